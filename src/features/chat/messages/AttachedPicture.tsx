@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { fileUrl } from '#api/file-url.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import { lazyPart } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
-import { fileUrl } from '../results/file-url.ts';
 import { thumbnail, thumbnailButton } from './AttachedFiles.css.ts';
 
 const Viewer = lazyPart(() => import('../results/images/Viewer.tsx'));

@@ -1,8 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-
+import { fileUrl } from '#api/file-url.ts';
 import { Button, Text } from '#ui/index.ts';
-import { fileUrl } from '../results/file-url.ts';
 
 /** «Прослушать»: plays the sample of a voice. */
 export function VoiceSample({ idFile }: { idFile: string }) {

@@ -30,6 +30,8 @@ export interface Line {
   readonly paragraph: number;
   readonly mark: { readonly text: string; readonly x: number; readonly width: number } | null;
   readonly pieces: readonly Piece[];
+  /** What stands between it and the next line of its paragraph: a space, or nothing. */
+  readonly after: string;
 }
 
 export interface TextBox extends Area {

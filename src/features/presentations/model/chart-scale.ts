@@ -22,7 +22,7 @@ export function niceScale(values: readonly number[], count = 5): Scale {
   const span = most - least;
   if (span === 0) return { from: 0, to: 1, ticks: [0, 1] };
   const step = niceStep(span, count);
-  const [first, last] = [Math.floor(least / step - 1e-9), Math.ceil(most / step - 1e-9)];
+  const [first, last] = [Math.floor(least / step + 1e-9), Math.ceil(most / step - 1e-9)];
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => clean((first + at) * step, step));
   return { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks };
 }

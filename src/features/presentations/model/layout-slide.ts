@@ -61,7 +61,7 @@ function coverShapes({ mark, cover, coverBar, coverShade }: ThemeTokens, title: 
 function slideShapes({ mark, accent, line }: ThemeTokens, title: Place): ShapeBox[] {
   switch (mark) {
     case 'side':
-      return [shape(32, title.y + 14, 8, title.h - 28, accent, 4)];
+      return [shape(32, title.y + 8, 8, title.h - 16, accent, 4)];
     case 'top':
       return [shape(0, 0, CANVAS.width, 12, accent)];
     case 'edge':

@@ -77,7 +77,9 @@ export function setLines(
     const indents = indentsOf(one);
     const indent = Math.max(indents.text, mark === '' ? 0 : indents.mark + markWidth + 0.3);
     const room = area.w / fontSize - indent;
-    for (const [at, range] of breakLines(text, room).entries()) {
+    const ranges = breakLines(text, room);
+    for (const [at, range] of ranges.entries()) {
+      const next = ranges[at + 1];
       isCut ||= range.isCut;
       const free = room - widthOfRange(text, range);
       const shift = indent + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
@@ -91,6 +93,7 @@ export function setLines(
             ? { text: mark, x: area.x + indents.mark * fontSize, width: markWidth * fontSize }
             : null,
         pieces: piecesOf(text, range, area.x + shift * fontSize, fontSize),
+        after: next && next.from > range.to ? ' ' : '',
       });
       y += height;
     }

@@ -1,8 +1,9 @@
 /** The one sound of the portal: it goes on across screens, and another sound or video ends it. */
+
+import { fileUrl } from '#api/file-url.ts';
 import { createStore } from '#lib/store.ts';
 import type { ChatLink } from '#platform/chat-links.ts';
 import { guestSession, session } from '#platform/session/session.ts';
-import { fileUrl } from '../file-url.ts';
 import { chapterFrom, commandOf, type PlayerCommand, speedAfter } from './player-keys.ts';
 
 /** A sound that can be played. */

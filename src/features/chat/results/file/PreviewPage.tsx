@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { fileUrl } from '#api/file-url.ts';
 import { useFilePreviewRead } from '#api/generated/hooks/result/result.ts';
 import { Button, Skeleton, Text } from '#ui/index.ts';
-import { fileUrl } from '../file-url.ts';
 import { pageBox, pageImage, pageText } from './File.css.ts';
 import { markQuote } from './quote.ts';
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
+import { fileUrl } from '#api/file-url.ts';
 import { NativeSelect, SegmentedControl } from '#ui/index.ts';
-import { fileUrl } from '../file-url.ts';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { altOf, type Picture } from './image-actions.ts';
 import { choices, edge, layer, pair, range, rangeRow, side, sides } from './Viewer.css.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fileUrl } from '#api/file-url.ts';
 import { Button, Skeleton, Text } from '#ui/index.ts';
-import { fileUrl } from '../file-url.ts';
 import { frame, loading, open, picture as pictureClass } from './Images.css.ts';
 import { altOf, type Picture } from './image-actions.ts';
 

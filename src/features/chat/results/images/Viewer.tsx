@@ -11,8 +11,8 @@ import {
   Shuffle,
 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { fileUrl } from '#api/file-url.ts';
 import { Button, IconButton, Menu, MenuItem, Text } from '#ui/index.ts';
-import { fileUrl } from '../file-url.ts';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { altOf, copyImage, downloadImage, type Picture } from './image-actions.ts';
 import { imageFormats } from './image-file.ts';

@@ -1,12 +1,12 @@
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
+import { fileUrl } from '#api/file-url.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { useStore } from '#lib/store.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Button, Icon, Stack } from '#ui/index.ts';
 import { clockText } from '../audio/time-text.ts';
-import { fileUrl } from '../file-url.ts';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
 import { badge, failed, frame, load, poster, video } from './Media.css.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fileUrl } from '#api/file-url.ts';
 import { Button, Text } from '#ui/index.ts';
-import { fileUrl } from '../file-url.ts';
 import { isDoubtful, placeOfBox, type RecognitionPage } from './page-text.ts';
 import { box, boxActive, boxDoubtful, missing, picture, sheet } from './Recognition.css.ts';
 

@@ -1,5 +1,5 @@
-import { area } from '#api/area.ts';
 import { apiPath } from '#lib/gateway-path.ts';
+import { area } from './area.ts';
 
 /**
  * Address of a file for `<img>`, `<audio>` and `<video>`, which send the cookies of both sessions but no headers: the

@@ -1,0 +1,149 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '#ui/index.ts';
+import type { ChartBox, Sector } from '../model/boxes.ts';
+import { chartRows } from '../model/deck.ts';
+import { dashes, MarkerShape, Patterns } from './ChartMarks.tsx';
+import { drawing } from './SlideView.css.ts';
+import { at, unit } from './units.ts';
+
+function sectorPath(
+  { x, y, radius }: { x: number; y: number; radius: number },
+  { from, to }: Sector,
+): string {
+  const point = (angle: number): string => `${x + radius * Math.sin(angle)} ${y - radius * Math.cos(angle)}`;
+  const half = (from + to) / 2;
+  // Two arcs, because one of a whole circle would begin where it ends.
+  const arcs = `A${radius} ${radius} 0 0 1 ${point(half)}A${radius} ${radius} 0 0 1 ${point(to)}`;
+  return to - from > 2 * Math.PI - 1e-6 ? `M${point(from)}${arcs}Z` : `M${x} ${y}L${point(from)}${arcs}Z`;
+}
+
+/** Axis, marks, names and legend as drawn paths and texts. */
+function ChartDrawing({ box }: { box: ChartBox }) {
+  const id = useId();
+  const { marks, bars, strokes, pie, grid, axis, labels, keys, background, block } = box;
+  const fill = (index: number): string => `url(#${id}-${index})`;
+  const isLine = block.type === 'line';
+  return (
+    <svg
+      aria-hidden="true"
+      className={drawing}
+      style={at(box)}
+      viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
+    >
+      <Patterns id={id} marks={marks} background={background} />
+      {grid.map((line) => (
+        <line key={line.y1} {...line} stroke={box.gridColor} strokeWidth="1" />
+      ))}
+      {bars.map(({ series, category, x, y, w, h }) => (
+        <rect key={`${series} ${category}`} x={x} y={y} width={w} height={h} fill={fill(series)} />
+      ))}
+      {axis && <line {...axis} stroke={box.axisColor} strokeWidth="1.5" />}
+      {strokes.map(({ series, points }) => {
+        const mark = marks[series];
+        const [first] = points;
+        if (!mark || !first) return null;
+        return (
+          <g key={`${series} ${first.x}`}>
+            <polyline
+              points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+              fill="none"
+              stroke={mark.color}
+              strokeWidth="3"
+              strokeLinejoin="round"
+              strokeDasharray={dashes[series % dashes.length]}
+            />
+            {points.map(({ x, y }) => (
+              <MarkerShape key={x} mark={mark} x={x} y={y} background={background} />
+            ))}
+          </g>
+        );
+      })}
+      {pie?.sectors.map((sector) => (
+        <path
+          key={sector.category}
+          d={sectorPath(pie, sector)}
+          fill={fill(sector.category)}
+          stroke={background}
+          strokeWidth="2"
+        />
+      ))}
+      {keys.map((key) => {
+        const mark = marks[key.mark];
+        if (!isLine || !mark)
+          return (
+            <rect
+              key={key.mark}
+              x={key.x}
+              y={key.y}
+              width={key.w}
+              height={key.h}
+              rx="2"
+              fill={fill(key.mark)}
+            />
+          );
+        return (
+          <MarkerShape
+            key={key.mark}
+            mark={mark}
+            x={key.x + key.w / 2}
+            y={key.y + key.h / 2}
+            background={background}
+          />
+        );
+      })}
+      {labels.map(({ text, x, baseline, anchor, fontSize, color, isBold }, index) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels have an order and nothing else
+          key={index}
+          x={x}
+          y={baseline}
+          textAnchor={anchor}
+          fontSize={fontSize}
+          fontWeight={isBold ? 700 : 400}
+          fill={color}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** A chart as a drawing, and for those who do not see it as a table. */
+export function ChartView({ box }: { box: ChartBox }) {
+  const [head = [], ...rows] = chartRows(box.block);
+  return (
+    <>
+      <ChartDrawing box={box} />
+      <div style={{ position: 'absolute', left: unit(box.x), top: unit(box.y) }}>
+        <VisuallyHidden>
+          <table>
+            <caption>{box.block.unit ? `Диаграмма, ${box.block.unit}` : 'Диаграмма'}</caption>
+            <thead>
+              <tr>
+                {head.map((name, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have an order and nothing else
+                  <th key={index} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...values], index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have an order and nothing else
+                <tr key={index}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns have an order and nothing else
+                    <td key={column}>{value.replace('.', ',')}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
+      </div>
+    </>
+  );
+}

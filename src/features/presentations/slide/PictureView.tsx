@@ -1,0 +1,44 @@
+import type { PictureBox } from '../model/boxes.ts';
+import type { ThemeTokens } from '../model/themes.ts';
+import { emptyPicture, picture } from './SlideView.css.ts';
+import { at, unit } from './units.ts';
+
+interface PictureViewProps {
+  box: PictureBox;
+  tokens: ThemeTokens;
+  /** Address of a file of the deck, or of one that is still on this device. */
+  pictureSrc: (idFile: string) => string;
+}
+
+/** A picture with its description, or its empty place. */
+export function PictureView({ box, tokens, pictureSrc }: PictureViewProps) {
+  const { idFile, alt, isDecorative, fit } = box.block;
+  if (idFile !== null)
+    return (
+      <img
+        className={picture}
+        style={{ ...at(box), objectFit: fit }}
+        src={pictureSrc(idFile)}
+        alt={isDecorative ? '' : alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+    );
+  return (
+    <div
+      className={emptyPicture}
+      style={{
+        ...at(box),
+        background: tokens.surface,
+        color: tokens.muted,
+        borderRadius: unit(12),
+        padding: unit(32),
+        fontSize: unit(18),
+        lineHeight: 1.4,
+      }}
+    >
+      {isDecorative ? '' : alt}
+    </div>
+  );
+}

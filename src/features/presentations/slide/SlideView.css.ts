@@ -1,0 +1,86 @@
+import '@fontsource/arimo/400.css';
+import '@fontsource/arimo/400-italic.css';
+import '@fontsource/arimo/700.css';
+import '@fontsource/arimo/700-italic.css';
+import '@fontsource/tinos/400.css';
+import '@fontsource/tinos/400-italic.css';
+import '@fontsource/tinos/700.css';
+import '@fontsource/tinos/700-italic.css';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+/** The canvas: its inner lengths are shares of its width (`cqw`), so that CSS alone scales it. */
+export const canvas = style({
+  containerType: 'inline-size',
+  position: 'relative',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  // A slide keeps its own colours in both themes of the portal, and on paper.
+  colorScheme: 'only light',
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+});
+
+export const face = styleVariants({
+  sans: { fontFamily: 'Arimo, Arial, "Liberation Sans", sans-serif' },
+  serif: { fontFamily: 'Tinos, "Times New Roman", "Liberation Serif", serif' },
+});
+
+/** What stands at a place of the canvas. */
+export const placed = style({ position: 'absolute', margin: 0, padding: 0, listStyle: 'none' });
+
+/** Only its parts have places; they count from the canvas. */
+export const plain = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 'inherit',
+  fontWeight: 'inherit',
+});
+
+/** A line as it was measured: without kerning and ligatures, whose widths PowerPoint does not know. */
+export const line = style({
+  position: 'absolute',
+  whiteSpace: 'pre',
+  fontKerning: 'none',
+  fontVariantLigatures: 'none',
+  fontFeatureSettings: '"kern" 0, "liga" 0',
+  textRendering: 'geometricPrecision',
+  letterSpacing: 0,
+  fontSynthesis: 'none',
+});
+
+export const link = style({ color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.15em' });
+
+export const drawing = style({ position: 'absolute', display: 'block', overflow: 'visible' });
+
+export const picture = style({ position: 'absolute', display: 'block' });
+
+/** An empty place of a picture, with its description if there is one. */
+export const emptyPicture = style({
+  position: 'absolute',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  overflow: 'hidden',
+  boxSizing: 'border-box',
+});
+
+/** Around text that goes over the edge of its place; outside of the slide's own colours. */
+export const overflowing = style({ position: 'absolute', pointerEvents: 'none', boxSizing: 'border-box' });
+export const overflowLabel = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineEnd: 0,
+  whiteSpace: 'nowrap',
+});
+
+export const later = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+});

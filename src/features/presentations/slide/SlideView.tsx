@@ -1,0 +1,127 @@
+import { Fragment, memo } from 'react';
+import { fileUrl } from '#api/file-url.ts';
+import { config } from '#platform/config.ts';
+import { type AnySlide, isLater, type Slide, type SlotName, type Theme } from '../model/deck.ts';
+import { type Box, layoutSlide } from '../model/layout-slide.ts';
+import { type ThemeTokens, themeTokens } from '../model/themes.ts';
+import { ChartView } from './ChartView.tsx';
+import { PictureView } from './PictureView.tsx';
+import { canvas, face, later, overflowing, overflowLabel, placed } from './SlideView.css.ts';
+import { TableView } from './TableView.tsx';
+import { TextView } from './TextView.tsx';
+import { TimelineView } from './TimelineView.tsx';
+import { at, unit } from './units.ts';
+
+export interface SlideViewProps {
+  slide: AnySlide;
+  theme: Theme;
+  /** The number on the slide, from 1. */
+  number?: number;
+  /** The text at the foot: the deck's title. */
+  footer?: string;
+  /** Level of the slide's title among the headings of the page. @default 3 */
+  headingLevel?: number;
+  /** Links can be followed. Without them nothing in the slide takes the focus. */
+  hasLinks?: boolean;
+  /** Marks text that goes over the edge of its place. */
+  showsOverflow?: boolean;
+  /** A place that is not drawn, because it is being edited. */
+  hiddenSlot?: SlotName | null;
+  /** Address of a picture; by default that of the gateway. Must be the same function each time. */
+  pictureSrc?: (idFile: string) => string;
+}
+
+interface BoxViewProps {
+  box: Box;
+  slide: Slide;
+  tokens: ThemeTokens;
+  headingLevel: number;
+  hasLinks: boolean;
+  pictureSrc: (idFile: string) => string;
+}
+
+function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: BoxViewProps) {
+  switch (box.kind) {
+    case 'shape':
+      return (
+        <div
+          aria-hidden="true"
+          className={placed}
+          style={{ ...at(box), background: box.fill, borderRadius: unit(box.radius) }}
+        />
+      );
+    case 'text':
+      return <TextView box={box} slide={slide} hasLinks={hasLinks} headingLevel={headingLevel} />;
+    case 'picture':
+      return <PictureView box={box} tokens={tokens} pictureSrc={pictureSrc} />;
+    case 'table':
+      return <TableView box={box} />;
+    case 'chart':
+      return <ChartView box={box} />;
+    case 'timeline':
+      return <TimelineView box={box} />;
+  }
+}
+
+/** A dashed frame around a place whose text does not fit. */
+const OverflowMark = ({ box }: { box: Box }) => (
+  <div className={overflowing} style={{ ...at(box), outline: `${unit(2)} dashed #b33a08` }}>
+    <span
+      className={overflowLabel}
+      style={{
+        background: '#b33a08',
+        color: '#ffffff',
+        fontSize: unit(18),
+        padding: `${unit(4)} ${unit(10)}`,
+      }}
+    >
+      Текст не помещается
+    </span>
+  </div>
+);
+
+/**
+ * A slide as real text, drawn once for its content: it is drawn anew only when another slide, theme or number is given
+ * (PRES-30). It fills the width of its parent.
+ */
+export const SlideView = memo(function SlideView({
+  slide,
+  theme,
+  number,
+  footer,
+  headingLevel = 3,
+  hasLinks = false,
+  showsOverflow = false,
+  hiddenSlot = null,
+  pictureSrc = fileUrl,
+}: SlideViewProps) {
+  const tokens = themeTokens(theme, config.brandColour);
+  const layout = layoutSlide(slide, tokens, {
+    ...(number !== undefined && { number }),
+    ...(footer && { footer }),
+  });
+  const style = { background: layout.background, color: tokens.text };
+  const className = `${canvas} ${face[layout.font]}`;
+  if (isLater(slide))
+    return (
+      <div className={className} style={style}>
+        <p className={later} style={{ fontSize: unit(28), color: tokens.muted, margin: 0 }}>
+          Слайд создан в новой версии
+        </p>
+      </div>
+    );
+  const boxes = layout.boxes.filter(
+    (box) => box.kind === 'shape' || box.slot === null || box.slot !== hiddenSlot,
+  );
+  return (
+    <div className={className} style={style}>
+      {boxes.map((box, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes have an order and nothing else
+        <Fragment key={index}>
+          <BoxView {...{ box, slide, tokens, headingLevel, hasLinks, pictureSrc }} />
+          {showsOverflow && 'doesOverflow' in box && box.doesOverflow && <OverflowMark box={box} />}
+        </Fragment>
+      ))}
+    </div>
+  );
+});
