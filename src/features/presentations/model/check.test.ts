@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { checkDeck } from './check.ts';
+import { type Block, blockIn, emptySlide, isLater, type Slide, textBlock, textOf } from './deck.ts';
+import { findInDeck } from './find.ts';
+import { blockProblem, lengthProblem, outlineProblem, slidesProblem } from './limits.ts';
+import { readLink, safeLink } from './links.ts';
+import { pastedCells, pastedLine, pastedParagraphs, putCells } from './paste.ts';
+import { outlineText } from './plain-text.ts';
+import { canSplit, sentenceEnds, splitSlide } from './split-slide.ts';
+import { testDeck, testItem, testSlide } from './testing/decks.ts';
+import { themeTokens } from './themes.ts';
+
+const withBlock = (slide: Slide, name: Slide['slots'][number]['name'], block: Block): Slide => ({
+  ...slide,
+  slots: [...slide.slots, { name, block }],
+});
+const picture = (alt: string, isDecorative = false): Block => ({
+  kind: 'picture',
+  idFile: '0b8e7a52-1111-4222-8333-444455556666',
+  alt,
+  isDecorative,
+  fit: 'contain',
+});
+const link = (text: string): Block => ({
+  kind: 'text',
+  paragraphs: [
+    { level: 0, list: 'none', runs: [{ text, isBold: false, isItalic: false, link: 'https://example.ru/' }] },
+  ],
+});
+
+test('The check finds each kind of trouble, in the order of slides', () => {
+  const deck = testDeck([
+    testSlide('a', 'bullets', { title: 'План' }),
+    withBlock(testSlide('b', 'pictureText', { title: 'план' }), 'picture', picture(' ')),
+    withBlock(emptySlide('pictureText', 'c'), 'picture', picture('а'.repeat(251))),
+    withBlock(testSlide('d', 'table', { title: 'Таблица' }), 'table', {
+      kind: 'table',
+      hasHeader: true,
+      rows: [['План', '']],
+    }),
+    withBlock(testSlide('e', 'bullets', { title: 'Ссылки' }), 'body', link('https://example.ru/')),
+    testSlide('f', 'bullets', { title: 'Длинный', body: 'Пункт списка\n'.repeat(30) }),
+    { id: 'later' },
+  ]);
+  expect(
+    checkDeck(deck, themeTokens('light')).map(({ kind, number, slot }) => `${number} ${slot} ${kind}`),
+  ).toEqual([
+    '2 title same-title',
+    '2 picture no-description',
+    '3 title no-title',
+    '3 picture long-description',
+    '4 table empty-header',
+    '5 body bare-link',
+    '6 body overflow',
+  ]);
+});
+
+test('A good deck has no findings', () => {
+  const deck = testDeck([
+    withBlock(
+      testSlide('a', 'pictureText', { title: 'План', body: 'Первое' }),
+      'picture',
+      picture('Схема склада'),
+    ),
+    withBlock(testSlide('b', 'pictureText', { title: 'Факт' }), 'picture', picture('', true)),
+    withBlock(testSlide('c', 'bullets', { title: 'Ссылки' }), 'body', link('Отчёт за квартал')),
+  ]);
+  expect(checkDeck(deck, themeTokens('dark'))).toEqual([]);
+});
+
+test('Links are https with a host or mailto with an address, and nothing else [PRES-14]', () => {
+  expect(readLink(' https://example.ru/план?x=1 ')).toBe('https://example.ru/%D0%BF%D0%BB%D0%B0%D0%BD?x=1');
+  expect(readLink('example.ru/plan')).toBe('https://example.ru/plan');
+  expect(readLink('maria@example.ru')).toBe('mailto:maria@example.ru');
+  expect(readLink('mailto:maria@example.ru?subject=План')).toMatch(/^mailto:maria@example\.ru/);
+  for (const text of [
+    '',
+    'http://example.ru/',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'JaVaScRiPt://example.ru/%0aalert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://example.ru',
+    '//example.ru',
+    '/admin',
+    'https://',
+    'https://user:pass@example.ru/',
+    'https://bank.ru@evil.ru/',
+    'mailto:',
+    'mailto:nobody',
+    'https://a b.ru',
+    `https://example.ru/${'x'.repeat(2000)}`,
+  ])
+    expect(readLink(text), text).toBeUndefined();
+  expect(safeLink('example.ru')).toBeUndefined();
+  expect(safeLink(null)).toBeUndefined();
+});
+
+describe('Pasted plain text', () => {
+  test('becomes paragraphs and lists, tags stay letters [PRES-13]', () => {
+    const pasted = pastedParagraphs(
+      'План\r\n\r\n• Первое\n  - вложенное\n1. Раз\n2) Два\n<b onclick="x">Жирно</b>\u0007',
+    );
+    expect(pasted.map(({ list, level, runs }) => [list, level, runs[0]?.text])).toEqual([
+      ['none', 0, 'План'],
+      ['bullet', 0, 'Первое'],
+      ['bullet', 1, 'вложенное'],
+      ['number', 0, 'Раз'],
+      ['number', 0, 'Два'],
+      ['none', 0, '<b onclick="x">Жирно</b>'],
+    ]);
+    expect(pastedParagraphs('-5 градусов\n1.5 тонны').every(({ list }) => list === 'none')).toBe(true);
+    expect(pastedLine('Две\nстроки\tи  ещё')).toBe('Две строки и ещё');
+  });
+
+  test('becomes cells, which grow a table within its limits', () => {
+    expect(pastedCells('а\tб\nв')).toEqual([
+      ['а', 'б'],
+      ['в', ''],
+    ]);
+    expect(pastedCells('слово')).toBeUndefined();
+    expect(
+      putCells(
+        [
+          ['1', '2'],
+          ['3', '4'],
+        ],
+        [['x', 'y']],
+        1,
+        1,
+      ),
+    ).toEqual([
+      ['1', '2', ''],
+      ['3', 'x', 'y'],
+    ]);
+    expect(
+      putCells(
+        [['1']],
+        Array.from({ length: 20 }, () => ['x']),
+        0,
+        7,
+      ),
+    ).toHaveLength(15);
+    expect(putCells([['1']], [Array.from({ length: 20 }, () => 'x')], 0, 0)[0]).toHaveLength(8);
+  });
+});
+
+test('Limits are told in words', () => {
+  const deck = testDeck(
+    Array.from({ length: 60 }, (_, at) => testSlide(`s${at}`, 'title')),
+    {
+      outline: Array.from({ length: 40 }, (_, at) => testItem(`o${at}`)),
+    },
+  );
+  expect(slidesProblem(deck, 1)).toBe('Не больше 60\u00a0слайдов');
+  expect(outlineProblem(deck, 1)).toBe('Не больше 40\u00a0пунктов');
+  expect(slidesProblem(testDeck(), 60)).toBeUndefined();
+  expect(lengthProblem('а'.repeat(121), 120)).toBe('Не больше 120\u00a0знаков');
+  expect(blockProblem('title', textBlock('а'.repeat(121)))).toBe('Не больше 120\u00a0знаков');
+  expect(blockProblem('body', textBlock('а'.repeat(2001)))).toBe('Не больше 2\u00a0000\u00a0знаков');
+  const rows = Array.from({ length: 16 }, () => ['']);
+  expect(blockProblem('table', { kind: 'table', hasHeader: true, rows })).toBe('Не больше 15\u00a0строк');
+  const pie = {
+    kind: 'chart',
+    type: 'pie',
+    unit: '',
+    categories: Array.from({ length: 9 }, () => 'а'),
+    series: [],
+  } as const;
+  expect(blockProblem('chart', { ...pie, categories: [...pie.categories], series: [] })).toBe(
+    'Не больше 8\u00a0долей',
+  );
+});
+
+test('Slides are copied as an outline with the marks of their lists', () => {
+  const text = outlineText([
+    testSlide('a', 'bullets', { title: 'План', body: 'Раз\nДва' }),
+    { id: 'x' },
+    testSlide('b', 'title', { title: 'Всё' }),
+  ]);
+  expect(text).toBe('План\n• Раз\n• Два\n\nВсё');
+});
+
+test('A deck is searched by slide and place, «ё» and case ignored', () => {
+  const deck = testDeck([
+    { ...testSlide('a', 'bullets', { title: 'Ёлка', body: 'Нет\nёлка и Елка' }), notes: 'елка' },
+  ]);
+  const found = findInDeck(deck, 'елка');
+  expect(found.map(({ slot }) => slot)).toEqual(['title', 'body', 'body', 'notes']);
+  expect(found.map(({ excerpt, from, to }) => excerpt.slice(from, to))).toEqual([
+    'Ёлка',
+    'ёлка',
+    'Елка',
+    'елка',
+  ]);
+  expect(findInDeck(deck, ' ')).toEqual([]);
+});
+
+describe('Splitting a slide', () => {
+  const texts = (deck: ReturnType<typeof testDeck>, name: 'body' | 'table' | 'title' = 'body') =>
+    deck.slides.map((slide) => (isLater(slide) ? '' : textOf(blockIn(slide, name) ?? textBlock(''))));
+
+  test('goes between paragraphs, with the same title [PRES-09]', () => {
+    const deck = testDeck([testSlide('a', 'bullets', { title: 'План', body: 'Раз\nДва\nТри\nЧетыре' })]);
+    const split = splitSlide(deck, 'a', 'n');
+    expect(texts(split)).toEqual(['Раз\nДва', 'Три\nЧетыре']);
+    expect(texts(split, 'title')).toEqual(['План', 'План']);
+  });
+
+  test('goes between sentences, not behind an abbreviation or an initial [PRES-09]', () => {
+    const text = 'Пишет А. С. Пушкин, г. Тверь, 1,5 млн. Рублей нет! «Да?» Так и есть…';
+    expect(sentenceEnds(text).map((end) => text.slice(0, end).at(-2))).toEqual(['т', '?']);
+    const deck = testDeck([
+      testSlide('a', 'bullets', { body: 'Первое предложение. Второе предложение! Третье.' }),
+    ]);
+    expect(texts(splitSlide(deck, 'a', 'n'))).toEqual(['Первое предложение.', 'Второе предложение! Третье.']);
+  });
+
+  test('leaves one sentence as it is [PRES-09]', () => {
+    const deck = testDeck([
+      testSlide('a', 'bullets', { body: 'Одно очень длинное предложение без точки посередине' }),
+    ]);
+    expect(splitSlide(deck, 'a', 'n')).toBe(deck);
+    expect(deck.slides.some((slide) => !isLater(slide) && canSplit(slide))).toBe(false);
+  });
+
+  test('repeats the head of a table', () => {
+    const rows = [['Имя'], ['1'], ['2'], ['3']];
+    const deck = testDeck([
+      withBlock(testSlide('a', 'table'), 'table', { kind: 'table', hasHeader: true, rows }),
+    ]);
+    expect(texts(splitSlide(deck, 'a', 'n'), 'table')).toEqual(['Имя\n1\n2', 'Имя\n3']);
+  });
+});
