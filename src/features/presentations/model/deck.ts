@@ -1,101 +1,55 @@
 import type { Access } from '#api/generated/model/access.ts';
 import type { AgentOwner } from '#api/generated/model/agentOwner.ts';
+import type { ChartBlock } from '#api/generated/model/chartBlock.ts';
+import type { ChartSeries } from '#api/generated/model/chartSeries.ts';
 import type { LabRight } from '#api/generated/model/labRight.ts';
+import type { OutlineItem } from '#api/generated/model/outlineItem.ts';
+import type { PictureBlock } from '#api/generated/model/pictureBlock.ts';
+import type { PresentationBrief } from '#api/generated/model/presentationBrief.ts';
+import type { PresentationChange } from '#api/generated/model/presentationChange.ts';
+import type { PresentationStatus } from '#api/generated/model/presentationStatus.ts';
+import type { PresentationStyle } from '#api/generated/model/presentationStyle.ts';
+import type { PresentationTheme } from '#api/generated/model/presentationTheme.ts';
+import type { Slide } from '#api/generated/model/slide.ts';
+import type { SlideBlock } from '#api/generated/model/slideBlock.ts';
+import type { SlideLayout } from '#api/generated/model/slideLayout.ts';
+import type { SlideParagraph } from '#api/generated/model/slideParagraph.ts';
+import type { SlideRun } from '#api/generated/model/slideRun.ts';
+import type { SlideSlot } from '#api/generated/model/slideSlot.ts';
+import type { SlotName } from '#api/generated/model/slotName.ts';
+import type { TableBlock } from '#api/generated/model/tableBlock.ts';
+import type { TextBlock } from '#api/generated/model/textBlock.ts';
+import type { TimelineBlock } from '#api/generated/model/timelineBlock.ts';
+import type { TimelineStep } from '#api/generated/model/timelineStep.ts';
 
 /**
  * A presentation as the portal knows it (presentations.md §3): its types, limits and the smallest questions about it.
- * The types equal the schemas of `openapi/schemas/presentation.yaml`.
+ * The types are those of the contract (`openapi/schemas/presentation.yaml`).
  */
-export type Theme = 'brand' | 'light' | 'dark' | 'sea' | 'forest' | 'print';
-export type Layout =
-  | 'title'
-  | 'section'
-  | 'bullets'
-  | 'twoColumns'
-  | 'pictureText'
-  | 'table'
-  | 'chart'
-  | 'quote'
-  | 'timeline'
-  | 'thanks';
-export type SlotName =
-  | 'title'
-  | 'subtitle'
-  | 'body'
-  | 'left'
-  | 'right'
-  | 'picture'
-  | 'table'
-  | 'chart'
-  | 'quote'
-  | 'author'
-  | 'timeline';
-export type Style = 'business' | 'friendly' | 'teaching' | 'report';
-export type Status = 'draft' | 'outlining' | 'generating' | 'ready' | 'stopped' | 'failed';
-
-export interface Run {
-  text: string;
-  isBold: boolean;
-  isItalic: boolean;
-  link: string | null;
-}
-export interface Paragraph {
-  level: number;
-  list: 'none' | 'bullet' | 'number';
-  runs: Run[];
-}
-export interface TextBlock {
-  kind: 'text';
-  paragraphs: Paragraph[];
-}
-export interface PictureBlock {
-  kind: 'picture';
-  idFile: string | null;
-  alt: string;
-  isDecorative: boolean;
-  fit: 'cover' | 'contain';
-}
-export interface TableBlock {
-  kind: 'table';
-  hasHeader: boolean;
-  rows: string[][];
-}
-export interface ChartSeries {
-  name: string;
-  values: (number | null)[];
-}
-export interface ChartBlock {
-  kind: 'chart';
-  type: 'column' | 'line' | 'pie';
-  unit: string;
-  categories: string[];
-  series: ChartSeries[];
-}
-export interface TimelineStep {
-  when: string;
-  what: string;
-}
-export interface TimelineBlock {
-  kind: 'timeline';
-  steps: TimelineStep[];
-}
-export type Block = TextBlock | PictureBlock | TableBlock | ChartBlock | TimelineBlock;
+export type Theme = PresentationTheme;
+export type Layout = SlideLayout;
+export type Style = PresentationStyle;
+export type Status = PresentationStatus;
+export type Run = SlideRun;
+export type Paragraph = SlideParagraph;
+export type Block = SlideBlock;
 export type BlockKind = Block['kind'];
+export type Slot = SlideSlot;
+export type Brief = PresentationBrief;
+export type DeckChange = PresentationChange;
+export type {
+  ChartBlock,
+  ChartSeries,
+  OutlineItem,
+  PictureBlock,
+  Slide,
+  SlotName,
+  TableBlock,
+  TextBlock,
+  TimelineBlock,
+  TimelineStep,
+};
 
-export interface Slot {
-  name: SlotName;
-  block: Block;
-}
-export interface Slide {
-  id: string;
-  layout: Layout;
-  slots: Slot[];
-  notes: string;
-  isSkipped: boolean;
-  isEdited: boolean;
-  isPictureRight: boolean;
-  outlineId: string | null;
-}
 /** A slide of a newer gateway: its id is all that this portal knows of it (PRES-19). */
 export interface LaterSlide {
   id: string;
@@ -103,26 +57,6 @@ export interface LaterSlide {
   slots?: undefined;
 }
 export type AnySlide = Slide | LaterSlide;
-
-export interface OutlineItem {
-  id: string;
-  title: string;
-  layout: Layout;
-  points: string[];
-  source: string | null;
-}
-export interface Brief {
-  topic: string;
-  audience: string;
-  style: Style;
-  slideCount: number;
-  language: string;
-  idFiles: string[];
-  isOnlySources: boolean;
-  pictures: 'none' | 'suggest' | 'draw';
-  serviceType: string;
-  model: string | null;
-}
 
 /** What a slide held in layouts that it no longer has, by slide (PRES-12). It is never sent. */
 export interface Spare {
@@ -159,19 +93,6 @@ export interface Deck extends DeckContent {
   hidden: boolean;
   pinned: boolean;
   date: string;
-}
-
-/** Parts of `Deck` that changed since `version` (`PresentationChange`). */
-export interface DeckChange {
-  uuid: string;
-  version: number;
-  title?: string;
-  theme?: Theme;
-  brief?: Brief;
-  outline?: OutlineItem[];
-  order?: string[];
-  slides?: Slide[];
-  removed?: string[];
 }
 
 /** Limits of a presentation (presentations.md §3). Texts count characters as JavaScript does. */
