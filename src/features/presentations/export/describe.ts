@@ -1,0 +1,34 @@
+import { type ChartBlock, chartRows, type TableBlock } from '../model/deck.ts';
+
+/** Longest description of a table or chart, characters: more is read in the data itself. */
+const LONGEST = 1000;
+
+const cut = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
+
+const chartNames = {
+  column: 'Столбчатая диаграмма',
+  line: 'Линейный график',
+  pie: 'Круговая диаграмма',
+} as const;
+
+const titled = (name: string, title: string): string => (title === '' ? name : `${name} «${title}»`);
+
+/** What a chart shows, for those who cannot see it: its kind, the slide's title and its numbers. */
+export function describeChart(block: ChartBlock, title: string): string {
+  const [head = [], ...rows] = chartRows(block);
+  const lines = rows.map(([category = '', ...values]) => {
+    const numbers = values.map((value, at) => {
+      const name = block.series.length > 1 ? `${head[at + 1]} ` : '';
+      return `${name}${value === '' ? 'нет данных' : `${value}${block.unit && `\u00a0${block.unit}`}`}`;
+    });
+    return `${category}: ${numbers.join(', ')}`;
+  });
+  return cut(`${titled(chartNames[block.type], title)}. ${lines.join('; ')}`);
+}
+
+/** What a table is about: the slide's title and its columns. */
+export function describeTable({ hasHeader, rows }: TableBlock, title: string): string {
+  const columns = hasHeader ? (rows[0] ?? []).filter((cell) => cell.trim() !== '') : [];
+  return cut(`${titled('Таблица', title)}${columns.length > 0 ? `: ${columns.join(', ')}` : ''}`);
+}

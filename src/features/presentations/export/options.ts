@@ -1,0 +1,25 @@
+import type { Deck } from '../model/deck.ts';
+import type { ThemeTokens } from '../model/themes.ts';
+import type { PictureFiles } from './picture-file.ts';
+
+/** What a writer of a file needs. */
+export interface Source {
+  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'slides' | 'date'> & { owner: { name: string } };
+  tokens: ThemeTokens;
+  pictures: PictureFiles;
+  withNotes: boolean;
+  /** Leaves out the slides that the show passes over. */
+  withoutSkipped: boolean;
+  /** Told after each slide. */
+  onSlide?: (done: number, total: number) => void;
+}
+
+/** `ru-RU` for `ru`, as Office and PDF readers choose a spelling checker. */
+export function languageTag(language: string): string {
+  try {
+    const { region } = new Intl.Locale(language).maximize();
+    return region ? `${language}-${region}` : language;
+  } catch {
+    return 'ru-RU';
+  }
+}

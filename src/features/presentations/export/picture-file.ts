@@ -1,0 +1,75 @@
+/** A picture as the files of a presentation contain it. */
+export interface PictureFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: 'image/png' | 'image/jpeg';
+  /** px */
+  width: number;
+  height: number;
+}
+
+/** Pictures by the id of their file; those that could not be loaded are missing. */
+export type PictureFiles = ReadonlyMap<string, PictureFile>;
+
+const isPng = (bytes: Uint8Array): boolean =>
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte);
+
+/** The frame of a JPEG, which has its size. */
+function jpegSize(view: DataView): { width: number; height: number } | undefined {
+  for (let at = 2; at + 9 < view.byteLength; ) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    const marker = view.getUint8(at + 1);
+    // Frames of any coding; 0xc4, 0xc8 and 0xcc are tables.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+/**
+ * Reads the size and type of a picture from its bytes.
+ *
+ * @returns undefined for anything else than a PNG or JPEG
+ */
+export function readPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isPng(bytes) && bytes.length > 33) {
+    const [width, height] = [view.getUint32(16), view.getUint32(20)];
+    return width > 0 && height > 0 ? { bytes, type: 'image/png', width, height } : undefined;
+  }
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  const found = jpegSize(view);
+  return found && found.width > 0 && found.height > 0 ? { bytes, type: 'image/jpeg', ...found } : undefined;
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Where a picture stands in its place, and how much of it is cut at each side, as shares of its size. */
+export interface Fitted {
+  area: Area;
+  cut: { x: number; y: number };
+}
+
+/** Fits a picture into its place: `contain` shows it whole in the middle, `cover` fills the place and cuts two edges evenly. */
+export function fitPicture(
+  { width, height }: Pick<PictureFile, 'width' | 'height'>,
+  { x, y, w, h }: Area,
+  fit: 'cover' | 'contain',
+): Fitted {
+  const [across, down] = [w / width, h / height];
+  if (fit === 'contain') {
+    const scale = Math.min(across, down);
+    const [wide, high] = [width * scale, height * scale];
+    return { area: { x: x + (w - wide) / 2, y: y + (h - high) / 2, w: wide, h: high }, cut: { x: 0, y: 0 } };
+  }
+  const scale = Math.max(across, down);
+  return {
+    area: { x, y, w, h },
+    cut: { x: (1 - w / (width * scale)) / 2, y: (1 - h / (height * scale)) / 2 },
+  };
+}

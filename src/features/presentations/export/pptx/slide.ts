@@ -1,0 +1,371 @@
+import type { Box, Line, PictureBox, TextBox, TimelineBox } from '../../model/boxes.ts';
+import { blockIn, type PictureBlock, type Slide, slideTitle, type TextBlock } from '../../model/deck.ts';
+import { layoutSlide } from '../../model/layout-slide.ts';
+import { LAYOUTS, type Place, placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import { LINE_HEIGHT } from '../../model/text-box.ts';
+import type { ThemeTokens } from '../../model/themes.ts';
+import { describeChart, describeTable } from '../describe.ts';
+import { fitPicture, type PictureFile } from '../picture-file.ts';
+import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
+import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
+import { geometry, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
+import { table } from './table.ts';
+import {
+  bodyProperties,
+  lineSpacing,
+  paragraphEnd,
+  paragraphs,
+  plainRun,
+  runs,
+  type TextContext,
+} from './text.ts';
+import { fill, noStroke, stroke } from './theme.ts';
+import { el, frame, namespaces } from './xml.ts';
+
+/** What a slide takes from the rest of the deck. */
+export interface SlideContext extends TextContext {
+  readonly tokens: ThemeTokens;
+  readonly design: Design;
+  readonly number: number;
+  readonly footer: string;
+  /** A picture and the id of the relation to it; undefined if it is missing. */
+  readonly pictureOf: (idFile: string) => { file: PictureFile; id: string } | undefined;
+  /** The id of the relation to a new chart. */
+  readonly addChart: (box: Extract<Box, { kind: 'chart' }>) => string;
+}
+
+/** The shapes of one slide. */
+class SlideShapes {
+  readonly #slide: Slide;
+  readonly #context: SlideContext;
+  readonly #nextId = shapeIds();
+  readonly #title: string;
+
+  constructor(slide: Slide, context: SlideContext) {
+    this.#slide = slide;
+    this.#context = context;
+    this.#title = slideTitle(slide);
+  }
+
+  all(): string {
+    const { tokens, design, number, footer } = this.#context;
+    const { boxes } = layoutSlide(this.#slide, tokens, { number, footer });
+    const shapes = ownShapes(
+      boxes.filter((box) => box.kind === 'shape'),
+      design,
+    ).map((box) => shape(this.#nextId(), box, tokens));
+    const places = placesOf(this.#slide).map((place) =>
+      this.#place(
+        place,
+        boxes.find((box) => 'slot' in box && box.slot === place.name),
+      ),
+    );
+    const foot = boxes.filter((box): box is TextBox => box.kind === 'text' && box.slot === null);
+    return [...shapes, ...places, ...foot.map((box) => this.#foot(box))].join('');
+  }
+
+  #place(place: Place, box: Box | undefined): string {
+    const block = blockIn(this.#slide, place.name);
+    switch (place.kind) {
+      case 'text':
+        return this.#text(
+          place,
+          box?.kind === 'text' ? box : undefined,
+          block?.kind === 'text' ? block : undefined,
+        );
+      case 'picture':
+        return block?.kind === 'picture'
+          ? this.#picture(place, block, box?.kind === 'picture' ? box : place)
+          : '';
+      case 'table':
+        return box?.kind === 'table' && box.columnWidths.length > 0
+          ? this.#frame(place, box, describeTable(box.block, this.#title), [
+              'http://schemas.openxmlformats.org/drawingml/2006/table',
+              table(box, this.#context.tokens, this.#context),
+            ])
+          : '';
+      case 'chart':
+        return box?.kind === 'chart' && !box.isEmpty
+          ? this.#frame(place, box, describeChart(box.block, this.#title), [
+              'http://schemas.openxmlformats.org/drawingml/2006/chart',
+              el('c:chart', {
+                'xmlns:c': 'http://schemas.openxmlformats.org/drawingml/2006/chart',
+                'r:id': this.#context.addChart(box),
+              }),
+            ])
+          : '';
+      case 'timeline':
+        return box?.kind === 'timeline' ? this.#timeline(box) : '';
+    }
+  }
+
+  #text(place: Place, box: TextBox | undefined, block: TextBlock | undefined): string {
+    const { design } = this.#context;
+    const usual = design.texts.get(place.name)?.points ?? box?.points ?? 20;
+    const at = placeOf(design.layout, place.name);
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        shapeName(this.#nextId(), SLOT_NAMES[place.name]),
+        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: 1 })),
+        placeholder(at?.type, at?.idx),
+      ),
+      el('p:spPr', {}, this.#isMoved(place) ? frame(place) : ''),
+      el(
+        'p:txBody',
+        {},
+        el('a:bodyPr', {}, el('a:normAutofit')),
+        el('a:lstStyle'),
+        paragraphs(block?.paragraphs ?? [], this.#context, {
+          points: box?.points ?? usual,
+          usual,
+          hasLists: hasLists(place.name),
+        }),
+      ),
+    );
+  }
+
+  /** True when the picture has changed sides with the text. */
+  #isMoved(place: Place): boolean {
+    return LAYOUTS[this.#slide.layout].slots.some(({ name, x }) => name === place.name && x !== place.x);
+  }
+
+  #picture(place: Place, block: PictureBlock, area: Place | PictureBox): string {
+    const at = placeOf(this.#context.design.layout, place.name);
+    const name = SLOT_NAMES[place.name];
+    const found = block.idFile === null ? undefined : this.#context.pictureOf(block.idFile);
+    if (!found) return this.#missingPicture(place, block);
+    const { area: shown, cut } = fitPicture(found.file, area, block.fit);
+    const [across, down] = [Math.round(cut.x * 100_000), Math.round(cut.y * 100_000)];
+    return el(
+      'p:pic',
+      {},
+      el(
+        'p:nvPicPr',
+        {},
+        shapeName(this.#nextId(), name, block.isDecorative ? null : block.alt),
+        el('p:cNvPicPr', {}, el('a:picLocks', { noGrp: 1, noChangeAspect: 1 })),
+        placeholder(at?.type, at?.idx),
+      ),
+      el(
+        'p:blipFill',
+        {},
+        el('a:blip', { 'r:embed': found.id }),
+        across > 0 || down > 0 ? el('a:srcRect', { l: across, t: down, r: across, b: down }) : '',
+        el('a:stretch', {}, el('a:fillRect')),
+      ),
+      el('p:spPr', {}, frame(shown), geometry('rect')),
+    );
+  }
+
+  /** An empty place keeps its description; a picture that could not be loaded shows it. */
+  #missingPicture(place: Place, block: PictureBlock): string {
+    const { tokens, design } = this.#context;
+    const at = placeOf(design.layout, place.name);
+    const isEmpty = block.idFile === null;
+    const words = block.isDecorative ? '' : block.alt;
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        shapeName(this.#nextId(), SLOT_NAMES[place.name], block.isDecorative ? null : block.alt),
+        el('p:cNvSpPr', {}, ...(isEmpty ? [el('a:spLocks', { noGrp: 1 })] : [])),
+        isEmpty ? placeholder(at?.type, at?.idx) : el('p:nvPr'),
+      ),
+      isEmpty
+        ? el('p:spPr', {}, this.#isMoved(place) ? frame(place) : '')
+        : el('p:spPr', {}, frame(place), geometry('rect'), fill(tokens.surface, tokens), noStroke),
+      isEmpty
+        ? el('p:txBody', {}, el('a:bodyPr'), el('a:lstStyle'), el('a:p', {}, paragraphEnd(this.#context)))
+        : el(
+            'p:txBody',
+            {},
+            bodyProperties('middle'),
+            el('a:lstStyle'),
+            el(
+              'a:p',
+              {},
+              el('a:pPr', { algn: 'ctr' }),
+              runs([plainRun(words)], this.#context, { points: 14, fill: fill(tokens.muted, tokens) }),
+              paragraphEnd(this.#context),
+            ),
+          ),
+    );
+  }
+
+  #frame(
+    place: Place,
+    box: Box,
+    description: string,
+    [uri, content]: [uri: string, content: string],
+  ): string {
+    const at = placeOf(this.#context.design.layout, place.name);
+    return el(
+      'p:graphicFrame',
+      {},
+      el(
+        'p:nvGraphicFramePr',
+        {},
+        shapeName(this.#nextId(), SLOT_NAMES[place.name], description),
+        el('p:cNvGraphicFramePr', {}, el('a:graphicFrameLocks', { noGrp: 1 })),
+        placeholder(at?.type, at?.idx),
+      ),
+      frame(box, 'p:xfrm'),
+      el('a:graphic', {}, el('a:graphicData', { uri }, content)),
+    );
+  }
+
+  #timeline(box: TimelineBox): string {
+    const { tokens } = this.#context;
+    const line = box.line
+      ? el(
+          'p:cxnSp',
+          {},
+          el('p:nvCxnSpPr', {}, shapeName(this.#nextId(), 'Линия', null), el('p:cNvCxnSpPr'), el('p:nvPr')),
+          el(
+            'p:spPr',
+            {},
+            frame({ x: box.line.x1, y: box.line.y1, w: box.line.x2 - box.line.x1, h: 0 }),
+            geometry('line'),
+            stroke(box.lineColor, 3, tokens),
+          ),
+        )
+      : '';
+    const block = blockIn(this.#slide, box.slot);
+    const steps = block?.kind === 'timeline' ? block.steps : [];
+    return (
+      line +
+      box.steps
+        .map((step, at) => {
+          const { when = '', what = '' } = steps[at] ?? {};
+          const { radius } = box;
+          const dot = el(
+            'p:sp',
+            {},
+            el(
+              'p:nvSpPr',
+              {},
+              shapeName(this.#nextId(), `Точка ${at + 1}`, null),
+              el('p:cNvSpPr'),
+              el('p:nvPr'),
+            ),
+            el(
+              'p:spPr',
+              {},
+              frame({ x: step.dotX - radius, y: step.dotY - radius, w: 2 * radius, h: 2 * radius }),
+              geometry('ellipse'),
+              fill(box.dotColor, tokens),
+              noStroke,
+            ),
+          );
+          return (
+            dot +
+            this.#label({
+              text: when,
+              lines: step.when,
+              x: step.x,
+              w: step.w,
+              color: box.whenColor,
+              box,
+              isBold: true,
+            }) +
+            this.#label({ text: what, lines: step.what, x: step.x, w: step.w, color: box.whatColor, box })
+          );
+        })
+        .join('')
+    );
+  }
+
+  /** Text of an event where its lines stand. */
+  #label({ text, lines, x, w, color, box, isBold = false }: StepLabel): string {
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (!first || !last || text === '') return '';
+    const { tokens } = this.#context;
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        shapeName(this.#nextId(), isBold ? 'Когда' : 'Что'),
+        el('p:cNvSpPr', { txBox: 1 }),
+        el('p:nvPr'),
+      ),
+      el(
+        'p:spPr',
+        {},
+        frame({ x, y: first.y, w, h: last.y + last.height - first.y }),
+        geometry('rect'),
+        el('a:noFill'),
+      ),
+      el(
+        'p:txBody',
+        {},
+        bodyProperties('top', false),
+        el('a:lstStyle'),
+        el(
+          'a:p',
+          {},
+          el('a:pPr', {}, lineSpacing(LINE_HEIGHT.body)),
+          runs([plainRun(text)], this.#context, { points: box.points, isBold, fill: fill(color, tokens) }),
+          paragraphEnd(this.#context, box.points),
+        ),
+      ),
+    );
+  }
+
+  #foot(box: TextBox): string {
+    const isNumber = box.role === 'number';
+    const { number, footer } = this.#context;
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        shapeName(this.#nextId(), isNumber ? 'Номер слайда' : 'Нижний колонтитул'),
+        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: 1 })),
+        placeholder(isNumber ? 'sldNum' : 'ftr', isNumber ? NUMBER_INDEX : FOOTER_INDEX),
+      ),
+      el('p:spPr'),
+      el(
+        'p:txBody',
+        {},
+        el('a:bodyPr'),
+        el('a:lstStyle'),
+        el(
+          'a:p',
+          {},
+          // LibreOffice takes the alignment of the foot from nowhere else.
+          el('a:pPr', { algn: isNumber ? 'r' : 'l' }),
+          isNumber ? numberField(String(number), this.#context) : runs([plainRun(footer)], this.#context),
+          paragraphEnd(this.#context),
+        ),
+      ),
+    );
+  }
+}
+
+interface StepLabel {
+  text: string;
+  lines: readonly Line[];
+  x: number;
+  w: number;
+  color: string;
+  box: TimelineBox;
+  isBold?: boolean;
+}
+
+/** The part of a slide; `show="0"` when the show passes over it. */
+export const slidePart = (slide: Slide, context: SlideContext): string =>
+  el(
+    'p:sld',
+    { ...namespaces, show: slide.isSkipped ? 0 : undefined },
+    el('p:cSld', {}, shapeTree(new SlideShapes(slide, context).all())),
+    el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+  );

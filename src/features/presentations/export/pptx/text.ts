@@ -1,0 +1,122 @@
+import type { TextBox } from '../../model/boxes.ts';
+import type { Paragraph, Run } from '../../model/deck.ts';
+import { safeLink } from '../../model/links.ts';
+import { indentsOf, levelOf, markOf } from '../../model/lists.ts';
+import { el, text } from './xml.ts';
+
+/** What text needs to know of its part. */
+export interface TextContext {
+  /** `ru-RU` */
+  readonly language: string;
+  /** The id of the relation to an address. */
+  readonly linkTo: (address: string) => string;
+}
+
+/** Size in pt as Office writes it. */
+export const size = (points: number): number => Math.round(points * 100);
+
+/** Height of a line of both fonts, in font sizes: Office counts line spacing in it. */
+const FONT_HEIGHT = 1.149;
+export const lineSpacing = (fontSizes: number): string =>
+  el('a:lnSpc', {}, el('a:spcPct', { val: Math.round((fontSizes / FONT_HEIGHT) * 100_000) }));
+
+const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+
+/** `a:bodyPr` without insets: the places of `layoutSlide` have none. */
+export const bodyProperties = (anchor?: TextBox['anchor'], isResizing = true): string =>
+  el(
+    'a:bodyPr',
+    { wrap: 'square', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchor && anchors[anchor] },
+    isResizing ? el('a:normAutofit') : el('a:noAutofit'),
+  );
+
+const linkColour = el('a:solidFill', {}, el('a:schemeClr', { val: 'hlink' }));
+
+interface RunLooks {
+  points?: number | undefined;
+  isBold?: boolean;
+  /** XML of a colour. */
+  fill?: string;
+}
+
+/** Text with `\n` as `a:br`; a tab has no stops on a slide. */
+export function runs(list: readonly Run[], { language, linkTo }: TextContext, looks: RunLooks = {}): string {
+  return list
+    .map((run) => {
+      const address = safeLink(run.link);
+      const link = address ? el('a:hlinkClick', { 'r:id': linkTo(address) }) : '';
+      const colour = address ? linkColour : (looks.fill ?? '');
+      const attributes = {
+        lang: language,
+        sz: looks.points === undefined ? undefined : size(looks.points),
+        b: run.isBold || looks.isBold ? 1 : undefined,
+        i: run.isItalic ? 1 : undefined,
+        dirty: 0,
+      };
+      const looksOf = (tag: string, tail: string): string =>
+        el(tag, attributes, ...[colour, tail].filter(Boolean));
+      return run.text
+        .replaceAll('\t', ' ')
+        .split('\n')
+        .map((line) => (line === '' ? '' : el('a:r', {}, looksOf('a:rPr', link), el('a:t', {}, text(line)))))
+        .join(el('a:br', {}, looksOf('a:rPr', '')));
+    })
+    .join('');
+}
+
+/** The end of a paragraph, which carries the language too. */
+export const paragraphEnd = ({ language }: TextContext, points?: number): string =>
+  el('a:endParaRPr', { lang: language, sz: points === undefined ? undefined : size(points), dirty: 0 });
+
+/** Indents and mark of a paragraph whose text has this size, pt. */
+function listProperties(one: Paragraph, points: number): string {
+  const indents = indentsOf(one);
+  const unit = points * 12_700;
+  const mark = markOf(one, 1);
+  return el(
+    'a:pPr',
+    {
+      marL: Math.round(indents.text * unit),
+      indent: Math.round((indents.mark - indents.text) * unit),
+      lvl: levelOf(one) || undefined,
+    },
+    one.list === 'number'
+      ? el('a:buFont', { typeface: '+mj-lt' }) + el('a:buAutoNum', { type: 'arabicPeriod' })
+      : one.list === 'bullet'
+        ? el('a:buFont', { typeface: '+mj-lt' }) + el('a:buChar', { char: mark })
+        : el('a:buNone'),
+  );
+}
+
+interface Sizes {
+  /** Size of the text on the slide, pt. */
+  readonly points: number;
+  /** Size of the layout's place: it is not repeated. */
+  readonly usual: number;
+  /** True where the place's own paragraphs are marked or may be. */
+  readonly hasLists: boolean;
+}
+
+/** The paragraphs of a slot. */
+export function paragraphs(
+  list: readonly Paragraph[],
+  context: TextContext,
+  { points, usual, hasLists }: Sizes,
+): string {
+  const own = points === usual ? undefined : points;
+  if (list.length === 0) return el('a:p', {}, paragraphEnd(context, own));
+  return list
+    .map((one) =>
+      el(
+        'a:p',
+        {},
+        hasLists || one.list !== 'none' ? listProperties(one, points) : '',
+        runs(one.runs, context, { points: own }),
+        paragraphEnd(context, own),
+      ),
+    )
+    .join('');
+}
+
+/** A run without looks. */
+export const plainRun = (value: string): Run => ({ text: value, isBold: false, isItalic: false, link: null });

@@ -1,0 +1,107 @@
+import type { ThemeTokens } from '../../model/themes.ts';
+import { el, namespaces } from './xml.ts';
+
+/** Fonts of every Office, with the widths of Arimo and Tinos. */
+export const fontNames = { sans: 'Arial', serif: 'Times New Roman' } as const;
+
+const hex = (colour: string): string => colour.slice(1).toUpperCase();
+const rgb = (colour: string): string => el('a:srgbClr', { val: hex(colour) });
+
+const isDark = ({ background, text }: ThemeTokens): boolean =>
+  Number.parseInt(hex(background), 16) < Number.parseInt(hex(text), 16);
+
+/** Which of the theme's two pairs is ground and which text: a dark theme swaps them, as Office does. */
+export const colourMap = (tokens: ThemeTokens): string => {
+  const [ground, ink] = isDark(tokens) ? ['dk', 'lt'] : ['lt', 'dk'];
+  return el('p:clrMap', {
+    bg1: `${ground}1`,
+    tx1: `${ink}1`,
+    bg2: `${ground}2`,
+    tx2: `${ink}2`,
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`accent${at}`, `accent${at}`])),
+    hlink: 'hlink',
+    folHlink: 'folHlink',
+  });
+};
+
+/** A colour: the theme's where it is one, so that it changes with the theme in PowerPoint. */
+export function colour(value: string, tokens: ThemeTokens): string {
+  const { background, text, surface, muted, chart } = tokens;
+  const at = chart.indexOf(value);
+  const name =
+    value === background
+      ? 'bg1'
+      : value === text
+        ? 'tx1'
+        : value === surface
+          ? 'bg2'
+          : value === muted
+            ? 'tx2'
+            : at >= 0
+              ? `accent${at + 1}`
+              : undefined;
+  return name ? el('a:schemeClr', { val: name }) : rgb(value);
+}
+
+export const fill = (value: string, tokens: ThemeTokens): string =>
+  el('a:solidFill', {}, colour(value, tokens));
+
+/** A line of a width in px. */
+export const stroke = (value: string, width: number, tokens: ThemeTokens): string =>
+  el('a:ln', { w: Math.round(width * 9525) }, fill(value, tokens));
+export const noStroke = el('a:ln', {}, el('a:noFill'));
+
+const font = (name: string, tag: string): string =>
+  el(
+    tag,
+    {},
+    el('a:latin', { typeface: name }),
+    el('a:ea', { typeface: '' }),
+    el('a:cs', { typeface: name }),
+  );
+
+/** The part `theme`: colours and fonts of the deck. */
+export function themePart(name: string, tokens: ThemeTokens): string {
+  const { background, surface, text, muted, chart, accent } = tokens;
+  const [dark, light] = isDark(tokens)
+    ? [
+        [background, surface],
+        [text, muted],
+      ]
+    : [
+        [text, muted],
+        [background, surface],
+      ];
+  const pairs: [string, string | undefined][] = [
+    ['dk1', dark[0]],
+    ['lt1', light[0]],
+    ['dk2', dark[1]],
+    ['lt2', light[1]],
+    ...chart.map((value, at): [string, string] => [`accent${at + 1}`, value]),
+    ['hlink', accent],
+    ['folHlink', accent],
+  ];
+  const plain = el('a:solidFill', {}, el('a:schemeClr', { val: 'phClr' }));
+  const line = el('a:ln', { w: 9525 }, plain);
+  const noEffect = el('a:effectStyle', {}, el('a:effectLst'));
+  const face = fontNames[tokens.font];
+  return el(
+    'a:theme',
+    { 'xmlns:a': namespaces['xmlns:a'], name },
+    el(
+      'a:themeElements',
+      {},
+      el('a:clrScheme', { name }, ...pairs.map(([tag, value]) => el(`a:${tag}`, {}, rgb(value ?? text)))),
+      el('a:fontScheme', { name }, font(face, 'a:majorFont'), font(face, 'a:minorFont')),
+      el(
+        'a:fmtScheme',
+        { name },
+        // A theme has at least three of each.
+        el('a:fillStyleLst', {}, plain, plain, plain),
+        el('a:lnStyleLst', {}, line, line, line),
+        el('a:effectStyleLst', {}, noEffect, noEffect, noEffect),
+        el('a:bgFillStyleLst', {}, plain, plain, plain),
+      ),
+    ),
+  );
+}
