@@ -73,13 +73,17 @@ export function partLimits(schema: Schema): Map<string, PartLimit> {
   return new Map([...propertiesOf(schema)].map(([name, part]) => [name, partLimit(part)] as const));
 }
 
+/** The declared maximum size of a JSON body, or of all files of a form together, bytes. */
+function declaredLimit(schema: Schema): number | undefined {
+  const declared: unknown = resolved(schema)['x-max-total'];
+  return typeof declared === 'number' ? declared : undefined;
+}
+
 /** Maximum size of all files of a form together, bytes (`x-max-total`); the sum of their limits where none is declared. */
 export function filesLimit(schema: Schema): number {
-  const declared: unknown = resolved(schema)['x-max-total'];
+  const declared = declaredLimit(schema);
   const files = [...partLimits(schema).values()].filter(({ isFile }) => isFile);
-  return typeof declared === 'number'
-    ? declared
-    : files.reduce((sum, { count, size }) => sum + count * size, 0);
+  return declared ?? files.reduce((sum, { count, size }) => sum + count * size, 0);
 }
 
 const known = new WeakMap<Schema, number>();
@@ -96,7 +100,7 @@ export function bodyLimit({ body }: Pick<Operation, 'body'>): number {
         (sum, { isFile, count, size }) => sum + count * (PART + (isFile ? 0 : size)),
         PART + filesLimit(body.schema),
       )
-    : BLANKS + Math.min(jsonSize(body.schema), JSON_MAXIMUM);
+    : BLANKS + Math.min(jsonSize(body.schema), declaredLimit(body.schema) ?? JSON_MAXIMUM);
   known.set(body.schema, limit);
   return limit;
 }

@@ -19,8 +19,6 @@ import { CHANGED_MEANWHILE } from './agent-functions.ts';
 
 /** Presentations of one person, those in the archive too. */
 const MAX_PRESENTATIONS = 500;
-/** Largest body of a change, bytes. */
-const MAX_CHANGE = 2 * 1024 * 1024;
 
 export const presentationRoutes = [
   on('get', '/presentation/getPresentations', (c) => {
@@ -80,7 +78,6 @@ export const presentationRoutes = [
     const { database, now } = c.deps;
     const { deck } = findPresentation(database, c.user, c.body.uuid, MAY_EDIT);
     const { version } = deck;
-    if (Buffer.byteLength(JSON.stringify(c.body)) > MAX_CHANGE) return c.fail('too-large');
     if (version !== c.body.version) return c.fail('version-conflict', { message: CHANGED_MEANWHILE });
     const content = changedContent(database, c.user, deck, c.body);
     if (content === deck.content) return c.reply(200, { version, date: deck.date });
