@@ -4,7 +4,7 @@ import { encodePng } from './png.ts';
 
 type Colour = readonly [number, number, number];
 
-/** An area in pixels with its label. */
+/** An area in pixels with its label, line by line; one without a label is drawn as a line. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ const palette: readonly Colour[] = [
   ] as const),
 ];
 const LINE = 4;
-const SCALE = 3;
+const SCALE = 4;
 
 /** The picture of areas; equal areas give equal bytes. The text says what is shown. */
 export function schemePicture(
@@ -49,10 +49,16 @@ export function schemePicture(
   };
   for (const { x, y, width: wide, height: high, label, tone } of areas) {
     fill(x, y, wide, high, EDGE);
+    // A connection is all edge.
+    if (label === '') continue;
     fill(x + LINE, y + LINE, wide - 2 * LINE, high - 2 * LINE, TONES + (tone % (palette.length - TONES)));
-    const lines = wrapped(label, charactersIn(wide - 8 * LINE, SCALE)).slice(0, 4);
+    const length = charactersIn(wide - 8 * LINE, SCALE);
+    const lines = label.split('\n').flatMap((part) => wrapped(part, length));
     const top = y + Math.max(4 * LINE, Math.floor((high - lines.length * 9 * SCALE) / 2));
-    for (const line of placed(lines, x + 4 * LINE, top, SCALE)) drawLine(pixels, width, line, INK);
+    for (const line of placed(lines, x, top, SCALE)) {
+      const middle = x + Math.floor((wide - line.width) / 2);
+      drawLine(pixels, width, { ...line, x: middle }, INK);
+    }
   }
   return encodePng({ width, height, pixels, palette, text });
 }
