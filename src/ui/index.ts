@@ -16,6 +16,7 @@ export {
 } from './components/Checkbox/CheckboxGroup.tsx';
 export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx';
 export { MultiComboBox } from './components/ComboBox/MultiComboBox.tsx';
+export { SuggestField } from './components/ComboBox/SuggestField.tsx';
 export { DateField, type DateFieldProps } from './components/DateField/DateField.tsx';
 export {
   DatePicker,

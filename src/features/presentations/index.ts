@@ -1,2 +1,4 @@
+export { GenerateScreen } from './generation/GenerateScreen.tsx';
+export { type GenerateSearch, parseGenerateSearch } from './generation/generate-search.ts';
 export { type ListSearch, parseListSearch } from './list/list-search.ts';
 export { PresentationsScreen } from './list/PresentationsScreen.tsx';

@@ -1,4 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { plannedPage } from '#features/shell/index.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { GenerateScreen, type GenerateSearch, parseGenerateSearch } from '#features/presentations/index.ts';
+import { lateSearch } from '#lib/late-search.ts';
 
-export const Route = createFileRoute('/_main/pres-generate/$uuid')(plannedPage({ title: 'Презентация' }));
+export const Route = createFileRoute('/_main/pres-generate/$uuid')({
+  validateSearch: lateSearch<GenerateSearch>,
+  component: Page,
+});
+
+function Page() {
+  const { uuid } = Route.useParams();
+  const navigate = useNavigate({ from: '/pres-generate/$uuid' });
+  return (
+    <GenerateScreen
+      {...{ uuid, ...parseGenerateSearch(Route.useSearch()) }}
+      onStep={(step) => void navigate({ search: { step } })}
+    />
+  );
+}

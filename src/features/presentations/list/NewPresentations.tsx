@@ -27,7 +27,7 @@ export function CreateMenu() {
 export function NewPresentations() {
   const { create, isPending } = useNewPresentation();
   return (
-    <Inline gap={3}>
+    <Inline gap={3} wrap>
       <Button variant="primary" icon={<Sparkles />} isDisabled={isPending} onPress={() => create('ai')}>
         С&nbsp;помощью ИИ
       </Button>

@@ -33,7 +33,7 @@ export function PresentationCard({ card, onPin, isPinnedOnly, actions, onLeaving
     <li data-card={uuid} className={cardClass({ interactive: true, padding: 'sm' })}>
       <div className={css.card}>
         <div className={css.picture}>
-          <SlideThumb />
+          <SlideThumb slide={card.firstSlide} theme={card.theme} />
         </div>
         <div className={css.name}>
           <span id={nameId}>

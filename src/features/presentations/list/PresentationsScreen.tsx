@@ -37,7 +37,7 @@ export function PresentationsScreen({
         <div className={search}>
           <SearchField
             label="Поиск презентаций"
-            placeholder="Название, текст слайдов или владелец"
+            placeholder="Название или текст слайдов"
             maxLength={maxSearchText}
             value={box.text}
             onChange={box.type}

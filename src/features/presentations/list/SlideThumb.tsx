@@ -1,14 +1,26 @@
 import { Presentation } from 'lucide-react';
 import { Icon } from '#ui/index.ts';
+import { type AnySlide, slideTitle, type Theme } from '../model/deck.ts';
 import { empty, frame } from './SlideThumb.css.ts';
 
-/** The picture of a first slide, in the place of one that is not made yet a sign. It is a decoration of its card. */
-export const SlideThumb = () => (
+interface SlideThumbProps {
+  slide: AnySlide | null;
+  theme: Theme;
+  /** Its place in the presentation, from 1. */
+  number?: number;
+}
+
+/** The picture of a slide; in the place of one that is not made yet a sign. It is a decoration beside its title. */
+export const SlideThumb = ({ slide }: SlideThumbProps) => (
   <div className={frame} aria-hidden="true">
     <div className={empty}>
-      <Icon size="lg">
-        <Presentation />
-      </Icon>
+      {slide ? (
+        slideTitle(slide)
+      ) : (
+        <Icon size="lg">
+          <Presentation />
+        </Icon>
+      )}
     </div>
   </div>
 );

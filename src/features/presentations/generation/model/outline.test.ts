@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeItem, mergeOutline, moveItem, pointsOf, removeItem } from './outline.ts';
+import { mergeOutline, pointsOf } from './outline.ts';
 import { item } from './testing.ts';
 
 const [a, b, c, d] = [item('a'), item('b'), item('c'), item('d')];
 const base = [a, b, c];
 const ids = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join('');
-
-test('[PRES-05] an operation on one item leaves all others the same objects', () => {
-  const next = changeItem(base, 'b', { title: 'Иначе' });
-  expect(next[0]).toBe(a);
-  expect(next[2]).toBe(c);
-  expect(next[1]).toEqual({ ...b, title: 'Иначе' });
-  expect(ids(moveItem(base, 'a', 2))).toBe('bca');
-  expect(ids(moveItem(base, 'c', -1))).toBe('cab');
-  expect(ids(removeItem(base, 'b'))).toBe('ac');
-});
 
 test.each([
   ['nothing', base, base, 'abc'],

@@ -1,27 +1,8 @@
-/** Pure operations on the plan of a presentation (presentations.md §5). */
+/** Pure rules of the plan of a presentation beside those of the model (presentations.md §5). */
 import { isSame } from '#forms/index.ts';
 import { DECK_LIMITS, type OutlineItem } from '../../model/deck.ts';
 
 type Outline = readonly OutlineItem[];
-
-const without = (items: Outline, id: string): OutlineItem[] => items.filter((item) => item.id !== id);
-
-/** The plan with an item at another place. @param to its new index, from 0 */
-export function moveItem(items: Outline, id: string, to: number): OutlineItem[] {
-  const item = items.find((one) => one.id === id);
-  return item ? without(items, id).toSpliced(Math.max(0, to), 0, item) : [...items];
-}
-
-export const removeItem = without;
-
-/** The plan with other values of one item; all others stay the same objects (PRES-05). */
-export const changeItem = (items: Outline, id: string, values: Partial<OutlineItem>): OutlineItem[] =>
-  items.map((item) => (item.id === id ? { ...item, ...values } : item));
-
-/** An item that a person adds: a list without theses. */
-export const newItem = (id: string): OutlineItem => ({
-  ...{ id, title: 'Новый слайд', layout: 'bullets', points: [], source: null },
-});
 
 /** The theses of a text with one on each line, as many and as long as the contract permits. */
 export const pointsOf = (text: string): string[] =>

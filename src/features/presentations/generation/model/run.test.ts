@@ -13,6 +13,9 @@ const begun: RunEvent = { id: '1', type: 'started', runId: 'r', stage: 'slides',
 const made = (id: string, outlineId: string, index: number, own: Partial<Slide> = {}): RunEvent => ({
   ...{ id, type: 'slide', index, slide: slideOf(outlineId, own), version: 4 + Number(id) },
 });
+const failure = (message: string) => ({
+  ...{ timestamp: '2026-11-24T10:00:00Z', status: 502, error: 'Bad Gateway', path: '/', message },
+});
 const ids = ({ deck }: DeckWork): string[] => deck.slides.map(({ id }) => id);
 
 describe('the slides of a run', () => {
@@ -76,7 +79,12 @@ describe('the slides of a run', () => {
 
   test('[PRES-07] a slide that fails leaves the others alone and can be asked for again', () => {
     let work = applied(workOn(ready), begun, made('2', 'a', 0));
-    work = applied(work, { id: '3', type: 'slideFailed', outlineId: 'b', error: 'Ответ не по схеме' });
+    work = applied(work, {
+      id: '3',
+      type: 'slideFailed',
+      outlineId: 'b',
+      error: failure('Ответ не по схеме'),
+    });
     work = applied(work, { ...made('4', 'c', 1), version: 7 } as RunEvent);
     expect(ids(work)).toEqual(['s-a', 's-c']);
     expect(work.failed).toEqual({ b: 'Ответ не по схеме' });
@@ -109,7 +117,7 @@ describe('the slides of a run', () => {
     });
     const block = { kind: 'picture', idFile: 'f', alt: 'Склад', isDecorative: false, fit: 'contain' };
     expect(work.deck.slides[0]).toMatchObject({ slots: [{ name: 'picture', block }] });
-    work = applied(work, { id: '4', type: 'failed', error: 'Сервис не отвечает' });
+    work = applied(work, { id: '4', type: 'failed', error: failure('Сервис не отвечает') });
     expect(work).toMatchObject({
       deck: { status: 'failed' },
       run: { end: 'failed', error: 'Сервис не отвечает' },

@@ -9,6 +9,7 @@ import {
   type OutlineItem,
   type PictureBlock,
   type Slide,
+  type Status,
 } from '../../model/deck.ts';
 import { mergeOutline } from './outline.ts';
 import type { RunEvent } from './run-event.ts';
@@ -50,8 +51,8 @@ export interface DeckWork {
 
 export type WorkAction =
   | { type: 'event'; event: RunEvent }
-  /** The presentation was read. */
-  | { type: 'read'; deck: Deck }
+  /** The presentation was read; `isOver` when no stream tells of its run any more. */
+  | { type: 'read'; deck: Deck; isOver?: boolean }
   /** The person changed the plan. */
   | { type: 'plan'; outline: readonly OutlineItem[] }
   /** A change was saved: what was known and what was sent. */
@@ -184,7 +185,11 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
       ...{ id: event.runId, stage: event.stage, total: event.total, done: new Set<string>() },
       ...{ percent: null, end: null, error: null },
     };
-    return withVersion({ ...work, lastEventId: event.id, run: begun, deck: { ...deck, status } }, event);
+    const here: DeckWork = { ...work, lastEventId: event.id, run: begun, deck: { ...deck, status } };
+    // A new plan takes the place of the one that is there.
+    const isAnew = event.stage === 'outline' && event.version > work.readVersion;
+    const emptied = isAnew ? { ...here, deck: { ...here.deck, outline: [] }, outline: [] } : here;
+    return withVersion(emptied, event);
   }
   if (isRepeated(event, work.lastEventId)) return work;
   const here = { ...work, lastEventId: event.id };
@@ -195,7 +200,7 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
       return {
         ...here,
         run: withDone(run, event.outlineId),
-        failed: { ...work.failed, [event.outlineId]: event.error },
+        failed: { ...work.failed, [event.outlineId]: event.error.message },
       };
     case 'finished': {
       const status =
@@ -212,7 +217,7 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
     case 'failed':
       return {
         ...here,
-        run: run && { ...run, end: 'failed', error: event.error },
+        run: run && { ...run, end: 'failed', error: event.error.message },
         deck: { ...deck, status: 'failed' },
         isStale: true,
       };
@@ -221,13 +226,23 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
   }
 }
 
+const isRunning = (status: Status): boolean => status === 'outlining' || status === 'generating';
+
+/** How a run ended whose last events are lost. */
+const endOf = (status: Status): Run['end'] =>
+  isRunning(status) ? null : status === 'stopped' || status === 'failed' ? status : 'complete';
+
 /** Replaces what is known of the presentation; the person's changes of the plan stay. */
-function withRead(work: DeckWork, deck: Deck): DeckWork {
+function withRead(work: DeckWork, deck: Deck, isOver: boolean): DeckWork {
   // An older answer may come later.
   if (deck.version < work.readVersion) return work;
+  const { run } = work;
+  const isLed = run?.end === null && !isOver;
   const read: DeckWork = {
     ...work,
-    deck,
+    // While a stream tells of the run, an answer from before its beginning does not end it.
+    deck: isLed ? { ...deck, status: work.deck.status } : deck,
+    run: run?.end === null && isOver ? { ...run, end: endOf(deck.status) } : run,
     outline: mergeOutline(work.deck.outline, work.outline, deck.outline),
     readVersion: deck.version,
     isStale: false,
@@ -269,7 +284,7 @@ export function reduceWork(work: DeckWork, action: WorkAction): DeckWork {
     case 'event':
       return applyEvent(work, action.event);
     case 'read':
-      return withRead(work, action.deck);
+      return withRead(work, action.deck, action.isOver ?? false);
     case 'saved':
       return withSaved(work, action);
     case 'plan':
@@ -290,7 +305,7 @@ export function reduceWork(work: DeckWork, action: WorkAction): DeckWork {
 
 /** True while a run is on, as far as it is known here. */
 export const isRunOn = ({ run, deck }: DeckWork): boolean =>
-  run ? run.end === null : deck.status === 'outlining' || deck.status === 'generating';
+  run ? run.end === null : isRunning(deck.status);
 
 /** The slides of an outline item, in their order; several when one had to be split. */
 export const slidesOf = ({ deck }: Pick<DeckWork, 'deck'>, outlineId: string): AnySlide[] =>

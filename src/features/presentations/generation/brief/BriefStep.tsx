@@ -1,0 +1,161 @@
+import { type ClipboardEvent, useEffect } from 'react';
+import { ApiError } from '#api/error.ts';
+import { serviceOf } from '#features/services/index.ts';
+import { refusedFieldErrors, useForm } from '#forms/index.ts';
+import { useStore } from '#lib/store.ts';
+import { useSession } from '#platform/session/useSession.ts';
+import {
+  Button,
+  Inline,
+  RadioGroup,
+  Select,
+  Slider,
+  SuggestField,
+  Text,
+  TextArea,
+  useFileDrop,
+} from '#ui/index.ts';
+import { newTitle } from '../../list/useNewPresentation.ts';
+import type { GenerationRun } from '../run/GenerationRun.ts';
+import { area, dropNote, form as formClass, pair } from './brief.css.ts';
+import {
+  audiences,
+  type BriefValues,
+  briefDraft,
+  briefOf,
+  languages,
+  limits,
+  newBrief,
+  pictureChoices,
+  styles,
+  titleOf,
+  validate,
+  valuesOf,
+} from './brief-values.ts';
+import { MaterialsField } from './MaterialsField.tsx';
+import { ServiceFields } from './ServiceFields.tsx';
+import { useMaterials } from './useMaterials.ts';
+
+interface BriefStepProps {
+  run: GenerationRun;
+  /** Called when the gateway has begun to make the plan. */
+  onBegun: () => void;
+}
+
+/** What the presentation is about (presentations.md §4). It is kept in this browser while it is typed. */
+export function BriefStep({ run, onBegun }: BriefStepProps) {
+  const { deck } = useStore(run.work);
+  const refusal = useStore(run.refusal);
+  const { profile } = useSession();
+  const draft = briefDraft(profile?.id ?? null, deck.uuid);
+  const kept = draft.read();
+  const form = useForm<BriefValues>({
+    initial: deck.brief ? valuesOf(deck.brief, kept.files ?? []) : { ...newBrief, language: deck.language },
+    validate,
+    draft,
+    autoFocus: 'topic',
+    async send(values) {
+      const brief = briefOf(values);
+      const title = deck.title === newTitle ? titleOf(values.topic) : deck.title;
+      if (!(await run.saver.now({ brief, title }))) throw new Error('The brief is not saved');
+      const asked = { stage: 'outline', outlineIds: [], overwritesEdited: false } as const;
+      if (await run.begin(asked)) onBegun();
+      // What was typed stays in this browser: the names of the materials are only here.
+      draft.write(values);
+    },
+    refusal: (error) =>
+      error instanceof ApiError ? refusedFieldErrors<BriefValues>(error.refusedFields) : {},
+  });
+  const uploads = useMaterials(form);
+  const drop = useFileDrop(uploads.take);
+  useEffect(() => () => run.refusal.set(null), [run]);
+  const paste = (event: ClipboardEvent): void => {
+    const { types, files } = event.clipboardData;
+    // A table copied from an office program comes as text and as a picture; the text is pasted.
+    if (files.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    uploads.take([...files]);
+  };
+  const { values } = form;
+  return (
+    <div className={area} onPaste={paste} {...drop.handlers}>
+      {drop.isOver && (
+        <div className={dropNote} aria-hidden="true">
+          <span>Отпустите, чтобы добавить</span>
+        </div>
+      )}
+      <form {...form.formProps} className={formClass} aria-label="Задание">
+        <TextArea
+          {...form.field('topic')}
+          label="Тема"
+          isRequired
+          rows={4}
+          placeholder="Почему доставка подорожала и&nbsp;что с&nbsp;этим делать"
+          maxLength={limits.topic}
+          hasCounter
+        />
+        <SuggestField
+          {...form.field('audience')}
+          label="Для кого"
+          placeholder="Что слушатели знают и&nbsp;что должны решить"
+          suggestions={audiences}
+          maxLength={limits.audience}
+          emptyText="Напишите сами"
+        />
+        <div className={pair}>
+          <Select
+            {...form.field('style')}
+            label="Стиль"
+            options={styles}
+            value={values.style}
+            onChange={(next) => next !== null && form.set({ style: next })}
+          />
+          <Select
+            {...form.field('language')}
+            label="Язык"
+            options={languages}
+            value={languages.find(({ id }) => id === values.language)?.id ?? null}
+            onChange={(next) => next !== null && form.set({ language: next })}
+          />
+        </div>
+        <Slider
+          name="slideCount"
+          label="Слайдов"
+          minValue={limits.fewestSlides}
+          maxValue={limits.slides}
+          value={values.slideCount}
+          onChange={(next) => form.set({ slideCount: next })}
+        />
+        <RadioGroup
+          label="Картинки"
+          look="segmented"
+          options={pictureChoices}
+          value={values.pictures}
+          onChange={(next) => form.set({ pictures: next })}
+        />
+        <ServiceFields form={form} />
+        <MaterialsField
+          form={form}
+          uploads={uploads}
+          isExternal={serviceOf(values.serviceType)?.external ?? true}
+        />
+        {refusal !== null && (
+          <div role="alert">
+            <Text tone="negative">{refusal}</Text>
+          </div>
+        )}
+        <Inline gap={3} wrap>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.isSending}
+            isDisabled={uploads.isRunning || run.isOn}
+          >
+            Составить план
+          </Button>
+          {uploads.isRunning && <Text size="sm">Материалы загружаются</Text>}
+        </Inline>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { FieldErrors } from '#forms/index.ts';
+import { isRecord } from '#lib/guards.ts';
+import { formDraft } from '#platform/form-draft.ts';
+import type { Brief, Style } from '../../model/deck.ts';
+
+/** A material; the gateway knows only its id, the form its name, too. */
+export interface Material {
+  idFile: string;
+  name: string;
+  size: number;
+}
+
+export interface BriefValues {
+  topic: string;
+  audience: string;
+  style: Style;
+  slideCount: number;
+  language: string;
+  files: readonly Material[];
+  isOnlySources: boolean;
+  pictures: Brief['pictures'];
+  serviceType: string;
+  model: string | null;
+}
+
+/** Limits of the contract. */
+export const limits = {
+  ...{ fewestTopic: 3, topic: 2000, audience: 200, files: 5, fileSize: 20 },
+  ...{ fewestSlides: 3, slides: 40 },
+} as const;
+
+/** The rule for materials (presentations.md §4). */
+export const materialRule = {
+  accept: '.pdf, .docx, .txt, .md, .xlsx, .csv',
+  ...{ maxSize: limits.fileSize, maxCount: limits.files, multiple: true },
+} as const;
+
+export const styles = [
+  { id: 'business', label: 'Деловой' },
+  { id: 'friendly', label: 'Дружеский' },
+  { id: 'teaching', label: 'Обучающий' },
+  { id: 'report', label: 'Строгий отчёт' },
+] as const;
+
+export const languages = [
+  { id: 'ru', label: 'Русский' },
+  { id: 'en', label: 'Английский' },
+  { id: 'de', label: 'Немецкий' },
+  { id: 'zh', label: 'Китайский' },
+] as const;
+
+export const pictureChoices = [
+  { id: 'none', label: 'Без картинок' },
+  { id: 'suggest', label: 'Предложить' },
+  { id: 'draw', label: 'Создать' },
+] as const;
+
+/** Listeners that are often meant; a person may write others. */
+export const audiences = ['Руководители', 'Коллеги', 'Клиенты', 'Новые сотрудники', 'Учащиеся'];
+
+export const newBrief: BriefValues = {
+  ...{ topic: '', audience: '', style: 'business', slideCount: 10, language: 'ru', files: [] },
+  ...{ isOnlySources: false, pictures: 'none', serviceType: 'chatGpt', model: null },
+};
+
+/** The form of a saved brief. The names of its materials are those that this browser keeps. */
+export function valuesOf(brief: Brief, known: readonly Material[]): BriefValues {
+  const { idFiles, ...values } = brief;
+  return {
+    ...values,
+    files: idFiles.map(
+      (idFile, index) =>
+        known.find((one) => one.idFile === idFile) ?? { idFile, name: `Материал ${index + 1}`, size: 0 },
+    ),
+  };
+}
+
+/** The brief as the gateway takes it. */
+export const briefOf = ({ files, topic, audience, isOnlySources, ...values }: BriefValues): Brief => ({
+  ...values,
+  topic: topic.trim(),
+  audience: audience.trim(),
+  idFiles: files.map(({ idFile }) => idFile),
+  isOnlySources: isOnlySources && files.length > 0,
+});
+
+export const validate = ({ topic }: BriefValues): FieldErrors<BriefValues> => ({
+  topic: topic.trim().length < limits.fewestTopic ? 'Напишите тему' : undefined,
+});
+
+/** A title for a presentation that has none of its own: the topic's first line, cut between words. */
+export function titleOf(topic: string, longest = 80): string {
+  const line = topic.trim().split('\n')[0]?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest + 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : longest).replace(/[\s,;:.–—-]+$/u, '')}…`;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const among = <Id extends string>(options: readonly { id: Id }[], value: unknown): Id | undefined =>
+  options.find(({ id }) => id === value)?.id;
+
+function materialOf(stored: unknown): Material[] {
+  if (!isRecord(stored)) return [];
+  const { idFile, name, size } = stored;
+  return isText(idFile) && isText(name) && typeof size === 'number' ? [{ idFile, name, size }] : [];
+}
+
+/** Reads a stored form, which is untrusted; what is unreadable is left out. */
+export function parseBrief(stored: unknown): Partial<BriefValues> {
+  if (!isRecord(stored)) return {};
+  const { topic, audience, slideCount, language, files, isOnlySources, serviceType, model } = stored;
+  const style = among(styles, stored['style']);
+  const pictures = among(pictureChoices, stored['pictures']);
+  const isCount =
+    Number.isInteger(slideCount) &&
+    Number(slideCount) >= limits.fewestSlides &&
+    Number(slideCount) <= limits.slides;
+  return {
+    ...(isText(topic) && { topic: topic.slice(0, limits.topic) }),
+    ...(isText(audience) && { audience: audience.slice(0, limits.audience) }),
+    ...(style && { style }),
+    ...(pictures && { pictures }),
+    ...(isCount && { slideCount: Number(slideCount) }),
+    ...(isText(language) && /^[a-z]{2}$/.test(language) && { language }),
+    ...(Array.isArray(files) && { files: files.flatMap(materialOf).slice(0, limits.files) }),
+    ...(typeof isOnlySources === 'boolean' && { isOnlySources }),
+    ...(isText(serviceType) && serviceType !== '' && { serviceType }),
+    ...((model === null || (isText(model) && model !== '')) && { model }),
+  };
+}
+
+/** The brief of a presentation as this browser keeps it until the plan is asked for. */
+export const briefDraft = (userId: number | null, uuid: string) =>
+  formDraft<BriefValues>(userId, `presBrief ${uuid}`, { parse: parseBrief, keep: (values) => values });

@@ -1,0 +1,92 @@
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { GridListItem } from 'react-aria-components/GridList';
+import { Icon, IconButton, Menu, MenuItem, NativeSelect, Text } from '#ui/index.ts';
+import { DECK_LIMITS, type Layout, type OutlineItem } from '../../model/deck.ts';
+import { LAYOUTS } from '../../model/layouts.ts';
+import { pointsOf } from '../model/outline.ts';
+import * as css from './outline.css.ts';
+
+interface OutlineRowProps {
+  item: OutlineItem;
+  /** Place in the plan, from 1, and the number of places. */
+  place: number;
+  count: number;
+  onChange: (values: Partial<OutlineItem>) => void;
+  /** Moves it by one place. */
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+// The keys are those of the record of all layouts.
+const layouts = (Object.keys(LAYOUTS) as Layout[]).map((id) => ({ id, label: LAYOUTS[id].name }));
+
+/** An item of the plan: its title, its theses and the kind of its slide. */
+export function OutlineRow({ item, place, count, onChange, onMove, onRemove }: OutlineRowProps) {
+  const id = useId();
+  const isBlank = item.title.trim() === '';
+  return (
+    <GridListItem id={item.id} textValue={`${place}. ${item.title}`} className={css.item} data-item={item.id}>
+      <span className={css.mark}>
+        <Button slot="drag" className={css.handle}>
+          <Icon size="sm">
+            <GripVertical />
+          </Icon>
+        </Button>
+        {place}
+      </span>
+      <div className={css.fields}>
+        <input
+          aria-label="Заголовок"
+          aria-invalid={isBlank}
+          aria-describedby={isBlank ? `${id}-error` : undefined}
+          placeholder="Заголовок"
+          className={css.title}
+          maxLength={DECK_LIMITS.title}
+          value={item.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <NativeSelect
+          label="Вид слайда"
+          options={layouts}
+          value={item.layout}
+          onChange={(layout) => onChange({ layout })}
+        />
+        {isBlank && (
+          <div id={`${id}-error`} className={css.wide}>
+            <Text size="sm" tone="negative">
+              Введите заголовок
+            </Text>
+          </div>
+        )}
+        <textarea
+          aria-label="Тезисы"
+          placeholder="Тезисы, каждый с&nbsp;новой строки"
+          rows={2}
+          className={`${css.points} ${css.wide}`}
+          value={item.points.join('\n')}
+          onChange={({ target }) => onChange({ points: pointsOf(target.value) })}
+        />
+        {item.source !== null && item.source !== '' && (
+          <div className={css.wide}>
+            <Text size="sm" tone="muted">
+              Источник: {item.source}
+            </Text>
+          </div>
+        )}
+      </div>
+      <Menu trigger={<IconButton size="sm" label="Действия" icon={<Ellipsis />} />}>
+        <MenuItem icon={<ArrowUp />} isDisabled={place === 1} onAction={() => onMove(-1)}>
+          Выше
+        </MenuItem>
+        <MenuItem icon={<ArrowDown />} isDisabled={place === count} onAction={() => onMove(1)}>
+          Ниже
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} isDanger onAction={onRemove}>
+          Удалить
+        </MenuItem>
+      </Menu>
+    </GridListItem>
+  );
+}

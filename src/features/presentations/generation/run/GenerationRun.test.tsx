@@ -1,0 +1,161 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/error.ts';
+import { operations } from '#api/generated/calls/presentation.ts';
+import { resultsArrived } from '#platform/chat-activity.ts';
+import { session } from '#platform/session/session.ts';
+import { employee } from '#tests/profiles.ts';
+import type { Deck, DeckChange } from '../../model/deck.ts';
+import type { RunEvent } from '../model/run-event.ts';
+import { deckOf, item, slideOf } from '../model/testing.ts';
+import { GenerationRun } from './GenerationRun.ts';
+import type { RunGateway } from './gateway.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  session.signIn(employee);
+  session.acceptEthics();
+});
+
+const lost = (): ApiError =>
+  new ApiError({ kind: 'network', operation: operations.presentationRead, url: '' });
+const conflict = (code: string): ApiError =>
+  new ApiError({ kind: 'http', status: 409, code, operation: operations.presentationRead, url: '' });
+
+const plan = ['a', 'b', 'c'].map((id) => item(id));
+const begun: RunEvent = { id: '1', type: 'started', runId: 'r', stage: 'slides', total: 3, version: 1 };
+const made = (id: string, outlineId: string, index: number): RunEvent => ({
+  ...{ id, type: 'slide', index, slide: slideOf(outlineId), version: Number(id) },
+});
+const finished: RunEvent = { id: '5', type: 'finished', status: 'complete', version: 4 };
+
+async function* stream(...parts: (RunEvent | Error)[]): AsyncGenerator<RunEvent> {
+  for (const part of parts) {
+    await Promise.resolve();
+    if (part instanceof Error) throw part;
+    yield part;
+  }
+}
+
+const whole = deckOf({
+  ...{ outline: plan, version: 4, status: 'ready' as const },
+  slides: plan.map(({ id }) => slideOf(id)),
+});
+
+/** A run over a gateway that answers as the test says. */
+function start(gateway: Partial<RunGateway>, deck: Deck = deckOf({ outline: plan })) {
+  const all: RunGateway = {
+    read: vi.fn(() => Promise.resolve(whole)),
+    change: vi.fn(({ version }: DeckChange) => Promise.resolve({ version: version + 1 })),
+    begin: vi.fn(() => stream(begun, finished)),
+    resume: vi.fn(() => stream()),
+    stop: vi.fn(() => Promise.resolve()),
+    ...gateway,
+  };
+  const write = vi.fn();
+  const run = new GenerationRun(deck, all, { read: () => ({}), write });
+  return { run, gateway: all, write };
+}
+
+const asked = { stage: 'slides', outlineIds: [], overwritesEdited: false } as const;
+const slideIds = (run: GenerationRun) => run.work.get().deck.slides.map(({ id }) => id);
+const until = (condition: () => void) => vi.waitFor(condition, { interval: 1 });
+const settle = () => vi.advanceTimersByTimeAsync(20_000);
+
+test('[PRES-03][APP-04] a broken stream is resumed after its last event, with no slide twice; the end is a result', async () => {
+  const before = resultsArrived.get();
+  const resume = vi
+    .fn<RunGateway['resume']>()
+    .mockImplementationOnce(() => stream(lost()))
+    .mockImplementationOnce(() => stream(made('2', 'a', 0), made('3', 'b', 1), lost()))
+    .mockImplementation(() => stream(made('4', 'c', 2), finished));
+  const { run, gateway } = start({
+    begin: vi.fn(() => stream(begun, made('2', 'a', 0), lost())),
+    resume,
+    read: vi
+      .fn<RunGateway['read']>()
+      .mockResolvedValueOnce(deckOf({ ...whole, status: 'generating', version: 2, slides: [slideOf('a')] }))
+      .mockResolvedValue(whole),
+  });
+  expect(await run.begin(asked)).toBe(true);
+  await settle();
+  expect(resume.mock.calls.map(([, from]) => from)).toEqual([
+    ...[
+      { runId: 'r', lastEventId: '2' },
+      { runId: 'r', lastEventId: '2' },
+      { runId: 'r', lastEventId: '3' },
+    ],
+  ]);
+  expect(gateway.begin).toHaveBeenCalledOnce();
+  expect(slideIds(run)).toEqual(['s-a', 's-b', 's-c']);
+  expect(run.isOn).toBe(false);
+  expect(resultsArrived.get()).toBe(before + 1);
+});
+
+test('[PRES-03] a run that was begun elsewhere is followed; when its events are gone the presentation tells how it ended', async () => {
+  const { run } = start({}, deckOf({ outline: plan, status: 'generating' }));
+  expect(run.isOn).toBe(true);
+  void run.resume();
+  await settle();
+  expect(run.isOn).toBe(false);
+  expect(slideIds(run)).toEqual(['s-a', 's-b', 's-c']);
+  expect(run.work.get().deck.status).toBe('ready');
+});
+
+test('[PRES-02] what is typed in the plan is saved after a pause, over a newer version, and before a run begins', async () => {
+  const theirs = deckOf({ version: 6, outline: [...plan, item('d')] });
+  const change = vi
+    .fn<RunGateway['change']>()
+    .mockRejectedValueOnce(conflict('version-conflict'))
+    .mockResolvedValue({ version: 7 });
+  const { run, gateway, write } = start({ change, read: vi.fn(() => Promise.resolve(theirs)) });
+  const outline = [item('a', { title: 'Иначе' }), ...plan.slice(1)];
+  run.plan(outline);
+  expect(write).toHaveBeenLastCalledWith({ base: plan, outline, changed: ['a'] });
+  expect(change).not.toHaveBeenCalled();
+  expect(await run.begin(asked)).toBe(true);
+  expect(change.mock.calls.map(([{ version }]) => version)).toEqual([1, 6]);
+  expect(change.mock.lastCall?.[0].outline?.map(({ title }) => title)).toEqual([
+    ...['Иначе', 'Слайд b', 'Слайд c', 'Слайд d'],
+  ]);
+  expect(vi.mocked(gateway.begin).mock.lastCall?.[0]).toMatchObject({ version: 7, stage: 'slides' });
+  await settle();
+  expect(change).toHaveBeenCalledTimes(2);
+});
+
+test('[PRES-03] a run that another tab has begun is followed, a refusal is told', async () => {
+  const running = deckOf({ ...whole, status: 'generating' });
+  const { run, gateway } = start({
+    begin: vi.fn(() => stream(conflict('generation-running'))),
+    read: vi.fn(() => Promise.resolve(running)),
+    resume: vi.fn(() => stream(begun, finished)),
+  });
+  expect(await run.begin(asked)).toBe(true);
+  await settle();
+  expect(gateway.resume).toHaveBeenCalled();
+
+  const refused = start({ begin: vi.fn(() => stream(conflict('limit-reached'))) });
+  expect(await refused.run.begin(asked)).toBe(false);
+  expect(refused.run.refusal.get()).not.toBeNull();
+});
+
+test('[PRES-04] stopping ends the run and keeps what arrived', async () => {
+  const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>();
+  const { run } = start({
+    async *begin() {
+      yield begun;
+      yield made('2', 'a', 0);
+      await isStopped;
+      yield { id: '3', type: 'finished', status: 'stopped', version: 3 };
+    },
+    stop: async () => stopped(),
+    read: () =>
+      Promise.resolve(deckOf({ version: 3, outline: plan, slides: [slideOf('a')], status: 'stopped' })),
+  });
+  await run.begin(asked);
+  await until(() => expect(slideIds(run)).toEqual(['s-a']));
+  await run.stop();
+  await settle();
+  expect(run.isOn).toBe(false);
+  expect(slideIds(run)).toEqual(['s-a']);
+  expect(run.work.get().deck.status).toBe('stopped');
+});

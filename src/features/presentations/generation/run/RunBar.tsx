@@ -1,0 +1,28 @@
+import { useStore } from '#lib/store.ts';
+import { Button, Inline, ProgressBar, Text } from '#ui/index.ts';
+import { isRunOn } from '../model/run.ts';
+import type { GenerationRun } from './GenerationRun.ts';
+import { barArea } from './run.css.ts';
+
+/** How far a run has come, and the button that stops it. Nothing without a run of this stage. */
+export function RunBar({ run, stage }: { run: GenerationRun; stage: 'outline' | 'slides' }) {
+  const work = useStore(run.work);
+  const connection = useStore(run.connection);
+  const state = work.run;
+  if (!isRunOn(work) || (state && state.stage !== stage)) return null;
+  const made = state?.done.size ?? 0;
+  const total = state?.total ?? 0;
+  return (
+    <div className={barArea}>
+      <ProgressBar
+        label="Готовность"
+        value={total > 0 ? Math.round((made / total) * 100) : null}
+        {...(total > 0 && { valueText: `${made}\u00a0из\u00a0${total}` })}
+      />
+      <Inline gap={3} wrap>
+        <Button onPress={() => void run.stop()}>Остановить</Button>
+        {connection === 'lost' && <Text size="sm">Нет связи, работа продолжается. Подключаемся снова</Text>}
+      </Inline>
+    </div>
+  );
+}

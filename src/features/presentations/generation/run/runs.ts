@@ -1,0 +1,62 @@
+import { sessionHere } from '#platform/session/session.ts';
+import type { Deck } from '../../model/deck.ts';
+import { keptPlan } from '../model/kept-plan.ts';
+import { GenerationRun } from './GenerationRun.ts';
+import type { RunGateway } from './gateway.ts';
+
+/** The presentations that are worked on, and those whose run is followed although their screen was left. */
+const runs = new Map<string, { run: GenerationRun; endFollowing: () => void }>();
+
+function forget(uuid: string): void {
+  const kept = runs.get(uuid);
+  kept?.run.end();
+  kept?.endFollowing();
+  runs.delete(uuid);
+}
+
+/** The work on a presentation; a run that is on is followed. Another user sees nothing of it. */
+export function openRun(deck: Deck, gateway: RunGateway): GenerationRun {
+  const kept = runs.get(deck.uuid);
+  if (kept) {
+    kept.run.dispatch({ type: 'read', deck });
+    return kept.run;
+  }
+  const session = sessionHere();
+  const userId = session.get().profile?.id ?? 0;
+  const run = new GenerationRun(deck, gateway, keptPlan(userId, deck.uuid));
+  const endFollowing = session.subscribe(() => {
+    if ((session.get().profile?.id ?? 0) !== userId) forget(deck.uuid);
+  });
+  runs.set(deck.uuid, { run, endFollowing });
+  if (run.isOn) void run.resume();
+  return run;
+}
+
+/** The screen is left: what is unsaved is saved, and a run that is on is followed to its end. */
+export async function leaveRun(uuid: string): Promise<void> {
+  const kept = runs.get(uuid);
+  if (!kept) return;
+  await kept.run.saver.now();
+  const { work } = kept.run;
+  if (!kept.run.isOn) {
+    forget(uuid);
+    return;
+  }
+  const end = work.subscribe(() => {
+    if (kept.run.isOn || isShown.has(uuid)) return;
+    end();
+    forget(uuid);
+  });
+}
+
+/** Presentations that a screen shows. */
+const isShown = new Set<string>();
+
+/** A screen shows a presentation. @returns a function to call when it is left */
+export function showRun(uuid: string): () => void {
+  isShown.add(uuid);
+  return () => {
+    isShown.delete(uuid);
+    void leaveRun(uuid);
+  };
+}

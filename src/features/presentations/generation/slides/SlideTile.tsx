@@ -1,0 +1,67 @@
+import { RotateCw } from 'lucide-react';
+import { useId } from 'react';
+import { Button, Skeleton, Text } from '#ui/index.ts';
+import { frame } from '../../list/SlideThumb.css.ts';
+import { SlideThumb } from '../../list/SlideThumb.tsx';
+import { type AnySlide, type Deck, isLater, slideTitle } from '../../model/deck.ts';
+import { caption, center, tile } from './slides.css.ts';
+
+interface SlideTileProps {
+  slide: AnySlide;
+  deck: Deck;
+  /** Its place in the presentation, from 1. */
+  number: number;
+}
+
+/** A slide that is made: its picture, number and title. */
+export const SlideTile = ({ slide, deck, number }: SlideTileProps) => (
+  <li className={tile}>
+    <SlideThumb slide={slide} theme={deck.theme} number={number} />
+    <span className={caption}>
+      <span>{number}</span>
+      <span>
+        {isLater(slide)
+          ? 'Слайд создан в\u00a0новой версии'
+          : slideTitle(slide) || 'Слайд без\u00a0заголовка'}
+      </span>
+    </span>
+  </li>
+);
+
+interface WaitingTileProps {
+  title: string;
+  /** Whether a run is on. */
+  isMaking: boolean;
+  /** Why it could not be made. */
+  problem: string | undefined;
+  onRepeat: () => void;
+}
+
+/** The place of a slide that is not there: it is being made, has failed or was not made yet (PRES-07). */
+export function WaitingTile({ title, isMaking, problem, onRepeat }: WaitingTileProps) {
+  const id = useId();
+  const isWaiting = isMaking && problem === undefined;
+  return (
+    <li className={tile} aria-busy={isWaiting}>
+      <div className={frame}>
+        {isWaiting ? (
+          <Skeleton shape="block" height="100%" />
+        ) : (
+          <div className={center}>
+            <Text size="sm" tone={problem === undefined ? 'muted' : 'negative'} align="center">
+              {problem ?? 'Ещё не\u00a0создан'}
+            </Text>
+            {!isMaking && (
+              <Button size="sm" icon={<RotateCw />} aria-describedby={id} onPress={onRepeat}>
+                {problem === undefined ? 'Создать слайд' : 'Повторить слайд'}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <span id={id} className={caption}>
+        {title}
+      </span>
+    </li>
+  );
+}

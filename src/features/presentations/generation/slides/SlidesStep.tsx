@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useStore } from '#lib/store.ts';
+import { Button, buttonClass, EmptyIllustration, EmptyState, Inline, Text } from '#ui/index.ts';
+import { isRunOn, slidesOf } from '../model/run.ts';
+import type { GenerationRun } from '../run/GenerationRun.ts';
+import { RunBar } from '../run/RunBar.tsx';
+import { SlideTile, WaitingTile } from './SlideTile.tsx';
+import { grid } from './slides.css.ts';
+import { useSlides } from './useSlides.ts';
+
+interface SlidesStepProps {
+  run: GenerationRun;
+  onOutline: () => void;
+}
+
+const endings = {
+  complete: 'Слайды готовы',
+  partial: 'Часть слайдов создать не\u00a0удалось',
+  stopped: 'Остановлено. Готовые слайды сохранены',
+  failed: 'Создание прервалось. Готовые слайды сохранены',
+} as const;
+
+/** The slides, in the order of the plan, as they arrive (PRES-03). */
+export function SlidesStep({ run, onOutline }: SlidesStepProps) {
+  const work = useStore(run.work);
+  const slides = useSlides(run);
+  const { deck, outline, failed } = work;
+  const isOn = isRunOn(work);
+  if (deck.slides.length === 0 && outline.length === 0)
+    return (
+      <EmptyState
+        illustration={<EmptyIllustration />}
+        title="Слайдов ещё нет"
+        text="Они создаются по&nbsp;плану"
+        action={
+          <Button variant="primary" onPress={onOutline}>
+            К&nbsp;плану
+          </Button>
+        }
+      />
+    );
+  const planned = new Set(outline.map(({ id }) => id));
+  const others = deck.slides.filter(
+    (slide) => !('outlineId' in slide) || slide.outlineId === null || !planned.has(slide.outlineId),
+  );
+  const end = work.run?.stage === 'slides' && work.run.end ? endings[work.run.end] : null;
+  const numberOf = (id: string): number => deck.slides.findIndex((slide) => slide.id === id) + 1;
+  return (
+    <>
+      <RunBar run={run} stage="slides" />
+      <div role="status">{end !== null && <Text tone="muted">{work.run?.error ?? end}</Text>}</div>
+      {!isOn && (
+        <Inline gap={3} wrap>
+          {slides.toMake.length > 0 && (
+            <Button isPending={slides.isBeginning} onPress={() => void slides.make()}>
+              Продолжить
+            </Button>
+          )}
+          {deck.slides.length > 0 && (
+            <Link
+              to="/pres-editor/$uuid"
+              params={{ uuid: deck.uuid }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Открыть в&nbsp;редакторе
+            </Link>
+          )}
+        </Inline>
+      )}
+      {slides.refusal !== null && (
+        <div role="alert">
+          <Text tone="negative">{slides.refusal}</Text>
+        </div>
+      )}
+      <ul aria-label="Слайды" className={grid}>
+        {outline.flatMap((item) => {
+          const own = slidesOf(work, item.id);
+          return own.length > 0
+            ? own.map((slide) => (
+                <SlideTile key={slide.id} slide={slide} deck={deck} number={numberOf(slide.id)} />
+              ))
+            : [
+                <WaitingTile
+                  key={item.id}
+                  title={item.title}
+                  isMaking={isOn}
+                  problem={failed[item.id]}
+                  onRepeat={() => void slides.repeat(item.id)}
+                />,
+              ];
+        })}
+        {others.map((slide) => (
+          <SlideTile key={slide.id} slide={slide} deck={deck} number={numberOf(slide.id)} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { textStyles, vars } from '#ui/theme/index.ts';
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  gap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const tile = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
+
+export const caption = style({
+  ...textStyles.sm,
+  display: 'flex',
+  gap: vars.space[2],
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+});
+
+export const center = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  boxSizing: 'border-box',
+  height: '100%',
+  padding: vars.space[3],
+  textAlign: 'center',
+});
