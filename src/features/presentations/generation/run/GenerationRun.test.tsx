@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/calls/presentation.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
+import { closeDialogs } from '#platform/dialogs.ts';
+import { ethicsCode } from '#platform/ethics.ts';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
 import type { Deck, DeckChange } from '../../model/deck.ts';
@@ -158,4 +160,14 @@ test('[PRES-04] stopping ends the run and keeps what arrived', async () => {
   expect(run.isOn).toBe(false);
   expect(slideIds(run)).toEqual(['s-a']);
   expect(run.work.get().deck.status).toBe('stopped');
+});
+
+test('[AUTH-09] nothing is asked of a service before the ethics code is accepted', async () => {
+  localStorage.clear();
+  const { run, gateway } = start({});
+  void run.begin(asked);
+  await settle();
+  expect(gateway.begin).not.toHaveBeenCalled();
+  expect(ethicsCode.opened()).toHaveLength(1);
+  closeDialogs();
 });

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { announcement } from '#platform/announcer.ts';
+import { renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+
+const as = 'employee@neuro.example';
+const rows = () => within(screen.getByRole('grid', { name: 'План' })).getAllByRole('row');
+const titles = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Заголовок' }).map(({ value }) => value);
+
+test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked and kept, the plan is changed by keyboard and menu with undo, slides arrive in order, each step survives a reload', async () => {
+  const standIn = await startStandIn();
+  const { user, router, close } = await renderPortal('/presentations', { as, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Создать' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^С\sпомощью ИИ$/ }));
+  const topic = await screen.findByRole('textbox', { name: /^Тема/ });
+  await user.click(screen.getByRole('button', { name: 'Составить план' }));
+  expect(await screen.findByText('Напишите тему')).toBeTruthy();
+  expect(standIn.callsOf('presentationOutlineSend')).toHaveLength(0);
+  await user.type(topic, 'Запуск нового склада');
+  const { pathname } = router.state.location;
+  close();
+
+  const again = await renderPortal(`${pathname}?step=brief`, { standIn });
+  const kept = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Тема/ });
+  expect(kept.value).toBe('Запуск нового склада');
+  await again.user.click(screen.getByRole('slider', { name: 'Слайдов' }));
+  await again.user.keyboard('{Home}{ArrowRight}');
+  await again.user.click(screen.getByRole('button', { name: 'Составить план' }));
+  await waitFor(() => expect(again.router.state.location.search).toEqual({ step: 'outline' }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  const make = screen.getByRole('button', { name: 'Создать слайды' });
+  await waitFor(() => expect(make).not.toHaveProperty('disabled', true));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Запуск нового склада' })).toBeTruthy();
+
+  const before = titles();
+  const second = screen.getAllByRole('textbox', { name: 'Заголовок' })[1] as HTMLElement;
+  await again.user.click(second);
+  await again.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(titles()).toEqual([before[1], before[0], ...before.slice(2)]);
+  expect(announcement.get()).toBe(`Слайд „${before[1]}“ теперь 1 из 4`);
+  await again.user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(titles()).toEqual(before);
+  await again.user.click(within(rows()[3] as HTMLElement).getByRole('button', { name: 'Действия' }));
+  await again.user.click(await screen.findByRole('menuitem', { name: 'Выше' }));
+  expect(titles()).toEqual([before[0], before[1], before[3], before[2]]);
+  await again.user.click(screen.getByRole('button', { name: 'Добавить пункт' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Заголовок' })[4]),
+  );
+  await again.user.keyboard('Что дальше');
+  await again.user.click(make);
+  await waitFor(() => expect(again.router.state.location.search).toEqual({ step: 'slides' }));
+  const slides = within(await screen.findByRole('list', { name: 'Слайды' }));
+  expect(await screen.findByText('Слайды готовы')).toBeTruthy();
+  expect(slides.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: 'Продолжить' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Открыть в\sредакторе$/ })).toBeTruthy();
+  again.close();
+
+  await renderPortal(pathname, { standIn });
+  expect(await screen.findByRole('list', { name: 'Слайды' })).toBeTruthy();
+});
+
+test('[PRES-02] a presentation that is missing or may only be seen says so', async () => {
+  const standIn = await startStandIn();
+  await renderPortal('/pres-generate/7c2e9f10-7777-4a3b-8c4d-00000000ffff', { as, standIn });
+  expect(await screen.findByRole('heading', { name: /^Презентация не\sнайдена или доступ/ })).toBeTruthy();
+});
