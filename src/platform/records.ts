@@ -2,8 +2,7 @@
  * Records of a person in IndexedDB, for what is too large for localStorage. Each person has a database of their own, so
  * that a sign-out removes all of it. Where the browser has no IndexedDB or refuses it, they are in localStorage.
  */
-import { recordsName } from './record-names.ts';
-import { personalKey, readJson, writeText } from './storage.ts';
+import { personalKey, readJson, recordsName, writeText } from './storage.ts';
 
 const storeName = 'records';
 const textKey = (userId: number, key: string): string => personalKey('record', userId, key);

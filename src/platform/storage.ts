@@ -94,13 +94,21 @@ export function personalKeys(userId: number): string[] {
   return keysWith('').filter((key) => own.test(key));
 }
 
+/** Name of the database with a user's records (`records.ts`). */
+export const recordsName = (userId: number): string => `records:${userId}`;
+
 /**
- * Removes a user's data from localStorage, and all data from sessionStorage, for a sign-out.
+ * Removes a user's data from localStorage and IndexedDB, and all data from sessionStorage, for a sign-out.
  *
  * @param keptInTab keys of sessionStorage that are kept, because they contain nothing about the user
  */
 export function wipePersonal(userId: number, keptInTab: readonly string[] = []): void {
   for (const key of personalKeys(userId)) writeText(key, null);
+  try {
+    indexedDB.deleteDatabase(recordsName(userId));
+  } catch {
+    // The browser has none.
+  }
   const kept = keptInTab.map((key) => [key, tab.read(key)] as const);
   tab.clear();
   for (const [key, value] of kept) writeTab(key, value);

@@ -1,6 +1,5 @@
 import type { Area } from '#api/area.ts';
 import { useAuthLogout } from '#api/generated/hooks/auth/auth.ts';
-import { wipeRecords } from '#platform/record-names.ts';
 import { sessions } from '#platform/session/session.ts';
 import { wipePersonal } from '#platform/storage.ts';
 
@@ -21,9 +20,7 @@ export function useSignOut(
     onLeave?.();
     const { profile } = sessions[area].get();
     sessions[area].leave();
-    if (!profile) return;
-    wipePersonal(profile.id, keptInTab);
-    wipeRecords(profile.id);
+    if (profile) wipePersonal(profile.id, keptInTab);
   };
   const { mutate, isPending } = useAuthLogout({
     mutation: {

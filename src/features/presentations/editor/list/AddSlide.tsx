@@ -1,19 +1,23 @@
 import { Plus } from 'lucide-react';
-import { Button, Menu, MenuItem } from '#ui/index.ts';
+import { Button, IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { LAYOUT_LIST, LAYOUTS } from '../../model/layouts.ts';
 import { addAfterCurrent } from '../store/commands.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 
 /** Adds an empty slide of a chosen layout after the current one. */
-export function AddSlide({ isCompact }: { isCompact?: boolean }) {
+export function AddSlide({ isIcon = false }: { isIcon?: boolean }) {
   const { store } = useOpenEditor().session;
   return (
     <Menu
       placement="bottom start"
       trigger={
-        <Button size="sm" icon={<Plus />} isCompact={isCompact}>
-          Добавить слайд
-        </Button>
+        isIcon ? (
+          <IconButton variant="secondary" label="Добавить слайд" icon={<Plus />} />
+        ) : (
+          <Button size="sm" icon={<Plus />}>
+            Добавить слайд
+          </Button>
+        )
       }
     >
       {LAYOUT_LIST.map((layout) => (

@@ -57,7 +57,7 @@ export const main = style({ flex: 1, minHeight: 0, display: 'grid', minWidth: 0 
 export const columns = styleVariants({
   wide: { gridTemplateColumns: '15rem minmax(0, 1fr) 20rem' },
   drawer: { gridTemplateColumns: '14rem minmax(0, 1fr)' },
-  strip: { gridTemplateRows: '9.5rem minmax(0, 1fr)' },
+  strip: { gridTemplateRows: '6.75rem minmax(0, 1fr)' },
 });
 export const side = style({ minHeight: 0, minWidth: 0, borderInlineEnd: `1px solid ${vars.color.border}` });
 export const strip = style({
@@ -113,7 +113,10 @@ export const matches = style({
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.popover,
 });
-export const searchBox = style({ position: 'relative' });
+export const searchBox = style({
+  position: 'relative',
+  '@media': { [media.below('sm')]: { order: 1, flexBasis: '100%' } },
+});
 export const match = style({
   ...textStyles.sm,
   fontFamily: 'inherit',

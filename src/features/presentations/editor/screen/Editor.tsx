@@ -110,7 +110,7 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
           <div className={`${main} ${columns[width]}`}>
             {width === 'strip' ? (
               <div className={strip}>
-                <div className={stripTools}>{canEdit && <AddSlide isCompact />}</div>
+                <div className={stripTools}>{canEdit && <AddSlide isIcon />}</div>
                 <SlideList isAcross onEnter={enter} />
               </div>
             ) : (

@@ -24,6 +24,8 @@ export function TextEditor({ name, label, block, onChange, onLeave }: TextEditor
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<TextView>(null);
   const [problem, setProblem] = useState('');
+  const change = useEffectEvent(onChange);
+  const leave = useEffectEvent(onLeave);
   const mount = useEffectEvent(
     (element: HTMLElement): TextView =>
       new TextView(element, {
@@ -37,8 +39,6 @@ export function TextEditor({ name, label, block, onChange, onLeave }: TextEditor
         askLink: (href) => openDialog<{ href: string }, string>(LinkDialog, { href }),
       }),
   );
-  const change = useEffectEvent(onChange);
-  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!place.current) return undefined;
     const mounted = mount(place.current);
