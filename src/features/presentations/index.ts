@@ -1,3 +1,5 @@
+export { EditorPage } from './editor/screen/EditorPage.tsx';
+export { type EditorSearch, parseEditorSearch } from './editor/screen/editor-search.ts';
 export { GenerateScreen } from './generation/GenerateScreen.tsx';
 export { type GenerateSearch, parseGenerateSearch } from './generation/generate-search.ts';
 export { type ListSearch, parseListSearch } from './list/list-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { EditorPage, type EditorSearch, parseEditorSearch } from '#features/presentations/editor/index.ts';
+import { EditorPage, type EditorSearch, parseEditorSearch } from '#features/presentations/index.ts';
 import { lateSearch } from '#lib/late-search.ts';
 
 export const Route = createFileRoute('/_main/pres-editor/$uuid')({

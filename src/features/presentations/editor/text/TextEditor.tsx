@@ -25,7 +25,7 @@ export function TextEditor({ name, label, block, onChange, onLeave }: TextEditor
   const view = useRef<TextView>(null);
   const [problem, setProblem] = useState('');
   const change = useEffectEvent(onChange);
-  const leave = useEffectEvent(onLeave);
+  const end = useEffectEvent(onLeave);
   const mount = useEffectEvent(
     (element: HTMLElement): TextView =>
       new TextView(element, {
@@ -35,7 +35,7 @@ export function TextEditor({ name, label, block, onChange, onLeave }: TextEditor
           change(next);
         },
         onRefused: setProblem,
-        onLeave: () => leave(),
+        onLeave: () => end(),
         askLink: (href) => openDialog<{ href: string }, string>(LinkDialog, { href }),
       }),
   );

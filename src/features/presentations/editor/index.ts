@@ -1,2 +1,0 @@
-export { EditorPage } from './screen/EditorPage.tsx';
-export { type EditorSearch, parseEditorSearch } from './screen/editor-search.ts';
