@@ -322,11 +322,11 @@ export default defineConfig({
   build: {
     target: 'es2023',
     // `portal` names the files of every page, so that they load together, and is in every first load. The scripts of the
-    // lab are many and not named: they load in two or three steps. Files without a page or a chunk of their own have no
-    // name but their hash.
+    // lab, of presentations and of the help are many and not named: they load in two or three steps. Files without a page
+    // or a chunk of their own have no name but their hash.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, files) => (file.startsWith('assets/lab.') ? [] : files),
+      resolveDependencies: (file, files) => (/^assets\/(?:help|lab\.|pres)/.test(file) ? [] : files),
     },
     reportCompressedSize: false,
     rolldownOptions: {
