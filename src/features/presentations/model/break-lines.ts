@@ -116,36 +116,38 @@ export function breakLines({ units, widths }: Measured, width: number): Range[] 
   };
   let from = 0;
   let sum = 0;
+  // The last place to break at, and the last space, where what belongs together parts before a word is broken.
   let chance = -1;
+  let space = -1;
+  const note = (at: number): void => {
+    if (mayBreak(units, at)) chance = at;
+    if (isSpace(units[at]) && at + 1 < units.length && !isSpace(units[at + 1])) space = at;
+  };
   for (let at = 0; at < units.length; at += 1) {
     const unit = units[at] ?? '';
     if (unit === '\n') {
       lines.push({ from, to: trimmed(from, at), isCut: false });
       from = at + 1;
       sum = 0;
-      chance = -1;
       continue;
     }
     sum += widths[at] ?? 0;
-    // Spaces hang over the end of a line.
-    if (sum > width + 1e-6 && !isSpace(unit) && at > from) {
-      const end = chance >= from ? chance + 1 : at;
-      lines.push({ from, to: trimmed(from, end), isCut: chance < from });
+    // Spaces hang over the end of a line. What moves down may itself be wider than a line.
+    while (sum > width + 1e-6 && !isSpace(unit) && at > from) {
+      const place = chance >= from ? chance : space;
+      const isCut = place < from;
+      const end = isCut ? at : place + 1;
+      lines.push({ from, to: trimmed(from, end), isCut });
       from = end;
       chance = -1;
+      space = -1;
       sum = 0;
       for (let index = from; index <= at; index += 1) {
         sum += widths[index] ?? 0;
-        if (index < at && mayBreak(units, index)) chance = index;
-      }
-      // What moved down may itself be wider than a line.
-      if (sum > width + 1e-6 && at > from && chance < from) {
-        lines.push({ from, to: at, isCut: true });
-        from = at;
-        sum = widths[at] ?? 0;
+        if (index < at) note(index);
       }
     }
-    if (mayBreak(units, at)) chance = at;
+    note(at);
   }
   lines.push({ from, to: trimmed(from, units.length), isCut: false });
   return lines;

@@ -99,7 +99,7 @@ export function wrapTexts(
   return wrap(12);
 }
 
-const key = { w: 18, h: 12, gap: 8, after: 28, row: 26 } as const;
+const key = { w: 20, h: 10, gap: 8, after: 28, row: 26 } as const;
 
 /** The names of the series above the plot, in as many rows as they need. */
 export function legend(
@@ -117,7 +117,7 @@ export function legend(
       x = area.x;
       y += key.row;
     }
-    keys.push({ x, y: y + 4, w: key.w, h: key.h, mark });
+    keys.push({ x, y: y + 5, w: key.w, h: key.h, mark });
     labels.push(label(name, x + key.w + key.gap, y + 16, 'start', { tokens }));
     x += width + key.after;
   }

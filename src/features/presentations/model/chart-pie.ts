@@ -18,7 +18,7 @@ export function pieDrawing({ block, area, tokens, divisor, unit }: Plot): Drawin
     return [{ category, from, to: angle }];
   });
   const left = x + radius + 44;
-  const names = wrapTexts(block.categories, area.x + area.w - left - 28, 3, tokens);
+  const names = wrapTexts(block.categories, area.x + area.w - left - 30, 3, tokens);
   const gap = 10;
   const heights = names.texts.map((lines) => (lines.length + 1) * names.lineHeight + gap);
   const height = heights.reduce((total, one) => total + one, 0) - gap;
@@ -28,7 +28,7 @@ export function pieDrawing({ block, area, tokens, divisor, unit }: Plot): Drawin
   for (const [category, lines] of names.texts.entries()) {
     const { fontSize, lineHeight } = names;
     const value = block.series[0]?.values[category];
-    keys.push({ x: left, y: top + (lineHeight - 12) / 2, w: 18, h: 12, mark: category });
+    keys.push({ x: left, y: top + (lineHeight - 10) / 2, w: 20, h: 10, mark: category });
     const numbers = [
       `${share.format(((values[category] ?? 0) / sum) * 100)}\u00a0%`,
       ...(value === null || value === undefined
@@ -41,7 +41,7 @@ export function pieDrawing({ block, area, tokens, divisor, unit }: Plot): Drawin
     ];
     for (const [at, { text, color }] of rows.entries())
       labels.push(
-        label(text, left + 28, top + at * lineHeight + fontSize, 'start', { tokens, color, fontSize }),
+        label(text, left + 30, top + at * lineHeight + fontSize, 'start', { tokens, color, fontSize }),
       );
     top += heights[category] ?? 0;
   }

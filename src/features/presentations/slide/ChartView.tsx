@@ -67,28 +67,15 @@ function ChartDrawing({ box }: { box: ChartBox }) {
           strokeWidth="2"
         />
       ))}
-      {keys.map((key) => {
-        const mark = marks[key.mark];
-        if (!isLine || !mark)
-          return (
-            <rect
-              key={key.mark}
-              x={key.x}
-              y={key.y}
-              width={key.w}
-              height={key.h}
-              rx="2"
-              fill={fill(key.mark)}
-            />
-          );
+      {keys.map(({ mark: index, x, y, w, h }) => {
+        const mark = marks[index];
+        if (isLine && mark)
+          return <MarkerShape key={index} mark={mark} x={x + w / 2} y={y + h / 2} background={background} />;
+        // Moved as a whole, so that the pattern begins at its corner.
         return (
-          <MarkerShape
-            key={key.mark}
-            mark={mark}
-            x={key.x + key.w / 2}
-            y={key.y + key.h / 2}
-            background={background}
-          />
+          <g key={index} transform={`translate(${x} ${y})`}>
+            <rect width={w} height={h} fill={fill(index)} />
+          </g>
         );
       })}
       {labels.map(({ text, x, baseline, anchor, fontSize, color, isBold }, index) => (

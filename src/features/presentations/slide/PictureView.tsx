@@ -34,7 +34,7 @@ export function PictureView({ box, tokens, pictureSrc }: PictureViewProps) {
         color: tokens.muted,
         borderRadius: unit(12),
         padding: unit(32),
-        fontSize: unit(18),
+        fontSize: unit(20),
         lineHeight: 1.4,
       }}
     >

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Box, Line, TextBox } from './boxes.ts';
+import { breakLines, measure } from './break-lines.ts';
+import { niceScale, numberSize, writeNumber } from './chart-scale.ts';
+import { type Block, CANVAS, type ChartBlock, paragraph, type Slide, textOf } from './deck.ts';
+import { layoutSlide } from './layout-slide.ts';
+import { numbersOf } from './lists.ts';
+import { slides, testSlide } from './testing/decks.ts';
+import { FIT } from './text-box.ts';
+import { THEME_LIST, themeTokens } from './themes.ts';
+
+const light = themeTokens('light');
+const boxIn = (slide: Slide, slot: string, tokens = light): Box => {
+  const found = layoutSlide(slide, tokens).boxes.find((box) => box.kind !== 'shape' && box.slot === slot);
+  if (!found) throw new Error(`No box in ${slot}`);
+  return found;
+};
+const textIn = (slide: Slide, slot: string): TextBox => {
+  const box = boxIn(slide, slot);
+  if (box.kind !== 'text') throw new Error(`${slot} is a ${box.kind}`);
+  return box;
+};
+const chartIn = (block: ChartBlock) => {
+  const box = boxIn({ ...testSlide('a', 'chart'), slots: [{ name: 'chart', block }] }, 'chart');
+  if (box.kind !== 'chart') throw new Error(`The chart is a ${box.kind}`);
+  return box;
+};
+const written = (lines: readonly Line[]): string =>
+  lines.map((line) => line.pieces.map(({ text }) => text).join('')).join('\n');
+const linesOf = (text: string, width: number): string[] => {
+  const measured = measure(paragraph(text).runs, 'sans');
+  return breakLines(measured, width).map(({ from, to }) => measured.units.slice(from, to).join(''));
+};
+const body = (text: string): Slide => testSlide('a', 'bullets', { title: 'План', body: text });
+
+describe('Lines', () => {
+  test('end at spaces, behind hyphens and slashes, never inside a word that fits', () => {
+    expect(linesOf('Отдел продаж работает', 6)).toEqual(['Отдел', 'продаж', 'работает']);
+    expect(linesOf('научно-технический отдел', 6)).toEqual(['научно-', 'технический', 'отдел']);
+    expect(linesOf('клиент/подрядчик', 5.6)).toEqual(['клиент/', 'подрядчик']);
+    expect(linesOf('−5 и -5 градусов', 4.6)).toEqual(['−5 и -5', 'градусов']);
+  });
+
+  test('keep together what no-break spaces and Russian typography hold', () => {
+    expect(linesOf('всего 48,6\u00a0млн\u00a0₽', 6.4)).toEqual(['всего', '48,6\u00a0млн\u00a0₽']);
+    expect(linesOf('слово — дело', 4.3)).toEqual(['слово —', 'дело']);
+    expect(linesOf('договор № 15', 5.5)).toEqual(['договор', '№ 15']);
+    expect(linesOf('сто 100 %', 2.9)).toEqual(['сто', '100 %']);
+  });
+
+  test('break a word only when it is wider than a line by itself', () => {
+    const [first = '', ...rest] = linesOf('а сверхдлинноесловобезпробелов', 5);
+    expect(first).toBe('а');
+    expect(rest.join('')).toBe('сверхдлинноесловобезпробелов');
+    expect(rest.length).toBeGreaterThan(1);
+    expect(linesOf('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 1.4)).toEqual(['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦']);
+  });
+
+  test('part what belongs together before they break a word', () => {
+    expect(linesOf('№ склад', 3)).toEqual(['№', 'склад']);
+  });
+
+  test('are never wider than asked and lose nothing but spaces at their ends', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('слово', 'кто-то', '№', '—', '🚀', '12', 'оченьдлинноеслово', '«да»')),
+        fc.integer({ min: 2, max: 20 }),
+        (words, width) => {
+          const text = words.join(' ');
+          const measured = measure(paragraph(text).runs, 'serif');
+          const ranges = breakLines(measured, width);
+          for (const { from, to } of ranges) {
+            const sum = measured.widths.slice(from, to).reduce((total, one) => total + one, 0);
+            expect(to - from === 1 || sum <= width + 1e-6).toBe(true);
+          }
+          const kept = ranges.map(({ from, to }) => measured.units.slice(from, to).join('')).join('');
+          expect(kept.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+        },
+      ),
+    );
+  });
+});
+
+describe('Text', () => {
+  test('is set by 1 pt smaller until it fits, then told and not cut', () => {
+    expect(textIn(body('Коротко'), 'body').points).toBe(20);
+    const middle = textIn(body('Пункт списка\n'.repeat(13).trim()), 'body');
+    expect(middle.points).toBeLessThan(20);
+    expect(middle).toMatchObject({ doesOverflow: false });
+    const long = body('Пункт списка\n'.repeat(39).trim());
+    const box = textIn(long, 'body');
+    expect(box).toMatchObject({ points: FIT.body[1], doesOverflow: true });
+    expect(box.lines).toHaveLength(39);
+    expect(layoutSlide(long, light).overflow).toBe(true);
+    expect(layoutSlide(body('Коротко'), light).overflow).toBe(false);
+  });
+
+  test('of long titles stays in its place in each theme', () => {
+    const title =
+      'Согласование технического задания на модернизацию складского комплекса и условий работы с перевозчиками в 2027 году';
+    for (const theme of THEME_LIST)
+      for (const [layout, length] of [
+        ['title', 120],
+        ['bullets', 90],
+        ['section', 90],
+        ['quote', 40],
+      ] as const) {
+        const slide = testSlide('a', layout, { title: title.slice(0, length) });
+        expect(layoutSlide(slide, themeTokens(theme)).overflow, `${theme} ${layout}`).toBe(false);
+      }
+  });
+
+  test('of lists is numbered anew after anything between, not after deeper items', () => {
+    const kinds = [
+      ['number', 0],
+      ['number', 0],
+      ['bullet', 1],
+      ['number', 0],
+      ['none', 0],
+      ['number', 0],
+      ['number', 1],
+      ['number', 1],
+      ['number', 0],
+      ['number', 1],
+    ] as const;
+    expect(numbersOf(kinds.map(([list, level]) => paragraph('а', list, level)))).toEqual([
+      1,
+      2,
+      null,
+      3,
+      null,
+      1,
+      1,
+      2,
+      2,
+      1,
+    ]);
+  });
+
+  test('of every block is on the slide: each character, in reading order [PRES-09]', () => {
+    const squeeze = (text: string): string => text.replaceAll(/\s/g, '');
+    fc.assert(
+      fc.property(slides('a'), fc.constantFrom(...THEME_LIST), (slide, theme) => {
+        for (const { name, block } of slide.slots) {
+          const box = boxIn(slide, name, themeTokens(theme));
+          if (box.kind === 'text' && block.kind === 'text')
+            expect(squeeze(written(box.lines))).toBe(squeeze(textOf(block)));
+          if (box.kind === 'table')
+            expect(
+              squeeze(
+                box.rows
+                  .flat()
+                  .map(({ lines }) => written(lines))
+                  .join(''),
+              ),
+            ).toBe(squeeze(textOf(block)));
+          if (box.kind === 'timeline' && block.kind === 'timeline')
+            expect(squeeze(box.steps.map(({ when, what }) => written(when) + written(what)).join(''))).toBe(
+              squeeze(block.steps.map(({ when, what }) => when + what).join('')),
+            );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('What does not overflow stands inside its place and the slide', () => {
+  fc.assert(
+    fc.property(slides('a'), (slide) => {
+      for (const box of layoutSlide(slide, light, { number: 60, footer: 'Итоги' }).boxes) {
+        if (box.kind === 'shape' || ('doesOverflow' in box && box.doesOverflow)) continue;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.w).toBeLessThanOrEqual(CANVAS.width);
+        expect(box.y + box.h).toBeLessThanOrEqual(CANVAS.height);
+        if (box.kind !== 'text') continue;
+        for (const line of box.lines) {
+          expect(line.y + line.height).toBeLessThanOrEqual(box.y + box.h + 0.1);
+          for (const piece of line.pieces) expect(piece.x).toBeGreaterThanOrEqual(box.x - 0.1);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('A table fills its width, numbers stand right, fifteen rows of eight columns fit', () => {
+  const rows = Array.from({ length: 15 }, (_, y) =>
+    Array.from({ length: 8 }, (_, x) => (y === 0 ? `Столбец ${x}` : x === 0 ? `Строка ${y}` : `${x * y},5`)),
+  );
+  const block: Block = { kind: 'table', hasHeader: true, rows };
+  const box = boxIn({ ...testSlide('a', 'table'), slots: [{ name: 'table', block }] }, 'table');
+  if (box.kind !== 'table') throw new Error('No table');
+  expect(box.doesOverflow).toBe(false);
+  expect(box.columnWidths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1152);
+  expect(box.rows[3]?.map(({ align }) => align)).toEqual([
+    'left',
+    ...Array.from({ length: 7 }, () => 'right'),
+  ]);
+  expect(box.rows[0]?.[0]).toMatchObject({ isHeader: true, fill: light.head });
+});
+
+describe('Charts', () => {
+  const chart = (type: ChartBlock['type'], values: (number | null)[], unit = '₽'): ChartBlock => ({
+    kind: 'chart',
+    type,
+    unit,
+    categories: values.map((_, at) => `Кв. ${at + 1}`),
+    series: [{ name: 'Факт', values }],
+  });
+
+  test('have round numbers with zero along the axis', () => {
+    expect(niceScale([3, 17.9]).ticks).toEqual([0, 5, 10, 15, 20]);
+    expect(niceScale([-2, 18]).ticks).toEqual([-5, 0, 5, 10, 15, 20]);
+    expect(niceScale([0.1, 0.3]).ticks).toEqual([0, 0.1, 0.2, 0.3]);
+    expect(niceScale([]).ticks).toEqual([0, 1]);
+    expect(numberSize([48_600_000], '₽')).toEqual({ divisor: 1e6, unit: 'млн\u00a0₽' });
+    expect(numberSize([999_999], '')).toEqual({ divisor: 1, unit: '' });
+    expect(writeNumber(-1250.5)).toBe('−1\u00a0250,5');
+  });
+
+  test('draw negative bars below zero and leave gaps for missing values', () => {
+    const columns = chartIn(chart('column', [10, null, -5]));
+    expect(columns.bars.map(({ category }) => category)).toEqual([0, 2]);
+    const zero = columns.axis?.y1 ?? 0;
+    expect(columns.bars[0]?.y).toBeLessThan(zero);
+    expect(columns.bars[1]?.y).toBe(zero);
+    expect(chartIn(chart('line', [1, 2, null, 4])).strokes.map(({ points }) => points.length)).toEqual([
+      2, 1,
+    ]);
+    expect(columns.labels.map(({ text }) => text)).toContain('−5');
+  });
+
+  test('share a pie out by positive values and write shares and values', () => {
+    const { pie, labels } = chartIn(chart('pie', [75, 25, 0, -3], 'шт'));
+    expect(
+      pie?.sectors.map(({ category, from, to }) => [
+        category,
+        Math.round(((to - from) / (2 * Math.PI)) * 100),
+      ]),
+    ).toEqual([
+      [0, 75],
+      [1, 25],
+    ]);
+    expect(labels.map(({ text }) => text)).toContain('75\u00a0% · 75\u00a0шт');
+  });
+
+  test('without values say so', () => {
+    for (const type of ['column', 'line', 'pie'] as const)
+      expect(chartIn(chart(type, [null]))).toMatchObject({ isEmpty: true, labels: [{ text: 'Нет данных' }] });
+  });
+
+  test('tell series apart by pattern and marker too [PRES-20]', () => {
+    const block: ChartBlock = {
+      ...chart('column', [1]),
+      series: Array.from({ length: 6 }, (_, at) => ({ name: `${at}`, values: [1] })),
+    };
+    const { marks } = chartIn(block);
+    expect(new Set(marks.map(({ pattern }) => pattern)).size).toBe(6);
+    expect(new Set(marks.map(({ marker }) => marker)).size).toBe(6);
+    const pie = chartIn(
+      chart(
+        'pie',
+        Array.from({ length: 8 }, () => 1),
+      ),
+    );
+    expect(new Set(pie.marks.map(({ color, pattern }) => `${color} ${pattern}`)).size).toBe(8);
+  });
+});
+
+test('An equal slide is laid out once; a later one has no boxes [PRES-19][PRES-30]', () => {
+  const slide = body('Раз');
+  const options = { number: 3, footer: 'Итоги' };
+  expect(layoutSlide(slide, light, options)).toBe(layoutSlide(slide, light, { ...options }));
+  expect(layoutSlide(slide, light, { number: 4 })).not.toBe(layoutSlide(slide, light, options));
+  expect(layoutSlide({ id: 'z' }, light)).toMatchObject({ boxes: [], overflow: false });
+});
