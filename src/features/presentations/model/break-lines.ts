@@ -16,6 +16,8 @@ export interface Measured {
   /** True for a character that the font lacks: it is drawn by another one, whose width is a guess. */
   readonly isForeign: readonly boolean[];
   readonly all: readonly Look[];
+  /** Where a line may end behind a character: 0 nowhere, 1 at a space that holds together, 2 freely; 3 must. */
+  readonly breaks: Uint8Array;
 }
 
 const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
@@ -39,8 +41,9 @@ export function measure(runs: readonly Run[], font: Font, isBold = false): Measu
     const face = widthsOf(font, isBold || one.isBold, one.isItalic);
     // A tab has no stops on a slide; U+2011 and U+202F look like the hyphen and the space that the fonts have.
     const text = one.text.replaceAll('\t', ' ');
-    const isPlain = [...text].every((unit) => face.has(unit.codePointAt(0) ?? 0) || unit === '\n');
-    const parts = isPlain ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);
+    const letters = [...text];
+    const isPlain = letters.every((unit) => face.has(unit.codePointAt(0) ?? 0) || unit === '\n');
+    const parts = isPlain ? letters : Array.from(graphemes.segment(text), ({ segment }) => segment);
     for (const unit of parts) {
       const width = unit === '\n' ? 0 : widthOfUnit(unit, face);
       units.push(unit);
@@ -49,7 +52,7 @@ export function measure(runs: readonly Run[], font: Font, isBold = false): Measu
       isForeign.push(width === undefined);
     }
   }
-  return { units, widths, looks, isForeign, all };
+  return { units, widths, looks, isForeign, all, breaks: breaksIn(units) };
 }
 
 /** U+2011 and U+202F are drawn as the hyphen and the no-break space of the fonts. */
@@ -59,6 +62,8 @@ const sameAs = new Map([
 ]);
 
 function widthOfUnit(unit: string, face: ReadonlyMap<number, number>): number | undefined {
+  const known = unit.length === 1 ? face.get(unit.charCodeAt(0)) : undefined;
+  if (known !== undefined) return known;
   let sum = 0;
   for (const letter of unit) {
     const code = letter.codePointAt(0) ?? 0;
@@ -98,6 +103,17 @@ function mayBreak(units: readonly string[], at: number): boolean {
   return false;
 }
 
+function breaksIn(units: readonly string[]): Uint8Array {
+  const breaks = new Uint8Array(units.length);
+  for (const [at, unit] of units.entries()) {
+    if (unit === '\n') breaks[at] = 3;
+    else if (isSpace(unit))
+      breaks[at] = mayBreak(units, at) ? 2 : at + 1 < units.length && !isSpace(units[at + 1]) ? 1 : 0;
+    else if ((unit === '-' || unit === '\u2010' || unit === '/') && mayBreak(units, at)) breaks[at] = 2;
+  }
+  return breaks;
+}
+
 /** A line as a range of characters, without the spaces at its end. */
 export interface Range {
   readonly from: number;
@@ -107,7 +123,7 @@ export interface Range {
 }
 
 /** Breaks a text into lines of at most `width`. A text without characters is one empty line. */
-export function breakLines({ units, widths }: Measured, width: number): Range[] {
+export function breakLines({ units, widths, breaks }: Measured, width: number): Range[] {
   const lines: Range[] = [];
   const trimmed = (from: number, to: number): number => {
     let end = to;
@@ -120,12 +136,13 @@ export function breakLines({ units, widths }: Measured, width: number): Range[] 
   let chance = -1;
   let space = -1;
   const note = (at: number): void => {
-    if (mayBreak(units, at)) chance = at;
-    if (isSpace(units[at]) && at + 1 < units.length && !isSpace(units[at + 1])) space = at;
+    const kind = breaks[at];
+    if (kind === 2) chance = at;
+    else if (kind === 1) space = at;
   };
   for (let at = 0; at < units.length; at += 1) {
     const unit = units[at] ?? '';
-    if (unit === '\n') {
+    if (breaks[at] === 3) {
       lines.push({ from, to: trimmed(from, at), isCut: false });
       from = at + 1;
       sum = 0;

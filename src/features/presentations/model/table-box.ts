@@ -1,7 +1,7 @@
 import type { Area, TableBox, TableCell } from './boxes.ts';
-import { type Measured, measure } from './break-lines.ts';
+import type { Measured } from './break-lines.ts';
 import { paragraph, type SlotName, type TableBlock } from './deck.ts';
-import { FIT, LINE_HEIGHT, lower, pixels, prepare, setLines } from './text-box.ts';
+import { FIT, heightIn, LINE_HEIGHT, pixels, prepare, setLines } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Space inside a cell, in font sizes. */
@@ -15,7 +15,8 @@ interface Cell {
   readonly word: number;
 }
 
-function widthsIn({ units, widths }: Measured): { whole: number; word: number } {
+function widthsIn(text: Measured | undefined): { whole: number; word: number } {
+  const { units = [], widths = [] } = text ?? {};
   let [whole, word, part] = [0, 0, 0];
   for (const [at, unit] of units.entries()) {
     const width = widths[at] ?? 0;
@@ -54,12 +55,6 @@ function columnWidths(columns: readonly (readonly Cell[])[], width: number): num
   return words.map((word) => (word * width) / least);
 }
 
-interface SetCell {
-  readonly lines: TableCell['lines'];
-  readonly height: number;
-  readonly isCut: boolean;
-}
-
 /** A table in its place: columns by content, rows as high as their lines. Rows without cells make no table. */
 export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: ThemeTokens): TableBox {
   const { font } = tokens;
@@ -68,11 +63,8 @@ export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: 
     Array.from({ length: count }, (_, x): Cell => {
       const text = row[x] ?? '';
       const isBold = block.hasHeader && y === 0;
-      return {
-        text,
-        prepared: prepare([paragraph(text)], font, isBold),
-        ...widthsIn(measureCell(text, font, isBold)),
-      };
+      const prepared = prepare([paragraph(text)], font, isBold);
+      return { text, prepared, ...widthsIn(prepared[0]?.text) };
     }),
   );
   const columns = Array.from({ length: count }, (_, x) => cells.flatMap((row) => row[x] ?? []));
@@ -86,48 +78,43 @@ export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: 
   for (let points: number = largest; ; points -= 1) {
     const fontSize = pixels(points);
     const widths = columnWidths(columns, area.w / fontSize).map((width) => width * fontSize);
-    const set = cells.map((row) =>
-      row.map(
-        ({ prepared }, x): SetCell =>
-          setLines(
-            prepared,
-            { x: 0, y: 0, w: (widths[x] ?? 0) - 2 * padding.x * fontSize },
-            { font, fontSize, lineHeight: LINE_HEIGHT.table, align: aligns[x] ?? 'left' },
-          ),
-      ),
+    const setting = { font, fontSize, lineHeight: LINE_HEIGHT.table };
+    const inner = widths.map((width) => width - 2 * padding.x * fontSize);
+    const sizes = cells.map((row) =>
+      row.map(({ prepared }, x) => heightIn(prepared, inner[x] ?? 0, setting)),
     );
-    const heights = set.map(
+    const heights = sizes.map(
       (row) => Math.max(0, ...row.map(({ height }) => height)) + 2 * padding.y * fontSize,
     );
     const height = heights.reduce((sum, one) => sum + one, 0);
-    const isCut = set.some((row) => row.some((cell) => cell.isCut));
+    const isCut = sizes.some((row) => row.some((cell) => cell.isCut));
     if ((height > area.h + 0.01 || isCut) && points > smallest) continue;
     // Rows breathe while there is room, up to half of their height.
     const spare = heights.length === 0 ? 0 : Math.max(0, area.h - height) / heights.length;
     const rowHeights = heights.map((one) => one + Math.min(spare, 0.5 * fontSize));
     let y = area.y;
-    const rows = set.map((row, rowAt) => {
+    const rows = cells.map((row, rowAt) => {
       const rowHeight = rowHeights[rowAt] ?? 0;
       let x = area.x;
       const isHeader = block.hasHeader && rowAt === 0;
       const isStriped = !isHeader && (rowAt - (block.hasHeader ? 1 : 0)) % 2 === 1;
-      const placed = row.map(({ lines, height: high }, columnAt): TableCell => {
+      const placed = row.map(({ text, prepared }, columnAt): TableCell => {
         const w = widths[columnAt] ?? 0;
-        const shifted = lower(lines, y + (rowHeight - high) / 2).map((line) => ({
-          ...line,
-          pieces: line.pieces.map((piece) => ({ ...piece, x: piece.x + x + padding.x * fontSize })),
-        }));
+        const high = sizes[rowAt]?.[columnAt]?.height ?? 0;
+        const align = aligns[columnAt] ?? 'left';
+        const place = { x: x + padding.x * fontSize, y: y + (rowHeight - high) / 2, w: inner[columnAt] ?? 0 };
+        const { lines } = setLines(prepared, place, { ...setting, align });
         const cell = {
           x,
           y,
           w,
           h: rowHeight,
-          text: cells[rowAt]?.[columnAt]?.text ?? '',
+          text,
           isHeader,
           fill: isHeader ? tokens.head : isStriped ? tokens.surface : null,
           color: isHeader ? tokens.onHead : tokens.text,
-          align: aligns[columnAt] ?? 'left',
-          lines: shifted,
+          align,
+          lines,
         };
         x += w;
         return cell;
@@ -151,6 +138,3 @@ export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: 
     };
   }
 }
-
-const measureCell = (text: string, font: ThemeTokens['font'], isBold: boolean): Measured =>
-  measure([{ text, isBold: false, isItalic: false, link: null }], font, isBold);

@@ -61,26 +61,47 @@ export interface Setting {
   readonly align?: 'left' | 'center' | 'right';
 }
 
+/** Where the text of a paragraph begins, in font sizes. */
+function indentOf({ paragraph: one, mark, markWidth }: Prepared): number {
+  const indents = indentsOf(one);
+  return Math.max(indents.text, mark === '' ? 0 : indents.mark + markWidth + 0.3);
+}
+
+/** The height of paragraphs in a width, px, without setting them. */
+export function heightIn(
+  prepared: readonly Prepared[],
+  width: number,
+  { fontSize, lineHeight }: Pick<Setting, 'fontSize' | 'lineHeight'>,
+): { height: number; isCut: boolean } {
+  let height = 0;
+  let isCut = false;
+  for (const [index, one] of prepared.entries()) {
+    const ranges = breakLines(one.text, width / fontSize - indentOf(one));
+    isCut ||= ranges.some((range) => range.isCut);
+    height += (ranges.length * lineHeight + (index > 0 ? gapBefore(one.paragraph) : 0)) * fontSize;
+  }
+  return { height, isCut };
+}
+
 /** Sets paragraphs into a width from the top of the area on. */
 export function setLines(
   prepared: readonly Prepared[],
   area: Pick<Area, 'x' | 'y' | 'w'>,
   { font, fontSize, lineHeight, align = 'left' }: Setting,
-): { lines: Line[]; height: number; isCut: boolean } {
+): { lines: Line[]; height: number } {
   const height = lineHeight * fontSize;
   const rise = baselineIn(height, fontSize, font);
   const lines: Line[] = [];
   let y = area.y;
-  let isCut = false;
-  for (const [index, { paragraph: one, text, mark, markWidth }] of prepared.entries()) {
+  for (const [index, own] of prepared.entries()) {
+    const { paragraph: one, text, mark, markWidth } = own;
     if (index > 0) y += gapBefore(one) * fontSize;
     const indents = indentsOf(one);
-    const indent = Math.max(indents.text, mark === '' ? 0 : indents.mark + markWidth + 0.3);
+    const indent = indentOf(own);
     const room = area.w / fontSize - indent;
     const ranges = breakLines(text, room);
     for (const [at, range] of ranges.entries()) {
       const next = ranges[at + 1];
-      isCut ||= range.isCut;
       const free = room - widthOfRange(text, range);
       const shift = indent + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
       lines.push({
@@ -98,7 +119,7 @@ export function setLines(
       y += height;
     }
   }
-  return { lines, height: y - area.y, isCut };
+  return { lines, height: y - area.y };
 }
 
 /** Moves lines down by `by` px. */
@@ -123,13 +144,15 @@ export function fitLines(
   const [largest, smallest] = FIT[fit];
   for (let points: number = largest; ; points -= 1) {
     const fontSize = pixels(points);
-    const set = setLines(prepared, area, { font, fontSize, lineHeight: LINE_HEIGHT[fit], align });
-    const isInside = set.height <= area.h + 0.01;
+    const setting = { font, fontSize, lineHeight: LINE_HEIGHT[fit], align };
+    const { height, isCut } = heightIn(prepared, area.w, setting);
+    const isInside = height <= area.h + 0.01;
     // A word that is wider than its place is set smaller before it is broken.
-    if ((!isInside || set.isCut) && points > smallest) continue;
-    const free = Math.max(0, area.h - set.height);
+    if ((!isInside || isCut) && points > smallest) continue;
+    const free = Math.max(0, area.h - height);
     const by = anchor === 'top' ? 0 : anchor === 'middle' ? free / 2 : free;
-    return { fontSize, points, lines: lower(set.lines, by), doesOverflow: !isInside };
+    const { lines } = setLines(prepared, { ...area, y: area.y + by }, setting);
+    return { fontSize, points, lines, doesOverflow: !isInside };
   }
 }
 

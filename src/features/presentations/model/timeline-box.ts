@@ -1,6 +1,6 @@
 import type { Area, TimelineBox } from './boxes.ts';
 import { paragraph, type SlotName, type TimelineBlock } from './deck.ts';
-import { FIT, LINE_HEIGHT, lower, pixels, prepare, setLines } from './text-box.ts';
+import { FIT, heightIn, LINE_HEIGHT, lower, pixels, prepare, setLines } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 const radius = 9;
@@ -34,7 +34,10 @@ export function timelineBox(
     const above = Math.max(0, ...set.map(({ when }) => when.height));
     const below = Math.max(0, ...set.map(({ what }) => what.height));
     const height = above + below + 2 * distance;
-    const isCut = set.some(({ when, what }) => when.isCut || what.isCut);
+    const isCut = steps.some(
+      ({ when, what }) =>
+        heightIn(when, pitch - gutter, setting).isCut || heightIn(what, pitch - gutter, setting).isCut,
+    );
     if ((height > area.h + 0.01 || isCut) && points > smallest) continue;
     // The whole stands a little above the middle of its place.
     const top = area.y + Math.max(0, area.h - height) * 0.4;
