@@ -1,4 +1,11 @@
-import PDFDocument from 'pdfkit';
+import {
+  artifact,
+  drawMissing,
+  openPdf,
+  type PdfFile,
+  plainLetters,
+  splitByGlyphs,
+} from '#lib/pdf/pdf-file.ts';
 import { breakLines, type Line, type Piece } from './lines.ts';
 import type { Face, Fonts } from './pdf-fonts.ts';
 import type { Picture } from './pictures.ts';
@@ -32,14 +39,6 @@ const faceOf = ({ isBold, isItalic, isCode }: RunStyle): Face => {
 const noLigatures = { calt: false, liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 const featuresOf = ({ isCode }: RunStyle) => (isCode ? { features: noLigatures } : {});
 
-/** Characters that fonts lack and that look the same as others. */
-const plain = (text: string): string =>
-  text
-    .replaceAll('\u2011', '-')
-    .replaceAll('\u202f', '\u00a0')
-    .replace(/[\u200b\u200c\u200e\u200f\u2060\ufeff]/g, '')
-    .replace(/\p{Cc}/gu, (character) => (character === '\n' ? character : ' '));
-
 /** A picture of a character that the fonts lack, drawn by the browser. */
 export type DrawGlyph = (grapheme: string) => string;
 
@@ -49,8 +48,7 @@ const GLYPH_WIDTH = 1.1;
 /** Pages of a PDF with text that has tags, links and selectable letters. */
 export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
-  readonly #chunks: Uint8Array[] = [];
-  readonly #ended: Promise<void>;
+  readonly #file: PdfFile;
   readonly #glyph: DrawGlyph;
   readonly #glyphs = new Map<string, string>();
   /** Widths of texts at the size 1, by face and text: measuring takes most of the time. */
@@ -58,22 +56,13 @@ export class PdfPages {
 
   constructor(title: string, fonts: Fonts, glyph: DrawGlyph) {
     this.#glyph = glyph;
-    const document = new PDFDocument({
-      size: 'A4',
-      margins,
-      bufferPages: true,
-      tagged: true,
-      lang: 'ru-RU',
-      displayTitle: true,
-      pdfVersion: '1.7',
-      info: { Title: title, Creator: 'Нейропортал' },
-      // The default is one of the standard fonts, which have no Cyrillic.
-      font: fonts.regular as unknown as string,
+    this.#file = openPdf({
+      title,
+      language: 'ru-RU',
+      fonts,
+      settings: { size: 'A4', margins, bufferPages: true },
     });
-    for (const [face, bytes] of Object.entries(fonts)) document.registerFont(face, bytes);
-    document.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
-    this.#ended = new Promise((resolve) => document.on('end', resolve));
-    this.#document = document;
+    this.#document = this.#file.document;
   }
 
   get #room(): number {
@@ -89,13 +78,6 @@ export class PdfPages {
     if (this.#left < height) this.#document.continueOnNewPage();
   }
 
-  #has(character: string): boolean {
-    const font = (
-      this.#document as unknown as { _font: { font?: { hasGlyphForCodePoint(code: number): boolean } } }
-    )._font.font;
-    return [...character].every((one) => font?.hasGlyphForCodePoint(one.codePointAt(0) ?? 0) ?? true);
-  }
-
   #measure(size: number): (text: string, style: RunStyle) => number {
     return (text, style) => {
       const face = faceOf(style);
@@ -104,23 +86,11 @@ export class PdfPages {
       if (known !== undefined) return known * size;
       this.#document.font(face, 1);
       let width = 0;
-      for (const part of this.#split(text))
+      for (const part of splitByGlyphs(this.#document, text))
         width += part.isMissing ? GLYPH_WIDTH : this.#document.widthOfString(part.text, featuresOf(style));
       this.#widths.set(key, width);
       return width * size;
     };
-  }
-
-  /** Splits a text at characters that the current font lacks. */
-  #split(text: string): { text: string; isMissing: boolean }[] {
-    const found: { text: string; isMissing: boolean }[] = [];
-    for (const { segment } of graphemes.segment(text)) {
-      const isMissing = !this.#has(segment);
-      const last = found.at(-1);
-      if (last && !last.isMissing && !isMissing) last.text += segment;
-      else found.push({ text: segment, isMissing });
-    }
-    return found;
   }
 
   /** A tagged block: `draw` makes its content, on as many pages as it needs. */
@@ -141,13 +111,11 @@ export class PdfPages {
     const document = this.#document;
     document.font(faceOf(style), size).fillColor(style.link ? colours.link : colour);
     let left = x;
-    for (const part of this.#split(text)) {
+    for (const part of splitByGlyphs(this.#document, text)) {
       if (part.isMissing) {
         const picture = this.#glyphs.get(part.text) ?? this.#glyph(part.text);
         this.#glyphs.set(part.text, picture);
-        document.markContent('Span', { actual: part.text } as PDFKit.Mixins.MarkingOptions);
-        document.image(picture, left, y, { width: size, height: size });
-        document.endMarkedContent();
+        drawMissing(document, part.text, picture, { x: left, y, size });
         left += size * GLYPH_WIDTH;
         continue;
       }
@@ -166,7 +134,7 @@ export class PdfPages {
   text(tag: string, runs: readonly Run[], options: TextOptions = {}): void {
     const { size = 11, indent = 0, width = this.#room - indent, colour = 'text', after = 6, mark } = options;
     const lines = breakLines(
-      runs.map((run) => ({ ...run, text: plain(run.text) })),
+      runs.map((run) => ({ ...run, text: plainLetters(run.text) })),
       width,
       this.#measure(size),
     );
@@ -194,7 +162,7 @@ export class PdfPages {
   code(text: string, indent = 0): void {
     const size = 9;
     const width = this.#room - indent;
-    const source = plain(text).split('\n');
+    const source = plainLetters(text).split('\n');
     const lines = source.flatMap((line) => {
       const broken = breakLines(
         [{ text: line.replaceAll(' ', '\u00a0'), isCode: true }],
@@ -231,13 +199,13 @@ export class PdfPages {
 
   rule(): void {
     const { y } = this.#document;
-    this.#document.markContent('Artifact', { type: 'Layout' });
-    this.#document
-      .moveTo(margins.left, y + 4)
-      .lineTo(margins.left + this.#room, y + 4)
-      .lineWidth(0.5)
-      .stroke(colours.line);
-    this.#document.endMarkedContent();
+    artifact(this.#document, 'Layout', () => {
+      this.#document
+        .moveTo(margins.left, y + 4)
+        .lineTo(margins.left + this.#room, y + 4)
+        .lineWidth(0.5)
+        .stroke(colours.line);
+    });
     this.#document.y = y + 12;
   }
 
@@ -254,7 +222,7 @@ export class PdfPages {
         breakLines(
           (row[column] ?? []).map((run) => ({
             ...run,
-            text: plain(run.text),
+            text: plainLetters(run.text),
             ...(index === 0 && { isBold: true as const }),
           })),
           width - 8,
@@ -285,28 +253,24 @@ export class PdfPages {
 
   /** Adds an entry to the outline of the document, for the place that follows. */
   bookmark(title: string): void {
-    this.#document.outline.addItem(plain(title));
+    this.#document.outline.addItem(plainLetters(title));
   }
 
   /** Numbers the pages and ends the document. */
-  async finish(): Promise<Blob> {
+  finish(): Promise<Blob> {
     const document = this.#document;
     const { start, count } = document.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
       document.switchToPage(page);
       // The margin would start a new page.
       document.page.margins.bottom = 0;
-      document.markContent('Artifact', { type: 'Pagination' });
-      document.font('regular', 8).fillColor(colours.muted);
-      document.text(`${page + 1} из ${count}`, margins.left, document.page.height - 40, {
-        lineBreak: false,
+      artifact(document, 'Pagination', () => {
+        document.font('regular', 8).fillColor(colours.muted);
+        document.text(`${page + 1} из ${count}`, margins.left, document.page.height - 40, {
+          lineBreak: false,
+        });
       });
-      document.endMarkedContent();
     }
-    document.end();
-    await this.#ended;
-    return new Blob(this.#chunks as BlobPart[], { type: 'application/pdf' });
+    return this.#file.finish();
   }
 }
-
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });

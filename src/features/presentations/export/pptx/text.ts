@@ -32,6 +32,8 @@ export const bodyProperties = (anchor?: TextBox['anchor'], isResizing = true): s
 
 const linkColour = el('a:solidFill', {}, el('a:schemeClr', { val: 'hlink' }));
 
+const themeFont = el('a:latin', { typeface: '+mn-lt' });
+
 interface RunLooks {
   points?: number | undefined;
   isBold?: boolean;
@@ -45,7 +47,8 @@ export function runs(list: readonly Run[], { language, linkTo }: TextContext, lo
     .map((run) => {
       const address = safeLink(run.link);
       const link = address ? el('a:hlinkClick', { 'r:id': linkTo(address) }) : '';
-      const colour = address ? linkColour : (looks.fill ?? '');
+      // Text outside of places has no font but its own.
+      const colour = (address ? linkColour : (looks.fill ?? '')) + (looks.fill ? themeFont : '');
       const attributes = {
         lang: language,
         sz: looks.points === undefined ? undefined : size(looks.points),

@@ -1,0 +1,137 @@
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { blockIn, type Deck, isLater, type Slide, slideTitle, textOf } from '../../model/deck.ts';
+import { LAYOUTS } from '../../model/layouts.ts';
+import { testDeck } from '../../model/testing/decks.ts';
+import { themeTokens } from '../../model/themes.ts';
+import { fullDeck, longDeck, testPictures } from '../testing/full-deck.ts';
+import { slideFonts } from '../testing/slide-fonts.ts';
+import { deckToPdf, type PdfSource } from './deck-to-pdf.ts';
+import type { MissingGlyph } from './pen.ts';
+
+/** A PNG of one pixel. */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+function write(deck: Deck, change: Partial<PdfSource> = {}): Promise<Blob> {
+  const tokens = themeTokens(deck.theme);
+  return deckToPdf({
+    ...{ deck, tokens, pictures: testPictures(), withNotes: false, withoutSkipped: false },
+    ...{ fonts: slideFonts[tokens.font](), drawGlyph: () => Promise.resolve(pixel) },
+    ...change,
+  });
+}
+
+interface Marked {
+  type?: string;
+  tag?: string;
+  str?: string;
+}
+
+async function readPdf(file: Blob) {
+  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()), { verbosity: 0 });
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+  /** Text of each page in order, without what has no meaning: footers and numbers. */
+  const texts = await Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const open: string[] = [];
+      const found: string[] = [];
+      for (const item of items as Marked[]) {
+        if (item.type?.startsWith('beginMarkedContent')) open.push(item.tag ?? '');
+        else if (item.type === 'endMarkedContent') open.pop();
+        else if (item.str && !open.includes('Artifact')) found.push(item.str);
+      }
+      return found;
+    }),
+  );
+  const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
+  return {
+    texts,
+    links: links.map(({ url }) => url as string),
+    outline: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
+    info,
+    tags: await Promise.all(pages.map(async (page) => JSON.stringify(await page.getStructTree()))),
+  };
+}
+
+/** Letters only: where lines break, and the marks of lists, is for the layout to say. */
+const letters = (text: string): string =>
+  text
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(/^(?:[•–]|\d+\.)\s*$/gm, '')
+    .replaceAll(/\p{Extended_Pictographic}|✓/gu, '')
+    .replaceAll(/[\s:]/g, '');
+
+/** The text of a slide in reading order. */
+const slideText = (slide: Slide): string =>
+  LAYOUTS[slide.layout].slots
+    .map(({ name }) => {
+      const block = blockIn(slide, name);
+      return !block || block.kind === 'picture' || block.kind === 'chart' ? '' : textOf(block);
+    })
+    .join('\n');
+
+test('[PRES-23] text extracted in order equals the text of the deck, ё, № and ₽ included', async () => {
+  for (const theme of ['light', 'forest'] as const) {
+    const deck = fullDeck({ theme });
+    const { texts, links } = await readPdf(await write(deck));
+    expect(texts).toHaveLength(deck.slides.length);
+    for (const [at, slide] of deck.slides.entries()) {
+      if (isLater(slide)) continue;
+      const found = letters(texts[at]?.join('\n') ?? '');
+      if (slide.layout === 'chart') {
+        for (const word of [slideTitle(slide), 'Июль', 'Рост третий месяц подряд'])
+          expect(found).toContain(letters(word));
+      } else if (slide.id === 's7') expect(found).toContain('Схемапроездакскладу');
+      else expect(found, slide.id).toBe(letters(slideText(slide)));
+    }
+    for (const word of ['ёмкостях', '№ 5', '4 200 ₽']) expect(texts[2]?.join(' ')).toContain(word);
+    expect(links).toEqual(['https://example.ru/report?a=1&b=2', 'mailto:team@example.ru']);
+  }
+});
+
+test('[PRES-24] it is tagged, titled, has bookmarks, language and descriptions', async () => {
+  const deck = fullDeck({ language: 'de' });
+  const { outline, info, tags } = await readPdf(await write(deck));
+  expect(info).toMatchObject({ Title: deck.title, Language: 'de-DE' });
+  expect(outline).toEqual(deck.slides.map((slide) => slideTitle(slide)));
+  for (const tree of tags) expect(tree).toContain('"role":"H1"');
+  for (const role of ['P', 'L', 'LI', 'Lbl', 'LBody', 'Link']) expect(tags[2]).toContain(`"role":"${role}"`);
+  for (const role of ['Table', 'TR', 'TH', 'TD']) expect(tags[7]).toContain(`"role":"${role}"`);
+  expect(tags[4]).toContain('"alt":"Склад с высоты птичьего полёта"');
+  expect(tags[5]).not.toContain('Figure');
+  expect(tags[8]).toContain('Столбчатая диаграмма «Диаграмма № 1». Июль: План 40');
+});
+
+test('[PRES-23] characters that the fonts lack are drawn in the colours of their place, each once', async () => {
+  const drawn: MissingGlyph[] = [];
+  await write(fullDeck({ theme: 'dark' }), {
+    drawGlyph: (glyph) => {
+      drawn.push(glyph);
+      return Promise.resolve(pixel);
+    },
+  });
+  const { text: color, background } = themeTokens('dark');
+  expect(drawn).toEqual(['✓', '🚀'].map((character) => ({ character, color, background })));
+});
+
+test('[PRES-25] equal decks make equal files', async () => {
+  const [one, other] = await Promise.all([write(fullDeck()), write(structuredClone(fullDeck()))]);
+  expect(Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await other.arrayBuffer()))).toBe(true);
+});
+
+test('Notes are pages on request, long ones several; skipped slides can be left out; 60 slides are pages', async () => {
+  const notes = Array.from({ length: 120 }, (_, at) => `Строка ${at + 1} заметок`).join('\n');
+  const [first, ...rest] = longDeck().slides;
+  const deck = testDeck([...(first && !isLater(first) ? [{ ...first, notes }] : []), ...rest]);
+  const { texts } = await readPdf(await write(deck, { withNotes: true, withoutSkipped: true }));
+  const skipped = deck.slides.filter((slide) => !isLater(slide) && slide.isSkipped).length;
+  const noted = deck.slides.filter((slide) => !isLater(slide) && slide.notes !== '').length;
+  expect(texts.length).toBeGreaterThan(60 - skipped + noted);
+  const all = letters(texts.flat().join('\n'));
+  expect(all).toContain('Строка1заметок');
+  expect(all).toContain('Строка120заметок');
+  expect((await readPdf(await write(testDeck([])))).texts).toEqual([[]]);
+});

@@ -1,0 +1,144 @@
+import { type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
+import type { Line, SlideLayout } from '../../model/boxes.ts';
+import { isLater, type Slide, slideTitle } from '../../model/deck.ts';
+import { layoutSlide } from '../../model/layout-slide.ts';
+import { plainParagraphs, prepare, setLines } from '../../model/text-box.ts';
+import { languageTag, type Source } from '../options.ts';
+import { glyphKey, type Ink, type MissingGlyph, Pen } from './pen.ts';
+import { SlidePage, textInk } from './slide-page.ts';
+
+/** Four faces of the deck's font. */
+export type SlideFonts = FontBytes & Readonly<Record<'italic' | 'bold' | 'boldItalic', Uint8Array>>;
+
+export interface PdfSource extends Source {
+  fonts: SlideFonts;
+  /** Makes a JPEG as a data URL of a character that the fonts lack. */
+  drawGlyph: (glyph: MissingGlyph) => Promise<string>;
+}
+
+/** px to pt */
+const SCALE = 0.75;
+/** A page of notes: A4 upright, px. */
+const sheet = { w: 794, h: 1123, margin: 76 } as const;
+const notesInk: Ink = { fontSize: 16, color: '#1a1a1a', linkColor: '#1a1a1a', background: '#ffffff' };
+
+/** All texts of a layout with their looks, to find characters that the fonts lack. */
+function inkedLines(layout: SlideLayout, { tokens }: Source): { lines: readonly Line[]; ink: Ink }[] {
+  return layout.boxes.flatMap((box): { lines: readonly Line[]; ink: Ink }[] => {
+    switch (box.kind) {
+      case 'text':
+        return [{ lines: box.lines, ink: textInk(box, layout, tokens) }];
+      case 'table':
+        return box.rows.flat().map(({ lines, color, fill }) => ({
+          lines,
+          ink: { fontSize: box.fontSize, color, linkColor: color, background: fill ?? layout.background },
+        }));
+      case 'timeline':
+        return box.steps.flatMap(({ when, what }) => [
+          { lines: when, ink: { ...notesInk, color: box.whenColor, background: layout.background } },
+          { lines: what, ink: { ...notesInk, color: box.whatColor, background: layout.background } },
+        ]);
+      case 'chart':
+        return box.labels.map(({ text, isBold, color }) => ({
+          lines: [labelLine(text, isBold)],
+          ink: { ...notesInk, color, linkColor: color, background: box.background },
+        }));
+      default:
+        return [];
+    }
+  });
+}
+
+const labelLine = (text: string, isBold: boolean): Line => ({
+  ...{ y: 0, baseline: 0, height: 0, paragraph: 0, mark: null },
+  pieces: [{ text, x: 0, width: 0, isBold, isItalic: false, link: null }],
+});
+
+/** Space between the title of notes and their text, px. */
+const NOTES_GAP = 16;
+
+/** The title and lines of notes, from the top of an endless page; the notes are paragraphs from 1 on. */
+function notesLines(name: string, notes: string, font: Source['tokens']['font']): Line[] {
+  const area = { x: sheet.margin, y: 0, w: sheet.w - 2 * sheet.margin };
+  const looks = { font, fontSize: notesInk.fontSize, lineHeight: 1.4 };
+  const title = setLines(prepare(plainParagraphs(`Заметки: ${name}`), font, true), area, looks);
+  const paragraphs = notes.split('\n').flatMap((line) => plainParagraphs(line));
+  const text = setLines(prepare(paragraphs, font), { ...area, y: title.height + NOTES_GAP }, looks);
+  return [...title.lines, ...text.lines.map((line) => ({ ...line, paragraph: line.paragraph + 1 }))];
+}
+
+/** Draws the notes of a slide on pages of their own. */
+function drawNotes(pen: Pen, name: string, lines: readonly Line[]): void {
+  const { document } = pen;
+  const top = sheet.margin;
+  const room = sheet.h - sheet.margin - top;
+  let from = 0;
+  while (from < lines.length) {
+    const start = lines[from]?.y ?? 0;
+    let to = from;
+    while (to < lines.length && (lines[to]?.y ?? 0) + (lines[to]?.height ?? 0) - start <= room) to += 1;
+    to = Math.max(to, from + 1);
+    document.addPage({ size: [sheet.w * SCALE, sheet.h * SCALE], margin: 0 });
+    document.scale(SCALE);
+    const section = document.struct('Sect', { title: name });
+    document.addStructure(section);
+    const shown = lines.slice(from, to);
+    for (const paragraph of new Set(shown.map((line) => line.paragraph))) {
+      const own = shown
+        .filter((line) => line.paragraph === paragraph)
+        .map((line) => ({ ...line, baseline: line.baseline - start + top }));
+      const contents = pen.contents(own, notesInk);
+      if (contents.length > 0) section.add(document.struct(paragraph === 0 ? 'H2' : 'P', {}, contents));
+    }
+    section.end();
+    from = to;
+  }
+}
+
+/**
+ * The presentation as a PDF (presentations.md §7): a page for each slide with selectable text, tags, bookmarks, links and
+ * vector charts, all drawn where `layoutSlide` puts them. Equal decks make equal files.
+ */
+export async function deckToPdf(source: PdfSource): Promise<Blob> {
+  const { deck, tokens, withNotes, withoutSkipped } = source;
+  const date = new Date(deck.date);
+  const { document, finish } = openPdf({
+    title: deck.title,
+    language: languageTag(deck.language),
+    fonts: source.fonts,
+    settings: {
+      autoFirstPage: false,
+      info: {
+        Author: deck.owner.name,
+        CreationDate: Number.isNaN(date.getTime()) ? new Date(0) : date,
+      },
+    },
+  });
+  const slides = deck.slides
+    .filter((slide): slide is Slide => !isLater(slide))
+    .filter((slide) => !(withoutSkipped && slide.isSkipped));
+  const pages = slides.map((slide, at) => {
+    const layout = layoutSlide(slide, tokens, { number: at + 1, footer: deck.title });
+    const name = slideTitle(slide) || `Слайд ${at + 1}`;
+    const notes = withNotes && slide.notes.trim() !== '' ? notesLines(name, slide.notes, tokens.font) : [];
+    return { slide, layout, name, notes };
+  });
+  const glyphs = new Map<string, string>();
+  const pen = new Pen(document, glyphs);
+  for (const { layout, notes } of pages)
+    for (const { lines, ink } of [...inkedLines(layout, source), { lines: notes, ink: notesInk }])
+      for (const piece of lines.flatMap((line) => line.pieces))
+        for (const glyph of pen.missing(piece, ink))
+          if (!glyphs.has(glyphKey(glyph))) glyphs.set(glyphKey(glyph), await source.drawGlyph(glyph));
+  for (const [at, { slide, layout, name, notes }] of pages.entries()) {
+    document.addPage({ size: [1280 * SCALE, 720 * SCALE], margin: 0 });
+    document.outline.addItem(plainLetters(name));
+    document.scale(SCALE);
+    new SlidePage(slide, layout, { pen, tokens, pictures: source.pictures }).draw();
+    if (notes.length > 0) drawNotes(pen, `Заметки: ${name}`, notes);
+    source.onSlide?.(at + 1, slides.length);
+  }
+  // A PDF has at least one page.
+  if (pages.length === 0) document.addPage({ size: [1280 * SCALE, 720 * SCALE], margin: 0 });
+  return finish();
+}

@@ -1,0 +1,96 @@
+import { drawMissing, plainLetters, splitByGlyphs } from '#lib/pdf/pdf-file.ts';
+import type { Line, Piece } from '../../model/boxes.ts';
+import { safeLink } from '../../model/links.ts';
+
+/** A character that the fonts lack, in its colours. */
+export interface MissingGlyph {
+  character: string;
+  color: string;
+  background: string;
+}
+export const glyphKey = ({ character, color, background }: MissingGlyph): string =>
+  `${character} ${color} ${background}`;
+
+/** How the pieces of a line look. */
+export interface Ink {
+  fontSize: number;
+  color: string;
+  linkColor: string;
+  /** What they stand on: pictures of missing characters are drawn on it. */
+  background: string;
+}
+
+/** Without kerning and ligatures: `layoutSlide` counts the plain widths of letters. */
+const features = {
+  kern: false,
+  liga: false,
+  calt: false,
+  clig: false,
+} as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
+export const faceOf = ({ isBold, isItalic }: Pick<Piece, 'isBold' | 'isItalic'>): string =>
+  isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'regular';
+
+const ascenderOf = (document: PDFKit.PDFDocument): number =>
+  (document as unknown as { _font: { ascender: number } })._font.ascender;
+
+/** Writes letters at their places, with the pictures of those that the fonts lack. */
+export class Pen {
+  readonly document: PDFKit.PDFDocument;
+  readonly #glyphs: ReadonlyMap<string, string>;
+
+  /** @param glyphs JPEGs as data URLs by `glyphKey` */
+  constructor(document: PDFKit.PDFDocument, glyphs: ReadonlyMap<string, string>) {
+    this.document = document;
+    this.#glyphs = glyphs;
+  }
+
+  /** Writes a piece whose letters stand on `baseline`. */
+  piece(piece: Piece, baseline: number, ink: Ink): void {
+    const { document } = this;
+    const link = safeLink(piece.link);
+    const color = link ? ink.linkColor : ink.color;
+    document.font(faceOf(piece), ink.fontSize);
+    let left = piece.x;
+    for (const part of splitByGlyphs(document, plainLetters(piece.text))) {
+      if (part.isMissing) {
+        const picture = this.#glyphs.get(
+          glyphKey({ character: part.text, color, background: ink.background }),
+        );
+        if (picture)
+          drawMissing(document, part.text, picture, {
+            ...{ x: left, y: baseline - ink.fontSize * 0.85, size: ink.fontSize },
+          });
+        left += ink.fontSize;
+        continue;
+      }
+      const width = document.widthOfString(part.text, { features });
+      // PDFKit puts underlines and links wrong when it is given the baseline.
+      const top = baseline - (ascenderOf(document) / 1000) * ink.fontSize;
+      document.fillColor(color).text(part.text, left, top, {
+        ...{ lineBreak: false, features },
+        ...(link && { link, underline: true }),
+      });
+      left += width;
+    }
+  }
+
+  /** The pieces of lines as content of a tag; links are tags of their own. */
+  contents(lines: readonly Line[], ink: Ink): (PDFKit.PDFStructureElement | (() => void))[] {
+    return lines.flatMap((line) =>
+      line.pieces.map((piece) => {
+        const draw = (): void => this.piece(piece, line.baseline, ink);
+        return safeLink(piece.link) ? this.document.struct('Link', {}, draw) : draw;
+      }),
+    );
+  }
+
+  /** Which of these characters the fonts lack. */
+  missing(piece: Pick<Piece, 'text' | 'isBold' | 'isItalic' | 'link'>, ink: Ink): MissingGlyph[] {
+    this.document.font(faceOf(piece));
+    const color = safeLink(piece.link) ? ink.linkColor : ink.color;
+    return splitByGlyphs(this.document, plainLetters(piece.text)).flatMap(({ text, isMissing }) =>
+      isMissing ? [{ character: text, color, background: ink.background }] : [],
+    );
+  }
+}

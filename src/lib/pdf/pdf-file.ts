@@ -1,0 +1,108 @@
+/** What the PDF files of the portal have in common. Import it only where a file is made: PDFKit is large. */
+import PDFDocument from 'pdfkit';
+
+/** Bytes of the faces of a font by their names; `regular` is the one to begin with. */
+export type FontBytes = Readonly<Record<string, Uint8Array>> & { readonly regular: Uint8Array };
+
+interface PdfOptions {
+  title: string;
+  /** `ru-RU` */
+  language: string;
+  fonts: FontBytes;
+  /** Further settings of PDFKit. */
+  settings?: PDFKit.PDFDocumentOptions;
+}
+
+export interface PdfFile {
+  document: PDFKit.PDFDocument;
+  /** Ends the document. @returns its bytes */
+  finish: () => Promise<Blob>;
+}
+
+/** Opens a PDF with tags, a title and embedded fonts. */
+export function openPdf({ title, language, fonts, settings }: PdfOptions): PdfFile {
+  const chunks: Uint8Array[] = [];
+  const document = new PDFDocument({
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    // The default is one of the standard fonts, which have no Cyrillic.
+    font: fonts.regular as unknown as string,
+    ...settings,
+    info: { Title: title, Creator: 'Нейропортал', ...settings?.info },
+  });
+  for (const [face, bytes] of Object.entries(fonts)) document.registerFont(face, bytes as Buffer);
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  return {
+    document,
+    finish: async () => {
+      document.end();
+      await ended;
+      return new Blob(chunks as BlobPart[], { type: 'application/pdf' });
+    },
+  };
+}
+
+/** Characters that fonts lack and that look the same as others. */
+export const plainLetters = (text: string): string =>
+  text
+    .replaceAll('\u2011', '-')
+    .replaceAll('\u202f', '\u00a0')
+    .replace(/[\u200b\u200c\u200e\u200f\u2060\ufeff]/g, '')
+    .replace(/\p{Cc}/gu, (character) => (character === '\n' ? character : ' '));
+
+const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+
+/** True if the current font of a document has all these characters. */
+function hasGlyphs(document: PDFKit.PDFDocument, characters: string): boolean {
+  const { font } = (
+    document as unknown as { _font: { font?: { hasGlyphForCodePoint(code: number): boolean } } }
+  )._font;
+  return [...characters].every((one) => font?.hasGlyphForCodePoint(one.codePointAt(0) ?? 0) ?? true);
+}
+
+/** Splits a text at characters that the current font of a document lacks. */
+export function splitByGlyphs(
+  document: PDFKit.PDFDocument,
+  text: string,
+): { text: string; isMissing: boolean }[] {
+  const found: { text: string; isMissing: boolean }[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    const isMissing = !hasGlyphs(document, segment);
+    const last = found.at(-1);
+    if (last && !last.isMissing && !isMissing) last.text += segment;
+    else found.push({ text: segment, isMissing });
+  }
+  return found;
+}
+
+interface DrawnGlyph {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** Draws a picture of a character; whoever copies the text gets the character. */
+export function drawMissing(
+  document: PDFKit.PDFDocument,
+  character: string,
+  picture: string,
+  { x, y, size }: DrawnGlyph,
+): void {
+  document.markContent('Span', { actual: character } as PDFKit.Mixins.MarkingOptions);
+  document.image(picture, x, y, { width: size, height: size });
+  document.endMarkedContent();
+}
+
+/** Draws what has no meaning, such as lines and page numbers. */
+export function artifact(
+  document: PDFKit.PDFDocument,
+  type: 'Layout' | 'Pagination',
+  draw: () => void,
+): void {
+  document.markContent('Artifact', { type });
+  draw();
+  document.endMarkedContent();
+}
