@@ -1,6 +1,7 @@
 import { Presentation } from 'lucide-react';
 import { Icon } from '#ui/index.ts';
-import { type AnySlide, slideTitle, type Theme } from '../model/deck.ts';
+import type { AnySlide, Theme } from '../model/deck.ts';
+import { SlideView } from '../slide/SlideView.tsx';
 import { empty, frame } from './SlideThumb.css.ts';
 
 interface SlideThumbProps {
@@ -11,16 +12,16 @@ interface SlideThumbProps {
 }
 
 /** The picture of a slide; in the place of one that is not made yet a sign. It is a decoration beside its title. */
-export const SlideThumb = ({ slide }: SlideThumbProps) => (
+export const SlideThumb = ({ slide, theme, number = 1 }: SlideThumbProps) => (
   <div className={frame} aria-hidden="true">
-    <div className={empty}>
-      {slide ? (
-        slideTitle(slide)
-      ) : (
+    {slide ? (
+      <SlideView slide={slide} theme={theme} number={number} />
+    ) : (
+      <div className={empty}>
         <Icon size="lg">
           <Presentation />
         </Icon>
-      )}
-    </div>
+      </div>
+    )}
   </div>
 );

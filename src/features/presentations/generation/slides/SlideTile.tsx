@@ -51,9 +51,9 @@ export function WaitingTile({ title, isMaking, problem, onRepeat }: WaitingTileP
             <Text size="sm" tone={problem === undefined ? 'muted' : 'negative'} align="center">
               {problem ?? 'Ещё не\u00a0создан'}
             </Text>
-            {!isMaking && (
+            {problem !== undefined && !isMaking && (
               <Button size="sm" icon={<RotateCw />} aria-describedby={id} onPress={onRepeat}>
-                {problem === undefined ? 'Создать слайд' : 'Повторить слайд'}
+                Повторить слайд
               </Button>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from '#lib/store.ts';
-import { Button, buttonClass, EmptyIllustration, EmptyState, Inline, Text } from '#ui/index.ts';
+import { Button, buttonClass, EmptyIllustration, EmptyState, Inline, Stack, Text } from '#ui/index.ts';
 import { isRunOn, slidesOf } from '../model/run.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
 import { RunBar } from '../run/RunBar.tsx';
@@ -43,30 +43,38 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
   const others = deck.slides.filter(
     (slide) => !('outlineId' in slide) || slide.outlineId === null || !planned.has(slide.outlineId),
   );
-  const end = work.run?.stage === 'slides' && work.run.end ? endings[work.run.end] : null;
+  const { status } = deck;
+  const last =
+    work.run?.stage === 'slides' ? work.run.end : status === 'stopped' || status === 'failed' ? status : null;
+  // What has no slide after a whole run has failed, also when its reason is not known any more.
+  const isWhole = status === 'ready' || status === 'failed';
   const numberOf = (id: string): number => deck.slides.findIndex((slide) => slide.id === id) + 1;
   return (
     <>
       <RunBar run={run} stage="slides" />
-      <div role="status">{end !== null && <Text tone="muted">{work.run?.error ?? end}</Text>}</div>
-      {!isOn && (
-        <Inline gap={3} wrap>
-          {slides.toMake.length > 0 && (
-            <Button isPending={slides.isBeginning} onPress={() => void slides.make()}>
-              Продолжить
-            </Button>
-          )}
-          {deck.slides.length > 0 && (
-            <Link
-              to="/pres-editor/$uuid"
-              params={{ uuid: deck.uuid }}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              Открыть в&nbsp;редакторе
-            </Link>
-          )}
-        </Inline>
-      )}
+      <Stack gap={3}>
+        <div role="status">
+          {last && !isOn && <Text tone="muted">{work.run?.error ?? endings[last]}</Text>}
+        </div>
+        {!isOn && (
+          <Inline gap={3} wrap>
+            {slides.toMake.length > 0 && (
+              <Button isPending={slides.isBeginning} onPress={() => void slides.make()}>
+                Продолжить
+              </Button>
+            )}
+            {deck.slides.length > 0 && (
+              <Link
+                to="/pres-editor/$uuid"
+                params={{ uuid: deck.uuid }}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                Открыть в&nbsp;редакторе
+              </Link>
+            )}
+          </Inline>
+        )}
+      </Stack>
       {slides.refusal !== null && (
         <div role="alert">
           <Text tone="negative">{slides.refusal}</Text>
@@ -84,7 +92,7 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
                   key={item.id}
                   title={item.title}
                   isMaking={isOn}
-                  problem={failed[item.id]}
+                  problem={failed[item.id] ?? (isWhole && !isOn ? 'Слайд не\u00a0создан' : undefined)}
                   onRepeat={() => void slides.repeat(item.id)}
                 />,
               ];
