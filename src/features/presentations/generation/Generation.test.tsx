@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { presentationChange, presentationRead } from '#api/generated/hooks/presentation/presentation.ts';
 import { announcement } from '#platform/announcer.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
@@ -67,4 +68,44 @@ test('[PRES-02] a presentation that is missing or may only be seen says so', asy
   const standIn = await startStandIn();
   await renderPortal('/pres-generate/7c2e9f10-7777-4a3b-8c4d-00000000ffff', { as, standIn });
   expect(await screen.findByRole('heading', { name: /^Презентация не\sнайдена или доступ/ })).toBeTruthy();
+});
+
+test('[PRES-04][PRES-06][PRES-07] a failed slide is repeated alone; a changed item asks before it replaces an edited slide', async () => {
+  const standIn = await startStandIn();
+  const { user, router } = await renderPortal('/presentations', { as, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Создать' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^С\sпомощью ИИ$/ }));
+  await user.type(await screen.findByRole('textbox', { name: /^Тема/ }), 'Склад: ошибка');
+  await user.click(screen.getByRole('button', { name: 'Составить план' }));
+  const make = await screen.findByRole('button', { name: 'Создать слайды' });
+  await waitFor(() => expect(make).not.toHaveProperty('disabled', true));
+  await user.click(make);
+  expect(await screen.findByText(/^Часть слайдов создать не\sудалось$/)).toBeTruthy();
+  const repeat = screen.getByRole('button', { name: 'Повторить слайд' });
+  const before = standIn.callsOf('presentationSlidesSend').length;
+  await user.click(repeat);
+  await waitFor(() => expect(standIn.callsOf('presentationSlidesSend')).toHaveLength(before + 1));
+  const sent: unknown = await standIn.callsOf('presentationSlidesSend').at(-1)?.json();
+  expect(sent).toMatchObject({ overwritesEdited: false, outlineIds: [expect.any(String)] });
+  await screen.findByRole('link', { name: /^Открыть в\sредакторе$/ });
+
+  const { pathname } = router.state.location;
+  const presentationId = pathname.split('/').at(-1) ?? '';
+  await router.navigate({ href: '/presentations' });
+  await screen.findByRole('heading', { level: 1, name: 'Презентации' });
+  const { version, slides } = await presentationRead({ presentationId });
+  const edited = slides
+    .flatMap((slide) => ('layout' in slide ? [{ ...slide, isEdited: true }] : []))
+    .slice(0, 1);
+  await presentationChange({ uuid: presentationId, version, slides: edited });
+  await router.navigate({ href: `${pathname}?step=outline` });
+  await user.type((await screen.findAllByRole('textbox', { name: 'Заголовок' }))[0] as HTMLElement, '!');
+  await user.click(screen.getByRole('button', { name: 'Создать слайды' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Переписать изменённые вами слайды?' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Оставить мои' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ step: 'slides' }));
+  const last: unknown = await standIn.callsOf('presentationSlidesSend').at(-1)?.json();
+  expect(last).toMatchObject({ overwritesEdited: false, outlineIds: [] });
 });

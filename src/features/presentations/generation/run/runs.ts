@@ -7,6 +7,9 @@ import type { RunGateway } from './gateway.ts';
 /** The presentations that are worked on, and those whose run is followed although their screen was left. */
 const runs = new Map<string, { run: GenerationRun; endFollowing: () => void }>();
 
+/** Presentations that a screen shows. */
+const isShown = new Set<string>();
+
 function forget(uuid: string): void {
   const kept = runs.get(uuid);
   kept?.run.end();
@@ -33,10 +36,12 @@ export function openRun(deck: Deck, gateway: RunGateway): GenerationRun {
 }
 
 /** The screen is left: what is unsaved is saved, and a run that is on is followed to its end. */
-export async function leaveRun(uuid: string): Promise<void> {
+async function leaveRun(uuid: string): Promise<void> {
   const kept = runs.get(uuid);
   if (!kept) return;
   await kept.run.saver.now();
+  // It may have been opened again meanwhile.
+  if (isShown.has(uuid)) return;
   const { work } = kept.run;
   if (!kept.run.isOn) {
     forget(uuid);
@@ -48,9 +53,6 @@ export async function leaveRun(uuid: string): Promise<void> {
     forget(uuid);
   });
 }
-
-/** Presentations that a screen shows. */
-const isShown = new Set<string>();
 
 /** A screen shows a presentation. @returns a function to call when it is left */
 export function showRun(uuid: string): () => void {
