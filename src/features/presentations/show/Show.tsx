@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight, HelpCircle, MonitorUp, X } from 'lucide-reac
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { basePath } from '#lib/base-path.ts';
 import { IconButton, VisuallyHidden } from '#ui/index.ts';
-import { SlideView } from '../editor/SlideDraft.tsx';
 import type { Deck } from '../model/deck.ts';
 import { isLater, slideTitle } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
+import { SlideView } from '../slide/SlideView.tsx';
 import { back, cover, does, help, keys, next, screen, slide as slideClass, tools } from './Show.css.ts';
 import { openShowChannel } from './show-channel.ts';
 import { SHOW_KEYS, type ShowAction, showAction, stepOf } from './show-keys.ts';

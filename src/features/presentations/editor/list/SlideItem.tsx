@@ -4,7 +4,7 @@ import { useDrag } from 'react-aria/useDrag';
 import { useDrop } from 'react-aria/useDrop';
 import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
-import { SlideView } from '../SlideDraft.tsx';
+import { SlideView } from '../../slide/SlideView.tsx';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor, useSlide } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';

@@ -1,6 +1,38 @@
-import { Text } from '#ui/index.ts';
+import { useDeferredValue } from 'react';
+import { plural } from '#lib/text.ts';
+import { Stack, Text } from '#ui/index.ts';
+import { checkDeck, type Finding } from '../../model/check.ts';
+import { useTokens } from '../slide/useTokens.ts';
+import { useEditor } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { finding as findingClass, findings as findingsClass } from './Panel.css.ts';
 
-/** Findings of the accessibility check. */
-export function ChecksPanel() {
-  return <Text tone="muted">Замечаний нет</Text>;
+/** What makes the presentation hard to read or to hear, each with a jump to it. It warns and never blocks. */
+export function ChecksPanel({ onJump }: { onJump?: (() => void) | undefined }) {
+  const { store } = useOpenEditor().session;
+  const deck = useDeferredValue(useEditor(store, ({ history }) => history.present));
+  const tokens = useTokens(store);
+  const found = checkDeck(deck, tokens);
+  const jump = ({ slideId, slot }: Finding): void => {
+    store.select(slideId);
+    store.set({ isEntered: true });
+    onJump?.();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${slot}"]`)?.focus());
+  };
+  if (found.length === 0) return <Text>Замечаний нет</Text>;
+  return (
+    <Stack gap={3}>
+      <Text>{plural(found.length, 'замечание', 'замечания', 'замечаний')}</Text>
+      <ol className={findingsClass}>
+        {found.map((one) => (
+          <li key={`${one.slideId} ${one.kind} ${one.slot}`}>
+            <button type="button" className={findingClass} onClick={() => jump(one)}>
+              <span>Слайд {one.number}</span>
+              <span>{one.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { type TabItem, Tabs } from '#ui/index.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
@@ -14,7 +15,12 @@ const items: readonly TabItem<PanelId>[] = [
   { id: 'checks', label: 'Проверка доступности' },
 ];
 
-const panels = { slide: SlidePanel, theme: ThemePanel, notes: NotesPanel, checks: ChecksPanel };
+const panels: Record<PanelId, ComponentType<{ onJump?: (() => void) | undefined }>> = {
+  slide: SlidePanel,
+  theme: ThemePanel,
+  notes: NotesPanel,
+  checks: ChecksPanel,
+};
 
 /** The panel that an address names; «Слайд» for anything else. */
 export const panelIn = (value: unknown): PanelId | undefined => items.find(({ id }) => id === value)?.id;
@@ -22,15 +28,17 @@ export const panelIn = (value: unknown): PanelId | undefined => items.find(({ id
 interface PanelProps {
   panel: PanelId;
   onPanel: (panel: PanelId) => void;
+  /** A finding leads to the slide: a drawer over it closes. */
+  onJump?: (() => void) | undefined;
 }
 
 /** What belongs to the slide and to the presentation beside the slide itself. */
-export function Panel({ panel, onPanel }: PanelProps) {
+export function Panel({ panel, onPanel, onJump }: PanelProps) {
   const Shown = panels[panel];
   return (
     <Tabs label="Панель" items={items} selected={panel} onSelect={onPanel} isFilling>
       <div className={body}>
-        <Shown />
+        <Shown onJump={onJump} />
       </div>
     </Tabs>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Text } from '#ui/index.ts';
 import { setTheme } from '../../model/edit.ts';
 import { THEME_LIST, THEMES } from '../../model/themes.ts';
-import { SlideView } from '../SlideDraft.tsx';
+import { SlideView } from '../../slide/SlideView.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 import { sample, theme as themeClass, themeInput, themes } from './Panel.css.ts';

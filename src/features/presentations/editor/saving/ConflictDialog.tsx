@@ -4,7 +4,7 @@ import { Button, Dialog, Stack, Text } from '#ui/index.ts';
 import { type AnySlide, type Deck, slideTitle } from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
 import type { Choice, SlideConflict } from '../../model/merge.ts';
-import { SlideView } from '../SlideDraft.tsx';
+import { SlideView } from '../../slide/SlideView.tsx';
 import { choice as choiceClass, choices, group, missing } from './ConflictDialog.css.ts';
 import type { Decisions } from './merging.ts';
 

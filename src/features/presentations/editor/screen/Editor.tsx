@@ -83,6 +83,7 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
   };
   const panelShown = (
     <Panel
+      onJump={() => setPanelOpen(false)}
       panel={panel}
       onPanel={(next) => onSearch({ ...here, panel: next === 'slide' ? undefined : next })}
     />

@@ -1,5 +1,4 @@
 import { ArrowLeft, MoreVertical } from 'lucide-react';
-import { useState } from 'react';
 import {
   Button,
   Heading,
@@ -15,9 +14,9 @@ import {
 import { type AnySlide, blockIn, DECK_LIMITS, isLater, type Slide, slideTitle } from '../../model/deck.ts';
 import { setLayout, setNotes, setSlot } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS, type Place, placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import { SlideView } from '../../slide/SlideView.tsx';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
-import { SlideView } from '../SlideDraft.tsx';
 import { FitNotice } from '../slide/FitNotice.tsx';
 import { preview } from '../slide/Stage.css.ts';
 import { useTokens } from '../slide/useTokens.ts';
@@ -34,7 +33,8 @@ const layouts = LAYOUT_LIST.map((id) => ({ id, label: LAYOUTS[id].name }));
 /** The editor on a phone: cards of the slides, then one slide as a preview and fields. */
 export function PhoneEditor() {
   const { store } = useOpenEditor().session;
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useEditor(store, (state) => state.isEntered);
+  const setOpen = (isEntered: boolean): void => store.set({ isEntered });
   const current = useEditor(store, (state) => state.current);
   const slide = useSlide(store, current);
   if (isOpen && slide) return <PhoneSlide slide={slide} onBack={() => setOpen(false)} />;

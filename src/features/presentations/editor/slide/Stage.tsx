@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button, EmptyState, Heading } from '#ui/index.ts';
 import { blockIn, isLater, type Slide } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import { SlideView } from '../../slide/SlideView.tsx';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
-import { SlideView } from '../SlideDraft.tsx';
 import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 import { FitNotice } from './FitNotice.tsx';
@@ -26,16 +26,9 @@ export function Stage() {
   const tokens = useTokens(store);
   const number = current === null ? 0 : order.indexOf(current) + 1;
   const place = slide && !isLater(slide) ? placesOf(slide).find(({ name }) => name === editing) : undefined;
-  const hidden = place?.kind === 'text' ? place.name : null;
   // The text that is edited is drawn by its editor.
-  const drawn = useMemo(
-    () =>
-      slide && !isLater(slide) && hidden !== null
-        ? { ...slide, slots: slide.slots.filter(({ name }) => name !== hidden) }
-        : slide,
-    [slide, hidden],
-  );
-  if (!slide || !drawn)
+  const hidden = place?.kind === 'text' ? place.name : null;
+  if (!slide)
     return (
       <EmptyState
         title="В презентации пока нет слайдов"
@@ -55,7 +48,15 @@ export function Stage() {
       {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}
       <div className={space}>
         <div className={slideClass}>
-          <SlideView slide={drawn} theme={theme} number={number} footer={footer} />
+          <SlideView
+            slide={slide}
+            theme={theme}
+            number={number}
+            footer={footer}
+            headingLevel={2}
+            hiddenSlot={hidden}
+            showsOverflow={canEdit}
+          />
           {!isLater(slide) && <Places slide={slide} tokens={tokens} />}
         </div>
       </div>

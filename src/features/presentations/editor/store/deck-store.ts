@@ -14,6 +14,8 @@ export interface EditorState {
   anchor: string | null;
   /** The place whose text is being edited; null for none. */
   editing: SlotName | null;
+  /** On a phone: whether one slide is shown instead of the cards. */
+  isEntered: boolean;
   save: SaveState;
   /** Whether the copy of unsaved changes could only be kept in memory. */
   isInMemory: boolean;
@@ -43,6 +45,7 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
       selected: new Set(first === null ? [] : [first]),
       anchor: first,
       editing: null,
+      isEntered: false,
       save: 'saved',
       isInMemory: false,
     });

@@ -7,7 +7,7 @@ import {
 } from '#api/generated/hooks/presentation/presentation.ts';
 import { useCall } from '#platform/useCall.ts';
 import { Button, Drawer, Skeleton, Stack, Text, TextField, TimeText, toast } from '#ui/index.ts';
-import { SlideView } from '../SlideDraft.tsx';
+import { SlideView } from '../../slide/SlideView.tsx';
 import { useOpenEditor } from '../store/EditorContext.ts';
 import { current, list, previews, row } from './Versions.css.ts';
 
