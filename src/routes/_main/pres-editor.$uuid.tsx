@@ -17,7 +17,7 @@ function Page() {
       key={uuid}
       uuid={uuid}
       {...search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
     />
   );
 }

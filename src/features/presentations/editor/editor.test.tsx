@@ -1,7 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import {
+  presentationChange,
+  presentationList,
+  presentationRead,
+} from '#api/generated/hooks/presentation/presentation.ts';
 import { announcement } from '#platform/announcer.ts';
-import { renderPortal } from '#tests/portal.tsx';
+import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 
 const employee = 'employee@neuro.example';
@@ -10,7 +15,6 @@ const employee = 'employee@neuro.example';
 async function openEditor(search = '') {
   const standIn = await startStandIn();
   await standIn.signIn(employee);
-  const { presentationList } = await import('#api/generated/hooks/presentation/presentation.ts');
   const { content } = await presentationList({ searchText: 'Итоги третьего' });
   const uuid = content[0]?.uuid ?? '';
   const portal = await renderPortal(`/pres-editor/${uuid}${search}`, { as: employee, standIn });
@@ -18,6 +22,10 @@ async function openEditor(search = '') {
   return { ...portal, standIn, list, uuid };
 }
 const option = (name: RegExp) => screen.getByRole('option', { name });
+const noteOf = ({ slides }: Awaited<ReturnType<typeof presentationRead>>, at: number): string => {
+  const slide = slides[at];
+  return slide && 'notes' in slide && slide.notes ? slide.notes : 'no notes';
+};
 const key = (element: Element, press: object): void => void fireEvent.keyDown(element, press);
 
 test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied, skipped and removed by keyboard, announced, undone and saved', async () => {
@@ -49,4 +57,144 @@ test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied, skipped and 
   const sent = standIn.callsOf('presentationChange');
   expect(sent.length).toBeGreaterThan(0);
   await waitFor(() => expect(router.state.location.search).toMatchObject({ slide: expect.any(String) }));
+});
+
+const status = () => screen.getByRole('status', { name: 'Состояние', hidden: true }).textContent;
+const saved = () => waitFor(() => expect(status()).toBe('Сохранено'), { timeout: 4000 });
+/** The panel of the slide, which is a drawer in a test, because no media query matches. */
+async function openNotes(user: Awaited<ReturnType<typeof openEditor>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Свойства' }));
+  await user.click(await screen.findByRole('tab', { name: 'Заметки' }));
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Заметки' });
+}
+
+test('[PRES-16] what is typed without a network survives a reload and is saved when the gateway answers', async () => {
+  const { user, standIn, uuid, close } = await openEditor();
+  const mend = standIn.break('presentationChange', 'no answer');
+  await fill(user, await openNotes(user), 'Набрано без связи');
+  await waitFor(() => expect(status()).toBe('Нет связи: изменения на\u00a0этом устройстве'), {
+    timeout: 4000,
+  });
+  close();
+  const mendReading = standIn.break('presentationRead', 'no answer');
+  const again = await renderPortal(`/pres-editor/${uuid}?panel=notes`, { as: employee, standIn });
+  await screen.findByRole('listbox', { name: 'Слайды' });
+  await again.user.click(screen.getByRole('button', { name: 'Свойства' }));
+  const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Заметки' });
+  expect(notes.value).toBe('Набрано без связи');
+  mend();
+  mendReading();
+  window.dispatchEvent(new Event('online'));
+  await saved();
+  const deck = await presentationRead({ presentationId: uuid });
+  expect(deck.slides[0]).toMatchObject({ notes: 'Набрано без связи' });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('record:'))).toEqual([]);
+});
+
+test('[PRES-17] changes of another editor to other slides come in silently, those to the same slide are asked about', async () => {
+  const { user, standIn, uuid } = await openEditor();
+  /** Another editor saves notes of a slide. */
+  const saveElsewhere = async (index: number, notes: string) => {
+    const { version, slides } = await presentationRead({ presentationId: uuid });
+    const slide = slides[index];
+    if (!slide || !('notes' in slide)) throw new Error('no such slide');
+    await presentationChange({ uuid, version, slides: [{ ...slide, notes }] });
+  };
+  await saveElsewhere(1, 'Заметки коллеги');
+  const notes = await openNotes(user);
+  await fill(user, notes, 'Мои заметки');
+  await saved();
+  expect(screen.queryByRole('dialog', { name: 'Слайды изменил кто-то ещё' })).toBeNull();
+  let deck = await presentationRead({ presentationId: uuid });
+  expect(deck.slides.slice(0, 2)).toMatchObject([{ notes: 'Мои заметки' }, { notes: 'Заметки коллеги' }]);
+
+  await saveElsewhere(0, 'Коллега о том же');
+  await fill(user, notes, 'Снова мои');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Слайды изменил кто-то ещё' }));
+  expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+    'Моя',
+    'Сохранённая',
+    'Обе',
+  ]);
+  await user.click(dialog.getByRole('radio', { name: 'Обе' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }));
+  await saved();
+  deck = await presentationRead({ presentationId: uuid });
+  expect(deck.slides).toHaveLength(13);
+  expect(deck.slides.slice(0, 2)).toMatchObject([{ notes: 'Снова мои' }, { notes: 'Коллега о том же' }]);
+  expect(standIn.callsOf('presentationChange').length).toBeGreaterThan(3);
+});
+
+test('[PRES-18][PRES-28] a version is restored and taken back; the show obeys its keys and gives the focus back to the slide it ended on', async () => {
+  const { user, list, router, uuid } = await openEditor();
+  const before = await presentationRead({ presentationId: uuid });
+  key(document.body, { key: 's', code: 'KeyS', ctrlKey: true });
+  expect(await screen.findByText('Версия сохранена')).toBeTruthy();
+  list.focus();
+  key(list, { key: 'Delete' });
+  await saved();
+  await user.click(screen.getByRole('button', { name: 'Версии' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Версии' }));
+  await user.click((await drawer.findAllByRole('button', { name: 'Посмотреть' }))[0] as HTMLElement);
+  await user.click(await drawer.findByRole('button', { name: 'Восстановить' }));
+  await screen.findByRole('region', { name: /из\s12$/ });
+  const after = await presentationRead({ presentationId: uuid });
+  expect(after.slides).toEqual(before.slides);
+
+  key(list, { key: 'Home' });
+  await user.click(screen.getByRole('button', { name: 'Показ' }));
+  const show = await screen.findByRole('dialog', { name: 'Показ' });
+  const said = () => within(show).getByRole('status').textContent;
+  expect(said()).toMatch(/^Слайд 1 из\s12/);
+  key(document.body, { key: ' ' });
+  expect(said()).toMatch(/^Слайд 2 из\s12: /);
+  key(document.body, { key: 'и', code: 'KeyB' });
+  expect(said()).toMatch(/Чёрный экран$/);
+  for (const digit of ['1', '0']) key(document.body, { key: digit });
+  key(document.body, { key: 'Enter' });
+  expect(said()).toMatch(/^Слайд 10 из\s12/);
+  expect(show.textContent).not.toContain(noteOf(before, 9));
+  expect(router.state.location.search).toMatchObject({ show: true });
+  key(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Показ' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Слайды'));
+  expect(option(/^10\. /).getAttribute('aria-selected')).toBe('true');
+});
+
+test('[PRES-30] of 60 slides only those near the visible ones are elements, and typing changes one of them', async () => {
+  const { user, uuid, close, standIn } = await openEditor();
+  close();
+  const { version, slides } = await presentationRead({ presentationId: uuid });
+  const [first] = slides;
+  if (!first || !('slots' in first)) throw new Error('no such slide');
+  const more = Array.from({ length: 60 - slides.length }, (_, at) => ({
+    ...first,
+    id: `more-${at}`,
+    outlineId: null,
+  }));
+  await presentationChange({ uuid, version, slides: more, order: [...slides, ...more].map(({ id }) => id) });
+  await renderPortal(`/pres-editor/${uuid}`, { as: employee, standIn });
+  const list = await screen.findByRole('listbox', { name: 'Слайды' });
+  const options = within(list).getAllByRole('option');
+  expect(options.length).toBeLessThan(20);
+  expect(options[0]?.getAttribute('aria-setsize')).toBe('60');
+  key(list, { key: 'End' });
+  expect(
+    within(list)
+      .getByRole('option', { name: /^60\. / })
+      .getAttribute('aria-selected'),
+  ).toBe('true');
+  key(list, { key: 'Home' });
+  const touched = new Set<string>();
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      touched.add(element?.closest('[role="option"]')?.getAttribute('aria-posinset') ?? 'list');
+    }
+  });
+  const notes = await openNotes(user);
+  watch.observe(list, { subtree: true, childList: true, characterData: true, attributes: true });
+  await user.type(notes, ' и ещё');
+  expect(touched.size).toBe(0);
+  watch.disconnect();
 });

@@ -49,7 +49,7 @@ export function Show({ deck, userId, from, onClose }: ShowProps) {
       setColour(colour === action.type ? null : action.type);
     else if (action.type === 'presenter')
       open(
-        `${basePath}/pres-editor/${deck.uuid}?show=presenter`,
+        `${basePath}pres-editor/${deck.uuid}?show=presenter`,
         `presenter-${deck.uuid}`,
         'popup,width=1100,height=700',
       );

@@ -49,6 +49,8 @@ export class Autosave {
   constructor(saved: Deck, work: AutosaveWork) {
     this.#saved = saved;
     this.#work = work;
+    // What waited in this browser is not behind «Сохранено» until it is sent.
+    if (this.isUnsaved) this.#state = 'saving';
   }
 
   get saved(): Deck {

@@ -58,6 +58,7 @@ export class DeckSession {
         if (save === 'saved') this.#keepVersion();
       },
     });
+    this.store.set({ save: this.autosave.state });
     this.#lock = new TabLock(`${userId}:${saved.uuid}`, () => this.autosave.pause());
     if (this.canEdit) this.#endings.push(this.store.onChange(() => this.autosave.note()));
   }

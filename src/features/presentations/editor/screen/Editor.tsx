@@ -43,20 +43,15 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [hasVersions, setVersions] = useState(false);
   const copy = useCopy();
-  const here: EditorSearch = {
-    ...(current !== null && { slide: current }),
-    ...(panel !== 'slide' && { panel }),
-    ...(show && { show: true }),
-  };
   useEffect(() => void setScreenTitle(title), [title]);
-  const follow = useEffectEvent(() => onSearch(here));
+  const follow = useEffectEvent(() => onSearch({ slide: current ?? undefined }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slide
   useEffect(() => follow(), [current]);
 
-  const startShow = (): void => onSearch({ ...here, show: true });
+  const startShow = (): void => onSearch({ show: true });
   const endShow = (slide: string | null): void => {
     if (slide !== null) store.select(slide);
-    onSearch({ ...here, slide: slide ?? undefined, show: undefined });
+    onSearch({ show: undefined });
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`${list}, [data-slide="${slide}"]`)?.focus(),
     );
@@ -85,7 +80,7 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
     <Panel
       onJump={() => setPanelOpen(false)}
       panel={panel}
-      onPanel={(next) => onSearch({ ...here, panel: next === 'slide' ? undefined : next })}
+      onPanel={(next) => onSearch({ panel: next === 'slide' ? undefined : next })}
     />
   );
   const isDrawer = width !== 'wide';
@@ -141,7 +136,7 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
           userId={userId}
           from={current}
           onClose={endShow}
-          onMissing={() => onSearch({ ...here, show: undefined })}
+          onMissing={() => onSearch({ show: undefined })}
         />
       )}
     </div>

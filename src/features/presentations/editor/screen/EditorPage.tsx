@@ -21,8 +21,8 @@ const meta = { inline: [400, 403, 404] };
 
 interface EditorPageProps extends EditorSearch {
   uuid: string;
-  /** Changes the address. */
-  onSearch: (search: EditorSearch) => void;
+  /** Changes parts of the address; the others stay. */
+  onSearch: (change: EditorSearch) => void;
 }
 
 /** `/pres-editor/…`: opens a presentation for editing, or for reading to those who may not change it. */

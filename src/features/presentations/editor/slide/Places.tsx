@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { lazyPart } from '#ui/index.ts';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
-import { layoutSlide } from '../../model/layout-slide.ts';
+import { layoutSlide, type TextBox } from '../../model/layout-slide.ts';
 import { type Place, placesOf, SLOT_NAMES } from '../../model/layouts.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useEditor } from '../store/deck-store.ts';
@@ -74,6 +74,20 @@ interface EditedTextProps extends PlacesProps {
   onLeave: () => void;
 }
 
+/** Line height, space between paragraphs and indent of lists, in em, as the slide is laid out. */
+function spacingOf(looks: TextBox | undefined): { line: number; gap: number; indent: number } {
+  if (!looks) return { line: 1.2, gap: 0.3, indent: 1.25 };
+  const { lines, fontSize, x } = looks;
+  const start = lines.findIndex(({ paragraph }, at) => at > 0 && paragraph !== lines[at - 1]?.paragraph);
+  const [before, after] = [lines[start - 1], lines[start]];
+  const marked = lines.find(({ mark, pieces }) => mark && mark.x - x < fontSize && pieces.length > 0);
+  return {
+    line: (lines[0]?.height ?? fontSize * 1.2) / fontSize,
+    gap: before && after ? (after.y - before.y - before.height) / fontSize : 0.3,
+    indent: marked ? ((marked.pieces[0]?.x ?? x) - x) / fontSize : 1.25,
+  };
+}
+
 /** The text that is edited, at its place and with its looks. */
 function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
   const { store } = useOpenEditor().session;
@@ -82,6 +96,7 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
   const text = block?.kind === 'text' ? block : undefined;
   const box = layoutSlide(slide, tokens).boxes.find((one) => one.kind === 'text' && one.slot === name);
   const looks = box?.kind === 'text' ? box : undefined;
+  const spacing = spacingOf(looks);
   const isCover = slide.layout === 'title' || slide.layout === 'section' || slide.layout === 'thanks';
   const isTitle = name === 'title';
   return (
@@ -97,7 +112,12 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
           tokens.font === 'serif' ? "'Tinos', 'Times New Roman', serif" : "'Arimo', Arial, sans-serif",
         fontSize: font(looks?.fontSize ?? (isTitle ? sizes.title : sizes.other)),
         fontWeight: isTitle ? 700 : 400,
-        lineHeight: 1.2,
+        lineHeight: spacing.line,
+        ...({
+          '--gap': `${spacing.gap}em`,
+          '--indent': `${spacing.indent}em`,
+          '--mark': looks?.markColor ?? 'currentcolor',
+        } as object),
         color: looks?.color ?? (isCover ? tokens.onCover : tokens.text),
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -66,6 +66,7 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
 
   /** Makes a change that can be undone. @param key names what is typed in: typing without a pause is one step */
   edit(change: (deck: Deck) => Deck, key?: string): void {
+    if (this.#isElsewhere) return;
     const typed: Step = key === undefined ? {} : { key, at: Date.now() };
     this.#put(step(this.get().history, change(this.deck), typed));
   }
@@ -118,7 +119,13 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
     if (next) this.select(next.id, isRange);
   }
 
+  /** Another tab edits: what was typed here would be lost. */
+  get #isElsewhere(): boolean {
+    return this.get().save === 'paused';
+  }
+
   #walk(way: (history: History) => History): void {
+    if (this.#isElsewhere) return;
     const before = this.get().history;
     const after = way(before);
     if (after === before) return;

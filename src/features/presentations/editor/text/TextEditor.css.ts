@@ -15,14 +15,18 @@ globalStyle(`${host} > div`, {
   minHeight: '1.2em',
   counterReset: 'level0 level1 level2',
 });
-globalStyle(`${host} p`, { position: 'relative', margin: 0, minHeight: '1.2em' });
-globalStyle(`${host} p:not([data-list="none"])`, { paddingInlineStart: '1.25em' });
+globalStyle(`${host} p`, { position: 'relative', margin: 0, minHeight: '1lh' });
+globalStyle(`${host} p + p`, { marginTop: 'var(--gap, 0.3em)' });
+globalStyle(`${host} p:not([data-list="none"])`, { paddingInlineStart: 'var(--indent, 1.25em)' });
 for (const level of [1, 2] as const)
-  globalStyle(`${host} p[data-level="${level}"]`, { marginInlineStart: `${level * 1.25}em` });
+  globalStyle(`${host} p[data-level="${level}"]`, {
+    marginInlineStart: `calc(var(--indent, 1.25em) * ${level})`,
+  });
 globalStyle(`${host} p[data-list="bullet"]::before`, {
   content: '"•"',
   position: 'absolute',
-  insetInlineStart: '0.2em',
+  insetInlineStart: '0.1em',
+  color: 'var(--mark)',
 });
 for (const level of [0, 1, 2] as const) {
   globalStyle(`${host} p[data-list="number"][data-level="${level}"]`, { counterIncrement: `level${level}` });
@@ -30,6 +34,7 @@ for (const level of [0, 1, 2] as const) {
     content: `counter(level${level}) "."`,
     position: 'absolute',
     insetInlineStart: 0,
+    color: 'var(--mark)',
   });
   globalStyle(`${host} p:not([data-list="number"])[data-level="${level}"]`, {
     counterReset: `level${level}`,
