@@ -50,7 +50,7 @@ function inkedLines(layout: SlideLayout, { tokens }: Source): { lines: readonly 
 }
 
 const labelLine = (text: string, isBold: boolean): Line => ({
-  ...{ y: 0, baseline: 0, height: 0, paragraph: 0, mark: null },
+  ...{ y: 0, baseline: 0, height: 0, paragraph: 0, mark: null, after: '' },
   pieces: [{ text, x: 0, width: 0, isBold, isItalic: false, link: null }],
 });
 
