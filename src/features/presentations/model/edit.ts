@@ -2,7 +2,6 @@
 import {
   type AnySlide,
   type Block,
-  type Brief,
   DECK_LIMITS,
   type Deck,
   emptySlide,
@@ -143,7 +142,6 @@ export function putSlide(deck: Deck, slide: Slide, at: number = deck.slides.leng
 
 export const setTitle = (deck: Deck, title: string): Deck => ({ ...deck, title });
 export const setTheme = (deck: Deck, theme: Theme): Deck => ({ ...deck, theme });
-export const setBrief = (deck: Deck, brief: Brief): Deck => ({ ...deck, brief });
 
 /** The slides that the show passes through, with their numbers in the deck. */
 export const shownSlides = (deck: Pick<Deck, 'slides'>): { slide: Slide | LaterSlide; number: number }[] =>

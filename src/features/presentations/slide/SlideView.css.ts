@@ -1,11 +1,3 @@
-import '@fontsource/arimo/400.css';
-import '@fontsource/arimo/400-italic.css';
-import '@fontsource/arimo/700.css';
-import '@fontsource/arimo/700-italic.css';
-import '@fontsource/tinos/400.css';
-import '@fontsource/tinos/400-italic.css';
-import '@fontsource/tinos/700.css';
-import '@fontsource/tinos/700-italic.css';
 import { style, styleVariants } from '@vanilla-extract/css';
 
 /** The canvas: its inner lengths are shares of its width (`cqw`), so that CSS alone scales it. */

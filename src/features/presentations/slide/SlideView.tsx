@@ -1,3 +1,4 @@
+import './fonts.ts';
 import { Fragment, memo } from 'react';
 import { fileUrl } from '#api/file-url.ts';
 import { config } from '#platform/config.ts';

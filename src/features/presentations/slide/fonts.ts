@@ -1,0 +1,12 @@
+/**
+ * The faces of slides, by script, each loaded when a slide needs it. Their widths are those of `model/widths.ts`. Imported by
+ * the pages of presentations only, so that the first load of the portal has none of it.
+ */
+import '@fontsource/arimo/400.css';
+import '@fontsource/arimo/400-italic.css';
+import '@fontsource/arimo/700.css';
+import '@fontsource/arimo/700-italic.css';
+import '@fontsource/tinos/400.css';
+import '@fontsource/tinos/400-italic.css';
+import '@fontsource/tinos/700.css';
+import '@fontsource/tinos/700-italic.css';
