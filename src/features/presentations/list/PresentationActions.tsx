@@ -2,6 +2,7 @@ import type { PresentationCard } from '#api/generated/model/presentationCard.ts'
 import { LabActions } from '#features/lab/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { lazyPart } from '#ui/index.ts';
+import { openExport } from '../export/open-export.ts';
 import { sharePresentation } from './share-presentation.ts';
 import type { usePresentationChanges } from './usePresentationChanges.ts';
 
@@ -31,6 +32,7 @@ export function PresentationActions({ card, nameId, titles, changes, onLeaving }
       onEdit={hidden ? undefined : () => void openDialog(RenameDialog, { uuid, title }, { isOfScreen: true })}
       onCopy={() => changes.copy(card, titles)}
       onShare={() => sharePresentation(uuid)}
+      onExport={() => openExport(uuid)}
       onArchive={() => void changes.archive(name)}
       onRestore={() => changes.restore(name)}
       removal={{

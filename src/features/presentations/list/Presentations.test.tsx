@@ -39,7 +39,9 @@ test('[PRES-01][PRES-02] presentations are found, sorted, pinned, renamed, copie
     await user.click((await card(title)).getByRole('button', { name: 'Действия' }));
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
-  expect(await menu(course)).toEqual([...['Переименовать', 'Дублировать', 'Поделиться', 'В\u00a0архив']]);
+  expect(await menu(course)).toEqual([
+    ...['Переименовать', 'Дублировать', 'Поделиться', 'Скачать', 'В\u00a0архив'],
+  ]);
   await user.click(screen.getByRole('menuitem', { name: 'Переименовать' }));
   const field = await screen.findByRole('textbox', { name: 'Название' });
   await user.clear(field);
@@ -83,7 +85,7 @@ test('[PRES-01] an archived presentation comes back or is deleted for good; with
   await user.click(screen.getByRole('radio', { name: 'Архив' }));
   await user.click((await card(quarter)).getByRole('button', { name: 'Действия' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    ...['Дублировать', 'Вернуть', 'Удалить навсегда'],
+    ...['Дублировать', 'Скачать', 'Вернуть', 'Удалить навсегда'],
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Удалить навсегда' }));
   const question = within(await screen.findByRole('alertdialog', { name: /^Удалить «Итоги/ }));

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, History, PanelRight, Play, Redo2, Share2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Download, History, PanelRight, Play, Redo2, Share2, Undo2 } from 'lucide-react';
 import { Button, buttonClass, Icon, IconButton, VisuallyHidden } from '#ui/index.ts';
+import { openExport } from '../../export/open-export.ts';
 import { sharePresentation } from '../../list/share-presentation.ts';
 import { DECK_LIMITS } from '../../model/deck.ts';
 import { setTitle } from '../../model/edit.ts';
@@ -92,6 +93,12 @@ export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
             onPress={() => sharePresentation(uuid)}
           />
         )}
+        <IconButton
+          size="sm"
+          label="Скачать"
+          icon={<Download />}
+          onPress={() => openExport(uuid, store.deck)}
+        />
         {onPanel && <IconButton size="sm" label="Свойства" icon={<PanelRight />} onPress={onPanel} />}
         <Button
           size="sm"

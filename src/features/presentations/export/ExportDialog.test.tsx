@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
+import { openExport } from './open-export.ts';
+import type { ExportMessage, ExportTask } from './task.ts';
+
+const saved = vi.hoisted(() => ({ files: [] as string[] }));
+vi.mock('#lib/save-blob.ts', () => ({ saveBlob: (_: Blob, name: string) => saved.files.push(name) }));
+
+/** A worker that answers when the test says so. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = [];
+  task: ExportTask | undefined;
+  isEnded = false;
+  constructor() {
+    super();
+    FakeWorker.all.push(this);
+  }
+  postMessage(task: ExportTask): void {
+    this.task = task;
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  say(data: ExportMessage): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  vi.stubGlobal('Worker', FakeWorker);
+  FakeWorker.all = [];
+  saved.files = [];
+  const standIn = await startStandIn();
+  const { user } = await renderPortal('/presentations', { as: 'employee@neuro.example', standIn });
+  const link = await screen.findByRole('link', { name: 'Итоги третьего квартала' });
+  const uuid = /[0-9a-f-]{36}/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
+  openExport(uuid);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Скачать презентацию' }));
+  const start = dialog.getByRole('button', { name: 'Скачать' });
+  await waitFor(() => expect(start.hasAttribute('disabled')).toBe(false));
+  return { user, dialog, start };
+}
+const worker = async (): Promise<FakeWorker> => {
+  await waitFor(() => expect(FakeWorker.all.at(-1)?.task).toBeTruthy());
+  return FakeWorker.all.at(-1) as FakeWorker;
+};
+
+test('[PRES-27] a presentation is saved in the chosen format; cancelling ends the worker at once and saves nothing', async () => {
+  const { user, dialog, start } = await open();
+  await user.click(
+    within(dialog.getByRole('radiogroup', { name: 'Формат' })).getByRole('radio', { name: /PDF/ }),
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'Без пропущенных' }));
+  await user.click(dialog.getByRole('checkbox', { name: /С\sзаметками/ }));
+  await user.click(start);
+  const first = await worker();
+  expect(first.task).toMatchObject({ format: 'pdf', withNotes: false, withoutSkipped: true });
+  expect(first.task?.deck.title).toBe('Итоги третьего квартала');
+  first.say({ kind: 'progress', done: 6, total: 12 });
+  await waitFor(() => expect(dialog.getByRole('progressbar', { name: 'Готовим файл' }).getAttribute('aria-valuenow')).toBe('55'));
+  await user.click(dialog.getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(first.isEnded).toBe(true));
+  first.say({ kind: 'done', blob: new Blob(['late']) });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved.files).toEqual([]);
+});
+
+test('[PRES-21] the file is named after the presentation; a worker that fails is reported and the dialog stays', async () => {
+  const { user, start } = await open();
+  await user.click(start);
+  const first = await worker();
+  first.say({ kind: 'failed', message: 'broken' });
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Готовим файл' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Скачать презентацию' })).toBeTruthy();
+  await user.click(start);
+  await waitFor(() => expect(FakeWorker.all).toHaveLength(2));
+  (await worker()).say({ kind: 'done', blob: new Blob(['file']) });
+  await waitFor(() => expect(saved.files).toEqual(['Итоги третьего квартала.pptx']));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Скачать презентацию' })).toBeNull());
+});

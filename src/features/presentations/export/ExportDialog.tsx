@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { getPresentationReadQueryOptions } from '#api/generated/hooks/presentation/presentation.ts';
+import { saveBlob } from '#lib/save-blob.ts';
+import { plural } from '#lib/text.ts';
+import { config } from '#platform/config.ts';
+import type { DialogProps } from '#platform/dialogs.ts';
+import { reportError } from '#platform/errors/report.ts';
+import { ActionDialog, Checkbox, ProgressBar, RadioGroup, Stack, Text, toast } from '#ui/index.ts';
+import { checkDeck } from '../model/check.ts';
+import type { Deck } from '../model/deck.ts';
+import { themeTokens } from '../model/themes.ts';
+import { type ExportChoice, ExportRefused, exportDeck } from './export-deck.ts';
+import type { ExportFormat } from './task.ts';
+
+const formats: readonly { id: ExportFormat; label: string; description: string }[] = [
+  { id: 'pptx', label: 'PowerPoint', description: 'Текст, таблицы и\u00a0диаграммы можно править' },
+  { id: 'pdf', label: 'PDF', description: 'Для чтения и\u00a0печати' },
+];
+
+/** Findings that are named; the others are counted. */
+const SHOWN = 3;
+
+export interface ExportDialogProps {
+  uuid: string;
+  /** The presentation as it is edited; without it, it is read. */
+  deck?: Deck | undefined;
+}
+
+/** What makes the presentation hard to read or to hear. It does not stop the download. */
+function Findings({ deck }: { deck: Deck }) {
+  const findings = checkDeck(deck, themeTokens(deck.theme, config.brandColour));
+  if (findings.length === 0) return null;
+  const rest = findings.length - SHOWN;
+  return (
+    <Stack gap="xs">
+      <Text>
+        {`Проверка доступности: ${findings.length}\u00a0${plural(findings.length, 'замечание', 'замечания', 'замечаний')}`}
+      </Text>
+      {findings.slice(0, SHOWN).map(({ number, slot, kind, text }) => (
+        <Text key={`${number} ${slot} ${kind}`} size="sm" tone="muted">
+          {`Слайд\u00a0${number}: ${text}`}
+        </Text>
+      ))}
+      {rest > 0 && (
+        <Text size="sm" tone="muted">
+          {`и\u00a0ещё ${rest}`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function tellMissing(missing: readonly number[]): void {
+  if (missing.length === 0) return;
+  toast.show({
+    tone: 'warning',
+    title: 'Не\u00a0все картинки загрузились',
+    text: `В\u00a0файле вместо них описания. ${missing.length > 1 ? 'Слайды' : 'Слайд'}\u00a0${missing.join(', ')}`,
+  });
+}
+
+/** Saves a presentation as a file. «Отменить» ends the work at once and leaves no file (PRES-27). */
+export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProps & ExportDialogProps) {
+  const query = useQuery({
+    ...getPresentationReadQueryOptions({ presentationId: uuid }),
+    enabled: deck === undefined,
+  });
+  const wanted: Deck | undefined = deck ?? query.data;
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'pptx',
+    withNotes: true,
+    withoutSkipped: false,
+  });
+  const [percent, setPercent] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const isRunning = percent !== null;
+
+  const start = async (source: Deck): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setPercent(0);
+    try {
+      const run = { signal: controller.signal, onProgress: setPercent, brandColour: config.brandColour };
+      const { blob, name, missing } = await exportDeck(source, choice, run);
+      saveBlob(blob, name);
+      tellMissing(missing);
+      onClose();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setPercent(null);
+      if (error instanceof ExportRefused) toast.show({ tone: 'negative', title: error.message });
+      else reportError(error);
+    }
+  };
+
+  return (
+    <ActionDialog
+      isOpen={isOpen}
+      size="sm"
+      title="Скачать презентацию"
+      primaryLabel="Скачать"
+      isPrimaryDisabled={wanted === undefined}
+      isUntouched
+      isPrimaryPending={isRunning}
+      onPrimary={() => {
+        if (wanted) void start(wanted);
+      }}
+      onClose={() => {
+        running.current?.abort();
+        onClose();
+      }}
+    >
+      <Stack gap="md">
+        <RadioGroup
+          label="Формат"
+          options={formats}
+          value={choice.format}
+          isDisabled={isRunning}
+          onChange={(format) => setChoice({ ...choice, format })}
+        />
+        <Checkbox
+          isSelected={choice.withNotes}
+          isDisabled={isRunning}
+          onChange={(withNotes) => setChoice({ ...choice, withNotes })}
+        >
+          {'С\u00a0заметками'}
+        </Checkbox>
+        <Checkbox
+          isSelected={choice.withoutSkipped}
+          isDisabled={isRunning}
+          onChange={(withoutSkipped) => setChoice({ ...choice, withoutSkipped })}
+        >
+          Без пропущенных
+        </Checkbox>
+        {isRunning && <ProgressBar label="Готовим файл" value={percent} />}
+        {wanted && !isRunning && <Findings deck={wanted} />}
+      </Stack>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { client } from '#api/generated/calls/file.ts';
+import { type AnySlide, isLater } from '../model/deck.ts';
+import { type PictureFile, readPicture } from './picture-file.ts';
+
+export interface LoadedPictures {
+  pictures: Map<string, PictureFile>;
+  /** Numbers of the slides whose picture could not be loaded. */
+  missing: number[];
+}
+
+/** A picture of another kind than PNG or JPEG, which Office and PDF lack, becomes a JPEG. */
+async function converted(blob: Blob): Promise<PictureFile | undefined> {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, bitmap.width, bitmap.height);
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const made = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  return readPicture(new Uint8Array(await made.arrayBuffer()));
+}
+
+async function load(idFile: string, signal: AbortSignal): Promise<PictureFile | undefined> {
+  const query = { idFile };
+  const { response } = await client.GET('/download', { params: { query }, parseAs: 'stream', signal });
+  const blob = await response.blob();
+  return readPicture(new Uint8Array(await blob.arrayBuffer())) ?? converted(blob);
+}
+
+/** Loads the pictures of slides from the gateway, each once. One that cannot be loaded is named; the others follow. */
+export async function loadPictures(
+  slides: readonly AnySlide[],
+  signal: AbortSignal,
+): Promise<LoadedPictures> {
+  const pictures = new Map<string, PictureFile>();
+  const lost = new Set<string>();
+  const missing: number[] = [];
+  for (const [at, slide] of slides.entries())
+    for (const { block } of isLater(slide) ? [] : slide.slots) {
+      if (block.kind !== 'picture' || block.idFile === null) continue;
+      const { idFile } = block;
+      if (!pictures.has(idFile) && !lost.has(idFile)) {
+        const picture = await load(idFile, signal).catch((error: unknown) => {
+          if (signal.aborted) throw error;
+          return undefined;
+        });
+        if (picture) pictures.set(idFile, picture);
+        else lost.add(idFile);
+      }
+      if (lost.has(idFile)) missing.push(at + 1);
+    }
+  return { pictures, missing };
+}

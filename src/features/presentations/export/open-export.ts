@@ -1,0 +1,13 @@
+import { openDialog } from '#platform/dialogs.ts';
+import { lazyPart } from '#ui/index.ts';
+import type { Deck } from '../model/deck.ts';
+
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
+
+/**
+ * Opens «Скачать презентацию». Its code is loaded now, that of the formats when one is chosen (PRES-26).
+ *
+ * @param deck the presentation as it is edited; without it, it is read
+ */
+export const openExport = (uuid: string, deck?: Deck): void =>
+  void openDialog(ExportDialog, { uuid, deck }, { isOfScreen: true });

@@ -1,0 +1,70 @@
+/** Pictures that the browser draws for a PDF, in a worker. */
+import type { ThemeTokens } from '../../model/themes.ts';
+import type { PictureFile, PictureFiles } from '../picture-file.ts';
+import type { MissingGlyph } from './pen.ts';
+
+/** Side of the picture of a character, px: about four times the size of the text. */
+const SIDE = 96;
+
+function canvasOf(width: number, height: number, color: string) {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas');
+  context.fillStyle = color;
+  context.fillRect(0, 0, width, height);
+  return { canvas, context };
+}
+
+async function jpegOf(canvas: OffscreenCanvas): Promise<Uint8Array<ArrayBuffer>> {
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+const dataUrl = (bytes: Uint8Array): string =>
+  `data:image/jpeg;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+
+/** Draws a character that the fonts lack, such as an emoji, with the fonts of the browser. */
+export async function drawGlyph({ character, color, background }: MissingGlyph): Promise<string> {
+  const { canvas, context } = canvasOf(SIDE, SIDE, background);
+  context.fillStyle = color;
+  context.font = `${SIDE * 0.82}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(character, SIDE / 2, SIDE * 0.54, SIDE);
+  return dataUrl(await jpegOf(canvas));
+}
+
+/** True for a PNG that PDFKit would have to unpack: with transparency or interlaced. */
+function isComplex({ bytes, type }: PictureFile): boolean {
+  if (type !== 'image/png') return false;
+  const [colours, interlace] = [bytes[25] ?? 0, bytes[28] ?? 0];
+  if (colours === 4 || colours === 6 || interlace === 1) return true;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 < bytes.length; at += 12 + view.getUint32(at)) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (name === 'tRNS') return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** Pictures that PDFKit takes as they are: transparent ones are put on the background of the slides. */
+export async function plainPictures(
+  pictures: PictureFiles,
+  { background }: ThemeTokens,
+): Promise<PictureFiles> {
+  const plain = new Map<string, PictureFile>();
+  for (const [id, picture] of pictures) {
+    if (!isComplex(picture)) {
+      plain.set(id, picture);
+      continue;
+    }
+    const { width, height } = picture;
+    const bitmap = await createImageBitmap(new Blob([picture.bytes], { type: picture.type }));
+    const { canvas, context } = canvasOf(width, height, background);
+    context.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    plain.set(id, { bytes: await jpegOf(canvas), type: 'image/jpeg', width, height });
+  }
+  return plain;
+}
