@@ -306,7 +306,7 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
     ['Сроки', 'bullets', 'Склад.md, «Сроки»'],
     ['Бюджет', 'bullets', 'Склад.md, «Бюджет»'],
     ['Заказы', 'table', 'Заказы.csv'],
-    ['Заказы: на\u0020диаграмме', 'chart', 'Заказы.csv'],
+    ['Заказы: на\u00a0диаграмме', 'chart', 'Заказы.csv'],
   ]);
   const blocks = slides.map((slide) => (slide as Slide).slots[1]?.block);
   expect(blocks[3]).toMatchObject({
@@ -340,4 +340,17 @@ test('[PRES-01] pictures are suggested with a description, or drawn for those wh
   expect(block).toMatchObject({ idFile: pictures[0]?.idFile, alt: pictures[0]?.alt });
   const file = await client.call('GET', `/download?idFile=${pictures[0]?.idFile}`);
   expect(file.headers.get('content-type')).toBe('image/png');
+});
+
+test('[PRES-08] a presentation that is full takes no further slide, and the run says which are missing', async () => {
+  const { client, uuid } = await started({ slideCount: 3 });
+  await run(client, uuid, 'outline');
+  const own = Array.from({ length: 58 }, (_, index) => ({
+    ...{ id: `own${index}`, layout: 'bullets', slots: [], notes: '', isSkipped: false, isEdited: true },
+    ...{ isPictureRight: false, outlineId: null },
+  }));
+  await saved(client, uuid, { slides: own });
+  const made = await run(client, uuid, 'slides');
+  expect([slidesIn(made).length, made.filter(({ type }) => type === 'slideFailed').length]).toEqual([2, 1]);
+  expect((await read(client, uuid)).slides).toHaveLength(60);
 });

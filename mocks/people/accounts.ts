@@ -47,6 +47,7 @@ export function moveAccount(
   const to = next?.email ?? null;
   // Otherwise a running answer would be written to the old address.
   for (const { uuid } of database.chats.group(from)) runs.stop(uuid);
+  deps.presentationRuns.stopAll(from);
   endSessions(deps, transaction, from);
   moveOwned(database, transaction, user, to);
   moveAccess(database, transaction, from, to);

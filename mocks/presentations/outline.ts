@@ -32,7 +32,7 @@ export const hasNumbers = ({ rows }: MaterialTable): boolean =>
 
 const ofTable = (table: MaterialTable): Item[] => [
   item('table', table.title, [], table.source),
-  ...(hasNumbers(table) ? [item('chart', `${table.title}: на диаграмме`, [], table.source)] : []),
+  ...(hasNumbers(table) ? [item('chart', `${table.title}: на\u00a0диаграмме`, [], table.source)] : []),
 ];
 
 /** A section as items: one, or several when it has more lines than a slide takes. */

@@ -8,8 +8,11 @@ export interface Pattern {
   readonly points: readonly string[];
 }
 
+/** A text in which short words stay with the next one. */
+const bound = (text: string): string => text.replace(/(?<=^|[\s(«])(\p{L}{1,2}) (?=\S)/gu, '$1\u00a0');
+
 const pattern = (layout: Pattern['layout'], title: string, ...points: string[]): Pattern => ({
-  ...{ layout, title, points },
+  ...{ layout, title: bound(title), points: points.map(bound) },
 });
 
 const business: readonly Pattern[] = [
@@ -340,35 +343,38 @@ const further: readonly Pattern[] = [
   ),
 ];
 
-const pictures: readonly Pattern[] = [
-  pattern(
-    'pictureText',
-    'Как это выглядит',
-    'Обратите внимание на главное',
-    'Сравните с тем, как у вас',
-    'Запишите вопросы',
-  ),
-];
-
 const styles: Readonly<Record<Schemas['PresentationStyle'], readonly Pattern[]>> = {
   ...{ business, friendly, teaching, report },
 };
 
+/** Of the lists of a plan with pictures the first and every third after it get a picture. */
+const PICTURE_EVERY = 3;
+
+function withPictures(patterns: readonly Pattern[]): Pattern[] {
+  let lists = 0;
+  return patterns.map((one) => {
+    if (one.layout !== 'bullets') return one;
+    lists += 1;
+    return lists % PICTURE_EVERY === 1 ? { ...one, layout: 'pictureText' } : one;
+  });
+}
+
 /**
  * The slides between the first and the last one, `count` with different titles.
  *
- * @param withPictures whether one in five is to have a picture
+ * @param hasPictures whether some of them are to have a picture
  */
 export function patternsFor(
   style: Schemas['PresentationStyle'],
   count: number,
-  withPictures: boolean,
+  hasPictures: boolean,
 ): Pattern[] {
-  const [first, ...rest] = [...styles[style], ...further];
-  const all = withPictures && first ? [first, ...pictures, ...rest] : [...styles[style], ...further];
-  // More than there are: some are told in two parts.
+  const whole = [...styles[style], ...further];
+  const all = [...whole];
+  // More than there are: the lists have a second part.
   for (let part = 2; all.length < count; part++)
-    for (const one of [...styles[style], ...further])
-      if (one.layout === 'bullets') all.push({ ...one, title: `${one.title}: часть ${part}` });
-  return all.slice(0, count);
+    for (const one of whole)
+      if (one.layout === 'bullets') all.push({ ...one, title: `${one.title}: часть\u00a0${part}` });
+  const wanted = all.slice(0, Math.max(0, count));
+  return hasPictures ? withPictures(wanted) : wanted;
 }

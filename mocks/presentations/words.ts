@@ -2,7 +2,7 @@
 
 /** A text of at most `limit` characters without its further words; a word that is longer alone is left out. */
 export function fitted(text: string, limit: number): string {
-  const clean = text.replace(/\s+/gu, ' ').trim();
+  const clean = text.replace(/[^\S\u00a0\u202f]+/gu, ' ').trim();
   if ([...clean].length <= limit) return clean;
   const words = clean.split(' ');
   let kept = '';
