@@ -12,7 +12,7 @@ import type {
 } from '../db/database.ts';
 import { serviceErrors } from '../lab-templates/fields.ts';
 import { problem, refuseFields } from './field-errors.ts';
-import { hasFileByPresentation, isMaterial, isSlidePicture, MAX_PICTURES } from './files.ts';
+import { hasFileByPresentation, isMaterial, isPictureFile, MAX_PICTURES } from './files.ts';
 import { filesOf, isKnownSlide, picturesOf } from './slide.ts';
 import { slideErrors } from './slide-rules.ts';
 
@@ -50,7 +50,7 @@ function slidesErrors(
   const { slides = [] } = change;
   const isPicture = (idFile: string): boolean => {
     const file = fileFor(database, user, idFile);
-    return file !== undefined && isSlidePicture(file.facts?.mimeType ?? 'image/png');
+    return file !== undefined && isPictureFile(file);
   };
   const later = new Set(deck.content.slides.filter((one) => !isKnownSlide(one)).map(({ id }) => id));
   const twice = repeated(slides.map(({ id }) => id));

@@ -1,5 +1,5 @@
 /** Files of presentations: which may be uploaded, and who may fetch them. */
-import type { Database, PresentationContent, User } from '../db/database.ts';
+import type { Database, PresentationContent, StoredFile, User } from '../db/database.ts';
 import type { Upload } from '../files/uploads.ts';
 import { presentationRightOf } from '../lab/rights.ts';
 import { extensionOf } from '../makers/files.ts';
@@ -16,8 +16,12 @@ export const MAX_PICTURES = 100 * 1024 * 1024;
 export const isMaterial = (name: string): boolean => MATERIALS.has(extensionOf(name));
 
 /** Whether the bytes of a file are those of a picture that slides show. */
-export const isSlidePicture = (mimeType: string | undefined): boolean =>
+const isSlidePicture = (mimeType: string | undefined): boolean =>
   mimeType === 'image/png' || mimeType === 'image/jpeg';
+
+/** Whether a stored file is a picture for slides; of one that a service made only the name is known. */
+export const isPictureFile = ({ name, facts }: StoredFile): boolean =>
+  facts?.mimeType === undefined ? PICTURES.has(extensionOf(name)) : isSlidePicture(facts.mimeType);
 
 /** Why a file of a presentation is refused, by its name and size; undefined if it is not. */
 export function presentationRefusal({
