@@ -6,7 +6,6 @@ export { PublicLayout } from './components/PublicLayout.tsx';
 export { Shell } from './components/Shell.tsx';
 export { SkipLinks } from './components/SkipLinks.tsx';
 export { ThemeButton } from './components/ThemeButton.tsx';
-export { plannedPage } from './plannedPage.ts';
 export { ScreenNotFound } from './screens/LazyScreenNotFound.tsx';
 export { ScreenError } from './screens/ScreenError.tsx';
 export { ScreenLoading } from './screens/ScreenLoading.tsx';
