@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_main/presentations')({
   staticData: {
     title: 'Презентации',
     menu: { group: 'main', order: 3 },
-    keywords: ['слайды', 'доклад', 'PowerPoint', 'pptx'],
+    keywords: ['слайды', 'pptx'],
   },
   validateSearch: lateSearch<ListSearch>,
   component: Presentations,
