@@ -1,6 +1,9 @@
-import { Text, TextArea } from '#ui/index.ts';
+import { Printer } from 'lucide-react';
+import { useStore } from '#lib/store.ts';
+import { Button, Stack, Switch, Text, TextArea } from '#ui/index.ts';
 import { DECK_LIMITS } from '../../model/deck.ts';
 import { setNotes } from '../../model/edit.ts';
+import { printsNotes } from '../../show/PrintSlides.tsx';
 import { useCurrentSlide } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 
@@ -8,18 +11,29 @@ import { useOpenEditor } from '../store/EditorContext.ts';
 export function NotesPanel() {
   const { store, canEdit } = useOpenEditor().session;
   const slide = useCurrentSlide(store);
+  const isPrinted = useStore(printsNotes);
   if (!slide) return <Text tone="muted">У&nbsp;слайда новой версии заметки не&nbsp;показываются.</Text>;
   return (
-    <TextArea
-      label="Заметки"
-      description="Видны докладчику, но\u00a0не\u00a0зрителям"
-      rows={12}
-      isGrowing
-      hasCounter
-      isReadOnly={!canEdit}
-      maxLength={DECK_LIMITS.notes}
-      value={slide.notes}
-      onChange={(notes) => store.edit((deck) => setNotes(deck, slide.id, notes), `${slide.id}:notes`)}
-    />
+    <Stack gap={4}>
+      <TextArea
+        label="Заметки"
+        description="Видны докладчику, но\u00a0не\u00a0зрителям"
+        rows={12}
+        isGrowing
+        hasCounter
+        isReadOnly={!canEdit}
+        maxLength={DECK_LIMITS.notes}
+        value={slide.notes}
+        onChange={(notes) => store.edit((deck) => setNotes(deck, slide.id, notes), `${slide.id}:notes`)}
+      />
+      <Switch isSelected={isPrinted} onChange={(next) => printsNotes.set(next)}>
+        Печатать с&nbsp;заметками
+      </Switch>
+      <div>
+        <Button size="sm" icon={<Printer />} onPress={() => print()}>
+          Печать
+        </Button>
+      </div>
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ export async function takePicture(file: File): Promise<{ idFile?: string; proble
   try {
     const made = await reencode(file);
     const { idFile } = await uploadFile(
-      { file: made, serviceType: 'presentation', idempotencyKey: crypto.randomUUID() },
+      { file: made, serviceType: 'chatGpt', presentation: true, idempotencyKey: crypto.randomUUID() },
       { signal: new AbortController().signal, onPercent: () => undefined },
     );
     return { idFile };

@@ -76,6 +76,9 @@ export const panel = style({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
+  paddingTop: vars.space[2],
+  // The ring around a tab stands out.
+  overflow: 'hidden',
   borderInlineStart: `1px solid ${vars.color.border}`,
 });
 export const tools = style({

@@ -3,6 +3,7 @@ import { setScreenTitle } from '#platform/title.ts';
 import { LazyDrawer, lazyPart, toast } from '#ui/index.ts';
 import { isLater } from '../../model/deck.ts';
 import { placesOf } from '../../model/layouts.ts';
+import { PrintSlides } from '../../show/PrintSlides.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { box, tools as listTools } from '../list/SlideList.css.ts';
 import { SlideList } from '../list/SlideList.tsx';
@@ -42,6 +43,7 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
   const current = useEditor(store, (state) => state.current);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [hasVersions, setVersions] = useState(false);
+  const [deckNow] = useState(() => () => store.deck);
   const copy = useCopy();
   useEffect(() => void setScreenTitle(title), [title]);
   const follow = useEffectEvent(() => onSearch({ slide: current ?? undefined }));
@@ -85,60 +87,63 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
   );
   const isDrawer = width !== 'wide';
   return (
-    <div className={page}>
-      <TopBar
-        isPhone={width === 'phone'}
-        onPanel={isDrawer ? () => setPanelOpen(true) : undefined}
-        onShow={startShow}
-        onVersions={() => setVersions(true)}
-        onTaken={onReopen}
-        onCopy={copy}
-      />
-      {width === 'phone' ? (
-        <PhoneEditor />
-      ) : (
-        <>
-          {canEdit && (
-            <div className={tools}>
-              <TextToolbar />
-            </div>
-          )}
-          <div className={`${main} ${columns[width]}`}>
-            {width === 'strip' ? (
-              <div className={strip}>
-                <div className={stripTools}>{canEdit && <AddSlide isIcon />}</div>
-                <SlideList isAcross onEnter={enter} />
-              </div>
-            ) : (
-              <div className={`${side} ${box}`}>
-                {canEdit && (
-                  <div className={listTools}>
-                    <AddSlide />
-                  </div>
-                )}
-                <SlideList onEnter={enter} />
+    <>
+      <div className={page}>
+        <TopBar
+          isPhone={width === 'phone'}
+          onPanel={isDrawer ? () => setPanelOpen(true) : undefined}
+          onShow={startShow}
+          onVersions={() => setVersions(true)}
+          onTaken={onReopen}
+          onCopy={copy}
+        />
+        {width === 'phone' ? (
+          <PhoneEditor />
+        ) : (
+          <>
+            {canEdit && (
+              <div className={tools}>
+                <TextToolbar />
               </div>
             )}
-            <Stage />
-            {!isDrawer && <aside className={panelClass}>{panelShown}</aside>}
-          </div>
-        </>
-      )}
-      {isDrawer && isPanelOpen && (
-        <LazyDrawer isOpen side="end" size="lg" title="Свойства" onClose={() => setPanelOpen(false)}>
-          {panelShown}
-        </LazyDrawer>
-      )}
-      {hasVersions && <Versions onClose={() => setVersions(false)} onMissing={() => setVersions(false)} />}
-      {show === true && (
-        <Show
-          deck={store.deck}
-          userId={userId}
-          from={current}
-          onClose={endShow}
-          onMissing={() => onSearch({ show: undefined })}
-        />
-      )}
-    </div>
+            <div className={`${main} ${columns[width]}`}>
+              {width === 'strip' ? (
+                <div className={strip}>
+                  <div className={stripTools}>{canEdit && <AddSlide isIcon />}</div>
+                  <SlideList isAcross onEnter={enter} />
+                </div>
+              ) : (
+                <div className={`${side} ${box}`}>
+                  {canEdit && (
+                    <div className={listTools}>
+                      <AddSlide />
+                    </div>
+                  )}
+                  <SlideList onEnter={enter} />
+                </div>
+              )}
+              <Stage />
+              {!isDrawer && <aside className={panelClass}>{panelShown}</aside>}
+            </div>
+          </>
+        )}
+        {isDrawer && isPanelOpen && (
+          <LazyDrawer isOpen side="end" size="lg" title="Свойства" onClose={() => setPanelOpen(false)}>
+            {panelShown}
+          </LazyDrawer>
+        )}
+        {hasVersions && <Versions onClose={() => setVersions(false)} onMissing={() => setVersions(false)} />}
+        {show === true && (
+          <Show
+            deck={store.deck}
+            userId={userId}
+            from={current}
+            onClose={endShow}
+            onMissing={() => onSearch({ show: undefined })}
+          />
+        )}
+      </div>
+      <PrintSlides deck={deckNow} />
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createStore, useStore } from '#lib/store.ts';
+import { type Deck, isLater } from '../model/deck.ts';
+import { shownSlides } from '../model/edit.ts';
+import { SlideView } from '../slide/SlideView.tsx';
+import { notes as notesClass, paper, sheet } from './Print.css.ts';
+
+/** Whether the notes are printed below the slides. */
+export const printsNotes = createStore(false);
+
+/** Slides lie across the paper, and fill it when there are no notes. */
+function pageRule(hasNotes: boolean): CSSStyleSheet {
+  const rule = new CSSStyleSheet();
+  rule.replaceSync(
+    hasNotes ? '@page { size: portrait; margin: 10mm }' : '@page { size: landscape; margin: 0 }',
+  );
+  return rule;
+}
+
+/** The slides for the printer, one a page; they exist only while the browser prints. */
+export function PrintSlides({ deck }: { deck: () => Deck }) {
+  const [printed, setPrinted] = useState<Deck | null>(null);
+  const hasNotes = useStore(printsNotes);
+  useEffect(() => {
+    // The browser draws the pages as soon as its listeners have ended.
+    const start = (): void => flushSync(() => setPrinted(deck()));
+    const end = (): void => setPrinted(null);
+    addEventListener('beforeprint', start);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', start);
+      removeEventListener('afterprint', end);
+    };
+  }, [deck]);
+  useEffect(() => {
+    const rule = pageRule(hasNotes);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rule];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rule);
+    };
+  }, [hasNotes]);
+  if (!printed) return null;
+  return (
+    <div className={paper}>
+      {shownSlides(printed).map(({ slide, number }) => (
+        <div key={slide.id} className={sheet}>
+          <SlideView slide={slide} theme={printed.theme} number={number} footer={printed.title} />
+          {hasNotes && !isLater(slide) && slide.notes && <div className={notesClass}>{slide.notes}</div>}
+        </div>
+      ))}
+    </div>
+  );
+}
