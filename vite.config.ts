@@ -328,7 +328,7 @@ export default defineConfig({
     // or a chunk of their own have no name but their hash.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, files) => (/^assets\/(?:help|lab\.|pres)/.test(file) ? [] : files),
+      resolveDependencies: (file, files) => (/^assets\/(?:help|profile|lab\.|pres)/.test(file) ? [] : files),
     },
     reportCompressedSize: false,
     rolldownOptions: {

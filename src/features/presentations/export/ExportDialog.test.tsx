@@ -61,7 +61,11 @@ test('[PRES-27] a presentation is saved in the chosen format; cancelling ends th
   expect(first.task).toMatchObject({ format: 'pdf', withNotes: false, withoutSkipped: true });
   expect(first.task?.deck.title).toBe('Итоги третьего квартала');
   first.say({ kind: 'progress', done: 6, total: 12 });
-  await waitFor(() => expect(dialog.getByRole('progressbar', { name: 'Готовим файл' }).getAttribute('aria-valuenow')).toBe('55'));
+  await waitFor(() =>
+    expect(dialog.getByRole('progressbar', { name: 'Готовим файл' }).getAttribute('aria-valuenow')).toBe(
+      '55',
+    ),
+  );
   await user.click(dialog.getByRole('button', { name: 'Отменить' }));
   await waitFor(() => expect(first.isEnded).toBe(true));
   first.say({ kind: 'done', blob: new Blob(['late']) });
