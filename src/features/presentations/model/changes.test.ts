@@ -35,6 +35,7 @@ test('A slide of a newer gateway is named in the order and never sent [PRES-19]'
   expect(applyChange(base, { uuid: base.uuid, version: 7, order: ['z', 'a', 'b', 'c'] }).slides[0]).toBe(
     base.slides[3],
   );
+  expect(changeOf(testDeck(), testDeck([{ id: 'z' }]))).not.toHaveProperty('slides');
 });
 
 test('What is saved equals what was edited', () => {

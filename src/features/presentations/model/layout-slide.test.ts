@@ -44,9 +44,9 @@ describe('Lines', () => {
 
   test('keep together what no-break spaces and Russian typography hold', () => {
     expect(linesOf('всего 48,6\u00a0млн\u00a0₽', 6.4)).toEqual(['всего', '48,6\u00a0млн\u00a0₽']);
-    expect(linesOf('слово — дело', 4.3)).toEqual(['слово —', 'дело']);
+    expect(linesOf('слово и — дело', 4.5)).toEqual(['слово', 'и — дело']);
     expect(linesOf('договор № 15', 5.5)).toEqual(['договор', '№ 15']);
-    expect(linesOf('сто 100 %', 2.9)).toEqual(['сто', '100 %']);
+    expect(linesOf('сто 100 %', 3.6)).toEqual(['сто', '100 %']);
   });
 
   test('break a word only when it is wider than a line by itself', () => {
