@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
 
 /** The canvas: its inner lengths are shares of its width (`cqw`), so that CSS alone scales it. */
 export const canvas = style({
@@ -59,13 +60,20 @@ export const emptyPicture = style({
   boxSizing: 'border-box',
 });
 
-/** Around text that goes over the edge of its place; outside of the slide's own colours. */
-export const overflowing = style({ position: 'absolute', pointerEvents: 'none', boxSizing: 'border-box' });
+/** Around text that goes over the edge of its place, in the colours of the portal. */
+export const overflowing = style({
+  position: 'absolute',
+  pointerEvents: 'none',
+  boxSizing: 'border-box',
+  outline: `2px dashed ${vars.color.negativeFill}`,
+});
 export const overflowLabel = style({
   position: 'absolute',
   insetBlockStart: '100%',
   insetInlineEnd: 0,
   whiteSpace: 'nowrap',
+  background: vars.color.negativeFill,
+  color: vars.color.onAccent,
 });
 
 export const later = style({

@@ -66,16 +66,8 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
 
 /** A dashed frame around a place whose text does not fit. */
 const OverflowMark = ({ box }: { box: Box }) => (
-  <div className={overflowing} style={{ ...at(box), outline: `${unit(2)} dashed #b33a08` }}>
-    <span
-      className={overflowLabel}
-      style={{
-        background: '#b33a08',
-        color: '#ffffff',
-        fontSize: unit(18),
-        padding: `${unit(4)} ${unit(10)}`,
-      }}
-    >
+  <div className={overflowing} style={at(box)}>
+    <span className={overflowLabel} style={{ fontSize: unit(18), padding: `${unit(4)} ${unit(10)}` }}>
       Текст не помещается
     </span>
   </div>
