@@ -32,3 +32,21 @@ export async function pictureOf(download: Download) {
   const corner = [...new Uint8Array(pixels.buffer, 0, 4)];
   return { width: image.width, height: image.height, corner, drawn };
 }
+
+/** Names of the files in a zip, by its directory. */
+export async function zipNames(download: Download): Promise<string[]> {
+  const zip = await read(download);
+  const end = zip.length - 22;
+  const names: string[] = [];
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const length = zip.readUInt16LE(at + 28);
+    names.push(zip.toString('utf8', at + 46, at + 46 + length));
+    at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return names;
+}
+
+/** The first bytes of a file as Latin letters. */
+export const startOf = async (download: Download, count: number): Promise<string> =>
+  (await read(download)).toString('latin1', 0, count);

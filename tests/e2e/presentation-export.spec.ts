@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import { startOf, zipNames } from './saved-files.ts';
+
+test.use({ as: 'employee@neuro.example' });
+
+test('[PRES-26][PRES-27] under the production policy a worker makes PowerPoint and PDF; code and fonts load then only, and a cancelled one saves nothing', async ({
+  page,
+}) => {
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (/deck-to-|export-worker|Arimo|Tinos/.test(request.url())) late.push(request.url());
+  });
+  await page.goto('/presentations');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Итоги третьего квартала' }) })
+    .getByRole('button', { name: 'Действия' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Скачать' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Скачать презентацию' });
+  const start = dialog.getByRole('button', { name: 'Скачать' });
+  await expect(start).toBeEnabled();
+  expect(late).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await start.click();
+  const pptx = await saved;
+  expect(pptx.suggestedFilename()).toBe('Итоги третьего квартала.pptx');
+  const names = await zipNames(pptx);
+  expect(names.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))).toHaveLength(12);
+  expect(names).toContain('ppt/charts/chart1.xml');
+  await expect(dialog).toHaveCount(0);
+  expect(late.some((url) => url.includes('deck-to-pdf'))).toBe(false);
+
+  const openAgain = async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Итоги третьего квартала' }) })
+      .getByRole('button', { name: 'Действия' })
+      .click();
+    await page.getByRole('menuitem', { name: 'Скачать' }).click();
+    await dialog.getByRole('radio', { name: /PDF/ }).check({ force: true });
+  };
+  await openAgain();
+  const other = page.waitForEvent('download');
+  await start.click();
+  const pdf = await other;
+  expect(pdf.suggestedFilename()).toBe('Итоги третьего квартала.pdf');
+  expect(await startOf(pdf, 8)).toBe('%PDF-1.7');
+
+  // The fonts never come: the work waits until it is cancelled.
+  await page.route('**/*Arimo*', () => undefined);
+  await openAgain();
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await start.click();
+  await expect(dialog.getByRole('progressbar', { name: 'Готовим файл' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Отменить' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBe(0);
+  expect(downloads).toEqual([]);
+});
