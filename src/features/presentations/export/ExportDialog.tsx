@@ -23,8 +23,8 @@ const SHOWN = 3;
 
 export interface ExportDialogProps {
   uuid: string;
-  /** The presentation as it is edited; without it, it is read. */
-  deck?: Deck | undefined;
+  /** The presentation as it is edited; undefined to read it. */
+  deck: Deck | undefined;
 }
 
 /** What makes the presentation hard to read or to hear. It does not stop the download. */
@@ -33,7 +33,7 @@ function Findings({ deck }: { deck: Deck }) {
   if (findings.length === 0) return null;
   const rest = findings.length - SHOWN;
   return (
-    <Stack gap="xs">
+    <Stack gap={1}>
       <Text>
         {`Проверка доступности: ${findings.length}\u00a0${plural(findings.length, 'замечание', 'замечания', 'замечаний')}`}
       </Text>
@@ -112,7 +112,7 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
         onClose();
       }}
     >
-      <Stack gap="md">
+      <Stack gap={4}>
         <RadioGroup
           label="Формат"
           options={formats}
