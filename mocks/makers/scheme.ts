@@ -52,7 +52,7 @@ export function schemePicture(
     // A connection is all edge.
     if (label === '') continue;
     fill(x + LINE, y + LINE, wide - 2 * LINE, high - 2 * LINE, TONES + (tone % (palette.length - TONES)));
-    const length = charactersIn(wide - 8 * LINE, SCALE);
+    const length = charactersIn(wide - 4 * LINE, SCALE);
     const lines = label.split('\n').flatMap((part) => wrapped(part, length));
     const top = y + Math.max(4 * LINE, Math.floor((high - lines.length * 9 * SCALE) / 2));
     for (const line of placed(lines, x, top, SCALE)) {
