@@ -324,7 +324,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     // `portal` names the files of every page, so that they load together, and is in every first load. The scripts of the
-    // lab, of presentations and of the help are many and not named: they load in two or three steps. Files without a page
+    // lab, of presentations, of the help and of the profile are many and not named: they load in two or three steps. Files without a page
     // or a chunk of their own have no name but their hash.
     modulePreload: {
       polyfill: false,
