@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --runs 5] [--only load|streaming|opening|lists]`: measures the speed of the built portal in a real browser and
+ * `npm run bench [-- --runs 5] [--only load|streaming|opening|export|lists]`: measures the speed of the built portal in a real browser and
  * prints tables. Times depend on the machine, so compare two versions on the same one; tests must not assert them.
  */
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import { findOrInstallChromium } from '#tests/support/chromium.ts';
 import { servePortal } from '#tests/support/served-portal.ts';
 import type { Bench } from './chat-page.ts';
+import { benchExport } from './export.ts';
 import { serveGateway } from './gateway.ts';
 import { benchLists } from './lists.ts';
 import { benchLoad } from './load.ts';
@@ -46,6 +47,7 @@ try {
   const bench = { browser, url: gateway.url, state: await signIn(gateway.url), runs };
   if (isWanted('streaming')) await benchStreaming(bench);
   if (isWanted('opening')) await benchOpening(bench);
+  if (isWanted('export')) await benchExport({ ...bench, url: portal.url, state: await signIn(portal.url) });
   // Last, because it fills the state.
   if (isWanted('lists')) await benchLists(browser, portal, runs);
 } finally {
