@@ -28,7 +28,7 @@ const noteOf = ({ slides }: Awaited<ReturnType<typeof presentationRead>>, at: nu
 };
 const key = (element: Element, press: object): void => void fireEvent.keyDown(element, press);
 
-test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied, skipped and removed by keyboard, announced, undone and saved', async () => {
+test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied and removed by keyboard, announced, undone and saved', async () => {
   const { list, standIn, router, user } = await openEditor();
   expect(await screen.findByRole('region', { name: /^Слайд 1 из\s12$/ })).toBeTruthy();
   list.focus();
@@ -197,4 +197,41 @@ test('[PRES-30] of 60 slides only those near the visible ones are elements, and 
   await user.type(notes, ' и ещё');
   expect(touched.size).toBe(0);
   watch.disconnect();
+  await saved();
+});
+
+test('[PRES-10] a reader sees, shows and copies; a table grows by Tab and takes pasted cells within its limits', async () => {
+  const { user, list, standIn, close, uuid } = await openEditor();
+  key(list, { key: 'End' });
+  await user.click(screen.getByRole('button', { name: 'Добавить слайд' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Таблица' }));
+  await user.click(await screen.findByRole('button', { name: 'Таблица: пусто' }));
+  const grid = await screen.findByRole('grid', { name: 'Ячейки' });
+  const cells = () =>
+    within(grid)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+  const first = within(grid).getAllByRole('columnheader')[0] as HTMLElement;
+  await user.click(first);
+  first.focus();
+  fireEvent.paste(first, { clipboardData: { getData: () => 'План\tФакт\n10\t12' } });
+  await waitFor(() => expect(cells().slice(0, 2)).toEqual(['ПланФакт', '1012']));
+  await user.keyboard('{Control>}{End}{/Control}');
+  for (let at = 0; at < 9; at += 1) await user.keyboard('{Tab}');
+  expect(cells()).toHaveLength(4);
+  fireEvent.paste(first, {
+    clipboardData: { getData: () => Array.from({ length: 16 }, () => 'а\tб').join('\n') },
+  });
+  expect(await screen.findByText(/^Не больше 15\sстрок$/)).toBeTruthy();
+  expect(cells()).toHaveLength(4);
+  await saved();
+  close();
+
+  standIn.change('presentationRead', (body: object) => ({ ...body, right: 'use' }));
+  const reader = await renderPortal(`/pres-editor/${uuid}`, { as: employee, standIn });
+  await screen.findByRole('listbox', { name: 'Слайды' });
+  expect(status()).toBe('Только просмотр');
+  expect(screen.queryByRole('button', { name: 'Добавить слайд' })).toBeNull();
+  await reader.user.click(screen.getByRole('button', { name: 'Сделать копию' }));
+  await waitFor(() => expect(standIn.callsOf('presentationAdd')).toHaveLength(1));
 });

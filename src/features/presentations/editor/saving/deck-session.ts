@@ -1,3 +1,4 @@
+import { session } from '#platform/session/session.ts';
 import { changeOf } from '../../model/changes.ts';
 import type { Deck, DeckChange } from '../../model/deck.ts';
 import { mergeDecks, type SlideConflict } from '../../model/merge.ts';
@@ -49,6 +50,8 @@ export class DeckSession {
       send: (change) => calls.change(change),
       failureOf: calls.failureOf,
       keep: async (changes) => {
+        // A sign-out has removed everything of this person: nothing is written after it.
+        if (session.get().profile?.id !== userId) return;
         const isKept = await writePending(userId, saved.uuid, changes);
         this.store.set({ isInMemory: changes !== null && !isKept });
       },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { textStyles, vars } from '#ui/theme/index.ts';
 
 export const stage = style({
   display: 'flex',
@@ -89,4 +89,3 @@ export const blockHead = style({
   gap: vars.space[2],
   marginBottom: vars.space[3],
 });
-export const only = style({ '@media': { [media.below('sm')]: { display: 'none' } } });
