@@ -38,11 +38,20 @@ const ascenderOf = (document: PDFKit.PDFDocument): number =>
 export class Pen {
   readonly document: PDFKit.PDFDocument;
   readonly #glyphs: ReadonlyMap<string, string>;
+  readonly #parts = new Map<string, ReturnType<typeof splitByGlyphs>>();
 
   /** @param glyphs JPEGs as data URLs by `glyphKey` */
   constructor(document: PDFKit.PDFDocument, glyphs: ReadonlyMap<string, string>) {
     this.document = document;
     this.#glyphs = glyphs;
+  }
+
+  /** The text of a piece, split at characters that its font, which is the current one, lacks. */
+  #partsOf(piece: Pick<Piece, 'text' | 'isBold' | 'isItalic'>): ReturnType<typeof splitByGlyphs> {
+    const key = `${faceOf(piece)} ${piece.text}`;
+    const known = this.#parts.get(key) ?? splitByGlyphs(this.document, plainLetters(piece.text));
+    this.#parts.set(key, known);
+    return known;
   }
 
   /** Writes a piece whose letters stand on `baseline`. */
@@ -52,7 +61,8 @@ export class Pen {
     const color = link ? ink.linkColor : ink.color;
     document.font(faceOf(piece), ink.fontSize);
     let left = piece.x;
-    for (const part of splitByGlyphs(document, plainLetters(piece.text))) {
+    const parts = this.#partsOf(piece);
+    for (const part of parts) {
       if (part.isMissing) {
         const picture = this.#glyphs.get(
           glyphKey({ character: part.text, color, background: ink.background }),
@@ -64,7 +74,8 @@ export class Pen {
         left += ink.fontSize;
         continue;
       }
-      const width = document.widthOfString(part.text, { features });
+      // Shaping takes most of the time: only what follows a picture of a character needs its place.
+      const width = parts.length === 1 ? piece.width : document.widthOfString(part.text, { features });
       // PDFKit puts underlines and links wrong when it is given the baseline.
       const top = baseline - (ascenderOf(document) / 1000) * ink.fontSize;
       document.fillColor(color).text(part.text, left, top, {
@@ -89,7 +100,7 @@ export class Pen {
   missing(piece: Pick<Piece, 'text' | 'isBold' | 'isItalic' | 'link'>, ink: Ink): MissingGlyph[] {
     this.document.font(faceOf(piece));
     const color = safeLink(piece.link) ? ink.linkColor : ink.color;
-    return splitByGlyphs(this.document, plainLetters(piece.text)).flatMap(({ text, isMissing }) =>
+    return this.#partsOf(piece).flatMap(({ text, isMissing }) =>
       isMissing ? [{ character: text, color, background: ink.background }] : [],
     );
   }
