@@ -89,6 +89,7 @@ const done = [
   ...ids('HOME', 1, 20),
   ...ids('LAB', 1, 31),
   ...ids('PRE', 1, 20),
+  ...ids('PRES', 1, 30),
   ...ids('PROF', 1, 9),
 ];
 

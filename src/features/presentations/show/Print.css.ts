@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { screenColors } from '#ui/theme/index.ts';
 
 /** Only on paper. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
@@ -13,5 +14,5 @@ export const notes = style({
   overflowWrap: 'anywhere',
   fontSize: '11pt',
   lineHeight: 1.35,
-  color: '#000000',
+  color: screenColors.black,
 });

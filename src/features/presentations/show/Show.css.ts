@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { media, screenColors, textStyles, vars } from '#ui/theme/index.ts';
 
 export const screen = style({
   position: 'fixed',
@@ -7,8 +7,8 @@ export const screen = style({
   zIndex: vars.z.popover,
   display: 'grid',
   placeItems: 'center',
-  color: '#ffffff',
-  background: '#000000',
+  color: screenColors.white,
+  background: screenColors.black,
   outline: 'none',
   cursor: 'default',
   touchAction: 'pan-y pinch-zoom',
@@ -16,8 +16,8 @@ export const screen = style({
 });
 export const slide = style({ width: 'min(100vw, calc(100dvh * 16 / 9))' });
 export const cover = styleVariants({
-  black: { position: 'absolute', inset: 0, background: '#000000' },
-  white: { position: 'absolute', inset: 0, background: '#ffffff' },
+  black: { position: 'absolute', inset: 0, background: screenColors.black },
+  white: { position: 'absolute', inset: 0, background: screenColors.white },
 });
 const edge = {
   position: 'absolute',

@@ -25,7 +25,6 @@ export const slide = style({
   width: 'min(100cqw, calc(100cqh * 16 / 9))',
   aspectRatio: '16 / 9',
   boxShadow: vars.shadow.raised,
-  background: '#ffffff',
 });
 /** On a phone the slide is as wide as the page. */
 export const preview = style([slide, { width: '100%' }]);
@@ -40,7 +39,7 @@ export const place = style({
   outline: '1px dashed transparent',
   outlineOffset: '2px',
   selectors: {
-    '&:hover': { outlineColor: '#8a8793' },
+    '&:hover': { outlineColor: vars.color.borderStrong },
     '&:focus-visible': { outline: `3px solid ${vars.color.focus}` },
     '&[aria-pressed="true"]': { outline: `2px solid ${vars.color.accent}` },
   },
