@@ -60,7 +60,7 @@ test('[PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted HTML as te
   await expect(page.getByRole('button', { name: 'Заголовок: Вставленный текст' })).toBeFocused();
   await expect(state(page)).toHaveText('Сохранено');
   await page.keyboard.press('Control+Z');
-  await expect(page.getByRole('button', { name: 'Отменить' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeEnabled();
 
   await page.getByRole('button', { name: 'Добавить слайд' }).click();
   await page.getByRole('menuitem', { name: 'Картинка и текст' }).click();

@@ -9,7 +9,7 @@ import { ChartView } from './ChartView.tsx';
 import { PictureView } from './PictureView.tsx';
 import { canvas, face, later, overflowing, overflowLabel, placed } from './SlideView.css.ts';
 import { TableView } from './TableView.tsx';
-import { TextView } from './TextView.tsx';
+import { type HeadingLevel, TextView } from './TextView.tsx';
 import { TimelineView } from './TimelineView.tsx';
 import { at, unit } from './units.ts';
 
@@ -21,7 +21,7 @@ export interface SlideViewProps {
   /** The text at the foot: the deck's title. */
   footer?: string;
   /** Level of the slide's title among the headings of the page. @default 3 */
-  headingLevel?: number;
+  headingLevel?: HeadingLevel;
   /** Links can be followed. Without them nothing in the slide takes the focus. */
   hasLinks?: boolean;
   /** Marks text that goes over the edge of its place. */
@@ -36,7 +36,7 @@ interface BoxViewProps {
   box: Box;
   slide: Slide;
   tokens: ThemeTokens;
-  headingLevel: number;
+  headingLevel: HeadingLevel;
   hasLinks: boolean;
   pictureSrc: (idFile: string) => string;
 }

@@ -3,11 +3,14 @@ import type { Paragraph, Slide } from '../model/deck.ts';
 import { Lines } from './Lines.tsx';
 import { plain } from './SlideView.css.ts';
 
+/** Level of the title among the headings of the page; it depends on what is around the slide. */
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
 interface TextViewProps {
   box: TextBox;
   slide: Slide;
   hasLinks: boolean;
-  headingLevel: number;
+  headingLevel: HeadingLevel;
 }
 
 interface Group {
@@ -34,13 +37,10 @@ export function TextView({ box, slide, hasLinks, headingLevel }: TextViewProps) 
   const show = (own: readonly Line[]) => (
     <Lines {...{ lines: own, fontSize, color, markColor, linkColor, hasLinks }} />
   );
-  if (box.role === 'title')
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: the level depends on the page around the slide
-      <div role="heading" aria-level={headingLevel} className={plain}>
-        {show(lines)}
-      </div>
-    );
+  if (box.role === 'title') {
+    const Heading = `h${headingLevel}` as const;
+    return <Heading className={plain}>{show(lines)}</Heading>;
+  }
   const block = slide.slots.find(({ name }) => name === box.slot)?.block;
   if (block?.kind !== 'text') return <div aria-hidden="true">{show(lines)}</div>;
   const groups = groupsOf(lines, block.paragraphs).map(({ list, paragraphs }, index) => {
