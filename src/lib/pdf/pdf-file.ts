@@ -27,12 +27,14 @@ export function openPdf({ title, language, fonts, settings }: PdfOptions): PdfFi
     lang: language,
     displayTitle: true,
     pdfVersion: '1.7',
-    // The default is one of the standard fonts, which have no Cyrillic.
-    font: fonts.regular as unknown as string,
+    // None: the default is a standard font without Cyrillic, and bytes given here would be parsed again at each
+    // `font('regular')`, because PDFKit does not remember them by that name.
+    font: '',
     ...settings,
     info: { Title: title, Creator: 'Нейропортал', ...settings?.info },
   });
   for (const [face, bytes] of Object.entries(fonts)) document.registerFont(face, bytes as Buffer);
+  document.font('regular');
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
   return {

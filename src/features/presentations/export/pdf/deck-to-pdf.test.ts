@@ -135,3 +135,10 @@ test('Notes are pages on request, long ones several; skipped slides can be left 
   expect(all).toContain('Строка120заметок');
   expect((await readPdf(await write(testDeck([])))).texts).toEqual([[]]);
 });
+
+test('[PRES-23] each face of the font is read once, however often the text changes between faces', async () => {
+  const file = await (await write(longDeck())).text();
+  const names = new Set([...file.matchAll(/\/(F\d+) \d+ 0 R/g)].map(([, name]) => name));
+  expect([...names].every((name) => ['F1', 'F2', 'F3', 'F4'].includes(name ?? ''))).toBe(true);
+  expect(names.size).toBeGreaterThan(1);
+});
