@@ -1,4 +1,5 @@
 import { type ChartBlock, chartRows, type TableBlock } from '../model/deck.ts';
+import { languageTag } from './options.ts';
 
 /** Longest description of a table or chart, characters: more is read in the data itself. */
 const LONGEST = 1000;
@@ -14,13 +15,20 @@ const chartNames = {
 
 const titled = (name: string, title: string): string => (title === '' ? name : `${name} «${title}»`);
 
-/** What a chart shows, for those who cannot see it: its kind, the slide's title and its numbers. */
-export function describeChart(block: ChartBlock, title: string): string {
+/**
+ * What a chart shows, for those who cannot see it: its kind, the slide's title and its numbers.
+ *
+ * @param language of the deck, `ru` or `ru-RU`, which decides how decimals are written
+ */
+export function describeChart(block: ChartBlock, title: string, language: string): string {
+  const format = new Intl.NumberFormat(languageTag(language), {
+    ...{ useGrouping: false, maximumSignificantDigits: 15 },
+  });
   const [head = [], ...rows] = chartRows(block);
   const lines = rows.map(([category = '', ...values]) => {
     const numbers = values.map((value, at) => {
       const name = block.series.length > 1 ? `${head[at + 1]} ` : '';
-      return `${name}${value === '' ? 'нет данных' : `${value}${block.unit && `\u00a0${block.unit}`}`}`;
+      return `${name}${value === '' ? 'нет данных' : `${format.format(Number(value))}${block.unit && `\u00a0${block.unit}`}`}`;
     });
     return `${category}: ${numbers.join(', ')}`;
   });

@@ -14,10 +14,12 @@ export interface Source {
   onSlide?: (done: number, total: number) => void;
 }
 
-/** `ru-RU` for `ru`, as Office and PDF readers choose a spelling checker. */
+/** `ru-RU` for `ru` and for itself, as Office and PDF readers choose a spelling checker. */
 export function languageTag(language: string): string {
   try {
-    const { region } = new Intl.Locale(language).maximize();
+    const locale = new Intl.Locale(language);
+    if (locale.region) return language;
+    const { region } = locale.maximize();
     return region ? `${language}-${region}` : language;
   } catch {
     return 'ru-RU';

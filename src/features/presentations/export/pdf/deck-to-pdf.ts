@@ -134,7 +134,7 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
     document.addPage({ size: [1280 * SCALE, 720 * SCALE], margin: 0 });
     document.outline.addItem(plainLetters(name));
     document.scale(SCALE);
-    new SlidePage(slide, layout, { pen, tokens, pictures: source.pictures }).draw();
+    new SlidePage(slide, layout, { pen, tokens, pictures: source.pictures, language: deck.language }).draw();
     if (notes.length > 0) drawNotes(pen, `Заметки: ${name}`, notes);
     source.onSlide?.(at + 1, slides.length);
   }

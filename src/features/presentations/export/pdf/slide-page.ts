@@ -21,6 +21,8 @@ export interface PageContext {
   readonly pen: Pen;
   readonly tokens: ThemeTokens;
   readonly pictures: PictureFiles;
+  /** Of the deck. */
+  readonly language: string;
 }
 
 /** The ground below a text: the panel of a quote, or the slide. */
@@ -88,7 +90,7 @@ export class SlidePage {
         this.#table(box);
         break;
       case 'chart':
-        this.#figure(describeChart(box.block, slideTitle(this.#slide)), () =>
+        this.#figure(describeChart(box.block, slideTitle(this.#slide), this.#context.language), () =>
           drawChart(this.#context.pen, box),
         );
         break;

@@ -84,8 +84,10 @@ test('[PRES-21] every text, note and description is found as text', async () => 
   const described = part('ppt/slides/slide9.xml')('p:cNvPr').map((one) => one.attribute('descr'));
   expect(described).toContain(
     'Столбчатая диаграмма «Диаграмма № 1». Июль: План 40\u00a0млн ₽, Факт 42\u00a0млн ₽; ' +
-      'Август: План 41.5\u00a0млн ₽, Факт нет данных; Сентябрь: План 43\u00a0млн ₽, Факт 47\u00a0млн ₽',
+      'Август: План 41,5\u00a0млн ₽, Факт нет данных; Сентябрь: План 43\u00a0млн ₽, Факт 47\u00a0млн ₽',
   );
+  const english = partsOf(await write({ ...deck, language: 'en' }))('ppt/slides/slide9.xml')('p:cNvPr');
+  expect(english.map((one) => one.attribute('descr')).join('\n')).toContain('План 41.5\u00a0млн');
 });
 
 test('[PRES-22] slides use title and body places, one master, the theme and the language of the deck', async () => {

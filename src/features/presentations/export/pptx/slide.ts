@@ -86,7 +86,7 @@ class SlideShapes {
           : '';
       case 'chart':
         return box?.kind === 'chart' && !box.isEmpty
-          ? this.#frame(place, box, describeChart(box.block, this.#title), [
+          ? this.#frame(place, box, describeChart(box.block, this.#title, this.#context.language), [
               'http://schemas.openxmlformats.org/drawingml/2006/chart',
               el('c:chart', {
                 'xmlns:c': 'http://schemas.openxmlformats.org/drawingml/2006/chart',
