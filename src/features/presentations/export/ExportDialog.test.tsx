@@ -2,35 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
+import type { Deck } from '../model/deck.ts';
+import { testDeck } from '../model/testing/decks.ts';
 import { openExport } from './open-export.ts';
-import type { ExportMessage, ExportTask } from './task.ts';
+import { FakeWorker } from './testing/fake-worker.ts';
+import { fullDeck } from './testing/full-deck.ts';
 
 const saved = vi.hoisted(() => ({ files: [] as string[] }));
 vi.mock('#lib/save-blob.ts', () => ({ saveBlob: (_: Blob, name: string) => saved.files.push(name) }));
 
-/** A worker that answers when the test says so. */
-class FakeWorker extends EventTarget {
-  static all: FakeWorker[] = [];
-  task: ExportTask | undefined;
-  isEnded = false;
-  constructor() {
-    super();
-    FakeWorker.all.push(this);
-  }
-  postMessage(task: ExportTask): void {
-    this.task = task;
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-  say(data: ExportMessage): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
-async function open() {
+async function open(deck?: Deck) {
   vi.stubGlobal('Worker', FakeWorker);
   FakeWorker.all = [];
   saved.files = [];
@@ -38,7 +21,7 @@ async function open() {
   const { user } = await renderPortal('/presentations', { as: 'employee@neuro.example', standIn });
   const link = await screen.findByRole('link', { name: 'Итоги третьего квартала' });
   const uuid = /[0-9a-f-]{36}/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
-  openExport(uuid);
+  openExport(uuid, deck);
   const dialog = within(await screen.findByRole('dialog', { name: 'Скачать презентацию' }));
   const start = dialog.getByRole('button', { name: 'Скачать' });
   await waitFor(() => expect(start.hasAttribute('disabled')).toBe(false));
@@ -85,4 +68,20 @@ test('[PRES-21] the file is named after the presentation; a worker that fails is
   (await worker()).say({ kind: 'done', blob: new Blob(['file']) });
   await waitFor(() => expect(saved.files).toEqual(['Итоги третьего квартала.pptx']));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Скачать презентацию' })).toBeNull());
+});
+
+test('[PRES-21] slides of a newer version are named, with their numbers in the presentation, when the file is saved', async () => {
+  const [first, , , ...rest] = fullDeck().slides;
+  const slides = [
+    first,
+    { ...first, id: 'skipped', isSkipped: true },
+    { id: 'later' },
+    ...rest,
+  ] as Deck['slides'];
+  const { user, dialog, start } = await open(testDeck(slides));
+  await user.click(dialog.getByRole('checkbox', { name: 'Без пропущенных' }));
+  await user.click(start);
+  (await worker()).say({ kind: 'done', blob: new Blob(['file']) });
+  expect(await screen.findByText(/^Слайд\s3 создан в\sновой версии и\sне\sвошёл в\sфайл$/)).toBeTruthy();
+  expect(saved.files).toEqual(['Итоги третьего квартала.pptx']);
 });

@@ -60,6 +60,18 @@ function tellMissing(missing: readonly number[]): void {
   });
 }
 
+function tellLater(later: readonly number[]): void {
+  if (later.length === 0) return;
+  const numbers = later.join(', ');
+  toast.show({
+    tone: 'warning',
+    title:
+      later.length === 1
+        ? `Слайд\u00a0${numbers} создан в\u00a0новой версии и\u00a0не\u00a0вошёл в\u00a0файл`
+        : `Слайды\u00a0${numbers} созданы в\u00a0новой версии и\u00a0не\u00a0вошли в\u00a0файл`,
+  });
+}
+
 /** Saves a presentation as a file. «Отменить» ends the work at once and leaves no file (PRES-27). */
 export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProps & ExportDialogProps) {
   const query = useQuery({
@@ -83,9 +95,10 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
     setPercent(0);
     try {
       const run = { signal: controller.signal, onProgress: setPercent, brandColour: config.brandColour };
-      const { blob, name, missing } = await exportDeck(source, choice, run);
+      const { blob, name, missing, later } = await exportDeck(source, choice, run);
       saveBlob(blob, name);
       tellMissing(missing);
+      tellLater(later);
       onClose();
     } catch (error) {
       if (controller.signal.aborted) return;

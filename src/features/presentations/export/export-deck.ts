@@ -22,6 +22,8 @@ export interface ExportedDeck {
   name: string;
   /** Numbers of the slides whose picture is missing: its description stands in for it. */
   missing: number[];
+  /** Numbers of the slides of a newer version, which are left out. */
+  later: number[];
 }
 
 /** Why a file cannot be made, for the person. */
@@ -63,10 +65,11 @@ export async function exportDeck(
   choice: ExportChoice,
   run: ExportRun & { brandColour?: string | undefined },
 ): Promise<ExportedDeck> {
-  const slides = deck.slides.filter(
-    (slide) => !(choice.withoutSkipped && !isLater(slide) && slide.isSkipped),
-  );
-  const { pictures, missing } = await loadPictures(slides, run.signal);
+  const numbered = deck.slides
+    .map((slide, at) => ({ slide, number: at + 1 }))
+    .filter(({ slide }) => !(choice.withoutSkipped && !isLater(slide) && slide.isSkipped));
+  const slides = numbered.map(({ slide }) => slide);
+  const { pictures, missing } = await loadPictures(numbered, run.signal);
   refuseLarge([...pictures.values()].reduce((sum, { bytes }) => sum + bytes.length, 0));
   run.signal.throwIfAborted();
   run.onProgress?.(LOADING);
@@ -82,5 +85,6 @@ export async function exportDeck(
   );
   run.signal.throwIfAborted();
   refuseLarge(blob.size);
-  return { blob, name: titledFileName(title, choice.format), missing };
+  const later = numbered.flatMap(({ slide, number }) => (isLater(slide) ? [number] : []));
+  return { blob, name: titledFileName(title, choice.format), missing, later };
 }

@@ -29,15 +29,21 @@ async function load(idFile: string, signal: AbortSignal): Promise<PictureFile | 
   return readPicture(new Uint8Array(await blob.arrayBuffer())) ?? converted(blob);
 }
 
+/** A slide and its number in the presentation. */
+export interface NumberedSlide {
+  slide: AnySlide;
+  number: number;
+}
+
 /** Loads the pictures of slides from the gateway, each once. One that cannot be loaded is named; the others follow. */
 export async function loadPictures(
-  slides: readonly AnySlide[],
+  slides: readonly NumberedSlide[],
   signal: AbortSignal,
 ): Promise<LoadedPictures> {
   const pictures = new Map<string, PictureFile>();
   const lost = new Set<string>();
   const missing: number[] = [];
-  for (const [at, slide] of slides.entries())
+  for (const { slide, number } of slides)
     for (const { block } of isLater(slide) ? [] : slide.slots) {
       if (block.kind !== 'picture' || block.idFile === null) continue;
       const { idFile } = block;
@@ -49,7 +55,7 @@ export async function loadPictures(
         if (picture) pictures.set(idFile, picture);
         else lost.add(idFile);
       }
-      if (lost.has(idFile)) missing.push(at + 1);
+      if (lost.has(idFile)) missing.push(number);
     }
   return { pictures, missing };
 }
