@@ -20,7 +20,7 @@ const jpegWithExif = (page: Page): Promise<number[]> =>
     return [0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...bytes.slice(2)];
   });
 
-test('[PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted HTML as text alone, links are checked, pictures lose EXIF and size', async ({
+test('[PRES-11][PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted HTML as text alone, links are checked, pictures lose EXIF and size', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -47,6 +47,10 @@ test('[PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted HTML as te
   });
   await expect(title).toHaveText('Вставленный текст');
   await expect(title.locator('img, b')).toHaveCount(0);
+  await page.keyboard.press('Control+Z');
+  await expect(title).not.toHaveText('Вставленный текст');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(title).toHaveText('Вставленный текст');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+K');
   const address = page.getByRole('textbox', { name: 'Адрес' });

@@ -35,20 +35,22 @@ const list = '[role="listbox"][aria-label="Слайды"]';
 const enterSlide = (): void => document.querySelector<HTMLElement>('[data-place]')?.focus();
 
 /** The open presentation in the layout that the window has room for (presentations.md §4). */
-export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProps) {
+export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
   const { session, userId } = useOpenEditor();
   const { store, canEdit } = session;
   const width = useWidth();
   const title = useEditor(store, ({ history }) => history.present.title);
   const current = useEditor(store, (state) => state.current);
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const isEntered = useEditor(store, (state) => state.isEntered);
   const [hasVersions, setVersions] = useState(false);
   const [deckNow] = useState(() => () => store.deck);
   const copy = useCopy();
   useEffect(() => void setScreenTitle(title), [title]);
-  const follow = useEffectEvent(() => onSearch({ slide: current ?? undefined }));
+  // The cards of a phone show no slide of their own, so that a reload brings the cards back (PRES-02).
+  const slideShown = width === 'phone' && !isEntered ? null : current;
+  const follow = useEffectEvent(() => onSearch({ slide: slideShown ?? undefined }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slide
-  useEffect(() => follow(), [current]);
+  useEffect(() => follow(), [slideShown]);
 
   const startShow = (): void => onSearch({ show: true });
   const endShow = (slide: string | null): void => {
@@ -78,20 +80,22 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
     const slide = store.deck.slides.find(({ id }) => id === store.get().current);
     if (slide && !isLater(slide) && placesOf(slide).length > 0) enterSlide();
   };
+  const isDrawer = width !== 'wide';
+  // The address names the panel of an open drawer, «Слайд» included; beside the slide «Слайд» goes unsaid.
+  const closePanel = (): void => onSearch({ panel: undefined });
   const panelShown = (
     <Panel
-      onJump={() => setPanelOpen(false)}
-      panel={panel}
-      onPanel={(next) => onSearch({ panel: next === 'slide' ? undefined : next })}
+      onJump={isDrawer ? closePanel : undefined}
+      panel={panel ?? 'slide'}
+      onPanel={(next) => onSearch({ panel: next === 'slide' && !isDrawer ? undefined : next })}
     />
   );
-  const isDrawer = width !== 'wide';
   return (
     <>
       <div className={page}>
         <TopBar
           isPhone={width === 'phone'}
-          onPanel={isDrawer ? () => setPanelOpen(true) : undefined}
+          onPanel={isDrawer ? () => onSearch({ panel: 'slide' }) : undefined}
           onShow={startShow}
           onVersions={() => setVersions(true)}
           onTaken={onReopen}
@@ -127,8 +131,8 @@ export function Editor({ panel = 'slide', show, onSearch, onReopen }: EditorProp
             </div>
           </>
         )}
-        {isDrawer && isPanelOpen && (
-          <LazyDrawer isOpen side="end" size="lg" title="Свойства" onClose={() => setPanelOpen(false)}>
+        {isDrawer && panel && (
+          <LazyDrawer isOpen side="end" size="lg" title="Свойства" onClose={closePanel}>
             {panelShown}
           </LazyDrawer>
         )}

@@ -7,8 +7,9 @@ interface EditorKeys {
   onShow: () => void;
 }
 
-/** Fields with an undo of their own: they are not part of the presentation. */
-const own = '[type="search"], [role="dialog"] *, [role="alertdialog"] *';
+/** A field with an undo of its own: it is not part of the presentation. */
+const ownUndo = '[type="search"]';
+const inDialog = '[role="dialog"] *, [role="alertdialog"] *';
 
 /** The keys that work everywhere in the editor, by their place on the keyboard; not while a dialog is open. */
 export function useEditorKeys({ onUndo, onRedo, onVersion, onShow }: EditorKeys): void {
@@ -28,7 +29,12 @@ export function useEditorKeys({ onUndo, onRedo, onVersion, onShow }: EditorKeys)
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const action = actionOf(event);
     if (!action || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.matches(own)) return;
+    const isUndo = action === onUndo || action === onRedo;
+    if (
+      event.target instanceof Element &&
+      event.target.matches(isUndo ? `${ownUndo}, ${inDialog}` : inDialog)
+    )
+      return;
     event.preventDefault();
     action();
   });

@@ -38,14 +38,15 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
 
   /** @param current the slide of the address */
   constructor(deck: Deck, current?: string) {
-    const first = deck.slides[Math.max(0, indexOf(deck.slides, current ?? null))]?.id ?? null;
+    const at = indexOf(deck.slides, current ?? null);
+    const first = deck.slides[Math.max(0, at)]?.id ?? null;
     this.#store = createStore<EditorState>({
       history: startHistory(deck),
       current: first,
       selected: new Set(first === null ? [] : [first]),
       anchor: first,
       editing: null,
-      isEntered: false,
+      isEntered: at >= 0,
       save: 'saved',
       isInMemory: false,
     });

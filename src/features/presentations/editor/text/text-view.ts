@@ -64,6 +64,10 @@ function commandOf(event: KeyboardEvent, hasLists: boolean): Command | undefined
   return undefined;
 }
 
+/** Whether the deck's own undo or redo listens for the key, on the page. */
+const isUndoKey = ({ ctrlKey, metaKey, altKey, code }: KeyboardEvent): boolean =>
+  ctrlKey !== metaKey && !altKey && (code === 'KeyZ' || code === 'KeyY');
+
 /** Text of a place while it is edited. Undo is that of the presentation, so ProseMirror has none. */
 export class TextView {
   readonly #view: EditorView;
@@ -90,6 +94,8 @@ export class TextView {
         this.#tell();
       },
       handleDOMEvents: {
+        // ProseMirror would mark these keys as handled, and the undo of the presentation would not hear them.
+        keydown: (_, event) => isUndoKey(event),
         paste: (view, event) => this.#put(view, event, event.clipboardData),
         drop: (view, event) => {
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -162,8 +168,6 @@ export class TextView {
       void this.#run('link');
       return true;
     }
-    // The deck's own undo listens on the page.
-    if (isMod && (event.code === 'KeyZ' || event.code === 'KeyY')) return false;
     if (event.key === 'Tab' && hasLists && isInList(view.state)) {
       indent(event.shiftKey ? -1 : 1)(view.state, view.dispatch);
       return true;

@@ -4,7 +4,7 @@ import { Button, Skeleton, Text } from '#ui/index.ts';
 import { frame } from '../../list/SlideThumb.css.ts';
 import { SlideThumb } from '../../list/SlideThumb.tsx';
 import { type AnySlide, type Deck, isLater, slideTitle } from '../../model/deck.ts';
-import { caption, center, tile } from './slides.css.ts';
+import { caption, center, place, tile } from './slides.css.ts';
 
 interface SlideTileProps {
   slide: AnySlide;
@@ -18,7 +18,7 @@ export const SlideTile = ({ slide, deck, number }: SlideTileProps) => (
   <li className={tile}>
     <SlideThumb slide={slide} theme={deck.theme} number={number} />
     <span className={caption}>
-      <span>{number}</span>
+      <span className={place}>{number}</span>
       <span>
         {isLater(slide)
           ? 'Слайд создан в\u00a0новой версии'

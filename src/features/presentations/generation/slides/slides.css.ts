@@ -20,6 +20,9 @@ export const caption = style({
   overflowWrap: 'anywhere',
 });
 
+/** The number of a slide stays in one line. */
+export const place = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
+
 export const center = style({
   display: 'flex',
   flexDirection: 'column',
