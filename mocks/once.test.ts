@@ -33,8 +33,14 @@ test('[PRE-05][CON-01] these operations take a key; those of the first list requ
   const ids = (list: typeof keyed) => list.map(({ id }) => id).sort();
   const others = keyed.filter((one) => !isAdministration(one));
   expect(ids(others.filter(isRequired))).toEqual([
-    ...['agentAdd', 'chatMessageSend', 'functionAdd', 'functionCheck', 'guestBotAdd', 'tableViewAdd'],
-    'templateAdd',
+    ...['agentAdd', 'chatMessageSend', 'functionAdd', 'functionCheck', 'guestBotAdd'],
+    ...[
+      'presentationAdd',
+      'presentationOutlineSend',
+      'presentationSlidesSend',
+      'tableViewAdd',
+      'templateAdd',
+    ],
   ]);
   expect(ids(others.filter((one) => !isRequired(one)))).toEqual([
     'chatShareAccept',
@@ -106,9 +112,9 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
   '[PRE-05] %s: a repeated call changes nothing and gets the same answer',
   async (id, operation) => {
     const { persistence, written } = counted();
-    // Chat and agent of the contract's examples are the employee's.
+    // Chat, agent and presentation of the contract's examples are the employee's.
     const office = id.startsWith('company') ? 'company@neuro.example' : admin;
-    const isEmployees = id === 'chatShareAdd' || id === 'guestBotAdd';
+    const isEmployees = id === 'chatShareAdd' || id === 'guestBotAdd' || id.startsWith('presentation');
     const who = isEmployees ? 'employee@neuro.example' : office;
     const client = await new Client(await openGateway({ persistence })).login(who);
     if (id === 'chatShareAccept') putShare(client, operation);
