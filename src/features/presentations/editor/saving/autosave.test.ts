@@ -16,6 +16,8 @@ function setUp() {
   let version = first.version;
   let failure: SaveFailure | null = null;
   let wait: Promise<void> | null = null;
+  /** How long this browser's storage takes, ms. */
+  const storage = { time: 0 };
   const autosave = new Autosave(first, {
     now: () => screen.deck,
     changeOf,
@@ -28,6 +30,7 @@ function setUp() {
     },
     failureOf: () => failure ?? 'refused',
     keep: async (pending) => {
+      if (storage.time > 0) await new Promise((resolve) => setTimeout(resolve, storage.time));
       kept = pending?.now ?? null;
     },
     merge: async (base) => {
@@ -37,7 +40,7 @@ function setUp() {
     onState: (state) => states.push(state),
   });
   return {
-    ...{ autosave, sent, states },
+    ...{ autosave, sent, states, storage },
     kept: () => kept?.title,
     fail: (next: SaveFailure | null) => {
       failure = next;
@@ -130,4 +133,24 @@ test('another tab takes over: what is typed is saved first, then nothing is sent
   expect(sent).toHaveLength(1);
   expect(kept()).toBe('после передачи');
   expect(autosave.state).toBe('paused');
+});
+
+test('[PRES-16][PRES-17] what has to be sent while this browser is still storing is sent after it: merged changes, and new ones', async () => {
+  const { autosave, sent, type, fail, storage } = setUp();
+  storage.time = 50;
+  fail('conflict');
+  type('а');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(sent.at(-1)).toBe('7 а');
+  expect(autosave.state).toBe('saved');
+
+  type('аб');
+  await vi.advanceTimersByTimeAsync(1010);
+  expect(autosave.state).toBe('saved');
+  type('абв');
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(sent.at(-1)).toContain('абв');
+  expect(autosave.state).toBe('saved');
 });

@@ -126,8 +126,12 @@ export class Autosave {
 
   #save(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#running ??= this.#saveAll().finally(() => {
       this.#running = null;
+      // A change, or the time to send, may have come while this call was still writing to this browser's storage.
+      const isOn = this.#state === 'saved' || this.#state === 'saving';
+      if (isOn && this.#timer === undefined && this.isUnsaved) this.note();
     });
     return this.#running;
   }

@@ -137,7 +137,7 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
         </Text>
       </div>
       <div className={preview}>
-        <SlideView slide={slide} theme={theme} number={number} />
+        <SlideView slide={slide} theme={theme} number={number} headingLevel={2} />
       </div>
       {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}
       {canEdit && !isLater(slide) && (
