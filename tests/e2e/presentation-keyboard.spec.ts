@@ -24,7 +24,7 @@ async function press(page: Page, control: Locator, key = 'Enter', by = 'Tab'): P
   await expect.poll(() => isLost(page), `${key} on ${control}`).toBe(false);
 }
 
-test('[PRES-10][PRES-11][PRES-28][PRES-29] P2: by keyboard alone a deck is made, gets a table and notes, is shown and saved as PDF, and the focus is never lost', async ({
+test('[PRES-10][PRES-11][PRES-28][PRES-29] P2: by keyboard alone a deck is made, gets a table, a chart and notes, is shown and saved as PDF, and the focus is never lost', async ({
   page,
 }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -67,6 +67,13 @@ test('[PRES-10][PRES-11][PRES-28][PRES-29] P2: by keyboard alone a deck is made,
   await expect(cells.getByText('Этап')).toBeVisible();
   expect(await isLost(page)).toBe(false);
   await page.keyboard.press('Escape');
+  await press(page, button('Добавить слайд'), 'Enter', 'Shift+Tab');
+  await press(page, page.getByRole('menuitem', { name: 'Диаграмма' }), 'Enter', 'ArrowDown');
+  await expect(list.getByRole('option')).toHaveCount(5);
+  await press(page, list);
+  await press(page, button(/^Диаграмма: /));
+  await reach(page, page.getByRole('grid', { name: 'Данные' }).locator('[tabindex="0"]'));
+  await page.keyboard.press('Escape');
   await press(page, page.getByRole('tab', { name: 'Слайд', exact: true }), 'ArrowRight');
   await page.keyboard.press('ArrowRight');
   await reach(page, page.getByRole('textbox', { name: 'Заметки' }));
@@ -77,7 +84,7 @@ test('[PRES-10][PRES-11][PRES-28][PRES-29] P2: by keyboard alone a deck is made,
   const show = page.getByRole('dialog', { name: 'Показ' });
   await expect(show).toBeFocused();
   await page.keyboard.press('End');
-  await expect(show.getByRole('status')).toHaveText(/^Слайд 4 из\s4/);
+  await expect(show.getByRole('status')).toHaveText(/^Слайд 5 из\s5/);
   await page.keyboard.press('Escape');
   await expect(list).toBeFocused();
 
