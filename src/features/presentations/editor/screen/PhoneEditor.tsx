@@ -1,4 +1,5 @@
 import { ArrowLeft, MoreVertical } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import {
   Button,
   Heading,
@@ -37,12 +38,24 @@ export function PhoneEditor() {
   const setOpen = (isEntered: boolean): void => store.set({ isEntered });
   const current = useEditor(store, (state) => state.current);
   const slide = useSlide(store, current);
-  if (isOpen && slide) return <PhoneSlide slide={slide} onBack={() => setOpen(false)} />;
+  if (isOpen && slide)
+    return (
+      <PhoneSlide
+        slide={slide}
+        onBack={() => {
+          flushSync(() => setOpen(false));
+          document.querySelector<HTMLElement>(`[data-slide="${current}"]`)?.focus();
+        }}
+      />
+    );
   return (
     <PhoneList
       onOpen={(id) => {
-        store.select(id);
-        setOpen(true);
+        flushSync(() => {
+          store.select(id);
+          setOpen(true);
+        });
+        document.querySelector<HTMLElement>('[data-phone-slide]')?.focus();
       }}
     />
   );
@@ -127,7 +140,12 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
   const tokens = useTokens(store);
   const number = order.indexOf(slide.id) + 1;
   return (
-    <section aria-label={`Слайд ${number} из\u00a0${order.length}`} className={fields}>
+    <section
+      aria-label={`Слайд ${number} из\u00a0${order.length}`}
+      className={fields}
+      tabIndex={-1}
+      data-phone-slide
+    >
       <div className={slideHead}>
         <Button size="sm" icon={<ArrowLeft />} onPress={onBack}>
           Слайды

@@ -120,7 +120,9 @@ export class TextView {
     if (isSame(block ?? null, this.#last)) return;
     this.#last = block ?? null;
     const doc = docOf(block);
-    const at = Math.min(this.#view.state.selection.from, doc.content.size);
+    // The cursor stands behind what undo or redo has put in or taken out.
+    const { selection, doc: before } = this.#view.state;
+    const at = Math.min(doc.content.findDiffEnd(before.content)?.a ?? selection.from, doc.content.size);
     this.#view.updateState(EditorState.create({ doc, selection: Selection.near(doc.resolve(at)) }));
     this.#tell();
   }
