@@ -19,12 +19,14 @@ interface ShowProps {
   userId: number;
   /** Id of the first slide to show. */
   from: string | null;
+  /** Called with the id of each slide that is shown. */
+  onSlide: (slide: string) => void;
   /** @param slide the slide that was shown last */
   onClose: (slide: string | null) => void;
 }
 
 /** Shows the slides on the whole screen, or in the whole window where that is not allowed (presentations.md §6). */
-export function Show({ deck, userId, from, onClose }: ShowProps) {
+export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const slides = shownSlides(deck);
   const numbers = slides.map(({ number }) => number);
   const fromNumber = deck.slides.findIndex(({ id }) => id === from) + 1;
@@ -72,6 +74,9 @@ export function Show({ deck, userId, from, onClose }: ShowProps) {
   const tellPlace = useEffectEvent((): void =>
     channel.current?.tell({ type: 'at', slide: shown?.slide.id ?? null, startedAt }),
   );
+  const tellSlide = useEffectEvent((): void => {
+    if (shown) onSlide(shown.slide.id);
+  });
   const move = useEffectEvent((by: 1 | -1): void => act({ type: by > 0 ? 'next' : 'back' }));
   const leave = useEffectEvent(end);
   const place = `${userId}:${deck.uuid}`;
@@ -100,8 +105,11 @@ export function Show({ deck, userId, from, onClose }: ShowProps) {
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, [place]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the presenter's window follows the slide
-  useEffect(() => tellPlace(), [at]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the presenter's window and the address follow the slide
+  useEffect(() => {
+    tellPlace();
+    tellSlide();
+  }, [at]);
 
   const onPointerUp = ({ clientX, clientY, pointerType }: PointerEvent): void => {
     const from = touch.current;

@@ -47,7 +47,7 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
   const copy = useCopy();
   useEffect(() => void setScreenTitle(title), [title]);
   // The cards of a phone show no slide of their own, so that a reload brings the cards back (PRES-02).
-  const slideShown = width === 'phone' && !isEntered ? null : current;
+  const slideShown = width === 'phone' && !isEntered && show !== true ? null : current;
   const follow = useEffectEvent(() => onSearch({ slide: slideShown ?? undefined }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slide
   useEffect(() => follow(), [slideShown]);
@@ -142,6 +142,7 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
             deck={store.deck}
             userId={userId}
             from={current}
+            onSlide={(id) => store.select(id)}
             onClose={endShow}
             onMissing={() => onSearch({ show: undefined })}
           />
