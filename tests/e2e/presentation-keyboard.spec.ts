@@ -24,7 +24,7 @@ async function press(page: Page, control: Locator, key = 'Enter', by = 'Tab'): P
   await expect.poll(() => isLost(page), `${key} on ${control}`).toBe(false);
 }
 
-test('[PRES-10][PRES-11][PRES-28][PRES-29] P2: by keyboard alone a deck is made, gets a table, a chart and notes, is shown and saved as PDF, and the focus is never lost', async ({
+test('[PRES-10][PRES-11][PRES-28] P2: by keyboard alone a deck is made, gets a table, a chart and notes, is shown and saved as PDF, and the focus is never lost', async ({
   page,
 }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -175,6 +175,3 @@ export const heatColors = {
     { fill: '#b9dafb', text: '#141316' },
   ],
 } as const;
-
-/** Around the slides of a show, over them when it pauses, and on paper; the same in both themes. */
-export const screenColors = { black: '#000000', white: '#ffffff' } as const;

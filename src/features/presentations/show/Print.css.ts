@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { screenColors } from '#ui/theme/index.ts';
+import { screenColors } from './screen-colors.ts';
 
 /** Only on paper. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });

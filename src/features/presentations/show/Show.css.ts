@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, screenColors, textStyles, vars } from '#ui/theme/index.ts';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { screenColors } from './screen-colors.ts';
 
 export const screen = style({
   position: 'fixed',
