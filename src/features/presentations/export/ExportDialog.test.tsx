@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
-import type { Deck } from '../model/deck.ts';
+import { type Deck, emptySlide } from '../model/deck.ts';
 import { testDeck } from '../model/testing/decks.ts';
 import { openExport } from './open-export.ts';
 import { FakeWorker } from './testing/fake-worker.ts';
@@ -57,7 +57,10 @@ test('[PRES-27] a presentation is saved in the chosen format; cancelling ends th
 });
 
 test('[PRES-21] the file is named after the presentation; a worker that fails is reported and the dialog stays', async () => {
-  const { user, start } = await open();
+  const { user, dialog, start } = await open(
+    testDeck([emptySlide('bullets', 'empty')], { title: 'Итоги третьего квартала' }),
+  );
+  expect(dialog.getByText(/^Проверка доступности: 1\sзамечание$/)).toBeTruthy();
   await user.click(start);
   const first = await worker();
   first.say({ kind: 'failed', message: 'broken' });

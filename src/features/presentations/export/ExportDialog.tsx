@@ -34,9 +34,7 @@ function Findings({ deck }: { deck: Deck }) {
   const rest = findings.length - SHOWN;
   return (
     <Stack gap={1}>
-      <Text>
-        {`Проверка доступности: ${findings.length}\u00a0${plural(findings.length, 'замечание', 'замечания', 'замечаний')}`}
-      </Text>
+      <Text>{`Проверка доступности: ${plural(findings.length, 'замечание', 'замечания', 'замечаний')}`}</Text>
       {findings.slice(0, SHOWN).map(({ number, slot, kind, text }) => (
         <Text key={`${number} ${slot} ${kind}`} size="sm" tone="muted">
           {`Слайд\u00a0${number}: ${text}`}
