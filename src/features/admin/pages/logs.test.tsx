@@ -36,7 +36,10 @@ function putRequest({ deps: { database } }: StandIn, isAgreed: boolean): void {
 test('[ADM-30] the contents of a request are shown for a reason, as plain text', async () => {
   const standIn = await startStandIn({ now });
   putRequest(standIn, true);
-  const { user, problems } = await renderPortal('/admin/logs?part=usage', { as: admin, standIn });
+  const { user, problems } = await renderPortal('/admin/logs?part=usage&from=2026-11-22&to=2026-11-23', {
+    as: admin,
+    standIn,
+  });
   const log = within(await screen.findByRole('grid', { name: 'Использование' }));
   const name = standIn.deps.database.users.get(employee)?.profile.name ?? employee;
   const [newest] = await log.findAllByText(name);
