@@ -73,7 +73,7 @@ export class PresentationRuns {
     return run;
   }
 
-  /** Stops the run of a presentation; what it has made stays. Does nothing without one. */
+  /** Stops a presentation's run and keeps the finished slides. Does nothing if no run is active. */
   stop(uuid: string): void {
     const run = this.#runs.get(uuid);
     if (!run || run.ended) return;

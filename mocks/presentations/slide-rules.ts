@@ -13,7 +13,7 @@ const MAX_PIE = 8;
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Links lead to pages and to mail, nowhere else (PRES-14). */
+/** Whether a link is an https or mailto address (PRES-14). */
 function isLink(link: string): boolean {
   try {
     const { protocol } = new URL(link);

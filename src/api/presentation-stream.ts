@@ -116,7 +116,7 @@ export async function* resumeRun(
   yield* eventsOf(response, operations.presentationStreamResume, signal);
 }
 
-/** Stops the run of a presentation; what it has made stays. @throws ApiError */
+/** Stops a presentation's run. The finished slides are kept. @throws ApiError */
 export async function stopRun(presentationId: string): Promise<void> {
   await client.DELETE('/presentation/{presentationId}/stream', { params: { path: { presentationId } } });
 }

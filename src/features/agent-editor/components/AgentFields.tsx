@@ -1,19 +1,18 @@
 import type { AgentFile } from '#api/generated/model/agentFile.ts';
 import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
-import { StartersField } from '#features/lab/index.ts';
+import { StartersField, type Uploads } from '#features/lab/index.ts';
 import type { Form } from '#forms/index.ts';
 import { Stack, TextArea, TextField } from '#ui/index.ts';
 import { type AgentValues, limits, type warningsOf } from '../model/agent-values.ts';
-import { FilesField } from './FilesField.tsx';
+import { AgentFiles } from './AgentFiles.tsx';
 import { FunctionsField } from './FunctionsField.tsx';
 import { MarkFields } from './MarkFields.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
-import type { useUploads } from './useUploads.ts';
 import { Warnings } from './Warnings.tsx';
 
 interface AgentFieldsProps {
   form: Form<AgentValues>;
-  uploads: ReturnType<typeof useUploads>;
+  uploads: Uploads;
   saved: readonly AgentFile[];
   /** Titles of functions of the saved agent. */
   titles: readonly AgentFunctionRef[];
@@ -56,7 +55,7 @@ export function AgentFields({ form, uploads, saved, titles, warnings }: AgentFie
         maxCount={limits.starters}
         maxLength={limits.starter}
       />
-      <FilesField form={form} uploads={uploads} saved={saved} warnings={warnings.files} />
+      <AgentFiles form={form} uploads={uploads} saved={saved} warnings={warnings.files} />
       <FunctionsField form={form} titles={titles} />
       <ServiceFields form={form} />
     </>

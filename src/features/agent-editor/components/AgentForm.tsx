@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { TestChat } from '#features/chat/index.ts';
-import { EditorBar, FormNotices, useLeaving, useSaveKey } from '#features/lab/index.ts';
+import { DropArea, EditorBar, FormNotices, useLeaving, useSaveKey, useUploads } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { isChanged } from '#forms/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Tabs, TextField } from '#ui/index.ts';
 import { limits, testDraftOf, warningsOf } from '../model/agent-values.ts';
+import { chooseAgentFiles } from '../model/choose-agent-files.ts';
 import { keepWidth, keptWidth } from '../model/test-width.ts';
 import { AgentFields } from './AgentFields.tsx';
-import { form as formClass, page, panes, parts, testPane } from './editor.css.ts';
-import { FormDropArea } from './FormDropArea.tsx';
+import { form as formClass, formPane, page, panes, parts, testPane } from './editor.css.ts';
 import { SavedButtons } from './SavedButtons.tsx';
 import { Splitter } from './Splitter.tsx';
 import { type AgentFormOptions, useAgentForm } from './useAgentForm.ts';
 import { useErrorsInView } from './useErrorsInView.ts';
-import { useUploads } from './useUploads.ts';
 
 export type EditorTab = 'setup' | 'test';
 
@@ -47,7 +46,12 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
     setWidth(next);
     keepWidth(userId, next);
   };
-  const uploads = useUploads(form);
+  const uploads = useUploads({
+    purpose: { serviceType: form.values.serviceType, agent: true },
+    present: () => form.now().files,
+    onChange: (files) => form.set({ files }),
+    choose: chooseAgentFiles,
+  });
   const { data: current } = useAgentRead(
     { agentId: id ?? '' },
     {
@@ -95,7 +99,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
       <div className={parts}>
         <Tabs label="Части редактора" items={tabs} selected={tab} onSelect={onTab} isFilling>
           <div className={panes} style={{ gridTemplateColumns: `minmax(0, 1fr) 1px ${width}%` }}>
-            <FormDropArea isShown={tab === 'setup'} onFiles={uploads.take}>
+            <DropArea className={formPane} isShown={tab === 'setup'} onFiles={uploads.take}>
               <form {...form.formProps} className={formClass} aria-label="Настройка агента">
                 <FormNotices state={state} saveHint="Сохраните агента." />
                 <AgentFields
@@ -115,7 +119,7 @@ export function AgentForm({ testId, tab, onTab, id, ...options }: AgentFormProps
                   />
                 )}
               </form>
-            </FormDropArea>
+            </DropArea>
             <Splitter width={width} onChange={resize} />
             <section aria-label="Проверка агента" className={testPane} data-shown={tab === 'test'}>
               <TestChat

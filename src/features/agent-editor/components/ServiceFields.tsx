@@ -1,6 +1,7 @@
 import { useChatModelList, useChatOptionList } from '#api/generated/hooks/data/data.ts';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { SettingField } from '#features/chat/index.ts';
+import { ModelField } from '#features/lab/index.ts';
 import {
   keptValues,
   problemOf,
@@ -17,8 +18,6 @@ import { type AgentValues, limits, withSetting } from '../model/agent-values.ts'
 const facts = { text: '', sheets: [] };
 /** The agent has an instruction and a model of its own; the sheet belongs to a request. */
 const ownFields = ['model', 'instruction', 'sheet'];
-/** The choice of the service's own model; a model has no such name. */
-const byService = '';
 
 /** The service of an agent, its model and its settings. */
 export function ServiceFields({ form }: { form: Form<AgentValues> }) {
@@ -26,7 +25,6 @@ export function ServiceFields({ form }: { form: Form<AgentValues> }) {
   const { data: tiles } = useTileList();
   const { data: allModels } = useChatModelList({ query: { staleTime: 10 * 60_000 } });
   const { data: options } = useChatOptionList({ serviceType });
-  const models = (allModels ?? []).filter((one) => one.serviceType === serviceType);
   const fields = (name: string): Setting[] =>
     settingsOf(name, { options: name === serviceType ? options : undefined, models: allModels }, facts)
       .filter(({ key }) => !ownFields.includes(key))
@@ -39,8 +37,6 @@ export function ServiceFields({ form }: { form: Form<AgentValues> }) {
   });
   const known = services.some(({ id }) => id === serviceType);
   const isClosed = tiles !== undefined && !tiles.some(({ value }) => value === serviceType);
-  const isModelGone =
-    model !== null && allModels !== undefined && !models.some(({ value }) => value === model);
   const changeService = (next: string): void =>
     form.set({ serviceType: next, model: null, settings: keptValues(fields(next), settings).values });
   const changeSetting = (key: Setting['key'], value: unknown): void => {
@@ -62,20 +58,11 @@ export function ServiceFields({ form }: { form: Form<AgentValues> }) {
         value={serviceType}
         onChange={(next) => next !== null && changeService(next)}
       />
-      {(models.length > 0 || isModelGone) && (
-        <Select
-          {...form.field('model')}
-          label="Модель"
-          description={isModelGone ? 'Этой модели больше нет. Выберите другую' : undefined}
-          options={[
-            { id: byService, label: 'По выбору сервиса' },
-            ...models.map(({ value, title }) => ({ id: value, label: title })),
-            ...(isModelGone ? [{ id: model, label: model }] : []),
-          ]}
-          value={model ?? byService}
-          onChange={(next) => form.set({ model: next || null })}
-        />
-      )}
+      <ModelField
+        field={form.field('model')}
+        {...{ serviceType, model }}
+        onChange={(next) => form.set({ model: next })}
+      />
       {fields(serviceType).map((setting) => (
         <SettingField
           key={setting.key}

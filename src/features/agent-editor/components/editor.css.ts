@@ -69,26 +69,6 @@ export const formPane = style([
   },
 ]);
 
-/** Lies over the form while files are dragged over it. */
-export const dropNote = style({
-  ...textStyles.lg,
-  position: 'sticky',
-  top: 0,
-  zIndex: vars.z.raised,
-  height: 0,
-  fontWeight: vars.weight.semibold,
-  textAlign: 'center',
-  pointerEvents: 'none',
-});
-globalStyle(`${dropNote} > span`, {
-  display: 'block',
-  padding: vars.space[6],
-  border: `2px dashed ${vars.color.focus}`,
-  borderRadius: vars.radius.xl,
-  background: vars.color.accentTint,
-  color: vars.color.accentTintText,
-});
-
 export const form = style({
   display: 'flex',
   flexDirection: 'column',
@@ -177,15 +157,6 @@ export const list = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
-
-/** A field with its button at its end. */
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
-  gap: vars.space[2],
-  overflowWrap: 'anywhere',
 });
 
 /** What the form points out without preventing a save. */

@@ -7,7 +7,7 @@ export interface LinksValues {
   emails: string;
 }
 
-/** Addresses that were typed and not sent, on this device, for this person and chat-bot only. */
+/** The draft of a chat-bot's guest addresses, stored in this browser by person and chat-bot. */
 export const linksDraft = (userId: number, botUuid: string) =>
   formDraft<LinksValues>(userId, `guestLinks:${botUuid}`, {
     parse: (stored) =>

@@ -19,7 +19,7 @@ interface PresentationCardProps {
   onLeaving: (card: Element) => void;
 }
 
-/** A presentation in the list: its first slide, its title and what it is. */
+/** A card of the list: first slide, title, number of slides, owner, date and status. */
 export function PresentationCard({ card, onPin, isPinnedOnly, actions, onLeaving }: PresentationCardProps) {
   const { uuid, title, owner, pinned, date, slideCount } = card;
   const nameId = useId();

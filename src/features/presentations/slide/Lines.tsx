@@ -6,7 +6,7 @@ import { unit } from './units.ts';
 interface PieceProps {
   piece: Piece;
   linkColor: string;
-  /** False where a slide is a picture of itself, such as in a list: nothing in it takes the focus. */
+  /** Whether links can be followed. False for thumbnails, in which nothing may take the focus. */
   hasLinks: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useAgentList } from '#api/generated/hooks/agent/agent.ts';
-import { useChatModelList } from '#api/generated/hooks/data/data.ts';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { useAgentsHidden } from '#features/agent-chat/index.ts';
+import { ModelField } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import type { Form } from '#forms/index.ts';
 import { Select, type SelectOption } from '#ui/index.ts';
@@ -10,7 +10,7 @@ import type { TemplateValues } from '../model/draft-form.ts';
 /** Agents that the person may use. */
 export const agentListParams = { scope: 'all', size: 100 } as const;
 
-/** The choice of no agent, and of the service's own model; nothing else has this id. */
+/** The choice of no agent; nothing else has this id. */
 const none = '';
 
 /** The options with one for a value that is not among them. */
@@ -26,9 +26,7 @@ export function AnswerFields({ form }: { form: Form<TemplateValues> }) {
   const { agentId, serviceType, model } = form.values;
   const isHidden = useAgentsHidden() !== false;
   const { data: tiles } = useTileList();
-  const { data: allModels } = useChatModelList();
   const { data: agents } = useAgentList(agentListParams, { query: { enabled: !isHidden } });
-  const models = (allModels ?? []).filter((one) => one.serviceType === serviceType);
   // A tile of an agent is no service.
   const services = (tiles ?? [])
     .filter((tile) => !tile.agentId)
@@ -60,19 +58,11 @@ export function AnswerFields({ form }: { form: Form<TemplateValues> }) {
           onChange={(next) => next !== null && form.set({ serviceType: next, model: null })}
         />
       )}
-      {agentId === null && models.length > 0 && (
-        <Select
-          {...form.field('model')}
-          label="Модель"
-          options={withValue(
-            [
-              { id: none, label: 'По выбору сервиса' },
-              ...models.map(({ value, title }) => ({ id: value, label: title })),
-            ],
-            ...([model ?? none, model ?? none] as const),
-          )}
-          value={model ?? none}
-          onChange={(next) => form.set({ model: next || null })}
+      {agentId === null && (
+        <ModelField
+          field={form.field('model')}
+          {...{ serviceType, model }}
+          onChange={(next) => form.set({ model: next })}
         />
       )}
     </>

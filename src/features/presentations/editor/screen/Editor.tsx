@@ -81,7 +81,8 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
     if (slide && !isLater(slide) && placesOf(slide).length > 0) enterSlide();
   };
   const isDrawer = width !== 'wide';
-  // The address names the panel of an open drawer, «Слайд» included; beside the slide «Слайд» goes unsaid.
+  // In a drawer `panel` also tells that the drawer is open, so it is always in the address. Beside the slide the default
+  // panel «Слайд» is left out.
   const closePanel = (): void => onSearch({ panel: undefined });
   const panelShown = (
     <Panel

@@ -32,7 +32,7 @@ interface TextViewOptions {
   /** The element that describes it. */
   describedBy: string;
   onChange: (block: TextBlock | null) => void;
-  /** The text would be longer than the place may hold, so nothing was put in. */
+  /** Called when an input is refused because the text would exceed the limit of the slot. */
   onRefused: (problem: string) => void;
   onLeave: () => void;
   /** Asks for the address of a link; undefined when nothing changes. */

@@ -3,7 +3,7 @@ import type { ThemeTokens } from '../../model/themes.ts';
 import type { PictureFile, PictureFiles } from '../picture-file.ts';
 import type { MissingGlyph } from './pen.ts';
 
-/** Side of the picture of a character, px: about four times the size of the text. */
+/** Side of the square that a character is drawn in, px: about four times the font size, so that it prints sharply. */
 const SIDE = 96;
 
 function canvasOf(width: number, height: number, color: string) {

@@ -134,7 +134,7 @@ function series(box: ChartBox, at: number, tokens: ThemeTokens, language: string
           )
           .join('')
       : '',
-    // Numbers beside each column of several series would cover each other.
+    // With several series the value labels would overlap.
     isPie || block.series.length === 1 ? labels(box, tokens, language, isPie) : '',
     el(
       'c:cat',

@@ -1,28 +1,20 @@
-import { type ClipboardEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '#api/error.ts';
+import { DropArea, useUploads } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { refusedFieldErrors, useForm } from '#forms/index.ts';
 import { useStore } from '#lib/store.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import {
-  Button,
-  Inline,
-  RadioGroup,
-  Select,
-  Slider,
-  SuggestField,
-  Text,
-  TextArea,
-  useFileDrop,
-} from '#ui/index.ts';
+import { Button, Inline, RadioGroup, Select, Slider, SuggestField, Text, TextArea } from '#ui/index.ts';
 import { newTitle } from '../../list/useNewPresentation.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
-import { area, dropNote, form as formClass, pair } from './brief.css.ts';
+import { area, form as formClass, pair } from './brief.css.ts';
 import {
   audiences,
   type BriefValues,
   briefDraft,
   briefOf,
+  chooseMaterials,
   languages,
   limits,
   newBrief,
@@ -34,7 +26,6 @@ import {
 } from './brief-values.ts';
 import { MaterialsField } from './MaterialsField.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
-import { useMaterials } from './useMaterials.ts';
 
 interface BriefStepProps {
   run: GenerationRun;
@@ -66,24 +57,16 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
     refusal: (error) =>
       error instanceof ApiError ? refusedFieldErrors<BriefValues>(error.refusedFields) : {},
   });
-  const uploads = useMaterials(form);
-  const drop = useFileDrop(uploads.take);
+  const uploads = useUploads({
+    purpose: { serviceType: form.values.serviceType, presentation: true },
+    present: () => form.now().files,
+    onChange: (files) => form.set({ files }),
+    choose: chooseMaterials,
+  });
   useEffect(() => () => run.refusal.set(null), [run]);
-  const paste = (event: ClipboardEvent): void => {
-    const { types, files } = event.clipboardData;
-    // A table copied from an office program comes as text and as a picture; the text is pasted.
-    if (files.length === 0 || types.includes('text/plain')) return;
-    event.preventDefault();
-    uploads.take([...files]);
-  };
   const { values } = form;
   return (
-    <div className={area} onPaste={paste} {...drop.handlers}>
-      {drop.isOver && (
-        <div className={dropNote} aria-hidden="true">
-          <span>Отпустите, чтобы добавить</span>
-        </div>
-      )}
+    <DropArea className={area} onFiles={uploads.take}>
       <form {...form.formProps} className={formClass} aria-label="Задание">
         <TextArea
           {...form.field('topic')}
@@ -156,6 +139,6 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
           {uploads.isRunning && <Text size="sm">Материалы загружаются</Text>}
         </Inline>
       </form>
-    </div>
+    </DropArea>
   );
 }

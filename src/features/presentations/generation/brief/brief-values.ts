@@ -1,14 +1,12 @@
+import type { FormFile } from '#features/lab/index.ts';
 import type { FieldErrors } from '#forms/index.ts';
 import { isRecord } from '#lib/guards.ts';
+import { chooseFiles } from '#lib/upload-rules.ts';
 import { formDraft } from '#platform/form-draft.ts';
 import type { Brief, Style } from '../../model/deck.ts';
 
-/** A material; the gateway knows only its id, the form its name, too. */
-export interface Material {
-  idFile: string;
-  name: string;
-  size: number;
-}
+/** A material. The gateway knows only its id; the name and the size are kept in this browser. */
+export type Material = FormFile;
 
 export interface BriefValues {
   topic: string;
@@ -34,6 +32,16 @@ export const materialRule = {
   accept: '.pdf, .docx, .txt, .md, .xlsx, .csv',
   ...{ maxSize: limits.fileSize, maxCount: limits.files, multiple: true },
 } as const;
+
+/** The files of a choice that a brief can get beside its present ones, and the texts for the others (APP-18). */
+export function chooseMaterials(
+  present: readonly (Material | File)[],
+  chosen: readonly File[],
+): { added: File[]; refusals: readonly string[] } {
+  const { files, errors } = chooseFiles<Material | File>(present, chosen, materialRule);
+  const added = files.filter((one): one is File => one instanceof File && !present.includes(one));
+  return { added, refusals: errors };
+}
 
 export const styles = [
   { id: 'business', label: 'Деловой' },

@@ -40,7 +40,7 @@ export function parseKeptPlan(stored: unknown): Partial<KeptPlan> {
   };
 }
 
-/** The plan of a presentation that this browser keeps for a person. */
+/** The unsaved plan of a presentation, stored in this browser by person and presentation. */
 export const keptPlan = (userId: number, uuid: string) =>
   formDraft<KeptPlan>(userId, `presPlan ${uuid}`, {
     parse: parseKeptPlan,

@@ -30,7 +30,7 @@ export interface Run {
 }
 
 export interface DeckWork {
-  /** The presentation as the gateway has it, as far as it is known here. */
+  /** The last state of the presentation that the gateway sent. */
   deck: Deck;
   /** The plan as the person sees it, with changes that are not saved yet. */
   outline: readonly OutlineItem[];
@@ -115,7 +115,7 @@ function withPicture(slide: Slide, idFile: string, alt: string): Slide {
   };
 }
 
-/** Puts what an event brought into the presentation. */
+/** Adds the item, slide or picture of an event to the presentation. */
 function withContent(work: DeckWork, event: RunEvent): DeckWork {
   const { deck } = work;
   switch (event.type) {
@@ -317,6 +317,6 @@ export const itemsToMake = (work: DeckWork): string[] =>
     .filter(({ id }) => work.changed.has(id) || slidesOf(work, id).length === 0)
     .map(({ id }) => id);
 
-/** The items among these whose slides a person has changed: they are asked about (PRES-06). */
+/** The items whose slides a person has edited. The person is asked before these are overwritten (PRES-06). */
 export const editedAmong = (work: DeckWork, outlineIds: readonly string[]): string[] =>
   outlineIds.filter((id) => slidesOf(work, id).some((slide) => isKnown(slide) && slide.isEdited));

@@ -37,7 +37,7 @@ export function useSlides(run: GenerationRun) {
       // The gateway knows what is missing and what has changed.
       return overwrites === undefined ? false : begin([], overwrites);
     },
-    /** Makes one slide again that failed (PRES-07). */
+    /** Repeats a failed slide (PRES-07). */
     repeat: (outlineId: string): Promise<boolean> => begin([outlineId], false),
   };
 }

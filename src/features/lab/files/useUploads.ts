@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { uploadFile } from '#api/upload.ts';
-import type { Form } from '#forms/index.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import { announce } from '#platform/announcer.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { reportError } from '#platform/errors/report.ts';
-import type { AgentValues } from '../model/agent-values.ts';
-import { chooseAgentFiles } from '../model/choose-agent-files.ts';
 
 interface Running {
   key: string;
@@ -26,9 +23,28 @@ const problemOf = (error: unknown): string => {
   return isTooLarge ? 'Файл слишком большой' : (inlineText(error, meta) ?? 'Файл не\u00a0загружен');
 };
 
-/** The files of an agent's form, and the uploads of further ones, which end when the form is left. */
-export function useUploads(form: Form<AgentValues>) {
-  const { serviceType } = form.values;
+/** A file that the gateway has, as a form shows it. */
+export interface FormFile {
+  idFile: string;
+  name: string;
+  size: number;
+}
+
+interface UploadOptions {
+  /** What the files are for. */
+  purpose: { serviceType: string; agent: true } | { serviceType: string; presentation: true };
+  /** The form's files at this moment. */
+  present: () => readonly FormFile[];
+  onChange: (files: readonly FormFile[]) => void;
+  /** The chosen files that the form can get beside its present ones, and the texts for the others (APP-18). */
+  choose: (
+    present: readonly (FormFile | File)[],
+    chosen: readonly File[],
+  ) => { added: readonly File[]; refusals: readonly string[] };
+}
+
+/** Uploads of files into a form. They end when the form is left. */
+export function useUploads({ purpose, present, onChange, choose }: UploadOptions) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [running, setRunning] = useState<readonly Running[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
@@ -53,12 +69,12 @@ export function useUploads(form: Form<AgentValues>) {
     const { signal } = abort;
     const onPercent = (percent: number): void => change(key, { percent });
     try {
-      const upload = { file, serviceType, agent: true as const, idempotencyKey: key };
+      const upload = { file, ...purpose, idempotencyKey: key };
       const uploaded = await uploadFile(upload, { signal, onPercent });
       if (signal.aborted) return;
       end(key);
       const added = { idFile: uploaded.idFile, name: uploaded.name || file.name, size: uploaded.size };
-      form.set({ files: [...form.now().files, added] });
+      onChange([...present(), added]);
       announce(`Загружен файл ${cleanFileName(file.name)}`);
     } catch (error) {
       if (signal.aborted) return;
@@ -75,7 +91,7 @@ export function useUploads(form: Form<AgentValues>) {
     /** Uploads chosen, dropped or pasted files. */
     take(chosen: readonly File[]): void {
       const uploading = running.filter(({ problem }) => problem === null).map(({ file }) => file);
-      const verdict = chooseAgentFiles([...form.now().files, ...uploading], chosen);
+      const verdict = choose([...present(), ...uploading], chosen);
       setRefusals(verdict.refusals);
       for (const file of verdict.added) void run(file);
     },
@@ -85,3 +101,5 @@ export function useUploads(form: Form<AgentValues>) {
     },
   };
 }
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,60 +1,51 @@
 import { Paperclip, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
-import type { AgentFile } from '#api/generated/model/agentFile.ts';
-import type { Form } from '#forms/index.ts';
+import { type ReactNode, useId, useRef } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
-import { formatFileSize } from '#lib/file-size.ts';
 import { acceptAttribute } from '#lib/upload-rules.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button, IconButton, Text } from '#ui/index.ts';
-import { type AgentValues, type FormFile, fileRule } from '../model/agent-values.ts';
-import { group, legend, list, row } from './editor.css.ts';
-import type { useUploads } from './useUploads.ts';
-import { Warnings } from './Warnings.tsx';
-
-const statusTexts: Record<AgentFile['status'], string> = {
-  processing: 'Обрабатывается',
-  ready: 'Готов',
-  noText: 'Текст не\u00a0найден',
-};
+import { group, legend, list, row } from './files.css.ts';
+import type { FormFile, Uploads } from './useUploads.ts';
 
 interface FilesFieldProps {
-  form: Form<AgentValues>;
-  uploads: ReturnType<typeof useUploads>;
-  /** Statuses of the files that the saved agent has. */
-  saved: readonly AgentFile[];
-  warnings: readonly string[];
+  label: string;
+  /** Name of the hidden file input. */
+  inputLabel: string;
+  buttonLabel: string;
+  /** Formats and limits. */
+  hint: ReactNode;
+  /** Extensions, as in `UploadRule`. */
+  accept: string;
+  files: readonly FormFile[];
+  onChange: (files: readonly FormFile[]) => void;
+  /** What stands below the name of a file; empty for nothing. */
+  factsOf: (file: FormFile) => string;
+  uploads: Uploads;
+  errorMessage: string | undefined;
+  /** Stands above the button. */
+  notice?: ReactNode;
 }
 
-/** The files of an agent, each uploaded when it is chosen. */
-export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) {
+/** The files of a form, each uploaded when it is chosen. */
+export function FilesField({ label, files, onChange, factsOf, uploads, ...props }: FilesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { files } = form.values;
-  const { errorMessage } = form.field('files');
-
   const remove = ({ idFile, name }: FormFile): void => {
-    form.set({ files: form.now().files.filter((one) => one.idFile !== idFile) });
+    onChange(files.filter((one) => one.idFile !== idFile));
     announce(`Удалено: ${cleanFileName(name)}`);
     button.current?.focus();
   };
-  const statusOf = ({ idFile }: FormFile): string => {
-    const status = saved.find((one) => one.idFile === idFile)?.status;
-    return status ? statusTexts[status] : 'Загружен';
-  };
-  const { refusals } = uploads;
-  const problems = errorMessage === undefined ? refusals : [...refusals, errorMessage];
+  const { errorMessage } = props;
+  const problems = errorMessage === undefined ? uploads.refusals : [...uploads.refusals, errorMessage];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this column
     <div role="group" aria-labelledby={id} className={group}>
       <span id={id} className={legend}>
-        Файлы
+        {label}
       </span>
       <Text size="sm" tone="muted">
-        Агент опирается на&nbsp;них в&nbsp;каждом ответе. PDF, TXT, DOC, DOCX, MD, CSV, XLSX
-        до&nbsp;20&nbsp;МБ, не&nbsp;больше 20&nbsp;файлов и&nbsp;100&nbsp;МБ вместе. Их можно перетащить сюда
-        или вставить из&nbsp;буфера
+        {props.hint}
       </Text>
       {files.length + uploads.running.length > 0 && (
         <ul aria-labelledby={id} className={list}>
@@ -63,7 +54,7 @@ export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) 
               <span>
                 <bdi>{cleanFileName(file.name)}</bdi>
                 <Text size="sm" tone="muted">
-                  {formatFileSize(file.size)} · {statusOf(file)}
+                  {factsOf(file)}
                 </Text>
               </span>
               <IconButton
@@ -100,15 +91,15 @@ export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) 
           </Text>
         ))}
       </div>
-      <Warnings texts={warnings} />
+      {props.notice}
       <div>
         <input
           ref={input}
           type="file"
           hidden
           multiple
-          aria-label="Файлы агента"
-          accept={acceptAttribute(fileRule.accept)}
+          aria-label={props.inputLabel}
+          accept={acceptAttribute(props.accept)}
           onChange={(event) => {
             uploads.take([...(event.target.files ?? [])]);
             // Or choosing the same file again would not fire `change` (PRE-11).
@@ -116,7 +107,7 @@ export function FilesField({ form, uploads, saved, warnings }: FilesFieldProps) 
           }}
         />
         <Button ref={button} name="files" icon={<Paperclip />} onPress={() => input.current?.click()}>
-          Добавить файлы
+          {props.buttonLabel}
         </Button>
       </div>
     </div>

@@ -1,16 +1,17 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useFileDrop } from '#ui/index.ts';
-import { dropNote, formPane } from './editor.css.ts';
+import { dropNote } from './files.css.ts';
 
-interface FormDropAreaProps {
-  /** Whether narrow screens show it. */
-  isShown: boolean;
+interface DropAreaProps {
+  className: string;
+  /** Whether narrow screens show it; for styles. */
+  isShown?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** The whole form takes dropped and pasted files. The keyboard has «Добавить файлы» instead. */
-export function FormDropArea({ isShown, onFiles, children }: FormDropAreaProps) {
+/** Takes files that are dropped or pasted anywhere in a form. The keyboard has the button of `FilesField` instead. */
+export function DropArea({ className, isShown, onFiles, children }: DropAreaProps) {
   const { isOver, handlers } = useFileDrop(onFiles);
   const onPaste = (event: ClipboardEvent): void => {
     const { types, files } = event.clipboardData;
@@ -20,7 +21,7 @@ export function FormDropArea({ isShown, onFiles, children }: FormDropAreaProps) 
     onFiles([...files]);
   };
   return (
-    <div className={formPane} data-shown={isShown} onPaste={onPaste} {...handlers}>
+    <div className={className} data-shown={isShown} onPaste={onPaste} {...handlers}>
       {isOver && (
         <div className={dropNote} aria-hidden="true">
           <span>Отпустите, чтобы добавить</span>
