@@ -1,3 +1,4 @@
+export { CardButtons, type CardButtonsProps } from './catalogue/CardButtons.tsx';
 export { cardChanges, useCardMutation } from './catalogue/card-changes.ts';
 export { LabActions } from './catalogue/LabActions.tsx';
 export { LabCard } from './catalogue/LabCard.tsx';

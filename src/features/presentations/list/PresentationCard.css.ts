@@ -13,17 +13,6 @@ export const card = style({
 export const picture = style({ gridArea: 'picture' });
 export const name = style({ gridArea: 'name', alignSelf: 'start' });
 
-export const buttons = style({
-  gridArea: 'buttons',
-  position: 'relative',
-  zIndex: vars.z.raised,
-  display: 'flex',
-  alignSelf: 'start',
-  margin: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[2]}) 0 0`,
-});
-
-export const pinned = style({ color: vars.color.brand, fill: 'currentColor' });
-
 export const foot = style({
   ...textStyles.sm,
   gridArea: 'foot',

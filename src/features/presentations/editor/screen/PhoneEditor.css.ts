@@ -4,8 +4,10 @@ import { textStyles, vars } from '#ui/theme/index.ts';
 export const cards = style({
   display: 'grid',
   gap: vars.space[3],
+  margin: 0,
   padding: vars.space[3],
   justifyItems: 'stretch',
+  listStyle: 'none',
 });
 globalStyle(`${cards} ${cards}`, { padding: 0 });
 export const card = style({

@@ -1,0 +1,86 @@
+import { Heading, lazyPart, Stack } from '#ui/index.ts';
+import { blockIn, type Slide } from '../../model/deck.ts';
+import { setSlot } from '../../model/edit.ts';
+import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
+import { BlockEditor } from '../blocks/BlockEditor.tsx';
+import { useEditor } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { field, fieldLabel, textField } from './PhoneEditor.css.ts';
+
+const TextEditor = lazyPart(async () => ({ default: (await import('../text/TextEditor.tsx')).TextEditor }));
+
+/** A place of the slide as a field; text has the same editor as on the slide. */
+export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; place: Place }) {
+  const { store } = useOpenEditor().session;
+  const editing = useEditor(store, (state) => state.editing);
+  const block = blockIn(slide, name);
+  if (kind !== 'text')
+    return (
+      <Stack gap={2}>
+        <Heading level={2} size="lg">
+          {SLOT_NAMES[name]}
+        </Heading>
+        <BlockEditor
+          kind={kind}
+          block={block}
+          onChange={(next, key) =>
+            store.edit(
+              (deck) => setSlot(deck, slide.id, name, next),
+              key === undefined ? undefined : `${slide.id}:${name}:${key}`,
+            )
+          }
+        />
+      </Stack>
+    );
+  const text = block?.kind === 'text' ? block : undefined;
+  return (
+    <div className={field}>
+      <span aria-hidden="true" className={fieldLabel}>
+        {SLOT_NAMES[name]}
+      </span>
+      <div className={textField}>
+        {editing === name ? (
+          <TextEditor
+            name={name}
+            label={SLOT_NAMES[name]}
+            block={text}
+            onChange={(next) =>
+              store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
+            }
+            onLeave={() => store.set({ editing: null })}
+          />
+        ) : (
+          <ClosedText
+            name={name}
+            lines={text?.paragraphs.map(({ runs }) => runs.map((one) => one.text).join('')) ?? []}
+            onEdit={() => store.set({ editing: name })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ClosedTextProps {
+  name: Place['name'];
+  lines: readonly string[];
+  onEdit: () => void;
+}
+
+/** The text of a field that is not being edited. */
+function ClosedText({ name, lines, onEdit }: ClosedTextProps) {
+  return (
+    <button
+      type="button"
+      data-place={name}
+      aria-label={`${SLOT_NAMES[name]}: ${lines.join(' ') || 'пусто'}`}
+      onClick={onEdit}
+    >
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names
+        <span key={at}>{line || '\u00a0'}</span>
+      ))}
+      {lines.length === 0 && 'Нажмите, чтобы написать'}
+    </button>
+  );
+}

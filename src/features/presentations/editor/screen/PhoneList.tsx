@@ -1,0 +1,79 @@
+import { MoreVertical } from 'lucide-react';
+import { IconButton, Menu, MenuItem } from '#ui/index.ts';
+import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
+import { SlideView } from '../../slide/SlideView.tsx';
+import { AddSlide } from '../list/AddSlide.tsx';
+import { preview } from '../slide/Stage.css.ts';
+import { duplicateSelected, removeSelected, shiftSelected, toggleSkipped } from '../store/commands.ts';
+import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { card, cardHead, cards } from './PhoneEditor.css.ts';
+
+/** The slides as cards with their menus. */
+export function PhoneList({ onOpen }: { onOpen: (id: string) => void }) {
+  const { store, canEdit } = useOpenEditor().session;
+  const order = useOrder(store);
+  return (
+    <div className={cards}>
+      {canEdit && <AddSlide />}
+      <ul aria-label="Слайды" className={cards}>
+        {order.map((id, index) => (
+          <PhoneCard key={id} id={id} index={index} count={order.length} onOpen={() => onOpen(id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const titleOf = (slide: AnySlide): string =>
+  isLater(slide) ? 'Слайд создан в\u00a0новой версии' : slideTitle(slide) || 'Слайд без заголовка';
+
+interface PhoneCardProps {
+  id: string;
+  index: number;
+  count: number;
+  onOpen: () => void;
+}
+
+function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
+  const { store, canEdit } = useOpenEditor().session;
+  const slide = useSlide(store, id);
+  const theme = useEditor(store, ({ history }) => history.present.theme);
+  if (!slide) return null;
+  const act = (action: () => void) => () => {
+    store.select(id);
+    action();
+  };
+  return (
+    <li className={card}>
+      <button type="button" data-slide={id} className={cardHead} onClick={onOpen}>
+        <span className={preview} aria-hidden="true">
+          <SlideView slide={slide} theme={theme} number={index + 1} />
+        </span>
+        <span>
+          {index + 1}. {titleOf(slide)}
+          {!isLater(slide) && slide.isSkipped && ' · пропускается'}
+        </span>
+      </button>
+      {canEdit && (
+        <Menu trigger={<IconButton label={`Действия: слайд ${index + 1}`} icon={<MoreVertical />} />}>
+          <MenuItem id="up" isDisabled={index === 0} onAction={act(() => shiftSelected(store, -1))}>
+            Выше
+          </MenuItem>
+          <MenuItem id="down" isDisabled={index === count - 1} onAction={act(() => shiftSelected(store, 1))}>
+            Ниже
+          </MenuItem>
+          <MenuItem id="copy" onAction={act(() => duplicateSelected(store))}>
+            Дублировать
+          </MenuItem>
+          <MenuItem id="skip" onAction={act(() => toggleSkipped(store))}>
+            {!isLater(slide) && slide.isSkipped ? 'Показывать' : 'Пропустить при показе'}
+          </MenuItem>
+          <MenuItem id="remove" isDanger onAction={act(() => removeSelected(store))}>
+            Удалить
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}
