@@ -3,7 +3,6 @@ import { EditorPage, type EditorSearch, parseEditorSearch } from '#features/pres
 import { lateSearch } from '#lib/late-search.ts';
 
 export const Route = createFileRoute('/_main/pres-editor/$uuid')({
-  staticData: { title: 'Презентация' },
   validateSearch: lateSearch<EditorSearch>,
   component: Page,
 });

@@ -31,6 +31,7 @@ const key = (element: Element, press: object): void => void fireEvent.keyDown(el
 test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied and removed by keyboard, announced, undone and saved', async () => {
   const { list, standIn, router, user } = await openEditor();
   expect(await screen.findByRole('region', { name: /^Слайд 1 из\s12$/ })).toBeTruthy();
+  expect(document.title).toMatch(/^Итоги третьего квартала · /);
   list.focus();
   key(list, { key: 'ArrowDown' });
   expect(screen.getByRole('region', { name: /^Слайд 2 из\s12$/ })).toBeTruthy();

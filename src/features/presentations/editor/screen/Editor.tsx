@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { setScreenTitle } from '#platform/title.ts';
 import { LazyDrawer, lazyPart, toast } from '#ui/index.ts';
 import { isLater } from '../../model/deck.ts';
 import { placesOf } from '../../model/layouts.ts';
@@ -39,13 +38,11 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
   const { session, userId } = useOpenEditor();
   const { store, canEdit } = session;
   const width = useWidth();
-  const title = useEditor(store, ({ history }) => history.present.title);
   const current = useEditor(store, (state) => state.current);
   const isEntered = useEditor(store, (state) => state.isEntered);
   const [hasVersions, setVersions] = useState(false);
   const [deckNow] = useState(() => () => store.deck);
   const copy = useCopy();
-  useEffect(() => void setScreenTitle(title), [title]);
   // The cards of a phone show no slide of their own, so that a reload brings the cards back (PRES-02).
   const slideShown = width === 'phone' && !isEntered && show !== true ? null : current;
   const follow = useEffectEvent(() => onSearch({ slide: slideShown ?? undefined }));
