@@ -1,6 +1,7 @@
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { type AnySlide, type Deck, isLater, type Slide, type SlotName } from '../../model/deck.ts';
 import { absorb, type History, redo, type Step, startHistory, step, undo } from '../../model/history.ts';
+import { movedSlides } from '../../model/moved.ts';
 import type { SaveState } from '../saving/autosave.ts';
 
 /** Everything that the editor shows. */
@@ -130,9 +131,20 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
     const before = this.get().history;
     const after = way(before);
     if (after === before) return;
-    const shown = firstDifference(before.present.slides, after.present.slides);
+    const [old, next] = [before.present.slides, after.present.slides];
+    const shown = firstDifference(old, next);
     this.#put(after);
-    if (shown !== null && shown !== this.get().current) this.selectAll([shown]);
+    const { current } = this.get();
+    if (shown !== null) {
+      if (shown !== current) this.selectAll([shown]);
+      return;
+    }
+    const moved = movedSlides(
+      old.map(({ id }) => id),
+      next.map(({ id }) => id),
+      current,
+    );
+    if (!moved.includes(current ?? '')) this.selectAll(moved);
   }
 
   #put(history: History): void {
