@@ -45,9 +45,15 @@ test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied and removed b
   expect(screen.getByRole('region', { name: /^Слайд 4 из\s13$/ })).toBeTruthy();
   key(list, { key: 'Delete' });
   expect(announcement.get()).toMatch(/^Удалено: 1\sслайд\. Осталось 12$/);
-  for (let at = 0; at < 3; at += 1) key(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  for (let at = 0; at < 2; at += 1) key(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  key(list, { key: 'End' });
+  key(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
   await waitFor(() => expect(option(/^2\. /).getAttribute('aria-label')).toBe(`2. ${name}`));
+  expect(option(/^2\. /).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Вернуть'));
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(option(/^3\. /).getAttribute('aria-label')).toBe(`3. ${name}`));
   await waitFor(
     () => expect(screen.getByRole('status', { name: 'Состояние' }).textContent).toBe('Сохранено'),

@@ -43,6 +43,12 @@ test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked a
   expect(announcement.get()).toBe(`Слайд „${before[1]}“ теперь 1 из 4`);
   await again.user.click(screen.getByRole('button', { name: 'Отменить' }));
   expect(titles()).toEqual(before);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Вернуть'));
+  await again.user.keyboard('{Enter}');
+  expect(titles()[0]).toBe(before[1]);
+  await again.user.click(second);
+  await again.user.keyboard('{Control>}[KeyZ]{/Control}');
+  expect(titles()).toEqual(before);
   await again.user.click(within(rows()[3] as HTMLElement).getByRole('button', { name: 'Действия' }));
   await again.user.click(await screen.findByRole('menuitem', { name: 'Выше' }));
   expect(titles()).toEqual([before[0], before[1], before[3], before[2]]);

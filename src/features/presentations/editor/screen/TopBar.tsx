@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Download, History, PanelRight, Play, Redo2, Share2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Download, History, PanelRight, Play, Share2 } from 'lucide-react';
 import { Button, buttonClass, Icon, IconButton, VisuallyHidden } from '#ui/index.ts';
 import { openExport } from '../../export/open-export.ts';
 import { sharePresentation } from '../../list/share-presentation.ts';
 import { DECK_LIMITS } from '../../model/deck.ts';
 import { setTitle } from '../../model/edit.ts';
 import { canRedo, canUndo } from '../../model/history.ts';
+import { UndoButtons } from '../../UndoButtons.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 import { bar, group, name, title as titleClass } from './Editor.css.ts';
@@ -60,22 +61,7 @@ export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
       <SaveStatus onTaken={props.onTaken} />
       {canEdit ? (
         <div className={group}>
-          <IconButton
-            size="sm"
-            label="Отменить"
-            icon={<Undo2 />}
-            aria-keyshortcuts="Control+Z"
-            isDisabled={!hasPast}
-            onPress={store.undo}
-          />
-          <IconButton
-            size="sm"
-            label="Вернуть"
-            icon={<Redo2 />}
-            aria-keyshortcuts="Control+Shift+Z"
-            isDisabled={!hasFuture}
-            onPress={store.redo}
-          />
+          <UndoButtons canUndo={hasPast} canRedo={hasFuture} onUndo={store.undo} onRedo={store.redo} />
         </div>
       ) : (
         <Button size="sm" onPress={props.onCopy}>

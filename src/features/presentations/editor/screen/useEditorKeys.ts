@@ -3,16 +3,20 @@ import { useEffect, useEffectEvent } from 'react';
 interface EditorKeys {
   onUndo: () => void;
   onRedo: () => void;
-  onVersion: () => void;
-  onShow: () => void;
+  /** Ctrl+S; without it the browser's. */
+  onVersion?: () => void;
+  /** Ctrl+F5; without it the browser's. */
+  onShow?: () => void;
+  /** Before the elements of the page, some of which let no keys pass. @default false */
+  isFirst?: boolean;
 }
 
 /** A field with an undo of its own: it is not part of the presentation. */
 const ownUndo = '[type="search"]';
 const inDialog = '[role="dialog"] *, [role="alertdialog"] *';
 
-/** The keys that work everywhere in the editor, by their place on the keyboard; not while a dialog is open. */
-export function useEditorKeys({ onUndo, onRedo, onVersion, onShow }: EditorKeys): void {
+/** The keys that work everywhere in the editor and in the plan, by their place on the keyboard; not while a dialog is open. */
+export function useEditorKeys({ onUndo, onRedo, onVersion, onShow, isFirst = false }: EditorKeys): void {
   const actionOf = ({
     code,
     ctrlKey,
@@ -39,7 +43,7 @@ export function useEditorKeys({ onUndo, onRedo, onVersion, onShow }: EditorKeys)
     action();
   });
   useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+    document.addEventListener('keydown', onKeyDown, isFirst);
+    return () => document.removeEventListener('keydown', onKeyDown, isFirst);
+  }, [isFirst]);
 }

@@ -1,6 +1,8 @@
-import { Plus, Undo2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useStore } from '#lib/store.ts';
 import { Button, EmptyIllustration, EmptyState, Inline, Text } from '#ui/index.ts';
+import { useEditorKeys } from '../../editor/screen/useEditorKeys.ts';
+import { UndoButtons } from '../../UndoButtons.tsx';
 import { isRunOn } from '../model/run.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
 import { RunBar } from '../run/RunBar.tsx';
@@ -25,6 +27,7 @@ export function OutlineStep({ run, onBrief, onSlides }: OutlineStepProps) {
   const slides = useSlides(run);
   const isOn = isRunOn(work);
   const { outline } = plan;
+  useEditorKeys({ onUndo: plan.undo, onRedo: plan.redo, isFirst: true });
   const add = (): void => focusRow(plan.add(), 'input');
   if (outline.length === 0 && !isOn)
     return (
@@ -54,9 +57,7 @@ export function OutlineStep({ run, onBrief, onSlides }: OutlineStepProps) {
           <Button icon={<Plus />} isDisabled={plan.isFull} onPress={add}>
             Добавить пункт
           </Button>
-          <Button variant="quiet" icon={<Undo2 />} isDisabled={!plan.canUndo} onPress={plan.undo}>
-            Отменить
-          </Button>
+          <UndoButtons canUndo={plan.canUndo} canRedo={plan.canRedo} onUndo={plan.undo} onRedo={plan.redo} />
           {plan.isFull && <Text size="sm">Не&nbsp;больше 40&nbsp;слайдов</Text>}
         </Inline>
         <SaveStatus run={run} />

@@ -16,22 +16,30 @@ import type { GenerationRun } from '../run/GenerationRun.ts';
 interface Change {
   before: readonly OutlineItem[];
   after: readonly OutlineItem[];
-  /** Item and field that are typed in: further letters are one change. */
+  /** Item and field that are typed in: letters without a pause between them are one change. */
   typed: string | null;
+  /** When it was made last, ms. */
+  at: number;
 }
 
-/** What a person does with the plan, with its undo. */
+/** Typing with pauses shorter than this is one change, as in the editor, ms. */
+const pause = 1000;
+
+/** What a person does with the plan, with undo and redo. */
 export function usePlan(run: GenerationRun) {
   const { outline, deck } = useStore(run.work);
   const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [undone, setUndone] = useState<readonly Change[]>([]);
   const here = { ...deck, outline: [...outline] };
 
   const apply = (after: readonly OutlineItem[], typed: string | null = null): void => {
     const last = changes.at(-1);
-    const isSameField = typed !== null && last?.typed === typed;
-    const next = { before: isSameField ? last.before : outline, after, typed };
-    const others = isSameField ? changes.slice(0, -1) : changes;
+    const at = Date.now();
+    const doesJoin = typed !== null && last?.typed === typed && at - last.at < pause;
+    const next = { before: doesJoin ? last.before : outline, after, typed, at };
+    const others = doesJoin ? changes.slice(0, -1) : changes;
     setChanges([...others, next].slice(-DECK_LIMITS.undo));
+    setUndone([]);
     run.plan(after);
   };
   const place = (id: string, to: number): void => {
@@ -45,6 +53,7 @@ export function usePlan(run: GenerationRun) {
     outline,
     isFull: outline.length >= DECK_LIMITS.outline,
     canUndo: changes.length > 0,
+    canRedo: undone.length > 0,
     change: (id: string, values: Partial<OutlineItem>): void =>
       apply(changeOutlineItem(here, id, values).outline, `${id} ${Object.keys(values).join(' ')}`),
     place,
@@ -66,8 +75,19 @@ export function usePlan(run: GenerationRun) {
       const last = changes.at(-1);
       if (!last) return;
       setChanges(changes.slice(0, -1));
+      // What is typed next is a change of its own.
+      setUndone([...undone, { ...last, typed: null }]);
       run.plan(mergeOutline(last.after, last.before, outline));
       announce('Изменение отменено');
+    },
+    /** Makes the change again that was taken back last. */
+    redo(): void {
+      const last = undone.at(-1);
+      if (!last) return;
+      setUndone(undone.slice(0, -1));
+      setChanges([...changes, last]);
+      run.plan(mergeOutline(last.before, last.after, outline));
+      announce('Изменение возвращено');
     },
   };
 }
