@@ -1,10 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { usePresentationRead } from '#api/generated/hooks/presentation/presentation.ts';
 import { Failed, labHeadClass, labPageClass } from '#features/lab/index.ts';
 import { useStore } from '#lib/store.ts';
-import { buttonClass, EmptyState, Heading, NotFoundIllustration, Skeleton, Stack } from '#ui/index.ts';
+import {
+  buttonClass,
+  EmptyState,
+  focusNewScreen,
+  Heading,
+  NotFoundIllustration,
+  Skeleton,
+  Stack,
+} from '#ui/index.ts';
 import type { Deck } from '../model/deck.ts';
 import { BriefStep } from './brief/BriefStep.tsx';
 import { type GenerateSearch, type Step, steps } from './generate-search.ts';
@@ -92,6 +100,12 @@ function Steps({ deck, step = stepOf(deck), onStep }: StepsProps) {
   const [run] = useState(() => openRun(deck, runGateway));
   const title = useStore(run.work, (work) => work.deck.title);
   useEffect(() => showRun(deck.uuid), [deck.uuid]);
+  // The button that led to another step is gone with its step.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) focusNewScreen(document);
+    shown.current = step;
+  }, [step]);
   return (
     <div className={labPageClass}>
       <div className={labHeadClass}>

@@ -59,6 +59,7 @@ test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked a
   await again.user.keyboard('Что дальше');
   await again.user.click(make);
   await waitFor(() => expect(again.router.state.location.search).toEqual({ step: 'slides' }));
+  expect(document.activeElement?.tagName).toBe('H1');
   const slides = within(await screen.findByRole('list', { name: 'Слайды' }));
   expect(await screen.findByText('Слайды готовы')).toBeTruthy();
   expect(slides.getAllByRole('listitem')).toHaveLength(5);
