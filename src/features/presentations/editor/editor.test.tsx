@@ -209,13 +209,14 @@ test('[PRES-30] of 60 slides only those near the visible ones are elements, and 
   await saved();
 });
 
-test('[PRES-10] a reader sees, shows and copies; a table grows by Tab and takes pasted cells within its limits', async () => {
+test('[PRES-10] a reader sees, shows and copies; a table takes the focus, grows by Tab and takes pasted cells within its limits; a closed drawer leaves the focus on the slides', async () => {
   const { user, list, standIn, close, uuid } = await openEditor();
   key(list, { key: 'End' });
   await user.click(screen.getByRole('button', { name: 'Добавить слайд' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Таблица' }));
   await user.click(await screen.findByRole('button', { name: 'Таблица: пусто' }));
   const grid = await screen.findByRole('grid', { name: 'Ячейки' });
+  expect(grid.contains(document.activeElement)).toBe(true);
   const cells = () =>
     within(grid)
       .getAllByRole('row')
@@ -233,6 +234,9 @@ test('[PRES-10] a reader sees, shows and copies; a table grows by Tab and takes 
   });
   expect(await screen.findByText(/^Не больше 15\sстрок$/)).toBeTruthy();
   expect(cells()).toHaveLength(4);
+  screen.getByRole('button', { name: 'Готово' }).focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe('table'));
   await saved();
   close();
 

@@ -1,17 +1,23 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button, EmptyState, Heading } from '#ui/index.ts';
-import { blockIn, isLater, type Slide } from '../../model/deck.ts';
+import { blockIn, isLater, type Slide, type SlotName } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { placesOf, SLOT_NAMES } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
-import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
+import { type DeckStore, useEditor, useOrder, useSlide } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 import { FitNotice } from './FitNotice.tsx';
 import { Places } from './Places.tsx';
 import { below, blockHead, slide as slideClass, space, stage } from './Stage.css.ts';
 import { useTokens } from './useTokens.ts';
+
+/** Closes the editor of a block; its place takes the focus. */
+function leaveBlock(store: DeckStore, name: SlotName): void {
+  store.set({ editing: null });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus());
+}
 
 /** The slide on the screen, where it is edited. */
 export function Stage() {
@@ -41,7 +47,9 @@ export function Stage() {
       aria-label={`Слайд ${number} из\u00a0${order.length}`}
       className={stage}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || editing !== null) return;
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (place && place.kind !== 'text') leaveBlock(store, place.name);
+        if (editing !== null) return;
         document.querySelector<HTMLElement>('[role="listbox"][aria-label="Слайды"]')?.focus();
       }}
     >
@@ -61,9 +69,7 @@ export function Stage() {
         </div>
       </div>
       {canEdit && !isLater(slide) && place && place.kind !== 'text' && (
-        <div className={below}>
-          <OpenBlock key={`${slide.id} ${place.name}`} slide={slide} name={place.name} kind={place.kind} />
-        </div>
+        <OpenBlock key={`${slide.id} ${place.name}`} slide={slide} name={place.name} kind={place.kind} />
       )}
     </section>
   );
@@ -71,19 +77,18 @@ export function Stage() {
 
 interface OpenBlockProps {
   slide: Slide;
-  name: Slide['slots'][number]['name'];
+  name: SlotName;
   kind: Parameters<typeof BlockEditor>[0]['kind'];
 }
 
-/** The editor of a block below the slide. */
+/** The editor of a block below the slide. The cells of a table or a chart take the focus. */
 function OpenBlock({ slide, name, kind }: OpenBlockProps) {
   const { store } = useOpenEditor().session;
-  const leave = (): void => {
-    store.set({ editing: null });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus());
-  };
+  const leave = (): void => leaveBlock(store, name);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus(), []);
   return (
-    <>
+    <div ref={box} className={below}>
       <div className={blockHead}>
         <Heading level={2} size="lg">
           {SLOT_NAMES[name]}
@@ -103,6 +108,6 @@ function OpenBlock({ slide, name, kind }: OpenBlockProps) {
         }
         onLeave={leave}
       />
-    </>
+    </div>
   );
 }
