@@ -241,8 +241,10 @@ test('[PRES-10] a reader sees, shows and copies; a table takes the focus, grows 
   close();
 
   standIn.change('presentationRead', (body: object) => ({ ...body, right: 'use' }));
-  const reader = await renderPortal(`/pres-editor/${uuid}`, { as: employee, standIn });
-  await screen.findByRole('listbox', { name: 'Слайды' });
+  const reader = await renderPortal(`/pres-editor/${uuid}?panel=theme`, { as: employee, standIn });
+  await screen.findByRole('dialog', { name: 'Свойства' });
+  await reader.user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Слайды'));
   expect(status()).toBe('Только просмотр');
   expect(screen.queryByRole('button', { name: 'Добавить слайд' })).toBeNull();
   await reader.user.click(screen.getByRole('button', { name: 'Сделать копию' }));

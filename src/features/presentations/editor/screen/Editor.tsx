@@ -30,6 +30,19 @@ interface EditorProps extends EditorSearch {
 
 const list = '[role="listbox"][aria-label="Слайды"]';
 
+/** Frames in which a closing drawer may give the focus back. */
+const closing = 30;
+/** A drawer that the address opened has no button to give the focus back to: the slides take it. */
+const focusIfLost = (frames = closing): void => {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    const isOpen = document.querySelector('[role="dialog"]') !== null;
+    if (!isOpen && activeElement === document.body)
+      document.querySelector<HTMLElement>(`${list}, [data-slide]`)?.focus();
+    else if (frames > 0) focusIfLost(frames - 1);
+  });
+};
+
 /** Puts the focus on the first place of the slide. */
 const enterSlide = (): void => document.querySelector<HTMLElement>('[data-place]')?.focus();
 
@@ -80,7 +93,10 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
   const isDrawer = width !== 'wide';
   // In a drawer `panel` also tells that the drawer is open, so it is always in the address. Beside the slide the default
   // panel «Слайд» is left out.
-  const closePanel = (): void => onSearch({ panel: undefined });
+  const closePanel = (): void => {
+    onSearch({ panel: undefined });
+    focusIfLost();
+  };
   const panelShown = (
     <Panel
       onJump={isDrawer ? closePanel : undefined}
