@@ -45,6 +45,7 @@ test('[APP-16] «Очистить» removes the selection and its text', async (
   await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
   expect(box()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(box());
 });
 
 test('[APP-16] a list without matches shows «Ничего не найдено»', async () => {

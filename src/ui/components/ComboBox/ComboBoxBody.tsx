@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type KeyboardEvent, use } from 'react';
+import { type KeyboardEvent, use, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -36,6 +36,7 @@ export interface ComboBoxTexts extends FieldTexts {
 /** The label, the field with its buttons, and the list of a combo box. `onClear` is absent when nothing can be cleared. */
 export function ComboBoxBody({ of, onClear }: { of: ComboBoxTexts; onClear?: (() => void) | undefined }) {
   const { label, description, errorMessage, isLoading } = of;
+  const field = useRef<HTMLInputElement>(null);
   const selection = use(ComboBoxStateContext)?.selectionManager;
   /** Tab presses the focused option, which in a list of several choices would take the last choice back. */
   const keepChoices = ({ key }: KeyboardEvent): void => {
@@ -45,10 +46,22 @@ export function ComboBoxBody({ of, onClear }: { of: ComboBoxTexts; onClear?: (()
     <>
       <FieldLabel isRequired={of.isRequired}>{label}</FieldLabel>
       <Group className={control} onKeyDownCapture={keepChoices}>
-        <Input placeholder={of.placeholder ?? 'Выбор из списка'} className={input} />
+        <Input ref={field} placeholder={of.placeholder ?? 'Выбор из списка'} className={input} />
         {isLoading && <Spinner size="sm" label="Загрузка" />}
         <span className={buttons}>
-          {onClear && <IconButton slot={null} size="sm" label="Очистить" icon={<X />} onPress={onClear} />}
+          {onClear && (
+            <IconButton
+              slot={null}
+              size="sm"
+              label="Очистить"
+              icon={<X />}
+              onPress={() => {
+                onClear();
+                // The button is gone with what it cleared.
+                field.current?.focus();
+              }}
+            />
+          )}
           <Button className={buttonClass({ variant: 'quiet', size: 'sm', iconOnly: true })}>
             <Icon size="sm">
               <ChevronDown />

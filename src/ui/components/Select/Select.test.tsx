@@ -39,6 +39,7 @@ test('[APP-16] a selection is shown, and the clear button restores the placehold
   expect(opener().textContent).toContain('По названию');
   await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
   expect(opener().textContent).toContain('Выбор из списка');
+  expect(document.activeElement).toBe(opener());
 });
 
 test('[APP-16] a select that is not clearable has no clear button', async () => {

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { ListBox } from 'react-aria-components/ListBox';
@@ -30,37 +30,50 @@ interface SelectBodyProps {
 }
 
 /** The parts of a select: label, button, hint, error and list. */
-export const SelectBody = ({ of: props, onClear, children }: SelectBodyProps) => (
-  <>
-    <FieldLabel isRequired={props.isRequired} isHidden={props.isLabelHidden}>
-      {props.label}
-    </FieldLabel>
-    <Group
-      className={control}
-      role="presentation"
-      isInvalid={props.errorMessage !== undefined}
-      isDisabled={props.isDisabled}
-    >
-      {props.icon && <Icon size="sm">{props.icon}</Icon>}
-      <Button className={opener}>
-        <SelectValue className={value}>{children}</SelectValue>
-        <span className={chevron}>
-          <Icon size="sm">
-            <ChevronDown />
-          </Icon>
-        </span>
-      </Button>
-      {onClear && !props.isDisabled && (
-        <span className={`${trailing} ${clear}`}>
-          <IconButton slot={null} size="sm" label="Очистить" icon={<X />} onPress={onClear} />
-        </span>
-      )}
-    </Group>
-    <FieldNotes description={props.description} errorMessage={props.errorMessage} />
-    <Popover className={`${popoverSurface} ${list}`} offset={4}>
-      <ListBox className={options} items={props.options}>
-        {(item) => <OptionItem option={item} />}
-      </ListBox>
-    </Popover>
-  </>
-);
+export function SelectBody({ of: props, onClear, children }: SelectBodyProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <FieldLabel isRequired={props.isRequired} isHidden={props.isLabelHidden}>
+        {props.label}
+      </FieldLabel>
+      <Group
+        className={control}
+        role="presentation"
+        isInvalid={props.errorMessage !== undefined}
+        isDisabled={props.isDisabled}
+      >
+        {props.icon && <Icon size="sm">{props.icon}</Icon>}
+        <Button ref={trigger} className={opener}>
+          <SelectValue className={value}>{children}</SelectValue>
+          <span className={chevron}>
+            <Icon size="sm">
+              <ChevronDown />
+            </Icon>
+          </span>
+        </Button>
+        {onClear && !props.isDisabled && (
+          <span className={`${trailing} ${clear}`}>
+            <IconButton
+              slot={null}
+              size="sm"
+              label="Очистить"
+              icon={<X />}
+              onPress={() => {
+                onClear();
+                // The button is gone with what it cleared.
+                trigger.current?.focus();
+              }}
+            />
+          </span>
+        )}
+      </Group>
+      <FieldNotes description={props.description} errorMessage={props.errorMessage} />
+      <Popover className={`${popoverSurface} ${list}`} offset={4}>
+        <ListBox className={options} items={props.options}>
+          {(item) => <OptionItem option={item} />}
+        </ListBox>
+      </Popover>
+    </>
+  );
+}
