@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { lazyPart } from '#ui/index.ts';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
-import { layoutSlide, type TextBox } from '../../model/layout-slide.ts';
+import { isCover, layoutSlide, type TextBox } from '../../model/layout-slide.ts';
 import { type Place, placesOf, SLOT_NAMES } from '../../model/layouts.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useEditor } from '../store/deck-store.ts';
@@ -35,6 +35,7 @@ export function Places({ slide, tokens }: PlacesProps) {
   const { store, canEdit } = session;
   const editing = useEditor(store, (state) => state.editing);
   if (!canEdit) return null;
+  const colour = isCover(slide) ? tokens.onCoverMuted : tokens.muted;
   const leave = (name: Place['name']): void => {
     if (store.get().editing === name) store.set({ editing: null });
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus());
@@ -53,7 +54,7 @@ export function Places({ slide, tokens }: PlacesProps) {
         type="button"
         data-place={name}
         className={placeClass}
-        style={{ ...areaOf(place), color: tokens.muted }}
+        style={{ ...areaOf(place), color: colour }}
         aria-label={`${SLOT_NAMES[name]}: ${text.slice(0, 120) || 'пусто'}`}
         aria-pressed={kind === 'text' ? undefined : isEdited}
         onClick={edit}
@@ -97,7 +98,6 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
   const box = layoutSlide(slide, tokens).boxes.find((one) => one.kind === 'text' && one.slot === name);
   const looks = box?.kind === 'text' ? box : undefined;
   const spacing = spacingOf(looks);
-  const isCover = slide.layout === 'title' || slide.layout === 'section' || slide.layout === 'thanks';
   const isTitle = name === 'title';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it notices that the focus leaves the text
@@ -118,7 +118,7 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
           '--indent': `${spacing.indent}em`,
           '--mark': looks?.markColor ?? 'currentcolor',
         } as object),
-        color: looks?.color ?? (isCover ? tokens.onCover : tokens.text),
+        color: looks?.color ?? (isCover(slide) ? tokens.onCover : tokens.text),
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isOfText =

@@ -54,7 +54,6 @@ export const hint = style({
   borderRadius: vars.radius.xs,
   fontFamily: vars.font.text,
   fontSize: 'max(0.75rem, 1.7cqw)',
-  opacity: 0.75,
 });
 export const edited = style({
   position: 'absolute',
