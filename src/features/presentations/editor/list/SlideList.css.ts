@@ -30,6 +30,8 @@ export const item = style({
   boxSizing: 'border-box',
   display: 'grid',
   gridTemplateColumns: '1.75rem minmax(0, 1fr)',
+  // The picture keeps the shape of the slide.
+  alignItems: 'start',
   gap: vars.space[1],
   width: '100%',
   padding: `${vars.space[1.5]} ${vars.space[2]} ${vars.space[1.5]} 0`,
