@@ -1,7 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-export const body = style({ padding: vars.space[4], overflow: 'auto', minHeight: 0, flex: 1 });
+/** Tabs and content stand off the edge; the content has room for its focus rings. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  paddingInline: vars.space[2],
+});
+export const body = style({
+  padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
+  overflow: 'auto',
+  minHeight: 0,
+  flex: 1,
+});
 export const label = style({ ...textStyles.sm, color: vars.color.textMuted });
 export const themes = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type TabItem, Tabs } from '#ui/index.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
-import { body } from './Panel.css.ts';
+import { body, panel as panelClass } from './Panel.css.ts';
 import { SlidePanel } from './SlidePanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
 
@@ -36,10 +36,12 @@ interface PanelProps {
 export function Panel({ panel, onPanel, onJump }: PanelProps) {
   const Shown = panels[panel];
   return (
-    <Tabs label="Панель" items={items} selected={panel} onSelect={onPanel} isFilling>
-      <div className={body}>
-        <Shown onJump={onJump} />
-      </div>
-    </Tabs>
+    <div className={panelClass}>
+      <Tabs label="Панель" items={items} selected={panel} onSelect={onPanel} isFilling>
+        <div className={body}>
+          <Shown onJump={onJump} />
+        </div>
+      </Tabs>
+    </div>
   );
 }
