@@ -134,4 +134,9 @@ export const match = style({
   cursor: 'pointer',
   selectors: { '&:hover, &:focus-visible': { background: vars.color.surfaceHover } },
 });
+export const mark = style({
+  borderRadius: vars.radius.sm,
+  backgroundColor: vars.color.warningTint,
+  color: vars.color.text,
+});
 export const skeleton = style({ display: 'grid', gap: vars.space[4], padding: vars.space[4] });

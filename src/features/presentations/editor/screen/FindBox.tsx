@@ -4,7 +4,7 @@ import { SearchField } from '#ui/index.ts';
 import { findInDeck } from '../../model/find.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
-import { match, matches, search, searchBox } from './Editor.css.ts';
+import { mark, match, matches, search, searchBox } from './Editor.css.ts';
 
 /** The greatest number of places that are listed. */
 const MOST = 50;
@@ -58,7 +58,7 @@ export function FindBox() {
             <li key={`${slideId} ${slot} ${from} ${excerpt}`}>
               <button type="button" data-match className={match} onClick={() => store.select(slideId)}>
                 {at + 1}. {excerpt.slice(0, from)}
-                <mark>{excerpt.slice(from, to)}</mark>
+                <mark className={mark}>{excerpt.slice(from, to)}</mark>
                 {excerpt.slice(to)}
               </button>
             </li>
