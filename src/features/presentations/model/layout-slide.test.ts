@@ -274,5 +274,6 @@ test('An equal slide is laid out once; a later one has no boxes [PRES-19][PRES-3
   const options = { number: 3, footer: 'Итоги' };
   expect(layoutSlide(slide, light, options)).toBe(layoutSlide(slide, light, { ...options }));
   expect(layoutSlide(slide, light, { number: 4 })).not.toBe(layoutSlide(slide, light, options));
+  expect(layoutSlide(slide, light, { number: 4 }).boxes[0]).toBe(layoutSlide(slide, light).boxes[0]);
   expect(layoutSlide({ id: 'z' }, light)).toMatchObject({ boxes: [], overflow: false });
 });

@@ -165,22 +165,19 @@ function repeated(tokens: ThemeTokens, { number, footer = '' }: LayoutOptions): 
   ];
 }
 
-function make(slide: Slide, tokens: ThemeTokens, options: LayoutOptions): SlideLayout {
+/** The part of a layout that neither number nor footer changes: its marks and the content of its places. */
+interface Body {
+  readonly boxes: readonly Box[];
+  readonly overflow: boolean;
+}
+
+function bodyOf(slide: Slide, tokens: ThemeTokens): Body {
   const places = placesOf(slide);
   const title = places.find(({ name }) => name === 'title');
-  const onCover = isCover(slide);
-  const marks = title ? (onCover ? coverShapes(tokens, title) : slideShapes(tokens, title)) : [];
+  const marks = title ? (isCover(slide) ? coverShapes(tokens, title) : slideShapes(tokens, title)) : [];
   const content = places.flatMap((place) => contentBox(slide, place, tokens) ?? []);
-  const boxes: Box[] = [
-    ...marks,
-    ...(slide.layout === 'quote' ? quoteShapes(tokens) : []),
-    ...content,
-    ...(onCover ? [] : repeated(tokens, options)),
-  ];
   return {
-    background: onCover ? tokens.cover : tokens.background,
-    font: tokens.font,
-    boxes,
+    boxes: [...marks, ...(slide.layout === 'quote' ? quoteShapes(tokens) : []), ...content],
     overflow: content.some((box) => 'doesOverflow' in box && box.doesOverflow),
   };
 }
@@ -188,28 +185,35 @@ function make(slide: Slide, tokens: ThemeTokens, options: LayoutOptions): SlideL
 interface Kept {
   readonly tokens: ThemeTokens;
   readonly options: LayoutOptions;
+  /** Null for a slide of a newer gateway, which has no content here. */
+  readonly body: Body | null;
   readonly layout: SlideLayout;
 }
 /** The last layouts of each slide; slides are never changed in place. */
-const kept = new WeakMap<AnySlide, Kept[]>();
-/** A slide is drawn in the list, in the editor and in the show at once. */
+const kept = new WeakMap<AnySlide, readonly Kept[]>();
+/** A slide is laid out for the list, the editor, the check and the show at once. */
 const keptEach = 4;
 
 /**
  * Lays a slide out: boxes in reading order with the lines of their text, equal for every renderer. Equal slides, tokens and
- * options (by identity) give the same object. Nothing is ever cut: what does not fit at the smallest size goes over the
- * edge of its place and makes `overflow` true. A `LaterSlide` has no boxes.
+ * options (by identity) give the same object; another number or footer repeats only these two. Nothing is ever cut: what
+ * does not fit at the smallest size goes over the edge of its place and makes `overflow` true. A `LaterSlide` has no boxes.
  */
 export function layoutSlide(slide: AnySlide, tokens: ThemeTokens, options: LayoutOptions = {}): SlideLayout {
   const list = kept.get(slide) ?? [];
-  const found = list.find(
-    (one) =>
-      one.tokens === tokens && one.options.number === options.number && one.options.footer === options.footer,
+  const ofTokens = list.filter((one) => one.tokens === tokens);
+  const found = ofTokens.find(
+    (one) => one.options.number === options.number && one.options.footer === options.footer,
   );
   if (found) return found.layout;
-  const layout = isLater(slide)
-    ? { background: tokens.background, font: tokens.font, boxes: [], overflow: false }
-    : make(slide, tokens, options);
-  kept.set(slide, [...list.slice(1 - keptEach), { tokens, options, layout }]);
+  const onCover = !isLater(slide) && isCover(slide);
+  const body = isLater(slide) ? null : (ofTokens[0]?.body ?? bodyOf(slide, tokens));
+  const layout: SlideLayout = {
+    background: onCover ? tokens.cover : tokens.background,
+    font: tokens.font,
+    boxes: [...(body?.boxes ?? []), ...(body && !onCover ? repeated(tokens, options) : [])],
+    overflow: body?.overflow ?? false,
+  };
+  kept.set(slide, [...list.slice(1 - keptEach), { tokens, options, body, layout }]);
   return layout;
 }

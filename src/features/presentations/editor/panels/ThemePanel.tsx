@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { Text } from '#ui/index.ts';
 import { setTheme } from '../../model/edit.ts';
 import { THEME_LIST, THEMES } from '../../model/themes.ts';
@@ -12,9 +12,11 @@ export function ThemePanel() {
   const { store, canEdit } = useOpenEditor().session;
   const name = useId();
   const theme = useEditor(store, ({ history }) => history.present.theme);
-  const slide = useEditor(store, ({ history, current }) =>
+  const shown = useEditor(store, ({ history, current }) =>
     history.present.slides.find(({ id }) => id === current),
   );
+  // Typing does not wait for six drawings of the slide.
+  const slide = useDeferredValue(shown);
   if (!canEdit) return <Text tone="muted">Тема: {THEMES[theme]}</Text>;
   return (
     <div role="radiogroup" aria-label="Тема" className={themes}>
