@@ -62,3 +62,13 @@ export function mergeOutline(base: Outline, mine: Outline, theirs: Outline): Out
     (id) => !inTheirs.has(id),
   );
 }
+
+/**
+ * The plan that a person sees: the saved one with the changes that are not saved yet.
+ *
+ * @returns `theirs` itself when there are none: then nothing has to be saved or kept in this browser
+ */
+export function ownPlan(base: Outline, mine: Outline, theirs: Outline): Outline {
+  const merged = mergeOutline(base, mine, theirs);
+  return isSame(merged, theirs) ? theirs : merged;
+}

@@ -2,6 +2,7 @@
  * What a person and a run do with a presentation, as one pure state (presentations.md §5): events of the run, the plan that
  * the person edits meanwhile, and the answers of the gateway.
  */
+import { isSame } from '#forms/index.ts';
 import {
   type AnySlide,
   type Deck,
@@ -11,7 +12,7 @@ import {
   type Slide,
   type Status,
 } from '../../model/deck.ts';
-import { mergeOutline } from './outline.ts';
+import { mergeOutline, ownPlan } from './outline.ts';
 import type { RunEvent } from './run-event.ts';
 
 export interface Run {
@@ -32,7 +33,7 @@ export interface Run {
 export interface DeckWork {
   /** The last state of the presentation that the gateway sent. */
   deck: Deck;
-  /** The plan as the person sees it, with changes that are not saved yet. */
+  /** The plan as the person sees it, with changes that are not saved yet; that of `deck` itself without any. */
   outline: readonly OutlineItem[];
   run: Run | null;
   /** Id of the run's last event, for resuming its stream. */
@@ -125,7 +126,7 @@ function withContent(work: DeckWork, event: RunEvent): DeckWork {
       return {
         ...work,
         deck: { ...deck, outline },
-        outline: mergeOutline(deck.outline, work.outline, outline),
+        outline: ownPlan(deck.outline, work.outline, outline),
       };
     }
     case 'slide': {
@@ -167,9 +168,9 @@ function withCount(work: DeckWork, event: RunEvent): DeckWork {
   if (event.type === 'outlineItem') return { ...work, run: withDone(work.run, event.item.id) };
   const id = event.type === 'slide' ? outlineIdOf(event.slide) : null;
   if (id === null) return work;
-  const changed = new Set(work.changed);
-  changed.delete(id);
-  return { ...work, run: withDone(work.run, id), failed: without(work.failed, [id]), changed };
+  const counted = { ...work, run: withDone(work.run, id), failed: without(work.failed, [id]) };
+  if (!work.changed.has(id)) return counted;
+  return { ...counted, changed: new Set([...work.changed].filter((one) => one !== id)) };
 }
 
 const endedStatus = { complete: 'ready', partial: 'ready', stopped: 'stopped' } as const;
@@ -188,8 +189,8 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
     const here: DeckWork = { ...work, lastEventId: event.id, run: begun, deck: { ...deck, status } };
     // A new plan takes the place of the one that is there.
     const isAnew = event.stage === 'outline' && event.version > work.readVersion;
-    const emptied = isAnew ? { ...here, deck: { ...here.deck, outline: [] }, outline: [] } : here;
-    return withVersion(emptied, event);
+    const outline: OutlineItem[] = [];
+    return withVersion(isAnew ? { ...here, deck: { ...here.deck, outline }, outline } : here, event);
   }
   if (isRepeated(event, work.lastEventId)) return work;
   const here = { ...work, lastEventId: event.id };
@@ -243,7 +244,7 @@ function withRead(work: DeckWork, deck: Deck, isOver: boolean): DeckWork {
     // While a stream tells of the run, an answer from before its beginning does not end it.
     deck: isLed ? { ...deck, status: work.deck.status } : deck,
     run: run?.end === null && isOver ? { ...run, end: endOf(deck.status) } : run,
-    outline: mergeOutline(work.deck.outline, work.outline, deck.outline),
+    outline: ownPlan(work.deck.outline, work.outline, deck.outline),
     readVersion: deck.version,
     isStale: false,
     ahead: [],
@@ -257,7 +258,11 @@ function withSaved(
 ): DeckWork {
   const { deck } = work;
   const outline = sent.outline ? mergeOutline(base, sent.outline, deck.outline) : deck.outline;
-  const saved = { ...work, deck: { ...deck, ...sent, outline, version: Math.max(deck.version, version) } };
+  const saved = {
+    ...work,
+    deck: { ...deck, ...sent, outline, version: Math.max(deck.version, version) },
+    outline: isSame(work.outline, outline) ? outline : work.outline,
+  };
   // Events that were ahead of this very change are not ahead any more.
   return { ...saved, ...work.ahead.reduce(stillAhead, { deck: saved.deck, ahead: [] }) };
 }
@@ -290,7 +295,7 @@ export function reduceWork(work: DeckWork, action: WorkAction): DeckWork {
     case 'plan':
       return {
         ...work,
-        outline: action.outline,
+        outline: isSame(action.outline, work.deck.outline) ? work.deck.outline : action.outline,
         changed: new Set([...work.changed, ...changedIds(work.outline, action.outline)]),
       };
     case 'asked':

@@ -7,6 +7,7 @@ import { ethicsCode } from '#platform/ethics.ts';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
 import type { Deck, DeckChange } from '../../model/deck.ts';
+import type { KeptPlan } from '../model/kept-plan.ts';
 import type { RunEvent } from '../model/run-event.ts';
 import { deckOf, item, slideOf } from '../model/testing.ts';
 import { GenerationRun } from './GenerationRun.ts';
@@ -53,7 +54,7 @@ function start(gateway: Partial<RunGateway>, deck: Deck = deckOf({ outline: plan
     stop: vi.fn(() => Promise.resolve()),
     ...gateway,
   };
-  const write = vi.fn();
+  const write = vi.fn<(plan: KeptPlan) => void>();
   const run = new GenerationRun(deck, all, { read: () => ({}), write });
   return { run, gateway: all, write };
 }
@@ -70,7 +71,7 @@ test('[PRES-03][APP-04] a broken stream is resumed after its last event, with no
     .mockImplementationOnce(() => stream(lost()))
     .mockImplementationOnce(() => stream(made('2', 'a', 0), made('3', 'b', 1), lost()))
     .mockImplementation(() => stream(made('4', 'c', 2), finished));
-  const { run, gateway } = start({
+  const { run, gateway, write } = start({
     begin: vi.fn(() => stream(begun, made('2', 'a', 0), lost())),
     resume,
     read: vi
@@ -91,6 +92,12 @@ test('[PRES-03][APP-04] a broken stream is resumed after its last event, with no
   expect(slideIds(run)).toEqual(['s-a', 's-b', 's-c']);
   expect(run.isOn).toBe(false);
   expect(resultsArrived.get()).toBe(before + 1);
+  // Nobody has changed the plan: no copy of it is kept, and none is written for a slide.
+  for (const [{ base, outline, changed }] of write.mock.calls) {
+    expect(outline).toBe(base);
+    expect(changed).toEqual([]);
+  }
+  expect(write.mock.calls.length).toBeLessThanOrEqual(vi.mocked(gateway.read).mock.calls.length);
 });
 
 test('[PRES-03] a run that was begun elsewhere is followed; when its events are gone the presentation tells how it ended', async () => {
@@ -122,6 +129,8 @@ test('[PRES-02] what is typed in the plan is saved after a pause, over a newer v
   expect(vi.mocked(gateway.begin).mock.lastCall?.[0]).toMatchObject({ version: 7, stage: 'slides' });
   await settle();
   expect(change).toHaveBeenCalledTimes(2);
+  const kept = write.mock.lastCall?.[0];
+  expect(kept?.outline).toBe(kept?.base);
 });
 
 test('[PRES-03] a run that another tab has begun is followed, a refusal is told', async () => {

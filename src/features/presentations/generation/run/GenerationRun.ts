@@ -6,7 +6,7 @@ import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
 import type { Deck, OutlineItem } from '../../model/deck.ts';
 import type { KeptPlan } from '../model/kept-plan.ts';
-import { mergeOutline } from '../model/outline.ts';
+import { ownPlan } from '../model/outline.ts';
 import { type DeckWork, isRunOn, reduceWork, type WorkAction, workOn } from '../model/run.ts';
 import type { RunEvent } from '../model/run-event.ts';
 import type { Asked, RunGateway } from './gateway.ts';
@@ -45,24 +45,28 @@ export class GenerationRun {
     const { base, outline, changed } = kept.read();
     const begun = workOn(deck, changed);
     this.work = createStore<DeckWork>(
-      base && outline ? { ...begun, outline: mergeOutline(base, outline, deck.outline) } : begun,
+      base && outline ? { ...begun, outline: ownPlan(base, outline, deck.outline) } : begun,
     );
     this.#gateway = gateway;
     this.#kept = kept;
     this.saver = new PlanSaver(this.work, (action) => this.dispatch(action), gateway);
-    if (base && outline) this.saver.later();
+    if (!base || !outline) return;
+    this.#keep();
+    this.saver.later();
   }
 
   get isOn(): boolean {
     return isRunOn(this.work.get());
   }
 
-  /** Applies an action, keeps the plan in this browser and reads what no event told. */
+  /** Applies an action, keeps a changed plan in this browser, and reads the presentation when it is stale. */
   dispatch(action: WorkAction): void {
-    const next = reduceWork(this.work.get(), action);
+    const before = this.work.get();
+    const next = reduceWork(before, action);
     this.work.set(next);
-    const { deck, outline, changed } = next;
-    this.#kept.write({ base: deck.outline, outline, changed: [...changed] });
+    // Most events of a run change slides only: the browser's storage is not written for them.
+    const isPlanSame = next.outline === before.outline && next.deck.outline === before.deck.outline;
+    if (!isPlanSame || next.changed !== before.changed) this.#keep();
     if (next.isStale && action.type !== 'read') void this.#read();
   }
 
@@ -133,6 +137,11 @@ export class GenerationRun {
   end(): void {
     this.#abort.abort();
     this.saver.end();
+  }
+
+  #keep(): void {
+    const { deck, outline, changed } = this.work.get();
+    this.#kept.write({ base: deck.outline, outline, changed: [...changed] });
   }
 
   #anew(): AbortController {
