@@ -8,9 +8,6 @@ import { type Decisions, mergedWith } from './merging.ts';
 import { type Pending, writePending } from './pending.ts';
 import { TabLock } from './tab-lock.ts';
 
-/** After how long of work a version is kept by itself, ms (presentations.md §6). */
-const VERSION_MS = 10 * 60_000;
-
 /** What a session asks of the gateway and of the person. */
 export interface DeckCalls {
   read: () => Promise<Deck>;
@@ -34,7 +31,6 @@ export class DeckSession {
   readonly #lock: TabLock;
   readonly #calls: DeckCalls;
   readonly #endings: (() => void)[] = [];
-  #versionAt = Date.now();
 
   /** @param pending changes of this person that the gateway does not have yet */
   constructor(userId: number, saved: Deck, pending: Pending | null, calls: DeckCalls, slide?: string) {
@@ -56,10 +52,7 @@ export class DeckSession {
         this.store.set({ isInMemory: changes !== null && !isKept });
       },
       merge: (base) => this.#merge(base),
-      onState: (save) => {
-        this.store.set({ save });
-        if (save === 'saved') this.#keepVersion();
-      },
+      onState: (save) => this.store.set({ save }),
     });
     this.store.set({ save: this.autosave.state });
     this.#lock = new TabLock(`${userId}:${saved.uuid}`, () => this.autosave.pause());
@@ -87,18 +80,10 @@ export class DeckSession {
     this.#lock.close();
   }
 
-  /** Keeps a version now, with everything that was typed. */
+  /** Keeps a version now, with everything that was typed. The gateway itself keeps one every ten minutes of work. */
   async addVersion(note = ''): Promise<void> {
     await this.autosave.flush();
     await this.#calls.addVersion(note);
-    this.#versionAt = Date.now();
-  }
-
-  #keepVersion(): void {
-    if (Date.now() - this.#versionAt < VERSION_MS) return;
-    this.#versionAt = Date.now();
-    // The next one comes in ten minutes.
-    this.#calls.addVersion('').catch(() => undefined);
   }
 
   async #merge(base: Deck): Promise<Deck | null> {
