@@ -64,7 +64,9 @@ test('[PRES-21] the file is named after the presentation; a worker that fails is
   await user.click(start);
   const first = await worker();
   first.say({ kind: 'failed', message: 'broken' });
-  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Готовим файл' })).toBeNull());
+  expect(await screen.findByText(/^Что-то пошло не так/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Понятно' }));
+  expect(screen.queryByRole('progressbar', { name: 'Готовим файл' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Скачать презентацию' })).toBeTruthy();
   await user.click(start);
   await waitFor(() => expect(FakeWorker.all).toHaveLength(2));

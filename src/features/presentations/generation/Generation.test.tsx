@@ -73,8 +73,15 @@ test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked a
 
 test('[PRES-02] a presentation that is missing or may only be seen says so', async () => {
   const standIn = await startStandIn();
-  await renderPortal('/pres-generate/7c2e9f10-7777-4a3b-8c4d-00000000ffff', { as, standIn });
+  const { router } = await renderPortal('/pres-generate/7c2e9f10-7777-4a3b-8c4d-00000000ffff', {
+    as,
+    standIn,
+  });
   expect(await screen.findByRole('heading', { name: /^Презентация не\sнайдена или доступ/ })).toBeTruthy();
+  standIn.change('presentationRead', (body: object) => ({ ...body, right: 'use' }));
+  await router.navigate({ href: '/pres-generate/7c2e9f10-7777-4a3b-8c4d-000000000001' });
+  expect(await screen.findByText('Только просмотр')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Открыть слайды' })).toBeTruthy();
 });
 
 test('[PRES-04][PRES-06][PRES-07] a failed slide is repeated alone; a changed item asks before it replaces an edited slide', async () => {
@@ -107,12 +114,17 @@ test('[PRES-04][PRES-06][PRES-07] a failed slide is repeated alone; a changed it
   await presentationChange({ uuid: presentationId, version, slides: edited });
   await router.navigate({ href: `${pathname}?step=outline` });
   await user.type((await screen.findAllByRole('textbox', { name: 'Заголовок' }))[0] as HTMLElement, '!');
-  await user.click(screen.getByRole('button', { name: 'Создать слайды' }));
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Переписать изменённые вами слайды?' }),
-  );
-  await user.click(question.getByRole('button', { name: 'Оставить мои' }));
-  await waitFor(() => expect(router.state.location.search).toEqual({ step: 'slides' }));
-  const last: unknown = await standIn.callsOf('presentationSlidesSend').at(-1)?.json();
-  expect(last).toMatchObject({ overwritesEdited: false, outlineIds: [] });
+  for (const [answer, overwritesEdited] of [
+    ['Оставить мои', false],
+    ['Переписать', true],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: 'Создать слайды' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Переписать изменённые вами слайды?' });
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'slides' }));
+    const last: unknown = await standIn.callsOf('presentationSlidesSend').at(-1)?.json();
+    expect(last).toMatchObject({ overwritesEdited, outlineIds: [] });
+    await screen.findByRole('link', { name: /^Открыть в\sредакторе$/ });
+    await router.navigate({ href: `${pathname}?step=outline` });
+  }
 });

@@ -26,6 +26,9 @@ test('[PRES-28] every key of the show has its action, letters also in a Russian 
 
 test('[PRES-28] the show stays within its slides, and the number of a skipped slide leads to the next one', () => {
   const numbers = [1, 2, 4, 5];
+  expect(stepOf({ type: 'next' }, 0, numbers)).toBe(1);
+  expect(stepOf({ type: 'back' }, 3, numbers)).toBe(2);
+  expect(stepOf({ type: 'first' }, 3, numbers)).toBe(0);
   expect(stepOf({ type: 'back' }, 0, numbers)).toBe(0);
   expect(stepOf({ type: 'next' }, 3, numbers)).toBe(3);
   expect(stepOf({ type: 'go', number: 3 }, 0, numbers)).toBe(2);

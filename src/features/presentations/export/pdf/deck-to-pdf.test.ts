@@ -134,6 +134,8 @@ test('Notes are pages on request, long ones several; skipped slides can be left 
   expect(all).toContain('Строка1заметок');
   expect(all).toContain('Строка120заметок');
   expect((await readPdf(await write(testDeck([])))).texts).toEqual([[]]);
+  const shown = await readPdf(await write(fullDeck(), { withoutSkipped: true }));
+  expect(shown.texts).toHaveLength(fullDeck().slides.length - 1);
 });
 
 test('[PRES-23] each face of the font is read once, however often the text changes between faces', async () => {
