@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseKeptPlan } from './kept-plan.ts';
 import { mergeOutline, pointsOf } from './outline.ts';
 import { item } from './testing.ts';
 
@@ -31,4 +32,13 @@ test('theses are the lines of a text, as many as the contract takes', () => {
   expect(pointsOf('Раз\nДва')).toEqual(['Раз', 'Два']);
   expect(pointsOf('1\n2\n3\n4\n5\n6\n7')).toHaveLength(6);
   expect(pointsOf('я'.repeat(300))[0]).toHaveLength(200);
+});
+
+test('[PRES-02] a kept plan is read back; one with an unreadable item is left out as a whole', () => {
+  const kept = { base, outline: [c, a, b], changed: ['a'] };
+  const stored = JSON.parse(JSON.stringify(kept));
+  expect(parseKeptPlan(stored)).toEqual(kept);
+  for (const bad of [null, { ...a, layout: 'other' }, { ...a, points: [1] }, { ...a, source: 1 }])
+    expect(parseKeptPlan({ ...stored, outline: [a, bad] })).toEqual({ changed: ['a'] });
+  expect(parseKeptPlan('text')).toEqual({});
 });

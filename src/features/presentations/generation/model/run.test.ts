@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Slide } from '../../model/deck.ts';
+import type { PictureBlock, Slide } from '../../model/deck.ts';
 import { type DeckWork, editedAmong, isRunOn, itemsToMake, reduceWork, workOn } from './run.ts';
 import type { RunEvent } from './run-event.ts';
 import { deckOf, item, slideOf } from './testing.ts';
@@ -115,8 +115,29 @@ describe('the slides of a run', () => {
       alt: 'Склад',
       version: 7,
     });
-    const block = { kind: 'picture', idFile: 'f', alt: 'Склад', isDecorative: false, fit: 'contain' };
+    const block: PictureBlock = {
+      ...{ kind: 'picture', idFile: 'f', alt: 'Склад' },
+      ...{ isDecorative: false, fit: 'contain' },
+    };
     expect(work.deck.slides[0]).toMatchObject({ slots: [{ name: 'picture', block }] });
+    const cover = reduceWork(work, {
+      type: 'read',
+      deck: deckOf({
+        ...{ version: 7, outline: plan },
+        slides: [
+          slideOf('a', { slots: [{ name: 'picture', block: { ...block, idFile: null, fit: 'cover' } }] }),
+        ],
+      }),
+    });
+    const drawn = applied(cover, {
+      id: '4',
+      type: 'picture',
+      slideId: 's-a',
+      idFile: 'g',
+      alt: '',
+      version: 8,
+    });
+    expect(drawn.deck.slides[0]).toMatchObject({ slots: [{ block: { idFile: 'g', fit: 'cover' } }] });
     work = applied(work, { id: '4', type: 'failed', error: failure('Сервис не отвечает') });
     expect(work).toMatchObject({
       deck: { status: 'failed' },
@@ -125,7 +146,25 @@ describe('the slides of a run', () => {
   });
 });
 
+test('[PRES-03] an answer from before a run does not end it; one after its stream was lost does', () => {
+  const work = applied(workOn(ready), begun, made('2', 'a', 0));
+  const deck = deckOf({ ...ready, version: 6, slides: [slideOf('a')], status: 'ready' });
+  expect(reduceWork(work, { type: 'read', deck })).toMatchObject({
+    ...{ deck: { status: 'generating' }, run: { end: null } },
+  });
+  expect(reduceWork(work, { type: 'read', deck, isOver: true })).toMatchObject({
+    ...{ deck: { status: 'ready' }, run: { end: 'complete' } },
+  });
+});
+
 describe('the plan', () => {
+  test('is emptied when it is made anew, and not when its first event is read again after a reload', () => {
+    const anew: RunEvent = { ...begun, stage: 'outline', version: 6 } as RunEvent;
+    expect(applied(workOn(ready), anew).outline).toEqual([]);
+    const running = deckOf({ ...ready, version: 6, status: 'outlining' });
+    expect(applied(workOn(running), anew).outline).toEqual(plan);
+  });
+
   const start: RunEvent = { ...begun, stage: 'outline', version: 1 } as RunEvent;
   const arrived = (id: string, name: string): RunEvent => ({
     ...{ id, type: 'outlineItem', index: Number(id) - 2, item: item(name), version: Number(id) },

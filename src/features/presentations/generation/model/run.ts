@@ -22,8 +22,6 @@ export interface Run {
   total: number;
   /** Outline items that it has dealt with: their item or slide is made or has failed. */
   done: ReadonlySet<string>;
-  /** Progress that it tells itself, 0 to 100; null as long as it tells none. */
-  percent: number | null;
   /** How it ended; null while it runs. */
   end: 'complete' | 'partial' | 'stopped' | 'failed' | null;
   /** Why it failed. */
@@ -184,7 +182,7 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
     if (isKnown && isRepeated(event, work.lastEventId)) return work;
     const begun: Run = {
       ...{ id: event.runId, stage: event.stage, total: event.total, done: new Set<string>() },
-      ...{ percent: null, end: null, error: null },
+      ...{ end: null, error: null },
     };
     const here: DeckWork = { ...work, lastEventId: event.id, run: begun, deck: { ...deck, status } };
     // A new plan takes the place of the one that is there.
@@ -196,7 +194,7 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
   const here = { ...work, lastEventId: event.id };
   switch (event.type) {
     case 'progress':
-      return { ...here, run: run && { ...run, percent: event.percent } };
+      return here;
     case 'slideFailed':
       return {
         ...here,

@@ -12,6 +12,7 @@ import type { RunEvent } from '../model/run-event.ts';
 import { deckOf, item, slideOf } from '../model/testing.ts';
 import { GenerationRun } from './GenerationRun.ts';
 import type { RunGateway } from './gateway.ts';
+import { openRun, showRun } from './runs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -169,6 +170,59 @@ test('[PRES-04] stopping ends the run and keeps what arrived', async () => {
   expect(run.isOn).toBe(false);
   expect(slideIds(run)).toEqual(['s-a']);
   expect(run.work.get().deck.status).toBe('stopped');
+});
+
+test('[PRES-04] a run without a stream is stopped too, and the presentation is read to see how it ended', async () => {
+  const stopped = deckOf({ ...whole, status: 'stopped' });
+  const { run } = start({ read: () => Promise.resolve(stopped) }, deckOf({ ...whole, status: 'generating' }));
+  await run.stop();
+  expect(run.isOn).toBe(false);
+  expect(run.work.get().deck.status).toBe('stopped');
+});
+
+test('a plan with an item without a title is not sent and not called saved before it has one', async () => {
+  const { run, gateway } = start({});
+  const titled = (title: string) => [item('a', { title }), ...plan.slice(1)];
+  run.plan(titled(' '));
+  await run.saver.now();
+  expect(gateway.change).not.toHaveBeenCalled();
+  expect(run.saver.state.get()).toBe('held');
+  run.plan(titled('Иначе'));
+  await run.saver.now();
+  expect(gateway.change).toHaveBeenCalledOnce();
+  expect(run.saver.state.get()).toBe('saved');
+});
+
+test('[PRES-03] a run is followed after its screen was left, up to its end; a sign-out ends it at once', async () => {
+  const { promise: isMade, resolve: make } = Promise.withResolvers<void>();
+  const resume = vi.fn<RunGateway['resume']>(async function* () {
+    yield begun;
+    await isMade;
+    yield finished;
+  });
+  const { gateway } = start({ resume, read: () => Promise.resolve(deckOf({ ...whole, uuid: 'left' })) });
+  const running = (uuid: string) => deckOf({ uuid, outline: plan, status: 'generating' });
+  const leave = showRun('left');
+  const followed = openRun(running('left'), gateway);
+  await until(() => expect(followed.work.get().run).not.toBeNull());
+  leave();
+  await settle();
+  expect(openRun(running('left'), gateway)).toBe(followed);
+  make();
+  await settle();
+  expect(followed.isOn).toBe(false);
+  expect(openRun(running('left'), gateway)).not.toBe(followed);
+
+  const ready = deckOf({ ...whole, uuid: 'ready' });
+  const done = openRun(ready, gateway);
+  showRun('ready')();
+  await settle();
+  expect(openRun(ready, gateway)).not.toBe(done);
+
+  const other = openRun(running('other'), gateway);
+  session.leave();
+  session.signIn({ ...employee, id: employee.id + 1 });
+  expect(openRun(running('other'), gateway)).not.toBe(other);
 });
 
 test('[AUTH-09] nothing is asked of a service before the ethics code is accepted', async () => {

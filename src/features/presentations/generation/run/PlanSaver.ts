@@ -7,10 +7,11 @@ import type { DeckValues, RunGateway } from './gateway.ts';
 
 /** Time after the last change before it is saved, ms (presentations.md §6). */
 const saveDelay = 1000;
-/** How often a change is brought together with a newer version; during a run there is one a moment. */
+/** How often a save is tried again over a newer version; a run makes new versions all the time. */
 const attempts = 8;
 
-export type SaveState = 'saved' | 'saving' | 'failed';
+/** `held`: the plan is not sent while one of its items has no title. */
+export type SaveState = 'saved' | 'saving' | 'held' | 'failed';
 
 /** Saves the plan and the brief of a presentation, one call at a time, over newer versions without losing either side. */
 export class PlanSaver {
@@ -46,19 +47,23 @@ export class PlanSaver {
     return isSaved;
   }
 
-  /** Drops the wait for a pause. */
+  /** Cancels the planned save. */
   end(): void {
     clearTimeout(this.#timer);
   }
 
-  /** What differs from the gateway. A plan with an item without a title waits until it has one. */
+  /** The gateway refuses items without a title. */
+  get #isWhole(): boolean {
+    return this.#work.get().outline.every(({ title }) => title.trim() !== '');
+  }
+
+  /** The values that differ from the gateway's; without the plan while one of its items has no title. */
   #unsaved() {
     const { deck, outline } = this.#work.get();
-    const isWhole = outline.every(({ title }) => title.trim() !== '');
     const values = Object.fromEntries(
       Object.entries(this.#values).filter(([name, value]) => !isSame(value, Reflect.get(deck, name))),
     ) as DeckValues;
-    return { ...values, ...(isWhole && !isSame(outline, deck.outline) && { outline: [...outline] }) };
+    return { ...values, ...(this.#isWhole && !isSame(outline, deck.outline) && { outline: [...outline] }) };
   }
 
   async #save(): Promise<boolean> {
@@ -66,7 +71,7 @@ export class PlanSaver {
       const sent = this.#unsaved();
       if (Object.keys(sent).length === 0) {
         this.#values = {};
-        this.state.set('saved');
+        this.state.set(this.#isWhole ? 'saved' : 'held');
         return true;
       }
       this.state.set('saving');

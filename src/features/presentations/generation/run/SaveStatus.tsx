@@ -2,7 +2,12 @@ import { useStore } from '#lib/store.ts';
 import { Button, Inline, Text } from '#ui/index.ts';
 import type { GenerationRun } from './GenerationRun.ts';
 
-const texts = { saved: 'Сохранено', saving: 'Сохраняем…', failed: 'Не\u00a0удалось сохранить' };
+const texts = {
+  saved: 'Сохранено',
+  saving: 'Сохраняем…',
+  held: 'Не\u00a0сохранено: у\u00a0пункта нет заголовка',
+  failed: 'Не\u00a0удалось сохранить',
+};
 
 /** Whether the plan is saved. What is not saved stays in this browser. */
 export function SaveStatus({ run }: { run: GenerationRun }) {
