@@ -4,7 +4,7 @@ import type { Piece, PresentationDraft } from './run.ts';
 import { isKnownSlide } from './slide.ts';
 
 /** The pieces that change a presentation. */
-export type Bringing = Extract<Piece, { type: 'outlineItem' | 'slide' | 'picture' }>;
+export type ContentPiece = Extract<Piece, { type: 'outlineItem' | 'slide' | 'picture' }>;
 type WithoutVersion<E> = E extends { version: number } ? Omit<E, 'version'> : never;
 
 interface Applied {
@@ -74,10 +74,10 @@ function withPicture(
   return { deck: { content: { ...content, slides } }, event: { type: 'picture', slideId, idFile, alt } };
 }
 
-/** What a piece changes; `gone` when it has no place any more, `full` when no further slide fits. */
+/** What a piece changes; `gone` when its item or slide was removed, `full` when no further slide fits. */
 export function applied(
   deck: StoredPresentation,
-  piece: Bringing,
+  piece: ContentPiece,
   overwritesEdited: boolean,
 ): Applied | 'gone' | 'full' {
   if (piece.type === 'slide') return withSlide(deck, piece, overwritesEdited);

@@ -5,7 +5,7 @@ import type { Schemas } from '../db/database.ts';
 type FieldError = Schemas['FieldError'];
 export type FieldCheck = (value: string) => boolean;
 
-/** Most errors of an answer. */
+/** Greatest number of errors in an answer. */
 const MAX_ERRORS = 50;
 
 export const problem = (field: string, code: string, message: string): FieldError => ({

@@ -13,7 +13,7 @@ export type PresentationDraft = PresentationEvent extends infer E
 
 export type Stage = 'outline' | 'slides';
 
-/** What the makers of plans and slides give. */
+/** A result of the functions that make plans and slides. */
 export type Piece =
   | { readonly type: 'progress'; readonly stage: string }
   | { readonly type: 'outlineItem'; readonly item: OutlineItem }

@@ -1,14 +1,14 @@
 /**
  * The runs that make plans and slides. A run belongs to a presentation, not to a connection: it goes on when the client
- * leaves, any number of readers can follow it, and it can be resumed for a minute after its end. What an event brings is
- * saved before it is shown.
+ * leaves, any number of readers can follow it, and it can be resumed for a minute after its end. The content of
+ * an event is saved before the event is sent.
  */
 import { errorBody } from '../contract/contract.ts';
 import type { FailureName } from '../contract/failures.ts';
 import type { Database, StoredPresentation } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
 import { ModelFailure } from '../models/model.ts';
-import { applied, type Bringing } from './apply.ts';
+import { applied, type ContentPiece } from './apply.ts';
 import type { RunState } from './presentation.ts';
 import { type Piece, PresentationRun, type RunFacts } from './run.ts';
 
@@ -94,7 +94,7 @@ export class PresentationRuns {
     }
   }
 
-  /** To be called before the process ends. What was made is saved already. */
+  /** To be called before the process ends. Finished items and slides are already saved. */
   close(): void {
     for (const run of this.#runs.values()) {
       run.ended = true;
@@ -142,8 +142,8 @@ export class PresentationRuns {
     run.push({ type: 'slideFailed', outlineId, error });
   }
 
-  /** Saves what a piece brings, and then shows it. A piece whose place is gone is left out. */
-  #save(run: PresentationRun, piece: Bringing): void {
+  /** Saves the content of a piece, then sends its event. A piece whose item or slide was removed is skipped. */
+  #save(run: PresentationRun, piece: ContentPiece): void {
     const { uuid, owner, overwritesEdited } = run.facts;
     const { presentations, store, files } = this.#database;
     const deck = presentations.get(uuid);

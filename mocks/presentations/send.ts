@@ -34,7 +34,7 @@ interface RunCall {
   readonly body: { readonly version: number };
 }
 
-/** What was begun under a key. */
+/** The run that was begun with an idempotency key. */
 interface Begun {
   readonly runId: string;
   readonly total: number;
@@ -52,7 +52,7 @@ interface Plan {
   readonly pieces: (materials: Materials, signal: AbortSignal) => AsyncIterable<Piece>;
 }
 
-/** The checks of both runs: what may be made of a presentation, and whether now. */
+/** The checks before both kinds of runs: whether this presentation may have one, and whether it may begin now. */
 function checkedDeck(c: RunCall): { readonly deck: StoredPresentation; readonly brief: Brief } {
   const { database, presentationRuns: runs } = c.deps;
   const { deck } = findPresentation(database, c.user, c.path.presentationId, MAY_EDIT);
@@ -74,7 +74,7 @@ function checkedDeck(c: RunCall): { readonly deck: StoredPresentation; readonly 
   return { deck, brief };
 }
 
-/** The plan of a run for the plan. */
+/** What a run for the outline will do. */
 export function outlinePlan(c: RunCall): Plan {
   const { deck, brief } = checkedDeck(c);
   const { deps } = c;
@@ -113,7 +113,7 @@ function itemsToMake(
   });
 }
 
-/** The plan of a run for slides. */
+/** What a run for slides will do. */
 export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSlidesRequest'] }): Plan {
   const { deck, brief } = checkedDeck(c);
   const { deps } = c;
@@ -130,7 +130,7 @@ export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSl
   const items = itemsToMake(deck, outlineIds, overwritesEdited);
   return {
     ...{ deck, brief, stage: 'slides', total: items.length, overwritesEdited },
-    // What a crash of the gateway leaves behind.
+    // Stored now, for the case that the gateway crashes during the run.
     begun: { ...deck, status: 'stopped' },
     pieces: (materials, signal) =>
       deps.model.isRehearsal

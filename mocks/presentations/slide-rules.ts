@@ -1,4 +1,4 @@
-/** What may be saved of a slide (the comments of presentation.yaml). */
+/** Rules for the content of a slide that is saved (the descriptions in presentation.yaml). */
 
 import type { Schemas } from '../db/database.ts';
 import { type FieldCheck, problem } from './field-errors.ts';

@@ -14,7 +14,7 @@ export function fitted(text: string, limit: number): string {
   return kept.replace(/[\s,;:(«–—-]+$/u, '');
 }
 
-/** The first letter large. */
+/** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
 /** The topic in few words: its first sentence. */

@@ -18,7 +18,7 @@ const formats: readonly { id: ExportFormat; label: string; description: string }
   { id: 'pdf', label: 'PDF', description: 'Для чтения и\u00a0печати' },
 ];
 
-/** Findings that are named; the others are counted. */
+/** Number of findings that are listed; further ones are only counted. */
 const SHOWN = 3;
 
 export interface ExportDialogProps {

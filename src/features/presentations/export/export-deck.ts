@@ -13,14 +13,14 @@ export interface ExportChoice {
 
 interface ExportRun {
   signal: AbortSignal;
-  /** Told the finished share, 0 to 100. */
+  /** Called with the finished share, 0 to 100. */
   onProgress?: (percent: number) => void;
 }
 
 export interface ExportedDeck {
   blob: Blob;
   name: string;
-  /** Numbers of the slides whose picture is missing: its description stands in for it. */
+  /** Numbers of the slides whose picture is missing: its description is shown instead. */
   missing: number[];
   /** Numbers of the slides of a newer version, which are left out. */
   later: number[];

@@ -35,7 +35,7 @@ export interface NumberedSlide {
   number: number;
 }
 
-/** Loads the pictures of slides from the gateway, each once. One that cannot be loaded is named; the others follow. */
+/** Loads the pictures of slides from the gateway, each once. One that cannot be loaded is listed in `missing`. */
 export async function loadPictures(
   slides: readonly NumberedSlide[],
   signal: AbortSignal,

@@ -10,7 +10,7 @@ export interface Source {
   withNotes: boolean;
   /** Leaves out the slides that the show passes over. */
   withoutSkipped: boolean;
-  /** Told after each slide. */
+  /** Called after each slide. */
   onSlide?: (done: number, total: number) => void;
 }
 

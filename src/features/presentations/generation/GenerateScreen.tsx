@@ -38,7 +38,7 @@ const ListLink = () => (
 export function GenerateScreen({ uuid, step, onStep }: GenerateScreenProps) {
   const { data, error, refetch, isFetchedAfterMount } = usePresentationRead(
     { presentationId: uuid },
-    // What changes while the screen is open is read by the run.
+    // While the screen is open, `GenerationRun` reads the changes.
     {
       query: {
         staleTime: 0,

@@ -3,5 +3,5 @@ import { vars } from '#ui/theme/index.ts';
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] });
 
-/** Takes the room that the order at its side leaves. */
+/** Fills the width beside the sort order. */
 export const search = style({ flex: '1 1 14rem', minWidth: 0 });

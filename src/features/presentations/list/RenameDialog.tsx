@@ -33,7 +33,7 @@ export default function RenameDialog({
 }: DialogProps & Title & { uuid: string }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
-    // The list does not say which version is the last one.
+    // The version in the list may be out of date.
     mutationFn: async (next: string) => {
       const { version } = await presentationRead({ presentationId: uuid });
       return presentationChange({ uuid, version, title: next });

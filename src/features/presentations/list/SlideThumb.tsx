@@ -11,7 +11,7 @@ interface SlideThumbProps {
   number?: number;
 }
 
-/** The picture of a slide; in the place of one that is not made yet a sign. It is a decoration beside its title. */
+/** The thumbnail of a slide, or an icon when there is none. Decorative: its title stands beside it. */
 export const SlideThumb = ({ slide, theme, number = 1 }: SlideThumbProps) => (
   <div className={frame} aria-hidden="true">
     {slide ? (

@@ -1,4 +1,4 @@
-/** What the drawings of charts have in common. */
+/** Parts that all drawings of charts share. */
 import type { Area, ChartBox, Label } from './boxes.ts';
 import { breakLines, measure, textWidth, widthOfRange } from './break-lines.ts';
 import type { ChartBlock } from './deck.ts';
@@ -7,7 +7,7 @@ import type { ThemeTokens } from './themes.ts';
 /** Size of the text in a drawing, px: 12 pt. */
 export const chartFontSize = 16;
 
-/** What a drawing is made of. */
+/** The parts of a drawing. */
 export type Drawing = Pick<
   ChartBox,
   'bars' | 'strokes' | 'pie' | 'grid' | 'axis' | 'labels' | 'keys' | 'doesOverflow'

@@ -38,7 +38,7 @@ export const overflowingSlots = (slide: AnySlide, tokens: ThemeTokens): SlotName
     'doesOverflow' in box && box.doesOverflow && box.slot !== null ? [box.slot] : [],
   );
 
-/** An address as the text of its own link: it is read aloud letter by letter. */
+/** True for a text that is an address: screen readers spell it letter by letter. */
 const isAddress = (text: string): boolean =>
   /^(?:https?:\/\/|www\.)\S+$/i.test(text.trim()) || /^mailto:/i.test(text.trim());
 

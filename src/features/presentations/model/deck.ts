@@ -23,7 +23,7 @@ import type { TimelineBlock } from '#api/generated/model/timelineBlock.ts';
 import type { TimelineStep } from '#api/generated/model/timelineStep.ts';
 
 /**
- * A presentation as the portal knows it (presentations.md §3): its types, limits and the smallest questions about it.
+ * A presentation as the portal knows it (presentations.md §3): its types, limits and simplest queries.
  * The types are those of the contract (`openapi/schemas/presentation.yaml`).
  */
 export type Theme = PresentationTheme;
@@ -110,7 +110,7 @@ export const DECK_LIMITS = {
   notes: 5000,
   link: 2000,
   alt: 500,
-  /** From this length on a description tires whoever listens to it. */
+  /** A longer description is too long to listen to. */
   longAlt: 250,
   columns: 8,
   rows: 15,

@@ -119,7 +119,7 @@ export const setNotes = (deck: Deck, id: string, notes: string): Deck => editSli
 export const setPictureRight = (deck: Deck, id: string, isPictureRight: boolean): Deck =>
   editSlide(deck, id, { isPictureRight });
 
-/** Shows slides or passes over them in the show; their content stays as it was made. */
+/** Marks slides as skipped in the show, or not. This does not count as an edit. */
 export const setSkipped = (deck: Deck, ids: ReadonlySet<string>, isSkipped: boolean): Deck =>
   withSlides(
     deck,

@@ -73,8 +73,8 @@ export function redo(history: History): History {
 }
 
 /**
- * Takes in what came from elsewhere, such as slides of a run or of another editor, without a step: it is put into all
- * states, so that undoing an own step does not undo it.
+ * Applies changes of others, such as slides of a run or of another editor, without a step: they are put into all
+ * states, so that undoing an own step does not undo them.
  *
  * @param apply puts it into a deck
  */

@@ -1,4 +1,4 @@
-/** What goes beyond the limits of a presentation, in words for the person; undefined when it is within them. */
+/** Messages about exceeded limits of a presentation; undefined within them. */
 import { plural } from '#lib/text.ts';
 import { type Block, DECK_LIMITS, type Deck, paragraphText, type SlotName, textOf } from './deck.ts';
 

@@ -11,7 +11,7 @@ export interface SlideConflict {
 export type Field = 'title' | 'theme' | 'brief';
 
 export interface Merged {
-  /** Both changes together. Until a person decides, it holds the own form of what both changed. */
+  /** Both changes together. Of what both changed it has the own form until a person decides. */
   readonly deck: Deck;
   readonly conflicts: readonly SlideConflict[];
   /** What else both changed differently; the own form won. */

@@ -40,7 +40,7 @@ export function pastedCells(text: string): string[][] | undefined {
     .map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
 }
 
-/** Puts cells over those of a table from a cell on, which grows within its limits. */
+/** Writes cells into a table from one cell on; the table grows within its limits. */
 export function putCells(
   rows: readonly (readonly string[])[],
   cells: readonly (readonly string[])[],

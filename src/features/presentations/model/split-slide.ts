@@ -63,7 +63,7 @@ function splitText(block: TextBlock): [TextBlock, TextBlock] | undefined {
       sum += size;
       return sum;
     });
-    // What belongs to an item stays with it, if there is another place.
+    // Paragraphs below an item stay with it, if there is another place to split.
     const chances = places.slice(0, -1).filter((_, index) => (paragraphs[index + 1]?.level ?? 0) === 0);
     const place = nearest(chances.length > 0 ? chances : places.slice(0, -1), middle);
     const at = places.indexOf(place ?? 0) + 1;

@@ -64,7 +64,7 @@ function share(
 /**
  * Moves the content of a slide to another layout (presentations.md §3). As long as nobody edits the result, each further
  * switch starts from the content as it was last edited, so that A → B → A and longer ways lose nothing (PRES-12); after
- * an edit the edited content is the beginning, and what was hidden stays kept.
+ * an edit it starts from the edited content, and hidden content is still kept.
  *
  * @param spare what the slide has kept so far
  */

@@ -89,7 +89,7 @@ export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: 
     const height = heights.reduce((sum, one) => sum + one, 0);
     const isCut = sizes.some((row) => row.some((cell) => cell.isCut));
     if ((height > area.h + 0.01 || isCut) && points > smallest) continue;
-    // Rows breathe while there is room, up to half of their height.
+    // Remaining height is shared out to the rows, up to half of their height each.
     const spare = heights.length === 0 ? 0 : Math.max(0, area.h - height) / heights.length;
     const rowHeights = heights.map((one) => one + Math.min(spare, 0.5 * fontSize));
     let y = area.y;

@@ -196,7 +196,7 @@ export function themeTokens(theme: Theme, brandColour: string = ownBrand): Theme
   brands.set(brand, made);
   return made;
 }
-/** Equal tokens for equal colours, so that what is laid out with them is found again. */
+/** The same object for equal colours, because `layoutSlide` finds kept layouts by the identity of the tokens. */
 const brands = new Map<string, ThemeTokens>();
 
 /** The colours in which text stands on each other, with their contrast. */

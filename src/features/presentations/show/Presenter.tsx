@@ -38,7 +38,7 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
   const follow = useEffectEvent((slide: string | null, startedAt: number): void => {
     setPlace({ slide, startedAt });
-    // The show has slides that were made since this window opened.
+    // The show may have slides that were added after this window was opened.
     if (deck && slide !== null && !deck.slides.some(({ id }) => id === slide)) void refetch();
   });
   useEffect(() => {

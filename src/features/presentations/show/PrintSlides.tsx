@@ -23,7 +23,7 @@ export function PrintSlides({ deck }: { deck: () => Deck }) {
   const [printed, setPrinted] = useState<Deck | null>(null);
   const hasNotes = useStore(printsNotes);
   useEffect(() => {
-    // The browser draws the pages as soon as its listeners have ended.
+    // The browser prints as soon as the listeners have returned.
     const start = (): void => flushSync(() => setPrinted(deck()));
     const end = (): void => setPrinted(null);
     addEventListener('beforeprint', start);

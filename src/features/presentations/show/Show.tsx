@@ -90,7 +90,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
     });
     channel.current = made;
     let isFull = false;
-    // Without the right, or without a press before it, the show fills the window.
+    // Where the browser refuses full screen, the show fills the window.
     box.current?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
     const follow = (): void => {
       if (document.fullscreenElement) isFull = true;

@@ -1,8 +1,8 @@
 import { isRecord } from '#lib/guards.ts';
 
-/** What the show and the presenter's window tell each other. */
+/** Messages between the show and the presenter's window. */
 export type ShowMessage =
-  /** The show is at this slide since then; null: it has ended. */
+  /** The slide on the screen (null after the end) and when the show started. */
   { type: 'at'; slide: string | null; startedAt: number } | { type: 'where' } | { type: 'move'; by: 1 | -1 };
 
 /** Reads what another window has posted; null for anything else, because every page of this origin can post. */
@@ -19,7 +19,7 @@ function messageOf(data: unknown): ShowMessage | null {
 /** The channel between the show of a presentation and its presenter's window. */
 export function openShowChannel(place: string, onMessage: (message: ShowMessage) => void) {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`neuro-show:${place}`) : null;
-  // Node.js would wait for it.
+  // In a test an open channel would keep Node.js running.
   if (channel && 'unref' in channel) (channel as { unref(): void }).unref();
   channel?.addEventListener('message', ({ data }) => {
     const message = messageOf(data);

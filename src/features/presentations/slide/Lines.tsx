@@ -51,7 +51,7 @@ export const Lines = ({
       // biome-ignore lint/suspicious/noArrayIndexKey: lines have an order and nothing else
       <span key={index}>
         {mark && (
-          // A list says by itself that its items are such; numbers are part of the text.
+          // Screen readers announce items of lists without the bullet; numbers are part of the text.
           <span
             className={lineClass}
             style={{ ...place, left: unit(mark.x), color: markColor }}

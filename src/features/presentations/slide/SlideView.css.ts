@@ -19,10 +19,10 @@ export const face = styleVariants({
   serif: { fontFamily: 'Tinos, "Times New Roman", "Liberation Serif", serif' },
 });
 
-/** What stands at a place of the canvas. */
+/** An element at a position of the canvas. */
 export const placed = style({ position: 'absolute', margin: 0, padding: 0, listStyle: 'none' });
 
-/** Only its parts have places; they count from the canvas. */
+/** Without a position of its own: its parts are positioned on the canvas. */
 export const plain = style({
   margin: 0,
   padding: 0,

@@ -74,7 +74,7 @@ const OverflowMark = ({ box }: { box: Box }) => (
 );
 
 /**
- * A slide as real text, drawn once for its content: it is drawn anew only when another slide, theme or number is given
+ * Draws a slide as real text. It is drawn anew only when another slide, theme or number is given
  * (PRES-30). It fills the width of its parent.
  */
 export const SlideView = memo(function SlideView({

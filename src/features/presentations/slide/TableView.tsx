@@ -3,7 +3,7 @@ import { Lines } from './Lines.tsx';
 import { placed } from './SlideView.css.ts';
 import { at, unit } from './units.ts';
 
-/** A table: its cells stand where they were measured, so their roles are said and not drawn. */
+/** A table. Its cells are placed by the layout, so they are `div`s with the roles of a table. */
 export const TableView = ({ box }: { box: TableBox }) => (
   // biome-ignore lint/a11y/useSemanticElements: cells of a real table cannot stand at measured places
   <div role="table" aria-label="Таблица">

@@ -14,7 +14,7 @@ interface CellsEditorProps {
   hasNames?: boolean;
   maxLength: number;
   limits: { rows: number; columns: number };
-  /** What is said beyond the limits. */
+  /** Messages for exceeded limits. */
   problems: { rows: string; columns: string };
   /** Why a text cannot stand in a cell; undefined when it can. */
   problemOf?: (place: CellPlace, text: string) => string | undefined;
@@ -35,7 +35,7 @@ export function CellsEditor({
   const [wanted, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
   const [problem, setProblem] = useState('');
   const [height, width] = [cells.length, cells[0]?.length ?? 0];
-  // An undo may have removed the cell.
+  // An undo may have removed the selected cell.
   const place = {
     row: Math.max(0, Math.min(wanted.row, height - 1)),
     column: Math.max(0, Math.min(wanted.column, width - 1)),

@@ -21,7 +21,7 @@ export const cellsOf = (chart: ChartBlock): string[][] =>
 
 /**
  * A chart with other cells. Texts that are no numbers leave the value as it was; a category without a name gets one, because
- * the gateway takes none.
+ * the gateway refuses an empty one.
  */
 export function chartOf(chart: ChartBlock, cells: readonly (readonly string[])[]): ChartBlock {
   const [head = [], ...rows] = cells;

@@ -17,7 +17,7 @@ import { copySlides, pastedSlides } from './slide-clipboard.ts';
 
 /** Length of a slide along the list, px. */
 const lengths = { down: 122, across: 156 } as const;
-/** A page that is not laid out, such as one in a test, has no sizes: some slides are mounted all the same. */
+/** Length of the list, px, where the page has no layout, as in tests, so that some slides are mounted. */
 const unknownSize = 900;
 
 interface SlideListProps {
@@ -29,7 +29,7 @@ interface SlideListProps {
 
 /** The slides of the presentation. Only those near the visible ones are elements (PRES-30). */
 export function SlideList({ isAcross = false, onEnter }: SlideListProps) {
-  // The virtualizer is one object that changes inside: a memoised result would stay as it was first.
+  // The virtualizer changes without becoming another object, so a memoised result would be out of date.
   'use no memo';
   const { session, userId } = useOpenEditor();
   const { store, canEdit } = session;
@@ -57,7 +57,7 @@ export function SlideList({ isAcross = false, onEnter }: SlideListProps) {
     },
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      // The active option has to exist.
+      // `aria-activedescendant` names the active option, so it must be mounted.
       return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((one, other) => one - other);
     },
   });

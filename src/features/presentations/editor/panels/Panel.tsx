@@ -28,11 +28,11 @@ export const panelIn = (value: unknown): PanelId | undefined => items.find(({ id
 interface PanelProps {
   panel: PanelId;
   onPanel: (panel: PanelId) => void;
-  /** A finding leads to the slide: a drawer over it closes. */
+  /** Called when a finding is chosen, so that a drawer over the slide closes. */
   onJump?: (() => void) | undefined;
 }
 
-/** What belongs to the slide and to the presentation beside the slide itself. */
+/** Tabs with the properties of the slide and of the presentation. */
 export function Panel({ panel, onPanel, onJump }: PanelProps) {
   const Shown = panels[panel];
   return (

@@ -15,7 +15,7 @@ export function ThemePanel() {
   const shown = useEditor(store, ({ history, current }) =>
     history.present.slides.find(({ id }) => id === current),
   );
-  // Typing does not wait for six drawings of the slide.
+  // A typed letter appears before the six samples are drawn anew.
   const slide = useDeferredValue(shown);
   if (!canEdit) return <Text tone="muted">Тема: {THEMES[theme]}</Text>;
   return (

@@ -13,7 +13,7 @@ const refusals = {
   unreadable: 'Не\u00a0удалось прочитать картинку. Подойдут JPEG, PNG и\u00a0WebP',
 } as const;
 
-/** What a file is refused for before it is read; undefined when nothing is wrong. */
+/** Why a file is refused by its type or size, before it is read; undefined for an acceptable file. */
 export function pictureProblem({
   type,
   size,
@@ -33,7 +33,7 @@ export function fittedSize(width: number, height: number): { width: number; heig
 const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
-/** True when some pixel lets the background through. */
+/** True when some pixel is transparent. */
 function isTransparent(context: CanvasRenderingContext2D, width: number, height: number): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
@@ -51,7 +51,7 @@ export async function reencode(file: File): Promise<File> {
   if (problem) throw new PictureRefused(problem);
   let bitmap: ImageBitmap;
   try {
-    // The turn of a camera is in EXIF; it is applied here.
+    // EXIF holds the rotation of the camera; here it is applied to the pixels.
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     throw new PictureRefused(refusals.unreadable);

@@ -3,7 +3,7 @@ import { reportError } from '#platform/errors/report.ts';
 import { PictureRefused, reencode } from './reencode.ts';
 
 /**
- * Stores a picture that a person chose. What the gateway refuses is told by the error policy.
+ * Stores a picture that a person chose. The error policy shows refusals of the gateway.
  *
  * @returns the stored file, or why the picture cannot be taken
  */

@@ -13,7 +13,7 @@ interface ConflictDialogProps extends DialogProps<Decisions> {
   theirs: Deck;
 }
 
-/** Asks which form of each slide to keep that this person and another one changed (PRES-17). */
+/** Asks, for each slide that this person and another one changed, which version to keep (PRES-17). */
 export function ConflictDialog({ conflicts, theirs, isOpen, onClose }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const save = (): void =>
@@ -53,14 +53,14 @@ interface PairProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The two forms of a slide, of which one or both stay. */
+/** The two versions of a slide; one or both are kept. */
 function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: PairProps) {
   const name = useId();
   const { theme } = theirs;
   const options: { id: Choice; label: string; slide: AnySlide | null | undefined }[] = [
     { id: 'mine', label: 'Моя', slide: mine },
     { id: 'theirs', label: 'Сохранённая', slide: saved },
-    // One of them was removed: there is nothing to keep beside the other.
+    // One side removed the slide, so there are not two versions to keep.
     ...(mine && saved ? [{ id: 'both', label: 'Обе', slide: undefined } as const] : []),
   ];
   const title = slideTitle(mine ?? saved ?? { id: '' }) || 'Слайд без заголовка';

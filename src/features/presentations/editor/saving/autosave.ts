@@ -19,7 +19,7 @@ export interface AutosaveWork {
   /** What differs; null when nothing does. */
   changeOf: (saved: Deck, now: Deck) => DeckChange | null;
   send: (change: DeckChange) => Promise<{ version: number; date: string }>;
-  /** Tells failures apart. */
+  /** Classifies the error of a failed call. */
   failureOf: (error: unknown) => SaveFailure;
   /** Stores what is not saved in this browser; null when everything is. Resolves to false where it is only in memory. */
   keep: (pending: { saved: Deck; now: Deck } | null) => Promise<unknown>;
@@ -49,7 +49,7 @@ export class Autosave {
   constructor(saved: Deck, work: AutosaveWork) {
     this.#saved = saved;
     this.#work = work;
-    // What waited in this browser is not behind «Сохранено» until it is sent.
+    // Changes from an earlier visit are not shown as «Сохранено» before they are sent.
     if (this.isUnsaved) this.#state = 'saving';
   }
 
@@ -129,7 +129,7 @@ export class Autosave {
     this.#timer = undefined;
     this.#running ??= this.#saveAll().finally(() => {
       this.#running = null;
-      // A change, or the time to send, may have come while this call was still writing to this browser's storage.
+      // While the call was writing to this browser's storage, the deck may have changed or a planned save come due.
       const isOn = this.#state === 'saved' || this.#state === 'saving';
       if (isOn && this.#timer === undefined && this.isUnsaved) this.note();
     });
@@ -193,7 +193,7 @@ export class Autosave {
     return this.isUnsaved ? this.keepNow() : this.#settle();
   }
 
-  /** The gateway has a newer presentation than the one that was saved last, and it is on the screen. */
+  /** Sets the saved presentation to a newer one of the gateway, which the screen already shows. */
   take(saved: Deck): void {
     this.#saved = saved;
   }

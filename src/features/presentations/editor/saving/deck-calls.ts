@@ -20,7 +20,7 @@ const ConflictDialog = lazyPart(async () => ({
 /** Statuses after which the same change may be sent again. */
 const passing: readonly number[] = [408, 429, 500, 502, 503, 504];
 
-/** Why a change was not saved; what the person must know besides is shown by the error policy. */
+/** Classifies the error of a failed call. What the status line cannot explain is reported by the error policy. */
 export function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return 'refused';
   if (error.kind === 'network' || error.kind === 'aborted' || passing.includes(error.status))

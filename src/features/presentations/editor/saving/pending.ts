@@ -26,7 +26,7 @@ export async function readPending(
   return saved?.uuid === uuid && now?.uuid === uuid ? { saved, now } : null;
 }
 
-/** `spare` is for the open presentation only. */
+/** Without `spare`, which is needed only while the presentation is open. */
 function stored({ spare: _, ...deck }: Deck): Deck {
   return deck;
 }

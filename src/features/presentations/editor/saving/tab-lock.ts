@@ -7,7 +7,7 @@ const ANSWER_MS = 150;
 type Word = 'who' | 'held' | 'take' | 'given';
 const words: readonly string[] = ['who', 'held', 'take', 'given'] satisfies Word[];
 
-/** What another tab has said; null for anything else, because every page of this origin can post. */
+/** Reads a message of another tab; null for anything else, because every page of this origin can post. */
 function wordOf(data: unknown): { word: Word; tab: string } | null {
   if (!isRecord(data)) return null;
   const { word, tab } = data;
@@ -32,7 +32,7 @@ export class TabLock {
     this.#onLost = onLost;
     this.#channel =
       typeof BroadcastChannel === 'function' ? new BroadcastChannel(`neuro-deck:${place}`) : null;
-    // Node.js would wait for it.
+    // In a test an open channel would keep Node.js running.
     if (this.#channel && 'unref' in this.#channel) (this.#channel as { unref(): void }).unref();
     this.#channel?.addEventListener('message', ({ data }) => this.#receive(wordOf(data)));
   }

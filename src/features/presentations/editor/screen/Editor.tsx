@@ -56,7 +56,7 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
   const [hasVersions, setVersions] = useState(false);
   const [deckNow] = useState(() => () => store.deck);
   const copy = useCopy();
-  // The cards of a phone show no slide of their own, so that a reload brings the cards back (PRES-02).
+  // On a phone the cards put no slide into the address, so that a reload shows the cards again (PRES-02).
   const slideShown = width === 'phone' && !isEntered && show !== true ? null : current;
   const follow = useEffectEvent(() => onSearch({ slide: slideShown ?? undefined }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slide

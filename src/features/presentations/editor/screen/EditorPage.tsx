@@ -34,7 +34,7 @@ export function EditorPage({ uuid, ...search }: EditorPageProps) {
     queryFn: () => openDeck(userId, uuid),
     enabled: isUuid(uuid),
     staleTime: Number.POSITIVE_INFINITY,
-    // What was opened once is not what is saved later.
+    // A cached answer would be out of date after the first change.
     gcTime: 0,
     meta,
   });

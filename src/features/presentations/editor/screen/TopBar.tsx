@@ -53,7 +53,7 @@ export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
           maxLength={DECK_LIMITS.deckTitle}
           value={title}
           onChange={({ target }) => {
-            // The gateway takes no empty title: the last letter stays until another one is typed.
+            // The gateway refuses an empty title, so the last letter cannot be deleted.
             if (target.value.trim() !== '') store.edit((deck) => setTitle(deck, target.value), 'title');
           }}
         />

@@ -125,7 +125,7 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
           relatedTarget instanceof Element &&
           relatedTarget.closest('[role="toolbar"], [role="dialog"]') !== null;
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        // The window lost the focus: the person comes back to the text.
+        // The window lost the focus: editing goes on when the person comes back to it.
         if (isOfText || isInside || relatedTarget === null) return;
         if (store.get().editing === name) store.set({ editing: null });
       }}

@@ -9,7 +9,7 @@ export const stage = style({
   height: '100%',
   background: vars.color.surfaceSunken,
 });
-/** The slide is as large as the space lets it be. */
+/** The largest 16:9 box in the space. */
 export const space = style({
   flex: 1,
   minHeight: '9rem',

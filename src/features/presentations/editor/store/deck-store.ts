@@ -25,7 +25,7 @@ export interface EditorState {
 const indexOf = (slides: readonly AnySlide[], id: string | null): number =>
   slides.findIndex((slide) => slide.id === id);
 
-/** The slide on which undo and redo have an effect: the first one that differs; null when none does. */
+/** Id of the first slide that undo or redo has changed; null without one. */
 function firstDifference(before: readonly AnySlide[], after: readonly AnySlide[]): string | null {
   const known = new Map(before.map((slide) => [slide.id, slide]));
   const changed = after.find((slide) => known.get(slide.id) !== slide);
@@ -76,7 +76,7 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
   undo = (): void => this.#walk(undo);
   redo = (): void => this.#walk(redo);
 
-  /** Puts in what came from elsewhere; undo does not take it back. */
+  /** Applies changes of others to every state of the history, so that undo does not take them back. */
   absorb(apply: (deck: Deck) => Deck): void {
     this.set({ history: absorb(this.get().history, apply) });
     this.#keepCurrent(this.get().current);
@@ -121,7 +121,7 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
     if (next) this.select(next.id, isRange);
   }
 
-  /** Another tab edits: what was typed here would be lost. */
+  /** True while another tab edits the presentation: a change made here would be lost. */
   get #isElsewhere(): boolean {
     return this.get().save === 'paused';
   }

@@ -24,7 +24,7 @@ export const schema = new Schema({
     link: {
       attrs: { href: {} },
       inclusive: false,
-      // Not a link of the page: a press puts the cursor into it.
+      // Not a link of the page: a click places the cursor and does not open the address.
       toDOM: ({ attrs }) => ['span', { 'data-link': '', title: String(attrs['href']) }, 0],
     },
     bold: { toDOM: () => ['strong', 0] },

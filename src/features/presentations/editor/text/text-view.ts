@@ -64,7 +64,7 @@ function commandOf(event: KeyboardEvent, hasLists: boolean): Command | undefined
   return undefined;
 }
 
-/** Whether the deck's own undo or redo listens for the key, on the page. */
+/** True for the keys of undo and redo, which the editor's page handles. */
 const isUndoKey = ({ ctrlKey, metaKey, altKey, code }: KeyboardEvent): boolean =>
   ctrlKey !== metaKey && !altKey && (code === 'KeyZ' || code === 'KeyY');
 
@@ -94,7 +94,7 @@ export class TextView {
         this.#tell();
       },
       handleDOMEvents: {
-        // ProseMirror would mark these keys as handled, and the undo of the presentation would not hear them.
+        // ProseMirror would mark these keys as handled, and the presentation's undo would not run.
         keydown: (_, event) => isUndoKey(event),
         paste: (view, event) => this.#put(view, event, event.clipboardData),
         drop: (view, event) => {
@@ -103,7 +103,7 @@ export class TextView {
             view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
           return this.#put(view, event, event.dataTransfer);
         },
-        // What is dragged out would come back as HTML.
+        // Text dragged out of the editor would be dropped as HTML.
         dragstart: (_, event) => {
           event.preventDefault();
           return true;
@@ -120,7 +120,7 @@ export class TextView {
     if (isSame(block ?? null, this.#last)) return;
     this.#last = block ?? null;
     const doc = docOf(block);
-    // The cursor stands behind what undo or redo has put in or taken out.
+    // Puts the cursor behind the text that undo or redo has changed.
     const { selection, doc: before } = this.#view.state;
     const at = Math.min(doc.content.findDiffEnd(before.content)?.a ?? selection.from, doc.content.size);
     this.#view.updateState(EditorState.create({ doc, selection: Selection.near(doc.resolve(at)) }));
@@ -132,7 +132,7 @@ export class TextView {
     this.#view.destroy();
   }
 
-  /** Tells the presentation what the text is now; false when the place may not hold it. */
+  /** Writes the text into the presentation; false when it is too long for the place. */
   #take(state: EditorState): boolean {
     const block = blockOf(state.doc);
     const before = this.#last && blockProblem(this.#options.name, this.#last);

@@ -168,7 +168,7 @@ export class SlidePage {
     if (idFile === null) return;
     const file = pictures.get(idFile);
     if (!file) {
-      // The description stands in for a picture that could not be loaded.
+      // The description is drawn instead of a picture that could not be loaded.
       artifact(document, 'Layout', () => document.rect(box.x, box.y, box.w, box.h).fill(tokens.surface));
       if (isDecorative || alt === '') return;
       this.#section.add(

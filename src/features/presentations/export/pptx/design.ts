@@ -4,7 +4,7 @@ import { layoutSlide } from '../../model/layout-slide.ts';
 import { LAYOUT_LIST, LAYOUTS, type Place } from '../../model/layouts.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 
-/** What all slides of a layout have in common: it stands in the layout, and a slide repeats none of it. */
+/** What all slides of a layout have in common. It is written into the layout and not into the slides. */
 export interface Design {
   readonly layout: Layout;
   readonly background: string;
@@ -36,7 +36,7 @@ function designOf(layout: Layout, slides: readonly Slide[], tokens: ThemeTokens)
   const shapesOf = (slide: Slide): ShapeBox[] =>
     layoutSlide(slide, tokens, { number: 1, footer: sampleText }).boxes.filter((box) => box.kind === 'shape');
   const { boxes, background } = layoutSlide(sample, tokens, { number: 1, footer: sampleText });
-  // A decoration that some slide of this layout lacks belongs to the others, not to the layout.
+  // A decoration that one slide of this layout lacks is written into the other slides, not into the layout.
   const others = slides
     .filter((slide) => slide.layout === layout)
     .map((slide) => new Set(shapesOf(slide).map(keyOf)));
@@ -68,7 +68,7 @@ const types: Readonly<Record<Place['kind'], string | undefined>> = {
   picture: 'pic',
   table: 'tbl',
   chart: 'chart',
-  // A row of events has no place of its own kind in Office.
+  // Office has no placeholder for a timeline.
   timeline: undefined,
 };
 

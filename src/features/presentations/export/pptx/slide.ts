@@ -161,7 +161,7 @@ class SlideShapes {
     );
   }
 
-  /** An empty place keeps its description; a picture that could not be loaded shows it. */
+  /** An empty place has the description as its alternative text; a picture that could not be loaded shows it. */
   #missingPicture(place: Place, block: PictureBlock): string {
     const { tokens, design } = this.#context;
     const at = placeOf(design.layout, place.name);
@@ -341,7 +341,7 @@ class SlideShapes {
         el(
           'a:p',
           {},
-          // LibreOffice takes the alignment of the foot from nowhere else.
+          // LibreOffice reads the alignment of the footer only here.
           el('a:pPr', { algn: isNumber ? 'r' : 'l' }),
           isNumber ? numberField(String(number), this.#context) : runs([plainRun(footer)], this.#context),
           paragraphEnd(this.#context),

@@ -4,7 +4,7 @@ import { safeLink } from '../../model/links.ts';
 import { indentsOf, levelOf, markOf } from '../../model/lists.ts';
 import { el, text } from './xml.ts';
 
-/** What text needs to know of its part. */
+/** What text needs from the part that contains it. */
 export interface TextContext {
   /** `ru-RU` */
   readonly language: string;

@@ -12,8 +12,8 @@ export const pointsOf = (text: string): string[] =>
     .map((line) => line.slice(0, DECK_LIMITS.point));
 
 /**
- * Puts the items that `theirs` has and `mine` lacks behind those that precede them in `theirs`, and at the end if they are
- * the last ones there.
+ * Inserts new items of `theirs` into `mine`, each behind the item that precedes it in `theirs`; those at the end of `theirs` go
+ * to the end.
  */
 function withNew(mine: Outline, theirs: Outline, isNew: (id: string) => boolean): OutlineItem[] {
   const merged = [...mine];
@@ -54,7 +54,7 @@ export function mergeOutline(base: Outline, mine: Outline, theirs: Outline): Out
     },
   );
   if (isMoved) return merged;
-  // Only they have moved items: their order, with the person's own items behind what precedes them.
+  // Only the other side has moved items: its order is taken. The person's new items stay behind the item that preceded them.
   const values = new Map(merged.map((item) => [item.id, item]));
   return withNew(
     theirs.flatMap(({ id }) => values.get(id) ?? []),

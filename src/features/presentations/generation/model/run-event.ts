@@ -1,4 +1,4 @@
 import type { PresentationEvent } from '#api/presentation-stream.ts';
 
-/** What the stream of a run tells (presentations.md §8). */
+/** An event of the stream of a run (presentations.md §8). */
 export type RunEvent = PresentationEvent;

@@ -20,7 +20,7 @@ export interface Run {
   stage: 'outline' | 'slides';
   /** Items or slides that it makes, splits not counted. */
   total: number;
-  /** Outline items that it has dealt with: their item or slide is made or has failed. */
+  /** Ids of the outline items that are done: the item or its slide was made or has failed. */
   done: ReadonlySet<string>;
   /** How it ended; null while it runs. */
   end: 'complete' | 'partial' | 'stopped' | 'failed' | null;
@@ -40,23 +40,23 @@ export interface DeckWork {
   failed: Readonly<Record<string, string>>;
   /** Items whose slide is older than the item. */
   changed: ReadonlySet<string>;
-  /** True when the gateway has something that no event told: read the presentation again. */
+  /** True when the gateway has changes that no event contained: the presentation must be read again. */
   isStale: boolean;
   /** Version at the last reading: events up to it are in the deck already. */
   readVersion: number;
-  /** Events that came after a version that is not known here. They are shown, and count once that version is read. */
+  /** Events whose version does not follow the known one. Their content is shown; their versions count after the next reading. */
   ahead: readonly RunEvent[];
 }
 
 export type WorkAction =
   | { type: 'event'; event: RunEvent }
-  /** The presentation was read; `isOver` when no stream tells of its run any more. */
+  /** The presentation was read; `isOver` when no stream reports its run any more. */
   | { type: 'read'; deck: Deck; isOver?: boolean }
   /** The person changed the plan. */
   | { type: 'plan'; outline: readonly OutlineItem[] }
   /** A change was saved: what was known and what was sent. */
   | { type: 'saved'; version: number; base: readonly OutlineItem[]; sent: Partial<Deck> }
-  /** A run is asked for. */
+  /** The person starts a run. */
   | { type: 'asked'; outlineIds: readonly string[] };
 
 export const workOn = (deck: Deck, changed: readonly string[] = []): DeckWork => ({
@@ -88,7 +88,7 @@ const isKnown = (slide: AnySlide): slide is Slide => !isLater(slide);
 
 const outlineIdOf = (slide: AnySlide): string | null => (isKnown(slide) ? slide.outlineId : null);
 
-/** The slides with one more, in the place of the one that it replaces. The first of an item replaces all of that item. */
+/** Puts a slide in at an index and removes the one with its id. The first slide of an item replaces all older ones of that item. */
 function withSlide(
   slides: readonly AnySlide[],
   slide: AnySlide,
@@ -152,7 +152,7 @@ function withContent(work: DeckWork, event: RunEvent): DeckWork {
   }
 }
 
-/** Applies what an event says about versions, unless the presentation was read with it. */
+/** Applies an event with a version, unless the presentation was read at that version or a later one. */
 function withVersion(work: DeckWork, event: RunEvent & { version: number }): DeckWork {
   if (event.version <= work.readVersion) return work;
   const next = withContent(work, event);
@@ -161,7 +161,7 @@ function withVersion(work: DeckWork, event: RunEvent & { version: number }): Dec
   return { ...next, deck: { ...deck, version: Math.max(deck.version, event.version) } };
 }
 
-/** Counts the item that an event is about as dealt with. */
+/** Marks the outline item of an event as done. */
 function withCount(work: DeckWork, event: RunEvent): DeckWork {
   if (event.type === 'outlineItem') return { ...work, run: withDone(work.run, event.item.id) };
   const id = event.type === 'slide' ? outlineIdOf(event.slide) : null;
@@ -178,14 +178,14 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
   if (event.type === 'started') {
     const status = event.stage === 'outline' ? 'outlining' : 'generating';
     const isKnown = run?.id === event.runId;
-    // A stream without a position begins with the first event again: what was applied by then is applied once more.
+    // A repeated first event of the known run changes nothing.
     if (isKnown && isRepeated(event, work.lastEventId)) return work;
     const begun: Run = {
       ...{ id: event.runId, stage: event.stage, total: event.total, done: new Set<string>() },
       ...{ end: null, error: null },
     };
     const here: DeckWork = { ...work, lastEventId: event.id, run: begun, deck: { ...deck, status } };
-    // A new plan takes the place of the one that is there.
+    // A new plan replaces the present one.
     const isAnew = event.stage === 'outline' && event.version > work.readVersion;
     const outline: OutlineItem[] = [];
     return withVersion(isAnew ? { ...here, deck: { ...here.deck, outline }, outline } : here, event);
@@ -209,7 +209,7 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
         ...ended,
         run: run && { ...run, end: event.status },
         deck: { ...ended.deck, status },
-        // What a lost event would have brought is read.
+        // An event may have been lost, so the presentation is read again.
         isStale: true,
       };
     }
@@ -227,19 +227,19 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
 
 const isRunning = (status: Status): boolean => status === 'outlining' || status === 'generating';
 
-/** How a run ended whose last events are lost. */
+/** How a run ended, by the presentation's status: for a run whose last events were lost. */
 const endOf = (status: Status): Run['end'] =>
   isRunning(status) ? null : status === 'stopped' || status === 'failed' ? status : 'complete';
 
-/** Replaces what is known of the presentation; the person's changes of the plan stay. */
+/** Replaces the known presentation by the one that was read; the person's unsaved changes of the plan stay. */
 function withRead(work: DeckWork, deck: Deck, isOver: boolean): DeckWork {
-  // An older answer may come later.
+  // Answers may arrive in another order than they were sent.
   if (deck.version < work.readVersion) return work;
   const { run } = work;
   const isLed = run?.end === null && !isOver;
   const read: DeckWork = {
     ...work,
-    // While a stream tells of the run, an answer from before its beginning does not end it.
+    // The answer may be from before the run began: while a stream reports the run, its events set the status.
     deck: isLed ? { ...deck, status: work.deck.status } : deck,
     run: run?.end === null && isOver ? { ...run, end: endOf(deck.status) } : run,
     outline: ownPlan(work.deck.outline, work.outline, deck.outline),
@@ -261,11 +261,11 @@ function withSaved(
     deck: { ...deck, ...sent, outline, version: Math.max(deck.version, version) },
     outline: isSame(work.outline, outline) ? outline : work.outline,
   };
-  // Events that were ahead of this very change are not ahead any more.
+  // Events may have been waiting for this version.
   return { ...saved, ...work.ahead.reduce(stillAhead, { deck: saved.deck, ahead: [] }) };
 }
 
-/** Counts the versions of events that follow directly. */
+/** Takes over the version of an event that follows directly; other events keep waiting. */
 function stillAhead(
   now: { deck: Deck; ahead: readonly RunEvent[] },
   event: RunEvent,

@@ -19,7 +19,7 @@ interface OutlineRowProps {
   onRemove: () => void;
 }
 
-// The keys are those of the record of all layouts.
+// `LAYOUTS` has exactly these keys.
 const layouts = (Object.keys(LAYOUTS) as Layout[]).map((id) => ({ id, label: LAYOUTS[id].name }));
 
 /** An item of the plan: its title, its theses and the kind of its slide. */

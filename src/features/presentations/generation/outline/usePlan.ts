@@ -25,7 +25,7 @@ interface Change {
 /** Typing with pauses shorter than this is one change, as in the editor, ms. */
 const pause = 1000;
 
-/** What a person does with the plan, with undo and redo. */
+/** The person's operations on the plan, with undo and redo. */
 export function usePlan(run: GenerationRun) {
   const { outline, deck } = useStore(run.work);
   const [changes, setChanges] = useState<readonly Change[]>([]);
@@ -70,7 +70,7 @@ export function usePlan(run: GenerationRun) {
       apply(removeOutlineItem(here, id).outline);
       announce(`Удалено: ${item?.title ?? ''}`);
     },
-    /** Takes the last change back; what has arrived since stays. */
+    /** Undoes the last change; items that arrived since stay. */
     undo(): void {
       const last = changes.at(-1);
       if (!last) return;

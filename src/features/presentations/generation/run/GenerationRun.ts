@@ -23,11 +23,11 @@ interface Kept {
   write: (plan: KeptPlan) => void;
 }
 
-/** How the connection to a run is: none is needed, it is there, or it is being made again. */
+/** The connection to a run: not needed, open, or lost and being restored. */
 type Connection = 'none' | 'open' | 'lost';
 
 /**
- * The work on one presentation: its plan with what is not saved yet, and its run, whose stream is followed and resumed. It
+ * The work on one presentation: its plan with unsaved changes, and its run, whose stream is followed and resumed. It
  * outlives the screen while the run is on (PRES-03).
  */
 export class GenerationRun {
@@ -77,7 +77,7 @@ export class GenerationRun {
   }
 
   /**
-   * Begins a run, after the ethics code (AUTH-09) and after what is unsaved.
+   * Begins a run after the ethics code is accepted (AUTH-09) and unsaved changes are saved.
    *
    * @returns whether the gateway has begun it
    */
@@ -126,7 +126,7 @@ export class GenerationRun {
   async stop(): Promise<void> {
     try {
       await this.#gateway.stop(this.work.get().deck.uuid);
-      // A stopped run says so in its stream; without one the presentation tells.
+      // The stream reports the stop; without a stream the presentation is read.
       if (this.connection.get() !== 'open') await this.#read(true);
     } catch (error) {
       reportError(error);
@@ -159,7 +159,7 @@ export class GenerationRun {
       }
     } catch (error) {
       if (signal.aborted) return;
-      // The run goes on although the connection is gone; only a refusal ends the attempts.
+      // A lost connection does not end the run: only a refusal ends the attempts to resume it.
       if (error instanceof ApiError && error.kind === 'http' && error.status < 500) {
         reportError(error);
         this.connection.set('none');
@@ -194,7 +194,7 @@ export class GenerationRun {
           break;
         }
       }
-      // Without events the run is over, or the presentation tells that it is not.
+      // A stream without events means that the run is over; the presentation is read to be sure.
       if (this.isOn && !hasEvents) await this.#read(true);
       if (!this.isOn) {
         this.#settle();
@@ -205,7 +205,7 @@ export class GenerationRun {
     if (!signal.aborted) this.connection.set('none');
   }
 
-  /** The run is over: an unfocused tab says so (APP-04). */
+  /** Reports the end of the run, so that the title of an unfocused tab changes (APP-04). */
   #settle(): void {
     this.connection.set('none');
     const { run, deck } = this.work.get();
@@ -213,7 +213,7 @@ export class GenerationRun {
     if (isMade) resultsArrived.set(resultsArrived.get() + 1);
   }
 
-  /** Reads the presentation as the gateway has it. A failure is left to the next attempt. */
+  /** Reads the presentation from the gateway. A failure is ignored: the next event or attempt reads it again. */
   async #read(isOver = false): Promise<void> {
     if (this.#isReading && !isOver) return;
     this.#isReading = true;

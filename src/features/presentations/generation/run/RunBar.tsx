@@ -4,7 +4,7 @@ import { isRunOn } from '../model/run.ts';
 import type { GenerationRun } from './GenerationRun.ts';
 import { barArea } from './run.css.ts';
 
-/** How far a run has come, and the button that stops it. Nothing without a run of this stage. */
+/** Progress of a run of this stage, and the button that stops it. Renders nothing without such a run. */
 export function RunBar({ run, stage }: { run: GenerationRun; stage: 'outline' | 'slides' }) {
   const work = useStore(run.work);
   const connection = useStore(run.connection);

@@ -29,7 +29,7 @@ export interface Asked {
   idempotencyKey: string;
 }
 
-/** What is saved beside the plan. */
+/** Values that are saved together with the plan. */
 export interface DeckValues {
   title?: string;
   brief?: Brief;

@@ -4,10 +4,10 @@ import { keptPlan } from '../model/kept-plan.ts';
 import { GenerationRun } from './GenerationRun.ts';
 import type { RunGateway } from './gateway.ts';
 
-/** The presentations that are worked on, and those whose run is followed although their screen was left. */
+/** Open presentations, and those whose run goes on after their screen was left. */
 const runs = new Map<string, { run: GenerationRun; endFollowing: () => void }>();
 
-/** Presentations that a screen shows. */
+/** Ids of the presentations that a screen shows. */
 const isShown = new Set<string>();
 
 function forget(uuid: string): void {
@@ -35,7 +35,7 @@ export function openRun(deck: Deck, gateway: RunGateway): GenerationRun {
   return run;
 }
 
-/** The screen is left: what is unsaved is saved, and a run that is on is followed to its end. */
+/** Saves unsaved changes after the screen was left, and follows a run in progress to its end. */
 async function leaveRun(uuid: string): Promise<void> {
   const kept = runs.get(uuid);
   if (!kept) return;
@@ -54,7 +54,7 @@ async function leaveRun(uuid: string): Promise<void> {
   });
 }
 
-/** A screen shows a presentation. @returns a function to call when it is left */
+/** Marks a presentation as shown by a screen. @returns the function to call when the screen is left */
 export function showRun(uuid: string): () => void {
   isShown.add(uuid);
   return () => {

@@ -37,7 +37,7 @@ interface WaitingTileProps {
   onRepeat: () => void;
 }
 
-/** The place of a slide that is not there: it is being made, has failed or was not made yet (PRES-07). */
+/** The tile of a slide that does not exist: it is being made, has failed or was not requested yet (PRES-07). */
 export function WaitingTile({ title, isMaking, problem, onRepeat }: WaitingTileProps) {
   const id = useId();
   const isWaiting = isMaking && problem === undefined;

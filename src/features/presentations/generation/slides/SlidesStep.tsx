@@ -46,7 +46,7 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
   const { status } = deck;
   const last =
     work.run?.stage === 'slides' ? work.run.end : status === 'stopped' || status === 'failed' ? status : null;
-  // What has no slide after a whole run has failed, also when its reason is not known any more.
+  // After a finished run an item without a slide has failed, even if the reason is no longer known.
   const isWhole = status === 'ready' || status === 'failed';
   const numberOf = (id: string): number => deck.slides.findIndex((slide) => slide.id === id) + 1;
   return (
