@@ -263,6 +263,7 @@ test('[PRES-10][PRES-12] a reader sees, shows and copies; a table takes the focu
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Слайды'));
   expect(status()).toBe('Только просмотр');
   expect(screen.queryByRole('button', { name: 'Добавить слайд' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Название презентации' })).toHaveProperty('readOnly', true);
   await reader.user.click(screen.getByRole('button', { name: 'Сделать копию' }));
   await waitFor(() => expect(standIn.callsOf('presentationAdd')).toHaveLength(1));
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChange, changeOf } from './changes.ts';
+import { changeOf } from './changes.ts';
 import { textBlock } from './deck.ts';
 import { moveSlides, removeSlides, setLayout, setSlot, setTitle } from './edit.ts';
 import { mergeDecks, resolveConflict } from './merge.ts';
 import { changeOutlineItem } from './outline.ts';
 import { actions } from './testing/actions.ts';
+import { applyChange } from './testing/apply-change.ts';
 import { decks, testDeck, testItem, testSlide } from './testing/decks.ts';
 
 const base = testDeck(

@@ -5,7 +5,6 @@ import {
   addSlide,
   duplicateSlides,
   moveSlides,
-  putSlide,
   removeSlides,
   setLayout,
   setNotes,
@@ -15,13 +14,7 @@ import {
   shownSlides,
 } from './edit.ts';
 import { LAYOUT_LIST } from './layouts.ts';
-import {
-  addOutlineItem,
-  changeOutlineItem,
-  moveOutlineItem,
-  putOutlineItem,
-  removeOutlineItem,
-} from './outline.ts';
+import { addOutlineItem, changeOutlineItem, moveOutlineItem, removeOutlineItem } from './outline.ts';
 import { slides, testDeck, testItem, testSlide } from './testing/decks.ts';
 
 const idsOf = ({ slides: list }: { slides: { id: string }[] }) => list.map(({ id }) => id).join('');
@@ -105,12 +98,6 @@ describe('Slides', () => {
     expect(setNotes(deck, 'z', 'Да')).toBe(deck);
     expect(setLayout(deck, 'z', 'quote')).toBe(deck);
   });
-
-  test('of a run replace those with their id', () => {
-    const made = testSlide('b', 'quote', { title: 'Другое' });
-    expect(putSlide(four, made).slides[1]).toBe(made);
-    expect(idsOf(putSlide(four, testSlide('x', 'title'), 1))).toBe('axbcd');
-  });
 });
 
 describe('The plan', () => {
@@ -129,7 +116,6 @@ describe('The plan', () => {
     expect(moveOutlineItem(deck, 'a', -1)).toBe(deck);
     expect(moveOutlineItem(deck, 'c', 3)).toBe(deck);
     expect(order(removeOutlineItem(deck, 'b'))).toBe('ac');
-    expect(putOutlineItem(deck, testItem('b', 'Новый'), 0).outline[1]?.title).toBe('Новый');
   });
 });
 

@@ -134,12 +134,6 @@ export function setLayout(deck: Deck, id: string, layout: Layout): Deck {
   return { ...editSlide(deck, id, { layout, slots }), spare: { ...deck.spare, [id]: spare } };
 }
 
-/** Replaces a slide, as a run does with a slide that it made anew. An unknown one is added at the end. */
-export function putSlide(deck: Deck, slide: Slide, at: number = deck.slides.length): Deck {
-  const known = deck.slides.findIndex(({ id }) => id === slide.id);
-  return known < 0 ? insertSlides(deck, [slide], at) : withSlides(deck, deck.slides.with(known, slide));
-}
-
 export const setTitle = (deck: Deck, title: string): Deck => ({ ...deck, title });
 export const setTheme = (deck: Deck, theme: Theme): Deck => ({ ...deck, theme });
 

@@ -23,12 +23,6 @@ export const changeOutlineItem = (deck: Deck, id: string, change: Partial<Omit<O
     deck.outline.map((item) => (item.id === id ? { ...item, ...change } : item)),
   );
 
-/** Puts an item that a run sent at its index; a known one is replaced where it stands. */
-export function putOutlineItem(deck: Deck, item: OutlineItem, at: number): Deck {
-  const known = deck.outline.findIndex(({ id }) => id === item.id);
-  return known < 0 ? addOutlineItem(deck, item, at) : withOutline(deck, deck.outline.with(known, item));
-}
-
 export const removeOutlineItem = (deck: Deck, id: string): Deck =>
   withOutline(
     deck,

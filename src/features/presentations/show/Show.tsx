@@ -21,8 +21,7 @@ interface ShowProps {
   from: string | null;
   /** Called with the id of each slide that is shown. */
   onSlide: (slide: string) => void;
-  /** @param slide the slide that was shown last */
-  onClose: (slide: string | null) => void;
+  onClose: () => void;
 }
 
 /** Shows the slides on the whole screen, or in the whole window where that is not allowed (presentations.md §6). */
@@ -40,12 +39,11 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const shown = slides[at];
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
 
-  const end = (): void => onClose(shown?.slide.id ?? null);
   const act = (action: ShowAction): void => {
     digits.current = action.type === 'digit' ? action.digits : '';
     if (action.type === 'end') {
       if (hasHelp) setHelp(false);
-      else end();
+      else onClose();
     } else if (action.type === 'help') setHelp(!hasHelp);
     else if (action.type === 'black' || action.type === 'white')
       setColour(colour === action.type ? null : action.type);
@@ -78,7 +76,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
     if (shown) onSlide(shown.slide.id);
   });
   const move = useEffectEvent((by: 1 | -1): void => act({ type: by > 0 ? 'next' : 'back' }));
-  const leave = useEffectEvent(end);
+  const leave = useEffectEvent(onClose);
   const place = `${userId}:${deck.uuid}`;
 
   useEffect(() => {
@@ -197,7 +195,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
           icon={<HelpCircle />}
           onPress={() => act({ type: 'help' })}
         />
-        <IconButton size="sm" label="Закончить показ" icon={<X />} onPress={end} />
+        <IconButton size="sm" label="Закончить показ" icon={<X />} onPress={onClose} />
       </div>
     </div>
   );

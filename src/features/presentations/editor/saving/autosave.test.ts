@@ -16,6 +16,10 @@ function setUp() {
   let version = first.version;
   let failure: SaveFailure | null = null;
   let wait: Promise<void> | null = null;
+  let merge = async (base: Deck): Promise<Deck | null> => {
+    failure = null;
+    return { ...base, version: 7 };
+  };
   /** How long this browser's storage takes, ms. */
   const storage = { time: 0 };
   const autosave = new Autosave(first, {
@@ -33,10 +37,7 @@ function setUp() {
       if (storage.time > 0) await new Promise((resolve) => setTimeout(resolve, storage.time));
       kept = pending?.now ?? null;
     },
-    merge: async (base) => {
-      failure = null;
-      return { ...base, version: 7 };
-    },
+    merge: (base) => merge(base),
     onState: (state) => states.push(state),
   });
   return {
@@ -48,6 +49,10 @@ function setUp() {
     hold: (next: Promise<void> | null) => {
       wait = next;
     },
+    mergeBy: (next: typeof merge) => {
+      merge = next;
+    },
+    first,
     type: (title: string) => {
       screen.deck = { ...screen.deck, title };
       autosave.note();
@@ -101,6 +106,13 @@ test('[PRES-16] what is typed is in this browser within half a second, also whil
   await vi.advanceTimersByTimeAsync(0);
   expect(sent.at(-1)).toBe('1 десять минут спустя');
   expect(autosave.state).toBe('saved');
+  fail('offline');
+  type('снова без связи');
+  await vi.advanceTimersByTimeAsync(60_000);
+  fail(null);
+  // It is tried again by itself, at most half a minute later.
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(autosave.state).toBe('saved');
   expect(kept()).toBeUndefined();
 });
 
@@ -121,6 +133,27 @@ test('an expired session and a refusal wait for the person; a conflict merges an
   await vi.advanceTimersByTimeAsync(0);
   expect(sent.at(-1)).toBe('7 сеанс истёк');
   expect(autosave.state).toBe('saved');
+});
+
+test('[PRES-17] a conflict that nobody answers, or that a merge does not end, stays unsaved', async () => {
+  const { autosave, sent, type, fail, kept, mergeBy, first } = setUp();
+  fail('conflict');
+  mergeBy(async () => null);
+  type('без ответа');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(autosave.state).toBe('failed');
+  expect(kept()).toBe('без ответа');
+  mergeBy(() => Promise.reject(new Error('conflict')));
+  autosave.retry();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(autosave.state).toBe('failed');
+  expect(sent).toHaveLength(2);
+
+  fail(null);
+  autosave.take({ ...first, version: 12 });
+  autosave.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toBe('12 без ответа');
 });
 
 test('another tab takes over: what is typed is saved first, then nothing is sent', async () => {

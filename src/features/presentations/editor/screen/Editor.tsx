@@ -63,11 +63,10 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
   useEffect(() => follow(), [slideShown]);
 
   const startShow = (): void => onSearch({ show: true });
-  const endShow = (slide: string | null): void => {
-    if (slide !== null) store.select(slide);
+  const endShow = (): void => {
     onSearch({ show: undefined });
     requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`${list}, [data-slide="${slide}"]`)?.focus(),
+      document.querySelector<HTMLElement>(`${list}, [data-slide="${store.get().current}"]`)?.focus(),
     );
   };
   useEditorKeys({
