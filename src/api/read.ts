@@ -69,8 +69,8 @@ function readObject(
   value: Readonly<Record<string, unknown>>,
 ): unknown {
   const result: Record<string, unknown> = {};
-  const known = { ...core, ...rest, ...optional };
-  if (closed && Object.keys(value).some((name) => !(name in known))) return undefined;
+  const isKnown = (name: string): boolean => [core, rest, optional].some((part) => Object.hasOwn(part, name));
+  if (closed && !Object.keys(value).every(isKnown)) return undefined;
   for (const [name, shape] of Object.entries({ ...core, ...rest })) {
     let found = readAny(shape, value[name]);
     if (found === undefined && !(name in core)) found = fallback(shape, result);
@@ -120,8 +120,13 @@ function readAny(shape: Shape, value: unknown): unknown {
   if ('oneOf' in shape) return shape.oneOf.includes(value) ? value : undefined;
   if ('nullable' in shape) return readAny(shape.nullable, value) ?? null;
   if ('of' in shape) return readAny(shape.of, value);
-  if ('firstOf' in shape)
-    return shape.firstOf.map((one) => readAny(one, value)).find((found) => found !== undefined);
+  if ('firstOf' in shape) {
+    for (const one of shape.firstOf) {
+      const found = readAny(one, value);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
   if ('list' in shape) {
     if (!Array.isArray(value)) return undefined;
     const items = readList(value, shape.list, shape.key);
