@@ -71,15 +71,20 @@ test('[PRES-17] P6: two editors change different slides, which merge silently, a
     await editor.goto(`/pres-editor/${uuid}`);
     await expect(state(editor)).toHaveText('Сохранено');
   }
+  /** Saves at once, with a version, instead of waiting for the autosave. */
+  const save = (editor: Page) => editor.keyboard.press('Control+S');
   await writeTitle(page, 2, 'Правка Марии');
+  await save(page);
   await expect.poll(() => stored(page, uuid)).toContain('Правка Марии');
   await writeTitle(other, 3, 'Правка Павла');
+  await save(other);
   await expect(option(other, '2. Правка Марии')).toBeVisible();
   await expect(state(other)).toHaveText('Сохранено');
   await expect(other.getByRole('dialog')).toHaveCount(0);
   expect(await stored(page, uuid)).toContain('Правка Павла');
 
   await writeTitle(page, 4, 'Моё название');
+  await save(page);
   await expect(option(page, '3. Правка Павла')).toBeVisible();
   await expect.poll(() => stored(page, uuid)).toContain('Моё название');
   await writeTitle(other, 4, 'Его название');
