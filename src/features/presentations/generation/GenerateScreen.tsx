@@ -16,6 +16,7 @@ import {
 import type { Deck } from '../model/deck.ts';
 import { BriefStep } from './brief/BriefStep.tsx';
 import { type GenerateSearch, type Step, steps } from './generate-search.ts';
+import { isRunOn } from './model/run.ts';
 import { OutlineStep } from './outline/OutlineStep.tsx';
 import { steps as stepsClass } from './run/run.css.ts';
 import { runGateway } from './run/run-gateway.ts';
@@ -100,12 +101,14 @@ function Steps({ deck, step = stepOf(deck), onStep }: StepsProps) {
   const [run] = useState(() => openRun(deck, runGateway));
   const title = useStore(run.work, (work) => work.deck.title);
   useEffect(() => showRun(deck.uuid), [deck.uuid]);
-  // The button that led to another step is gone with its step.
-  const shown = useRef(step);
+  const isOn = useStore(run.work, isRunOn);
+  const shown = useRef(`${step} ${isOn}`);
   useEffect(() => {
-    if (shown.current !== step) focusNewScreen(document);
-    shown.current = step;
-  }, [step]);
+    const now = `${step} ${isOn}`;
+    // The button that led to another step, or began or stopped a run, is gone.
+    if (shown.current !== now && document.activeElement === document.body) focusNewScreen(document);
+    shown.current = now;
+  }, [step, isOn]);
   return (
     <div className={labPageClass}>
       <div className={labHeadClass}>

@@ -98,6 +98,7 @@ test('[PRES-04][PRES-06][PRES-07] a failed slide is repeated alone; a changed it
   const repeat = screen.getByRole('button', { name: 'Повторить слайд' });
   const before = standIn.callsOf('presentationSlidesSend').length;
   await user.click(repeat);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await waitFor(() => expect(standIn.callsOf('presentationSlidesSend')).toHaveLength(before + 1));
   const sent: unknown = await standIn.callsOf('presentationSlidesSend').at(-1)?.json();
   expect(sent).toMatchObject({ overwritesEdited: false, outlineIds: [expect.any(String)] });
