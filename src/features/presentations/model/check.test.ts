@@ -197,6 +197,13 @@ test('A deck is searched by slide and place, «ё» and case ignored', () => {
   expect(findInDeck(deck, ' ')).toEqual([]);
 });
 
+test('[PRES-09] what the search shows around a match begins and ends with whole words', () => {
+  const body = `${'начало '.repeat(8)}слово${' конец'.repeat(8)}`;
+  const [found] = findInDeck(testDeck([testSlide('a', 'bullets', { body })]), 'слово');
+  expect(found?.excerpt).toBe(`…${'начало '.repeat(5)}слово${' конец'.repeat(6)}…`);
+  expect(found?.excerpt.slice(found.from, found.to)).toBe('слово');
+});
+
 describe('Splitting a slide', () => {
   const texts = (deck: ReturnType<typeof testDeck>, name: 'body' | 'table' | 'title' = 'body') =>
     deck.slides.map((slide) => (isLater(slide) ? '' : textOf(blockIn(slide, name) ?? textBlock(''))));

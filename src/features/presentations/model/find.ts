@@ -6,7 +6,7 @@ export interface Match {
   /** Index of the slide. */
   readonly at: number;
   readonly slot: SlotName | 'notes';
-  /** The text around it in one line, and where the match stands in it. */
+  /** The text around it in one line, in whole words, and where the match stands in it. */
   readonly excerpt: string;
   readonly from: number;
   readonly to: number;
@@ -37,9 +37,12 @@ export function findInDeck(deck: Pick<Deck, 'slides'>, query: string): Match[] {
     return texts.flatMap(([slot, text]) => {
       const line = text.replaceAll(/\s/g, ' ');
       return matchesIn(line, queries).map(({ from, to }) => {
-        const start = Math.max(0, from - around);
-        const excerpt = line.slice(start, to + around);
-        return { slideId: slide.id, at, slot, excerpt, from: from - start, to: to - start };
+        const before =
+          from > around ? line.slice(from - around, from).replace(/^\S*\s/, '…') : line.slice(0, from);
+        const rest = line.slice(to);
+        const after = rest.length > around ? rest.slice(0, around).replace(/\s\S*$/, '…') : rest;
+        const excerpt = before + line.slice(from, to) + after;
+        return { slideId: slide.id, at, slot, excerpt, from: before.length, to: before.length + to - from };
       });
     });
   });
