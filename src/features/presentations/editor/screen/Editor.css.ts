@@ -115,6 +115,7 @@ export const matches = style({
   borderRadius: vars.radius.md,
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.popover,
+  '@media': { [media.below('sm')]: { width: '100%', boxSizing: 'border-box' } },
 });
 export const searchBox = style({
   position: 'relative',

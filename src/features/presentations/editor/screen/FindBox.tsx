@@ -29,6 +29,11 @@ export function FindBox() {
     [],
   );
   const move = (event: KeyboardEvent): void => {
+    // The field handles Escape itself.
+    if (event.key === 'Escape' && event.target instanceof HTMLButtonElement) {
+      setText('');
+      box.current?.querySelector('input')?.focus();
+    }
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const all: Element[] = [...(box.current?.querySelectorAll('input, [data-match]') ?? [])];
     const at = document.activeElement ? all.indexOf(document.activeElement) : -1;
