@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LazyDrawer, lazyPart, toast } from '#ui/index.ts';
 import { isLater } from '../../model/deck.ts';
 import { placesOf } from '../../model/layouts.ts';
@@ -90,11 +90,18 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
     if (slide && !isLater(slide) && placesOf(slide).length > 0) enterSlide();
   };
   const isDrawer = width !== 'wide';
+  /** Whether a button opened the drawer: it gets the focus back. */
+  const hasButton = useRef(false);
+  const openPanel = (): void => {
+    hasButton.current = true;
+    onSearch({ panel: 'slide' });
+  };
   // In a drawer `panel` also tells that the drawer is open, so it is always in the address. Beside the slide the default
   // panel «Слайд» is left out.
   const closePanel = (): void => {
     onSearch({ panel: undefined });
-    focusIfLost();
+    if (!hasButton.current) focusIfLost();
+    hasButton.current = false;
   };
   const panelShown = (
     <Panel
@@ -108,7 +115,7 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
       <div className={page}>
         <TopBar
           isPhone={width === 'phone'}
-          onPanel={isDrawer ? () => onSearch({ panel: 'slide' }) : undefined}
+          onPanel={isDrawer ? openPanel : undefined}
           onShow={startShow}
           onVersions={() => setVersions(true)}
           onTaken={onReopen}
