@@ -74,6 +74,7 @@ const saved = () => waitFor(() => expect(status()).toBe('Сохранено'), {
 async function openNotes(user: Awaited<ReturnType<typeof openEditor>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Свойства' }));
   await user.click(await screen.findByRole('tab', { name: 'Заметки' }));
+  expect(await screen.findByText(/^Видны докладчику, но\sне\sзрителям$/)).toBeTruthy();
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Заметки' });
 }
 
@@ -212,6 +213,8 @@ test('[PRES-30] of 60 slides only those near the visible ones are elements, and 
   await waitFor(() => expect(option(/^3\. /).textContent).toContain('Июль и ещё'));
   expect([...touched]).toEqual(['3']);
   watch.disconnect();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Свойства'));
   await saved();
 });
 

@@ -17,7 +17,7 @@ export function NotesPanel() {
     <Stack gap={4}>
       <TextArea
         label="Заметки"
-        description="Видны докладчику, но\u00a0не\u00a0зрителям"
+        description={'Видны докладчику, но\u00a0не\u00a0зрителям'}
         rows={12}
         isGrowing
         hasCounter

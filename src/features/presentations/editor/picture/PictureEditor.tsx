@@ -69,7 +69,7 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
         </div>
         <TextArea
           label="Описание изображения"
-          description="Что на\u00a0картинке, для\u00a0тех, кто её не\u00a0видит"
+          description={'Что на\u00a0картинке, для\u00a0тех, кто её не\u00a0видит'}
           rows={3}
           isDisabled={picture.isDecorative}
           maxLength={DECK_LIMITS.alt}
