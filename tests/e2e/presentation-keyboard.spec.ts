@@ -80,6 +80,11 @@ test('[PRES-10][PRES-11][PRES-28] P2: by keyboard alone a deck is made, gets a t
   await page.keyboard.insertText('Назвать дату переезда');
   await expect(page.getByRole('status', { name: 'Состояние' })).toHaveText('Сохранено');
 
+  await press(page, button('Версии'), 'Enter', 'Shift+Tab');
+  await expect(page.getByRole('dialog', { name: 'Версии' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button('Версии')).toBeFocused();
+
   await page.keyboard.press('Control+F5');
   const show = page.getByRole('dialog', { name: 'Показ' });
   await expect(show).toBeFocused();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LazyDrawer, lazyPart, toast } from '#ui/index.ts';
 import { isLater } from '../../model/deck.ts';
 import { placesOf } from '../../model/layouts.ts';
@@ -151,22 +151,27 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
             </div>
           </>
         )}
-        {isDrawer && panel && (
-          <LazyDrawer isOpen side="end" size="lg" title="Свойства" onClose={closePanel}>
-            {panelShown}
-          </LazyDrawer>
-        )}
-        {hasVersions && <Versions onClose={() => setVersions(false)} onMissing={() => setVersions(false)} />}
-        {show === true && (
-          <Show
-            deck={store.deck}
-            userId={userId}
-            from={current}
-            onSlide={(id) => store.select(id)}
-            onClose={endShow}
-            onMissing={() => onSearch({ show: undefined })}
-          />
-        )}
+        {/* What loads does not hide the editor, which would lose the focus. */}
+        <Suspense>
+          {isDrawer && panel && (
+            <LazyDrawer isOpen side="end" size="lg" title="Свойства" onClose={closePanel}>
+              {panelShown}
+            </LazyDrawer>
+          )}
+          {hasVersions && (
+            <Versions onClose={() => setVersions(false)} onMissing={() => setVersions(false)} />
+          )}
+          {show === true && (
+            <Show
+              deck={store.deck}
+              userId={userId}
+              from={current}
+              onSlide={(id) => store.select(id)}
+              onClose={endShow}
+              onMissing={() => onSearch({ show: undefined })}
+            />
+          )}
+        </Suspense>
       </div>
       <PrintSlides deck={deckNow} />
     </>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { lazyPart } from '#ui/index.ts';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
@@ -130,13 +130,17 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
         if (store.get().editing === name) store.set({ editing: null });
       }}
     >
-      <TextEditor
-        name={name}
-        label={SLOT_NAMES[name]}
-        block={text}
-        onChange={(next) => store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)}
-        onLeave={onLeave}
-      />
+      <Suspense>
+        <TextEditor
+          name={name}
+          label={SLOT_NAMES[name]}
+          block={text}
+          onChange={(next) =>
+            store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
+          }
+          onLeave={onLeave}
+        />
+      </Suspense>
     </div>
   );
 }
