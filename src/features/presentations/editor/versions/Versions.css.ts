@@ -1,6 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
+export const page = style({
+  display: 'grid',
+  gap: vars.space[4],
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
+});
 export const list = style({ display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({
   display: 'grid',

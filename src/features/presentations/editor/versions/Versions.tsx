@@ -9,7 +9,7 @@ import { useCall } from '#platform/useCall.ts';
 import { Button, Drawer, Skeleton, Stack, Text, TextField, TimeText, toast } from '#ui/index.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { useOpenEditor } from '../store/EditorContext.ts';
-import { current, list, previews, row } from './Versions.css.ts';
+import { current, list, page, previews, row } from './Versions.css.ts';
 
 const SIZE = 20;
 
@@ -52,7 +52,7 @@ export function Versions({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer isOpen side="end" size="lg" title="Версии" onClose={onClose}>
-      <Stack gap={4}>
+      <div className={page}>
         <Stack gap={2}>
           <TextField label="Пометка" maxLength={200} value={note} onChange={setNote} />
           <div>
@@ -95,7 +95,7 @@ export function Versions({ onClose }: { onClose: () => void }) {
             Показать ещё
           </Button>
         )}
-      </Stack>
+      </div>
     </Drawer>
   );
 }
