@@ -94,7 +94,7 @@ function SharingForm({ id, kind, uuid, shared, send, onSent }: SharingFormProps)
       <Stack gap={4}>
         <RadioGroup
           {...form.field('visibility')}
-          label="Кому виден"
+          label={kind.audience ?? 'Кому виден'}
           options={visibilities}
           value={visibility}
         />

@@ -14,6 +14,8 @@ export interface Shareable {
   readKey: (uuid: string) => QueryKey;
   listKey: QueryKey;
   title: string;
+  /** Label of who may see it, in the gender of its noun. @default «Кому виден» */
+  audience?: string;
   /** Shown when the object could not be read. */
   failed: string;
   /** Shown when the object was deleted meanwhile. */

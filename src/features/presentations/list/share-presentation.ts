@@ -13,6 +13,7 @@ const presentations: Shareable = {
   readKey: (presentationId) => getPresentationReadQueryKey({ presentationId }),
   listKey: getPresentationListQueryKey(),
   title: 'Поделиться презентацией',
+  audience: 'Кому видна',
   failed: 'Не\u00a0удалось загрузить презентацию',
   missing: 'Презентация не\u00a0найдена или доступ к\u00a0ней закрыт',
   editors: 'Меняют презентацию вместе с\u00a0вами',
