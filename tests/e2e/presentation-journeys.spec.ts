@@ -198,5 +198,7 @@ test.describe('on a phone', () => {
     await expect(told).toHaveText(/^Слайд 4 из\s12/);
     await swipe(60, 300);
     await expect(told).toHaveText(/^Слайд 3 из\s12/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: /^Слайд 3 из\s12$/ })).toBeFocused();
   });
 });

@@ -65,7 +65,7 @@ test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied and removed b
   const { slides } = await presentationRead({ presentationId: uuid });
   expect(slides).toHaveLength(12);
   expect(slideTitle(slides[2] as Slide)).toBe(name);
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ slide: slides[3]?.id }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ slide: slides[2]?.id }));
 });
 
 const status = () => screen.getByRole('status', { name: 'Состояние', hidden: true }).textContent;

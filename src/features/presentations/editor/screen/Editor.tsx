@@ -29,6 +29,8 @@ interface EditorProps extends EditorSearch {
 }
 
 const list = '[role="listbox"][aria-label="Слайды"]';
+/** On a phone the one slide that is shown instead of the cards. */
+const entered = '[data-phone-slide]';
 
 /** Frames in which a closing drawer may give the focus back. */
 const closing = 30;
@@ -38,7 +40,7 @@ const focusIfLost = (frames = closing): void => {
     const { activeElement } = document;
     const isOpen = document.querySelector('[role="dialog"]') !== null;
     if (!isOpen && activeElement === document.body)
-      document.querySelector<HTMLElement>(`${list}, [data-slide]`)?.focus();
+      document.querySelector<HTMLElement>(`${list}, [data-slide], ${entered}`)?.focus();
     else if (frames > 0) focusIfLost(frames - 1);
   });
 };
@@ -66,7 +68,9 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
   const endShow = (): void => {
     onSearch({ show: undefined });
     requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`${list}, [data-slide="${store.get().current}"]`)?.focus(),
+      document
+        .querySelector<HTMLElement>(`${list}, [data-slide="${store.get().current}"], ${entered}`)
+        ?.focus(),
     );
   };
   useEditorKeys({
