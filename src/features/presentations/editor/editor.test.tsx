@@ -213,8 +213,6 @@ test('[PRES-30] of 60 slides only those near the visible ones are elements, and 
   await waitFor(() => expect(option(/^3\. /).textContent).toContain('Июль и ещё'));
   expect([...touched]).toEqual(['3']);
   watch.disconnect();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Свойства'));
   await saved();
 });
 
@@ -250,6 +248,7 @@ test('[PRES-10][PRES-12] a reader sees, shows and copies; a table takes the focu
   expect(screen.queryByRole('grid', { name: 'Ячейки' })).toBeNull();
   await user.selectOptions(layout, 'Таблица');
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Свойства'));
   await user.click(screen.getByRole('button', { name: /^Таблица: План/ }));
   const again = within(await screen.findByRole('grid', { name: 'Ячейки' })).getAllByRole('row');
   expect(again.map((row) => row.textContent)).toEqual(written);
