@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeOf } from '../../model/changes.ts';
 import type { Deck } from '../../model/deck.ts';
 import { deckOf } from '../testing/decks.ts';
 import { Autosave, type SaveFailure, type SaveState } from './autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
+// Other files run in the same thread.
+afterEach(() => void vi.useRealTimers());
 
 /** A presentation with one title, the calls for it and what was kept in this browser. */
 function setUp() {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { removeSlides, setNotes, setTitle } from '../../model/edit.ts';
+import { deckOf } from '../testing/decks.ts';
+import { DeckStore } from './deck-store.ts';
+
+const setUp = (current?: string) => {
+  const store = new DeckStore(deckOf(['Раз', 'Два', 'Три', 'Четыре']), current);
+  return { store, selected: () => [...store.get().selected].sort().join(' ') };
+};
+
+test('[PRES-10] Shift selects a range from where it began, in both directions; the selection stays among the slides', () => {
+  const { store, selected } = setUp('s2');
+  expect(store.get()).toMatchObject({ current: 's2', isEntered: true });
+  store.select('s4', true);
+  expect(selected()).toBe('s2 s3 s4');
+  store.select('s1', true);
+  expect(selected()).toBe('s1 s2');
+  store.edit((deck) => removeSlides(deck, new Set(['s1', 's2'])));
+  expect(store.get()).toMatchObject({ current: 's3', anchor: 's3' });
+  expect(selected()).toBe('s3');
+  store.selectBy(5);
+  expect(store.get().current).toBe('s4');
+  expect(setUp('gone').store.get()).toMatchObject({ current: 's1', isEntered: false });
+});
+
+test('[PRES-11] undo and redo show the slide that they change, and typing without a pause is one step', () => {
+  const { store } = setUp();
+  const before = store.deck;
+  for (const notes of ['з', 'за']) store.edit((deck) => setNotes(deck, 's3', notes), 's3:notes');
+  expect(store.get().current).toBe('s1');
+  store.undo();
+  expect(store.deck).toEqual(before);
+  expect(store.get().current).toBe('s3');
+  store.select('s1');
+  store.redo();
+  expect(store.deck.slides[2]).toMatchObject({ notes: 'за' });
+  expect(store.get().current).toBe('s3');
+});
+
+test('while another tab edits, nothing is changed, undone or reported as a change', () => {
+  const { store } = setUp();
+  let changes = 0;
+  store.onChange(() => {
+    changes += 1;
+  });
+  store.edit((deck) => setTitle(deck, 'Иначе'));
+  store.edit((deck) => deck);
+  store.set({ save: 'paused' });
+  store.edit((deck) => setTitle(deck, 'Ещё раз'));
+  store.undo();
+  expect(store.deck.title).toBe('Иначе');
+  expect(changes).toBe(1);
+});
