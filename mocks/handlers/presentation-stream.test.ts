@@ -141,7 +141,7 @@ test('[PRES-04][PRES-07] a slide that fails fails alone and is made by the next 
   expect(failed).toEqual([outline[2]?.id]);
   expect(slidesIn(first)).toHaveLength(7);
   expect(first.at(-1)).toMatchObject({ status: 'partial' });
-  expect(await read(client, uuid)).toMatchObject({ status: 'stopped' });
+  expect(await read(client, uuid)).toMatchObject({ status: 'failed' });
   const second = await run(client, uuid, 'slides', { outlineIds: failed });
   expect(outlineIdsIn(second)).toEqual(failed);
   const deck = await read(client, uuid);

@@ -173,7 +173,7 @@ export class PresentationRuns {
     const { presentations, store } = this.#database;
     const deck = presentations.get(uuid);
     if (deck && (stage === 'slides' || end === 'failed')) {
-      const ends = { complete: 'ready', partial: 'stopped', stopped: 'stopped', failed: 'failed' } as const;
+      const ends = { complete: 'ready', partial: 'failed', stopped: 'stopped', failed: 'failed' } as const;
       store.writeOrKeep((transaction) => transaction.put(presentations, { ...deck, status: ends[end] }));
     }
     if (end === 'failed') run.finish({ type: 'failed', error: errorBody(failure, path, this.#now()) });

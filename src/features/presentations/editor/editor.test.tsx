@@ -213,8 +213,6 @@ test('[PRES-30] of 60 slides only those near the visible ones are elements, and 
   await waitFor(() => expect(option(/^3\. /).textContent).toContain('Июль и ещё'));
   expect([...touched]).toEqual(['3']);
   watch.disconnect();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Свойства'));
   await saved();
 });
 

@@ -171,7 +171,7 @@ function withCount(work: DeckWork, event: RunEvent): DeckWork {
   return { ...counted, changed: new Set([...work.changed].filter((one) => one !== id)) };
 }
 
-const endedStatus = { complete: 'ready', partial: 'stopped', stopped: 'stopped' } as const;
+const endedStatus = { complete: 'ready', partial: 'failed', stopped: 'stopped' } as const;
 
 function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
   const { deck, run } = work;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from '#lib/store.ts';
 import { Button, buttonClass, EmptyIllustration, EmptyState, Inline, Stack, Text } from '#ui/index.ts';
+import type { Deck } from '../../model/deck.ts';
 import { isRunOn, slidesOf } from '../model/run.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
 import { RunBar } from '../run/RunBar.tsx';
@@ -19,6 +20,12 @@ const endings = {
   stopped: 'Остановлено. Готовые слайды сохранены',
   failed: 'Создание прервалось. Готовые слайды сохранены',
 } as const;
+
+/** How the last run ended, as far as the presentation tells it after a reload; null when nothing is to be said. */
+function endingOf({ status, slides }: Deck): keyof typeof endings | null {
+  if (status === 'failed') return slides.length > 0 ? 'partial' : 'failed';
+  return status === 'stopped' ? status : null;
+}
 
 /** The slides, in the order of the plan, as they arrive (PRES-03). */
 export function SlidesStep({ run, onOutline }: SlidesStepProps) {
@@ -44,8 +51,7 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
     (slide) => !('outlineId' in slide) || slide.outlineId === null || !planned.has(slide.outlineId),
   );
   const { status } = deck;
-  const last =
-    work.run?.stage === 'slides' ? work.run.end : status === 'stopped' || status === 'failed' ? status : null;
+  const last = work.run?.stage === 'slides' ? work.run.end : endingOf(deck);
   // After a finished run an item without a slide has failed, even if the reason is no longer known.
   const isWhole = status === 'ready' || status === 'failed';
   const numberOf = (id: string): number => deck.slides.findIndex((slide) => slide.id === id) + 1;
