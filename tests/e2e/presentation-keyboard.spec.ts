@@ -90,6 +90,13 @@ test('[PRES-10][PRES-11][PRES-28] P2: by keyboard alone a deck is made, gets a t
   await expect(show).toBeFocused();
   await page.keyboard.press('End');
   await expect(show.getByRole('status')).toHaveText(/^Слайд 5 из\s5/);
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('s');
+  const presenter = await opened;
+  await expect(presenter.getByText(/^Слайд 5 из\s5$/)).toBeVisible();
+  await presenter.close();
+  await expect(show).toBeVisible();
+  await page.keyboard.press('End');
   await page.keyboard.press('Escape');
   await expect(list).toBeFocused();
 

@@ -122,7 +122,9 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
           </div>
         </>
       ) : (
-        <Text tone="muted">Показ не&nbsp;идёт: начните его в&nbsp;редакторе.</Text>
+        <Heading level={1} size="md">
+          Показ не&nbsp;идёт: начните его в&nbsp;редакторе
+        </Heading>
       )}
     </section>
   );

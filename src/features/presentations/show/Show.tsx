@@ -39,6 +39,11 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const shown = slides[at];
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
 
+  /** The presenter's window takes the full screen away: the show goes on in its own window until the next key there. */
+  const isAway = useRef(false);
+  const fill = (): void =>
+    void box.current?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
+
   const act = (action: ShowAction): void => {
     digits.current = action.type === 'digit' ? action.digits : '';
     if (action.type === 'end') {
@@ -47,13 +52,15 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
     } else if (action.type === 'help') setHelp(!hasHelp);
     else if (action.type === 'black' || action.type === 'white')
       setColour(colour === action.type ? null : action.type);
-    else if (action.type === 'presenter')
+    else if (action.type === 'presenter') {
+      isAway.current = document.fullscreenElement !== null;
       open(
         `${basePath}pres-editor/${deck.uuid}?show=presenter`,
         `presenter-${deck.uuid}`,
         'popup,width=1100,height=700',
       );
-    else if (action.type !== 'digit') {
+    } else if (action.type !== 'digit') {
+      if (isAway.current && !document.fullscreenElement && navigator.userActivation?.isActive) fill();
       setColour(null);
       setAt(stepOf(action, at, numbers));
     }
@@ -77,6 +84,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   });
   const move = useEffectEvent((by: 1 | -1): void => act({ type: by > 0 ? 'next' : 'back' }));
   const leave = useEffectEvent(onClose);
+  const enter = useEffectEvent(fill);
   const place = `${userId}:${deck.uuid}`;
 
   useEffect(() => {
@@ -89,10 +97,12 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
     channel.current = made;
     let isFull = false;
     // Where the browser refuses full screen, the show fills the window.
-    box.current?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
+    enter();
     const follow = (): void => {
-      if (document.fullscreenElement) isFull = true;
-      else if (isFull) leave();
+      if (document.fullscreenElement) {
+        isFull = true;
+        isAway.current = false;
+      } else if (isFull && !isAway.current) leave();
     };
     document.addEventListener('fullscreenchange', follow);
     return () => {
