@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Heading, lazyPart, Stack } from '#ui/index.ts';
 import { blockIn, type Slide } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
@@ -33,6 +34,13 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
       </Stack>
     );
   const text = block?.kind === 'text' ? block : undefined;
+  const closed = (
+    <ClosedText
+      name={name}
+      lines={text?.paragraphs.map(({ runs }) => runs.map((one) => one.text).join('')) ?? []}
+      onEdit={() => store.set({ editing: name })}
+    />
+  );
   return (
     <div className={field}>
       <span aria-hidden="true" className={fieldLabel}>
@@ -40,21 +48,19 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
       </span>
       <div className={textField}>
         {editing === name ? (
-          <TextEditor
-            name={name}
-            label={SLOT_NAMES[name]}
-            block={text}
-            onChange={(next) =>
-              store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
-            }
-            onLeave={() => store.set({ editing: null })}
-          />
+          <Suspense fallback={closed}>
+            <TextEditor
+              name={name}
+              label={SLOT_NAMES[name]}
+              block={text}
+              onChange={(next) =>
+                store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
+              }
+              onLeave={() => store.set({ editing: null })}
+            />
+          </Suspense>
         ) : (
-          <ClosedText
-            name={name}
-            lines={text?.paragraphs.map(({ runs }) => runs.map((one) => one.text).join('')) ?? []}
-            onEdit={() => store.set({ editing: name })}
-          />
+          closed
         )}
       </div>
     </div>
