@@ -1,5 +1,5 @@
 /** PRE-18 case by case: real connections to a server that answers wrongly. */
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { toast } from '#ui/index.ts';
 import type { Conversation } from './conversation.ts';
@@ -17,6 +17,8 @@ import {
 import { contentOf, delta, finish, finished, frame, newChat, started } from './testing/stand-in.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+afterEach(() => void vi.useRealTimers());
+
 const begin = frame(started);
 const opened = begin + frame(delta(2, 'Раз, '));
 const rest = whole(frame(delta(3, 'два')), frame(finished(4)));

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
@@ -19,6 +19,7 @@ import {
 } from './testing/stand-in.ts';
 
 standInForEachTest();
+afterEach(() => void vi.useRealTimers());
 
 test.each([true, false])(
   '[CHAT-08] the newest thirty messages are fetched, the last page: %s',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { messages } from '#platform/info-dialog.ts';
@@ -24,6 +24,7 @@ import {
 
 standInForEachTest();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const half = answered('Нача', { status: 'streaming' });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from '#platform/availability.ts';
 import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { messages } from '#platform/info-dialog.ts';
@@ -24,6 +24,7 @@ import {
 
 standInForEachTest();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 test('[CHAT-03] a send gives the chat its id and streams the answer to its end', async () => {
   standIn.answer('chatMessageSend', () => stream(started, delta(2, 'При'), delta(3, 'вет'), finished(4)));

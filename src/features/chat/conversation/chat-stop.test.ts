@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import {
   chatUuid,
@@ -14,6 +14,7 @@ import {
 
 standInForEachTest();
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 test('[CHAT-03][PRE-18] stopping keeps the text so far at once and stops the answer at the gateway', async () => {
   const stops = vi.fn();
