@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import type { MissingGlyph } from '#lib/pdf/glyph.ts';
 import { blockIn, type Deck, isLater, type Slide, slideTitle, textOf } from '../../model/deck.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
 import { testDeck } from '../../model/testing/decks.ts';
@@ -7,7 +8,6 @@ import { themeTokens } from '../../model/themes.ts';
 import { fullDeck, longDeck, testPictures } from '../testing/full-deck.ts';
 import { slideFonts } from '../testing/slide-fonts.ts';
 import { deckToPdf, type PdfSource } from './deck-to-pdf.ts';
-import type { MissingGlyph } from './pen.ts';
 
 /** A PNG of one pixel. */
 const pixel =

@@ -1,10 +1,11 @@
+import type { MissingGlyph } from '#lib/pdf/glyph.ts';
 import { type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
 import type { Line, SlideLayout } from '../../model/boxes.ts';
 import { isLater, type Slide, slideTitle } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { plainParagraphs, prepare, setLines } from '../../model/text-box.ts';
 import { languageTag, type Source } from '../options.ts';
-import { glyphKey, type Ink, type MissingGlyph, Pen } from './pen.ts';
+import { glyphKey, type Ink, Pen } from './pen.ts';
 import { SlidePage, textInk } from './slide-page.ts';
 
 /** Four faces of the deck's font. */

@@ -1,7 +1,7 @@
 /** Pictures that the browser draws for a PDF, in a worker. */
+import { type MissingGlyph, paintGlyph } from '#lib/pdf/glyph.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import type { PictureFile, PictureFiles } from '../picture-file.ts';
-import type { MissingGlyph } from './pen.ts';
 
 /** Side of the square that a character is drawn in, px: about four times the font size, so that it prints sharply. */
 const SIDE = 96;
@@ -24,13 +24,9 @@ const dataUrl = (bytes: Uint8Array): string =>
   `data:image/jpeg;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 
 /** Draws a character that the fonts lack, such as an emoji, with the fonts of the browser. */
-export async function drawGlyph({ character, color, background }: MissingGlyph): Promise<string> {
-  const { canvas, context } = canvasOf(SIDE, SIDE, background);
-  context.fillStyle = color;
-  context.font = `${SIDE * 0.82}px sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(character, SIDE / 2, SIDE * 0.54, SIDE);
+export async function drawGlyph(glyph: MissingGlyph): Promise<string> {
+  const { canvas, context } = canvasOf(SIDE, SIDE, glyph.background);
+  paintGlyph(context, glyph, SIDE);
   return dataUrl(await jpegOf(canvas));
 }
 

@@ -1,13 +1,8 @@
+import type { MissingGlyph } from '#lib/pdf/glyph.ts';
 import { drawMissing, plainLetters, splitByGlyphs } from '#lib/pdf/pdf-file.ts';
 import type { Line, Piece } from '../../model/boxes.ts';
 import { safeLink } from '../../model/links.ts';
 
-/** A character that the fonts lack, in its colours. */
-export interface MissingGlyph {
-  character: string;
-  color: string;
-  background: string;
-}
 export const glyphKey = ({ character, color, background }: MissingGlyph): string =>
   `${character} ${color} ${background}`;
 
