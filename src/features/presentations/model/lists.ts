@@ -1,7 +1,8 @@
 import type { Paragraph } from './deck.ts';
 
 /** The depth of a paragraph, 0 to 2. */
-export const levelOf = ({ level }: Paragraph): number => Math.min(2, Math.max(0, Math.trunc(level) || 0));
+export const levelOf = ({ level }: Pick<Paragraph, 'level'>): number =>
+  Math.min(2, Math.max(0, Math.trunc(level) || 0));
 
 /**
  * The numbers of a list's items, null for other paragraphs. Items further in do not interrupt a list; anything else at its
@@ -19,9 +20,12 @@ export function numbersOf(paragraphs: readonly Paragraph[]): (number | null)[] {
 
 const bullets = ['•', '–', '•'] as const;
 
+/** The mark of an item without a number, by its depth. */
+export const bulletOf = (one: Pick<Paragraph, 'level'>): string => bullets[levelOf(one)] ?? '•';
+
 /** The mark before a paragraph, '' without one. */
 export const markOf = (one: Paragraph, number: number | null): string =>
-  one.list === 'bullet' ? (bullets[levelOf(one)] ?? '•') : number === null ? '' : `${number}.`;
+  one.list === 'bullet' ? bulletOf(one) : number === null ? '' : `${number}.`;
 
 /** Indents of a paragraph in font sizes (em): of its mark, and of its text behind the mark. */
 export function indentsOf(one: Paragraph): { mark: number; text: number } {

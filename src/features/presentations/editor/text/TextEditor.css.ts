@@ -20,12 +20,12 @@ globalStyle(`${host} p + p`, { marginTop: 'var(--gap, 0.3em)' });
 globalStyle(`${host} p:not([data-list="none"])`, { paddingInlineStart: 'var(--indent, 1.25em)' });
 for (const level of [1, 2] as const)
   globalStyle(`${host} p[data-level="${level}"]`, {
-    marginInlineStart: `calc(var(--indent, 1.25em) * ${level})`,
+    marginInlineStart: `${1.25 * level}em`,
   });
 globalStyle(`${host} p[data-list="bullet"]::before`, {
-  content: '"•"',
+  content: 'attr(data-bullet)',
   position: 'absolute',
-  insetInlineStart: '0.1em',
+  insetInlineStart: 0,
   color: 'var(--mark)',
 });
 for (const level of [0, 1, 2] as const) {

@@ -1,6 +1,7 @@
 import { type Mark, type Node, Schema } from 'prosemirror-model';
 import type { Paragraph, TextBlock } from '../../model/deck.ts';
 import { safeLink } from '../../model/links.ts';
+import { bulletOf } from '../../model/lists.ts';
 
 /**
  * Text of a place for ProseMirror: paragraphs in a row, each with its mark and depth, exactly as the model keeps them. No
@@ -14,7 +15,11 @@ export const schema = new Schema({
       attrs: { level: { default: 0 }, list: { default: 'none' } },
       toDOM: ({ attrs }) => [
         'p',
-        { 'data-list': String(attrs['list']), 'data-level': String(attrs['level']) },
+        {
+          'data-list': String(attrs['list']),
+          'data-level': String(attrs['level']),
+          'data-bullet': bulletOf({ level: Number(attrs['level']) }),
+        },
         0,
       ],
     },
