@@ -37,15 +37,20 @@ export function OutlineRow({ item, place, count, onChange, onMove, onRemove }: O
         {place}
       </span>
       <div className={css.fields}>
-        <input
+        <textarea
           aria-label="Заголовок"
           aria-invalid={isBlank}
           aria-describedby={isBlank ? `${id}-error` : undefined}
           placeholder="Заголовок"
+          rows={1}
           className={css.title}
           maxLength={DECK_LIMITS.title}
           value={item.title}
-          onChange={({ target }) => onChange({ title: target.value })}
+          onKeyDown={(event) => {
+            // A title is one line, which is shown on several where it is long.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+          onChange={({ target }) => onChange({ title: target.value.replaceAll(/[\r\n]+/g, ' ') })}
         />
         <NativeSelect
           label="Вид слайда"

@@ -28,7 +28,7 @@ export function OutlineStep({ run, onBrief, onSlides }: OutlineStepProps) {
   const isOn = isRunOn(work);
   const { outline } = plan;
   useEditorKeys({ onUndo: plan.undo, onRedo: plan.redo, isFirst: true });
-  const add = (): void => focusRow(plan.add(), 'input');
+  const add = (): void => focusRow(plan.add(), 'textarea');
   if (outline.length === 0 && !isOn)
     return (
       <EmptyState

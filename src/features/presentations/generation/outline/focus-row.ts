@@ -17,7 +17,7 @@ export function focusRow(id: string, part?: string, frames = patience, held = 0)
     const hasFocus = isUsable && document.activeElement === target;
     if (isUsable && !hasFocus) {
       target.focus();
-      if (target instanceof HTMLInputElement) target.select();
+      if (target instanceof HTMLTextAreaElement) target.select();
     }
     focusRow(id, part, frames - 1, hasFocus ? held + 1 : 0);
   });

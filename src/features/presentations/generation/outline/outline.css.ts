@@ -79,7 +79,10 @@ const box = style({
   },
 });
 
-export const title = style([box, { fontWeight: vars.weight.semibold }]);
+export const title = style([
+  box,
+  { fontWeight: vars.weight.semibold, resize: 'none', fieldSizing: 'content', alignSelf: 'start' },
+]);
 export const points = style([box, { ...textStyles.sm, resize: 'vertical', fieldSizing: 'content' }]);
 export const wide = style({ gridColumn: '1 / -1' });
 
