@@ -8,7 +8,7 @@ import { startStandIn } from '#tests/stand-in.ts';
 const as = 'employee@neuro.example';
 const rows = () => within(screen.getByRole('grid', { name: 'План' })).getAllByRole('row');
 const titles = () =>
-  screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Заголовок' }).map(({ value }) => value);
+  screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Заголовок' }).map(({ value }) => value);
 
 test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked and kept, the plan is changed by keyboard and menu with undo, slides arrive in order, each step survives a reload', async () => {
   const standIn = await startStandIn();
@@ -26,6 +26,9 @@ test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked a
   const again = await renderPortal(`${pathname}?step=brief`, { standIn });
   const kept = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Тема/ });
   expect(kept.value).toBe('Запуск нового склада');
+  const service = screen.getByRole('button', { name: /Сервис/ });
+  const notes = (service.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(notes.map((id) => document.getElementById(id)?.textContent).join('')).toMatch(/^внешний/);
   await again.user.click(screen.getByRole('slider', { name: 'Слайдов' }));
   await again.user.keyboard('{Home}{ArrowRight}');
   await again.user.click(screen.getByRole('button', { name: 'Составить план' }));
@@ -56,7 +59,8 @@ test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked a
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Заголовок' })[4]),
   );
-  await again.user.keyboard('Что дальше');
+  await again.user.keyboard('Что дальше{Enter}');
+  expect(titles()[4]).toBe('Что дальше');
   await again.user.click(make);
   await waitFor(() => expect(again.router.state.location.search).toEqual({ step: 'slides' }));
   expect(document.activeElement?.tagName).toBe('H1');

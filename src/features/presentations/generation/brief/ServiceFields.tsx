@@ -18,30 +18,37 @@ export function ServiceFields({ form }: { form: Form<BriefValues> }) {
   });
   const isKnown = services.some(({ id }) => id === serviceType);
   const isClosed = tiles !== undefined && !isKnown;
+  const isExternal = serviceOf(serviceType)?.external ?? true;
   return (
-    <>
-      <div className={pair}>
-        <Select
-          {...form.field('serviceType')}
-          label="Сервис"
-          description={isClosed ? 'Этот сервис вам не\u00a0открыт. Выберите другой' : undefined}
-          options={
-            isKnown
-              ? services
-              : [...services, { id: serviceType, label: serviceOf(serviceType)?.title ?? serviceType }]
-          }
-          value={serviceType}
-          onChange={(next) => next !== null && form.set({ serviceType: next, model: null })}
-        />
-        <ModelField
-          field={form.field('model')}
-          {...{ serviceType, model }}
-          onChange={(next) => form.set({ model: next })}
-        />
-      </div>
-      <div>
-        <ExternalBadge external={serviceOf(serviceType)?.external ?? true} />
-      </div>
-    </>
+    <div className={pair}>
+      <Select
+        {...form.field('serviceType')}
+        label="Сервис"
+        description={
+          isClosed ? (
+            'Этот сервис вам не\u00a0открыт. Выберите другой'
+          ) : (
+            <>
+              <ExternalBadge external={isExternal} />{' '}
+              {isExternal
+                ? 'Тема и\u00a0план уйдут за\u00a0пределы компании'
+                : 'Тема и\u00a0план останутся в\u00a0компании'}
+            </>
+          )
+        }
+        options={
+          isKnown
+            ? services
+            : [...services, { id: serviceType, label: serviceOf(serviceType)?.title ?? serviceType }]
+        }
+        value={serviceType}
+        onChange={(next) => next !== null && form.set({ serviceType: next, model: null })}
+      />
+      <ModelField
+        field={form.field('model')}
+        {...{ serviceType, model }}
+        onChange={(next) => form.set({ model: next })}
+      />
+    </div>
   );
 }
