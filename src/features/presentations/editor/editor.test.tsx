@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   presentationChange,
+  presentationHide,
   presentationList,
   presentationRead,
 } from '#api/generated/hooks/presentation/presentation.ts';
@@ -268,4 +269,19 @@ test('[PRES-10][PRES-12] a reader sees, shows and copies; a table takes the focu
   expect(screen.getByRole('textbox', { name: 'Название презентации' })).toHaveProperty('readOnly', true);
   await reader.user.click(screen.getByRole('button', { name: 'Сделать копию' }));
   await waitFor(() => expect(standIn.callsOf('presentationAdd')).toHaveLength(1));
+});
+
+test('[PRES-10] an archived presentation says so and is only read, until its owner takes it back', async () => {
+  const standIn = await startStandIn();
+  await standIn.signIn(employee);
+  const { content } = await presentationList({ searchText: 'Итоги третьего' });
+  const uuid = content[0]?.uuid ?? '';
+  await presentationHide({ uuid, hidden: true });
+  const { user } = await renderPortal(`/pres-editor/${uuid}`, { as: employee, standIn });
+  expect(await screen.findByText(/^Презентация в\sархиве$/)).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Состояние' }).textContent).toBe('Только просмотр');
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByRole('button', { name: 'Добавить слайд' })).toBeTruthy();
+  expect(screen.queryByText(/^Презентация в\sархиве$/)).toBeNull();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Слайды'));
 });

@@ -11,6 +11,7 @@ import { Stage } from '../slide/Stage.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 import { TextToolbar } from '../text/TextToolbar.tsx';
+import { ArchiveNotice } from './ArchiveNotice.tsx';
 import { columns, main, page, panel as panelClass, side, strip, stripTools, tools } from './Editor.css.ts';
 import type { EditorSearch } from './editor-search.ts';
 import { PhoneEditor } from './PhoneEditor.tsx';
@@ -26,6 +27,8 @@ interface EditorProps extends EditorSearch {
   onSearch: (search: EditorSearch) => void;
   /** Opens the presentation again. */
   onReopen: () => void;
+  /** Whether it has been opened again: the button that did it is gone. */
+  isReopened: boolean;
 }
 
 const list = '[role="listbox"][aria-label="Слайды"]';
@@ -49,7 +52,7 @@ const focusIfLost = (frames = closing): void => {
 const enterSlide = (): void => document.querySelector<HTMLElement>('[data-place]')?.focus();
 
 /** The open presentation in the layout that the window has room for (presentations.md §4). */
-export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
+export function Editor({ panel, show, onSearch, onReopen, isReopened }: EditorProps) {
   const { session, userId } = useOpenEditor();
   const { store, canEdit } = session;
   const width = useWidth();
@@ -63,6 +66,9 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
   const follow = useEffectEvent(() => onSearch({ slide: slideShown ?? undefined }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slide
   useEffect(() => follow(), [slideShown]);
+  useEffect(() => {
+    if (isReopened) focusIfLost();
+  }, [isReopened]);
 
   const startShow = (): void => onSearch({ show: true });
   const endShow = (): void => {
@@ -125,6 +131,7 @@ export function Editor({ panel, show, onSearch, onReopen }: EditorProps) {
           onTaken={onReopen}
           onCopy={copy}
         />
+        <ArchiveNotice onRestored={onReopen} />
         {width === 'phone' ? (
           <PhoneEditor />
         ) : (

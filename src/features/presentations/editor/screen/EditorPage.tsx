@@ -51,7 +51,14 @@ export function EditorPage({ uuid, ...search }: EditorPageProps) {
   if (search.show === 'presenter')
     return <Presenter userId={userId} uuid={uuid} read={() => presentationRead({ presentationId: uuid })} />;
   return (
-    <OpenEditor key={round} opened={data} userId={userId} onReopen={() => setRound(round + 1)} {...search} />
+    <OpenEditor
+      key={round}
+      opened={data}
+      userId={userId}
+      isReopened={round > 0}
+      onReopen={() => setRound(round + 1)}
+      {...search}
+    />
   );
 }
 
@@ -72,9 +79,10 @@ interface OpenEditorProps extends Omit<EditorPageProps, 'uuid'> {
   opened: OpenedDeck;
   userId: number;
   onReopen: () => void;
+  isReopened: boolean;
 }
 
-function OpenEditor({ opened, userId, onReopen, ...search }: OpenEditorProps) {
+function OpenEditor({ opened, userId, onReopen, isReopened, ...search }: OpenEditorProps) {
   const [open, setOpen] = useState<DeckSession | null>(null);
   const [firstSlide] = useState(search.slide);
   useEffect(() => {
@@ -103,7 +111,7 @@ function OpenEditor({ opened, userId, onReopen, ...search }: OpenEditorProps) {
   if (!open) return <EditorSkeleton />;
   return (
     <EditorContext value={{ session: open, userId }}>
-      <Editor onReopen={onReopen} {...search} />
+      <Editor onReopen={onReopen} isReopened={isReopened} {...search} />
     </EditorContext>
   );
 }
