@@ -5,6 +5,7 @@ import { breakLines, measure } from './break-lines.ts';
 import { niceScale, numberSize, writeNumber } from './chart-scale.ts';
 import { type Block, CANVAS, type ChartBlock, paragraph, type Slide, textOf } from './deck.ts';
 import { layoutSlide } from './layout-slide.ts';
+import { LAYOUT_LIST } from './layouts.ts';
 import { numbersOf } from './lists.ts';
 import { slides, testSlide } from './testing/decks.ts';
 import { FIT } from './text-box.ts';
@@ -109,6 +110,34 @@ describe('Text', () => {
         const slide = testSlide('a', layout, { title: title.slice(0, length) });
         expect(layoutSlide(slide, themeTokens(theme)).overflow, `${theme} ${layout}`).toBe(false);
       }
+  });
+
+  test('of a title of 120 wide letters stands above the other texts of each layout, which make room for it', () => {
+    const title = 'Щирокощёкий Ющенко '.repeat(7).slice(0, 120).toUpperCase();
+    for (const layout of LAYOUT_LIST) {
+      const texts = {
+        title,
+        body: 'Текст',
+        left: 'Текст',
+        quote: 'Цитата',
+        author: 'Автор',
+        subtitle: 'Текст',
+      };
+      const slide = testSlide('a', layout, texts);
+      const boxes = layoutSlide(slide, light).boxes.filter((box) => box.kind !== 'shape');
+      const [own, ...others] = boxes;
+      if (own?.kind !== 'text') throw new Error(`No title in ${layout}`);
+      expect(own, layout).toMatchObject({ slot: 'title', points: FIT.title[1], doesOverflow: false });
+      expect(own.y, layout).toBeGreaterThanOrEqual(0);
+      for (const line of own.lines) expect(line.y + line.height, layout).toBeLessThanOrEqual(own.y + own.h);
+      for (const { y } of others) expect(y, layout).toBeGreaterThanOrEqual(own.y + own.h);
+    }
+    // What stands below ends where it did.
+    const long = testSlide('a', 'bullets', { title, body: 'Текст' });
+    const usual = textIn(body('Текст'), 'body');
+    const lower = textIn(long, 'body');
+    expect(lower.y).toBeGreaterThan(usual.y);
+    expect(lower.y + lower.h).toBe(usual.y + usual.h);
   });
 
   test('of lists is numbered anew after anything between, not after deeper items', () => {

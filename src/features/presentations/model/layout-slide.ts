@@ -74,11 +74,15 @@ function slideShapes({ mark, accent, line }: ThemeTokens, title: Place): ShapeBo
   }
 }
 
+/** Top of the panel behind a quote, and of the quote in it, px. */
+const quotePanel = { y: 168, above: 24 } as const;
+
 /** A panel behind the quote, with a bar. */
-const quoteShapes = ({ surface, accent }: ThemeTokens): ShapeBox[] => [
-  shape(96, 168, 1088, 376, surface, 16),
-  shape(120, 200, 6, 312, accent, 3),
-];
+const quoteShapes = ({ surface, accent }: ThemeTokens, quote: Place): ShapeBox[] => {
+  const y = quote.y - quotePanel.above;
+  const lost = y - quotePanel.y;
+  return [shape(96, y, 1088, 376 - lost, surface, 16), shape(120, y + 32, 6, 312 - lost, accent, 3)];
+};
 
 interface TextLook {
   readonly role: TextBox['role'];
@@ -171,13 +175,50 @@ interface Body {
   readonly overflow: boolean;
 }
 
-function bodyOf(slide: Slide, tokens: ThemeTokens): Body {
+/** Least space between a title that has grown and what stands below it, px. */
+const gapBelowTitle = 24;
+
+/**
+ * The places of a slide in reading order. A title that does not fit its place at the smallest size gets a higher one, so
+ * that it is never drawn over another text: on covers it grows upwards, elsewhere downwards, and what stands below it begins
+ * lower and loses as much height, at most half of it.
+ */
+export function laidPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
   const places = placesOf(slide);
+  const title = places.find(({ name }) => name === 'title');
+  const block = slide.slots.find(({ name }) => name === 'title')?.block;
+  if (!title || block?.kind !== 'text') return places;
+  const { style } = lookOf(slide, 'title', tokens);
+  const { lines, doesOverflow } = fitLines(block.paragraphs, title, { ...style, font: tokens.font });
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!doesOverflow || !first || !last) return places;
+  const needed = Math.ceil(last.y + last.height - first.y);
+  if (isCover(slide)) {
+    const grown = Math.min(needed, title.y + title.h - gapBelowTitle);
+    const y = title.y + title.h - grown;
+    return places.map((place) => (place === title ? { ...place, y, h: grown } : place));
+  }
+  const below = places.filter((place) => place !== title);
+  const top = Math.min(...below.map(({ y }) => y));
+  const upper = below.filter(({ y }) => y === top);
+  const edge = slide.layout === 'quote' ? top - quotePanel.above : top;
+  const most = Math.floor(Math.min(...upper.map(({ h }) => h)) / 2);
+  const by = Math.min(most, Math.max(0, title.y + needed + gapBelowTitle - edge));
+  const grown = Math.min(needed, edge + by - gapBelowTitle - title.y);
+  return places.map((place) => {
+    if (place === title) return { ...place, h: grown };
+    return upper.includes(place) ? { ...place, y: place.y + by, h: place.h - by } : place;
+  });
+}
+
+function bodyOf(slide: Slide, tokens: ThemeTokens): Body {
+  const places = laidPlaces(slide, tokens);
+  const quote = places.find(({ name }) => name === 'quote');
   const title = places.find(({ name }) => name === 'title');
   const marks = title ? (isCover(slide) ? coverShapes(tokens, title) : slideShapes(tokens, title)) : [];
   const content = places.flatMap((place) => contentBox(slide, place, tokens) ?? []);
   return {
-    boxes: [...marks, ...(slide.layout === 'quote' ? quoteShapes(tokens) : []), ...content],
+    boxes: [...marks, ...(quote ? quoteShapes(tokens, quote) : []), ...content],
     overflow: content.some((box) => 'doesOverflow' in box && box.doesOverflow),
   };
 }

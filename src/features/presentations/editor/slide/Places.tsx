@@ -2,8 +2,8 @@ import { type KeyboardEvent, Suspense } from 'react';
 import { lazyPart } from '#ui/index.ts';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
-import { isCover, layoutSlide, type TextBox } from '../../model/layout-slide.ts';
-import { type Place, placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import { isCover, laidPlaces, layoutSlide, type TextBox } from '../../model/layout-slide.ts';
+import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
@@ -40,7 +40,7 @@ export function Places({ slide, tokens }: PlacesProps) {
     if (store.get().editing === name) store.set({ editing: null });
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus());
   };
-  return placesOf(slide).map((place) => {
+  return laidPlaces(slide, tokens).map((place) => {
     const { name, kind } = place;
     const block = blockIn(slide, name);
     const isEdited = editing === name;

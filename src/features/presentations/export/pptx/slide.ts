@@ -1,7 +1,7 @@
 import type { Box, Line, PictureBox, TextBox, TimelineBox } from '../../model/boxes.ts';
 import { blockIn, type PictureBlock, type Slide, slideTitle, type TextBlock } from '../../model/deck.ts';
-import { layoutSlide } from '../../model/layout-slide.ts';
-import { LAYOUTS, type Place, placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import { laidPlaces, layoutSlide } from '../../model/layout-slide.ts';
+import { LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { LINE_HEIGHT } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart, describeTable } from '../describe.ts';
@@ -54,7 +54,7 @@ class SlideShapes {
       boxes.filter((box) => box.kind === 'shape'),
       design,
     ).map((box) => shape(this.#nextId(), box, tokens));
-    const places = placesOf(this.#slide).map((place) =>
+    const places = laidPlaces(this.#slide, tokens).map((place) =>
       this.#place(
         place,
         boxes.find((box) => 'slot' in box && box.slot === place.name),
@@ -128,9 +128,11 @@ class SlideShapes {
     );
   }
 
-  /** True when the picture has changed sides with the text. */
+  /** True when it stands elsewhere than in its layout: beside a picture on the right, or at a title that has grown. */
   #isMoved(place: Place): boolean {
-    return LAYOUTS[this.#slide.layout].slots.some(({ name, x }) => name === place.name && x !== place.x);
+    return LAYOUTS[this.#slide.layout].slots.some(
+      ({ name, x, y, h }) => name === place.name && (x !== place.x || y !== place.y || h !== place.h),
+    );
   }
 
   #picture(place: Place, block: PictureBlock, area: Place | PictureBox): string {
