@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { expect, test, vi } from 'vitest';
+import { toXlsx } from '#lib/office/xlsx.ts';
 import type { OutlineItem, Schemas } from '../db/database.ts';
 import { fitted } from '../presentations/words.ts';
 import { Client, openGateway, validate } from '../testing/client.ts';
@@ -295,9 +296,15 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
     '# Сроки\n\n- Договор в\u00a0декабре\n- Запуск в\u00a0июле\n\n# Бюджет\n\nВсего 86 млн рублей. Резерв 7 млн.\n';
   body.append('files', new File([notes], 'Склад.md'));
   body.append('files', new File(['Месяц;Заказы;Ошибки\nМай;200;9\nИюнь;900;12\n'], 'Заказы.csv'));
+  const table = [
+    ['Склад', 'Смены'],
+    ['Север', 3],
+  ];
+  body.append('files', new File([await toXlsx('Смены', table)], 'Смены.xlsx'));
+  body.append('files', new File(['нет'], 'Битый.xlsx'));
   const files = await client.json<{ idFile: string }[]>('POST', '/upload', { body });
   const own = await added(client, {
-    ...{ idFiles: files.map(({ idFile }) => idFile), isOnlySources: true, slideCount: 6 },
+    ...{ idFiles: files.map(({ idFile }) => idFile), isOnlySources: true, slideCount: 8 },
   });
   await run(client, own, 'outline');
   await run(client, own, 'slides');
@@ -307,6 +314,8 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
     ['Бюджет', 'bullets', 'Склад.md, «Бюджет»'],
     ['Заказы', 'table', 'Заказы.csv'],
     ['Заказы: на\u00a0диаграмме', 'chart', 'Заказы.csv'],
+    ['Смены', 'table', 'Смены.xlsx'],
+    ['Смены: на\u00a0диаграмме', 'chart', 'Смены.xlsx'],
   ]);
   const blocks = slides.map((slide) => (slide as Slide).slots[1]?.block);
   expect(blocks[3]).toMatchObject({
@@ -317,6 +326,7 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
       ['Июнь', '900', '12'],
     ],
   });
+  expect(blocks[6]).toMatchObject({ categories: ['Север'], series: [{ name: 'Смены', values: [3] }] });
   expect(blocks[4]).toMatchObject({
     ...{ kind: 'chart', categories: ['Май', 'Июнь'] },
     series: [
@@ -324,6 +334,25 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
       { name: 'Ошибки', values: [9, 12] },
     ],
   });
+});
+
+test('[LAB-12] a run stops when its editor loses the right to change the presentation', async () => {
+  const { client, uuid, gateway } = await started({ slideCount: 20 }, { slidePause: 5 });
+  const editor = await new Client(gateway).login('company@neuro.example');
+  const access = { uuid, visibility: 'private', groups: [], isOpen: true };
+  const share = (editorIds: number[]) =>
+    client.call('POST', '/presentation/sharePresentation', { json: { ...access, editorIds } });
+  expect((await share([3])).status).toBe(204);
+  await run(editor, uuid, 'outline');
+  const response = await send(editor, uuid, 'slides');
+  const { presentationRuns } = gateway.deps;
+  await vi.waitUntil(() => (presentationRuns.stateOf(uuid)?.made ?? 0) >= 2, { interval: 2 });
+  expect((await share([])).status).toBe(204);
+  const { events } = await framesOf(response);
+  expect(events.at(-1)).toMatchObject({ type: 'finished', status: 'stopped' });
+  const { slides, status } = await read(client, uuid);
+  expect(status).toBe('stopped');
+  expect(slides).toEqual(slidesIn(events));
 });
 
 test('[PRES-01] pictures are suggested with a description, or drawn for those who see the presentation', async () => {

@@ -3,9 +3,9 @@ import { modelFiles } from '../agents/files.ts';
 import type { Database, Schemas } from '../db/database.ts';
 import { textOfFile } from '../makers/file-text.ts';
 import { extensionOf } from '../makers/files.ts';
-import { csvRows } from '../makers/workbook.ts';
+import { csvRows, type RawRow, xlsxRows } from '../makers/workbook.ts';
 import { decodeText } from '../models/decode-text.ts';
-import type { ModelFile } from '../models/model.ts';
+import { ModelFailure, type ModelFile } from '../models/model.ts';
 import { fitted } from './words.ts';
 
 /** A part of a material under its heading. */
@@ -63,9 +63,21 @@ export function sectionsOf(name: string, text: string): Section[] {
 
 const bytesOf = (file: ModelFile): Uint8Array => file.read(file.size) ?? new Uint8Array();
 
+/** The rows of a CSV file or of the first sheet of a workbook; none of one that cannot be read. */
+function rowsOf(file: ModelFile): readonly RawRow[] {
+  try {
+    return extensionOf(file.name) === 'xlsx' ? xlsxRows(bytesOf(file)) : csvRows(bytesOf(file));
+  } catch (error) {
+    if (error instanceof ModelFailure) return [];
+    throw error;
+  }
+}
+
+const TABLES = ['csv', 'xlsx'];
+
 function tableOf(file: ModelFile): MaterialTable | undefined {
   const { name } = file;
-  const raw = csvRows(bytesOf(file));
+  const raw = rowsOf(file);
   if (raw.length < 2) return undefined;
   const rows = raw
     .slice(0, MAX_ROWS + 1)
@@ -89,7 +101,7 @@ export function materialsOf(database: Database, { idFiles }: Schemas['Presentati
     sections: texts.flatMap(({ name, kind, text }) =>
       ['md', 'txt', 'docx'].includes(kind) ? sectionsOf(name, text) : [],
     ),
-    tables: files.flatMap((file) => (extensionOf(file.name) === 'csv' ? (tableOf(file) ?? []) : [])),
+    tables: files.flatMap((file) => (TABLES.includes(extensionOf(file.name)) ? (tableOf(file) ?? []) : [])),
     text: texts.map(({ name, text }) => `Материал «${name}»:\n${text}`).join('\n\n'),
   };
 }

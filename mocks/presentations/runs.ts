@@ -7,9 +7,10 @@ import { errorBody } from '../contract/contract.ts';
 import type { FailureName } from '../contract/failures.ts';
 import type { Database, StoredPresentation } from '../db/database.ts';
 import { StorageError, type Transaction } from '../db/store.ts';
+import { presentationRightOf } from '../lab/rights.ts';
 import { ModelFailure } from '../models/model.ts';
 import { applied, type ContentPiece } from './apply.ts';
-import type { RunState } from './presentation.ts';
+import { MAY_EDIT, type RunState } from './presentation.ts';
 import { type Piece, PresentationRun, type RunFacts } from './run.ts';
 
 /** How long a finished run can be resumed, ms. */
@@ -142,12 +143,14 @@ export class PresentationRuns {
     run.push({ type: 'slideFailed', outlineId, error });
   }
 
-  /** Saves the content of a piece, then sends its event. A piece whose item or slide was removed is skipped. */
+  /** Saves the content of a piece, then sends its event. A piece whose item or slide was removed is skipped. The run stops when
+   *  its person may no longer change the presentation. */
   #save(run: PresentationRun, piece: ContentPiece): void {
     const { uuid, owner, overwritesEdited } = run.facts;
     const { presentations, store, files } = this.#database;
     const deck = presentations.get(uuid);
-    if (!deck || deck.hidden) {
+    // The person may have lost the right to change it since the run began.
+    if (!deck || deck.hidden || !this.#mayEdit(owner, deck)) {
       this.stop(uuid);
       return;
     }
@@ -165,6 +168,13 @@ export class PresentationRuns {
       transaction.put(presentations, { ...deck, ...change.deck, version, date });
     });
     run.push({ ...change.event, version });
+  }
+
+  /** Whether a person, by sign-in address, may change a presentation now. */
+  #mayEdit(email: string, deck: StoredPresentation): boolean {
+    const user = this.#database.users.get(email);
+    const right = user && presentationRightOf(this.#database, user, deck);
+    return right !== undefined && MAY_EDIT.includes(right);
   }
 
   /** Saves how the run ended before announcing it. */
