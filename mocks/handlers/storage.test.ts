@@ -173,6 +173,8 @@ test('[PROF-07] one export a day, then `export-too-soon`: an export a day; its l
   const client = await signedIn();
   await client.json('POST', '/user/export');
   await expect.poll(async () => (await exportsOf(client))[0]?.status, { timeout: 10_000 }).toBe('done');
+  // Each round of the poll has moved the clock.
+  vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
   const refused = await client.call('POST', '/user/export');
   expect(refused.headers.get('retry-after')).toBe('86400');
   expect(await errorOf(refused)).toEqual({
