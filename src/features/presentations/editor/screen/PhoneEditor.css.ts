@@ -38,6 +38,8 @@ export const fields = style({
   gap: vars.space[4],
   padding: vars.space[3],
   alignContent: 'start',
+  // It is as wide as the window: a ring around it would be seen at its top only.
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 export const slideHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const field = style({ display: 'grid', gap: vars.space[1] });
