@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '../db/database.ts';
 import { administrator, changeUser, listUsers } from '../testing/admin-users.ts';
 import type { Client } from '../testing/client.ts';
@@ -8,8 +8,11 @@ type Page = Schemas['AuditPage'];
 
 let client: Client;
 beforeEach(async () => {
+  // A day of the period that is listed.
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), toFake: ['Date'] });
   client = await administrator(150);
 });
+afterEach(() => void vi.useRealTimers());
 
 const period = 'from=2026-11-01&to=2026-11-30';
 const listed = (query = ''): Promise<Page> =>
