@@ -336,6 +336,17 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
   });
 });
 
+test('[PRES-08] a brief in English yields an English plan and slides', async () => {
+  const topic = 'Moving the archive to the new building';
+  const change = { topic, audience: 'Managers', language: 'en', pictures: 'draw', slideCount: 40 } as const;
+  const { client, uuid } = await started(change);
+  await run(client, uuid, 'outline');
+  await run(client, uuid, 'slides');
+  const { outline, slides } = await read(client, uuid);
+  expect([outline.length, slides.length]).toEqual([40, 40]);
+  expect(textsIn({ outline, slides }).filter((text) => /[а-яё]/iu.test(text))).toEqual([]);
+});
+
 test('[LAB-12] a run stops when its editor loses the right to change the presentation', async () => {
   const { client, uuid, gateway } = await started({ slideCount: 20 }, { slidePause: 5 });
   const editor = await new Client(gateway).login('company@neuro.example');

@@ -1,7 +1,8 @@
 /** Plans made without an upstream: from the materials of a brief, then from patterns (presentations.md §9). */
 import type { OutlineItem, Schemas } from '../db/database.ts';
+import type { DeckTexts } from './deck-texts.ts';
 import type { Materials, MaterialTable, Section } from './materials.ts';
-import { patternsFor } from './patterns.ts';
+import { patternsFor, textsFor } from './patterns.ts';
 import { capital, fitted, shortTopic } from './words.ts';
 
 type Brief = Schemas['PresentationBrief'];
@@ -30,13 +31,13 @@ const isNumeric = (cell: string | undefined): boolean =>
 export const hasNumbers = ({ rows }: MaterialTable): boolean =>
   (rows[0] ?? []).some((_name, at) => at > 0 && rows.slice(1).every((row) => isNumeric(row[at])));
 
-const ofTable = (table: MaterialTable): Item[] => [
+const ofTable = (table: MaterialTable, texts: DeckTexts): Item[] => [
   item('table', table.title, [], table.source),
-  ...(hasNumbers(table) ? [item('chart', `${table.title}: на\u00a0диаграмме`, [], table.source)] : []),
+  ...(hasNumbers(table) ? [item('chart', `${table.title}: ${texts.onChart}`, [], table.source)] : []),
 ];
 
 /** A section as items: one, or several when it has more lines than a slide takes. */
-const ofSection = ({ title, lines, source }: Section): Item[] => {
+const ofSection = ({ title, lines, source }: Section, texts: DeckTexts): Item[] => {
   const [first = [], ...rest] = Array.from(
     { length: Math.max(1, Math.ceil(lines.length / MAX_POINTS)) },
     (_, at) => lines.slice(at * MAX_POINTS, (at + 1) * MAX_POINTS),
@@ -44,13 +45,13 @@ const ofSection = ({ title, lines, source }: Section): Item[] => {
   return [
     item('bullets', title, first, source),
     ...rest.map((points, at) =>
-      item('bullets', `${fitted(title, 100)}, продолжение ${at + 1}`, points, source),
+      item('bullets', `${fitted(title, 100)}, ${texts.continued} ${at + 1}`, points, source),
     ),
   ];
 };
 
 /** Halves the item with the most theses, so that the materials fill one slide more; undefined when none has two. */
-function halved(items: readonly Item[]): Item[] | undefined {
+function halved(items: readonly Item[], texts: DeckTexts): Item[] | undefined {
   const longest = [...items].sort((one, other) => other.points.length - one.points.length)[0];
   if (!longest || longest.points.length < 2) return undefined;
   const half = Math.ceil(longest.points.length / 2);
@@ -58,7 +59,7 @@ function halved(items: readonly Item[]): Item[] | undefined {
     one === longest
       ? [
           { ...one, points: one.points.slice(0, half) },
-          { ...one, title: `${fitted(one.title, 100)}: ещё`, points: one.points.slice(half) },
+          { ...one, title: `${fitted(one.title, 100)}: ${texts.more}`, points: one.points.slice(half) },
         ]
       : [one],
   );
@@ -74,15 +75,22 @@ function distinct(items: readonly Item[]): Item[] {
   });
 }
 
-function ofMaterials({ sections, tables }: Materials, count: number, isOnly: boolean): Item[] {
-  let items = [...sections.flatMap(ofSection), ...tables.flatMap(ofTable)];
+function ofMaterials(
+  { sections, tables }: Materials,
+  texts: DeckTexts,
+  count: number,
+  isOnly: boolean,
+): Item[] {
+  const ofSections = sections.flatMap((section) => ofSection(section, texts));
+  const ofTables = tables.flatMap((table) => ofTable(table, texts));
+  let items = [...ofSections, ...ofTables];
   // Tables stay when there are more headings than slides.
   if (items.length > count) {
-    const data = tables.flatMap(ofTable).slice(0, count);
-    items = [...sections.flatMap(ofSection).slice(0, count - data.length), ...data];
+    const data = ofTables.slice(0, count);
+    items = [...ofSections.slice(0, count - data.length), ...data];
   }
   while (isOnly && items.length > 0 && items.length < count) {
-    const more = halved(items);
+    const more = halved(items, texts);
     if (!more) break;
     items = more;
   }
@@ -96,23 +104,24 @@ function ofMaterials({ sections, tables }: Materials, count: number, isOnly: boo
  */
 export function plannedItems(brief: Brief, materials: Materials, newId: () => string): OutlineItem[] {
   const { slideCount, audience, isOnlySources, pictures, topic } = brief;
+  const texts = textsFor(brief.language);
   const short = shortTopic(topic);
   const count = slideCount - 2;
-  const own = ofMaterials(materials, count, isOnlySources);
+  const own = ofMaterials(materials, texts, count, isOnlySources);
   const style = brief.style as Schemas['PresentationStyle']; // checked against the schema
-  const filling = patternsFor(style, count - own.length, pictures !== 'none').map(
+  const filling = patternsFor(texts, style, count - own.length, pictures !== 'none').map(
     ({ title, layout, points }) =>
       item(
         layout,
         title,
-        points.map((point) => point.replaceAll('{тема}', fitted(short, 60))),
+        points.map((point) => point.replaceAll('{topic}', fitted(short, 60))),
       ),
   );
   const items = [
-    item('title', short, audience.trim() === '' ? [] : [`Для кого: ${audience.trim()}`]),
+    item('title', short, audience.trim() === '' ? [] : [`${texts.audience}: ${audience.trim()}`]),
     ...own,
     ...filling,
-    item('thanks', 'Спасибо за внимание', ['Готовы ответить на вопросы', capital(fitted(short, 80))]),
+    item('thanks', texts.thanks, [texts.questions, capital(fitted(short, 80))]),
   ];
   return distinct(items).map((one) => ({ id: newId(), ...one, points: [...one.points] }));
 }

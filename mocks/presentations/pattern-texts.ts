@@ -1,25 +1,17 @@
 /** Plans that the stand-in makes without an upstream, by the style of the brief (presentations.md §9). */
-import type { Schemas } from '../db/database.ts';
-
-/** A slide of a plan; `{тема}` stands for the topic. */
-export interface Pattern {
-  readonly title: string;
-  readonly layout: Schemas['SlideLayout'];
-  readonly points: readonly string[];
-}
+import { type DeckTexts, type Pattern, patternAs } from './deck-texts.ts';
 
 /** A text in which short words stay with the next one. */
 const bound = (text: string): string => text.replace(/(?<=^|[\s(«])(\p{L}{1,2}) (?=\S)/gu, '$1\u00a0');
 
-const pattern = (layout: Pattern['layout'], title: string, ...points: string[]): Pattern => ({
-  ...{ layout, title: bound(title), points: points.map(bound) },
-});
+const pattern = (layout: Pattern['layout'], title: string, ...points: string[]): Pattern =>
+  patternAs(layout, bound(title), ...points.map(bound));
 
 const business: readonly Pattern[] = [
   pattern(
     'bullets',
     'Главное за минуту',
-    'О чём речь: {тема}',
+    'О чём речь: {topic}',
     'Что предлагаем сделать сейчас',
     'Какое решение нужно от вас',
   ),
@@ -73,7 +65,7 @@ const friendly: readonly Pattern[] = [
   pattern(
     'bullets',
     'Зачем мы об этом говорим',
-    '{тема}: это касается каждого из нас',
+    '{topic}: это касается каждого из нас',
     'За десять минут разберёмся, с чего начать',
     'Вопросы задавайте по ходу',
   ),
@@ -118,7 +110,7 @@ const teaching: readonly Pattern[] = [
   pattern(
     'bullets',
     'Чему вы научитесь',
-    'Объяснять своими словами, что такое «{тема}»',
+    'Объяснять своими словами, что такое «{topic}»',
     'Отличать главное от второстепенного',
     'Применять это в своей задаче',
   ),
@@ -155,7 +147,7 @@ const teaching: readonly Pattern[] = [
   pattern(
     'bullets',
     'Задание',
-    'Найдите пример к теме «{тема}»',
+    'Найдите пример к теме «{topic}»',
     'Объясните его соседу за одну минуту',
     'Запишите, что осталось непонятным',
   ),
@@ -172,7 +164,7 @@ const report: readonly Pattern[] = [
   pattern(
     'bullets',
     'Выводы',
-    'Тема отчёта: {тема}',
+    'Тема отчёта: {topic}',
     'Что удалось, видно по результатам',
     'Что требует внимания, вынесено отдельно',
   ),
@@ -216,9 +208,8 @@ const report: readonly Pattern[] = [
   ),
 ];
 
-/** Slides for longer plans of every style. */
 /** For all styles, after the patterns of the style. */
-export const further: readonly Pattern[] = [
+const further: readonly Pattern[] = [
   pattern(
     'bullets',
     'Кому это важно',
@@ -344,6 +335,24 @@ export const further: readonly Pattern[] = [
   ),
 ];
 
-export const byStyle: Readonly<Record<Schemas['PresentationStyle'], readonly Pattern[]>> = {
-  ...{ business, friendly, teaching, report },
+export const russian: DeckTexts = {
+  byStyle: { business, friendly, teaching, report },
+  further,
+  audience: 'Для кого',
+  thanks: 'Спасибо за внимание',
+  questions: 'Готовы ответить на вопросы',
+  part: 'часть',
+  onChart: 'на\u00a0диаграмме',
+  continued: 'продолжение',
+  more: 'ещё',
+  tableHead: ['Что', 'Подробнее'],
+  listHead: ['№', 'Тезис'],
+  chartPart: 'Часть',
+  chartSeries: 'Пример',
+  chartNote: 'Числа для примера: вставьте свои данные',
+  source: 'Источник',
+  step: 'Шаг',
+  about: (title) => `Главное о теме «${title}»`,
+  alt: (title, point) => `Иллюстрация к слайду «${title}»${point ? `: ${point}` : ''}`,
+  notes: (title) => `Слайд «${title}».`,
 };

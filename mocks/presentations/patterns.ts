@@ -1,6 +1,11 @@
 /** Chooses the slides of a plan that the stand-in makes without an upstream (presentations.md §9). */
 import type { Schemas } from '../db/database.ts';
-import { byStyle, further, type Pattern } from './pattern-texts.ts';
+import type { DeckTexts, Pattern } from './deck-texts.ts';
+import { russian } from './pattern-texts.ts';
+import { english } from './pattern-texts-en.ts';
+
+/** The texts for a language; the stand-in writes Russian for those that it does not have. */
+export const textsFor = (language: string): DeckTexts => (language === 'en' ? english : russian);
 
 /** Of the lists of a plan with pictures the first and every third after it get a picture. */
 const PICTURE_EVERY = 3;
@@ -20,6 +25,7 @@ function withPictures(patterns: readonly Pattern[]): Pattern[] {
  * @param hasPictures whether some of them are to have a picture
  */
 export function patternsFor(
+  { byStyle, further, part: word }: DeckTexts,
   style: Schemas['PresentationStyle'],
   count: number,
   hasPictures: boolean,
@@ -29,7 +35,7 @@ export function patternsFor(
   // More than there are: the lists have a second part.
   for (let part = 2; all.length < count; part++)
     for (const one of whole)
-      if (one.layout === 'bullets') all.push({ ...one, title: `${one.title}: часть\u00a0${part}` });
+      if (one.layout === 'bullets') all.push({ ...one, title: `${one.title}: ${word}\u00a0${part}` });
   const wanted = all.slice(0, Math.max(0, count));
   return hasPictures ? withPictures(wanted) : wanted;
 }

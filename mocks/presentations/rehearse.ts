@@ -7,6 +7,7 @@ import { fold } from '../models/rehearsal-texts.ts';
 import { composedSlide, proposedAlt } from './compose.ts';
 import type { Materials } from './materials.ts';
 import { plannedItems } from './outline.ts';
+import { textsFor } from './patterns.ts';
 import type { Piece } from './run.ts';
 
 type Brief = Schemas['PresentationBrief'];
@@ -49,8 +50,8 @@ export async function* rehearsedOutline(rehearsal: Rehearsal): AsyncGenerator<Pi
 }
 
 /** The picture of a slide, as the image services of the stand-in draw it. */
-export function drawnPicture(item: OutlineItem, slideId: string): Piece {
-  const alt = proposedAlt(item);
+export function drawnPicture(item: OutlineItem, slideId: string, language: string): Piece {
+  const alt = proposedAlt(item, textsFor(language));
   const bytes = promptPicture(alt, PICTURE.width, PICTURE.height, 0);
   return { type: 'picture', slideId, alt, file: madeFile('Картинка к слайду (репетиция).png', bytes) };
 }
@@ -72,11 +73,11 @@ export async function* rehearsedSlides(
       yield { type: 'slideFailed', outlineId: item.id };
       continue;
     }
-    const slide = composedSlide(item, newId(), materials);
+    const slide = composedSlide(item, newId(), materials, textsFor(brief.language));
     yield { type: 'slide', slide, item };
     if (brief.pictures !== 'draw' || item.layout !== 'pictureText' || pictures >= MAX_RUN_PICTURES) continue;
     pictures += 1;
-    yield drawnPicture(item, slide.id);
+    yield drawnPicture(item, slide.id, brief.language);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ModelFailure } from '../models/model.ts';
 import { composedSlide } from './compose.ts';
 import type { Materials } from './materials.ts';
+import { textsFor } from './patterns.ts';
 import { drawnPicture, MAX_RUN_PICTURES } from './rehearse.ts';
 import type { Piece } from './run.ts';
 import { LAYOUTS } from './slide.ts';
@@ -154,7 +155,8 @@ async function slideFor(asking: Asking, item: OutlineItem): Promise<KnownSlide |
   );
   if (!written) return undefined;
   const points = written.points.map((point) => marked(point, asking));
-  const slide = composedSlide({ ...item, title: written.title, points }, newId(), asking.materials);
+  const own = { ...item, title: written.title, points };
+  const slide = composedSlide(own, newId(), asking.materials, textsFor(asking.brief.language));
   return { ...slide, outlineId: item.id, notes: fitted(written.notes, 5000) || slide.notes };
 }
 
@@ -173,6 +175,6 @@ export async function* askedSlides(asking: Asking, items: readonly OutlineItem[]
     if (asking.brief.pictures !== 'draw' || item.layout !== 'pictureText' || pictures >= MAX_RUN_PICTURES)
       continue;
     pictures += 1;
-    yield drawnPicture(item, slide.id);
+    yield drawnPicture(item, slide.id, asking.brief.language);
   }
 }
