@@ -2,7 +2,11 @@ import { isRecord } from '#lib/guards.ts';
 import { readRecord, writeRecord } from '#platform/records.ts';
 import type { Deck } from '../../model/deck.ts';
 
-/** Changes that are not at the gateway yet: the presentation as it was saved last, and as it is now. */
+/**
+ * Changes that are not at the gateway yet: the presentation as it was saved last, and as it is now. The merge compares each
+ * slide and item with both. Those that did not change since it was opened are the same objects in both, which IndexedDB
+ * stores once.
+ */
 export interface Pending {
   saved: Deck;
   now: Deck;
