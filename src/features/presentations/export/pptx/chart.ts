@@ -23,6 +23,8 @@ const markers: Readonly<Record<Marker, string>> = {
 
 /** Text in a drawing, pt. */
 const POINTS = 12;
+/** Text of a legend, pt: its marks are as large as its letters. */
+const LEGEND_POINTS = 14;
 
 const markFill = ({ color, pattern }: ChartMark, tokens: ThemeTokens): string =>
   pattern === 'solid'
@@ -33,6 +35,10 @@ const markFill = ({ color, pattern }: ChartMark, tokens: ThemeTokens): string =>
         el('a:fgClr', {}, colour(color, tokens)),
         el('a:bgClr', {}, colour(tokens.background, tokens)),
       );
+
+/** A gap beside a full sector; its own colour around a pattern, whose mark in the legend would vanish otherwise. */
+const sectorEdge = ({ color, pattern }: ChartMark, tokens: ThemeTokens): string =>
+  pattern === 'solid' ? stroke(tokens.background, 1, tokens) : stroke(color, 1.5, tokens);
 
 const value = (name: string, val: string | number): string => el(`c:${name}`, { val });
 
@@ -46,7 +52,7 @@ function numberFormat({ block }: ChartBox): string {
 }
 
 /** Text in the drawing: its size and colour. */
-const letters = (tokens: ThemeTokens, language: string): string =>
+const letters = (tokens: ThemeTokens, language: string, points = POINTS): string =>
   el(
     'c:txPr',
     {},
@@ -55,7 +61,7 @@ const letters = (tokens: ThemeTokens, language: string): string =>
     el(
       'a:p',
       {},
-      el('a:pPr', {}, el('a:defRPr', { sz: size(POINTS) }, fill(tokens.text, tokens))),
+      el('a:pPr', {}, el('a:defRPr', { sz: size(points) }, fill(tokens.text, tokens))),
       el('a:endParaRPr', { lang: language }),
     ),
   );
@@ -129,7 +135,7 @@ function series(box: ChartBox, at: number, tokens: ThemeTokens, language: string
               {},
               value('idx', idx),
               value('bubble3D', 0),
-              el('c:spPr', {}, markFill(one, tokens), stroke(tokens.background, 2, tokens)),
+              el('c:spPr', {}, markFill(one, tokens), sectorEdge(one, tokens)),
             ),
           )
           .join('')
@@ -264,7 +270,7 @@ export function chartPart(box: ChartBox, tokens: ThemeTokens, language: string, 
             {},
             value('legendPos', box.block.type === 'pie' ? 'r' : 'b'),
             value('overlay', 0),
-            letters(tokens, language),
+            letters(tokens, language, LEGEND_POINTS),
           )
         : '',
       value('plotVisOnly', 1),

