@@ -5,7 +5,7 @@ import { Button, Heading, Skeleton, Text } from '#ui/index.ts';
 import { type Deck, isLater, slideTitle } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
 import { SlideView } from '../slide/SlideView.tsx';
-import { clock, column, notes, presenter } from './Show.css.ts';
+import { clock, column, notes, presenter, sheet } from './Show.css.ts';
 import { openShowChannel } from './show-channel.ts';
 import { showAction } from './show-keys.ts';
 
@@ -97,19 +97,23 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
             <Heading level={1} size="lg">
               {(!isLater(shown.slide) && slideTitle(shown.slide)) || 'Сейчас'}
             </Heading>
-            <SlideView slide={shown.slide} theme={deck.theme} number={shown.number} footer={deck.title} />
+            <div className={sheet}>
+              <SlideView slide={shown.slide} theme={deck.theme} number={shown.number} footer={deck.title} />
+            </div>
           </div>
           <div className={column}>
             <Heading level={2} size="md">
               Дальше
             </Heading>
             {following ? (
-              <SlideView
-                slide={following.slide}
-                theme={deck.theme}
-                number={following.number}
-                footer={deck.title}
-              />
+              <div className={sheet}>
+                <SlideView
+                  slide={following.slide}
+                  theme={deck.theme}
+                  number={following.number}
+                  footer={deck.title}
+                />
+              </div>
             ) : (
               <Text tone="muted">Это последний слайд</Text>
             )}

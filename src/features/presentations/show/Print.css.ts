@@ -1,13 +1,19 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { screenColors } from './screen-colors.ts';
 
 /** Only on paper. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
+// The paper stays white around the slides in both themes.
+globalStyle(`html:has(${paper}), html:has(${paper}) body`, {
+  '@media': { print: { background: screenColors.white } },
+});
 export const sheet = style({
   breakAfter: 'page',
   breakInside: 'avoid',
   selectors: { '&:last-child': { breakAfter: 'auto' } },
 });
+/** A slide without notes stands in the middle of its paper, which is less wide. */
+export const alone = style({ display: 'grid', alignContent: 'center', height: '100vh', overflow: 'hidden' });
 export const notes = style({
   padding: '8mm',
   whiteSpace: 'pre-wrap',

@@ -4,7 +4,7 @@ import { createStore, useStore } from '#lib/store.ts';
 import { type Deck, isLater } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
 import { SlideView } from '../slide/SlideView.tsx';
-import { notes as notesClass, paper, sheet } from './Print.css.ts';
+import { alone, notes as notesClass, paper, sheet } from './Print.css.ts';
 
 /** Whether the notes are printed below the slides. */
 export const printsNotes = createStore(false);
@@ -44,7 +44,7 @@ export function PrintSlides({ deck }: { deck: () => Deck }) {
   return (
     <div className={paper}>
       {shownSlides(printed).map(({ slide, number }) => (
-        <div key={slide.id} className={sheet}>
+        <div key={slide.id} className={hasNotes ? sheet : `${sheet} ${alone}`}>
           <SlideView slide={slide} theme={printed.theme} number={number} footer={printed.title} />
           {hasNotes && !isLater(slide) && slide.notes && <div className={notesClass}>{slide.notes}</div>}
         </div>

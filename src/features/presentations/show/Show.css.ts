@@ -87,5 +87,11 @@ export const clock = style({
   gap: vars.space[4],
   fontVariantNumeric: 'tabular-nums',
 });
+/** Sets the edge of a white slide off the white window. */
+export const sheet = style({
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.sm,
+  overflow: 'hidden',
+});
 export const column = style({ display: 'grid', gap: vars.space[3], alignContent: 'start', minWidth: 0 });
 export const notes = style({ ...textStyles.lg, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 });
