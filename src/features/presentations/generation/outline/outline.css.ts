@@ -9,7 +9,7 @@ export const list = style({
   outline: 'none',
 });
 
-/** Handle and number at the left, fields in the middle, the menu at the right. */
+/** Handle and number at the left, fields in the middle, the menu at the right; on a phone the fields are below them. */
 export const item = style({
   position: 'relative',
   display: 'grid',
@@ -35,6 +35,7 @@ export const mark = style({
   gap: vars.space[1],
   minWidth: '1.5rem',
   paddingBlockStart: vars.space[1.5],
+  '@media': { [media.below('sm')]: { flexDirection: 'row', gridColumn: '1 / 3' } },
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -59,7 +60,10 @@ export const fields = style({
   display: 'grid',
   gap: vars.space[2],
   minWidth: 0,
-  '@media': { [media.from('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem' } },
+  '@media': {
+    [media.below('sm')]: { order: 1, gridColumn: '1 / -1' },
+    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem' },
+  },
 });
 
 const box = style({

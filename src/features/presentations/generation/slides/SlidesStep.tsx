@@ -6,7 +6,7 @@ import { isRunOn, slidesOf } from '../model/run.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
 import { RunBar } from '../run/RunBar.tsx';
 import { SlideTile, WaitingTile } from './SlideTile.tsx';
-import { grid } from './slides.css.ts';
+import { ending, grid } from './slides.css.ts';
 import { useSlides } from './useSlides.ts';
 
 interface SlidesStepProps {
@@ -57,9 +57,9 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
   const numberOf = (id: string): number => deck.slides.findIndex((slide) => slide.id === id) + 1;
   return (
     <>
-      <RunBar run={run} stage="slides" />
       <Stack gap={3}>
-        <div role="status">
+        <RunBar run={run} stage="slides" />
+        <div role="status" className={ending}>
           {last && !isOn && <Text tone="muted">{work.run?.error ?? endings[last]}</Text>}
         </div>
         {!isOn && (

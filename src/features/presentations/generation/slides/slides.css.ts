@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
+/** What is announced; without words it takes no room between its neighbours. */
+export const ending = style({ selectors: { '&:empty': { position: 'absolute' } } });
+
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
