@@ -11,7 +11,8 @@ export const scroller = style({
 export const grid = style({ ...textStyles.sm, borderCollapse: 'collapse', width: '100%' });
 export const cell = style({
   position: 'relative',
-  minWidth: '5.5rem',
+  // A word of a usual heading fits, such as «Направление»: narrower columns would break it.
+  minWidth: '7.5rem',
   height: '2rem',
   padding: `${vars.space[1]} ${vars.space[2]}`,
   border: `1px solid ${vars.color.border}`,

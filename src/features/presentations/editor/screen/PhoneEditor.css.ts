@@ -33,6 +33,15 @@ export const cardHead = style({
   color: vars.color.text,
   background: 'transparent',
 });
+/** The slide is as wide as the card; the menu lies over the end of the line with the title. */
+globalStyle(`${card} > *`, { gridRow: 1, gridColumn: 2 });
+globalStyle(`${card} > ${cardHead}`, { gridColumn: '1 / -1' });
+globalStyle(`${cardHead}:not(:last-child) > :last-child`, {
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '2.25rem',
+  paddingInlineEnd: '2.75rem',
+});
 export const fields = style({
   display: 'grid',
   gap: vars.space[4],
