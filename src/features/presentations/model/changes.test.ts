@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeOf } from './changes.ts';
-import { textBlock } from './deck.ts';
+import { type Deck, textBlock } from './deck.ts';
 import { moveSlides, removeSlides, setLayout, setSlot, setTitle } from './edit.ts';
 import { mergeDecks, resolveConflict } from './merge.ts';
 import { changeOutlineItem } from './outline.ts';
@@ -28,6 +28,54 @@ test('A change holds the changed slide only', () => {
   expect(
     changeOf(base, setLayout(setLayout(type('b', 'Текст'), 'b', 'quote'), 'b', 'bullets')),
   ).not.toHaveProperty('spare');
+});
+
+const brief: Deck['brief'] = {
+  ...{ topic: 'Итоги', audience: '', style: 'business', slideCount: 10, language: 'ru', idFiles: [] },
+  ...{ isOnlySources: false, pictures: 'none', serviceType: 'claude', model: null },
+};
+
+test('A change holds the brief when it differs, and no other time', () => {
+  const written = { ...base, brief };
+  expect(changeOf(base, written)).toEqual({ uuid: base.uuid, version: 7, brief });
+  expect(changeOf(written, structuredClone(written))).toBeNull();
+  expect(changeOf(written, { ...base, brief: null })).toBeNull();
+});
+
+test('Both briefs and plans are told, an equal change is not; what is spare stays mine [PRES-17]', () => {
+  const other = { ...brief, topic: 'Другие итоги' };
+  const { spare } = setLayout(base, 'a', 'quote');
+  const mine = {
+    ...changeOutlineItem(base, 'p', { title: 'Моё' }),
+    brief,
+    theme: 'sea' as const,
+    ...(spare && { spare }),
+  };
+  const theirs = { ...changeOutlineItem(base, 'p', { title: 'Их' }), brief: other, theme: 'sea' as const };
+  const merged = mergeDecks(base, mine, theirs);
+  expect(merged.fields).toEqual(['brief']);
+  expect(merged.outlineIds).toEqual(['p']);
+  expect(merged.deck).toMatchObject({ brief, theme: 'sea', spare, outline: [{ title: 'Моё' }, { id: 'q' }] });
+  expect(mergeDecks(base, base, theirs).deck).not.toHaveProperty('spare');
+});
+
+test('The own order wins over another one; a new slide stands by the nearest slide that is left [PRES-17]', () => {
+  const order = (mine: Deck, theirs: Deck) => idsOf(mergeDecks(base, mine, theirs).deck);
+  const [lastFirst, laterFirst] = [moveSlides(base, new Set(['c']), 0), moveSlides(base, new Set(['z']), 0)];
+  expect(order(lastFirst, laterFirst)).toBe('cabz');
+  expect(order(laterFirst, lastFirst)).toBe('zabc');
+  expect(order(base, lastFirst)).toBe('cabz');
+  const grown = { ...base, slides: base.slides.toSpliced(2, 0, testSlide('x', 'title')) };
+  expect(order(removeSlides(base, new Set(['b'])), grown)).toBe('axcz');
+});
+
+test('An answer about the first slide is kept, one about a slide that is gone changes nothing [PRES-17]', () => {
+  const [mine, theirs] = [type('a', 'Моё'), type('a', 'Их')];
+  const { deck, conflicts } = mergeDecks(base, mine, theirs);
+  const [conflict] = conflicts;
+  if (!conflict) throw new Error('No conflict');
+  expect(resolveConflict(deck, conflict, 'theirs', 'n').slides[0]).toBe(theirs.slides[0]);
+  expect(resolveConflict(deck, { ...conflict, id: 'gone' }, 'theirs', 'n')).toBe(deck);
 });
 
 test('A slide of a newer gateway is named in the order and never sent [PRES-19]', () => {

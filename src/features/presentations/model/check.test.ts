@@ -55,6 +55,70 @@ test('The check finds each kind of trouble, in the order of slides', () => {
   ]);
 });
 
+test('Each finding is told in words, with its place', () => {
+  const chart = (...names: string[]): Block => ({
+    ...{ kind: 'chart', type: 'column', unit: '', categories: ['Июль'] },
+    series: names.map((name) => ({ name, values: [1] })),
+  });
+  const wordsFor = (slide: Slide): string[] =>
+    checkDeck(testDeck([slide]), themeTokens('light')).map(({ text }) => text.replaceAll('\u00a0', ' '));
+  const titled = (layout: Slide['layout'], name: Slide['slots'][number]['name'], block: Block): string[] =>
+    wordsFor(withBlock(testSlide('a', layout, { title: 'Итоги' }), name, block));
+  const tableOf = (hasHeader: boolean, ...rows: string[][]): Block => ({ kind: 'table', hasHeader, rows });
+
+  expect(wordsFor(testSlide('a', 'bullets', { body: 'Текст' }))).toEqual(['Слайд без заголовка']);
+  expect(wordsFor(testSlide('a', 'bullets', { title: 'План', body: 'Пункт\n'.repeat(40) }))).toEqual([
+    'Текст: текст не помещается',
+  ]);
+  expect(titled('pictureText', 'picture', picture(' '))).toEqual([
+    'Опишите изображение или отметьте «Декоративное»',
+  ]);
+  expect(titled('pictureText', 'picture', picture('а'.repeat(250)))).toEqual([]);
+  expect(titled('pictureText', 'picture', picture('а'.repeat(251)))).toEqual([
+    'Описание длиннее 250 знаков: сократите его, подробности оставьте в тексте',
+  ]);
+  expect(titled('pictureText', 'picture', { ...picture(''), idFile: null } as Block)).toEqual([]);
+  expect(titled('table', 'table', tableOf(true, ['План', ' ']))).toEqual(['Пустая ячейка в шапке таблицы']);
+  expect(titled('table', 'table', tableOf(false, ['План', '']))).toEqual([]);
+  expect(titled('table', 'table', tableOf(true))).toEqual([]);
+  expect(titled('chart', 'chart', chart('План', ' '))).toEqual(['Ряд диаграммы без названия']);
+  expect(titled('chart', 'chart', chart('План', 'Факт'))).toEqual([]);
+  expect(titled('chart', 'chart', chart(''))).toEqual([]);
+});
+
+test('A link whose text is an address is found, an address without a link or inside words is not', () => {
+  const found = (block: Block): number =>
+    checkDeck(
+      testDeck([withBlock(testSlide('a', 'bullets', { title: 'Ссылки' }), 'body', block)]),
+      themeTokens('light'),
+    ).filter(({ text }) => text === 'Вместо адреса напишите, куда ведёт ссылка').length;
+  for (const text of [' https://example.ru/ ', 'HTTP://example.ru', 'www.example.ru', ' mailto:a@example.ru'])
+    expect(found(link(text)), text).toBe(1);
+  for (const text of ['Отчёт на www.example.ru', 'https://example.ru и ещё', 'пишите на mailto:a@example.ru'])
+    expect(found(link(text)), text).toBe(0);
+  expect(found(textBlock('https://example.ru/'))).toBe(0);
+  const [address] = [link('www.example.ru')];
+  if (address?.kind !== 'text') throw new Error('No text');
+  const paragraphs = [...textBlock('Введение').paragraphs, ...address.paragraphs];
+  expect(found({ kind: 'text', paragraphs })).toBe(1);
+});
+
+test('Equal titles name the first slide that has them; slides without a title are not equal', () => {
+  const deck = testDeck([
+    testSlide('a', 'bullets', { title: 'План' }),
+    testSlide('b', 'bullets', { title: 'ПЛАН' }),
+    testSlide('c', 'bullets', { title: 'план' }),
+    testSlide('d', 'bullets', { body: 'Текст' }),
+    testSlide('e', 'bullets', { body: 'Текст' }),
+  ]);
+  expect(checkDeck(deck, themeTokens('light')).map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'Такой же заголовок у слайда 1',
+    'Такой же заголовок у слайда 1',
+    'Слайд без заголовка',
+    'Слайд без заголовка',
+  ]);
+});
+
 test('A good deck has no findings', () => {
   const deck = testDeck([
     withBlock(

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockIn, textBlock, textOf } from './deck.ts';
+import { blockIn, emptySlide, textBlock, textOf } from './deck.ts';
 import {
   addSlide,
   duplicateSlides,
+  insertSlides,
   moveSlides,
+  placeAfter,
   removeSlides,
   setLayout,
   setNotes,
+  setPictureRight,
   setSkipped,
   setSlot,
   shiftSlides,
@@ -47,11 +50,43 @@ describe('Slides', () => {
     expect(idsOf(shiftSlides(four, new Set(['c', 'd']), -1))).toBe('acdb');
     expect(shiftSlides(four, new Set(['a']), -1)).toBe(four);
     expect(shiftSlides(four, new Set(['d']), 1)).toBe(four);
+    expect(idsOf(shiftSlides(four, new Set(['b', 'c']), 1))).toBe('adbc');
+    expect(shiftSlides(four, new Set(['c', 'd']), 1)).toBe(four);
+    expect(shiftSlides(four, new Set(['x']), 1)).toBe(four);
+  });
+
+  test('come in after the named one, the first included, or at the end', () => {
+    expect(placeAfter(four, 'a')).toBe(1);
+    expect(placeAfter(four, 'c')).toBe(3);
+    for (const id of ['x', null, undefined]) expect(placeAfter(four, id)).toBe(4);
+  });
+
+  test('of which nothing changes leave the deck itself, so that there is nothing to undo or save [PRES-11]', () => {
+    expect(insertSlides(four, [], 2)).toBe(four);
+    expect(moveSlides(four, new Set(['b']), 1)).toBe(four);
+    expect(setLayout(four, 'b', 'bullets')).toBe(four);
+    expect(setLayout(four, 'x', 'quote')).toBe(four);
+    expect(removeSlides(four, new Set(['x']))).toBe(four);
+  });
+
+  test('made or copied by a person count as edited and belong to no item of the plan [PRES-06]', () => {
+    const bound = testDeck([{ ...testSlide('a', 'bullets'), outlineId: 'item' }]);
+    expect(duplicateSlides(bound, new Map([['a', 'x']])).slides[1]).toMatchObject({
+      ...{ id: 'x', outlineId: null, isEdited: true },
+    });
+    expect(addSlide(bound, 'quote', 0, 'y').slides[0]).toEqual({
+      ...emptySlide('quote', 'y'),
+      isEdited: true,
+    });
+    const turned = setPictureRight(bound, 'a', true).slides[0];
+    expect(turned).toMatchObject({ isPictureRight: true, isEdited: true });
   });
 
   test('are at most 60', () => {
     const full = testDeck(Array.from({ length: 60 }, (_, at) => testSlide(`s${at}`, 'title')));
     expect(addSlide(full, 'title', 0, 'x')).toBe(full);
+    const almost = testDeck(full.slides.slice(1));
+    expect(addSlide(almost, 'title', 0, 'x').slides).toHaveLength(60);
     expect(duplicateSlides(full, new Map([['s3', 'x']]))).toBe(full);
   });
 
