@@ -7,6 +7,8 @@ export const paper = style({ display: 'none', '@media': { print: { display: 'blo
 globalStyle(`html:has(${paper}), html:has(${paper}) body`, {
   '@media': { print: { background: screenColors.white } },
 });
+// A drawer or a dialog, such as the one with the button that prints, lies outside of the screen and over the paper.
+globalStyle(`body:has(${paper}) > :not(:has(${paper}))`, { '@media': { print: { display: 'none' } } });
 export const sheet = style({
   breakAfter: 'page',
   breakInside: 'avoid',
