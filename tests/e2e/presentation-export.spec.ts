@@ -48,3 +48,15 @@ test('[PRES-26][PRES-27] under the production policy a worker makes PowerPoint; 
   await expect.poll(() => page.workers().length).toBe(0);
   expect(downloads).toEqual([]);
 });
+
+test('[PRES-28] slides are printed one a page, without the drawer that has the button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/pres-editor/7c2e9f10-7777-4a3b-8c4d-000000000002?panel=notes');
+  const drawer = page.getByRole('dialog', { name: 'Свойства' });
+  await expect(drawer.getByRole('button', { name: 'Печать' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(drawer).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(10);
+});
