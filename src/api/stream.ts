@@ -50,7 +50,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-function form({ request, chat, files = [] }: SendRequest): FormData {
+/** The body of a request: its parts as a form, because it may have files. */
+export function sendForm({ request, chat, files = [] }: SendRequest): FormData {
   const data = new FormData();
   data.append('request', new Blob([JSON.stringify(request)], { type: 'application/json' }));
   if (chat !== undefined) data.append('chat', chat);
@@ -118,7 +119,7 @@ export async function* streamMessage(send: SendRequest, signal: AbortSignal): As
     params: { path: { serviceType: send.serviceType }, header: { 'Idempotency-Key': send.idempotencyKey } },
     headers: { Accept: accept },
     body: { request: send.request },
-    bodySerializer: () => form(send),
+    bodySerializer: () => sendForm(send),
     parseAs: 'stream',
     signal,
   });

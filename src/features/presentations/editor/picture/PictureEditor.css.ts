@@ -13,3 +13,12 @@ export const note = style({
   color: vars.color.negative,
   selectors: { '&:empty': { display: 'none' } },
 });
+/** A drawn picture before it is put into the slide; its buttons stay in view on a small screen. */
+export const drawn = style({
+  display: 'block',
+  width: '100%',
+  maxHeight: 'min(18rem, 40vh)',
+  objectFit: 'contain',
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+});

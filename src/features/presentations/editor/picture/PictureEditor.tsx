@@ -1,11 +1,27 @@
-import { ImagePlus, Replace, Trash2 } from 'lucide-react';
+import { ImagePlus, Replace, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announce } from '#platform/announcer.ts';
-import { Button, Checkbox, Inline, RadioGroup, Stack, Text, TextArea, useFileDrop } from '#ui/index.ts';
+import { openDialog } from '#platform/dialogs.ts';
+import {
+  Button,
+  Checkbox,
+  Inline,
+  lazyPart,
+  RadioGroup,
+  Stack,
+  Text,
+  TextArea,
+  useFileDrop,
+} from '#ui/index.ts';
 import { DECK_LIMITS, type PictureBlock } from '../../model/deck.ts';
 import type { BlockEditorProps } from '../blocks/BlockEditor.tsx';
+import { useCurrentSlide } from '../store/deck-store.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { proposedPrompt } from './drawn-picture.ts';
 import { dropArea, dropOver, fileInput, note } from './PictureEditor.css.ts';
 import { takePicture } from './take-picture.ts';
+
+const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'));
 
 const empty: PictureBlock = { kind: 'picture', idFile: null, alt: '', isDecorative: false, fit: 'contain' };
 
@@ -32,6 +48,15 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
     onChange({ ...picture, idFile });
     announce('Картинка загружена');
   };
+  const slide = useCurrentSlide(useOpenEditor().session.store);
+  const draw = async (): Promise<void> => {
+    const prompt = proposedPrompt(picture, slide);
+    const made = await openDialog(DrawDialog, { prompt }, { isOfScreen: true });
+    if (!made) return;
+    setProblem('');
+    onChange({ ...picture, ...made, isDecorative: false });
+    announce('Картинка вставлена');
+  };
   const { isOver, handlers } = useFileDrop((files) => void take(files));
   const isDescribed = picture.isDecorative || picture.alt.trim() !== '' || picture.idFile === null;
   return (
@@ -49,7 +74,7 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
             target.value = '';
           }}
         />
-        <Inline gap={2}>
+        <Inline gap={2} wrap>
           <Button
             size="sm"
             icon={picture.idFile ? <Replace /> : <ImagePlus />}
@@ -57,6 +82,9 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
             onPress={() => input.current?.click()}
           >
             {picture.idFile ? 'Заменить' : 'Загрузить'}
+          </Button>
+          <Button size="sm" icon={<Sparkles />} isDisabled={isBusy} onPress={() => void draw()}>
+            Создать
           </Button>
           {picture.idFile && (
             <Button size="sm" icon={<Trash2 />} onPress={() => onChange({ ...picture, idFile: null })}>
