@@ -98,6 +98,11 @@ export class Autosave {
     void this.flush();
   }
 
+  /** Resolves when no call is on its way. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
   /** Another tab edits from now on. What is not saved stays in this browser for it. */
   async pause(): Promise<void> {
     await this.flush();

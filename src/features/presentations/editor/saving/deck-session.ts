@@ -30,6 +30,8 @@ export class DeckSession {
   readonly canEdit: boolean;
   readonly #lock: TabLock;
   readonly #calls: DeckCalls;
+  /** The newest presentation of a run. */
+  #made: Deck | null = null;
   readonly #endings: (() => void)[] = [];
 
   /** @param pending changes of this person that the gateway does not have yet */
@@ -84,6 +86,23 @@ export class DeckSession {
   async addVersion(note = ''): Promise<void> {
     await this.autosave.flush();
     await this.#calls.addVersion(note);
+  }
+
+  /**
+   * Shows what a run has made, with the person's changes in it, and saves over its version from then on. A slide that the
+   * person has changed too is asked about by the next save (PRES-17).
+   *
+   * @param theirs the presentation as the gateway has it
+   */
+  async take(theirs: Deck): Promise<void> {
+    this.#made = theirs;
+    await this.autosave.idle();
+    const { saved } = this.autosave;
+    if (this.#made !== theirs || theirs.version < saved.version) return;
+    if (theirs.version === saved.version && theirs.status === saved.status) return;
+    if (mergeDecks(saved, this.store.deck, theirs).conflicts.length > 0) return;
+    this.store.absorb((deck) => mergedWith(saved, deck, theirs, none));
+    this.autosave.take(theirs);
   }
 
   async #merge(base: Deck): Promise<Deck | null> {

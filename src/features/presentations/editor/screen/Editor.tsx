@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LazyDrawer, lazyPart, toast } from '#ui/index.ts';
+import { isRunning } from '../../list/status.ts';
 import { isLater } from '../../model/deck.ts';
 import { placesOf } from '../../model/layouts.ts';
 import { PrintSlides } from '../../show/PrintSlides.tsx';
@@ -7,6 +8,7 @@ import { AddSlide } from '../list/AddSlide.tsx';
 import { box, tools as listTools } from '../list/SlideList.css.ts';
 import { SlideList } from '../list/SlideList.tsx';
 import { Panel } from '../panels/Panel.tsx';
+import { area as runArea } from '../run/RunLine.css.ts';
 import { Stage } from '../slide/Stage.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
@@ -21,6 +23,7 @@ import { useEditorKeys } from './useEditorKeys.ts';
 import { useWidth } from './useWidth.ts';
 
 const Show = lazyPart(async () => ({ default: (await import('../../show/Show.tsx')).Show }));
+const RunLine = lazyPart(() => import('../run/RunLine.tsx'));
 const Versions = lazyPart(async () => ({ default: (await import('../versions/Versions.tsx')).Versions }));
 
 interface EditorProps extends EditorSearch {
@@ -60,6 +63,10 @@ export function Editor({ panel, show, onSearch, onReopen, isReopened }: EditorPr
   const isEntered = useEditor(store, (state) => state.isEntered);
   const [hasVersions, setVersions] = useState(false);
   const [deckNow] = useState(() => () => store.deck);
+  const isBegun = useEditor(store, ({ history }) => isRunning(history.present.status));
+  // It stays after the end of the run, to name what could not be made.
+  const [hasRun, setRun] = useState(isBegun);
+  if (isBegun && !hasRun) setRun(true);
   const copy = useCopy();
   // On a phone the cards put no slide into the address, so that a reload shows the cards again (PRES-02).
   const slideShown = width === 'phone' && !isEntered && show !== true ? null : current;
@@ -132,6 +139,13 @@ export function Editor({ panel, show, onSearch, onReopen, isReopened }: EditorPr
           onCopy={copy}
         />
         <ArchiveNotice onRestored={onReopen} />
+        {hasRun && (
+          <Suspense>
+            <div className={runArea}>
+              <RunLine />
+            </div>
+          </Suspense>
+        )}
         {width === 'phone' ? (
           <PhoneEditor />
         ) : (

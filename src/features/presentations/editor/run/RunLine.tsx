@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { useStore } from '#lib/store.ts';
+import { Button, Text } from '#ui/index.ts';
+import { isRunOn } from '../../generation/model/run.ts';
+import type { GenerationRun } from '../../generation/run/GenerationRun.ts';
+import { statusText } from '../../list/status.ts';
+import { useOpenEditor } from '../store/EditorContext.ts';
+import { failures, line } from './RunLine.css.ts';
+import { useRun } from './useRun.ts';
+
+/** The run that makes the open presentation: its progress, then the slides that it could not make. Empty without either. */
+export default function RunLine() {
+  const { session } = useOpenEditor();
+  const run = useRun(session);
+  const isOn = useStore(run.work, isRunOn);
+  return isOn ? <Progress run={run} /> : <Failures run={run} />;
+}
+
+function Progress({ run }: { run: GenerationRun }) {
+  const { canEdit } = useOpenEditor().session;
+  const { run: state, deck } = useStore(run.work);
+  const connection = useStore(run.connection);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
+    <div role="group" aria-label="Создание слайдов" className={line}>
+      <Text size="sm">
+        {statusText({ status: deck.status, made: state?.done.size ?? 0, total: state?.total ?? 0 })}
+      </Text>
+      {canEdit && (
+        <Button size="sm" onPress={() => void run.stop()}>
+          Остановить
+        </Button>
+      )}
+      {connection === 'lost' && (
+        <Text size="sm" tone="muted">
+          Нет связи, работа продолжается. Подключаемся снова
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The slides that could not be made, each of which can be repeated (PRES-07). */
+function Failures({ run }: { run: GenerationRun }) {
+  const { canEdit } = useOpenEditor().session;
+  const work = useStore(run.work);
+  const refusal = useStore(run.refusal);
+  const failed = work.outline.filter(({ id }) => work.failed[id] !== undefined);
+  const problem = refusal ?? work.run?.error;
+  if (!problem && failed.length === 0) return null;
+  const repeat = (id: string): void =>
+    void run.begin({ stage: 'slides', outlineIds: [id], overwritesEdited: false });
+  return (
+    <section aria-label="Не созданные слайды" className={line}>
+      {problem && (
+        <Text size="sm" tone="negative">
+          {problem}
+        </Text>
+      )}
+      <ul className={failures}>
+        {failed.map(({ id, title }) => (
+          <li key={id} className={line}>
+            <Text size="sm" tone="negative">{`Не\u00a0создан: ${title}`}</Text>
+            {canEdit && (
+              <Button
+                size="sm"
+                icon={<RotateCw />}
+                aria-label={`Повторить слайд „${title}“`}
+                onPress={() => repeat(id)}
+              >
+                Повторить слайд
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canEdit && (
+        <Link to="/pres-generate/$uuid" params={{ uuid: work.deck.uuid }} search={{ step: 'slides' }}>
+          К&nbsp;созданию слайдов
+        </Link>
+      )}
+    </section>
+  );
+}
