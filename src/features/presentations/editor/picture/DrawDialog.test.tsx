@@ -65,6 +65,7 @@ test('[PRES-01][PRES-11] a picture is drawn: it can be stopped, a failure keeps 
   expect(made.getByText(/^Описание предложено по\sзапросу\. Проверьте, что оно верно$/)).toBeTruthy();
   await fill(user, alt, 'Росток пробивается сквозь асфальт');
   await user.click(made.getByRole('button', { name: 'Вставить' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Создать'));
   await waitFor(async () =>
     expect((await pictureOf(uuid, slide)).alt).toBe('Росток пробивается сквозь асфальт'),
   );
