@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
+import { useId } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Button, Text } from '#ui/index.ts';
+import { Button, buttonClass, Text } from '#ui/index.ts';
 import { isRunOn } from '../../generation/model/run.ts';
 import type { GenerationRun } from '../../generation/run/GenerationRun.ts';
 import { statusText } from '../../list/status.ts';
@@ -43,6 +44,7 @@ function Progress({ run }: { run: GenerationRun }) {
 
 /** The slides that could not be made, each of which can be repeated (PRES-07). */
 function Failures({ run }: { run: GenerationRun }) {
+  const prefix = useId();
   const { canEdit } = useOpenEditor().session;
   const work = useStore(run.work);
   const refusal = useStore(run.refusal);
@@ -61,12 +63,14 @@ function Failures({ run }: { run: GenerationRun }) {
       <ul className={failures}>
         {failed.map(({ id, title }) => (
           <li key={id} className={line}>
-            <Text size="sm" tone="negative">{`Не\u00a0создан: ${title}`}</Text>
+            <span id={`${prefix}${id}`}>
+              <Text size="sm" tone="negative">{`Не\u00a0создан: ${title}`}</Text>
+            </span>
             {canEdit && (
               <Button
                 size="sm"
                 icon={<RotateCw />}
-                aria-label={`Повторить слайд „${title}“`}
+                aria-describedby={`${prefix}${id}`}
                 onPress={() => repeat(id)}
               >
                 Повторить слайд
@@ -76,7 +80,12 @@ function Failures({ run }: { run: GenerationRun }) {
         ))}
       </ul>
       {canEdit && (
-        <Link to="/pres-generate/$uuid" params={{ uuid: work.deck.uuid }} search={{ step: 'slides' }}>
+        <Link
+          to="/pres-generate/$uuid"
+          params={{ uuid: work.deck.uuid }}
+          search={{ step: 'slides' }}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
           К&nbsp;созданию слайдов
         </Link>
       )}
