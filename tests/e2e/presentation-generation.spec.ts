@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
-import { expectAccessibleIn, setTheme, themes } from './axe.ts';
-import { expect, expectNoSideScroll, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFine } from './presentation-fine.ts';
 import { zipNames } from './saved-files.ts';
 
 test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
@@ -55,23 +55,12 @@ async function addPlanned(page: Page, topic: string, titles: readonly string[]):
   return uuid;
 }
 
-/** Checks the step with axe in both themes, and its widths. Restores the width at the end. */
-async function expectFine(page: Page, screen: string): Promise<void> {
-  for (const width of [320, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSideScroll(page, `${screen}, ${width}`);
-    if (width === 1024) continue;
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await expectAccessibleIn(page, theme, `${screen}, ${width}`, { part: 'main' });
-    }
-  }
-}
-
 test('[PRES-02][PRES-08][PRES-29] P1: a topic and a Word file become a plan, which is reordered, and slides, which are corrected and saved as PowerPoint', async ({
   page,
 }) => {
   await page.goto('/presentations');
+  await expect(page.getByRole('link', { name: 'Итоги третьего квартала' })).toBeVisible();
+  await expectFine(page, 'list');
   await button(page, 'Создать').click();
   await page.getByRole('menuitem', { name: /^С\sпомощью ИИ$/ }).click();
   await page.getByRole('textbox', { name: /^Тема/ }).fill('Запуск нового склада');
@@ -127,7 +116,7 @@ test('[PRES-02][PRES-08][PRES-29] P1: a topic and a Word file become a plan, whi
   expect(slides).toHaveLength(10);
 });
 
-test('[PRES-03][PRES-07] P4: a run goes on after a dropped connection and a reload, and a slide that failed is made again', async ({
+test('[PRES-03][PRES-07][PRES-29] P4: a run goes on after a dropped connection and a reload, and a slide that failed is made again', async ({
   page,
 }) => {
   const titles = ['Начало', 'Сроки', 'Бюджет', 'Люди', 'Риски', 'Итог'];
@@ -142,6 +131,7 @@ test('[PRES-03][PRES-07] P4: a run goes on after a dropped connection and a relo
   await expect(page.getByText(/^Часть слайдов создать не\sудалось$/)).toBeVisible();
   await expect(tiles(page)).toHaveText(titles.map((title) => new RegExp(title)));
   expect((await read(page, uuid)).slides).toHaveLength(5);
+  await expectFine(page, 'failed slide');
   await button(page, 'Повторить слайд').click();
   await expect(button(page, 'Повторить слайд')).toHaveCount(0);
   await expect(page.getByText('Слайды готовы')).toBeVisible();
@@ -149,7 +139,7 @@ test('[PRES-03][PRES-07] P4: a run goes on after a dropped connection and a relo
   expect(slides.map(({ outlineId }) => outlineId)).toEqual(titles.map((_, at) => `item${at}`));
 });
 
-test('[PRES-04][PRES-05][PRES-06] P5: a stopped run keeps its slides; two changed items and the missing ones are made, the edited slide stays', async ({
+test('[PRES-04][PRES-05][PRES-06][PRES-29] P5: a stopped run keeps its slides; two changed items and the missing ones are made, the edited slide stays', async ({
   page,
 }) => {
   const titles = ['Начало', 'Сроки', 'Бюджет', 'Люди', 'Итог'];
@@ -159,6 +149,7 @@ test('[PRES-04][PRES-05][PRES-06] P5: a stopped run keeps its slides; two change
   await expect(page.getByRole('progressbar', { name: 'Готовность' })).toHaveAttribute('aria-valuetext', /^3/);
   await button(page, 'Остановить').click();
   await expect(page.getByText(/^Остановлено/)).toBeVisible();
+  await expectFine(page, 'stopped');
   const stopped = await read(page, uuid);
   expect(stopped.slides).toHaveLength(3);
   const [first, , third] = stopped.slides;
@@ -170,6 +161,7 @@ test('[PRES-04][PRES-05][PRES-06] P5: a stopped run keeps its slides; two change
   await page.goto(`/pres-generate/${uuid}?step=outline`);
   await planTitles(page).nth(1).fill('Сроки по месяцам');
   await planTitles(page).nth(3).fill('Люди и роли');
+  await expectFine(page, 'plan of a stopped run');
   await button(page, 'Создать слайды').click();
   await expect(page.getByText('Слайды готовы')).toBeVisible();
   const { slides } = await read(page, uuid);
