@@ -3,12 +3,12 @@ import { screenColors } from './screen-colors.ts';
 
 /** Only on paper. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
+/** Of the page's root, while slides are printed. */
+export const printing = style({});
 // The paper stays white around the slides in both themes.
-globalStyle(`html:has(${paper}), html:has(${paper}) body`, {
-  '@media': { print: { background: screenColors.white } },
-});
-// A drawer or a dialog, such as the one with the button that prints, lies outside of the screen and over the paper.
-globalStyle(`body:has(${paper}) > :not(:has(${paper}))`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${printing}, ${printing} body`, { '@media': { print: { background: screenColors.white } } });
+// The screen, and a drawer or a dialog such as the one with the button that prints.
+globalStyle(`${printing} body > :not(${paper})`, { '@media': { print: { display: 'none' } } });
 export const sheet = style({
   breakAfter: 'page',
   breakInside: 'avoid',

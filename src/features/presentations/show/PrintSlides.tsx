@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { createStore, useStore } from '#lib/store.ts';
 import { type Deck, isLater } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
 import { SlideView } from '../slide/SlideView.tsx';
-import { alone, notes as notesClass, paper, sheet } from './Print.css.ts';
+import { alone, notes as notesClass, paper, printing, sheet } from './Print.css.ts';
 
 /** Whether the notes are printed below the slides. */
 export const printsNotes = createStore(false);
@@ -24,11 +24,18 @@ export function PrintSlides({ deck }: { deck: () => Deck }) {
   const hasNotes = useStore(printsNotes);
   useEffect(() => {
     // The browser prints as soon as the listeners have returned.
-    const start = (): void => flushSync(() => setPrinted(deck()));
-    const end = (): void => setPrinted(null);
+    const start = (): void => {
+      document.documentElement.classList.add(printing);
+      flushSync(() => setPrinted(deck()));
+    };
+    const end = (): void => {
+      document.documentElement.classList.remove(printing);
+      setPrinted(null);
+    };
     addEventListener('beforeprint', start);
     addEventListener('afterprint', end);
     return () => {
+      document.documentElement.classList.remove(printing);
       removeEventListener('beforeprint', start);
       removeEventListener('afterprint', end);
     };
@@ -41,7 +48,8 @@ export function PrintSlides({ deck }: { deck: () => Deck }) {
     };
   }, [hasNotes]);
   if (!printed) return null;
-  return (
+  // Beside the screen, which is not printed.
+  return createPortal(
     <div className={paper}>
       {shownSlides(printed).map(({ slide, number }) => (
         <div key={slide.id} className={hasNotes ? sheet : `${sheet} ${alone}`}>
@@ -49,6 +57,7 @@ export function PrintSlides({ deck }: { deck: () => Deck }) {
           {hasNotes && !isLater(slide) && slide.notes && <div className={notesClass}>{slide.notes}</div>}
         </div>
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
