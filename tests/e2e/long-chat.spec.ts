@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { converse, expect, send, storedMessages, test } from './fixtures.ts';
 
 test.use({ as: 'employee@neuro.example' });
+// A page that is still being read when the test ends has its answer first.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
 const fromEnd = (page: Page) =>
