@@ -151,8 +151,10 @@ test('[PRES-16][PRES-29] P7: what is typed in ten minutes without a connection i
   await expect(page.getByText(/Всё, что вы\sввели, сохранено/)).toBeVisible();
   expect(await stored(page, uuid)).not.toContain('Написано в поезде');
 
+  // No handler may still be answering when the connection is back.
+  await context.unrouteAll({ behavior: 'wait' });
   await context.setOffline(false);
-  await context.unroute('**/*');
+  await page.clock.runFor(4000);
   await expect(option(page, '2. Написано в поезде')).toBeVisible();
   await expect(option(page, '3. И это тоже')).toBeVisible();
   await expect(state(page)).toHaveText('Сохранено');
