@@ -7,6 +7,7 @@ import { guestFaults } from './list/guest.ts';
 import { lab } from './list/lab.ts';
 import { looks } from './list/looks.ts';
 import { ownData } from './list/own-data.ts';
+import { presentations } from './list/presentations.ts';
 import { shellFaults } from './list/shell.ts';
 
 /** All known faults. */
@@ -20,4 +21,5 @@ export const faults: readonly Fault[] = [
   ...ownData,
   ...administration,
   ...lab,
+  ...presentations,
 ];
