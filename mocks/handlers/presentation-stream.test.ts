@@ -164,6 +164,7 @@ test('[PRES-04][PRES-05][PRES-06] only changed items are made again, edited slid
   await saved(client, uuid, { outline, slides: [edited] });
   const made = await run(client, uuid, 'slides');
   expect(outlineIdsIn(made)).toEqual([outline[1]?.id]);
+  expect(made.find(({ type }) => type === 'started')).toMatchObject({ total: 1 });
   const after = await read(client, uuid);
   expect(after.slides[1]).toMatchObject({ id: before.slides[1]?.id, outlineId: outline[1]?.id });
   expect(after.slides[3]).toEqual(edited);

@@ -75,11 +75,11 @@ export const presentations: readonly Fault[] = [
     notices: [{ test: run, title: '[PRES-06] slides that a person changed are named' }],
   },
   {
-    id: 'edited-slides-made-again',
+    id: 'edited-slides-announced',
     file: 'mocks/presentations/send.ts',
     find: 'return isChanged && (overwritesEdited || !slide.isEdited);',
     replace: 'return isChanged && (overwritesEdited || !slide.isSkipped);',
-    why: 'The stand-in makes changed slides again although the person has said no.',
+    why: 'A run announces slides that a person has changed, and never makes them.',
     notices: [{ test: 'mocks/handlers/presentation-stream.test.ts', title: 'edited slides only when asked' }],
   },
   {

@@ -52,6 +52,7 @@ async function readPdf(file: Blob) {
     links: links.map(({ url }) => url as string),
     outline: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
     info,
+    mark: (await pdf.getMarkInfo()) as { Marked?: boolean } | null,
     tags: await Promise.all(pages.map(async (page) => JSON.stringify(await page.getStructTree()))),
   };
 }
@@ -94,7 +95,8 @@ test('[PRES-23] text extracted in order equals the text of the deck, ё, № and
 
 test('[PRES-24] it is tagged, titled, has bookmarks, language and descriptions', async () => {
   const deck = fullDeck({ language: 'de' });
-  const { outline, info, tags } = await readPdf(await write(deck));
+  const { outline, info, mark, tags } = await readPdf(await write(deck));
+  expect(mark).toMatchObject({ Marked: true });
   expect(info).toMatchObject({ Title: deck.title, Language: 'de-DE' });
   expect(outline).toEqual(deck.slides.map((slide) => slideTitle(slide)));
   for (const tree of tags) expect(tree).toContain('"role":"H1"');
