@@ -285,3 +285,25 @@ test('[PRES-10] an archived presentation says so and is only read, until its own
   expect(screen.queryByText(/^Презентация в\sархиве$/)).toBeNull();
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Слайды'));
 });
+
+test('[PRES-16] what was typed into a presentation that was archived meanwhile is there and saved when it is taken back', async () => {
+  const { user, close, standIn, uuid } = await openEditor();
+  await presentationHide({ uuid, hidden: true });
+  await fill(user, screen.getByRole('textbox', { name: 'Название презентации' }), ' (исправлено)');
+  // The dialog names the reason.
+  expect(await screen.findByText(/^Презентация в\sархиве$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Понятно' }));
+  close();
+  const waiting = /^Несохранённые изменения ждут на\sэтом устройстве/;
+  const reading = await renderPortal(`/pres-editor/${uuid}`, { as: employee, standIn });
+  expect(await screen.findByText(waiting)).toBeTruthy();
+  expect((await presentationRead({ presentationId: uuid })).title).not.toContain('исправлено');
+  reading.close();
+  const back = await renderPortal(`/pres-editor/${uuid}`, { as: employee, standIn });
+  await back.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(
+    async () => expect((await presentationRead({ presentationId: uuid })).title).toContain('(исправлено)'),
+    { timeout: 6000 },
+  );
+  expect(screen.queryByText(waiting)).toBeNull();
+});

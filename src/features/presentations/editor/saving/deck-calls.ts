@@ -20,6 +20,12 @@ const ConflictDialog = lazyPart(async () => ({
 /** Statuses after which the same change may be sent again. */
 const passing: readonly number[] = [408, 429, 500, 502, 503, 504];
 
+/** The error with the reasons of the refused fields, which the editor has no other place for. */
+function withReasons(error: ApiError): ApiError {
+  const reasons = new Set(error.refusedFields.map(({ message }) => message));
+  return reasons.size === 0 ? error : new ApiError({ ...error, text: [...reasons].join('. '), cause: error });
+}
+
 /** Classifies the error of a failed call. What the status line cannot explain is reported by the error policy. */
 export function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return 'refused';
@@ -27,7 +33,7 @@ export function failureOf(error: unknown): SaveFailure {
     return 'offline';
   if (error.status === 409 && error.code !== 'generation-running') return 'conflict';
   if (error.status === 409) return 'offline';
-  reportError(error);
+  reportError(withReasons(error));
   return error.status === 401 ? 'expired' : 'refused';
 }
 

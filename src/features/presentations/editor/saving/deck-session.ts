@@ -28,6 +28,8 @@ export class DeckSession {
   readonly store: DeckStore;
   readonly autosave: Autosave;
   readonly canEdit: boolean;
+  /** True when this person may not change the presentation now, but has typed something that waits in this browser. */
+  readonly hasWaiting: boolean;
   readonly #lock: TabLock;
   readonly #calls: DeckCalls;
   /** The newest presentation of a run. */
@@ -37,6 +39,7 @@ export class DeckSession {
   /** @param pending changes of this person that the gateway does not have yet */
   constructor(userId: number, saved: Deck, pending: Pending | null, calls: DeckCalls, slide?: string) {
     this.canEdit = canEdit(saved);
+    this.hasWaiting = !this.canEdit && pending !== null;
     this.#calls = calls;
     const mine = this.canEdit ? pending : null;
     const isCurrent = mine?.saved.version === saved.version;
@@ -48,6 +51,8 @@ export class DeckSession {
       send: (change) => calls.change(change),
       failureOf: calls.failureOf,
       keep: async (changes) => {
+        // Who may only read now has typed nothing here; what was typed before waits until changes are allowed again.
+        if (!this.canEdit) return;
         // A sign-out has removed everything of this person: nothing is written after it.
         if (session.get().profile?.id !== userId) return;
         const isKept = await writePending(userId, saved.uuid, changes);

@@ -11,7 +11,8 @@ import { useOpenEditor } from '../store/EditorContext.ts';
 
 /** Says that the presentation is in the archive, where nobody changes it. Its owner can take it back. */
 export function ArchiveNotice({ onRestored }: { onRestored: () => void }) {
-  const { uuid, title, hidden, right } = useOpenEditor().session.store.deck;
+  const { session } = useOpenEditor();
+  const { uuid, title, hidden, right } = session.store.deck;
   const mutation = useCardMutation('presentationChanges', [
     getPresentationListQueryKey(),
     getPresentationReadQueryKey(),
@@ -31,6 +32,11 @@ export function ArchiveNotice({ onRestored }: { onRestored: () => void }) {
   return (
     <div className={notice}>
       <span>Презентация в&nbsp;архиве</span>
+      {session.hasWaiting && (
+        <span>
+          Несохранённые изменения ждут на&nbsp;этом устройстве: они появятся, когда её вернут из&nbsp;архива
+        </span>
+      )}
       {right === 'owner' && (
         <Button size="sm" isPending={restoring.isPending} onPress={restore}>
           Вернуть
