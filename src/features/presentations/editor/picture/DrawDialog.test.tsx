@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { presentationList, presentationRead } from '#api/generated/hooks/presentation/presentation.ts';
+import { unavailable } from '#platform/availability.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import type { PictureBlock } from '../../model/deck.ts';
@@ -36,9 +37,22 @@ test('[PRES-01][PRES-11] a picture is drawn: it can be stopped, a failure keeps 
   expect(dialog.queryByText(/^Текст уйдёт/)).toBeNull();
   await fill(user, prompt, 'Зелёный росток');
 
+  // Escape does not lose what was typed.
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Создать картинку' })).toBeTruthy();
+  expect(prompt.value).toBe('Зелёный росток');
+
+  // Without a connection the form says so, and the editor stays.
+  const mend = standIn.break('chatMessageSend', 'no answer');
+  await user.click(dialog.getByRole('button', { name: 'Нарисовать' }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/^Нет связи/));
+  expect(unavailable.get()).toBe(false);
+  mend();
+  await fill(user, prompt, 'Зелёный росток');
+
   // Stopped: the form is as it was, and the same request is not paid twice.
   const release = standIn.hold('chatMessageSend');
-  await user.click(dialog.getByRole('button', { name: 'Нарисовать' }));
+  await user.click(dialog.getByRole('button', { name: 'Повторить' }));
   expect(await dialog.findByRole('progressbar', { name: 'Рисуем картинку' })).toBeTruthy();
   await waitFor(() =>
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Остановить' })),

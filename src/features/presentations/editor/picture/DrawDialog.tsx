@@ -77,7 +77,7 @@ export default function DrawDialog({ prompt, isOpen, onClose }: DrawDialogProps)
     <Dialog
       isOpen={isOpen}
       title="Создать картинку"
-      isPersistent={isDrawing || made !== null}
+      isPersistent={isDrawing || made !== null || text !== prompt}
       onClose={() => onClose()}
       footer={footer}
     >

@@ -13,6 +13,10 @@ export interface Drawing {
 }
 
 const failed = 'Не\u00a0удалось нарисовать картинку';
+const noConnection = 'Нет связи. Повторите, когда она появится';
+
+/** The editor works without a connection, so the form says that itself instead of the portal's page about it. */
+const isAway = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
 
 /** Refusals that the form shows beside its button. */
 const meta = { inline: [400, 422, 424, 429] };
@@ -55,7 +59,8 @@ export function useDrawing() {
       try {
         idFile = await ask(drawing, controller.signal);
       } catch (error) {
-        if (!controller.signal.aborted) {
+        if (isAway(error)) setProblem(noConnection);
+        else if (!controller.signal.aborted) {
           const verdict = error instanceof ApiError ? reportError(error, meta) : reportError(error);
           setProblem(verdict.action === 'inline' ? verdict.text : failed);
         }
