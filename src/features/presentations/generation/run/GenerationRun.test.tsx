@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/calls/presentation.ts';
+import { unavailable } from '#platform/availability.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { ethicsCode } from '#platform/ethics.ts';
@@ -178,6 +179,13 @@ test('[PRES-04] a run without a stream is stopped too, and the presentation is r
   await run.stop();
   expect(run.isOn).toBe(false);
   expect(run.work.get().deck.status).toBe('stopped');
+});
+
+test('[PRES-04] a stop without a connection leaves the page as it is, and the run is still on', async () => {
+  const { run } = start({ stop: () => Promise.reject(lost()) }, deckOf({ ...whole, status: 'generating' }));
+  await run.stop();
+  expect(unavailable.get()).toBe(false);
+  expect(run.isOn).toBe(true);
 });
 
 test('a plan with an item without a title is not sent and not called saved before it has one', async () => {

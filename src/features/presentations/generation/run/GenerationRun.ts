@@ -4,6 +4,7 @@ import { pause } from '#lib/timing.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
+import { toast } from '#ui/index.ts';
 import type { Deck, OutlineItem } from '../../model/deck.ts';
 import type { KeptPlan } from '../model/kept-plan.ts';
 import { ownPlan } from '../model/outline.ts';
@@ -129,7 +130,10 @@ export class GenerationRun {
       // The stream reports the stop; without a stream the presentation is read.
       if (this.connection.get() !== 'open') await this.#read(true);
     } catch (error) {
-      reportError(error);
+      // The page goes on without a connection and says so itself.
+      if (error instanceof ApiError && error.kind === 'network')
+        toast.show({ tone: 'negative', title: 'Нет связи: остановить пока не\u00a0получилось' });
+      else reportError(error);
     }
   }
 
