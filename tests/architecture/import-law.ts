@@ -75,15 +75,23 @@ export default {
       name: 'openapi-imports',
       severity: 'error',
       comment: 'the generator depends on nothing that it generates for, except on types of the transport',
-      from: { path: '^openapi/' },
+      from: { path: '^openapi/', pathNot: '^openapi/check' },
       to: { path: '^(src|mocks)/', pathNot: '^src/api/[^/]+\\.ts$' },
     },
     {
       name: 'openapi-imports-types-only',
       severity: 'error',
       comment: 'the generator runs before the generated files exist',
-      from: { path: '^openapi/' },
+      from: { path: '^openapi/', pathNot: '^openapi/check' },
       to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'conformance-kit-imports',
+      severity: 'error',
+      comment:
+        'the conformance kit needs the bundle, its types and pure helpers, and nothing of the portal or the stand-in',
+      from: { path: '^openapi/check' },
+      to: { path: '^(src|mocks)/', pathNot: ['^src/api/generated/', '^src/lib/'] },
     },
     {
       name: 'browser-tests-imports',

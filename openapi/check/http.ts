@@ -1,0 +1,160 @@
+/** Sends calls to the gateway, only to the address that was given, and keeps what was sent and what came. */
+import { apiPath } from '../../src/lib/gateway-path.ts';
+
+/** Sends a request; `fetch` by default. */
+export type Transport = (request: Request) => Promise<Response>;
+
+/** What was sent. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body as it is shown in reports; absent where there is none. */
+  readonly shown?: string;
+}
+
+/** What came back. */
+export interface Got {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  /** The body as JSON; undefined when it is not JSON. */
+  readonly json: unknown;
+  /** Milliseconds until the last byte. */
+  readonly took: number;
+}
+
+/** The gateway did not answer. */
+export class NoAnswer extends Error {}
+/** The gateway did not answer several times in a row, or the time is over; nothing more is sent. */
+export class GaveUp extends Error {}
+
+const patience = 5;
+
+export interface HttpOptions {
+  /** Address of the gateway, with or without `/api/1.0`. */
+  readonly url: string;
+  readonly transport?: Transport;
+  /** Milliseconds for one call. */
+  readonly timeout: number;
+  /** Milliseconds for everything. */
+  readonly total: number;
+}
+
+/**
+ * The connection to one gateway.
+ */
+export class Http {
+  readonly base: string;
+  readonly origin: string;
+  /** Number of calls so far. */
+  calls = 0;
+  readonly #transport: Transport;
+  readonly #timeout: number;
+  readonly #end: number;
+  #silent = 0;
+
+  /** @throws TypeError when the address is no http or https address */
+  constructor({ url, transport = fetch, timeout, total }: HttpOptions) {
+    const address = new URL(url);
+    if (!/^https?:$/.test(address.protocol)) throw new TypeError(`Not an http address: ${url}`);
+    const path = address.pathname.replace(/\/+$/, '');
+    this.origin = address.origin;
+    this.base = `${address.origin}${path.endsWith(apiPath) ? path : path + apiPath}`;
+    this.#transport = transport;
+    this.#timeout = timeout;
+    this.#end = Date.now() + total;
+  }
+
+  /**
+   * Sends a call without following redirects.
+   *
+   * @param path path below `/api/1.0` with its query
+   * @throws NoAnswer, or GaveUp after several calls without an answer
+   */
+  async open(
+    path: string,
+    init: RequestInit & { readonly headers: Record<string, string> },
+    timeout = this.#timeout,
+  ): Promise<{ response: Response; begun: number }> {
+    const left = this.#end - Date.now();
+    if (left <= 0) throw new GaveUp('The time for the whole check is over');
+    if (this.#silent >= patience) throw new GaveUp(`The gateway did not answer ${patience} times in a row`);
+    this.calls++;
+    const begun = performance.now();
+    const signal = AbortSignal.timeout(Math.min(timeout, left));
+    const request = new Request(this.base + path, {
+      ...init,
+      redirect: 'manual',
+      signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal,
+      ...(init.body != null && { duplex: 'half' }),
+    } as RequestInit);
+    try {
+      const response = await this.#transport(request);
+      this.#silent = 0;
+      return { response, begun };
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      this.#silent++;
+      throw new NoAnswer(reasonOf(error, timeout));
+    }
+  }
+
+  /** Sends a call and reads its answer to the end. Throws as `open` does. */
+  async send(path: string, init: RequestInit & { readonly headers: Record<string, string> }): Promise<Got> {
+    const { response, begun } = await this.open(path, init);
+    try {
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const text = new TextDecoder().decode(bytes);
+      const { status, headers } = response;
+      return { status, headers, bytes, text, json: parsed(text), took: performance.now() - begun };
+    } catch (error) {
+      this.#silent++;
+      throw new NoAnswer(`the answer broke off: ${reasonOf(error, this.#timeout)}`);
+    }
+  }
+}
+
+function reasonOf(error: unknown, timeout: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${timeout / 1000} s`;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A call as a line for a shell. Cookies and tokens are placeholders. */
+export function curlOf({ method, url, headers, shown }: Sent): string {
+  const lines = Object.entries(headers).map(([name, value]) =>
+    name === 'cookie'
+      ? `-b ${quoted(value.replace(/=[^;]+/g, '=$SESSION'))}`
+      : name === 'authorization'
+        ? `-H ${quoted('authorization: Bearer $TOKEN')}`
+        : `-H ${quoted(`${name}: ${value}`)}`,
+  );
+  return [
+    'curl',
+    '-i',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    ...lines,
+    ...(shown === undefined ? [] : [shown.startsWith('-F ') ? shown : `--data-raw ${quoted(shown)}`]),
+    quoted(url),
+  ].join(' ');
+}
+
+/** Status, telling headers and the beginning of the body. */
+export function shownAnswer({ status, headers, text, bytes }: Got): string {
+  const type = headers.get('content-type') ?? 'no content-type';
+  const isText = /json|text|xml|csv/.test(type);
+  const body = isText ? text.slice(0, 1500) : `${bytes.length} bytes`;
+  return `${status} ${type}\n${body}`;
+}

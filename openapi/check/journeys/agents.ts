@@ -1,0 +1,38 @@
+/** Agents of the lab. */
+import { unique } from '../names.ts';
+import type { Journey } from '../run.ts';
+
+export const agents: Journey = {
+  name: 'Agents',
+  covers: [
+    ...(['agentList', 'agentAdd', 'agentRead', 'agentChange', 'agentVersionList', 'agentUsageRead'] as const),
+    ...(['agentPin', 'agentAccessChange', 'agentHide', 'agentRemove'] as const),
+  ],
+  async run(run) {
+    const person = await run.person('employee');
+    await run.call(person, 'agentList');
+    const { json: fresh } = await run.call(person, 'agentAdd', {
+      body: { ...run.example('agentAdd'), name: unique('Агент') },
+    });
+    const { uuid } = fresh;
+    run.owned.set(uuid, person);
+    const query = { agentId: uuid };
+    await run.call(person, 'agentRead', { query });
+    const draft = { ...run.example('agentAdd'), name: unique('Агент') };
+    const { json: changed } = await run.call(person, 'agentChange', {
+      body: { ...run.example('agentChange'), uuid, version: fresh.version, draft },
+    });
+    const { json: read, ...exchange } = await run.call(person, 'agentRead', { query });
+    run.same(
+      exchange,
+      { name: read.name, version: read.version },
+      { name: draft.name, version: changed.version },
+    );
+    await run.call(person, 'agentVersionList', { query });
+    await run.call(person, 'agentUsageRead', { query });
+    await run.call(person, 'agentPin', { body: { uuid, pinned: true } });
+    await run.call(person, 'agentHide', { body: { uuid, hidden: true } });
+    await run.call(person, 'agentRemove', { query });
+    await run.gone(person, 'agentRead', { query });
+  },
+};

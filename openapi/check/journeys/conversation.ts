@@ -1,0 +1,4 @@
+/** The journeys of this area. */
+import type { Journey } from '../run.ts';
+
+export const conversation: readonly Journey[] = [];

@@ -1,0 +1,8 @@
+/** All journeys, in the order in which they are walked. */
+import type { Journey } from '../run.ts';
+import { administration } from './administration.ts';
+import { agents } from './agents.ts';
+import { conversation } from './conversation.ts';
+import { person } from './person.ts';
+
+export const journeys: readonly Journey[] = [...person, ...conversation, agents, ...administration];

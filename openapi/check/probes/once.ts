@@ -1,0 +1,65 @@
+/** Repeats a request under its idempotency key, and sends another request under it. */
+import type { Call, Exchange, Run } from '../run.ts';
+
+const says =
+  'The same key with the same request gets the same answer and changes nothing; with another request it is answered by 409 idempotency-mismatch';
+
+/** Changes the first text of a body that stays valid when it gets one character more. */
+export function otherBody(body: unknown): unknown {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
+  const names = ['name', 'title', 'text', 'note', 'topic', 'reason', 'subject'];
+  for (const name of names) {
+    const value: unknown = Reflect.get(body, name);
+    if (typeof value === 'string') return { ...body, [name]: `${value} ещё` };
+  }
+  for (const [name, value] of Object.entries(body)) {
+    const inner = otherBody(value);
+    if (inner !== undefined) return { ...body, [name]: inner };
+  }
+  return undefined;
+}
+
+/** After a successful call with a key. */
+export async function repeated(run: Run, call: Call, first: Exchange): Promise<void> {
+  const { operation, draft } = call;
+  const key = draft.headers['idempotency-key'];
+  if (operation.key === 'none' || key === undefined) return;
+  if (operation.key === 'required') {
+    const { 'idempotency-key': _key, ...headers } = draft.headers;
+    const without = await run.vary(call, { headers });
+    if (without.got.status < 300)
+      run.report(without, {
+        rule: 'invalid-accepted',
+        place: 'Idempotency-Key',
+        message: 'A call without the required Idempotency-Key is executed.',
+        says: 'Missing: 400',
+        pointer: '/parameters',
+      });
+  }
+  const again = await run.vary(call, {});
+  const isSame = again.got.status === first.got.status && sameAnswer(first, again);
+  if (!isSame && again.got.status < 500 && again.got.status !== 429)
+    run.report(again, {
+      ...{ rule: 'once', place: 'same request', pointer: '#/info/description', says },
+      message: `The repeated request is answered by ${again.got.status} with another body than the first one.`,
+      cause: 'The answer is not kept under the key, so that a lost answer is executed twice.',
+    });
+  const body = otherBody(draft.body);
+  if (body === undefined) return;
+  const other = await run.vary(call, { body });
+  const { status } = other.got;
+  if (status === 409 || status >= 500 || status === 429) return;
+  run.report(other, {
+    ...{ rule: 'once', place: 'another request', pointer: '#/info/description', says },
+    message: `Another request under a used key is answered by ${status}.`,
+    cause: 'The request is not kept with the key.',
+  });
+}
+
+/** Equal bodies; of a stream only its beginning can be compared, because a stored answer may come in other pieces. */
+function sameAnswer(first: Exchange, again: Exchange): boolean {
+  if (first.got.headers.get('content-type')?.startsWith('text/event-stream')) return true;
+  return (
+    first.got.text === again.got.text || JSON.stringify(first.got.json) === JSON.stringify(again.got.json)
+  );
+}

@@ -1,0 +1,365 @@
+/** One run of the kit: who calls, what was found, what was not checked. */
+import { departures } from './answer.ts';
+import { type Caller, type Operation, type OperationId, operationOf, operations } from './contract.ts';
+import { type Finding, nameOf, type Rule, type Severity, type Skip } from './finding.ts';
+import { curlOf, GaveUp, type Got, type Http, NoAnswer, type Sent, shownAnswer } from './http.ts';
+import { afterwards, beforehand } from './probes/index.ts';
+import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
+
+export type Role = 'employee' | 'colleague' | 'admin' | 'companyAdmin' | 'guest' | 'otherGuest';
+
+/** Address and password of an account. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody who calls; a visitor has no cookie. */
+export interface Person {
+  readonly role: Role | 'visitor';
+  cookie: string;
+}
+
+/** The rest of a journey cannot be checked. */
+export class Blocked extends Error {}
+
+/** One sent call with its answer. */
+export interface Exchange {
+  readonly operation: Operation;
+  readonly sent: Sent;
+  readonly got: Got;
+}
+
+/** A valid call that probes vary. */
+export interface Call {
+  readonly operation: Operation;
+  readonly person: Person;
+  readonly draft: Draft;
+}
+
+/** The answer of a valid call. */
+export interface Answer<Id extends OperationId> extends Exchange {
+  readonly json: AnswerOf<Id>;
+}
+
+/** What a journey or a probe found. */
+export interface Observation {
+  readonly rule: Rule;
+  readonly place: string;
+  readonly message: string;
+  readonly says: string;
+  readonly severity?: Severity;
+  /** Below the operation, or in the bundle when it begins with `#`. */
+  readonly pointer?: string;
+  readonly cause?: string;
+}
+
+export interface RunOptions {
+  readonly http: Http;
+  readonly accounts: Readonly<Partial<Record<Role, Account>>>;
+  readonly allowWrites: boolean;
+  /** The operations to check; all when absent. */
+  readonly only?: ReadonlySet<OperationId>;
+  /** Path of the list of sent letters at the same address (`docs/backend.md`); letters are not read without it. */
+  readonly letters?: string;
+  /** Called after each operation, for progress. */
+  readonly onChecked?: (id: OperationId) => void;
+}
+
+/** Operations that open or close a session: they are called without `--allow-writes`, too. */
+const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', 'authLogout']);
+
+const kinds: Readonly<Record<Person['role'], readonly Caller[]>> = {
+  visitor: [],
+  employee: ['employee'],
+  colleague: ['employee'],
+  admin: ['employee', 'admin'],
+  companyAdmin: ['employee', 'companyAdmin'],
+  guest: ['guest'],
+  otherGuest: ['guest'],
+};
+
+/** Whether `x-access` admits somebody. */
+export const mayCall = ({ access }: Operation, { role }: Person): boolean =>
+  access.includes('public') || kinds[role].some((kind) => access.includes(kind));
+
+export class Run {
+  readonly http: Http;
+  readonly options: RunOptions;
+  readonly findings: Finding[] = [];
+  readonly skips: Skip[] = [];
+  /** Operations of which a valid call was answered. */
+  readonly checked = new Set<OperationId>();
+  readonly visitor: Person = { role: 'visitor', cookie: '' };
+  /** Texts that no later answer may contain, with what they are. */
+  readonly secrets = new Map<string, string>();
+  /** Keys of objects that only their owner may see, with the owner. */
+  readonly owned = new Map<string, Person>();
+  readonly #names = new Set<string>();
+  readonly #people = new Map<Role, Promise<Person>>();
+  readonly #begun = new Set<OperationId>();
+
+  constructor(options: RunOptions) {
+    this.options = options;
+    this.http = options.http;
+  }
+
+  isSelected(id: OperationId): boolean {
+    return this.options.only?.has(id) ?? true;
+  }
+
+  /** Adds a finding, once for each operation, rule and place. Operations that were not asked for are left out. */
+  report({ operation, sent, got }: Exchange, seen: Observation): void {
+    if (!this.isSelected(operation.id)) return;
+    const pointer = seen.pointer ?? '';
+    const finding: Finding = {
+      severity: seen.severity ?? 'fault',
+      rule: seen.rule,
+      operation: operation.id,
+      place: seen.place,
+      message: seen.message,
+      says: seen.says,
+      where: {
+        file: operation.file,
+        pointer: pointer.startsWith('#') ? pointer : operation.pointer + pointer,
+      },
+      cause: seen.cause ?? '',
+      curl: curlOf(sent),
+      got: shownAnswer(got),
+    };
+    const name = nameOf(finding);
+    if (this.#names.has(name)) return;
+    this.#names.add(name);
+    this.findings.push(finding);
+  }
+
+  /** Notes that an operation, or a part of its checks, was left out. */
+  skip(operation: OperationId, reason: string): void {
+    if (!this.isSelected(operation)) return;
+    if (this.skips.some((one) => one.operation === operation && one.reason === reason)) return;
+    this.skips.push({ operation, reason });
+  }
+
+  /** The signed-in person of a role. @throws Blocked without an account, or when its sign-in is refused */
+  person(role: Role): Promise<Person> {
+    const known = this.#people.get(role);
+    if (known) return known;
+    const made = this.signIn(role);
+    this.#people.set(role, made);
+    return made;
+  }
+
+  /** A new session of a role, beside those that it has. */
+  async signIn(role: Role): Promise<Person> {
+    const account = this.options.accounts[role];
+    if (!account) throw new Blocked(`no account for the role ${role} (--account ${role}=…)`);
+    const isGuest = role === 'guest' || role === 'otherGuest';
+    const id = isGuest ? 'guestLogin' : 'authLogin';
+    const person: Person = { role, cookie: '' };
+    const operation = operationOf(id);
+    const body = { ...(operation.body?.example as object), ...account };
+    const { got } = await this.exchange({ operation, person, draft: { ...draftOf(operation, {}), body } });
+    if (got.status !== 200) throw new Blocked(`${account.email} cannot sign in: ${id} answers ${got.status}`);
+    return person;
+  }
+
+  /** Sends a draft as it is, keeps cookies, and compares the answer with the contract. */
+  async exchange({ operation, person, draft }: Call): Promise<Exchange> {
+    const { address, init, shown } = encoded(operation, draft, person.cookie);
+    const sent = { ...shown, url: this.http.base + address };
+    const requestId = `kit-${crypto.randomUUID()}`;
+    init.headers['x-request-id'] ??= requestId;
+    const got = await this.#sendPatiently(operation, sent, () => this.http.send(address, init));
+    this.#keepCookies(person, got);
+    const exchange = { operation, sent, got };
+    for (const departure of departures(operation, got)) this.report(exchange, departure);
+    this.#checkSecrets(exchange, init);
+    if (got.headers.has('x-request-id') && got.headers.get('x-request-id') !== init.headers['x-request-id'])
+      this.report(exchange, {
+        ...{ rule: 'header', place: 'X-Request-Id', message: 'X-Request-Id is not that of the request.' },
+        ...{
+          says: 'It is the header of the request when that has 8 to 64 letters, digits, dots, hyphens or underscores',
+        },
+        pointer: '#/info/description',
+      });
+    return exchange;
+  }
+
+  /** Waits once when a limit says so and the wait is short. */
+  async #sendPatiently(operation: Operation, sent: Sent, send: () => Promise<Got>): Promise<Got> {
+    try {
+      const got = await send();
+      const wait = Number(got.headers.get('retry-after'));
+      if (got.status !== 429 || !(wait > 0 && wait <= 3)) return got;
+      await new Promise((done) => setTimeout(done, wait * 1000));
+      return await send();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      const nothing: Got = {
+        status: 0,
+        headers: new Headers(),
+        bytes: new Uint8Array(),
+        text: '',
+        json: undefined,
+        took: 0,
+      };
+      this.report(
+        { operation, sent, got: nothing },
+        {
+          rule: 'no-answer',
+          place: 'answer',
+          message: `No answer: ${error.message}.`,
+          says: 'Every call is answered',
+        },
+      );
+      throw new Blocked(error.message);
+    }
+  }
+
+  #keepCookies(person: Person, { headers }: Got): void {
+    if (person.role === 'visitor') return;
+    for (const line of headers.getSetCookie()) {
+      const pair = line.split(';')[0] ?? '';
+      const name = pair.split('=')[0];
+      const others = person.cookie.split('; ').filter((old) => old !== '' && old.split('=')[0] !== name);
+      person.cookie = [...others, ...(pair.endsWith('=') ? [] : [pair])].join('; ');
+    }
+  }
+
+  #checkSecrets(exchange: Exchange, init: RequestInit): void {
+    for (const [secret, what] of this.secrets) {
+      // The request that brings a secret may get it back once, as the token that it makes.
+      if (typeof init.body === 'string' && init.body.includes(secret)) continue;
+      if (exchange.got.text.includes(secret))
+        this.report(exchange, {
+          ...{ rule: 'secret', place: what, message: `The answer contains ${what}.` },
+          ...{ says: 'Secrets are in no answer, export, log or event', pointer: '#/info/description' },
+        });
+    }
+  }
+
+  /**
+   * Makes a valid call. The first one of an operation is tried with what must be refused before, and repeated after.
+   *
+   * @returns the successful answer
+   * @throws Blocked when it is refused, or when it would change something and that is not allowed
+   */
+  async call<Id extends OperationId>(person: Person, id: Id, input: Input<Id> = {}): Promise<Answer<Id>> {
+    const operation = operationOf(id);
+    if (operation.changesState && !this.options.allowWrites && !sessions.has(id))
+      throw new Blocked('it changes data: --allow-writes');
+    const call: Call = { operation, person, draft: draftOf(operation, input as Input) };
+    const isFirst = this.isSelected(id) && !this.#begun.has(id);
+    this.#begun.add(id);
+    const before = this.findings.length;
+    if (isFirst) for (const probe of beforehand) await probe(this, call);
+    const exchange = await this.exchange(call);
+    const { got } = exchange;
+    if (got.status >= 300) {
+      this.#refused(exchange, before);
+      throw new Blocked(`${id} answers ${got.status}`);
+    }
+    this.checked.add(id);
+    if (isFirst) for (const probe of afterwards) await probe(this, call, exchange);
+    if (isFirst) this.options.onChecked?.(id);
+    return { ...exchange, json: got.json as AnswerOf<Id> };
+  }
+
+  /** A refused valid call is one finding: what the probes before it found follows from it. */
+  #refused(exchange: Exchange, before: number): void {
+    const { got, operation } = exchange;
+    for (const finding of this.findings.splice(before))
+      if (finding.rule === 'server-error' || finding.operation !== operation.id) this.findings.push(finding);
+      else this.#names.delete(nameOf(finding));
+    const isMissing =
+      got.status === 405 || got.status === 501 || (got.status === 404 && !operation.answers.has(404));
+    this.report(exchange, {
+      rule: isMissing ? 'not-implemented' : 'valid-refused',
+      place: String(got.status),
+      message: `A valid call is answered by ${got.status}.`,
+      says: `It is answered by ${[...operation.answers.keys()].filter((status) => status < 300).join(' or ')}`,
+      pointer: '/responses',
+      cause: got.status === 404 ? 'The path or the object is not there.' : '',
+    });
+  }
+
+  /** The example body of an operation. */
+  example<Id extends OperationId>(id: Id): BodyOf<Id> {
+    return structuredClone(operationOf(id).body?.example) as BodyOf<Id>;
+  }
+
+  /** Reports each property of what was read that differs from what was written. */
+  same(
+    exchange: Exchange,
+    read: Readonly<Record<string, unknown>>,
+    written: Readonly<Record<string, unknown>>,
+  ): void {
+    for (const [name, value] of Object.entries(written)) {
+      if (JSON.stringify(read[name]) === JSON.stringify(value)) continue;
+      this.report(exchange, {
+        ...{ rule: 'stored', place: name, says: 'A change that was answered by a success is read back' },
+        message: `${name} is ${JSON.stringify(read[name])} after it was set to ${JSON.stringify(value)}.`,
+      });
+    }
+  }
+
+  /** Expects a call to be answered by one of the statuses, such as 404 after a removal. */
+  async gone<Id extends OperationId>(
+    person: Person,
+    id: Id,
+    input: Input<Id>,
+    statuses: readonly number[] = [404],
+  ): Promise<Exchange> {
+    const operation = operationOf(id);
+    const exchange = await this.exchange({ operation, person, draft: draftOf(operation, input as Input) });
+    if (!statuses.includes(exchange.got.status))
+      this.report(exchange, {
+        ...{
+          rule: 'stored',
+          place: `expected ${statuses.join(' or ')}`,
+          says: `It is answered by ${statuses.join(' or ')}`,
+        },
+        message: `What was removed is answered by ${exchange.got.status}.`,
+      });
+    return exchange;
+  }
+
+  /** A draft of the call with changes, for probes. */
+  vary(call: Call, change: Partial<Draft>, person = call.person): Promise<Exchange> {
+    return this.exchange({ ...call, person, draft: { ...call.draft, ...change } });
+  }
+}
+
+/** A way through some operations, in the order in which they depend on each other. */
+export interface Journey {
+  readonly name: string;
+  readonly covers: readonly OperationId[];
+  readonly run: (run: Run) => Promise<void>;
+}
+
+/**
+ * Walks all journeys that touch a selected operation.
+ *
+ * @returns the run with its findings; operations that were not reached are among its skips
+ */
+export async function check(options: RunOptions, journeys: readonly Journey[]): Promise<Run> {
+  const run = new Run(options);
+  let end = '';
+  for (const journey of journeys) {
+    const wanted = journey.covers.filter((id) => run.isSelected(id));
+    if (wanted.length === 0) continue;
+    let reason = end;
+    try {
+      if (!end) await journey.run(run);
+    } catch (error) {
+      if (error instanceof GaveUp) end = error.message;
+      else if (!(error instanceof Blocked)) throw error;
+      reason = error.message;
+    }
+    for (const id of wanted) if (!run.checked.has(id)) run.skip(id, reason || 'no journey reached it');
+  }
+  const covered = new Set(journeys.flatMap(({ covers }) => covers));
+  for (const { id } of operations)
+    if (run.isSelected(id) && !covered.has(id)) run.skip(id, 'the kit has no journey for it');
+  return run;
+}
