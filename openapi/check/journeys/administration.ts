@@ -1,4 +1,5 @@
-/** The journeys of this area. */
+/** The journeys of the administration, of the portal and of a company. */
 import type { Journey } from '../run.ts';
+import { catalogue } from './administration-catalogue.ts';
 
-export const administration: readonly Journey[] = [];
+export const administration: readonly Journey[] = [...catalogue];

@@ -1,0 +1,182 @@
+/** Announcements, groups, services, connections, templates and tariffs. */
+import { unique } from '../names.ts';
+import type { Journey } from '../run.ts';
+import { type Made, resource } from './administration-resource.ts';
+import { ask, type Json, table } from './administration-steps.ts';
+
+/** A name of letters and digits with a mark of this run. */
+const code = (name: string): string => unique(name).replaceAll(' ', '');
+const titleOf = ({ title }: Json): string => String(title);
+
+async function bannerMoves({ run, person, key, now }: Made): Promise<void> {
+  const uuid = String(key);
+  const { exchange } = await ask(run, person, 'adminBannerMove', { body: { uuid, position: 0 } });
+  run.same(exchange, await now(), { position: 0 });
+}
+
+const banners = resource({
+  ...{ name: 'Announcements', role: 'admin', key: 'uuid', isAudited: true, text: titleOf },
+  operations: {
+    ...{ list: 'adminBannerList', read: 'adminBannerRead', add: 'adminBannerAdd' },
+    ...{ change: 'adminBannerChange', remove: 'adminBannerRemove', download: 'adminBannerTableDownload' },
+  },
+  also: ['adminBannerMove'],
+  // A draft is shown to nobody.
+  fresh: (run) => ({
+    ...run.example('adminBannerAdd'),
+    ...{ title: unique('Проверка'), isActive: false, starts: null, ends: null, groups: [], companies: [] },
+  }),
+  other: ({ link, isClosable }) => ({
+    ...{ title: unique('Проверка'), text: 'Другой текст', link, isClosable, tone: 'warning' },
+    ...{ isActive: false, starts: null, ends: null, groups: [], companies: [] },
+  }),
+  more: bannerMoves,
+});
+
+const groups = resource({
+  ...{ name: 'Groups', role: 'admin', key: 'name', isAudited: true, text: titleOf },
+  operations: {
+    ...{ list: 'adminGroupList', read: 'adminGroupRead', add: 'adminGroupAdd' },
+    ...{ change: 'adminGroupChange', remove: 'adminGroupRemove', download: 'adminGroupTableDownload' },
+  },
+  fresh: (run) => ({
+    ...run.example('adminGroupAdd'),
+    ...{ name: code('KIT_'), title: unique('Проверка'), tiles: [], isDefault: false },
+  }),
+  other: ({ groupType }) => ({
+    ...{
+      title: unique('Проверка'),
+      groupType,
+      tiles: [],
+      dayLimit: 17,
+      isDefault: false,
+      isGrantable: false,
+    },
+  }),
+});
+
+async function serviceMoves({ run, person, key, now }: Made): Promise<void> {
+  const uuid = String(key);
+  const { exchange } = await ask(run, person, 'adminServiceMove', { body: { uuid, position: 0 } });
+  run.same(exchange, await now(), { position: 0 });
+}
+
+const serviceFields = {
+  ...{ description: 'Проверка портала', group: 'testing', external: false, isPopular: false, disabled: true },
+  ...{ tags: ['проверка'], typeInput: 'text', models: [], connectionUuid: null, groups: [], companies: [] },
+} as const;
+
+const services = resource({
+  ...{ name: 'Services', role: 'admin', key: 'uuid', isAudited: true, text: titleOf },
+  operations: {
+    ...{ list: 'adminServiceList', read: 'adminServiceRead', add: 'adminServiceAdd' },
+    ...{ change: 'adminServiceChange', remove: 'adminServiceRemove', batch: 'adminServiceBatchChange' },
+    download: 'adminServiceTableDownload',
+  },
+  also: ['adminServiceMove'],
+  fresh: () => {
+    const name = code('kit');
+    const fields = { title: unique('Проверка'), disabledReason: 'Идёт настройка', dayLimit: null };
+    return { ...serviceFields, ...fields, name, serviceType: name };
+  },
+  other: () => ({
+    ...{ ...serviceFields, title: unique('Проверка'), disabledReason: 'Идёт проверка', dayLimit: 5 },
+  }),
+  batches: [
+    {
+      body: (key) => ({ keys: [key], action: { kind: 'disable', reason: 'Плановые работы' } }),
+      ...{ shows: { disabled: true, disabledReason: 'Плановые работы' }, action: 'change' },
+    },
+  ],
+  more: serviceMoves,
+});
+
+/** A key is written and never read. */
+async function connectionKey({ run, person, key: uuid, now }: Made): Promise<void> {
+  const key = `EXAMPLE-EXAMPLE-${crypto.randomUUID()}`;
+  run.secrets.set(key, 'the key of a connection');
+  const { version } = await now();
+  const body = { uuid, version, key, keyExpires: '2030-03-01' };
+  const { json, exchange } = await ask(run, person, 'adminConnectionKeyChange', { body });
+  if (exchange.got.text.includes(key))
+    run.report(exchange, {
+      ...{ rule: 'secret', place: 'the key of a connection', pointer: '/description' },
+      message: 'The answer contains the key.',
+      says: 'It is not read by anybody: answers have its last four characters',
+    });
+  run.same(exchange, json, { hasKey: true, keyTail: key.slice(-4), keyExpires: '2030-03-01' });
+  run.same(exchange, await now(), { hasKey: true, keyTail: key.slice(-4) });
+  await ask(run, person, 'adminConnectionCheck', { body: { uuid } });
+  const query = { searchText: String((await now())['title']) };
+  await table(run, person, { list: 'adminConnectionList', download: 'adminConnectionTableDownload', query });
+}
+
+const connectionFields = {
+  ...{ provider: 'other', baseUrl: 'https://gate.example/v1', isInternal: false, timeout: 2, parallel: 1 },
+  ...{ budget: null, warnAt: null, fallbackUuid: null, isDisabled: false },
+} as const;
+
+const connections = resource({
+  ...{ name: 'Connections', role: 'admin', key: 'uuid', isAudited: true, text: titleOf },
+  operations: {
+    ...{ list: 'adminConnectionList', read: 'adminConnectionRead', add: 'adminConnectionAdd' },
+    ...{ change: 'adminConnectionChange', remove: 'adminConnectionRemove' },
+    download: 'adminConnectionTableDownload',
+  },
+  also: ['adminConnectionKeyChange', 'adminConnectionCheck'],
+  fresh: () => ({ ...connectionFields, title: unique('Проверка') }),
+  other: () => ({ ...connectionFields, title: unique('Проверка'), isKeyErased: false, parallel: 3 }),
+  more: connectionKey,
+});
+
+async function templateTest({ run, person, key: uuid }: Made): Promise<void> {
+  await ask(run, person, 'adminTemplateTestSend', { body: { uuid } });
+}
+
+const templates = resource({
+  ...{ name: 'Templates of letters', role: 'admin', key: 'uuid', isAudited: true },
+  text: ({ subject }) => String(subject),
+  operations: {
+    ...{ list: 'adminTemplateList', read: 'adminTemplateRead', add: 'adminTemplateAdd' },
+    ...{ change: 'adminTemplateChange', remove: 'adminTemplateRemove' },
+    download: 'adminTemplateTableDownload',
+  },
+  also: ['adminTemplateTestSend'],
+  fresh: (run) => ({
+    ...run.example('adminTemplateAdd'),
+    ...{ code: code('kit'), subject: unique('Проверка') },
+  }),
+  other: ({ code: name }) => ({ code: name, subject: unique('Проверка'), body: 'Здравствуйте, {{name}}!' }),
+  more: templateTest,
+});
+
+/** None is added: one is changed and changed back. */
+const tariffs: Journey = {
+  name: 'Tariffs',
+  covers: ['adminTariffList', 'adminTariffTableDownload', 'adminTariffChange'],
+  async run(run) {
+    const admin = await run.person('admin');
+    const { json: list } = await run.call(admin, 'adminTariffList');
+    await table(run, admin, { list: 'adminTariffList', download: 'adminTariffTableDownload' });
+    const [tariff] = list;
+    if (!tariff) return run.skip('adminTariffChange', 'the gateway has no tariff');
+    const { id, title, dayLimit, monthLimit } = tariff;
+    const tiles = tariff.tiles.map(({ value }) => value);
+    const set = async (version: number, name: string) => {
+      const body = { id, version, title: name, dayLimit, monthLimit, tiles };
+      const { json, ...exchange } = await run.call(admin, 'adminTariffChange', { body });
+      const { json: read } = await run.call(admin, 'adminTariffList');
+      const item = read.find((one) => one.id === id);
+      run.same(
+        exchange,
+        { title: item?.title, version: item?.version },
+        { title: name, version: json.version },
+      );
+      return json.version;
+    };
+    const version = await set(tariff.version, unique(title.slice(0, 80)));
+    await set(version, title);
+  },
+};
+
+export const catalogue: readonly Journey[] = [banners, groups, services, connections, templates, tariffs];

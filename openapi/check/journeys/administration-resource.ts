@@ -1,0 +1,168 @@
+/** The way through one kind of objects of the administration: list, add, read, change, change of many, remove. */
+import type { OperationId } from '../contract.ts';
+import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
+import {
+  ask,
+  audited,
+  found,
+  itemsOf,
+  type Json,
+  jobChanges,
+  type Query,
+  table,
+  tried,
+} from './administration-steps.ts';
+
+/** An action on several objects, and what is read back of each. */
+interface BatchStep {
+  readonly body: (key: string | number) => unknown;
+  readonly shows: Json;
+  readonly action: string;
+}
+
+/** An object that the journey has made. */
+export interface Made {
+  readonly run: Run;
+  readonly person: Person;
+  readonly key: string | number;
+  /** It as it is now. */
+  readonly now: () => Promise<Json>;
+}
+
+/** A kind of objects. */
+export interface Resource {
+  readonly name: string;
+  readonly role: Role;
+  readonly operations: {
+    readonly list: OperationId;
+    readonly read?: OperationId;
+    readonly add: OperationId;
+    readonly change?: OperationId;
+    readonly batch?: OperationId;
+    readonly remove?: OperationId;
+    readonly download?: OperationId;
+  };
+  /** The field that names an object. */
+  readonly key: 'uuid' | 'name' | 'id';
+  /** What the list needs besides its search. */
+  readonly query?: Query;
+  /** A new object. */
+  readonly fresh: (run: Run) => unknown | Promise<unknown>;
+  /** Every field of the change, made of the object as it is. */
+  readonly other?: (now: Json, run: Run) => Json;
+  /** The text that finds it; none where the list has no search. */
+  readonly text?: (now: Json) => string;
+  readonly batches?: readonly BatchStep[];
+  /** Whether the gateway keeps an audit of it. */
+  readonly isAudited?: boolean;
+  /** Further operations that it calls. */
+  readonly also?: readonly OperationId[];
+  readonly more?: (made: Made) => Promise<void>;
+  /** Removes it where there is no operation for that. */
+  readonly end?: (made: Made) => Promise<void>;
+}
+
+/** The fields that are read as they are written. */
+const plain = (written: Json, read: Json): Json =>
+  Object.fromEntries(
+    Object.entries(written).filter(
+      ([name, value]) => (value === null || typeof value !== 'object') && name !== 'version' && name in read,
+    ),
+  );
+
+async function walk(run: Run, resource: Resource): Promise<void> {
+  const { operations, key: field, query = {} } = resource;
+  const { list, read, add, download, remove } = operations;
+  const person = await run.person(resource.role);
+  const { json: page } = await ask(run, person, list, { query });
+  const first = itemsOf(page)[0]?.[field];
+  const keyQuery = (key: unknown): Query => ({ [field]: key as string });
+  if (download) await table(run, person, { list, download, query });
+  if (read && first !== undefined) await ask(run, person, read, { query: keyQuery(first) });
+
+  const body = (await resource.fresh(run)) as Json;
+  const told = await ask(run, person, add, { body });
+  const key = told.json[field] as string | number;
+  const now = async (): Promise<Json> => {
+    if (read) return (await ask(run, person, read, { query: keyQuery(key) })).json;
+    const { json } = await ask(run, person, list, { query: { ...query, ...searchFor(told.json) } });
+    const item = itemsOf(json).find((one) => one[field] === key);
+    if (!item) throw new Blocked(`${list} does not have what ${add} has made`);
+    return item;
+  };
+  const searchFor = (object: Json): Query =>
+    resource.text ? { searchText: resource.text(object).slice(0, 200) } : {};
+  const made: Made = { run, person, key, now };
+  try {
+    run.same(told.exchange, await now(), plain(body, await now()));
+    await found(run, person, list, { ...query, ...searchFor(told.json) }, (one) => one[field] === key);
+    if (download && resource.text)
+      await table(run, person, { list, download, query: { ...query, ...searchFor(told.json) } });
+    await change(made, resource);
+    for (const { body: batch, shows } of resource.batches ?? []) {
+      const { batch: id = add } = operations;
+      const { json: job, exchange } = await ask(run, person, id, { body: batch(key) });
+      await jobChanges(run, person, job);
+      run.same(exchange, await now(), shows);
+    }
+    await resource.more?.(made);
+  } finally {
+    await (resource.end ? resource.end(made) : removed(made, resource));
+  }
+  const batched = (resource.batches ?? []).map(({ action }) => action);
+  if (resource.isAudited)
+    await audited(run, String(key), [
+      'add',
+      ...(operations.change ? ['change'] : []),
+      ...batched,
+      ...(remove ? ['remove'] : []),
+    ]);
+}
+
+async function change({ run, person, key, now }: Made, { operations, other, key: field }: Resource) {
+  if (!operations.change || !other) return;
+  const before = await now();
+  const fields = other(before, run);
+  const { json: answer, exchange } = await ask(run, person, operations.change, {
+    body: { [field]: key, version: before['version'], ...fields },
+  });
+  const after = await now();
+  run.same(exchange, after, { ...plain(fields, after), version: answer['version'] });
+  if (after['version'] === before['version'])
+    run.report(exchange, {
+      ...{ rule: 'version', place: 'version of the answer', pointer: '/responses/200' },
+      message: `The version is ${after['version']} before and after the change.`,
+      says: 'Every change gives an object another version',
+      cause: 'The version is not counted on, so that a stale change is not recognised.',
+    });
+}
+
+async function removed({ run, person, key, now }: Made, { operations, key: field }: Resource): Promise<void> {
+  const { remove, read } = operations;
+  if (!remove) return;
+  const { version } = await now();
+  const query = { [field]: key, version: version as number };
+  try {
+    await ask(run, person, remove, { query });
+  } catch (error) {
+    // Refused once: a last try, so that as little as possible is left behind.
+    if (error instanceof Blocked) await tried(run, person, remove, { query });
+    throw error;
+  }
+  if (read) await run.gone(person, read, { query: { [field]: key } });
+}
+
+/** The journey of a kind of objects. */
+export const resource = (description: Resource): Journey => {
+  const { operations, also = [], batches, isAudited } = description;
+  return {
+    name: description.name,
+    covers: [
+      ...Object.values(operations),
+      ...also,
+      ...(isAudited ? (['adminAuditList'] as const) : []),
+      ...(batches ? (['jobRead'] as const) : []),
+    ],
+    run: (run) => walk(run, description),
+  };
+};

@@ -1,0 +1,262 @@
+/** Steps that the journeys of the administration share. */
+import { crc32, inflateRawSync } from 'node:zlib';
+import { type OperationId, operationOf } from '../contract.ts';
+import { draftOf, type Input, type Value } from '../request.ts';
+import { Blocked, type Exchange, mayCall, type Person, type Run } from '../run.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
+type Loose = Omit<Input, 'body'> & { readonly body?: unknown };
+/** An answer whose operation is known at run time only. */
+export interface Told {
+  readonly json: Json;
+  readonly exchange: Exchange;
+}
+
+/** Makes a valid call of an operation that a description names. @throws Blocked as `run.call` does */
+export async function ask(run: Run, person: Person, id: OperationId, input: Loose = {}): Promise<Told> {
+  const { json, ...exchange } = await run.call(person, id, input as Input);
+  return { json: Object(json) as Json, exchange };
+}
+
+/** A valid call without probes and without a demand on its answer. */
+export function tried(run: Run, person: Person, id: OperationId, input: Loose = {}): Promise<Exchange> {
+  const operation = operationOf(id);
+  if (operation.changesState && !run.options.allowWrites)
+    throw new Blocked('it changes data: --allow-writes');
+  return run.exchange({ operation, person, draft: draftOf(operation, input as Input) });
+}
+
+/** The items of a page or of a list without pages. */
+export const itemsOf = (json: unknown): readonly Json[] => {
+  const items: unknown = Array.isArray(json) ? json : Object(json).content;
+  return Array.isArray(items) ? items : [];
+};
+
+/** How many items a list has on all its pages. */
+const totalOf = (json: unknown): number => Number(Object(json).totalElements ?? itemsOf(json).length);
+
+const dayLength = 86_400_000;
+/** The day in Moscow that is so many days from now. */
+export const day = (distance = 0): string =>
+  new Date(Date.now() + 10_800_000 + distance * dayLength).toISOString().slice(0, 10);
+/** A month that contains today. */
+export const thisMonth = { from: day(-29), to: day() } as const;
+
+const takes = (id: OperationId, name: string): boolean =>
+  operationOf(id).parameters.some((parameter) => parameter.name === name);
+
+/** Calls something of another company, or of another person: it does not exist for the caller. */
+export async function foreign(run: Run, person: Person, id: OperationId, input: Loose): Promise<void> {
+  const operation = operationOf(id);
+  if (!mayCall(operation, person) || (operation.changesState && !run.options.allowWrites)) return;
+  const exchange = await tried(run, person, id, input);
+  const { status } = exchange.got;
+  if (status === 404 || status >= 500 || status === 429) return;
+  run.report(exchange, {
+    rule: 'other-person',
+    place: person.role,
+    message: `What belongs to somebody else is answered by ${status}.`,
+    says: 'What belongs to somebody else is answered like what does not exist, 404',
+    pointer: '#/info/description',
+    cause: 'The object is looked up without its owner or company.',
+  });
+}
+
+/** Looks for an object by its text; the list must have it, and have it alone where nothing else has the text. */
+export async function found(
+  run: Run,
+  person: Person,
+  list: OperationId,
+  query: Query,
+  isIt: (item: Json) => boolean,
+): Promise<Json | undefined> {
+  const { json, exchange } = await ask(run, person, list, { query });
+  const item = itemsOf(json).find(isIt);
+  if (!item)
+    run.report(exchange, {
+      ...{ rule: 'search', place: Object.keys(query).join(', '), pointer: '/parameters' },
+      message: 'The object is not in the list that is asked for it.',
+      says: 'A list contains what its search and filters find',
+    });
+  return item;
+}
+
+/** Records of a CSV text; line ends in quotes belong to their cell. */
+function recordsOf(text: string): number {
+  let [records, isQuoted, isEmpty] = [0, false, true];
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (sign === '\n' && !isQuoted) {
+      if (!isEmpty) records++;
+      isEmpty = true;
+    } else if (sign !== '\r') isEmpty = false;
+  }
+  return records + (isEmpty ? 0 : 1);
+}
+
+/** The files of a ZIP archive. @throws Error for one that is damaged */
+function unzipped(bytes: Uint8Array): Map<string, string> {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = data.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  if (end < 0 || data.toString('latin1', 0, 2) !== 'PK') throw new Error('it is no ZIP archive');
+  const files = new Map<string, string>();
+  let at = data.readUInt32LE(end + 16);
+  for (let left = data.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, sum, size] = [
+      data.readUInt16LE(at + 10),
+      data.readUInt32LE(at + 16),
+      data.readUInt32LE(at + 20),
+    ];
+    const [name, extra, note, local] = [
+      data.readUInt16LE(at + 28),
+      data.readUInt16LE(at + 30),
+      data.readUInt16LE(at + 32),
+      data.readUInt32LE(at + 42),
+    ];
+    const begin = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28);
+    const packed = data.subarray(begin, begin + size);
+    const content = method === 0 ? packed : inflateRawSync(packed);
+    const file = data.toString('utf8', at + 46, at + 46 + name);
+    if (crc32(content) !== sum) throw new Error(`the checksum of ${file} is wrong`);
+    files.set(file, content.toString('utf8'));
+    at += 46 + name + extra + note;
+  }
+  return files;
+}
+
+/** Rows of a downloaded table without its heading; a damaged file is reported. */
+export function rowsOf(run: Run, exchange: Exchange, format: 'csv' | 'xlsx'): number | undefined {
+  const { bytes, text, headers } = exchange.got;
+  const name = headers.get('content-disposition') ?? '';
+  if (!new RegExp(`^attachment;.*\\.${format}`, 'i').test(name))
+    run.report(exchange, {
+      ...{ rule: 'disposition', place: format, severity: 'warning', pointer: '/responses/200' },
+      message: `The name of the file is ${JSON.stringify(name)}.`,
+      says: `attachment, with a name that says what the file is, .${format}`,
+    });
+  const damaged = (what: string) =>
+    run.report(exchange, {
+      ...{ rule: 'bytes', place: format, pointer: '/parameters' },
+      message: `The ${format} file is damaged: ${what}.`,
+      says: 'CSV is UTF-8 with a byte order mark and semicolons; XLSX is a book that opens',
+    });
+  if (format === 'csv') {
+    const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    if (!hasMark) damaged('it does not begin with a byte order mark');
+    else if (text.includes('\ufffd')) damaged('it is not UTF-8');
+    else if (recordsOf(text) === 0) damaged('it has no heading');
+    return recordsOf(text) - 1;
+  }
+  try {
+    const sheet = [...unzipped(bytes)].find(([file]) => /^xl\/worksheets\/.+\.xml$/.test(file))?.[1];
+    if (sheet === undefined) throw new Error('it has no sheet');
+    return (sheet.match(/<(?:\w+:)?row[ >/]/g)?.length ?? 0) - 1;
+  } catch (error) {
+    damaged(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+/** A list and the download of what is on all its pages. */
+export interface Table {
+  readonly list: OperationId;
+  readonly download: OperationId;
+  readonly query?: Query;
+}
+
+/** Downloads a table in both formats: it has a row for each item that the list has under the same filter. */
+export async function table(run: Run, person: Person, { list, download, query = {} }: Table): Promise<void> {
+  const total = async () =>
+    totalOf(
+      (await run.call(person, list, { query: { ...query, ...(takes(list, 'size') && { size: 1 }) } })).json,
+    );
+  for (const format of ['csv', 'xlsx'] as const) {
+    // A list may grow meanwhile: each download is an entry of the audit.
+    const before = await total();
+    const exchange = await run.call(person, download, { query: { ...query, format } });
+    const after = await total();
+    const rows = rowsOf(run, exchange, format);
+    if (rows === undefined) continue;
+    if (rows < Math.min(before, after) || rows > Math.max(before, after))
+      run.report(exchange, {
+        ...{ rule: 'filter', place: `rows of ${format}`, pointer: '/description' },
+        message: `The file has ${rows} rows, the list has ${after}.`,
+        says: `The file has everything that ${list} gives on all its pages`,
+        cause: rows < after ? 'Only one page is written.' : 'The filter of the list is not applied.',
+      });
+  }
+  if (takes(download, 'columns')) await unknownColumn(run, person, download, query);
+}
+
+async function unknownColumn(run: Run, person: Person, download: OperationId, query: Query): Promise<void> {
+  const exchange = await tried(run, person, download, { query: { ...query, columns: 'noSuchColumn' } });
+  const { status } = exchange.got;
+  if (status === 422 || status >= 500 || status === 429) return;
+  run.report(exchange, {
+    ...{ rule: 'invalid-accepted', place: 'query columns: unknown', pointer: '/parameters' },
+    message: `A column that the table does not have is answered by ${status}.`,
+    says: 'A column that the table does not have is answered by 422',
+  });
+}
+
+/** Calls until an answer is as wanted, at most `seconds`; gives the last one. */
+export async function until(
+  get: () => Promise<Told>,
+  isThere: (json: Json) => boolean,
+  seconds = 15,
+): Promise<Told> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const told = await get();
+    if (isThere(told.json) || Date.now() > end) return told;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+}
+
+/** Waits for the end of a job and compares its numbers. @throws Blocked when it goes on too long */
+export async function jobDone(run: Run, person: Person, job: Json): Promise<Told> {
+  const told = await until(
+    () => ask(run, person, 'jobRead', { query: { uuid: String(job['uuid']) } }),
+    ({ finished }) => finished !== null,
+  );
+  const { json, exchange } = told;
+  if (json['finished'] === null) throw new Blocked('the job did not end within 15 s');
+  const [processed, changed, unchanged, refused] = ['processed', 'changed', 'unchanged', 'refused'].map(
+    (name) => Number(json[name]),
+  ) as [number, number, number, number];
+  if (processed !== changed + unchanged + refused)
+    run.report(exchange, {
+      ...{ rule: 'stored', place: 'processed', pointer: '/responses/200' },
+      message: `${processed} rows are done, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,
+      says: 'Every row that is done was changed, unchanged or refused',
+    });
+  return told;
+}
+
+/** Expects a job of one row to have changed it. */
+export async function jobChanges(run: Run, person: Person, job: Json): Promise<void> {
+  const { json, exchange } = await jobDone(run, person, job);
+  run.same(
+    exchange,
+    { status: json['status'], total: json['total'], changed: json['changed'] },
+    { status: 'done', total: 1, changed: 1 },
+  );
+}
+
+/** What an administrator did with an object stands in the audit. */
+export async function audited(run: Run, key: string, actions: readonly string[]): Promise<void> {
+  if (!run.options.accounts.admin) return;
+  const admin = await run.person('admin');
+  const { json, exchange } = await ask(run, admin, 'adminAuditList', {
+    query: { from: day(-1), to: day(), key },
+  });
+  const seen = new Set(itemsOf(json).map(({ action }) => action));
+  for (const action of actions)
+    if (!seen.has(action))
+      run.report(exchange, {
+        ...{ rule: 'stored', place: action, pointer: '#/components/schemas/AuditEntry' },
+        message: `The audit of an object has no entry «${action}» after it was done.`,
+        says: 'Every write of an administrator is an entry, written in the transaction of what it tells of',
+      });
+}
