@@ -1,5 +1,15 @@
 /** The journeys of the administration, of the portal and of a company. */
 import type { Journey } from '../run.ts';
 import { catalogue } from './administration-catalogue.ts';
+import { companiesAndTokens } from './administration-companies.ts';
+import { otherCompanies } from './administration-foreign.ts';
+import { inbox } from './administration-inbox.ts';
+import { letterMailings } from './administration-mailings.ts';
+import { numbers } from './administration-numbers.ts';
+import { people } from './administration-people.ts';
+import { reports } from './administration-reports.ts';
 
-export const administration: readonly Journey[] = [...catalogue];
+export const administration: readonly Journey[] = [
+  ...[...numbers, ...catalogue, ...people, ...companiesAndTokens, ...inbox, ...letterMailings],
+  ...[...reports, ...otherCompanies],
+];

@@ -1,0 +1,178 @@
+/** Companies, and tokens of other systems. */
+import { unique } from '../names.ts';
+import type { BodyOf } from '../request.ts';
+import type { Journey, Person, Run } from '../run.ts';
+import {
+  ask,
+  audited,
+  found,
+  type Json,
+  jobChanges,
+  table,
+  thisMonth,
+  tried,
+} from './administration-steps.ts';
+
+/** The account of the colleague administers the company for a moment, because that takes a person who signs in. */
+async function borrowed(run: Run, admin: Person): Promise<Json | undefined> {
+  const email = run.options.accounts.colleague?.email.toLowerCase();
+  if (email === undefined) return undefined;
+  return found(run, admin, 'adminUserList', { searchText: email }, (one) => one['email'] === email);
+}
+
+async function givenBack(run: Run, admin: Person, before: Json): Promise<void> {
+  const id = Number(before['id']);
+  const { json: now } = await run.call(admin, 'adminUserRead', { query: { id } });
+  const groups = (before['groups'] as readonly Json[]).map(({ name }) => String(name));
+  const { email, name, companyUuid, department, description, role, tariffId } = before;
+  const place = { email, name, companyUuid, department, description, role, tariffId, groups };
+  const { exchange } = await ask(run, admin, 'adminUserChange', {
+    body: { ...place, id, version: now.version },
+  });
+  const { json: after } = await run.call(admin, 'adminUserRead', { query: { id } });
+  run.same(exchange, { ...after }, { companyUuid, role, tariffId, groups: before['groups'] });
+}
+
+const block = { kind: 'block', reason: 'Конец проверки портала' } as const;
+
+async function companyChanges(run: Run, admin: Person, now: BodyOf<'adminCompanyChange'>): Promise<void> {
+  const { uuid } = now;
+  const query = { uuid };
+  await found(run, admin, 'adminCompanyList', { searchText: now.name }, (one) => one['uuid'] === uuid);
+  const body = { ...now, name: unique('Проверка'), monthLimit: 200 };
+  const { json: changed } = await run.call(admin, 'adminCompanyChange', { body });
+  const { json: read, ...reading } = await run.call(admin, 'adminCompanyRead', { query });
+  run.same(reading, { ...read }, { name: body.name, monthLimit: 200, version: changed.version });
+  const { json: job } = await run.call(admin, 'adminCompanyBatchChange', {
+    body: { keys: [uuid], action: block },
+  });
+  await jobChanges(run, admin, job);
+  const { json: blocked, ...again } = await run.call(admin, 'adminCompanyRead', { query });
+  run.same(again, { ...blocked }, { status: 'blocked', blockReason: block.reason });
+}
+
+/** A company of its own. */
+const companies: Journey = {
+  name: 'Companies',
+  covers: [
+    ...(['adminCompanyList', 'adminCompanyTableDownload', 'adminCompanyRead', 'adminCompanyAdd'] as const),
+    ...(['adminCompanyChange', 'adminCompanyBatchChange', 'adminCompanyRemove', 'adminAuditList'] as const),
+  ],
+  async run(run) {
+    const admin = await run.person('admin');
+    const { json: page } = await run.call(admin, 'adminCompanyList');
+    const tables = { list: 'adminCompanyList', download: 'adminCompanyTableDownload' } as const;
+    await table(run, admin, tables);
+    const [first] = page.content;
+    if (first) await run.call(admin, 'adminCompanyRead', { query: { uuid: first.uuid } });
+    const person = await borrowed(run, admin);
+    if (!person) return run.skip('adminCompanyAdd', 'the account colleague is not in adminUserList');
+    const { id } = person;
+    const name = unique('Проверка');
+    const domain = `${name.split(' ')[1]}.example`;
+    const fields = {
+      ...{ name, domains: [domain], tariffIds: [], monthLimit: 100, adminIds: [Number(id)], tiles: [] },
+    };
+    const { json: made, ...add } = await run.call(admin, 'adminCompanyAdd', { body: fields });
+    const { uuid } = made;
+    const keys = [uuid];
+    try {
+      run.same(
+        add,
+        { ...made, admins: made.admins.map(({ value }) => value) },
+        { name, domains: [domain], monthLimit: 100, status: 'active', users: 1, admins: [String(id)] },
+      );
+      await companyChanges(run, admin, { ...fields, uuid, version: made.version });
+      await table(run, admin, { ...tables, query: { searchText: domain } });
+    } finally {
+      // An active company keeps its last administrator.
+      await tried(run, admin, 'adminCompanyBatchChange', { body: { keys, action: block } });
+      await givenBack(run, admin, person);
+    }
+    const { json: last } = await run.call(admin, 'adminCompanyRead', { query: { uuid } });
+    await run.call(admin, 'adminCompanyRemove', { query: { uuid, version: last.version } });
+    await run.gone(admin, 'adminCompanyRead', { query: { uuid } });
+    await audited(run, uuid, ['add', 'change', 'block', 'remove']);
+  },
+};
+
+const period = { query: thisMonth };
+
+/** Calls with a token in place of a session. */
+async function withToken(run: Run, secret: string, statuses: readonly number[], what: string): Promise<void> {
+  const headers = { authorization: `Bearer ${secret}` };
+  const exchange = await run.gone(run.visitor, 'usageSummaryRead', { ...period, headers }, [
+    ...statuses,
+    429,
+  ]);
+  const { status } = exchange.got;
+  if (![...statuses, 429].includes(status))
+    run.report(exchange, {
+      ...{ rule: 'session', place: what, pointer: '#/info/description' },
+      message: `A call with ${what} is answered by ${status}.`,
+      says: `${statuses.join(' or ')}: scope, end and revocation of a token are looked at with every call`,
+    });
+}
+
+async function issued(run: Run, admin: Person, body: Json): Promise<{ uuid: string; secret: string }> {
+  const { json, exchange } = await ask(run, admin, 'adminTokenAdd', { body });
+  const token = Object(json['token']) as Json;
+  run.same(exchange, token, { name: body['name'], scopes: body['scopes'], ownerId: body['ownerId'] });
+  const secret = String(json['secret']);
+  run.same(exchange, { prefix: secret.startsWith(String(token['prefix'])) }, { prefix: true });
+  run.secrets.set(secret, 'the secret of a token');
+  return { uuid: String(token['uuid']), secret };
+}
+
+/** Tokens cannot be removed: those of the journey end revoked. */
+const tokens: Journey = {
+  name: 'Tokens of other systems',
+  covers: [
+    ...(['adminTokenList', 'adminTokenTableDownload', 'adminTokenRead', 'adminTokenAdd'] as const),
+    ...(['adminTokenChange', 'adminTokenReset', 'adminTokenBatchChange', 'adminAuditList'] as const),
+  ],
+  async run(run) {
+    const admin = await run.person('admin');
+    const { json: page } = await run.call(admin, 'adminTokenList');
+    const tables = { list: 'adminTokenList', download: 'adminTokenTableDownload' } as const;
+    await table(run, admin, tables);
+    const [first] = page.content;
+    if (first) await run.call(admin, 'adminTokenRead', { query: { uuid: first.uuid } });
+    const email = run.options.accounts.admin?.email.toLowerCase() ?? '';
+    const query = { searchText: email };
+    const owner = await found(run, admin, 'adminUserList', query, (one) => one['email'] === email);
+    if (!owner) return run.skip('adminTokenAdd', 'the account of the administrator is not in adminUserList');
+    const name = unique('Проверка');
+    const common = { ownerId: owner['id'], tiles: [], networks: [], perMinute: 30, lifetime: 1 };
+    const { uuid, secret } = await issued(run, admin, { ...common, name, scopes: ['chat', 'statistics'] });
+    await withToken(run, secret, [200], 'a token that has the scope');
+    await withToken(run, `${secret.slice(0, -4)}AAAA`, [401], 'a token that the gateway does not know');
+    const { json: token } = await run.call(admin, 'adminTokenRead', { query: { uuid } });
+    const fields = { tiles: [], networks: [], perMinute: 20, lifetime: null };
+    const { json: changed } = await run.call(admin, 'adminTokenChange', {
+      body: { ...fields, uuid, version: token.version, name, scopes: ['chat'] },
+    });
+    const { json: read, ...reading } = await run.call(admin, 'adminTokenRead', { query: { uuid } });
+    const { version } = changed;
+    run.same(reading, { ...read }, { name, scopes: ['chat'], perMinute: 20, version, status: 'expiring' });
+    await withToken(run, secret, [403], 'a token without the scope');
+    const back = { ...fields, uuid, version, name, scopes: ['statistics' as const] };
+    await run.call(admin, 'adminTokenChange', { body: back });
+    const { json: reset } = await run.call(admin, 'adminTokenReset', { body: { uuid, keepHours: 0 } });
+    const fresh = String(reset.secret);
+    run.secrets.set(fresh, 'the secret of a token');
+    await withToken(run, fresh, [200], 'the new secret of a token');
+    await withToken(run, secret, [401], 'the old secret of a token');
+    await found(run, admin, 'adminTokenList', { searchText: name }, (one) => one['uuid'] === uuid);
+    await table(run, admin, { ...tables, query: { searchText: name } });
+    const body = { keys: [uuid], action: { kind: 'revoke' as const } };
+    const { json: job } = await run.call(admin, 'adminTokenBatchChange', { body });
+    await jobChanges(run, admin, job);
+    const { json: last, ...end } = await run.call(admin, 'adminTokenRead', { query: { uuid } });
+    run.same(end, { ...last }, { status: 'revoked' });
+    await withToken(run, fresh, [401], 'a revoked token');
+    await audited(run, uuid, ['add', 'change', 'reset']);
+  },
+};
+
+export const companiesAndTokens: readonly Journey[] = [companies, tokens];

@@ -1,0 +1,123 @@
+/** What an administrator of a company must not reach: people and messages of other companies. */
+import { uniqueEmail } from '../names.ts';
+import type { Journey, Person, Run } from '../run.ts';
+import { ask, foreign, itemsOf, type Json, jobDone, tried } from './administration-steps.ts';
+
+const names = ['email', 'name', 'department', 'description', 'tariffId'] as const;
+
+/** An account of another company, by the lists of the portal's administrator. */
+async function otherPerson(run: Run, admin: Person, own: ReadonlySet<unknown>): Promise<Json | undefined> {
+  const { json } = await ask(run, admin, 'adminUserList', { query: { size: 100 } });
+  return itemsOf(json).find(({ companyUuid }) => companyUuid !== null && !own.has(companyUuid));
+}
+
+/** Every item of a list belongs to the own company. */
+async function onlyOwn(
+  run: Run,
+  person: Person,
+  id: 'companyUserList' | 'companyFeedbackList',
+  own: ReadonlySet<unknown>,
+): Promise<void> {
+  const { json, exchange } = await ask(run, person, id, { query: { size: 100 } });
+  const other = itemsOf(json).find(({ companyUuid }) => !own.has(companyUuid));
+  if (other)
+    run.report(exchange, {
+      ...{ rule: 'other-person', place: 'list', pointer: '/description' },
+      message: `The list of a company has ${JSON.stringify(other['email'])} of another one.`,
+      says: 'Only what belongs to the own company',
+      cause: 'The list is not limited to the company of the caller.',
+    });
+}
+
+const people: Journey = {
+  name: 'People of other companies',
+  covers: [
+    'companyUserList',
+    'companyUserRead',
+    'companyUserChange',
+    'companyUserBatchChange',
+    'companyUserAdd',
+  ],
+  async run(run) {
+    const person = await run.person('companyAdmin');
+    const { json: options } = await run.call(person, 'companyOptionList', { query: { kind: 'company' } });
+    const own = new Set<unknown>(options.map(({ value }) => value));
+    await onlyOwn(run, person, 'companyUserList', own);
+    if (!run.options.accounts.admin)
+      return run.skip('companyUserRead', 'ids of another company are not known without an account admin');
+    const admin = await run.person('admin');
+    const all = { query: { company: [...own].map(String) } };
+    const { json: theirs } = await run.call(admin, 'adminUserList', all);
+    const { json: ours, exchange } = await ask(run, person, 'companyUserList');
+    run.same(exchange, { people: ours['totalElements'] }, { people: theirs.totalElements });
+    const other = await otherPerson(run, admin, own);
+    if (!other) return run.skip('companyUserRead', 'adminUserList has nobody of another company');
+    const id = Number(other['id']);
+    await foreign(run, person, 'companyUserRead', { query: { id } });
+    const fields = Object.fromEntries(names.map((name) => [name, other[name]]));
+    const groups = (other['groups'] as readonly Json[]).map(({ name }) => name);
+    const body = { ...fields, groups, id, version: other['version'] };
+    await foreign(run, person, 'companyUserChange', { body });
+    const selection = { keys: [id] };
+    const action = { kind: 'place', department: 'Чужой отдел' };
+    const batch = await tried(run, person, 'companyUserBatchChange', { body: { selection, action } });
+    if (batch.got.status < 300) {
+      const { json: job, exchange: end } = await jobDone(run, person, Object(batch.got.json));
+      if (job['changed'] !== 0)
+        run.report(end, {
+          ...{ rule: 'other-person', place: 'job', pointer: '/description' },
+          message: 'A job of a company changed an account of another company.',
+          says: 'An account of another company is a refused row, as if it did not exist',
+        });
+    }
+    const { json: after, ...reading } = await run.call(admin, 'adminUserRead', { query: { id } });
+    run.same(reading, { ...after }, { version: other['version'], department: other['department'] });
+    await foreignDomain(run, person);
+  },
+};
+
+/** An address outside the domains of the company is refused. */
+async function foreignDomain(run: Run, person: Person): Promise<void> {
+  const body = {
+    ...run.example('companyUserAdd'),
+    email: uniqueEmail('kit.example'),
+    groups: [],
+    tariffId: null,
+  };
+  const exchange = await tried(run, person, 'companyUserAdd', { body: { ...body, isInvited: false } });
+  const { status } = exchange.got;
+  if (status === 422 || status >= 500 || status === 429) return;
+  run.report(exchange, {
+    ...{ rule: 'invalid-accepted', place: 'body /email: another domain', pointer: '/description' },
+    message: `An address outside the domains of the company is answered by ${status}.`,
+    says: 'The address lies in a domain of the company, otherwise 422 at the field',
+  });
+}
+
+const messages: Journey = {
+  name: 'Feedback of other companies',
+  covers: [
+    ...(['companyFeedbackList', 'companyFeedbackRead', 'companyFeedbackFileDownload'] as const),
+    ...(['companyFeedbackChange', 'companyFeedbackAnswerSend'] as const),
+  ],
+  async run(run) {
+    const person = await run.person('companyAdmin');
+    const { json: options } = await run.call(person, 'companyOptionList', { query: { kind: 'company' } });
+    const own = new Set<unknown>(options.map(({ value }) => value));
+    await onlyOwn(run, person, 'companyFeedbackList', own);
+    if (!run.options.accounts.admin)
+      return run.skip('companyFeedbackRead', 'ids of another company are not known without an account admin');
+    const admin = await run.person('admin');
+    const { json } = await ask(run, admin, 'adminFeedbackList', { query: { size: 100 } });
+    const other = itemsOf(json).find(({ companyUuid }) => !own.has(companyUuid));
+    if (!other) return run.skip('companyFeedbackRead', 'there is no feedback of another company');
+    const uuid = String(other['uuid']);
+    await foreign(run, person, 'companyFeedbackRead', { query: { uuid } });
+    await foreign(run, person, 'companyFeedbackFileDownload', { query: { uuid } });
+    const fields = { uuid, version: other['version'], status: 'open', assigneeId: null };
+    await foreign(run, person, 'companyFeedbackChange', { body: fields });
+    await foreign(run, person, 'companyFeedbackAnswerSend', { body: { uuid, text: 'Чужой ответ' } });
+  },
+};
+
+export const otherCompanies: readonly Journey[] = [people, messages];

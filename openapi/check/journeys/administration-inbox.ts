@@ -1,0 +1,288 @@
+/** What people send to the administrators: feedback, requests, letters, errors. */
+import type { OperationId } from '../contract.ts';
+import { unique } from '../names.ts';
+import { Blocked, type Journey, type Person, type Run } from '../run.ts';
+import {
+  ask,
+  audited,
+  day,
+  found,
+  itemsOf,
+  type Json,
+  jobChanges,
+  table,
+  thisMonth,
+  tried,
+  until,
+} from './administration-steps.ts';
+
+/** Sends something to the administrators; other journeys check these operations. @throws Blocked when it is refused */
+async function sent(run: Run, person: Person, id: OperationId, input: Parameters<typeof tried>[3]) {
+  const { got } = await tried(run, person, id, input);
+  if (got.status >= 300) throw new Blocked(`${id} answers ${got.status}`);
+}
+
+/** Waits until a list has what was sent a moment ago. */
+async function arrived(run: Run, person: Person, list: OperationId, text: string): Promise<string> {
+  const query = { searchText: text };
+  await until(
+    () => ask(run, person, list, { query }),
+    (json) => itemsOf(json).length > 0,
+    5,
+  );
+  const item = await found(run, person, list, query, (one) => JSON.stringify(one).includes(text));
+  if (!item) throw new Blocked(`${list} does not have what was sent`);
+  return String(item['uuid']);
+}
+
+/** A picture of one point. */
+const picture = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+);
+const pictureName = 'Снимок экрана.png';
+
+/** Feedback of an account, with a picture. */
+async function feedback(run: Run, person: Person, email: string): Promise<string> {
+  const text = unique('Проверка портала');
+  const file = new File([picture], pictureName, { type: 'image/png' });
+  await sent(run, person, 'feedbackSend', { form: { groupId: 4, email, text, isError: false, file } });
+  return text;
+}
+
+/** The attached picture arrives as it was sent. */
+async function pictureOf(run: Run, person: Person, id: OperationId, uuid: string): Promise<void> {
+  const { exchange } = await ask(run, person, id, { query: { uuid } });
+  if (Buffer.compare(Buffer.from(exchange.got.bytes), Buffer.from(picture)) !== 0)
+    run.report(exchange, {
+      ...{ rule: 'bytes', place: 'body', pointer: '/responses/200' },
+      message: `${picture.length} bytes were sent, ${exchange.got.bytes.length} other bytes arrive.`,
+      says: 'A file arrives byte for byte',
+    });
+  const name = exchange.got.headers.get('content-disposition') ?? '';
+  if (!name.includes(encodeURIComponent(pictureName)))
+    run.report(exchange, {
+      ...{ rule: 'disposition', place: 'filename*', pointer: '/responses/200/headers' },
+      message: `The name of the file is ${JSON.stringify(name)}.`,
+      says: 'filename* has the whole name in UTF-8',
+    });
+}
+
+const feedbackOf = {
+  admin: {
+    list: 'adminFeedbackList',
+    read: 'adminFeedbackRead',
+    change: 'adminFeedbackChange',
+    batch: 'adminFeedbackBatchChange',
+    answer: 'adminFeedbackAnswerSend',
+    file: 'adminFeedbackFileDownload',
+    download: 'adminFeedbackTableDownload',
+  },
+  company: {
+    list: 'companyFeedbackList',
+    read: 'companyFeedbackRead',
+    change: 'companyFeedbackChange',
+    batch: 'companyFeedbackBatchChange',
+    answer: 'companyFeedbackAnswerSend',
+    file: 'companyFeedbackFileDownload',
+    download: 'companyFeedbackTableDownload',
+  },
+} as const;
+
+const threadOf = (json: Json): readonly Json[] => (json['thread'] as readonly Json[] | undefined) ?? [];
+
+/** Own feedback is taken into work, answered, closed. */
+function feedbackJourney(area: 'admin' | 'company'): Journey {
+  const { list, read, change, batch, answer, file, download } = feedbackOf[area];
+  const isAdmin = area === 'admin';
+  const role = isAdmin ? 'admin' : 'companyAdmin';
+  return {
+    name: isAdmin ? 'Feedback' : 'Feedback of a company',
+    covers: [list, download, read, file, change, answer, batch],
+    async run(run) {
+      const person = await run.person(role);
+      const { json: page } = await ask(run, person, list);
+      await table(run, person, { list, download });
+      const first = itemsOf(page)[0];
+      if (first) await ask(run, person, read, { query: { uuid: String(first['uuid']) } });
+      const email = run.options.accounts[role]?.email ?? '';
+      const text = await feedback(run, person, email);
+      const uuid = await arrived(run, person, list, text);
+      const now = async () => (await ask(run, person, read, { query: { uuid } })).json;
+      const { json: fresh, exchange } = await ask(run, person, read, { query: { uuid } });
+      const written = { text, category: 4, email: email.toLowerCase(), isError: false, status: 'new' };
+      run.same(exchange, fresh, { ...written, fileName: pictureName });
+      await pictureOf(run, person, file, uuid);
+      await table(run, person, { list, download, query: { searchText: text } });
+      const fields = { uuid, version: fresh['version'], status: 'open', assigneeId: null };
+      const { json: changed, exchange: changing } = await ask(run, person, change, { body: fields });
+      run.same(changing, await now(), { status: 'open', version: changed['version'] });
+      const inner = isAdmin ? { isInner: false } : {};
+      const { json: answered, exchange: answering } = await ask(run, person, answer, {
+        body: { uuid, text: 'Ответ на проверку', ...inner },
+      });
+      const last = threadOf(await now()).at(-1);
+      run.same(
+        answering,
+        { ...answered, text: last?.['text'] },
+        { status: 'answered', text: 'Ответ на проверку' },
+      );
+      const action = { kind: 'status', status: 'closed' };
+      const { json: job } = await ask(run, person, batch, { body: { keys: [uuid], action } });
+      await jobChanges(run, person, job);
+      run.same(answering, await now(), { status: 'closed' });
+      if (isAdmin) {
+        await audited(run, uuid, ['change', 'send']);
+        await innerNote(run, person, uuid);
+      }
+    },
+  };
+}
+
+/** A note is mailed to nobody, and is kept apart from answers. */
+async function innerNote(run: Run, admin: Person, uuid: string): Promise<void> {
+  const body = { uuid, text: 'Заметка', isInner: true };
+  const { json, ...exchange } = await run.call(admin, 'adminFeedbackAnswerSend', { body });
+  const note = json.thread.at(-1);
+  run.same(exchange, { text: note?.text, isInner: note?.isInner }, { text: 'Заметка', isInner: true });
+}
+
+/** Access asked for without a session becomes a request, and is refused. */
+const requests: Journey = {
+  name: 'Requests for access',
+  covers: [
+    ...(['adminRequestList', 'adminRequestTableDownload', 'adminRequestRead', 'adminRequestAdd'] as const),
+    'adminRequestBatchChange',
+  ],
+  async run(run) {
+    const admin = await run.person('admin');
+    const { json: page } = await run.call(admin, 'adminRequestList');
+    const tables = { list: 'adminRequestList', download: 'adminRequestTableDownload' } as const;
+    await table(run, admin, tables);
+    const [first] = page.content;
+    if (first) await run.call(admin, 'adminRequestRead', { query: { uuid: first.uuid } });
+    const text = unique('Проверка портала');
+    const email = run.options.accounts.employee?.email ?? '';
+    await sent(run, run.visitor, 'feedbackSend', { form: { groupId: 1, email, text, isError: false } });
+    const feedbackUuid = await arrived(run, admin, 'adminFeedbackList', text);
+    const { json: made } = await run.call(admin, 'adminRequestAdd', { body: { feedbackUuid } });
+    const { uuid } = made;
+    const { json: again, ...repeated } = await run.call(admin, 'adminRequestAdd', { body: { feedbackUuid } });
+    run.same(repeated, { uuid: again.uuid }, { uuid });
+    const read = await run.call(admin, 'adminRequestRead', { query: { uuid } });
+    run.same(read, { ...read.json }, { feedbackUuid, email, tasks: text, status: 'new', decision: null });
+    await found(run, admin, 'adminRequestList', { searchText: text }, (one) => one['uuid'] === uuid);
+    await table(run, admin, { ...tables, query: { searchText: text } });
+    const reason = 'Это была проверка портала';
+    for (const [action, shows] of [
+      [
+        { kind: 'priority', priority: 'low' },
+        { priority: 'low', status: 'new' },
+      ],
+      [{ kind: 'reject', reason }, { status: 'rejected' }],
+    ] as const) {
+      const { json: job } = await run.call(admin, 'adminRequestBatchChange', {
+        body: { keys: [uuid], action },
+      });
+      await jobChanges(run, admin, job);
+      const { json: now, ...exchange } = await run.call(admin, 'adminRequestRead', { query: { uuid } });
+      run.same(exchange, { ...now }, shows);
+    }
+    const keys = [feedbackUuid];
+    const action = { kind: 'status', status: 'closed' };
+    await tried(run, admin, 'adminFeedbackBatchChange', { body: { keys, action } });
+  },
+};
+
+const letters: Journey = {
+  name: 'Letters to the portal',
+  covers: [
+    ...(['adminLetterList', 'adminLetterTableDownload', 'adminLetterRead', 'adminLetterAnswerSend'] as const),
+    'adminLetterBatchChange',
+  ],
+  async run(run) {
+    const admin = await run.person('admin');
+    const { json: page } = await run.call(admin, 'adminLetterList');
+    const tables = { list: 'adminLetterList', download: 'adminLetterTableDownload' } as const;
+    await table(run, admin, tables);
+    const [first] = page.content;
+    if (first) await run.call(admin, 'adminLetterRead', { query: { uuid: first.uuid } });
+    const title = unique('Проверка');
+    const text = 'Проверка портала.\nВторая строка.';
+    await sent(run, admin, 'notificationSend', { body: { title, text } });
+    const uuid = await arrived(run, admin, 'adminLetterList', title);
+    const read = await run.call(admin, 'adminLetterRead', { query: { uuid } });
+    run.same(read, { ...read.json }, { title, text, status: 'new' });
+    await table(run, admin, { ...tables, query: { searchText: title } });
+    const body = { uuid, text: 'Ответ на проверку' };
+    const { json: answered, ...answer } = await run.call(admin, 'adminLetterAnswerSend', { body });
+    run.same(
+      answer,
+      { status: answered.status, text: answered.thread.at(-1)?.text },
+      { status: 'answered', text: body.text },
+    );
+    const close = { keys: [uuid], action: { kind: 'close' as const } };
+    const { json: job } = await run.call(admin, 'adminLetterBatchChange', { body: close });
+    await jobChanges(run, admin, job);
+    const { json: closed, ...end } = await run.call(admin, 'adminLetterRead', { query: { uuid } });
+    run.same(end, { ...closed }, { status: 'closed' });
+  },
+};
+
+/** Letters only: numbers do not tell groups of errors apart. */
+const lettersOnly = (text: string): string =>
+  text.replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+
+const errors: Journey = {
+  name: 'Errors',
+  covers: [
+    ...(['adminErrorList', 'adminErrorSeriesList', 'adminErrorTableDownload', 'adminErrorRead'] as const),
+    ...(['adminErrorEventList', 'adminErrorChange', 'adminErrorBatchChange'] as const),
+  ],
+  async run(run) {
+    const admin = await run.person('admin');
+    const { json: page } = await run.call(admin, 'adminErrorList');
+    await run.call(admin, 'adminErrorSeriesList', { query: thisMonth });
+    const tables = { list: 'adminErrorList', download: 'adminErrorTableDownload' } as const;
+    await table(run, admin, tables);
+    const [first] = page.content;
+    if (first) {
+      await run.call(admin, 'adminErrorRead', { query: { uuid: first.uuid } });
+      await run.call(admin, 'adminErrorEventList', { query: { uuid: first.uuid } });
+    }
+    const message = lettersOnly(unique('Проверка портала'));
+    const error = { name: 'TypeError', message, stack: '', version: '1.4.0' };
+    const employee = await run.person('employee');
+    for (let times = 0; times < 2; times++) await sent(run, employee, 'portalErrorTrack', { body: error });
+    const uuid = await arrived(run, admin, 'adminErrorList', message);
+    const query = { uuid };
+    const read = await run.call(admin, 'adminErrorRead', { query });
+    const shown = { message, name: error.name, source: 'portal', status: 'new', count: 2, users: 1 };
+    run.same(read, { ...read.json }, shown);
+    const { json: events, ...list } = await run.call(admin, 'adminErrorEventList', { query });
+    run.same(
+      list,
+      { total: events.totalElements, version: events.content[0]?.version },
+      { total: 2, version: '1.4.0' },
+    );
+    const period = { from: day(), to: day(), searchText: message };
+    const { json: series, ...points } = await run.call(admin, 'adminErrorSeriesList', { query: period });
+    run.same(points, { sum: series.reduce((sum, { value }) => sum + (value ?? 0), 0) }, { sum: 2 });
+    await table(run, admin, { ...tables, query: { searchText: message } });
+    const fields = { status: 'known' as const, note: 'Проверка портала', assigneeId: null };
+    const body = { ...fields, uuid, version: read.json.version };
+    const { json: changed } = await run.call(admin, 'adminErrorChange', { body });
+    const { json: known, ...reading } = await run.call(admin, 'adminErrorRead', { query });
+    run.same(reading, { ...known }, { ...fields, version: changed.version });
+    const action = { kind: 'status', status: 'fixed' } as const;
+    const { json: job } = await run.call(admin, 'adminErrorBatchChange', { body: { keys: [uuid], action } });
+    await jobChanges(run, admin, job);
+    const { json: fixed, ...end } = await run.call(admin, 'adminErrorRead', { query });
+    run.same(end, { ...fixed }, { status: 'fixed' });
+  },
+};
+
+export const inbox: readonly Journey[] = [
+  ...[feedbackJourney('admin'), requests, letters, errors],
+  feedbackJourney('company'),
+];

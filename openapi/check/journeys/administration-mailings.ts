@@ -1,0 +1,74 @@
+/** Mailings: to one person only, and begun tomorrow, so that nobody gets anything. */
+import { unique } from '../names.ts';
+import type { Journey, Person, Run } from '../run.ts';
+import { audited, found, rowsOf, table, tried } from './administration-steps.ts';
+
+const confirming = ['adminMailingConfirm', 'adminMailingRecipientList'] as const;
+const rest = ['adminMailingRecipientDownload', 'adminMailingStop'] as const;
+
+/** Confirms a tested draft for tomorrow, reads its recipients and makes it a draft again. */
+async function confirmed(run: Run, admin: Person, uuid: string, version: number, count: number) {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { uuid, version, expectedCount: count, startsAt };
+  const { json: waiting, ...confirm } = await run.call(admin, 'adminMailingConfirm', { body });
+  run.same(confirm, { ...waiting }, { status: 'waiting', count });
+  const query = { uuid };
+  const { json: people, ...list } = await run.call(admin, 'adminMailingRecipientList', { query });
+  const statuses = people.content.map(({ status }) => status);
+  run.same(list, { total: people.totalElements, statuses }, { total: count, statuses: ['waiting'] });
+  for (const format of ['csv', 'xlsx'] as const) {
+    const file = await run.call(admin, 'adminMailingRecipientDownload', { query: { uuid, format } });
+    run.same(file, { rows: rowsOf(run, file, format) }, { rows: count });
+  }
+  const { json: stopped, ...stop } = await run.call(admin, 'adminMailingStop', { body: { uuid } });
+  run.same(stop, { ...stopped }, { status: 'draft' });
+}
+
+const mailings: Journey = {
+  name: 'Mailings',
+  covers: [
+    ...(['adminMailingList', 'adminMailingTableDownload', 'adminMailingRead', 'adminMailingAdd'] as const),
+    ...(['adminMailingAudienceCheck', 'adminMailingChange', 'adminMailingTestSend'] as const),
+    ...[...confirming, ...rest, 'adminMailingRemove' as const],
+  ],
+  async run(run) {
+    const admin = await run.person('admin');
+    const { json: page } = await run.call(admin, 'adminMailingList');
+    const tables = { list: 'adminMailingList', download: 'adminMailingTableDownload' } as const;
+    await table(run, admin, tables);
+    const [first] = page.content;
+    if (first) await run.call(admin, 'adminMailingRead', { query: { uuid: first.uuid } });
+    const email = run.options.accounts.admin?.email ?? '';
+    const audience = { searchText: email };
+    const checked = await run.call(admin, 'adminMailingAudienceCheck', { body: { audience } });
+    const { count, sample } = checked.json;
+    run.same(checked, { count, email: sample[0]?.email }, { count: 1, email: email.toLowerCase() });
+    const fields = { ...run.example('adminMailingAdd'), title: unique('Проверка'), audience };
+    const { json: draft } = await run.call(admin, 'adminMailingAdd', { body: fields });
+    const { uuid } = draft;
+    try {
+      const made = await run.call(admin, 'adminMailingRead', { query: { uuid } });
+      const empty = { status: 'draft', count: null, tested: null, delivered: 0, startsAt: null };
+      run.same(made, { ...made.json }, { ...fields, ...empty });
+      const body = { ...fields, uuid, version: draft.version, title: unique('Проверка') };
+      const { json: changed } = await run.call(admin, 'adminMailingChange', { body });
+      const read = await run.call(admin, 'adminMailingRead', { query: { uuid } });
+      run.same(read, { ...read.json }, { title: body.title, version: changed.version });
+      await found(run, admin, 'adminMailingList', { searchText: body.title }, (one) => one['uuid'] === uuid);
+      await table(run, admin, { ...tables, query: { searchText: body.title } });
+      const { version } = read.json;
+      const { json: tested } = await run.call(admin, 'adminMailingTestSend', { body: { uuid, version } });
+      if (count === 1) await confirmed(run, admin, uuid, tested.version, count);
+      else for (const id of [...confirming, ...rest]) run.skip(id, `its letter would go to ${count} people`);
+    } finally {
+      const { json: last } = await run.call(admin, 'adminMailingRead', { query: { uuid } });
+      const query = { uuid, version: last.version };
+      if (last.status === 'draft') await run.call(admin, 'adminMailingRemove', { query });
+      else await tried(run, admin, 'adminMailingStop', { body: { uuid } });
+    }
+    await run.gone(admin, 'adminMailingRead', { query: { uuid } });
+    await audited(run, uuid, ['add', 'change', 'send', 'remove']);
+  },
+};
+
+export const letterMailings: readonly Journey[] = [mailings];

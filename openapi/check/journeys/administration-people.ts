@@ -1,0 +1,198 @@
+/** Accounts, lists of people from files, and jobs. */
+import { unique, uniqueEmail } from '../names.ts';
+import type { Journey, Person, Run } from '../run.ts';
+import { type Made, resource } from './administration-resource.ts';
+import { ask, foreign, found, type Json, jobDone, rowsOf, table, tried } from './administration-steps.ts';
+
+type Area = 'admin' | 'company';
+
+/** Blocks an account, because only a blocked one can be deleted, and deletes it. */
+export async function deleted(run: Run, person: Person, area: Area, id: number): Promise<void> {
+  const change = area === 'admin' ? 'adminUserBatchChange' : 'companyUserBatchChange';
+  const read = area === 'admin' ? 'adminUserRead' : 'companyUserRead';
+  for (const action of [{ kind: 'block', reason: 'Конец проверки портала' }, { kind: 'delete' }]) {
+    const exchange = await tried(run, person, change, { body: { selection: { keys: [id] }, action } });
+    if (exchange.got.status < 300) await jobDone(run, person, Object(exchange.got.json));
+  }
+  await run.gone(person, read, { query: { id } });
+}
+
+/** An account without a password, to whom no letter is sent. */
+export async function account(run: Run, admin: Person, fields: Json = {}): Promise<Json> {
+  const body = {
+    ...{ email: uniqueEmail('kit.example'), name: unique('Проверка'), companyUuid: null, department: '' },
+    ...{ description: '', role: 'USER', groups: [], tariffId: null, isInvited: false, ...fields },
+  };
+  return (await ask(run, admin, 'adminUserAdd', { body })).json;
+}
+
+async function addressFound({ run, person, key, now }: Made): Promise<void> {
+  const { email } = await now();
+  const part = String(email).split('@')[0] ?? '';
+  await found(run, person, 'adminUserFind', { email: part.toUpperCase() }, ({ id }) => id === key);
+}
+
+const emailOf = ({ email }: Json): string => String(email);
+const batch = (action: object) => (key: string | number) => ({ selection: { keys: [key] }, action });
+const batches = [
+  {
+    body: batch({ kind: 'block', reason: 'Проверка портала' }),
+    ...{ shows: { isBlocked: true, status: 'blocked', blockReason: 'Проверка портала' }, action: 'block' },
+  },
+  { body: batch({ kind: 'unblock' }), shows: { isBlocked: false, blockReason: null }, action: 'unblock' },
+  {
+    body: batch({ kind: 'place', department: 'Другой отдел' }),
+    ...{ shows: { department: 'Другой отдел' }, action: 'change' },
+  },
+];
+
+const users = resource({
+  ...{ name: 'Accounts', role: 'admin', key: 'id', isAudited: true, text: emailOf, batches },
+  operations: {
+    ...{ list: 'adminUserList', read: 'adminUserRead', add: 'adminUserAdd', change: 'adminUserChange' },
+    ...{ batch: 'adminUserBatchChange', download: 'adminUserTableDownload' },
+  },
+  also: ['adminUserFind'],
+  fresh: () => ({
+    ...{
+      email: uniqueEmail('kit.example'),
+      name: unique('Проверка'),
+      companyUuid: null,
+      department: 'Отдел',
+    },
+    ...{ description: 'Проверка', role: 'USER', groups: [], tariffId: null, isInvited: false },
+  }),
+  other: ({ email }) => ({
+    ...{ email, name: unique('Проверка'), companyUuid: null, department: 'Отдел № 2' },
+    ...{ description: 'Другая', role: 'USER', groups: [], tariffId: null },
+  }),
+  more: addressFound,
+  end: ({ run, person, key }) => deleted(run, person, 'admin', Number(key)),
+});
+
+/** The address of the domain in which an administrator of a company may add people. */
+const companyDomain = (run: Run): string =>
+  run.options.accounts.companyAdmin?.email.split('@')[1] ?? 'neuro.example';
+
+const companyUsers = resource({
+  ...{ name: 'People of a company', role: 'companyAdmin', key: 'id', text: emailOf, batches },
+  operations: {
+    ...{
+      list: 'companyUserList',
+      read: 'companyUserRead',
+      add: 'companyUserAdd',
+      change: 'companyUserChange',
+    },
+    ...{ batch: 'companyUserBatchChange', download: 'companyUserTableDownload' },
+  },
+  fresh: (run) => ({
+    ...{ email: uniqueEmail(companyDomain(run)), name: unique('Проверка'), department: 'Отдел' },
+    ...{ description: 'Проверка', groups: [], tariffId: null, isInvited: false },
+  }),
+  other: ({ email }) => ({
+    ...{ email, name: unique('Проверка'), department: 'Отдел № 2' },
+    ...{ description: 'Другая', groups: [], tariffId: null },
+  }),
+  end: ({ run, person, key }) => deleted(run, person, 'company', Number(key)),
+});
+
+const imports = {
+  admin: {
+    list: 'adminImportList',
+    check: 'adminImportCheck',
+    confirm: 'adminImportConfirm',
+    rows: 'adminImportRowList',
+    download: 'adminImportRowDownload',
+    users: 'adminUserList',
+  },
+  company: {
+    list: 'companyImportList',
+    check: 'companyImportCheck',
+    confirm: 'companyImportConfirm',
+    rows: 'companyImportRowList',
+    download: 'companyImportRowDownload',
+    users: 'companyUserList',
+  },
+} as const;
+
+/** A list with one good and one bad line: checked, its lines read, imported, and what it made deleted. */
+function importJourney(area: Area): Journey {
+  const { list, check, confirm, rows, download, users: people } = imports[area];
+  const other = area === 'admin' ? 'companyAdmin' : 'admin';
+  return {
+    name: area === 'admin' ? 'Lists of people' : 'Lists of people of a company',
+    covers: [list, check, rows, download, confirm, 'jobRead'],
+    async run(run) {
+      const person = await run.person(area === 'admin' ? 'admin' : 'companyAdmin');
+      await run.call(person, list);
+      const email = uniqueEmail(area === 'admin' ? 'kit.example' : companyDomain(run));
+      const text = `E-mail;Имя;Отдел\n${email};Анна Проверкина;Отдел\nне адрес;Пётр Проверкин;Отдел\n`;
+      const file = new File([text], 'Люди.csv', { type: 'text/csv' });
+      const request = { purpose: 'add', onExisting: 'skip', isInvited: false };
+      const { json: checked, exchange } = await ask(run, person, check, { form: { request, file } });
+      const numbers = { total: 2, added: 1, changed: 0, unchanged: 0, refused: 1, fileName: 'Люди.csv' };
+      run.same(exchange, checked, { ...numbers, purpose: 'add', job: null });
+      const uuid = String(checked['uuid']);
+      await found(run, person, list, {}, (one) => one['uuid'] === uuid);
+      const refused = { uuid, status: ['refused'] } as const;
+      const { json: bad, ...badRows } = await run.call(person, rows, { query: refused });
+      const shown = { lines: bad.content.map(({ line }) => line), total: bad.totalElements };
+      run.same(badRows, shown, { lines: [3], total: 1 });
+      await table(run, person, { list: rows, download, query: refused });
+      if (run.options.accounts[other]) {
+        const stranger = await run.person(other);
+        const theirs = area === 'admin' ? imports.company : imports.admin;
+        await foreign(run, stranger, theirs.rows, { query: { uuid } });
+        await foreign(run, stranger, theirs.confirm, { body: { uuid } });
+      }
+      const { json: job } = await ask(run, person, confirm, { body: { uuid } });
+      const { json: ended, exchange: end } = await jobDone(run, person, job);
+      run.same(end, ended, { status: 'done', total: 1, changed: 1, refused: 0 });
+      const made = await found(run, person, people, { searchText: email }, (one) => one['email'] === email);
+      if (made) await deleted(run, person, area, Number(made['id']));
+    },
+  };
+}
+
+/** A job of two rows, one of which is refused. */
+const jobs: Journey = {
+  name: 'Jobs',
+  covers: ['jobList', 'jobRead', 'jobRowList', 'jobRowDownload', 'jobStop'],
+  async run(run) {
+    const admin = await run.person('admin');
+    await run.call(admin, 'jobList');
+    const { id } = await account(run, admin);
+    const keys = [Number(id), Number.MAX_SAFE_INTEGER];
+    const body = { selection: { keys }, action: { kind: 'place' as const, department: 'Отдел' } };
+    const { json: job } = await run.call(admin, 'adminUserBatchChange', { body });
+    const { uuid } = job;
+    const { json: ended, exchange } = await jobDone(run, admin, job);
+    run.same(exchange, ended, { status: 'done', total: 2, processed: 2, changed: 1, refused: 1 });
+    await found(run, admin, 'jobList', {}, (one) => one['uuid'] === uuid);
+    const { json: rows, ...list } = await run.call(admin, 'jobRowList', { query: { uuid } });
+    const results = rows.content.map(({ line, result }) => `${line} ${result}`);
+    run.same(list, { rows: results }, { rows: ['1 changed', '2 refused'] });
+    const refused = { uuid, result: 'refused' };
+    const { json: bad, ...badList } = await run.call(admin, 'jobRowList', { query: refused });
+    run.same(badList, { lines: bad.content.map(({ line }) => line) }, { lines: [2] });
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = await run.call(admin, 'jobRowDownload', { query: { ...refused, format } });
+      run.same(file, { rows: rowsOf(run, file, format) }, { rows: 1 });
+    }
+    const { json: stopped, ...stop } = await run.call(admin, 'jobStop', { body: { uuid } });
+    run.same(stop, { status: stopped.status }, { status: 'done' });
+    if (run.options.accounts.companyAdmin) {
+      const stranger = await run.person('companyAdmin');
+      await foreign(run, stranger, 'jobRead', { query: { uuid } });
+      await foreign(run, stranger, 'jobRowList', { query: { uuid } });
+      await foreign(run, stranger, 'jobRowDownload', { query: { uuid } });
+      await foreign(run, stranger, 'jobStop', { body: { uuid } });
+    }
+    await deleted(run, admin, 'admin', Number(id));
+  },
+};
+
+export const people: readonly Journey[] = [
+  ...[users, importJourney('admin'), jobs],
+  ...[companyUsers, importJourney('company')],
+];

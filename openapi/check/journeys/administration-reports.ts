@@ -1,0 +1,158 @@
+/** Reports and their schedules, of the portal and of a company; views of tables. */
+import { unique } from '../names.ts';
+import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
+import { resource } from './administration-resource.ts';
+import { ask, foreign, found, type Json, rowsOf, table, until } from './administration-steps.ts';
+
+type Area = 'admin' | 'company';
+
+const reportsOf = {
+  admin: {
+    list: 'reportList',
+    download: 'reportTableDownload',
+    check: 'reportCheck',
+    add: 'reportAdd',
+    read: 'reportRead',
+    file: 'reportFileDownload',
+    stop: 'reportStop',
+    remove: 'reportRemove',
+  },
+  company: {
+    list: 'companyReportList',
+    download: 'companyReportTableDownload',
+    check: 'companyReportCheck',
+    add: 'companyReportAdd',
+    read: 'companyReportRead',
+    file: 'companyReportFileDownload',
+    stop: 'companyReportStop',
+    remove: 'companyReportRemove',
+  },
+} as const;
+
+const parameters = { from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] } as const;
+
+const roleOf = (area: Area): Role => (area === 'admin' ? 'admin' : 'companyAdmin');
+
+/** Orders a report, waits for it and compares its file with what it says. */
+async function made(run: Run, person: Person, area: Area, format: 'csv' | 'xlsx'): Promise<string> {
+  const { check, add, read, file, stop } = reportsOf[area];
+  const body = { title: unique('Проверка'), kind: 'users', format, isMailed: false, parameters };
+  const { json: preview } = await ask(run, person, check, { body });
+  const { json: ordered, exchange } = await ask(run, person, add, { body });
+  run.same(exchange, ordered, {
+    title: body.title,
+    kind: 'users',
+    format,
+    isMailed: false,
+    scheduleUuid: null,
+  });
+  const uuid = String(ordered['uuid']);
+  const query = { uuid };
+  const told = await until(
+    () => ask(run, person, read, { query }),
+    ({ status }) => status !== 'waiting' && status !== 'running',
+  );
+  const { json: report } = told;
+  if (report['status'] === 'waiting' || report['status'] === 'running')
+    throw new Blocked('the report was not made within 15 s');
+  run.same(told.exchange, report, { status: 'done', progress: 100, rows: preview['total'], error: null });
+  const { exchange: download } = await ask(run, person, file, { query });
+  const rows = rowsOf(run, download, format);
+  run.same(
+    download,
+    { rows, size: download.got.bytes.length },
+    { rows: report['rows'], size: report['size'] },
+  );
+  const { json: stopped, exchange: stopping } = await ask(run, person, stop, { body: query });
+  run.same(stopping, stopped, { status: 'done' });
+  return uuid;
+}
+
+function reportJourney(area: Area): Journey {
+  const { list, download, read, file, stop, remove } = reportsOf[area];
+  return {
+    name: area === 'admin' ? 'Reports' : 'Reports of a company',
+    covers: Object.values(reportsOf[area]),
+    async run(run) {
+      const person = await run.person(roleOf(area));
+      await ask(run, person, list);
+      await table(run, person, { list, download });
+      for (const format of ['csv', 'xlsx'] as const) {
+        const uuid = await made(run, person, area, format);
+        const query = { uuid };
+        const { json } = await ask(run, person, read, { query });
+        const searchText = String(json['title']);
+        await found(run, person, list, { searchText }, (one) => one['uuid'] === uuid);
+        await table(run, person, { list, download, query: { searchText } });
+        // The platform's administrators see each other's reports, those of a company their own.
+        const other = area === 'admin' ? 'companyAdmin' : 'admin';
+        if (run.options.accounts[other] && area === 'admin') {
+          const stranger = await run.person(other);
+          const theirs = reportsOf.company;
+          await foreign(run, stranger, theirs.read, { query });
+          await foreign(run, stranger, theirs.file, { query });
+          await foreign(run, stranger, theirs.stop, { body: query });
+          await foreign(run, stranger, theirs.remove, { query });
+        }
+        await ask(run, person, remove, { query });
+        await run.gone(person, read, { query });
+        await run.gone(person, file, { query });
+        await run.gone(person, stop, { body: query });
+      }
+    },
+  };
+}
+
+const report = (title: string) => ({
+  ...{ title, kind: 'inactive', format: 'csv', isMailed: false, parameters },
+});
+const schedule = {
+  key: 'uuid',
+  text: (now: Json) => String(Object(now['report']).title),
+  fresh: () => ({ report: report(unique('Проверка')), period: 'monthly', hour: 3 }),
+  other: () => ({ report: report(unique('Проверка')), period: 'weekly', hour: 4 }),
+} as const;
+
+const schedules = resource({
+  ...{ ...schedule, name: 'Schedules of reports', role: 'admin' },
+  operations: {
+    ...{ list: 'reportScheduleList', add: 'reportScheduleAdd', change: 'reportScheduleChange' },
+    ...{ remove: 'reportScheduleRemove', download: 'reportScheduleTableDownload' },
+  },
+  async more({ run, key, now }) {
+    if (!run.options.accounts.companyAdmin) return;
+    const stranger = await run.person('companyAdmin');
+    const { version } = await now();
+    const query = { uuid: String(key), version: Number(version) };
+    await foreign(run, stranger, 'companyScheduleRemove', { query });
+    const body = { ...schedule.other(), ...query };
+    await foreign(run, stranger, 'companyScheduleChange', { body });
+  },
+});
+
+const companySchedules = resource({
+  ...{ ...schedule, name: 'Schedules of reports of a company', role: 'companyAdmin' },
+  operations: {
+    ...{ list: 'companyScheduleList', add: 'companyScheduleAdd', change: 'companyScheduleChange' },
+    ...{ remove: 'companyScheduleRemove', download: 'companyScheduleTableDownload' },
+  },
+});
+
+/** Views of the tables of an area, the caller's own. */
+const views = (role: 'admin' | 'companyAdmin', name: string) =>
+  resource({
+    ...{ name, role, key: 'uuid', query: { table: `${role}/users/users-table` } },
+    operations: {
+      ...{ list: 'tableViewList', add: 'tableViewAdd', change: 'tableViewChange', remove: 'tableViewRemove' },
+    },
+    fresh: () => ({
+      ...{ table: `${role}/users/users-table`, name: unique('Проверка'), isShared: false },
+      search: 'sort=lastVisit,asc',
+    }),
+    other: () => ({ name: unique('Проверка'), search: 'sort=email,asc', isShared: false }),
+  });
+
+export const reports: readonly Journey[] = [
+  ...[reportJourney('admin'), schedules, views('admin', 'Views of tables')],
+  ...[reportJourney('company'), companySchedules, views('companyAdmin', 'Views of tables of a company')],
+];
