@@ -132,7 +132,7 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
       await jobChanges(run, person, job);
       run.same(answering, await now(), { status: 'closed' });
       if (isAdmin) {
-        await audited(run, uuid, ['change', 'send']);
+        await audited(run, uuid, ['change']);
         await innerNote(run, person, uuid);
       }
     },

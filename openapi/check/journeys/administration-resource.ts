@@ -27,6 +27,8 @@ export interface Made {
   readonly key: string | number;
   /** It as it is now. */
   readonly now: () => Promise<Json>;
+  /** Remembers the answer to a change: a list without `Read` is searched for its new text. */
+  readonly saw: (answer: Json) => void;
 }
 
 /** A kind of objects. */
@@ -83,16 +85,20 @@ async function walk(run: Run, resource: Resource): Promise<void> {
   const body = (await resource.fresh(run)) as Json;
   const told = await ask(run, person, add, { body });
   const key = told.json[field] as string | number;
+  let last = told.json;
   const now = async (): Promise<Json> => {
     if (read) return (await ask(run, person, read, { query: keyQuery(key) })).json;
-    const { json } = await ask(run, person, list, { query: { ...query, ...searchFor(told.json) } });
+    const { json } = await ask(run, person, list, { query: { ...query, ...searchFor(last) } });
     const item = itemsOf(json).find((one) => one[field] === key);
     if (!item) throw new Blocked(`${list} does not have what ${add} has made`);
     return item;
   };
   const searchFor = (object: Json): Query =>
     resource.text ? { searchText: resource.text(object).slice(0, 200) } : {};
-  const made: Made = { run, person, key, now };
+  const saw = (answer: Json) => {
+    last = answer;
+  };
+  const made: Made = { run, person, key, now, saw };
   try {
     run.same(told.exchange, await now(), plain(body, await now()));
     await found(run, person, list, { ...query, ...searchFor(told.json) }, (one) => one[field] === key);
@@ -119,13 +125,14 @@ async function walk(run: Run, resource: Resource): Promise<void> {
     ]);
 }
 
-async function change({ run, person, key, now }: Made, { operations, other, key: field }: Resource) {
+async function change({ run, person, key, now, saw }: Made, { operations, other, key: field }: Resource) {
   if (!operations.change || !other) return;
   const before = await now();
   const fields = other(before, run);
   const { json: answer, exchange } = await ask(run, person, operations.change, {
     body: { [field]: key, version: before['version'], ...fields },
   });
+  saw(answer);
   const after = await now();
   run.same(exchange, after, { ...plain(fields, after), version: answer['version'] });
   if (after['version'] === before['version'])
