@@ -356,7 +356,10 @@ export async function check(options: RunOptions, journeys: readonly Journey[]): 
       else if (!(error instanceof Blocked)) throw error;
       reason = error.message;
     }
-    for (const id of wanted) if (!run.checked.has(id)) run.skip(id, reason || 'no journey reached it');
+    for (const id of wanted) {
+      const isTold = !reason && run.skips.some(({ operation }) => operation === id);
+      if (!run.checked.has(id) && !isTold) run.skip(id, reason || 'no journey reached it');
+    }
   }
   const covered = new Set(journeys.flatMap(({ covers }) => covers));
   for (const { id } of operations)

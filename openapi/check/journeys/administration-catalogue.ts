@@ -8,10 +8,14 @@ import { ask, type Json, table } from './administration-steps.ts';
 const code = (name: string): string => unique(name).replaceAll(' ', '');
 const titleOf = ({ title }: Json): string => String(title);
 
+/** A new announcement stands before all others: it goes behind the next one and back. */
 async function bannerMoves({ run, person, key, now }: Made): Promise<void> {
   const uuid = String(key);
-  const { exchange } = await ask(run, person, 'adminBannerMove', { body: { uuid, position: 0 } });
-  run.same(exchange, await now(), { position: 0 });
+  const { json: page } = await run.call(person, 'adminBannerList');
+  for (const position of page.totalElements > 1 ? [1, 0] : [0]) {
+    const { exchange } = await ask(run, person, 'adminBannerMove', { body: { uuid, position } });
+    run.same(exchange, await now(), { position });
+  }
 }
 
 const banners = resource({
@@ -34,7 +38,7 @@ const banners = resource({
 });
 
 const groups = resource({
-  ...{ name: 'Groups', role: 'admin', key: 'name', isAudited: true, text: titleOf },
+  ...{ name: 'Groups', role: 'admin', key: 'name', isUnique: true, isAudited: true, text: titleOf },
   operations: {
     ...{ list: 'adminGroupList', read: 'adminGroupRead', add: 'adminGroupAdd' },
     ...{ change: 'adminGroupChange', remove: 'adminGroupRemove', download: 'adminGroupTableDownload' },
@@ -67,7 +71,7 @@ const serviceFields = {
 } as const;
 
 const services = resource({
-  ...{ name: 'Services', role: 'admin', key: 'uuid', isAudited: true, text: titleOf },
+  ...{ name: 'Services', role: 'admin', key: 'uuid', isUnique: true, isAudited: true, text: titleOf },
   operations: {
     ...{ list: 'adminServiceList', read: 'adminServiceRead', add: 'adminServiceAdd' },
     ...{ change: 'adminServiceChange', remove: 'adminServiceRemove', batch: 'adminServiceBatchChange' },
@@ -117,7 +121,7 @@ const connectionFields = {
 } as const;
 
 const connections = resource({
-  ...{ name: 'Connections', role: 'admin', key: 'uuid', isAudited: true, text: titleOf },
+  ...{ name: 'Connections', role: 'admin', key: 'uuid', isUnique: true, isAudited: true, text: titleOf },
   operations: {
     ...{ list: 'adminConnectionList', read: 'adminConnectionRead', add: 'adminConnectionAdd' },
     ...{ change: 'adminConnectionChange', remove: 'adminConnectionRemove' },

@@ -171,7 +171,7 @@ const logs: Journey = {
   name: 'Logs',
   covers: [
     ...(['usageLogList', 'usageLogTableDownload', 'usageLogRead', 'adminSignInList'] as const),
-    ...(['adminSignInTableDownload', 'usageLogContentRead'] as const),
+    'adminSignInTableDownload',
   ],
   async run(run) {
     const admin = await run.person('admin');
@@ -192,11 +192,6 @@ const logs: Journey = {
     const searchText = run.options.accounts.admin?.email.toLowerCase() ?? '';
     const done = { ...thisMonth, searchText, result: ['done'] };
     await found(run, admin, 'adminSignInList', done, ({ account }) => account === searchText);
-    const readable = page.content.find(({ contentAccess }) => contentAccess === 'allowed');
-    if (!readable)
-      return run.skip('usageLogContentRead', 'no contents of the newest 100 requests may be read');
-    const body = { uuid: readable.uuid, reason: 'Проверка портала набором проверок' };
-    await run.call(admin, 'usageLogContentRead', { body });
   },
 };
 

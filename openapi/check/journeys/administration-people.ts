@@ -1,8 +1,19 @@
 /** Accounts, lists of people from files, and jobs. */
 import { unique, uniqueEmail } from '../names.ts';
+import type { BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Made, resource } from './administration-resource.ts';
-import { ask, foreign, found, type Json, jobDone, rowsOf, table, tried } from './administration-steps.ts';
+import {
+  ask,
+  foreign,
+  found,
+  type Json,
+  jobChanges,
+  jobDone,
+  rowsOf,
+  table,
+  tried,
+} from './administration-steps.ts';
 
 type Area = 'admin' | 'company';
 
@@ -26,10 +37,59 @@ export async function account(run: Run, admin: Person, fields: Json = {}): Promi
   return (await ask(run, admin, 'adminUserAdd', { body })).json;
 }
 
-async function addressFound({ run, person, key, now }: Made): Promise<void> {
+/** The address is found by a part; groups and a tariff are given and taken; a filter chooses the account. */
+async function furtherUserSteps(made: Made): Promise<void> {
+  const { run, person, key, now } = made;
   const { email } = await now();
   const part = String(email).split('@')[0] ?? '';
   await found(run, person, 'adminUserFind', { email: part.toUpperCase() }, ({ id }) => id === key);
+  await groupsAndTariff(made);
+  await byFilter(made, 'adminUserBatchChange', String(email));
+}
+
+async function groupsAndTariff({ run, person, key, now }: Made): Promise<void> {
+  const { json: groups } = await run.call(person, 'adminOptionList', { query: { kind: 'group' } });
+  const { json: tariffs } = await run.call(person, 'adminOptionList', { query: { kind: 'tariff' } });
+  const group = groups.find(({ value }) => !/ADMIN/.test(value))?.value;
+  const tariff = tariffs[0]?.value;
+  const id = Number(key);
+  const act = async (action: BodyOf<'adminUserBatchChange'>['action'], shows: Json) => {
+    const body = { selection: { keys: [id] }, action };
+    const { json: job, exchange } = await ask(run, person, 'adminUserBatchChange', { body });
+    await jobDone(run, person, job);
+    const read = await now();
+    const names = (read['groups'] as readonly Json[]).map(({ name }) => name);
+    run.same(exchange, { ...read, groups: names }, shows);
+  };
+  if (group !== undefined) {
+    await act({ kind: 'groupsAdd', groups: [group] }, { groups: [group] });
+    await act({ kind: 'groupsRemove', groups: [group] }, { groups: [] });
+  }
+  if (tariff !== undefined)
+    await act({ kind: 'tariff', tariffId: Number(tariff) }, { tariffId: Number(tariff) });
+  await act({ kind: 'tariff', tariffId: null }, { tariffId: null });
+}
+
+/** Everything that a filter finds is changed, when it is as much as the person was told. */
+async function byFilter(
+  { run, person, now }: Made,
+  id: 'adminUserBatchChange' | 'companyUserBatchChange',
+  email: string,
+): Promise<void> {
+  const body = (expectedCount: number) => ({
+    selection: { filter: { searchText: email }, except: [], expectedCount },
+    action: { kind: 'place' as const, department: `Отдел ${expectedCount}` },
+  });
+  const wrong = await tried(run, person, id, { body: body(7) });
+  if (wrong.got.status !== 409 && wrong.got.status < 500)
+    run.report(wrong, {
+      ...{ rule: 'filter', place: 'expectedCount', pointer: '/responses/409' },
+      message: `A selection of another number of accounts is answered by ${wrong.got.status}.`,
+      says: 'When there are more or fewer than the person was told, nothing is changed (409)',
+    });
+  const { json: job, exchange } = await ask(run, person, id, { body: body(1) });
+  await jobChanges(run, person, job);
+  run.same(exchange, await now(), { department: 'Отдел 1' });
 }
 
 const emailOf = ({ email }: Json): string => String(email);
@@ -47,12 +107,12 @@ const batches = [
 ];
 
 const users = resource({
-  ...{ name: 'Accounts', role: 'admin', key: 'id', isAudited: true, text: emailOf, batches },
+  ...{ name: 'Accounts', role: 'admin', key: 'id', isUnique: true, isAudited: true, text: emailOf, batches },
   operations: {
     ...{ list: 'adminUserList', read: 'adminUserRead', add: 'adminUserAdd', change: 'adminUserChange' },
     ...{ batch: 'adminUserBatchChange', download: 'adminUserTableDownload' },
   },
-  also: ['adminUserFind'],
+  also: ['adminUserFind', 'adminOptionList'],
   fresh: () => ({
     ...{
       email: uniqueEmail('kit.example'),
@@ -66,7 +126,7 @@ const users = resource({
     ...{ email, name: unique('Проверка'), companyUuid: null, department: 'Отдел № 2' },
     ...{ description: 'Другая', role: 'USER', groups: [], tariffId: null },
   }),
-  more: addressFound,
+  more: furtherUserSteps,
   end: ({ run, person, key }) => deleted(run, person, 'admin', Number(key)),
 });
 
@@ -75,7 +135,7 @@ const companyDomain = (run: Run): string =>
   run.options.accounts.companyAdmin?.email.split('@')[1] ?? 'neuro.example';
 
 const companyUsers = resource({
-  ...{ name: 'People of a company', role: 'companyAdmin', key: 'id', text: emailOf, batches },
+  ...{ name: 'People of a company', role: 'companyAdmin', key: 'id', isUnique: true, text: emailOf, batches },
   operations: {
     ...{
       list: 'companyUserList',
@@ -93,6 +153,7 @@ const companyUsers = resource({
     ...{ email, name: unique('Проверка'), department: 'Отдел № 2' },
     ...{ description: 'Другая', groups: [], tariffId: null },
   }),
+  more: async (made) => byFilter(made, 'companyUserBatchChange', String((await made.now())['email'])),
   end: ({ run, person, key }) => deleted(run, person, 'company', Number(key)),
 });
 

@@ -55,6 +55,8 @@ export interface Resource {
   /** The text that finds it; none where the list has no search. */
   readonly text?: (now: Json) => string;
   readonly batches?: readonly BatchStep[];
+  /** Whether two of them cannot have the same name: the second is answered by 409. */
+  readonly isUnique?: boolean;
   /** Whether the gateway keeps an audit of it. */
   readonly isAudited?: boolean;
   /** Further operations that it calls. */
@@ -104,6 +106,7 @@ async function walk(run: Run, resource: Resource): Promise<void> {
     await found(run, person, list, { ...query, ...searchFor(told.json) }, (one) => one[field] === key);
     if (download && resource.text)
       await table(run, person, { list, download, query: { ...query, ...searchFor(told.json) } });
+    if (resource.isUnique) await second(made, resource, body);
     await change(made, resource);
     for (const { body: batch, shows } of resource.batches ?? []) {
       const { batch: id = add } = operations;
@@ -123,6 +126,23 @@ async function walk(run: Run, resource: Resource): Promise<void> {
       ...batched,
       ...(remove ? ['remove'] : []),
     ]);
+}
+
+/** Another object of the same name is refused; one that is accepted is removed. */
+async function second({ run, person }: Made, { operations, key: field }: Resource, body: Json) {
+  const exchange = await tried(run, person, operations.add, { body });
+  const { status, json } = exchange.got;
+  if (status === 409 || status >= 500 || status === 429) return;
+  run.report(exchange, {
+    rule: status < 300 ? 'invalid-accepted' : 'invalid-status',
+    ...{ place: 'the same name twice', pointer: '/responses/409' },
+    message: `Another object of the same name is answered by ${status}.`,
+    says: '409 for a name or an address that is taken',
+    cause: 'The name is not unique in the database.',
+  });
+  if (status >= 300 || !operations.remove) return;
+  const { [field]: key, version } = Object(json) as Record<string, string>;
+  await tried(run, person, operations.remove, { query: { [field]: key, version } });
 }
 
 async function change({ run, person, key, now, saw }: Made, { operations, other, key: field }: Resource) {

@@ -2,6 +2,7 @@
 import type { Journey } from '../run.ts';
 import { catalogue } from './administration-catalogue.ts';
 import { companiesAndTokens } from './administration-companies.ts';
+import { readContents } from './administration-contents.ts';
 import { otherCompanies } from './administration-foreign.ts';
 import { inbox } from './administration-inbox.ts';
 import { letterMailings } from './administration-mailings.ts';
@@ -11,5 +12,5 @@ import { reports } from './administration-reports.ts';
 
 export const administration: readonly Journey[] = [
   ...[...numbers, ...catalogue, ...people, ...companiesAndTokens, ...inbox, ...letterMailings],
-  ...[...reports, ...otherCompanies],
+  ...[...reports, ...otherCompanies, ...readContents],
 ];
