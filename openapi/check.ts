@@ -1,45 +1,61 @@
 /**
- * `npm run contract:check -- --url http://host/ [--user … --password …] [--account role=address[:password]] [--only tag,…]
- * [--allow-writes]`: where a gateway departs from the contract. Exit code 0 without faults, 1 with faults, 2 when nothing
- * could be checked.
+ * `npm run contract:check -- --url http://host/ [options]`: where a gateway departs from the contract (docs/backend.md).
  */
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
+import { help, type Options, optionsOf, WrongOptions } from './check/arguments.ts';
 import { operations } from './check/contract.ts';
-import { Http } from './check/http.ts';
 import { journeys } from './check/journeys/index.ts';
-import { type Account, check, type Role } from './check/run.ts';
+import { type Comparison, compared, exitCode, type Report, reportOf } from './check/report/report.ts';
+import { Progress, plainLine, terminalText } from './check/report/terminal.ts';
+import { reportFile, writeReports } from './check/report/write.ts';
+import { check } from './check/run.ts';
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    user: { type: 'string' },
-    password: { type: 'string', default: 'portal-2026' },
-    only: { type: 'string', default: '' },
-    'allow-writes': { type: 'boolean', default: false },
-  },
-});
+/** The comparison that was asked for, or that with the last run in the folder; null when there is none. */
+function comparisonFor(report: Report, { compare, folder }: Options): Comparison | null {
+  const file = compare ?? reportFile(folder);
+  if (compare === undefined && !existsSync(file)) return null;
+  try {
+    return compared(report, file);
+  } catch (error) {
+    const told = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`Not compared with ${file}: ${plainLine(told)}\n`);
+    return null;
+  }
+}
 
-const password = values.password;
-const accounts: Record<Role, Account> = {
-  employee: { email: values.user ?? 'employee@neuro.example', password },
-  colleague: { email: 'commerce@neuro.example', password },
-  admin: { email: 'admin@neuro.example', password },
-  companyAdmin: { email: 'company@neuro.example', password },
-  guest: { email: 'guest@corp.example', password },
-  otherGuest: { email: 'guest@other.example', password },
-};
-const asked = values.only.split(',').filter(Boolean);
-const only = new Set(
-  operations.filter(({ id, tag }) => asked.includes(tag) || asked.includes(id)).map(({ id }) => id),
-);
-const http = new Http({ url: values.url ?? '', timeout: 10_000, total: 600_000 });
-const run = await check(
-  { http, accounts, allowWrites: values['allow-writes'], ...(asked.length > 0 && { only }) },
-  journeys,
-);
-for (const { severity, operation, rule, message, says, curl } of run.findings)
-  console.log(`${severity} ${operation} ${rule}\n  ${message}\n  Contract: ${says}\n  ${curl.slice(0, 300)}`);
-console.log(
-  `${run.checked.size} operations, ${http.calls} calls, ${run.findings.length} findings, ${run.skips.length} not checked`,
-);
-process.exitCode = run.findings.some(({ severity }) => severity === 'fault') ? 1 : 0;
+async function walk(options: Options): Promise<number> {
+  const begun = new Date();
+  const { http, accounts, allowWrites, only, letters } = options;
+  const progress = new Progress(process.stderr, only?.size ?? operations.length);
+  const onChecked = (id: string) => progress.checked(id, http.calls);
+  const run = await check(
+    {
+      http,
+      accounts,
+      allowWrites,
+      onChecked,
+      ...(only && { only }),
+      ...(letters !== undefined && { letters }),
+    },
+    journeys,
+  );
+  progress.end();
+  const report = reportOf(run, begun);
+  const comparison = comparisonFor(report, options);
+  const [page = ''] = writeReports(options.folder, report, comparison);
+  process.stdout.write(terminalText(report, comparison, [page]));
+  return exitCode(report);
+}
+
+try {
+  const options = optionsOf(process.argv.slice(2));
+  if (options) {
+    if (options.compare !== undefined && !existsSync(options.compare))
+      throw new WrongOptions(`--compare: there is no file ${options.compare}`);
+    process.exitCode = await walk(options);
+  } else process.stdout.write(help);
+} catch (error) {
+  if (!(error instanceof WrongOptions)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}
