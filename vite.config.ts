@@ -363,7 +363,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,mocks,tests/contract,tests/architecture,tests/faults}/**/*.test.ts'],
+          include: [
+            '{src,mocks,tests/contract,tests/conformance,tests/architecture,tests/faults}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -31,6 +31,7 @@ export class NoAnswer extends Error {}
 export class GaveUp extends Error {}
 
 const patience = 5;
+const timeIsOver = 'The time for the whole check is over';
 
 export interface HttpOptions {
   /** Address of the gateway, with or without `/api/1.0`. */
@@ -79,7 +80,7 @@ export class Http {
     timeout = this.#timeout,
   ): Promise<{ response: Response; begun: number }> {
     const left = this.#end - Date.now();
-    if (left <= 0) throw new GaveUp('The time for the whole check is over');
+    if (left <= 0) throw new GaveUp(timeIsOver);
     if (this.#silent >= patience) throw new GaveUp(`The gateway did not answer ${patience} times in a row`);
     this.calls++;
     const begun = performance.now();
@@ -96,13 +97,19 @@ export class Http {
       return { response, begun };
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      this.#silent++;
-      throw new NoAnswer(reasonOf(error, timeout));
+      throw this.#failure(error, timeout);
     }
+  }
+
+  /** Counts a call without an answer. */
+  #failure(error: unknown, timeout: number, what = ''): NoAnswer | GaveUp {
+    this.#silent++;
+    return Date.now() >= this.#end ? new GaveUp(timeIsOver) : new NoAnswer(what + reasonOf(error, timeout));
   }
 
   /** Sends a call and reads its answer to the end. Throws as `open` does. */
   async send(path: string, init: RequestInit & { readonly headers: Record<string, string> }): Promise<Got> {
+    const before = this.#silent;
     const { response, begun } = await this.open(path, init);
     try {
       const bytes = new Uint8Array(await response.arrayBuffer());
@@ -110,8 +117,8 @@ export class Http {
       const { status, headers } = response;
       return { status, headers, bytes, text, json: parsed(text), took: performance.now() - begun };
     } catch (error) {
-      this.#silent++;
-      throw new NoAnswer(`the answer broke off: ${reasonOf(error, this.#timeout)}`);
+      this.#silent = before;
+      throw this.#failure(error, this.#timeout, 'the answer broke off: ');
     }
   }
 }

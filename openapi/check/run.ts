@@ -149,6 +149,17 @@ export class Run {
     return made;
   }
 
+  /** The person of a role for a part of the checks of an operation; undefined, with a note, when it cannot sign in. */
+  async other(role: Role, operation: Operation): Promise<Person | undefined> {
+    try {
+      return await this.person(role);
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      this.skip(operation.id, `not tried as ${role}: ${error.message}`);
+      return undefined;
+    }
+  }
+
   /** A new session of a role, beside those that it has. */
   async signIn(role: Role): Promise<Person> {
     const account = this.options.accounts[role];

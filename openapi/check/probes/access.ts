@@ -36,7 +36,8 @@ export async function wrongCallers(run: Run, call: Call): Promise<void> {
   await refuse(run, call, unknown, 'an unknown session', [401]);
   for (const role of roles) {
     if (!run.options.accounts[role] || mayCall(operation, { role, cookie: '' })) continue;
-    const person = await run.person(role);
+    const person = await run.other(role, operation);
+    if (!person) continue;
     const isOtherKind = role === 'guest' || !operation.schemes.has('session');
     await refuse(run, call, person, role, [isOtherKind ? 401 : 403]);
   }

@@ -7,15 +7,15 @@ function ownedKey(run: Run, { draft, person }: Call): string | undefined {
   return [...run.owned].find(([key, owner]) => owner.role === person.role && text.includes(`"${key}"`))?.[0];
 }
 
-async function strangerTo(run: Run, person: Person): Promise<Person | undefined> {
+async function strangerTo(run: Run, { person, operation }: Call): Promise<Person | undefined> {
   const role = person.role === 'guest' ? 'otherGuest' : person.role === 'employee' ? 'colleague' : undefined;
-  return role && run.options.accounts[role] ? run.person(role) : undefined;
+  return role && run.options.accounts[role] ? run.other(role, operation) : undefined;
 }
 
 /** What belongs to somebody else is answered like what does not exist: 404. */
 export async function strangers(run: Run, call: Call): Promise<void> {
   const key = ownedKey(run, call);
-  const stranger = key === undefined ? undefined : await strangerTo(run, call.person);
+  const stranger = key === undefined ? undefined : await strangerTo(run, call);
   if (key === undefined || !stranger || !mayCall(call.operation, stranger)) return;
   const exchange = await run.vary(call, {}, stranger);
   const { status, text } = exchange.got;

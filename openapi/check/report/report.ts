@@ -74,9 +74,9 @@ export function frequent(findings: readonly Finding[]): [Finding['rule'], number
   return [...counts].sort(([, one], [, other]) => other - one);
 }
 
-/** Whether the time was over, the gateway was silent, or the employee could not sign in. */
+/** Whether the time was over, the gateway was silent, or somebody could not sign in. */
 export const isCutShort = ({ skips }: Report): boolean =>
-  skips.some(({ reason }) => /^The (?:time for|gateway did not)|cannot sign in/.test(reason));
+  skips.some(({ reason }) => /^The (?:time for|gateway did not)|^\S+ cannot sign in/.test(reason));
 
 /** Exit code: 1 with faults, 2 when nothing was checked or the check was cut short without a fault, else 0. */
 export function exitCode(report: Report): 0 | 1 | 2 {

@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { optionsOf } from '../../openapi/check/arguments.ts';
+import { journeys } from '../../openapi/check/journeys/index.ts';
+import { exitCode, faultsOf, type Report, reportOf } from '../../openapi/check/report/report.ts';
+import { check } from '../../openapi/check/run.ts';
+import { closing, dying, halfway, proxyOnly, signInOnly, silent, startGateway } from './gateways.ts';
+
+/** The report about a gateway, with short limits. */
+async function checked(answer: Parameters<typeof startGateway>[0], ...more: string[]): Promise<Report> {
+  await using gateway = await startGateway(answer);
+  const options = optionsOf(['--url', gateway.url, '--timeout', '0.1', '--total', '20', ...more]);
+  if (!options) throw new Error('help was asked for');
+  const begun = new Date();
+  return reportOf(await check(options, journeys), begun);
+}
+
+/** Operations about which the report says nothing: neither checked, nor left out with a reason. */
+const untold = (report: Report): string[] =>
+  report.selected.filter(
+    (id) => !report.checked.includes(id) && !report.skips.some(({ operation }) => operation === id),
+  );
+
+describe('[CON-04] an ill gateway: the kit ends and says of each operation why it was not checked', () => {
+  test.each([
+    ['never answers', silent, /no answer within 0\.1 s/],
+    ['closes every connection', closing, /other side closed|hang up|ECONNRESET/],
+    ['never ends an answer', halfway, /the answer broke off: no answer within 0\.1 s/],
+    ['dies after two calls', dying(2, signInOnly), /other side closed|hang up|ECONNRESET/, 1],
+    ['is only a proxy', proxyOnly, /502/],
+  ])('%s', async (_name, answer, reason, code = 2) => {
+    const report = await checked(answer);
+    expect(report.checked).toEqual([]);
+    expect(untold(report)).toEqual([]);
+    expect(report.skips.map((skip) => skip.reason).join('\n')).toMatch(reason);
+    expect(exitCode(report)).toBe(code);
+  });
+
+  test('the time for everything is over', async () => {
+    const report = await checked(silent, '--timeout', '60', '--total', '0.3');
+    expect(report.took).toBeLessThan(10);
+    expect(report.skips.some(({ reason }) => reason.includes('time for the whole check is over'))).toBe(true);
+    expect(untold(report)).toEqual([]);
+    expect(exitCode(report)).toBe(2);
+  });
+
+  test('a gateway in which nothing but the sign-in is built: faults, not an unchecked gateway', async () => {
+    const report = await checked(signInOnly, '--only', 'agentList');
+    expect(faultsOf(report).map(({ operation, rule }) => `${operation} ${rule}`)).toEqual([
+      'agentList not-implemented',
+    ]);
+    expect(exitCode(report)).toBe(1);
+    expect(report.skips.map(({ reason }) => reason)).toContain('agentList answers 404');
+  });
+
+  test('an account that cannot sign in takes its own checks with it, and no others', async () => {
+    const noGuests: RequestListener = (request, response) =>
+      request.url?.includes('chatBot') || request.url?.includes('uest')
+        ? closing(request, response)
+        : signInOnly(request, response);
+    const report = await checked(noGuests, '--only', 'agentList');
+    expect(faultsOf(report).map(({ rule }) => rule)).toEqual(['not-implemented']);
+    expect(report.skips.some(({ reason }) => reason.startsWith('not tried as guest: '))).toBe(true);
+  });
+});
