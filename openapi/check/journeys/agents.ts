@@ -31,6 +31,9 @@ export const agents: Journey = {
     await run.call(person, 'agentVersionList', { query });
     await run.call(person, 'agentUsageRead', { query });
     await run.call(person, 'agentPin', { body: { uuid, pinned: true } });
+    await run.call(person, 'agentAccessChange', {
+      body: { uuid, visibility: 'private', groups: [], editorIds: [], isOpen: false },
+    });
     await run.call(person, 'agentHide', { body: { uuid, hidden: true } });
     await run.call(person, 'agentRemove', { query });
     await run.gone(person, 'agentRead', { query });
