@@ -1,4 +1,5 @@
 /** What the kit finds. */
+import type { Severity } from '../../src/api/contract/answer.ts';
 import type { OperationId } from './contract.ts';
 
 /** Every rule of the kit, with its title in reports. */
@@ -40,8 +41,7 @@ export const rules = {
 } as const;
 export type Rule = keyof typeof rules;
 
-/** A fault breaks the contract; a warning is allowed, but unwise. */
-export type Severity = 'fault' | 'warning';
+export type { Severity };
 
 /** One departure from the contract. */
 export interface Finding {

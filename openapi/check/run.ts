@@ -1,6 +1,6 @@
 /** One run of the kit: who calls, what was found, what was not checked. */
-import { departures } from './answer.ts';
-import { type Caller, type Operation, type OperationId, operationOf, operations } from './contract.ts';
+import { departures } from '../../src/api/contract/answer.ts';
+import { type Operation, type OperationId, operationOf, operations } from './contract.ts';
 import { type Finding, nameOf, type Rule, type Severity, type Skip } from './finding.ts';
 import { curlOf, GaveUp, type Got, type Http, NoAnswer, type Sent, shownAnswer } from './http.ts';
 import { afterwards, beforehand } from './probes/index.ts';
@@ -68,20 +68,6 @@ export interface RunOptions {
 
 /** Operations that open or close a session: they are called without `--allow-writes`, too. */
 const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', 'authLogout']);
-
-const kinds: Readonly<Record<Person['role'], readonly Caller[]>> = {
-  visitor: [],
-  employee: ['employee'],
-  colleague: ['employee'],
-  admin: ['employee', 'admin'],
-  companyAdmin: ['employee', 'companyAdmin'],
-  guest: ['guest'],
-  otherGuest: ['guest'],
-};
-
-/** Whether `x-access` admits somebody. */
-export const mayCall = ({ access }: Operation, { role }: Person): boolean =>
-  access.includes('public') || kinds[role].some((kind) => access.includes(kind));
 
 export class Run {
   readonly http: Http;

@@ -1,29 +1,8 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { isEmail } from '#lib/email.ts';
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
-import json from './generated/gateway.json' with { type: 'json' };
-
-interface Operation {
-  operationId: string;
-  responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>;
-}
-
-interface Bundle {
-  paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, { content?: Record<string, unknown> }> };
-}
-
-/** The parts of the contract that are read here; the type of the JSON import itself is too large. */
-const bundle = json as unknown as Bundle;
-const { paths } = bundle;
-const shared = bundle.components.responses;
-
-const ajv = new Ajv2020({ strict: false, validateSchema: false });
-addFormats(ajv);
-// ajv-formats has none for international addresses.
-ajv.addFormat('idn-email', isEmail);
-ajv.addSchema(bundle, 'gateway');
+import { type Departure, departures } from './contract/answer.ts';
+import { type Operation, operations, resolved, type Schema } from './contract/contract.ts';
+import { mismatches } from './contract/schema.ts';
+import { readMessages } from './event-stream.ts';
 
 /** The checked parts of a gateway's answer. */
 export interface Answer {
@@ -31,6 +10,8 @@ export interface Answer {
   url: string;
   status: number;
   contentType: string | null | undefined;
+  /** All headers; without them only the content type is checked. */
+  headers?: Headers;
   /** Reads the JSON; called only where the contract declares JSON. */
   json: () => Promise<unknown>;
 }
@@ -42,55 +23,94 @@ export interface Problem {
   details?: unknown;
 }
 
-const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+const patterns = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) }));
 
-function operationAt(method: string, path: string): { template: string; operation: Operation } | null {
-  for (const [template, item] of Object.entries(paths)) {
-    const operation = item[method];
-    if (operation && patternOf(template).test(path)) return { template, operation };
-  }
-  return null;
+function operationAt(method: string, path: string): Operation | undefined {
+  return patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path))
+    ?.operation;
+}
+
+const isJson = (contentType: string | null | undefined): boolean =>
+  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+
+/** Whether a rule of the kit is one for the person in front of the portal. */
+function isProblem({ severity, rule, place }: Departure, operation: Operation, answer: Answer): boolean {
+  if (severity !== 'fault') return false;
+  // A declared failure of the gateway keeps the contract; the kit alone provokes none.
+  if (rule === 'server-error') return !operation.answers.has(answer.status);
+  if (rule !== 'header') return true;
+  // Scripts of a page cannot read cookies that are set.
+  return answer.headers !== undefined && place.toLowerCase() !== 'set-cookie';
 }
 
 /**
- * Compares an answer with the contract (CON-02). Only for development and tests, because it contains the whole contract.
+ * Compares an answer with the contract by the rules of the conformance kit (CON-02). Only for development and tests,
+ * because it contains the whole contract.
  *
- * @returns the violation; null for a valid answer, an answer without a readable body, or one that is not the gateway's
+ * @returns the violation; null for a valid answer, one whose body cannot be read, or one that is not the gateway's
  */
 export async function contractProblem(answer: Answer): Promise<Problem | null> {
   const { pathname } = new URL(answer.url);
   if (!pathname.startsWith(`${apiPath}/`)) return null;
-  const method = answer.method.toLowerCase();
-  const found = operationAt(method, pathname.slice(apiPath.length));
-  if (!found) return { operation: `${answer.method} ${pathname}`, problem: 'no such operation' };
-  const { template, operation } = found;
-  const broken = (problem: string, details?: unknown): Problem => ({
-    operation: operation.operationId,
-    problem,
-    details,
-  });
-  const status = String(answer.status);
-  const declared = operation.responses[status];
-  if (!declared) return broken(`undeclared status ${status}`);
-  const name = declared.$ref?.split('/').at(-1);
-  const content = (name ? shared[name] : declared)?.content;
-  const type = answer.contentType?.split(';')[0] ?? '';
-  if (!content) return null;
-  if (!(type in content)) return broken(`undeclared content type "${type}" with ${status}`);
-  if (type !== 'application/json') return null;
-  const owner = name
-    ? `components/responses/${name}`
-    : `paths/${pointer(template)}/${method}/responses/${status}`;
-  const $ref = encodeURI(`gateway#/${owner}/content/application~1json/schema`);
-  const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
+  const operation = operationAt(answer.method.toUpperCase(), pathname.slice(apiPath.length));
+  if (!operation) return { operation: `${answer.method} ${pathname}`, problem: 'no such operation' };
+  const { status, contentType } = answer;
+  const headers = new Headers(answer.headers);
+  if (contentType) headers.set('content-type', contentType);
   // The body cannot be read when the page was left or when it is not JSON.
-  const body = await answer.json().catch(() => undefined);
-  return body === undefined || validate(body)
-    ? null
-    : broken(`${status} is not what the schema says`, validate.errors);
+  const json = isJson(contentType) ? await answer.json().catch(() => undefined) : undefined;
+  const text = json === undefined ? '' : JSON.stringify(json);
+  const found = departures(operation, { status, headers, bytes: { length: 0 }, text, json }).filter(
+    (one) =>
+      isProblem(one, operation, answer) &&
+      !(json === undefined && (one.rule === 'body' || one.rule === 'error-shape')),
+  );
+  const [first] = found;
+  if (!first) return null;
+  const details = found.map(({ message, says, pointer }) => `${message} Contract: ${says} (${pointer})`);
+  return { operation: operation.id, problem: `${first.message} Contract: ${first.says}`, details };
 }
 
 const logged = new Set<string>();
+
+function log({ operation, problem, details }: Problem): void {
+  if (logged.has(operation)) return;
+  logged.add(operation);
+  console.error(`Contract broken by ${operation}: ${problem}`, details ?? '');
+}
+
+/** The schemas of the events of an operation's stream by their `type`. */
+function eventSchemas({ tag }: Operation): ReadonlyMap<unknown, Schema> {
+  const $ref = `#/components/schemas/${tag === 'presentationStream' ? 'PresentationEvent' : 'ChatEvent'}`;
+  const { discriminator } = resolved<Schema>({ $ref });
+  const { mapping } = Object(discriminator) as { mapping: Readonly<Record<string, string>> };
+  return new Map(Object.entries(mapping).map(([type, $ref]) => [type, resolved<Schema>({ $ref })]));
+}
+
+/** The first event of a stream that breaks the contract; null when there is none, or the stream breaks off before. */
+async function eventProblem(operation: Operation, body: ReadableStream<Uint8Array>): Promise<Problem | null> {
+  const schemas = eventSchemas(operation);
+  let found: Problem | null = null;
+  let last = 0;
+  try {
+    // It is read to its end, so that the browser keeps nothing of the copy.
+    for await (const { id, data } of readMessages(body)) {
+      if (found) continue;
+      const event: unknown = JSON.parse(data);
+      const type: unknown = Object(event).type;
+      const broken = (problem: string): Problem => ({ operation: operation.id, problem, details: event });
+      const schema = schemas.get(type);
+      const [first] = schema ? mismatches(schema, event) : [];
+      if (first) found = broken(`${first.at || '/'} of the event "${type}" ${first.says}`);
+      else if (id !== Object(event).id) found = broken(`id: ${id} is not that of the event "${type}"`);
+      else if (last > 0 && Number(id) !== last + 1) found = broken(`the event ${id} follows ${last}`);
+      last = Number(id);
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { operation: operation.id, problem: 'an event is not JSON' };
+  }
+  return found;
+}
 
 /**
  * Development only: logs a violation of the contract, once per operation.
@@ -98,14 +118,16 @@ const logged = new Set<string>();
  * @param response a copy, because its body is consumed
  */
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
+  const contentType = response.headers.get('content-type');
+  const { method, url } = request;
+  const { status, headers } = response;
   const found = await contractProblem({
-    method: request.method,
-    url: request.url,
-    status: response.status,
-    contentType: response.headers.get('content-type'),
+    ...{ method, url, status, headers, contentType },
     json: () => response.json(),
   });
-  if (!found || logged.has(found.operation)) return;
-  logged.add(found.operation);
-  console.error(`Contract broken by ${found.operation}: ${found.problem}`, found.details ?? '');
+  if (found) log(found);
+  const operation = operationAt(method, new URL(url).pathname.slice(apiPath.length));
+  if (!operation || !response.body || !contentType?.startsWith('text/event-stream')) return;
+  const problem = await eventProblem(operation, response.body);
+  if (problem) log(problem);
 }

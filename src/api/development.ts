@@ -10,12 +10,14 @@ function chosen(): string {
   return sessionStorage.getItem(key) ?? '';
 }
 
-/** Development only: logs answers that violate the contract, once per operation. */
+/** Development with `--check` only: logs answers that violate the contract, once per operation. */
 export const answersChecked: Middleware = {
   onResponse({ request, response }) {
-    // Only the headers of streams and files are checked: a copy of the body would stay in memory.
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const copy = isJson ? response.clone() : new Response(null, response);
+    // Only the headers of files are checked: a copy of the body would stay in memory.
+    const isRead = /^(?:application\/json|text\/event-stream)/.test(
+      response.headers.get('content-type') ?? '',
+    );
+    const copy = isRead ? response.clone() : new Response(null, response);
     void import('./contract-check.ts').then(({ checkAnswer }) => checkAnswer(request, copy));
   },
 };

@@ -23,6 +23,9 @@ const forbidden: Record<string, readonly [from: string, to: string]> = {
   'mocks-imports': ['mocks/n.ts', 'src/platform/n.ts'],
   'openapi-imports': ['openapi/o.ts', 'mocks/o.ts'],
   'openapi-imports-types-only': ['openapi/p.ts', 'src/api/p.ts'],
+  'conformance-kit-imports': ['openapi/check/p.ts', 'src/api/http.ts'],
+  'contract-rules-imports': ['src/api/contract/p.ts', 'src/api/p.ts'],
+  'contract-rules-in-development-only': ['src/api/q.ts', 'src/api/contract/q.ts'],
   'browser-tests-imports': ['tests/e2e/q.spec.ts', 'src/app/q.ts'],
   'tests-imported-by-tests-only': ['mocks/r.ts', 'tests/r.ts'],
 };
@@ -36,6 +39,8 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['src/app/t.test.ts', 'tests/t.ts'],
   ['mocks/s.ts', 'src/api/generated/s.ts'],
   ['tests/s.ts', 'openapi/s.ts'],
+  ['openapi/check/s.ts', 'src/api/contract/s.ts'],
+  ['src/api/contract-check.ts', 'src/api/contract/t.ts'],
   ['tests/e2e/s.spec.ts', 'tests/s.ts'],
 ];
 

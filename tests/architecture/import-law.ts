@@ -89,9 +89,24 @@ export default {
       name: 'conformance-kit-imports',
       severity: 'error',
       comment:
-        'the conformance kit needs the bundle, its types and pure helpers, and nothing of the portal or the stand-in',
+        'the conformance kit needs the bundle, its types, the rules about one answer and pure helpers, and nothing of the portal or the stand-in',
       from: { path: '^openapi/check' },
-      to: { path: '^(src|mocks)/', pathNot: ['^src/api/generated/', '^src/lib/'] },
+      to: { path: '^(src|mocks)/', pathNot: ['^src/api/generated/', '^src/api/contract/', '^src/lib/'] },
+    },
+    {
+      name: 'contract-rules-imports',
+      severity: 'error',
+      comment:
+        'the rules about one answer are shared with the conformance kit, which runs without the portal',
+      from: { path: '^src/api/contract/' },
+      to: { path: '^src/', pathNot: ['^src/api/contract/', '^src/api/generated/', '^src/lib/'] },
+    },
+    {
+      name: 'contract-rules-in-development-only',
+      severity: 'error',
+      comment: 'they contain the whole contract, so the portal loads them by the check of answers alone',
+      from: { path: '^src/', pathNot: ['^src/api/contract/', '^src/api/contract-check\\.ts$', testFile] },
+      to: { path: '^src/api/contract/' },
     },
     {
       name: 'browser-tests-imports',

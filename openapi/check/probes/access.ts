@@ -1,5 +1,6 @@
 /** Calls an operation as everybody whom `x-access` does not name. */
-import { type Call, mayCall, type Person, type Role, type Run } from '../run.ts';
+import { mayCall } from '../callers.ts';
+import type { Call, Person, Role, Run } from '../run.ts';
 
 const roles: readonly Role[] = ['employee', 'companyAdmin', 'admin', 'guest'];
 

@@ -1,5 +1,6 @@
 /** Calls an operation with the key of an object as somebody to whom the object does not belong. */
-import { type Call, mayCall, type Person, type Run } from '../run.ts';
+import { mayCall } from '../callers.ts';
+import type { Call, Person, Run } from '../run.ts';
 
 /** The first key of an owned object in a call. */
 function ownedKey(run: Run, { draft, person }: Call): string | undefined {

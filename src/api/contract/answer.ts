@@ -1,13 +1,37 @@
 /** Compares one answer with what the contract declares for it. */
 import { type DeclaredAnswer, type Operation, operations, type Schema } from './contract.ts';
-import type { Rule, Severity } from './finding.ts';
-import type { Got } from './http.ts';
 import { mismatches, undeclared } from './schema.ts';
+
+/** A fault breaks the contract; a warning is allowed, but unwise. */
+export type Severity = 'fault' | 'warning';
+
+/** Rules about one answer; the kit has more, about several. */
+export type AnswerRule =
+  | 'body'
+  | 'content-type'
+  | 'error-code'
+  | 'error-shape'
+  | 'header'
+  | 'leak'
+  | 'server-error'
+  | 'status'
+  | 'undeclared-field'
+  | 'undeclared-header';
+
+/** An answer as it is compared. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: { readonly length: number };
+  readonly text: string;
+  /** The body as JSON; undefined when it is not JSON. */
+  readonly json: unknown;
+}
 
 /** A departure before it is known which call it belongs to. */
 export interface Departure {
   readonly severity: Severity;
-  readonly rule: Rule;
+  readonly rule: AnswerRule;
   readonly place: string;
   readonly message: string;
   readonly says: string;
@@ -35,7 +59,7 @@ for (const operation of operations)
     for (const name of names) statusesOf.set(name, (statusesOf.get(name) ?? new Set()).add(status));
 
 const fault = (
-  rule: Rule,
+  rule: AnswerRule,
   place: string,
   message: string,
   says: string,
@@ -49,7 +73,7 @@ const warning = (...parts: Parameters<typeof fault>): Departure => ({
   severity: 'warning',
 });
 
-function* headersOf(declared: DeclaredAnswer, { status, headers }: Got): Generator<Departure> {
+function* headersOf(declared: DeclaredAnswer, { status, headers }: Answered): Generator<Departure> {
   const pointer = `/responses/${status}/headers`;
   for (const [name, { required, schema }] of Object.entries(declared.headers)) {
     const value = headers.get(name);
@@ -113,7 +137,7 @@ const at = (value: unknown, pointer: string): unknown =>
 /** A place without the indexes of lists, so that a hundred equal rows are one finding. */
 const general = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*') || '/';
 
-function* jsonOf(schema: Schema, { status, json }: Got): Generator<Departure> {
+function* jsonOf(schema: Schema, { status, json }: Answered): Generator<Departure> {
   const rule = status >= 400 ? 'error-shape' : 'body';
   const pointer = `/responses/${status}/content/application~1json/schema`;
   if (json === undefined) {
@@ -145,7 +169,7 @@ function* jsonOf(schema: Schema, { status, json }: Got): Generator<Departure> {
     );
 }
 
-function* errorOf(declared: DeclaredAnswer, { status, json, text }: Got): Generator<Departure> {
+function* errorOf(declared: DeclaredAnswer, { status, json, text }: Answered): Generator<Departure> {
   if (status >= 500)
     yield fault(
       'server-error',
@@ -199,7 +223,7 @@ function* errorOf(declared: DeclaredAnswer, { status, json, text }: Got): Genera
  * @param got the answer; its body may be empty for a stream, whose events are checked elsewhere
  * @returns every departure; none for an answer as declared
  */
-export function departures(operation: Operation, got: Got): Departure[] {
+export function departures(operation: Operation, got: Answered): Departure[] {
   const { status } = got;
   const declared = operation.answers.get(status);
   if (!declared) {
