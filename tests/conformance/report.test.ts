@@ -11,6 +11,8 @@ import { compared, exitCode, type Report, summaryOf } from '../../openapi/check/
 import { sarifOf } from '../../openapi/check/report/sarif.ts';
 import { Progress, terminalText } from '../../openapi/check/report/terminal.ts';
 
+const parse = (page: string) => new DOMParser().parseFromString(page, 'text/html');
+
 const evil = '<img src=x onerror=alert(1)> ]]> "\u001b[2J\u0000\ud800 & \u202e';
 
 const finding = (place: string, changes: Partial<Finding> = {}): Finding => ({
@@ -97,10 +99,22 @@ describe('[CON-04] the terminal', () => {
   });
 
   test('is not flooded', () => {
-    const many = Array.from({ length: 500 }, (_, index) => finding(String(index)));
+    const many = Array.from({ length: 500 }, (_, index) => finding(String(index), { says: `rule ${index}` }));
     const text = terminalText({ ...report, findings: many }, null, []);
     expect(text.match(/✗/g)).toHaveLength(40);
     expect(text).toContain('… and 460 more faults');
+  });
+
+  test('shows a fault of many operations once', () => {
+    const ids = ['tileList', 'agentList', 'historyChatList', 'bannerList', 'agentAdd'] as const;
+    const many = ids.map((operation) =>
+      finding('X-Request-Id', { operation, rule: 'header', says: 'required' }),
+    );
+    const text = terminalText({ ...report, findings: [...many, finding('old')] }, null, []);
+    expect(text.match(/✗/g)).toHaveLength(2);
+    expect(text).toContain('In 5 operations: tileList, agentList, historyChatList, bannerList …');
+    const other = parse(reportPage({ ...report, findings: many }, null));
+    expect(other.querySelector('#common + p + .table')?.textContent).toContain('5 operations');
   });
 
   test('shows progress on one line of a terminal, and on few lines elsewhere', () => {
@@ -116,7 +130,7 @@ describe('[CON-04] the terminal', () => {
 
 describe('[CON-04] the page', () => {
   const page = reportPage(report, comparison);
-  const document = new DOMParser().parseFromString(page, 'text/html');
+  const document = parse(page);
 
   test('escapes what came from the gateway, and has no scripts', () => {
     expect(document.querySelectorAll('img, script, [onerror]')).toHaveLength(0);

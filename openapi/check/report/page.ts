@@ -12,6 +12,7 @@ import {
   skipsByReason,
   summaryOf,
   warningsOf,
+  widespread,
 } from './report.ts';
 
 const styles = ['../../docs/style.css', './page.css'].map((file) => new URL(file, import.meta.url));
@@ -47,6 +48,22 @@ ${byOperation(findings).map(
 <p class="call">${method} ${pathCode(path)}</p>
 ${own.map((finding) => findingSection(finding, comparison))}</section>
 `,
+)}`;
+}
+
+/** What is wrong in the same way in many operations comes first: it has one cause. */
+function commonTable(faults: readonly Finding[]): Html {
+  const { common } = widespread(faults);
+  if (common.length === 0) return html``;
+  return html`<h2 id="common">The same in many operations</h2>
+<p>Each of these has probably one cause, and one correction.</p>
+${table(
+  ['Fault', 'The contract says', 'Operations'],
+  common.map(({ first, operations: ids }) => [
+    html`<strong>${rules[first.rule]}</strong><br>${first.message}`,
+    html`${first.says}${first.cause !== '' && html`<br><em>${first.cause}</em>`}`,
+    html`<details><summary>${ids.length} operations</summary>${ids.map((id, index) => html`${index > 0 && ', '}<a href="#faults-${id}">${id}</a>`)}</details>`,
+  ]),
 )}`;
 }
 
@@ -123,6 +140,7 @@ export function reportPage(report: Report, comparison: Comparison | null): strin
 <body>
 <nav id="contents" aria-label="Contents">
 ${comparison !== null && html`<a href="#since">Since the last run</a>`}
+${widespread(faults).common.length > 0 && html`<a href="#common">The same in many operations</a>`}
 ${faults.length > 0 && html`<details open><summary>Faults</summary>${byOperation(faults).map(([{ id }, own]) => html`<a href="#faults-${id}">${id} (${own.length})</a>`)}</details>`}
 ${warnings.length > 0 && html`<a href="#warnings">Warnings</a>`}
 ${report.skips.length > 0 && html`<a href="#skips">Not checked</a>`}
@@ -133,6 +151,7 @@ ${report.skips.length > 0 && html`<a href="#skips">Not checked</a>`}
 <p class="summary ${faults.length > 0 ? 'bad' : 'good'}">${summaryOf(report)}</p>
 <dl><dt>Gateway</dt><dd>${report.url}</dd><dt>Begun</dt><dd>${report.begun}</dd></dl>
 ${comparisonPart(comparison)}
+${commonTable(faults)}
 ${findingSections('Faults', 'faults', faults, comparison)}
 ${findingSections('Warnings', 'warnings', warnings, comparison)}
 ${skipTable(report)}

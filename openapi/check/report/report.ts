@@ -60,6 +60,28 @@ export function byOperation(findings: readonly Finding[]): [Operation, Finding[]
   });
 }
 
+/** The same finding in several operations. */
+export interface Widespread {
+  readonly first: Finding;
+  readonly operations: readonly OperationId[];
+}
+
+const least = 4;
+
+/** Findings with the same rule and the same sentence of the contract in four or more operations, and the others. */
+export function widespread(findings: readonly Finding[]): { common: Widespread[]; others: Finding[] } {
+  const groups = Map.groupBy(findings, ({ rule, says }) => `${rule} ${says}`);
+  const common: Widespread[] = [];
+  const others: Finding[] = [];
+  for (const group of groups.values()) {
+    const [first] = group;
+    const own = [...new Set(group.map(({ operation }) => operation))];
+    if (first && own.length >= least) common.push({ first, operations: own });
+    else others.push(...group);
+  }
+  return { common: common.sort((one, other) => other.operations.length - one.operations.length), others };
+}
+
 /** Reasons with the operations that were left out for them, the most frequent reason first. */
 export function skipsByReason({ skips }: Report): [reason: string, operations: OperationId[]][] {
   const reasons = new Map<string, OperationId[]>();

@@ -9,6 +9,7 @@ import {
   skipsByReason,
   summaryOf,
   warningsOf,
+  widespread,
 } from './report.ts';
 
 const most = 40;
@@ -36,14 +37,22 @@ function findingLines(finding: Finding, comparison: Comparison | null): string[]
 }
 
 function faultLines(faults: readonly Finding[], comparison: Comparison | null): string[] {
-  const shown = faults.slice(0, most);
+  const { common, others } = widespread(faults);
+  const everywhere = common
+    .slice(0, most)
+    .flatMap(({ first, operations }) => [
+      '',
+      `In ${operations.length} operations: ${operations.slice(0, 4).join(', ')}${operations.length > 4 ? ' …' : ''}`,
+      ...findingLines(first, comparison),
+    ]);
+  const shown = others.slice(0, Math.max(0, most - common.length));
   const groups = byOperation(shown).flatMap(([{ id, method, path }, own]) => [
     '',
     `${id}  ${method} ${path}`,
     ...own.flatMap((finding) => findingLines(finding, comparison)),
   ]);
-  const left = faults.length - shown.length;
-  return left > 0 ? [...groups, '', `… and ${left} more faults in the report.`] : groups;
+  const left = others.length - shown.length + Math.max(0, common.length - most);
+  return [...everywhere, ...groups, ...(left > 0 ? ['', `… and ${left} more faults in the report.`] : [])];
 }
 
 function warningLines(warnings: readonly Finding[]): string[] {

@@ -154,7 +154,7 @@ function* jsonOf(schema: Schema, { status, json }: Answered): Generator<Departur
         `${general(place)} of the answer ${status} is ${shown}.`,
         says,
       ] as const),
-      ...([schemaAt.startsWith('#') ? schemaAt : pointer, causeOf(says, value)] as const),
+      ...([schemaAt || pointer, causeOf(says, value)] as const),
     );
   }
   // Errors may have further properties everywhere.

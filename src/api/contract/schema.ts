@@ -2,9 +2,9 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isEmail } from '#lib/email.ts';
-import { document, resolved, type Schema } from './contract.ts';
+import { document, escaped, resolved, type Schema } from './contract.ts';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, verbose: true });
 addFormats(ajv);
 // ajv-formats has none for international addresses.
 ajv.addFormat('idn-email', isEmail);
@@ -38,8 +38,28 @@ export interface Mismatch {
   readonly at: string;
   /** What the schema says, in words. */
   readonly says: string;
-  /** JSON pointer in the bundle, or in the schema where it stands inline. */
+  /** JSON pointer in the bundle; empty where the schema stands inline. */
   readonly schemaAt: string;
+}
+
+let pointers: Map<unknown, string> | undefined;
+
+/** JSON pointers of everything in the bundle, by identity: a validator names a place only within its own schema. */
+function pointersOf(): Map<unknown, string> {
+  const found = new Map<unknown, string>();
+  const walk = (node: unknown, pointer: string): void => {
+    if (node === null || typeof node !== 'object') return;
+    found.set(node, pointer);
+    for (const [name, one] of Object.entries(node)) walk(one, `${pointer}/${escaped(name)}`);
+  };
+  walk(document, '#');
+  return found;
+}
+
+function placeOf({ parentSchema, keyword }: ErrorObject): string {
+  pointers ??= pointersOf();
+  const pointer = pointers.get(parentSchema);
+  return pointer === undefined ? '' : `${pointer}/${keyword}`;
 }
 
 function words({ keyword, message = '', params }: ErrorObject): string {
@@ -57,7 +77,7 @@ export function mismatches(schema: Schema, value: unknown): Mismatch[] {
   for (const error of check.errors ?? []) {
     // A failed variant of a oneOf is no fault of its own; the oneOf itself follows.
     const at = error.instancePath;
-    byPlace.set(at, { at, says: words(error), schemaAt: error.schemaPath.replace('gateway#', '#') });
+    byPlace.set(at, { at, says: words(error), schemaAt: placeOf(error) });
   }
   return [...byPlace.values()].slice(0, 20);
 }
