@@ -350,8 +350,12 @@ export async function check(options: RunOptions, journeys: readonly Journey[]): 
       if (!end) await journey.run(run);
     } catch (error) {
       if (error instanceof GaveUp) end = error.message;
-      else if (!(error instanceof Blocked)) throw error;
-      reason = error.message;
+      // A field that an answer lacks is a finding by itself; the rest of the journey cannot go on without it.
+      else if (!(error instanceof Blocked || error instanceof TypeError)) throw error;
+      reason =
+        error instanceof TypeError
+          ? `an answer lacks what the journey needs: ${error.message}`
+          : error.message;
     }
     for (const id of wanted) {
       const isTold = !reason && run.skips.some(({ operation }) => operation === id);

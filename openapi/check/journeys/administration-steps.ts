@@ -1,8 +1,8 @@
 /** Steps that the journeys of the administration share. */
-import { crc32, inflateRawSync } from 'node:zlib';
 import { type OperationId, operationOf } from '../contract.ts';
 import { draftOf, type Input, type Value } from '../request.ts';
 import { Blocked, type Exchange, mayCall, type Person, type Run } from '../run.ts';
+import { recordsOf, sheetRows } from '../table.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
@@ -82,49 +82,6 @@ export async function found(
   return item;
 }
 
-/** Records of a CSV text; line ends in quotes belong to their cell. */
-function recordsOf(text: string): number {
-  let [records, isQuoted, isEmpty] = [0, false, true];
-  for (const sign of text) {
-    if (sign === '"') isQuoted = !isQuoted;
-    if (sign === '\n' && !isQuoted) {
-      if (!isEmpty) records++;
-      isEmpty = true;
-    } else if (sign !== '\r') isEmpty = false;
-  }
-  return records + (isEmpty ? 0 : 1);
-}
-
-/** The files of a ZIP archive. @throws Error for one that is damaged */
-function unzipped(bytes: Uint8Array): Map<string, string> {
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = data.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  if (end < 0 || data.toString('latin1', 0, 2) !== 'PK') throw new Error('it is no ZIP archive');
-  const files = new Map<string, string>();
-  let at = data.readUInt32LE(end + 16);
-  for (let left = data.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, sum, size] = [
-      data.readUInt16LE(at + 10),
-      data.readUInt32LE(at + 16),
-      data.readUInt32LE(at + 20),
-    ];
-    const [name, extra, note, local] = [
-      data.readUInt16LE(at + 28),
-      data.readUInt16LE(at + 30),
-      data.readUInt16LE(at + 32),
-      data.readUInt32LE(at + 42),
-    ];
-    const begin = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28);
-    const packed = data.subarray(begin, begin + size);
-    const content = method === 0 ? packed : inflateRawSync(packed);
-    const file = data.toString('utf8', at + 46, at + 46 + name);
-    if (crc32(content) !== sum) throw new Error(`the checksum of ${file} is wrong`);
-    files.set(file, content.toString('utf8'));
-    at += 46 + name + extra + note;
-  }
-  return files;
-}
-
 /** Rows of a downloaded table without its heading; a damaged file is reported. */
 export function rowsOf(run: Run, exchange: Exchange, format: 'csv' | 'xlsx'): number | undefined {
   const { bytes, text, headers } = exchange.got;
@@ -149,9 +106,7 @@ export function rowsOf(run: Run, exchange: Exchange, format: 'csv' | 'xlsx'): nu
     return recordsOf(text) - 1;
   }
   try {
-    const sheet = [...unzipped(bytes)].find(([file]) => /^xl\/worksheets\/.+\.xml$/.test(file))?.[1];
-    if (sheet === undefined) throw new Error('it has no sheet');
-    return (sheet.match(/<(?:\w+:)?row[ >/]/g)?.length ?? 0) - 1;
+    return sheetRows(bytes) - 1;
   } catch (error) {
     damaged(error instanceof Error ? error.message : String(error));
     return undefined;
