@@ -1,7 +1,9 @@
 /** Steps that the journeys of the administration share. */
+
+import { mayCall } from '../callers.ts';
 import { type OperationId, operationOf } from '../contract.ts';
 import { draftOf, type Input, type Value } from '../request.ts';
-import { Blocked, type Exchange, mayCall, type Person, type Run } from '../run.ts';
+import { Blocked, type Exchange, type Person, type Run } from '../run.ts';
 import { recordsOf, sheetRows } from '../table.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
