@@ -43,7 +43,7 @@ export interface Departure {
 /** Headers of HTTP and of safe browsing, which need no declaration. */
 const ordinary = new Set(
   `accept-ranges allow alt-svc cache-control connection content-encoding content-language content-length
-   content-security-policy content-type cross-origin-embedder-policy cross-origin-opener-policy
+   content-security-policy content-type x-accel-buffering cross-origin-embedder-policy cross-origin-opener-policy
    cross-origin-resource-policy date etag expires keep-alive last-modified origin-agent-cluster permissions-policy pragma
    ratelimit-limit ratelimit-remaining ratelimit-reset referrer-policy strict-transport-security transfer-encoding upgrade
    vary via x-content-type-options x-frame-options x-xss-protection`.split(/\s+/),

@@ -1,0 +1,113 @@
+/** Conversations: an answer as JSON and as a stream, resumed and stopped, and what is stored of it. */
+import { checkStream } from '../fallback-streams.ts';
+import { unique } from '../names.ts';
+import type { Journey, Person, Run } from '../run.ts';
+
+const accept = (type: string) => ({ accept: type, 'idempotency-key': crypto.randomUUID() });
+
+async function asked(run: Run, person: Person, headers: Record<string, string>, text: string, chat?: string) {
+  return run.call(person, 'chatMessageSend', {
+    headers: { ...headers, ...(person.role === 'guest' && { 'session-type': 'chatBot' }) },
+    form: { request: { text }, ...(chat && { chat }) },
+  });
+}
+
+async function converse(run: Run, person: Person): Promise<void> {
+  const session: Record<string, string> = person.role === 'guest' ? { 'session-type': 'chatBot' } : {};
+  await run.call(person, 'historyChatList', { headers: session });
+  if (person.role === 'guest') {
+    const { json: agreements } = await run.call(person, 'agreementList', { headers: session });
+    await run.call(person, 'agreementAccept', {
+      headers: session,
+      body: { agreements: agreements.map(({ id, text, version }) => ({ id, text, version, checked: true })) },
+    });
+  }
+  const first = await asked(run, person, accept('application/json'), unique('Вопрос'));
+  const { chatUuid, answer } = first.json;
+  const messageId = answer.id;
+  run.owned.set(chatUuid, person);
+  const streamed = await asked(run, person, accept('text/event-stream'), unique('Ещё вопрос'), chatUuid);
+  const events = checkStream(run, streamed, 'ChatEvent');
+  const started = events[0]?.data as { messageId?: string } | undefined;
+  const text = events.map(({ type, data }) => (type === 'delta' ? String(data['text']) : '')).join('');
+  const query = { chatUuid };
+  const stored = await run.call(person, 'historyMessageList', { query, headers: session });
+  const own = stored.json.content.find(({ id }) => id === started?.messageId);
+  run.same(stored, { content: own?.content }, { content: text });
+
+  const resume = (after?: string) =>
+    run.call(person, 'chatStreamResume', {
+      path: { chatUuid },
+      query: { messageId: started?.messageId },
+      headers: { ...session, ...(after !== undefined && { 'last-event-id': after }) },
+    });
+  const all = await resume();
+  if (all.got.status === 200 && started?.messageId) {
+    checkStream(run, all, 'ChatEvent');
+    const half = Math.floor(events.length / 2);
+    const rest = await resume(String(half));
+    const again = checkStream(run, rest, 'ChatEvent', half);
+    const [expected, came] = [events.slice(half), again].map((list) =>
+      JSON.stringify(list.map(({ data }) => data)),
+    );
+    if (expected !== came)
+      run.report(rest, {
+        rule: 'resume',
+        place: 'events',
+        message: 'The resumed stream differs from the events after Last-Event-ID.',
+        says: 'A resumed stream begins with the event after Last-Event-ID',
+        pointer: '#/info/description',
+      });
+  } else run.skip('chatStreamResume', 'the events of the answer are not kept');
+  await run.call(person, 'chatStreamStop', { path: { chatUuid }, headers: session });
+  await run.call(person, 'historyMessageRate', {
+    body: { uuid: messageId, rating: 'good' },
+    headers: session,
+  });
+  await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: true }, headers: session });
+  if (person.role !== 'guest') {
+    await run.call(person, 'historyChatRename', { body: { uuid: chatUuid, content: unique('Чат') } });
+    await run.call(person, 'historyChatPin', { body: { uuid: chatUuid, pinned: true } });
+    const colleague = await run.person('colleague');
+    const { json: people } = await run.call(person, 'userFind', {
+      query: { searchText: run.options.accounts.colleague?.email ?? '' },
+    });
+    const userIds = people.map(({ id }) => id).slice(0, 1);
+    await run.call(person, 'chatShareList');
+    const { json: share } = await run.call(person, 'chatShareAdd', {
+      body: { chatUuid, userIds, withFiles: false },
+    });
+    const path = { uuid: share.uuid };
+    await run.call(colleague, 'chatShareRead', { path });
+    await run.call(colleague, 'chatShareAccept', { path });
+    await run.call(person, 'chatShareRemove', { path });
+    await run.gone(colleague, 'chatShareRead', { path });
+  }
+  await run.call(person, 'historyChatHide', { body: { uuid: chatUuid, hidden: true }, headers: session });
+}
+
+const covers = [
+  ...(['chatShareList', 'chatShareAdd', 'chatShareRead', 'chatShareAccept', 'chatShareRemove'] as const),
+  ...([
+    'chatMessageSend',
+    'chatStreamResume',
+    'chatStreamStop',
+    'historyChatList',
+    'historyMessageList',
+  ] as const),
+  ...([
+    'historyMessageRate',
+    'historyMessageHide',
+    'historyChatRename',
+    'historyChatPin',
+    'historyChatHide',
+  ] as const),
+];
+
+export const fallbackChats: readonly Journey[] = (['employee', 'guest'] as const).map((role) => ({
+  name: `Conversation of ${role}`,
+  covers,
+  async run(run) {
+    await converse(run, await run.person(role));
+  },
+}));

@@ -1,0 +1,156 @@
+/** Templates, functions, guest bots and exercises of the lab. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { operationOf } from '../contract.ts';
+import { unique } from '../names.ts';
+import { draftOf } from '../request.ts';
+import type { Journey, Person } from '../run.ts';
+
+const templates: Journey = {
+  name: 'Templates',
+  covers: [
+    ...(['templateList', 'templateAdd', 'templateRead', 'templateChange', 'templatePin'] as const),
+    ...(['templateAccessChange', 'templateHide', 'historyTemplateList'] as const),
+  ],
+  async run(run) {
+    const person = await run.person('employee');
+    await run.call(person, 'templateList');
+    const example = run.example('templateAdd');
+    const { json: made } = await run.call(person, 'templateAdd', {
+      body: { ...example, name: unique('Шаблон') },
+    });
+    const { uuid, version } = made;
+    run.owned.set(uuid, person);
+    const query = { templateId: uuid };
+    const name = unique('Шаблон');
+    await run.call(person, 'templateRead', { query });
+    await run.call(person, 'templateChange', { body: { uuid, version, draft: { ...example, name } } });
+    const read = await run.call(person, 'templateRead', { query });
+    run.same(read, { name: read.json.name, version: read.json.version }, { name, version: version + 1 });
+    await run.call(person, 'historyTemplateList', { query: { templateUuid: uuid } });
+    await run.call(person, 'templatePin', { body: { uuid, pinned: true } });
+    await run.call(person, 'templateAccessChange', {
+      body: { uuid, visibility: 'private', groups: [], editorIds: [], isOpen: false },
+    });
+    await run.call(person, 'templateHide', { body: { uuid, hidden: true } });
+  },
+};
+
+/** Addresses that no function may have (`openapi/refused-addresses.yaml`). */
+function refusedAddresses(): string[] {
+  const file = new URL('../../refused-addresses.yaml', import.meta.url);
+  const listed = parse(readFileSync(file, 'utf8')) as readonly { url: string; at: string }[];
+  return listed.filter(({ at }) => at === 'save').map(({ url }) => url);
+}
+
+const functions: Journey = {
+  name: 'Functions of agents',
+  covers: [
+    'functionList',
+    'functionAdd',
+    'functionRead',
+    'functionChange',
+    'functionAccessChange',
+    'functionRemove',
+  ],
+  async run(run) {
+    const person = await run.person('employee');
+    await run.call(person, 'functionList');
+    const secret = `kit-secret-${crypto.randomUUID()}`;
+    const example = run.example('functionAdd');
+    const headers = [{ name: 'Authorization', value: secret, isSecret: true }];
+    const body = { ...example, title: unique('Функция'), name: `kit_${Date.now().toString(36)}`, headers };
+    run.secrets.set(secret, 'the secret of a header');
+    const { json: made } = await run.call(person, 'functionAdd', { body });
+    const { uuid, version } = made;
+    run.owned.set(uuid, person);
+    const query = { functionId: uuid };
+    await run.call(person, 'functionRead', { query });
+    const title = unique('Функция');
+    await run.call(person, 'functionChange', { body: { uuid, version, draft: { ...body, title } } });
+    const read = await run.call(person, 'functionRead', { query });
+    run.same(read, { title: read.json.title }, { title });
+    const operation = operationOf('functionAdd');
+    for (const url of refusedAddresses()) {
+      const draft = draftOf(operation, {
+        body: { ...body, name: `${body.name}_x`, title: unique('Функция'), url } as never,
+      });
+      const exchange = await run.exchange({ operation, person, draft });
+      if (exchange.got.status >= 300) continue;
+      run.report(exchange, {
+        ...{ rule: 'address', place: url, message: `A function with the address ${url} is saved.` },
+        ...{ says: 'The address is refused when the function is saved', pointer: '#/info/description' },
+      });
+    }
+    await run.call(person, 'functionAccessChange', {
+      body: { uuid, visibility: 'private', groups: [], editorIds: [], isOpen: false },
+    });
+    await run.call(person, 'functionRemove', { query });
+    await run.gone(person, 'functionRead', { query });
+  },
+};
+
+const bots: Journey = {
+  name: 'Chat-bots for guests',
+  covers: [
+    ...([
+      'guestBotAdd',
+      'guestBotList',
+      'guestBotChange',
+      'guestBotRead',
+      'guestLinkSend',
+      'guestLinkList',
+    ] as const),
+    ...(['guestLinkRemove', 'guestBotHide'] as const),
+  ],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json: agent } = await run.call(person, 'agentAdd', {
+      body: { ...run.example('agentAdd'), name: unique('Агент') },
+    });
+    const { guest } = run.options.accounts;
+    const domain = guest?.email.split('@')[1] ?? 'other.example';
+    const settings = { ...run.example('guestBotAdd'), entry: 'domains' as const, domains: [domain] };
+    const { json: bot } = await run.call(person, 'guestBotAdd', {
+      body: { ...settings, agentId: agent.uuid, name: unique('Бот') },
+    });
+    const { uuid, version, chatName } = bot;
+    run.owned.set(uuid, person);
+    await run.call(person, 'guestBotList', { query: { agentId: agent.uuid } });
+    await run.call(person, 'guestBotChange', {
+      body: { ...run.example('guestBotChange'), ...settings, uuid, version, name: unique('Бот') },
+    });
+    if (guest) {
+      const visitor: Person = { role: 'guest', cookie: '' };
+      await run.call(visitor, 'guestLogin', { body: { ...guest, chatName } });
+      await run.call(visitor, 'guestBotRead', {
+        query: { chatName },
+        headers: { 'session-type': 'chatBot' },
+      });
+    } else run.skip('guestBotRead', 'no account for the role guest');
+    await run.call(person, 'guestLinkSend', { body: { uuid, emails: ['kit@other.example'] } });
+    const { json: links } = await run.call(person, 'guestLinkList', { query: { botId: uuid } });
+    const [link] = links.content;
+    if (link) await run.call(person, 'guestLinkRemove', { query: { linkId: link.uuid } });
+    await run.call(person, 'guestBotHide', { body: { uuid, hidden: true } });
+    await run.call(person, 'agentHide', { body: { uuid: agent.uuid, hidden: true } });
+    await run.call(person, 'agentRemove', { query: { agentId: agent.uuid } });
+  },
+};
+
+const trainer: Journey = {
+  name: 'Exercises',
+  covers: ['exerciseRead', 'exerciseAttemptSend', 'exerciseAttemptList'],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json: exercises } = await run.call(person, 'exerciseList');
+    const exerciseId = exercises[0]?.id ?? '';
+    const query = { exerciseId };
+    await run.call(person, 'exerciseRead', { query });
+    await run.call(person, 'exerciseAttemptList', { query });
+    const text = unique('Напиши письмо клиенту о переносе поставки на декабрь');
+    await run.call(person, 'exerciseAttemptSend', { body: { exerciseId, text } });
+  },
+};
+
+export const fallbackLab: readonly Journey[] = [templates, functions, bots, trainer];

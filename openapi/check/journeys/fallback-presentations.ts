@@ -1,0 +1,137 @@
+/** Presentations: edited, versioned, and made by runs that are streams. */
+import { checkStream } from '../fallback-streams.ts';
+import { unique } from '../names.ts';
+import type { Journey } from '../run.ts';
+
+const slideCount = 3;
+
+const presentations: Journey = {
+  name: 'Presentations',
+  covers: [
+    ...([
+      'presentationList',
+      'presentationAdd',
+      'presentationRead',
+      'presentationChange',
+      'presentationPin',
+    ] as const),
+    ...([
+      'presentationVersionAdd',
+      'presentationVersionList',
+      'presentationVersionRead',
+      'presentationReset',
+    ] as const),
+    ...(['presentationAccessChange', 'presentationHide', 'presentationRemove'] as const),
+    ...([
+      'presentationOutlineSend',
+      'presentationSlidesSend',
+      'presentationStreamResume',
+      'presentationStreamStop',
+    ] as const),
+  ],
+  async run(run) {
+    const person = await run.person('employee');
+    await run.call(person, 'presentationList');
+    const { json: made } = await run.call(person, 'presentationAdd', {
+      body: { ...run.example('presentationAdd'), title: unique('План') },
+    });
+    const { uuid } = made;
+    run.owned.set(uuid, person);
+    const query = { presentationId: uuid };
+    const read = async () => (await run.call(person, 'presentationRead', { query })).json;
+    const brief = {
+      ...{ topic: 'Итоги года и план на следующий', audience: '', style: 'report' as const, slideCount },
+      ...{
+        language: 'ru',
+        idFiles: [],
+        isOnlySources: false,
+        pictures: 'none' as const,
+        serviceType: 'chatGpt',
+        model: null,
+      },
+    };
+    const title = unique('Итоги');
+    await run.call(person, 'presentationChange', {
+      body: { uuid, version: (await read()).version, title, brief },
+    });
+    const changed = await run.call(person, 'presentationRead', { query });
+    run.same(changed, { title: changed.json.title }, { title });
+    await run.call(person, 'presentationVersionAdd', { body: { uuid, note: 'До плана' } });
+    const { json: versions } = await run.call(person, 'presentationVersionList', { query });
+    const kept = versions.content[0]?.version ?? 1;
+    await run.call(person, 'presentationVersionRead', { query: { ...query, version: kept } });
+
+    const path = { presentationId: uuid };
+    const stream = { accept: 'text/event-stream' };
+    const outline = await run.call(person, 'presentationOutlineSend', {
+      path,
+      headers: { ...stream, 'idempotency-key': crypto.randomUUID() },
+      body: { version: (await read()).version },
+    });
+    const planned = checkStream(run, outline, 'PresentationEvent');
+    const items = planned.filter(({ type }) => type === 'outlineItem').length;
+    if (planned.at(-1)?.type === 'finished' && items !== slideCount)
+      run.report(outline, {
+        ...{
+          rule: 'stream',
+          place: 'items of the plan',
+          says: 'A plan has slideCount items',
+          pointer: '#/info/description',
+        },
+        message: `The plan has ${items} items in place of ${slideCount}.`,
+      });
+    const runId = String(planned[0]?.data['runId']);
+    const half = Math.floor(planned.length / 2);
+    const rest = await run.call(person, 'presentationStreamResume', {
+      path,
+      query: { runId },
+      headers: { ...stream, 'last-event-id': String(half) },
+    });
+    if (rest.got.status === 200) {
+      const again = checkStream(run, rest, 'PresentationEvent', half);
+      if (
+        JSON.stringify(again.map(({ data }) => data)) !==
+        JSON.stringify(planned.slice(half).map(({ data }) => data))
+      )
+        run.report(rest, {
+          ...{
+            rule: 'resume',
+            place: 'events',
+            says: 'A resumed stream begins with the event after Last-Event-ID',
+          },
+          message: 'The resumed stream differs from the events after Last-Event-ID.',
+          pointer: '#/info/description',
+        });
+    }
+    const slides = await run.call(person, 'presentationSlidesSend', {
+      path,
+      headers: { ...stream, 'idempotency-key': crypto.randomUUID() },
+      body: { version: (await read()).version, outlineIds: [], overwritesEdited: false },
+    });
+    const arrived = checkStream(run, slides, 'PresentationEvent');
+    const count = arrived.filter(({ type }) => type === 'slide' || type === 'slideFailed').length;
+    if (arrived.at(-1)?.type === 'finished' && count < items)
+      run.report(slides, {
+        ...{
+          rule: 'stream',
+          place: 'slides',
+          says: 'A run over the plan gives each item one slide or one slideFailed',
+        },
+        message: `${items} items of the plan got ${count} slides.`,
+        pointer: '#/info/description',
+      });
+    await run.call(person, 'presentationStreamStop', { path });
+    await run.call(person, 'presentationReset', {
+      body: { uuid, version: (await read()).version, target: kept },
+    });
+    await run.call(person, 'presentationPin', { body: { uuid, pinned: true } });
+    await run.call(person, 'presentationAccessChange', {
+      body: { uuid, visibility: 'private', groups: [], editorIds: [], isOpen: false },
+    });
+    await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
+    await run.call(person, 'presentationRemove', { query });
+    await run.gone(person, 'presentationRead', { query });
+  },
+};
+
+export const fallbackPresentations: readonly Journey[] = [presentations];
