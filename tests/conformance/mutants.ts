@@ -1,0 +1,17 @@
+/** All faulty gateways on which the conformance kit is tried. */
+import { answerMutants } from './mutants/answers.ts';
+import type { Mutant } from './mutants/faulty.ts';
+import { fileMutants } from './mutants/files.ts';
+import { listMutants } from './mutants/lists.ts';
+import { rightMutants } from './mutants/rights.ts';
+import { streamMutants } from './mutants/streams.ts';
+import { writeMutants } from './mutants/writes.ts';
+
+export const mutants: readonly Mutant[] = [
+  ...answerMutants,
+  ...listMutants,
+  ...rightMutants,
+  ...writeMutants,
+  ...fileMutants,
+  ...streamMutants,
+];

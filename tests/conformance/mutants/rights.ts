@@ -1,0 +1,259 @@
+/** Gateways that let in whom they must refuse, or tell what nobody may know. */
+import {
+  answerLike,
+  callAs,
+  editHeaders,
+  editItems,
+  editJson,
+  type Mutant,
+  onAnswer,
+  onRequest,
+  repeatLast,
+  replaceStatus,
+  requestLike,
+} from './faulty.ts';
+
+const admin = 'admin@neuro.example';
+const employee = 'employee@neuro.example';
+const company = 'company@neuro.example';
+
+/** Changes the cookies that are set. */
+const editCookies = (edit: (line: string) => string) =>
+  onAnswer([], (answer) => {
+    const lines = answer.headers.getSetCookie();
+    if (lines.length === 0) return answer;
+    const changed = answerLike(answer, { headers: { 'set-cookie': null } });
+    for (const line of lines) changed.headers.append('set-cookie', edit(line));
+    return changed;
+  });
+
+export const rightMutants: readonly Mutant[] = [
+  {
+    name: 'Employees see all accounts',
+    area: ['adminUserList'],
+    rules: ['access'],
+    wrap: callAs(['adminUserList'], admin, (cookie) => cookie !== null && !cookie.endsWith('unknown')),
+  },
+  {
+    name: 'The rights of writing are not checked',
+    area: ['adminTariffChange'],
+    rules: ['access'],
+    wrap: callAs(['adminTariffChange'], admin, (cookie) => cookie !== null && !cookie.endsWith('unknown')),
+  },
+  {
+    name: 'Statistics without a session',
+    area: ['usageSummaryRead'],
+    rules: ['access'],
+    wrap: callAs(['usageSummaryRead'], admin, (cookie) => cookie === null),
+  },
+  {
+    name: 'An unknown session is taken for one',
+    area: ['adminLetterList'],
+    rules: ['access'],
+    wrap: callAs(['adminLetterList'], admin, (cookie) => cookie?.endsWith('unknown') === true),
+  },
+  {
+    name: 'Guests see agents of the lab',
+    area: ['agentList'],
+    rules: ['access'],
+    wrap: callAs(['agentList'], employee, (cookie) => cookie?.includes('NEURO_BOT_SESSION') === true),
+  },
+  {
+    name: 'A company’s area for employees',
+    area: ['companyUserList'],
+    rules: ['access'],
+    wrap: callAs(['companyUserList'], company),
+  },
+  {
+    name: '403 without a session',
+    area: ['jobRead'],
+    rules: ['access', 'status', 'error-code'],
+    wrap: replaceStatus(['jobRead'], 401, 403),
+  },
+  {
+    name: '404 for those without the right',
+    area: ['adminTemplateRead'],
+    rules: ['access', 'error-code', 'status'],
+    wrap: replaceStatus(['adminTemplateRead'], 403, 404),
+  },
+  {
+    name: 'The body is checked before the right',
+    area: ['adminGroupChange'],
+    rules: ['access', 'error-code'],
+    wrap: replaceStatus(['adminGroupChange'], 403, 400),
+  },
+  {
+    name: 'Agents of other people can be read',
+    area: ['agentRead'],
+    rules: ['other-person'],
+    wrap: callAs(['agentRead'], employee, (cookie) => cookie?.includes('NEURO_SESSION') === true),
+  },
+  {
+    name: 'Agents of other people can be removed',
+    area: ['agentRemove', 'agentHide'],
+    rules: ['other-person'],
+    wrap: callAs(
+      ['agentRemove', 'agentHide'],
+      employee,
+      (cookie) => cookie?.includes('NEURO_SESSION') === true,
+    ),
+  },
+  {
+    name: '403 for somebody else’s agent',
+    area: ['agentUsageRead'],
+    rules: ['other-person', 'error-code', 'status'],
+    wrap: replaceStatus(['agentUsageRead'], 404, 403),
+  },
+  {
+    name: 'Jobs of other people can be read',
+    area: ['jobRead', 'jobRowList'],
+    rules: ['other-person'],
+    wrap: callAs(['jobRead', 'jobRowList'], admin, (cookie) => cookie?.includes('NEURO_SESSION') === true),
+  },
+  {
+    name: 'Jobs of other people can be downloaded',
+    area: ['jobRowDownload'],
+    rules: ['other-person'],
+    wrap: callAs(['jobRowDownload'], admin, (cookie) => cookie?.includes('NEURO_SESSION') === true),
+  },
+  {
+    name: 'Feedback of another company can be read',
+    area: ['companyFeedbackRead'],
+    rules: ['other-person'],
+    wrap: repeatLast(['companyFeedbackRead'], [404]),
+  },
+  {
+    name: 'Lists of people of another company can be read',
+    area: ['companyImportRowList', 'adminImportRowList'],
+    rules: ['other-person'],
+    wrap: repeatLast(['companyImportRowList', 'adminImportRowList'], [404]),
+  },
+  {
+    name: 'Other sites may add agents',
+    area: ['agentAdd'],
+    rules: ['other-site'],
+    wrap: editHeaders(['agentAdd'], { 'sec-fetch-site': null, origin: null }),
+  },
+  {
+    name: 'Other sites may change accounts',
+    area: ['adminUserBatchChange'],
+    rules: ['other-site'],
+    wrap: onRequest(['adminUserBatchChange'], (request) =>
+      request.headers.has('origin') ? request : requestLike(request, { headers: { 'sec-fetch-site': null } }),
+    ),
+  },
+  {
+    name: 'Subdomains count as the same site',
+    area: ['adminMailingAdd'],
+    rules: ['other-site'],
+    wrap: onRequest(['adminMailingAdd'], (request) =>
+      request.headers.get('sec-fetch-site') === 'same-site'
+        ? requestLike(request, { headers: { 'sec-fetch-site': 'same-origin' } })
+        : request,
+    ),
+  },
+  {
+    name: 'Other sites are answered by 400',
+    area: ['companyFeedbackChange'],
+    rules: ['other-site', 'error-code'],
+    wrap: onAnswer(['companyFeedbackChange'], (answer, request) =>
+      answer.status === 403 && request.headers.has('sec-fetch-site')
+        ? answerLike(answer, { status: 400 })
+        : answer,
+    ),
+  },
+  {
+    name: 'The secret of a token is shown again',
+    area: ['adminTokenRead'],
+    rules: ['secret'],
+    wrap: (next) => {
+      let secret = '';
+      const seen = onAnswer(['adminTokenAdd', 'adminTokenReset'], async (answer) => {
+        if (answer.status === 200)
+          secret = String(((await answer.clone().json()) as { secret?: string }).secret ?? secret);
+        return answer;
+      })(next);
+      return editItems(['adminTokenRead'], (item) => ({ ...item, value: secret }))(seen);
+    },
+  },
+  {
+    name: 'Secrets of tokens in the audit',
+    area: ['adminAuditList', 'adminTokenReset'],
+    rules: ['secret'],
+    wrap: (next) => {
+      let secret = '';
+      const seen = onAnswer(['adminTokenAdd', 'adminTokenReset'], async (answer) => {
+        if (answer.status === 200)
+          secret = String(((await answer.clone().json()) as { secret?: string }).secret ?? secret);
+        return answer;
+      })(next);
+      return editItems(['adminAuditList'], (item) => ({ ...item, note: secret }))(seen);
+    },
+  },
+  {
+    name: 'A revoked token still works',
+    area: ['usageSummaryRead', 'adminTokenBatchChange'],
+    rules: ['session', 'access', 'stored'],
+    wrap: repeatLast(['usageSummaryRead'], [401]),
+  },
+  {
+    name: 'The scope of a token is not looked at',
+    area: ['usageSummaryRead', 'adminTokenChange'],
+    rules: ['session', 'access', 'stored'],
+    wrap: repeatLast(['usageSummaryRead'], [403]),
+  },
+  ...(
+    [
+      ['HttpOnly', /;\s*HttpOnly/i],
+      ['SameSite', /;\s*SameSite=\w+/i],
+      ['Max-Age', /;\s*(?:Max-Age|Expires)=[^;]+/gi],
+      ['Path', /;\s*Path=[^;]+/i],
+    ] as const
+  ).map(
+    ([name, pattern]): Mutant => ({
+      name: `The cookie of a session has no ${name}`,
+      area: ['authLogin', 'guestLogin'],
+      rules: ['cookie', 'header'],
+      wrap: editCookies((line) => line.replace(pattern, '')),
+    }),
+  ),
+  {
+    name: 'Signing out does not end the session',
+    area: ['authLogout'],
+    rules: ['session'],
+    wrap: (next) => async (request) =>
+      new URL(request.url).pathname.endsWith('/auth/logout') && request.headers.get('cookie')
+        ? next(await requestLike(request, { headers: { cookie: null } }))
+        : next(request),
+  },
+  {
+    name: 'Any password opens a session',
+    area: ['authLogin'],
+    rules: ['session', 'access', 'invalid-accepted'],
+    wrap: repeatLast(['authLogin'], [401]),
+  },
+  {
+    name: 'Guests sign in as employees',
+    area: ['authLogin'],
+    rules: ['session', 'access'],
+    wrap: repeatLast(['authLogin'], [401, 403]),
+  },
+  {
+    name: 'The password in the profile',
+    area: ['profileRead'],
+    rules: ['secret', 'undeclared-field'],
+    wrap: editJson(['profileRead'], 200, (json) => ({ ...json, password: 'portal-2026' })),
+  },
+  {
+    name: 'A function may call an address inside',
+    area: ['functionAdd', 'functionCheck', 'functionChange'],
+    rules: ['address'],
+    wrap: repeatLast(['functionAdd', 'functionCheck', 'functionChange'], [400, 422]),
+  },
+  {
+    name: 'Shared chats are open to everybody',
+    area: ['chatShareRead'],
+    rules: ['other-person', 'stored', 'access'],
+    wrap: repeatLast(['chatShareRead'], [404, 403]),
+  },
+];

@@ -1,0 +1,178 @@
+/** Gateways whose streams break the rules of «Streams of answers». */
+import type { OperationId } from '../../../openapi/check/contract.ts';
+import {
+  answerLike,
+  editEvents,
+  editHeaders,
+  editJson,
+  eventOf,
+  isType,
+  type Json,
+  type Mutant,
+  onAnswer,
+  onRequest,
+  repeatLast,
+  requestLike,
+} from './faulty.ts';
+
+const send: readonly OperationId[] = ['chatMessageSend'];
+const streams: readonly OperationId[] = ['chatMessageSend', 'chatStreamResume'];
+const resume: readonly OperationId[] = ['chatStreamResume'];
+const isEvent = (block: string): boolean => eventOf(block) !== undefined;
+const isLast = (block: string): boolean => isType('finished')(block) || isType('failed')(block);
+
+/** The block of an event with other fields. */
+function blockWith(block: string, change: (event: Json) => Json): string {
+  const event = eventOf(block);
+  if (!event) return block;
+  const changed = change(event);
+  return block
+    .split('\n')
+    .map((line) =>
+      line.startsWith('data:')
+        ? `data: ${JSON.stringify(changed)}`
+        : line.startsWith('id:')
+          ? `id: ${changed['id']}`
+          : line,
+    )
+    .join('\n');
+}
+
+const stream = (
+  name: string,
+  edit: (blocks: string[]) => string[],
+  rules: Mutant['rules'] = ['stream'],
+): Mutant => ({
+  name,
+  area: streams,
+  rules,
+  wrap: editEvents(streams, edit),
+});
+
+export const streamMutants: readonly Mutant[] = [
+  stream('Events without an id line', (blocks) =>
+    blocks.map((block) =>
+      block
+        .split('\n')
+        .filter((line) => !line.startsWith('id:'))
+        .join('\n'),
+    ),
+  ),
+  stream('Ids of events with a gap', (blocks) =>
+    blocks.map((block, index) =>
+      index > 1 ? blockWith(block, (event) => ({ ...event, id: `${Number(event['id']) + 1}` })) : block,
+    ),
+  ),
+  stream('Two last events', (blocks) => [...blocks, ...blocks.filter(isLast)]),
+  stream('No last event', (blocks) => blocks.filter((block) => !isLast(block))),
+  stream('The first event is not «started»', (blocks) => blocks.filter((block) => !isType('started')(block))),
+  stream('The deltas in another order', (blocks) => {
+    const first = blocks.findIndex(isType('delta'));
+    const second = blocks.findIndex((block, index) => index > first && isType('delta')(block));
+    const [one, other] = [blocks[first], blocks[second]];
+    return one === undefined || other === undefined ? blocks : blocks.with(first, other).with(second, one);
+  }),
+  stream('A delta is lost', (blocks) => {
+    const first = blocks.findIndex(isType('delta'));
+    return blocks.filter((_block, index) => index !== first);
+  }),
+  stream('The text of deltas is not that of the message', (blocks) =>
+    blocks.map((block) =>
+      blockWith(block, (event) => (event['type'] === 'delta' ? { ...event, text: 'другое ' } : event)),
+    ),
+  ),
+  stream(
+    'Events of another shape',
+    (blocks) =>
+      blocks.map((block) =>
+        blockWith(block, ({ text, ...event }) =>
+          event['type'] === 'delta' ? { ...event, content: text } : { ...event },
+        ),
+      ),
+    ['stream', 'body'],
+  ),
+  stream(
+    'An end for an unknown reason',
+    (blocks) =>
+      blocks.map((block) =>
+        blockWith(block, (event) => (event['type'] === 'finished' ? { ...event, reason: 'sleepy' } : event)),
+      ),
+    ['stream', 'body'],
+  ),
+  {
+    name: 'A stream that never ends',
+    area: streams,
+    rules: ['stream', 'no-answer'],
+    wrap: onAnswer(send, async (answer) => {
+      if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
+      const blocks = (await answer.text()).split('\n\n').filter((block) => block && !isLast(block));
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(`${blocks.join('\n\n')}\n\n`)),
+      });
+      return new Response(body, { headers: answer.headers });
+    }),
+  },
+  {
+    name: 'Resuming repeats an event',
+    area: resume,
+    rules: ['resume', 'stream'],
+    wrap: onRequest(resume, (request) => {
+      const id = request.headers.get('last-event-id');
+      return id === null || Number(id) < 1
+        ? request
+        : requestLike(request, { headers: { 'last-event-id': String(Number(id) - 1) } });
+    }),
+  },
+  {
+    name: 'Resuming loses an event',
+    area: resume,
+    rules: ['resume', 'stream'],
+    wrap: editEvents(resume, (blocks, request) =>
+      request.headers.has('last-event-id')
+        ? blocks.filter((_block, index) => index !== blocks.findIndex(isEvent))
+        : blocks,
+    ),
+  },
+  {
+    name: 'Resuming begins from the start',
+    area: resume,
+    rules: ['resume', 'stream'],
+    wrap: editHeaders(resume, { 'last-event-id': null }),
+  },
+  {
+    name: 'JSON is not answered where it is accepted',
+    area: send,
+    rules: ['content-type', 'stream', 'valid-refused'],
+    wrap: editHeaders(send, { accept: 'text/event-stream' }),
+  },
+  {
+    name: 'The stream is JSON lines',
+    area: streams,
+    rules: ['content-type', 'stream'],
+    wrap: onAnswer(streams, (answer) =>
+      answer.headers.get('content-type')?.startsWith('text/event-stream')
+        ? answerLike(answer, { headers: { 'content-type': 'application/x-ndjson' } })
+        : answer,
+    ),
+  },
+  {
+    name: 'Streams of other people can be followed',
+    area: resume,
+    rules: ['other-person', 'access'],
+    wrap: repeatLast(resume, [404]),
+  },
+  {
+    name: 'A repeated message is sent twice',
+    area: send,
+    rules: ['once', 'stream'],
+    wrap: editHeaders(send, () => ({ 'idempotency-key': crypto.randomUUID() })),
+  },
+  {
+    name: 'The stored message is not what was streamed',
+    area: ['historyMessageList', 'chatMessageSend'],
+    rules: ['stored', 'stream'],
+    wrap: editJson(['historyMessageList'], 200, (json) =>
+      JSON.parse(JSON.stringify(json).replaceAll(/"text":"[^"]/g, '"text":"#')),
+    ),
+  },
+];

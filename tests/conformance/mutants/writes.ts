@@ -1,0 +1,358 @@
+/** Gateways that write too much, too little, or twice. */
+import type { OperationId } from '../../../openapi/check/contract.ts';
+import {
+  answerLike,
+  editBody,
+  editHeaders,
+  editItems,
+  editJson,
+  editList,
+  type Json,
+  type Mutant,
+  onAnswer,
+  onRequest,
+  repeatLast,
+  requestLike,
+  succeedOn,
+  without,
+} from './faulty.ts';
+
+/** Every call is a new one: the key is forgotten. */
+const forgetKey = (...ids: readonly OperationId[]) =>
+  editHeaders(ids, () => ({ 'idempotency-key': crypto.randomUUID() }));
+
+/** Sends the version that the object has, whichever the caller names. */
+function anyVersion(change: OperationId, read: OperationId): Mutant['wrap'] {
+  return (next) => {
+    let version: unknown;
+    const seen = onAnswer([read, change], async (answer) => {
+      if (answer.status === 200) version = ((await answer.clone().json()) as Json)['version'] ?? version;
+      return answer;
+    })(next);
+    return editBody([change], (body) =>
+      Number.isInteger(body['version']) ? { ...body, version: version ?? body['version'] } : body,
+    )(seen);
+  };
+}
+
+/** Cuts texts that are too long, as a database does. */
+const cut = (ids: readonly OperationId[], name: string, length: number) =>
+  editBody(ids, (body) => {
+    const value = body[name];
+    return typeof value === 'string' ? { ...body, [name]: value.slice(0, length) } : body;
+  });
+
+/** Takes another value for a field that is missing or of another type. */
+const heal = (ids: readonly OperationId[], name: string, fits: (value: unknown) => boolean, value: unknown) =>
+  editBody(ids, (body) => (fits(body[name]) ? body : { ...body, [name]: value }));
+
+/** Does not tell the gateway of a call; answers as if it had been done. */
+const swallow = (ids: readonly OperationId[], status: number, body: unknown = null) =>
+  onAnswer(ids, (answer) => answer) &&
+  ((next: Parameters<Mutant['wrap']>[0]) => {
+    const refusing = onRequest(ids, async (request) => {
+      const url = new URL(request.url);
+      for (const name of [...url.searchParams.keys()])
+        if (/id$/i.test(name)) url.searchParams.set(name, crypto.randomUUID());
+      return requestLike(request, { url: url.href });
+    })(next);
+    return succeedOn(ids, [404], body, status)(refusing);
+  });
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+
+export const writeMutants: readonly Mutant[] = [
+  {
+    name: 'A repeated request makes a second agent',
+    area: ['agentAdd'],
+    rules: ['once'],
+    wrap: forgetKey('agentAdd'),
+  },
+  {
+    name: 'A repeated request makes a second mailing',
+    area: ['adminMailingAdd'],
+    rules: ['once'],
+    wrap: forgetKey('adminMailingAdd'),
+  },
+  {
+    name: 'A repeated request for a report makes a second one',
+    area: ['reportAdd'],
+    rules: ['once'],
+    wrap: forgetKey('reportAdd'),
+  },
+  {
+    name: 'Another request under a used key is answered by the first answer',
+    area: ['agentAdd'],
+    rules: ['once'],
+    wrap: repeatLast(['agentAdd'], [409]),
+  },
+  {
+    name: 'Another company under a used key',
+    area: ['adminCompanyAdd'],
+    rules: ['once'],
+    wrap: repeatLast(['adminCompanyAdd'], [409]),
+  },
+  {
+    name: 'A required key may be missing',
+    area: ['adminUserAdd'],
+    rules: ['invalid-accepted'],
+    wrap: onRequest(['adminUserAdd'], (request) =>
+      request.headers.has('idempotency-key')
+        ? request
+        : requestLike(request, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    ),
+  },
+  {
+    name: 'A key may be any text',
+    area: ['adminGroupAdd'],
+    rules: ['invalid-accepted'],
+    wrap: onRequest(['adminGroupAdd'], (request) =>
+      /^[\w-]{8,64}$/.test(request.headers.get('idempotency-key') ?? '')
+        ? request
+        : requestLike(request, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    ),
+  },
+  {
+    name: 'The version of an agent is not compared',
+    area: ['agentChange'],
+    rules: ['version'],
+    wrap: anyVersion('agentChange', 'agentRead'),
+  },
+  {
+    name: 'The version of a company is not compared',
+    area: ['adminCompanyChange'],
+    rules: ['version'],
+    wrap: anyVersion('adminCompanyChange', 'adminCompanyRead'),
+  },
+  {
+    name: 'The version does not change',
+    area: ['adminServiceChange', 'adminBannerChange'],
+    rules: ['version', 'stored'],
+    wrap: editItems(
+      ['adminServiceChange', 'adminBannerChange', 'adminBannerRead', 'adminBannerList', 'adminServiceRead'],
+      (item) => ('version' in item ? { ...item, version: 1 } : item),
+    ),
+  },
+  {
+    name: 'The name of an agent is cut',
+    area: ['agentAdd'],
+    rules: ['invalid-accepted'],
+    wrap: cut(['agentAdd'], 'name', 60),
+  },
+  {
+    name: 'The reason of a block is not validated',
+    area: ['adminUserBatchChange'],
+    rules: ['invalid-accepted'],
+    wrap: editBody(['adminUserBatchChange'], (body) => {
+      const action = body['action'] as Json | undefined;
+      return action?.['kind'] === 'block' && isText(action['reason'])
+        ? { ...body, action: { ...action, reason: `${action['reason']}`.trim().slice(0, 100) || 'нет' } }
+        : body;
+    }),
+  },
+  {
+    name: 'A missing flag counts as false',
+    area: ['agentPin'],
+    rules: ['invalid-accepted'],
+    wrap: heal(['agentPin'], 'pinned', (value) => value !== undefined, false),
+  },
+  {
+    name: 'Texts count as flags',
+    area: ['agentHide'],
+    rules: ['invalid-accepted'],
+    wrap: heal(['agentHide'], 'hidden', isFlag, true),
+  },
+  {
+    name: 'Null counts as an empty text',
+    area: ['adminUserAdd'],
+    rules: ['invalid-accepted'],
+    wrap: editBody(['adminUserAdd'], (body) =>
+      body['department'] === null ? { ...body, department: '' } : body,
+    ),
+  },
+  {
+    name: 'Any address of a person is accepted',
+    area: ['companyUserAdd'],
+    rules: ['invalid-accepted', 'invalid-status'],
+    wrap: editBody(['companyUserAdd'], (body) =>
+      isText(body['email']) && !`${body['email']}`.includes('@')
+        ? { ...body, email: `a${Date.now()}@corp.example` }
+        : body,
+    ),
+  },
+  {
+    name: 'An unknown role counts as USER',
+    area: ['adminUserChange'],
+    rules: ['invalid-accepted'],
+    wrap: heal(['adminUserChange'], 'role', (value) => ['USER', 'ADMIN'].includes(`${value}`), 'USER'),
+  },
+  {
+    name: 'Unknown fields are ignored',
+    area: ['agentPin'],
+    rules: ['invalid-accepted'],
+    wrap: editBody(['agentPin'], ({ uuid, pinned }) => ({
+      ...(uuid !== undefined && { uuid }),
+      ...(pinned !== undefined && { pinned }),
+    })),
+  },
+  {
+    name: 'A list in place of an object is accepted',
+    area: ['adminTokenAdd'],
+    rules: ['invalid-accepted'],
+    wrap:
+      onRequest(['adminTokenAdd'], async (request) =>
+        (await request.clone().text()) === '[]' ? requestLike(request, { body: '{' }) : request,
+      ) && succeedOn(['adminTokenAdd'], [400], { token: null, secret: null }),
+  },
+  {
+    name: 'JSON under any content type',
+    area: ['adminLetterAnswerSend'],
+    rules: ['invalid-accepted'],
+    wrap: editHeaders(['adminLetterAnswerSend'], { 'content-type': 'application/json' }),
+  },
+  {
+    name: 'A changed agent is not stored',
+    area: ['agentChange'],
+    rules: ['stored'],
+    wrap: (next) => {
+      let name: unknown;
+      const seen = onAnswer(['agentAdd'], async (answer) => {
+        if (answer.status === 200) name ??= ((await answer.clone().json()) as Json)['name'];
+        return answer;
+      })(next);
+      return editBody(['agentChange'], (body) => {
+        const draft = body['draft'];
+        return draft &&
+          typeof draft === 'object' &&
+          isText(Object(draft).name) &&
+          `${Object(draft).name}`.trim() &&
+          Object(draft).name.length <= 60
+          ? { ...body, draft: { ...draft, name } }
+          : body;
+      })(seen);
+    },
+  },
+  {
+    name: 'The department of a new account is lost',
+    area: ['adminUserAdd'],
+    rules: ['stored'],
+    wrap: editBody(['adminUserAdd'], (body) =>
+      body['department'] === 'Отдел' ? { ...body, department: '' } : body,
+    ),
+  },
+  {
+    name: 'A field of a change is left as it was',
+    area: ['companyUserChange'],
+    rules: ['stored'],
+    wrap: editBody(['companyUserChange'], (body) =>
+      isText(body['description'])
+        ? { ...body, description: 'Проверка'.slice(0, `${body['description']}`.length) }
+        : body,
+    ),
+  },
+  {
+    name: 'An agent is not removed',
+    area: ['agentRemove'],
+    rules: ['stored'],
+    wrap: swallow(['agentRemove'], 204),
+  },
+  {
+    name: 'A removed announcement can be read',
+    area: ['adminBannerRemove', 'adminBannerRead'],
+    rules: ['stored'],
+    wrap: repeatLast(['adminBannerRead'], [404]),
+  },
+  {
+    name: 'A removed company can be read',
+    area: ['adminCompanyRemove', 'adminCompanyRead'],
+    rules: ['stored'],
+    wrap: repeatLast(['adminCompanyRead'], [404]),
+  },
+  {
+    name: 'A job tells of more rows than it changed',
+    area: ['jobRead'],
+    rules: ['stored'],
+    wrap: editItems(['jobRead'], (item) => ({ ...item, processed: Number(item['processed']) + 1 })),
+  },
+  {
+    name: 'Nobody is blocked',
+    area: ['adminUserBatchChange', 'adminUserRead'],
+    rules: ['stored'],
+    wrap: editItems(['adminUserRead'], (item) =>
+      item['status'] === 'blocked'
+        ? { ...item, status: 'active', isBlocked: false, blockReason: null }
+        : item,
+    ),
+  },
+  {
+    name: 'The audit does not know of removals',
+    area: ['adminAuditList', 'adminCompanyRemove'],
+    rules: ['stored'],
+    wrap: editList(['adminAuditList'], (items) => items.filter(({ action }) => action !== 'remove')),
+  },
+  {
+    name: 'Another group of the same name',
+    area: ['adminGroupAdd'],
+    rules: ['invalid-accepted'],
+    wrap: repeatLast(['adminGroupAdd'], [409]),
+  },
+  {
+    name: 'An answer to feedback is not kept',
+    area: ['adminFeedbackAnswerSend', 'adminFeedbackRead'],
+    rules: ['stored'],
+    wrap: editJson(['adminFeedbackRead'], 200, (json) => ({ ...json, thread: [] })),
+  },
+  {
+    name: 'A list of people is taken without its refused rows',
+    area: ['adminImportCheck'],
+    rules: ['stored'],
+    wrap: editJson(['adminImportCheck'], 200, (json) => ({ ...json, refused: 0 })),
+  },
+  {
+    name: 'The address of a person in capital letters',
+    area: ['adminUserRead'],
+    rules: ['stored'],
+    wrap: editItems(['adminUserRead'], (item) => ({ ...item, email: `${item['email']}`.toUpperCase() })),
+  },
+  {
+    name: 'A changed profile is not stored',
+    area: ['profileChange', 'profileRead'],
+    rules: ['stored'],
+    wrap: (next) => {
+      let first: string | undefined;
+      return onAnswer(['profileRead'], async (answer) => {
+        if (answer.status !== 200) return answer;
+        first ??= await answer.clone().text();
+        return answerLike(answer, { body: first });
+      })(next);
+    },
+  },
+  {
+    name: 'A folder of favourites is not removed',
+    area: ['favouriteFolderRemove'],
+    rules: ['stored'],
+    wrap: swallow(['favouriteFolderRemove'], 204),
+  },
+  {
+    name: 'A chat is not renamed',
+    area: ['historyChatRename', 'historyChatList'],
+    rules: ['stored'],
+    wrap: (next) => {
+      const titles = new Map<unknown, unknown>();
+      return editList(['historyChatList'], (items) =>
+        items.map((item) => {
+          const key = item['uuid'] ?? item['chatUuid'];
+          if (!titles.has(key)) titles.set(key, item['title'] ?? item['name']);
+          return 'title' in item ? { ...item, title: titles.get(key) } : { ...item, name: titles.get(key) };
+        }),
+      )(next);
+    },
+  },
+  {
+    name: 'A template loses its description',
+    area: ['templateRead'],
+    rules: ['stored', 'body'],
+    wrap: editItems(['templateRead'], (item) => without(item, 'description')),
+  },
+];

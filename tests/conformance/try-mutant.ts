@@ -1,0 +1,68 @@
+/** Walks the kit over the stand-in in memory, healthy or with a fault. */
+import { createValidator } from '../../mocks/contract/validator.ts';
+import { createGateway } from '../../mocks/gateway.ts';
+import { rehearsalModel } from '../../mocks/models/rehearsal.ts';
+import type { OperationId } from '../../openapi/check/contract.ts';
+import type { Finding } from '../../openapi/check/finding.ts';
+import { Http } from '../../openapi/check/http.ts';
+import { journeys } from '../../openapi/check/journeys/index.ts';
+import { type Account, check, type Role, type Run } from '../../openapi/check/run.ts';
+import type { Mutant } from './mutants/faulty.ts';
+
+const validate = createValidator();
+const password = 'portal-2026';
+const accounts: Readonly<Record<Role, Account>> = {
+  employee: { email: 'employee@neuro.example', password },
+  colleague: { email: 'commerce@neuro.example', password },
+  admin: { email: 'admin@neuro.example', password },
+  companyAdmin: { email: 'company@neuro.example', password },
+  guest: { email: 'guest@corp.example', password },
+  otherGuest: { email: 'guest@other.example', password },
+};
+
+/**
+ * Checks a new gateway.
+ *
+ * @param only the operations to check; all when absent
+ * @param wrap the fault; none when absent
+ * @param total milliseconds for everything
+ */
+export async function walked(
+  only?: readonly OperationId[],
+  wrap: Mutant['wrap'] = (next) => next,
+  total = 120_000,
+): Promise<Run> {
+  const gateway = await createGateway({
+    ...{ validate, model: rehearsalModel(0), slidePause: 0, devEndpoints: true },
+  });
+  try {
+    const transport = wrap((request) => gateway.handle(request));
+    const http = new Http({ url: 'http://portal.test/', timeout: 3_000, total, transport });
+    const options = { http, accounts, allowWrites: true, letters: '/api/dev/mailbox' };
+    return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys);
+  } finally {
+    gateway.close();
+  }
+}
+
+export const faultsOf = ({ findings }: Run): Finding[] =>
+  findings.filter(({ severity }) => severity === 'fault');
+
+/** What the kit says of a mutant. */
+export interface Verdict {
+  readonly mutant: Mutant;
+  /** The finding that names the fault; undefined when none does. */
+  readonly caught?: Finding;
+  /** All that was found. */
+  readonly findings: readonly Finding[];
+  /** Why operations were not checked. */
+  readonly skipped: string;
+}
+
+/** Checks a gateway with a fault. A finding of another rule does not count. */
+export async function tried(mutant: Mutant): Promise<Verdict> {
+  const run = await walked(mutant.area, mutant.wrap);
+  const caught = run.findings.find(({ rule }) => mutant.rules.includes(rule));
+  const skipped = run.skips.map(({ operation, reason }) => `${operation}: ${reason}`).join('; ');
+  return { mutant, findings: run.findings, skipped, ...(caught && { caught }) };
+}
