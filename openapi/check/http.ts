@@ -92,7 +92,7 @@ export class Http {
       ...(init.body != null && { duplex: 'half' }),
     } as RequestInit);
     try {
-      const response = await this.#transport(request);
+      const response = await within(this.#transport(request), Math.min(timeout, left));
       this.#silent = 0;
       return { response, begun };
     } catch (error) {
@@ -112,7 +112,7 @@ export class Http {
     const before = this.#silent;
     const { response, begun } = await this.open(path, init);
     try {
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const bytes = new Uint8Array(await within(response.arrayBuffer(), this.#timeout));
       const text = new TextDecoder().decode(bytes);
       const { status, headers } = response;
       return { status, headers, bytes, text, json: parsed(text), took: performance.now() - begun };
@@ -120,6 +120,21 @@ export class Http {
       this.#silent = before;
       throw this.#failure(error, this.#timeout, 'the answer broke off: ');
     }
+  }
+}
+
+const timeoutError = () => new DOMException('The time is over', 'TimeoutError');
+
+/** What a promise resolves to, unless it takes longer than the time. */
+async function within<Result>(promise: Promise<Result>, time: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeoutError()), time);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -96,7 +96,8 @@ export class Run {
 
   /** Adds a finding, once for each operation, rule and place. Operations that were not asked for are left out. */
   report({ operation, sent, got }: Exchange, seen: Observation): void {
-    if (!this.isSelected(operation.id)) return;
+    // What is read back and a session that lives on are told by another operation than the faulty one.
+    if (!this.isSelected(operation.id) && seen.rule !== 'stored' && seen.rule !== 'session') return;
     const pointer = seen.pointer ?? '';
     const finding: Finding = {
       severity: seen.severity ?? 'fault',
@@ -265,9 +266,20 @@ export class Run {
   /** A refused valid call is one finding: what the probes before it found follows from it. */
   #refused(exchange: Exchange, before: number): void {
     const { got, operation } = exchange;
+    // A limit is no departure: the operation is tried again in a later run.
+    if (got.status === 429) {
+      this.findings.splice(before);
+      return;
+    }
+    // A probe that was executed is the cause of the refusal.
+    const isOwn = ({ got: came, rule, operation: id }: Finding) =>
+      rule === 'server-error' || id !== operation.id || came.startsWith('2');
+    const kept = this.findings.slice(before).filter((one) => isOwn(one));
+    const isExecuted = kept.some((one) => one.operation === operation.id && one.got.startsWith('2'));
     for (const finding of this.findings.splice(before))
-      if (finding.rule === 'server-error' || finding.operation !== operation.id) this.findings.push(finding);
+      if (kept.includes(finding)) this.findings.push(finding);
       else this.#names.delete(nameOf(finding));
+    if (isExecuted) return;
     const isMissing =
       got.status === 405 || got.status === 501 || (got.status === 404 && !operation.answers.has(404));
     this.report(exchange, {

@@ -87,6 +87,7 @@ async function converse(run: Run, person: Person): Promise<void> {
 }
 
 const covers = [
+  'agreementAccept' as const,
   ...(['chatShareList', 'chatShareAdd', 'chatShareRead', 'chatShareAccept', 'chatShareRemove'] as const),
   ...([
     'chatMessageSend',

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { operationOf } from '../contract.ts';
 import { unique } from '../names.ts';
 import { draftOf } from '../request.ts';
-import type { Journey, Person } from '../run.ts';
+import type { Journey } from '../run.ts';
 
 const templates: Journey = {
   name: 'Templates',
@@ -114,20 +114,20 @@ const bots: Journey = {
     const { json: bot } = await run.call(person, 'guestBotAdd', {
       body: { ...settings, agentId: agent.uuid, name: unique('Бот') },
     });
-    const { uuid, version, chatName } = bot;
+    const { uuid, version } = bot;
     run.owned.set(uuid, person);
     await run.call(person, 'guestBotList', { query: { agentId: agent.uuid } });
     await run.call(person, 'guestBotChange', {
-      body: { ...run.example('guestBotChange'), ...settings, uuid, version, name: unique('Бот') },
+      body: {
+        ...run.example('guestBotChange'),
+        entry: 'domains',
+        domains: [domain],
+        uuid,
+        version,
+        name: unique('Бот'),
+      },
     });
-    if (guest) {
-      const visitor: Person = { role: 'guest', cookie: '' };
-      await run.call(visitor, 'guestLogin', { body: { ...guest, chatName } });
-      await run.call(visitor, 'guestBotRead', {
-        query: { chatName },
-        headers: { 'session-type': 'chatBot' },
-      });
-    } else run.skip('guestBotRead', 'no account for the role guest');
+    run.skip('guestBotRead', 'it needs the link of a letter to a guest');
     await run.call(person, 'guestLinkSend', { body: { uuid, emails: ['kit@other.example'] } });
     const { json: links } = await run.call(person, 'guestLinkList', { query: { botId: uuid } });
     const [link] = links.content;

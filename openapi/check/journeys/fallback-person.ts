@@ -29,7 +29,7 @@ const favourites: Journey = {
       'favouriteFolderRename',
       'favouriteFolderMove',
     ] as const),
-    ...(['favouriteTileAdd', 'favouriteTileMove', 'favouriteFolderRemove'] as const),
+    ...(['favouriteTileAdd', 'favouriteTileMove', 'favouriteFolderRemove', 'favouriteTileRemove'] as const),
   ],
   async run(run) {
     const person = await run.person('employee');
@@ -47,6 +47,7 @@ const favourites: Journey = {
       await run.call(person, 'favouriteTileAdd', { body: { tileUuid: tile.uuid } });
       await run.call(person, 'favouriteTileMove', { body: { tileUuid: tile.uuid, folderUuid, position: 0 } });
     }
+    if (tile) await run.call(person, 'favouriteTileRemove', { query: { tileUuid: tile.uuid } });
     await run.call(person, 'favouriteFolderRemove', { query: { folderUuid } });
   },
 };
