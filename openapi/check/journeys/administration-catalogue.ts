@@ -176,10 +176,14 @@ const tariffs: Journey = {
         { title: item?.title, version: item?.version },
         { title: name, version: json.version },
       );
-      return json.version;
     };
-    const version = await set(tariff.version, unique(title.slice(0, 80)));
-    await set(version, title);
+    try {
+      await set(tariff.version, unique(title.slice(0, 80)));
+    } finally {
+      const { json: read } = await run.call(admin, 'adminTariffList');
+      const now = read.find((one) => one.id === id);
+      if (now && now.title !== title) await set(now.version, title);
+    }
   },
 };
 
