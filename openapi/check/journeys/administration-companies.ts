@@ -67,6 +67,8 @@ const companies: Journey = {
     if (first) await run.call(admin, 'adminCompanyRead', { query: { uuid: first.uuid } });
     const person = await borrowed(run, admin);
     if (!person) return run.skip('adminCompanyAdd', 'the account colleague is not in adminUserList');
+    // The way back is tried before: without it the account would stay in the company.
+    await givenBack(run, admin, person);
     const { id } = person;
     const name = unique('Проверка');
     const domain = `${name.split(' ')[1]}.example`;

@@ -71,7 +71,7 @@ async function byFilter(
 ): Promise<void> {
   const body = (expectedCount: number) => ({
     selection: { filter: { searchText: email }, except: [], expectedCount },
-    action: { kind: 'place' as const },
+    action: { kind: 'groupsAdd' as const, groups: [] },
   });
   const wrong = await tried(run, person, id, { body: body(7) });
   if (wrong.got.status !== 409 && wrong.got.status < 500)
