@@ -1,8 +1,8 @@
 /** Announcements, groups, services, connections, templates and tariffs. */
 import { unique } from '../names.ts';
-import type { Journey } from '../run.ts';
+import type { Journey, Person, Run } from '../run.ts';
 import { type Made, resource } from './administration-resource.ts';
-import { ask, type Json, table } from './administration-steps.ts';
+import { ask, type Json, refused, table, tried } from './administration-steps.ts';
 
 /** A name of letters and digits with a mark of this run. */
 const code = (name: string): string => unique(name).replaceAll(' ', '');
@@ -95,6 +95,35 @@ const services = resource({
   more: serviceMoves,
 });
 
+const connectionFields = {
+  ...{ provider: 'other', baseUrl: 'https://gate.example/v1', isInternal: false, timeout: 2, parallel: 1 },
+  ...{ budget: null, warnAt: null, fallbackUuid: null, isDisabled: false },
+} as const;
+
+/** Addresses with credentials, and those of an inner network outside the perimeter. */
+const badAddresses = [
+  ...['https://127.0.0.1/v1', 'https://10.0.0.1/v1', 'https://192.168.0.1:8443/v1'],
+  'https://user:password@gate.example/v1',
+];
+
+async function badConnections(run: Run, admin: Person): Promise<void> {
+  for (const baseUrl of badAddresses) {
+    const body = { ...connectionFields, title: unique('Проверка'), baseUrl };
+    const { got } = await refused(
+      run,
+      admin,
+      'adminConnectionAdd',
+      { body },
+      {
+        ...{ statuses: [422], place: baseUrl, rule: 'address' },
+        says: '422 at the field: an address that has credentials, or is private outside the perimeter',
+      },
+    );
+    const { uuid, version } = Object(got.json) as { uuid: string; version: number };
+    if (got.status < 300) await tried(run, admin, 'adminConnectionRemove', { query: { uuid, version } });
+  }
+}
+
 /** A key is written and never read. */
 async function connectionKey({ run, person, key: uuid, now }: Made): Promise<void> {
   const key = `EXAMPLE-EXAMPLE-${crypto.randomUUID()}`;
@@ -110,15 +139,23 @@ async function connectionKey({ run, person, key: uuid, now }: Made): Promise<voi
     });
   run.same(exchange, json, { hasKey: true, keyTail: key.slice(-4), keyExpires: '2030-03-01' });
   run.same(exchange, await now(), { hasKey: true, keyTail: key.slice(-4) });
+  const { title, version: latest } = await now();
+  const host = { ...connectionFields, uuid, title, version: latest, isKeyErased: false };
+  await refused(
+    run,
+    person,
+    'adminConnectionChange',
+    { body: { ...host, baseUrl: 'https://other.example/v1' } },
+    {
+      ...{ statuses: [422], place: 'another host with the key', rule: 'address' },
+      says: 'A stored key is never sent to another server: with another host it has to be erased, else 422',
+    },
+  );
   await ask(run, person, 'adminConnectionCheck', { body: { uuid } });
+  await badConnections(run, person);
   const query = { searchText: String((await now())['title']) };
   await table(run, person, { list: 'adminConnectionList', download: 'adminConnectionTableDownload', query });
 }
-
-const connectionFields = {
-  ...{ provider: 'other', baseUrl: 'https://gate.example/v1', isInternal: false, timeout: 2, parallel: 1 },
-  ...{ budget: null, warnAt: null, fallbackUuid: null, isDisabled: false },
-} as const;
 
 const connections = resource({
   ...{ name: 'Connections', role: 'admin', key: 'uuid', isUnique: true, isAudited: true, text: titleOf },

@@ -8,6 +8,7 @@ import {
   found,
   type Json,
   jobChanges,
+  refused,
   table,
   thisMonth,
   tried,
@@ -49,6 +50,10 @@ async function companyChanges(run: Run, admin: Person, now: BodyOf<'adminCompany
   await jobChanges(run, admin, job);
   const { json: blocked, ...again } = await run.call(admin, 'adminCompanyRead', { query });
   run.same(again, { ...blocked }, { status: 'blocked', blockReason: block.reason });
+  const removal = { query: { uuid, version: blocked.version } };
+  await refused(run, admin, 'adminCompanyRemove', removal, {
+    ...{ statuses: [409], place: 'a company with people', says: 'A company with people stays: 409 in-use' },
+  });
 }
 
 /** A company of its own. */
@@ -170,6 +175,10 @@ const tokens: Journey = {
     const { json: last, ...end } = await run.call(admin, 'adminTokenRead', { query: { uuid } });
     run.same(end, { ...last }, { status: 'revoked' });
     await withToken(run, fresh, [401], 'a revoked token');
+    const late = { body: { ...back, version: last.version } };
+    await refused(run, admin, 'adminTokenChange', late, {
+      ...{ statuses: [422], place: 'a revoked token', says: 'A revoked token is not changed (422)' },
+    });
     await audited(run, uuid, ['add', 'change', 'reset']);
   },
 };

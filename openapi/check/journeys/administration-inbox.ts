@@ -134,17 +134,28 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
       if (isAdmin) {
         await audited(run, uuid, ['change']);
         await innerNote(run, person, uuid);
+      } else if (run.options.accounts.admin) {
+        await innerNote(run, await run.person('admin'), uuid);
+        const { json: seen, exchange: reading } = await ask(run, person, read, { query: { uuid } });
+        if (threadOf(seen).some(({ text: entry }) => entry === note))
+          run.report(reading, {
+            ...{ rule: 'other-person', place: 'thread', pointer: '/description' },
+            message: 'An inner note of the portal is read by the administrator of a company.',
+            says: 'The administration of a company does not get inner notes',
+          });
       }
     },
   };
 }
 
+const note = 'Внутренняя заметка';
+
 /** A note is mailed to nobody, and is kept apart from answers. */
 async function innerNote(run: Run, admin: Person, uuid: string): Promise<void> {
-  const body = { uuid, text: 'Заметка', isInner: true };
+  const body = { uuid, text: note, isInner: true };
   const { json, ...exchange } = await run.call(admin, 'adminFeedbackAnswerSend', { body });
-  const note = json.thread.at(-1);
-  run.same(exchange, { text: note?.text, isInner: note?.isInner }, { text: 'Заметка', isInner: true });
+  const last = json.thread.at(-1);
+  run.same(exchange, { text: last?.text, isInner: last?.isInner }, { text: note, isInner: true });
 }
 
 /** Access asked for without a session becomes a request, and is refused. */

@@ -1,7 +1,7 @@
 /** Mailings: to one person only, and begun tomorrow, so that nobody gets anything. */
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { audited, found, rowsOf, table, tried } from './administration-steps.ts';
+import { audited, found, refused, rowsOf, table, tried } from './administration-steps.ts';
 
 const confirming = ['adminMailingConfirm', 'adminMailingRecipientList'] as const;
 const rest = ['adminMailingRecipientDownload', 'adminMailingStop'] as const;
@@ -10,8 +10,21 @@ const rest = ['adminMailingRecipientDownload', 'adminMailingStop'] as const;
 async function confirmed(run: Run, admin: Person, uuid: string, version: number, count: number) {
   const startsAt = new Date(Date.now() + 86_400_000).toISOString();
   const body = { uuid, version, expectedCount: count, startsAt };
+  const other = { body: { ...body, expectedCount: count + 1 } };
+  await refused(run, admin, 'adminMailingConfirm', other, {
+    ...{ statuses: [409], place: 'another number of recipients' },
+    says: 'When the number of recipients is another than expected, nothing is begun (409 selection-changed)',
+  });
   const { json: waiting, ...confirm } = await run.call(admin, 'adminMailingConfirm', { body });
   run.same(confirm, { ...waiting }, { status: 'waiting', count });
+  const removal = { query: { uuid, version: waiting.version } };
+  await refused(run, admin, 'adminMailingRemove', removal, {
+    ...{
+      statuses: [409],
+      place: 'a mailing that waits',
+      says: 'Drafts only: any other one has a report (409 in-use)',
+    },
+  });
   const query = { uuid };
   const { json: people, ...list } = await run.call(admin, 'adminMailingRecipientList', { query });
   const statuses = people.content.map(({ status }) => status);
@@ -57,6 +70,12 @@ const mailings: Journey = {
       await found(run, admin, 'adminMailingList', { searchText: body.title }, (one) => one['uuid'] === uuid);
       await table(run, admin, { ...tables, query: { searchText: body.title } });
       const { version } = read.json;
+      const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+      const untested = { body: { uuid, version, expectedCount: 1, startsAt } };
+      await refused(run, admin, 'adminMailingConfirm', untested, {
+        ...{ statuses: [422], place: 'without a test' },
+        says: 'Without a test of the present version it is refused (422)',
+      });
       const { json: tested } = await run.call(admin, 'adminMailingTestSend', { body: { uuid, version } });
       if (count === 1) await confirmed(run, admin, uuid, tested.version, count);
       else for (const id of [...confirming, ...rest]) run.skip(id, `its letter would go to ${count} people`);

@@ -2,6 +2,7 @@
 
 import { mayCall } from '../callers.ts';
 import { type OperationId, operationOf } from '../contract.ts';
+import type { Rule } from '../finding.ts';
 import { draftOf, type Input, type Value } from '../request.ts';
 import { Blocked, type Exchange, type Person, type Run } from '../run.ts';
 import { recordsOf, sheetRows } from '../table.ts';
@@ -63,6 +64,32 @@ export async function foreign(run: Run, person: Person, id: OperationId, input: 
     pointer: '#/info/description',
     cause: 'The object is looked up without its owner or company.',
   });
+}
+
+/** What a call must be refused for. */
+export interface Refusal {
+  readonly statuses: readonly number[];
+  readonly place: string;
+  readonly says: string;
+  readonly rule?: Rule;
+}
+
+/** Makes a call that the operation itself refuses; gives the answer. */
+export async function refused(
+  run: Run,
+  person: Person,
+  id: OperationId,
+  input: Loose,
+  { statuses, place, says, rule }: Refusal,
+): Promise<Exchange> {
+  const exchange = await tried(run, person, id, input);
+  const { status } = exchange.got;
+  if (!statuses.includes(status) && status < 500 && status !== 429)
+    run.report(exchange, {
+      rule: rule ?? (status < 300 ? 'invalid-accepted' : 'invalid-status'),
+      ...{ place, says, pointer: '/description', message: `${place}: it is answered by ${status}.` },
+    });
+  return exchange;
 }
 
 /** Looks for an object by its text; the list must have it, and have it alone where nothing else has the text. */
