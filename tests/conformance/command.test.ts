@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { optionsOf } from '../../openapi/check/arguments.ts';
+import { help, optionsOf } from '../../openapi/check/arguments.ts';
 import { operations } from '../../openapi/check/contract.ts';
+import { rules } from '../../openapi/check/finding.ts';
 import { root } from '../contract/bundle.ts';
 import { signInOnly, startGateway } from './gateways.ts';
 
@@ -94,5 +95,26 @@ describe('[CON-04] options', () => {
     expect([...(options?.only ?? [])].toSorted()).toEqual([...agents, 'tileList'].toSorted());
     expect(options?.letters).toBe('/m?k=1');
     expect(optionsOf(['--help'])).toBeNull();
+  });
+});
+
+describe('[CON-04] docs/backend.md', () => {
+  const page = readFileSync(`${root}docs/backend.md`, 'utf8');
+
+  test('explains every rule and every option', () => {
+    const options = help.match(/--[a-z-]+/g) ?? [];
+    const missing = [...Object.keys(rules), ...options].filter((name) => !page.includes(`\`${name}`));
+    expect(missing.filter((name) => name !== '--help')).toEqual([]);
+  });
+
+  test('every tag and operation has its step in the order of building', () => {
+    const lists = [...page.matchAll(/`--only ([a-z][\w,]+)/g)].map(([, list = '']) => list);
+    const named = new Set(
+      lists.flatMap((list) => [
+        ...(optionsOf(['--url', 'http://127.0.0.1:8080/', '--only', list])?.only ?? []),
+      ]),
+    );
+    const byHand = operations.filter(({ id, tag }) => !named.has(id) && tag !== 'file').map(({ id }) => id);
+    expect(byHand).toEqual([]);
   });
 });

@@ -146,7 +146,8 @@ function* jsonOf(schema: Schema, { status, json }: Answered): Generator<Departur
   }
   for (const { at: place, says, schemaAt } of mismatches(schema, json)) {
     const value = at(json, place);
-    const shown = JSON.stringify(value)?.slice(0, 80);
+    const whole = JSON.stringify(value) ?? 'absent';
+    const shown = whole.length > 80 ? `${whole.slice(0, 80)}…` : whole;
     yield fault(
       ...([
         rule,
