@@ -6,8 +6,6 @@ import { curlOf, GaveUp, type Got, type Http, NoAnswer, type Sent, shownAnswer }
 import { afterwards, beforehand } from './probes/index.ts';
 import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
 
-export { mayCall } from './callers.ts';
-
 export type Role = 'employee' | 'colleague' | 'admin' | 'companyAdmin' | 'guest' | 'otherGuest';
 
 /** Address and password of an account. */
