@@ -263,7 +263,10 @@ export class Run {
     return { ...exchange, json: got.json as AnswerOf<Id> };
   }
 
-  /** A refused valid call is one finding: what the probes before it found follows from it. */
+  /**
+   * A refused valid call is one finding: what else was refused in another way before it follows from it. What was
+   * executed before it is no consequence, but a likely cause: it has changed the object or taken the name.
+   */
   #refused(exchange: Exchange, before: number): void {
     const { got, operation } = exchange;
     // A limit is no departure: the operation is tried again in a later run.

@@ -1,5 +1,4 @@
 /** What is tried with the first valid call of each operation. Probes before it must change nothing. */
-import { listRules } from '../lists/check.ts';
 import type { Call, Exchange, Run } from '../run.ts';
 import { wrongCallers } from './access.ts';
 import { invalidRequests } from './invalid.ts';
@@ -18,4 +17,4 @@ export const beforehand: readonly Before[] = [
   invalidRequests,
   staleVersions,
 ];
-export const afterwards: readonly After[] = [repeated, listRules];
+export const afterwards: readonly After[] = [repeated];

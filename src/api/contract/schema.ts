@@ -6,6 +6,11 @@ import { document, escaped, resolved, type Schema } from './contract.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, verbose: true });
 addFormats(ajv);
+const dateTime = new Ajv2020();
+addFormats(dateTime);
+const isDateTime = dateTime.compile({ type: 'string', format: 'date-time' });
+// Timestamps are written in UTC; `+00:00` means the same as `Z`.
+ajv.addFormat('date-time', (text: string) => /(?:Z|\+00:00)$/i.test(text) && isDateTime(text));
 // ajv-formats has none for international addresses.
 ajv.addFormat('idn-email', isEmail);
 ajv.addSchema(document, 'gateway');

@@ -172,11 +172,19 @@ export const editQuery = (ids: readonly OperationId[], edit: (query: URLSearchPa
     return requestLike(request, { url: url.href });
   });
 
-/** Leaves parameters out, as a gateway does that ignores them. */
-export const ignoreQuery = (ids: readonly OperationId[], ...names: readonly string[]) =>
-  editQuery(ids, (query) => {
-    for (const name of names) query.delete(name);
-  });
+/** Leaves parameters out of valid calls, as a gateway does that validates them and forgets them. */
+export const ignoreQuery =
+  (ids: readonly OperationId[], ...names: readonly string[]) =>
+  (next: Transport): Transport =>
+  async (request) => {
+    const url = new URL(request.url);
+    const had = url.search;
+    for (const name of names) url.searchParams.delete(name);
+    if (!isOf(ids, request) || url.search === had) return next(request);
+    const copy = request.clone() as Request;
+    const answer = await next(request);
+    return answer.status < 300 ? next(await requestLike(copy, { url: url.href })) : answer;
+  };
 
 /** Changes the JSON body before the gateway sees it. */
 export const editBody = (ids: readonly OperationId[], edit: (body: Json) => unknown) =>

@@ -104,7 +104,7 @@ export const fileMutants: readonly Mutant[] = [
     name: 'A list of people may be of any type',
     area: ['companyImportCheck'],
     rules: ['invalid-accepted'],
-    wrap: repeatLast(['companyImportCheck'], [400, 415]),
+    wrap: succeedOn(['companyImportCheck'], [400, 415], {}),
   },
   {
     name: 'A file is damaged by one byte',

@@ -1,5 +1,5 @@
 /** Gateways whose lists are cut, ordered or filtered in another way. */
-import { editJson, editList, editQuery, ignoreQuery, type Mutant, onAnswer, repeatLast } from './faulty.ts';
+import { editJson, editList, editQuery, ignoreQuery, type Mutant, onAnswer } from './faulty.ts';
 
 const pageRules = ['page'] as const;
 
@@ -8,11 +8,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'Pages count from 1 in the answer',
     area: ['adminUserList'],
     rules: pageRules,
-    wrap: editJson(['adminUserList'], 200, (json) => ({
-      ...json,
-      number: Number(json['number'] ?? 0) + 1,
-      page: Number(json['page'] ?? 0) + 1,
-    })),
+    wrap: editJson(['adminUserList'], 200, (json) => ({ ...json, number: Number(json['number']) + 1 })),
   },
   {
     name: 'Pages count from 1 in the request',
@@ -55,7 +51,7 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'The total is too large by one',
     area: ['companyUserList'],
-    rules: pageRules,
+    rules: ['page', 'stored'],
     wrap: editJson(['companyUserList'], 200, (json) => ({
       ...json,
       totalElements: Number(json['totalElements']) + 1,
@@ -170,7 +166,8 @@ export const listMutants: readonly Mutant[] = [
     area: ['usageLogList'],
     rules: ['filter'],
     wrap: editQuery(['usageLogList'], (query) => {
-      if (query.has('to')) query.set('to', '2030-01-01');
+      const today = new Date(Date.now() + 10_800_000).toISOString().slice(0, 10);
+      if ((query.get('to') ?? today) < today) query.set('to', today);
     }),
   },
   {
@@ -237,6 +234,8 @@ export const listMutants: readonly Mutant[] = [
     name: 'An unknown status of a filter is ignored',
     area: ['companyUserList'],
     rules: ['invalid-accepted'],
-    wrap: repeatLast(['companyUserList'], [400]),
+    wrap: editQuery(['companyUserList'], (query) => {
+      if (query.get('status') === 'no-such-value') query.delete('status');
+    }),
   },
 ];

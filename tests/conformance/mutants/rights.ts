@@ -117,10 +117,10 @@ export const rightMutants: readonly Mutant[] = [
     wrap: callAs(['jobRowDownload'], admin, (cookie) => cookie?.includes('NEURO_SESSION') === true),
   },
   {
-    name: 'Feedback of another company can be read',
-    area: ['companyFeedbackRead'],
+    name: 'People of another company can be read',
+    area: ['companyUserRead'],
     rules: ['other-person'],
-    wrap: repeatLast(['companyFeedbackRead'], [404]),
+    wrap: repeatLast(['companyUserRead'], [404]),
   },
   {
     name: 'Lists of people of another company can be read',

@@ -17,9 +17,13 @@ import {
   without,
 } from './faulty.ts';
 
-/** Every call is a new one: the key is forgotten. */
+/** Every call is a new one: its key is forgotten. */
 const forgetKey = (...ids: readonly OperationId[]) =>
-  editHeaders(ids, () => ({ 'idempotency-key': crypto.randomUUID() }));
+  onRequest(ids, (request) =>
+    /^[\da-f-]{36}$/.test(request.headers.get('idempotency-key') ?? '')
+      ? requestLike(request, { headers: { 'idempotency-key': crypto.randomUUID() } })
+      : request,
+  );
 
 /** Sends the version that the object has, whichever the caller names. */
 function anyVersion(change: OperationId, read: OperationId): Mutant['wrap'] {
@@ -46,18 +50,22 @@ const cut = (ids: readonly OperationId[], name: string, length: number) =>
 const heal = (ids: readonly OperationId[], name: string, fits: (value: unknown) => boolean, value: unknown) =>
   editBody(ids, (body) => (fits(body[name]) ? body : { ...body, [name]: value }));
 
-/** Does not tell the gateway of a call; answers as if it had been done. */
-const swallow = (ids: readonly OperationId[], status: number, body: unknown = null) =>
-  onAnswer(ids, (answer) => answer) &&
-  ((next: Parameters<Mutant['wrap']>[0]) => {
-    const refusing = onRequest(ids, async (request) => {
-      const url = new URL(request.url);
-      for (const name of [...url.searchParams.keys()])
-        if (/id$/i.test(name)) url.searchParams.set(name, crypto.randomUUID());
-      return requestLike(request, { url: url.href });
-    })(next);
-    return succeedOn(ids, [404], body, status)(refusing);
-  });
+/** Answers a removal as if it had been done, and removes nothing. */
+const swallow =
+  (id: OperationId, key: string, status: number): Mutant['wrap'] =>
+  (next) =>
+    succeedOn(
+      [id],
+      [404],
+      null,
+      status,
+    )(
+      onRequest([id], (request) => {
+        const url = new URL(request.url);
+        if (url.searchParams.has(key)) url.searchParams.set(key, crypto.randomUUID());
+        return requestLike(request, { url: url.href });
+      })(next),
+    );
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
@@ -197,13 +205,10 @@ export const writeMutants: readonly Mutant[] = [
     })),
   },
   {
-    name: 'A list in place of an object is accepted',
+    name: 'Every invalid token is accepted',
     area: ['adminTokenAdd'],
     rules: ['invalid-accepted'],
-    wrap:
-      onRequest(['adminTokenAdd'], async (request) =>
-        (await request.clone().text()) === '[]' ? requestLike(request, { body: '{' }) : request,
-      ) && succeedOn(['adminTokenAdd'], [400], { token: null, secret: null }),
+    wrap: succeedOn(['adminTokenAdd'], [400], { token: null, secret: null }),
   },
   {
     name: 'JSON under any content type',
@@ -213,7 +218,7 @@ export const writeMutants: readonly Mutant[] = [
   },
   {
     name: 'A changed agent is not stored',
-    area: ['agentChange'],
+    area: ['agentChange', 'agentRead'],
     rules: ['stored'],
     wrap: (next) => {
       let name: unknown;
@@ -253,9 +258,9 @@ export const writeMutants: readonly Mutant[] = [
   },
   {
     name: 'An agent is not removed',
-    area: ['agentRemove'],
+    area: ['agentRemove', 'agentRead'],
     rules: ['stored'],
-    wrap: swallow(['agentRemove'], 204),
+    wrap: swallow('agentRemove', 'agentId', 204),
   },
   {
     name: 'A removed announcement can be read',
@@ -311,7 +316,7 @@ export const writeMutants: readonly Mutant[] = [
   },
   {
     name: 'The address of a person in capital letters',
-    area: ['adminUserRead'],
+    area: ['adminUserRead', 'adminUserAdd'],
     rules: ['stored'],
     wrap: editItems(['adminUserRead'], (item) => ({ ...item, email: `${item['email']}`.toUpperCase() })),
   },
@@ -330,9 +335,9 @@ export const writeMutants: readonly Mutant[] = [
   },
   {
     name: 'A folder of favourites is not removed',
-    area: ['favouriteFolderRemove'],
+    area: ['favouriteFolderRemove', 'favouriteFolderList'],
     rules: ['stored'],
-    wrap: swallow(['favouriteFolderRemove'], 204),
+    wrap: swallow('favouriteFolderRemove', 'folderUuid', 204),
   },
   {
     name: 'A chat is not renamed',
