@@ -1,4 +1,5 @@
 /** What is tried with the first valid call of each operation. Probes before it must change nothing. */
+import { lists } from '../lists/index.ts';
 import type { Call, Exchange, Run } from '../run.ts';
 import { wrongCallers } from './access.ts';
 import { invalidRequests } from './invalid.ts';
@@ -17,4 +18,4 @@ export const beforehand: readonly Before[] = [
   invalidRequests,
   staleVersions,
 ];
-export const afterwards: readonly After[] = [repeated];
+export const afterwards: readonly After[] = [repeated, lists];
