@@ -1,4 +1,5 @@
 /** Agents of the lab. */
+import { whileAdding } from '../lists/adding.ts';
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
 
@@ -16,6 +17,11 @@ export const agents: Journey = {
     });
     const { uuid } = fresh;
     run.owned.set(uuid, person);
+    let extra: string | undefined;
+    await whileAdding(run, person, 'agentList', async () => {
+      const body = { ...run.example('agentAdd'), name: unique('Агент') };
+      extra = (await run.call(person, 'agentAdd', { body })).json.uuid;
+    });
     const query = { agentId: uuid };
     await run.call(person, 'agentRead', { query });
     const draft = { ...run.example('agentAdd'), name: unique('Агент') };
@@ -36,6 +42,7 @@ export const agents: Journey = {
     });
     await run.call(person, 'agentHide', { body: { uuid, hidden: true } });
     await run.call(person, 'agentRemove', { query });
+    if (extra) await run.call(person, 'agentRemove', { query: { agentId: extra } });
     await run.gone(person, 'agentRead', { query });
   },
 };
