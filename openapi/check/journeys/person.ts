@@ -1,4 +1,24 @@
-/** The journeys of this area. */
+/** The journeys around one's own account: signing in, history, favourites, letters, the lab's templates. */
 import type { Journey } from '../run.ts';
+import { code, invitation, letters, registration } from './person-account.ts';
+import {
+  agreements,
+  attempts,
+  exercises,
+  guestAddress,
+  lettersToPortal,
+  portalData,
+  tracking,
+} from './person-around.ts';
+import { favourites, tiles } from './person-favourites.ts';
+import { history, historyReading, shares, templateHistory } from './person-history.ts';
+import { password, sessions, signIn } from './person-sign-in.ts';
+import { templateReading, templates } from './person-templates.ts';
+import { dataExport, files, historyRemoval, profile, reading, settings } from './person-user.ts';
 
-export const person: readonly Journey[] = [];
+export const person: readonly Journey[] = [
+  ...[signIn, sessions, reading, portalData, tiles, historyReading, exercises, templateReading],
+  ...[agreements, history, shares, templates, templateHistory, favourites, profile, settings, files],
+  ...[dataExport, historyRemoval, attempts, tracking, guestAddress, lettersToPortal],
+  ...[letters, registration, code, invitation, password],
+];

@@ -11,7 +11,8 @@ async function refuse(
   who: string,
   statuses: readonly number[],
 ): Promise<void> {
-  const exchange = await run.vary(call, {}, person);
+  const { authorization: _token, ...headers } = call.draft.headers;
+  const exchange = await run.vary(call, { headers }, person);
   const { status } = exchange.got;
   if (statuses.includes(status) || status >= 500 || status === 429) return;
   run.report(exchange, {

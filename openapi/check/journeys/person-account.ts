@@ -1,0 +1,165 @@
+/** Registrations and new passwords, with letters where the gateway lets its letters be read. */
+import { operationOf } from '../contract.ts';
+import { unique, uniqueEmail } from '../names.ts';
+import { Blocked, type Journey, type Run } from '../run.ts';
+import { expectError, sent } from './person-callers.ts';
+
+/** A letter as far as its link or code goes. */
+interface Letter {
+  readonly link?: string;
+  readonly code?: string;
+}
+
+/** The newest letter to an address. @throws Blocked when letters cannot be read, or there is none */
+async function letterTo(run: Run, email: string): Promise<Letter> {
+  const { letters } = run.options;
+  if (!letters) throw new Blocked('it needs a letter (--letters)');
+  const address = new URL(letters, run.http.base);
+  address.searchParams.set('email', email);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  const list: unknown = answer.ok ? await answer.json() : undefined;
+  const [newest] = Array.isArray(list) ? list : [];
+  if (!newest) throw new Blocked(`no letter to ${email}: ${address.pathname} answers ${answer.status}`);
+  return newest as Letter;
+}
+
+async function bearerOf(run: Run, email: string): Promise<Readonly<Record<string, string>>> {
+  const { link } = await letterTo(run, email);
+  const token = link && URL.canParse(link) ? new URL(link).searchParams.get('token') : null;
+  if (!token) throw new Blocked(`the letter to ${email} has no link with a token`);
+  return { authorization: `Bearer ${token}` };
+}
+
+const secret = (run: Run): string => {
+  const password = unique('Kit-пароль');
+  run.secrets.set(password, 'a password');
+  return password;
+};
+
+/** Registers an address that nobody has. */
+async function register(run: Run, email: string): Promise<string> {
+  const password = secret(run);
+  const name = 'Вера Проверкина';
+  await run.call(run.visitor, 'registrationAdd', {
+    body: { ...run.example('registrationAdd'), email, name, password },
+  });
+  return password;
+}
+
+const used = {
+  status: 401,
+  code: 'link-invalid',
+  rule: 'session',
+  place: 'a used link',
+  says: 'A link works once',
+} as const;
+
+/** What is mailed to an address that nobody has. */
+export const letters: Journey = {
+  name: 'Letters to new addresses',
+  covers: ['registrationAdd', 'registrationLinkSend', 'passwordLinkSend', 'emailCodeSend'],
+  async run(run) {
+    const email = uniqueEmail();
+    await register(run, email);
+    await run.call(run.visitor, 'registrationLinkSend', { query: { email } });
+    await run.call(run.visitor, 'emailCodeSend', { body: { email } });
+    await run.call(run.visitor, 'passwordLinkSend', { query: { email } });
+    const { employee } = run.options.accounts;
+    if (!employee) return;
+    const taken = await sent(run, run.visitor, 'registrationAdd', {
+      body: { ...run.example('registrationAdd'), email: employee.email, password: secret(run) },
+    });
+    expectError(run, taken, {
+      ...{ status: 409, code: 'email-taken', rule: 'status', place: 'a taken address' },
+      says: '409 for an address with an account that was confirmed',
+    });
+  },
+};
+
+/** A registration that is confirmed by its link, and a new password. */
+export const registration: Journey = {
+  name: 'Registration by a link',
+  covers: ['registrationConfirm', 'passwordReset'],
+  async run(run) {
+    if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
+    const email = uniqueEmail();
+    await register(run, email);
+    const headers = await bearerOf(run, email);
+    const { json } = await run.call(run.visitor, 'registrationConfirm', { query: { email }, headers });
+    expectError(
+      run,
+      await sent(run, run.visitor, 'registrationConfirm', { query: { email }, headers }),
+      used,
+    );
+    // Another browser than the one that registered sets a password at once.
+    const token = (json as { readonly passwordToken?: string } | undefined)?.passwordToken;
+    let reset: Readonly<Record<string, string>>;
+    if (token === undefined) {
+      await run.call(run.visitor, 'passwordLinkSend', { query: { email } });
+      reset = await bearerOf(run, email);
+    } else reset = { authorization: `Bearer ${token}` };
+    const password = secret(run);
+    await run.call(run.visitor, 'passwordReset', { body: { password }, headers: reset });
+    const again = await sent(run, run.visitor, 'passwordReset', { body: { password }, headers: reset });
+    expectError(run, again, used);
+    const entered = await sent(run, run.visitor, 'authLogin', { body: { email, password } });
+    if (entered.got.status !== 200)
+      run.report(
+        { ...entered, operation: operationOf('passwordReset') },
+        {
+          ...{ rule: 'stored', place: 'password', says: 'The person signs in with the new password' },
+          message: `After passwordReset a sign-in with the new password is answered by ${entered.got.status}.`,
+        },
+      );
+  },
+};
+
+/** A registration that is confirmed by a code. */
+export const code: Journey = {
+  name: 'Registration by a code',
+  covers: ['emailCodeConfirm'],
+  async run(run) {
+    if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
+    const email = uniqueEmail();
+    const password = await register(run, email);
+    await run.call(run.visitor, 'emailCodeSend', { body: { email } });
+    const { code: mailed } = await letterTo(run, email);
+    if (mailed === undefined) throw new Blocked(`the letter to ${email} has no code`);
+    const body = { email, code: mailed };
+    await run.call(run.visitor, 'emailCodeConfirm', { body });
+    expectError(run, await sent(run, run.visitor, 'emailCodeConfirm', { body }), {
+      ...{ status: 400, code: 'code-invalid', rule: 'stored', place: 'a used code' },
+      says: 'A code works once',
+    });
+    const entered = await sent(run, run.visitor, 'authLogin', { body: { email, password } });
+    if (entered.got.status === 200) return;
+    run.report(
+      { ...entered, operation: operationOf('emailCodeConfirm') },
+      {
+        ...{
+          rule: 'stored',
+          place: 'confirmed',
+          says: 'The code confirms the address; the person may then sign in',
+        },
+        message: `After emailCodeConfirm a sign-in is answered by ${entered.got.status}.`,
+      },
+    );
+  },
+};
+
+/** Invitations of companies can be confirmed by their link only. */
+export const invitation: Journey = {
+  name: 'Invitation of a company',
+  covers: ['companyRequestConfirm'],
+  async run(run) {
+    const unknown = { authorization: `Bearer ${crypto.randomUUID()}` };
+    const exchange = await sent(run, run.visitor, 'companyRequestConfirm', { headers: unknown });
+    if (exchange.got.status < 400)
+      run.report(exchange, {
+        ...{ rule: 'access', place: 'an unknown link', says: 'x-access: link; others are answered by 401' },
+        message: `An unknown link is answered by ${exchange.got.status}.`,
+        pointer: '/x-access',
+      });
+    throw new Blocked('it needs an invitation of a company, which no operation sends to a new address');
+  },
+};

@@ -1,0 +1,152 @@
+/** What surrounds the services: agreements, data of the portal, letters, the search for a service, the trainer. */
+import { unique, uniqueEmail } from '../names.ts';
+import type { Journey } from '../run.ts';
+import { bothKinds, expectError, expectListed, sent } from './person-callers.ts';
+
+/** What is only read. */
+export const portalData: Journey = {
+  name: 'Data of the portal',
+  covers: [
+    ...(['availabilityCheck', 'bannerList', 'chatModelList', 'chatOptionList', 'userFind'] as const),
+    ...(['documentList', 'notificationList', 'agreementList', 'agreementCheck', 'serviceFind'] as const),
+  ],
+  async run(run) {
+    await run.call(run.visitor, 'availabilityCheck');
+    const person = await run.person('employee');
+    await run.call(person, 'bannerList');
+    await run.call(person, 'documentList');
+    const { json: found, ...finding } = await run.call(person, 'userFind', {
+      query: { searchText: run.options.accounts.employee?.email ?? '' },
+    });
+    if (found.length > 0 && !found.some((one) => one.email === run.options.accounts.employee?.email))
+      run.report(finding, {
+        ...{ rule: 'search', place: 'searchText', says: 'People are found by address, name and description' },
+        message: 'A search for an address finds other people only.',
+      });
+    for (const { person: caller, headers } of await bothKinds(run, 'notificationList')) {
+      const { json: models } = await run.call(caller, 'chatModelList', { headers });
+      for (const serviceType of models.slice(0, 1).map((model) => model.serviceType))
+        await run.call(caller, 'chatOptionList', { query: { serviceType }, headers });
+      await run.call(caller, 'notificationList', { headers });
+      await run.call(caller, 'agreementList', { headers });
+      await run.call(caller, 'agreementCheck', { headers });
+    }
+    if (run.options.allowWrites) await run.call(person, 'serviceFind');
+    else run.skip('serviceFind', 'it is a POST: --allow-writes');
+  },
+};
+
+/** The current agreements, accepted by an employee and a guest. */
+export const agreements: Journey = {
+  name: 'Agreements',
+  covers: ['agreementAccept'],
+  async run(run) {
+    for (const { person, headers } of await bothKinds(run, 'agreementAccept')) {
+      const { json: list } = await run.call(person, 'agreementList', { headers });
+      const all = list.map(({ id, text, version }) => ({ id, text, version, checked: true }));
+      await run.call(person, 'agreementAccept', { body: { agreements: all }, headers });
+      const { json, ...exchange } = await run.call(person, 'agreementCheck', { headers });
+      run.same(exchange, { accepted: json }, { accepted: true });
+      const stale = all.map((one) => ({ ...one, version: one.version + 1 }));
+      const changed = await sent(run, person, 'agreementAccept', { body: { agreements: stale }, headers });
+      expectError(run, changed, {
+        ...{ status: 409, code: 'agreement-changed', rule: 'version', place: 'version' },
+        says: 'A version other than the current one is answered by 409 agreement-changed',
+      });
+      const none = all.map((one) => ({ ...one, checked: false }));
+      const unchecked = await sent(run, person, 'agreementAccept', { body: { agreements: none }, headers });
+      expectError(run, unchecked, {
+        ...{ status: 400, code: 'bad-request', rule: 'invalid-accepted', place: 'mandatory agreements' },
+        says: 'Mandatory agreements 1 and 6 have to be checked',
+      });
+    }
+  },
+};
+
+/** Records of what people do, and of errors of the portal. */
+export const tracking: Journey = {
+  name: 'Records of the portal',
+  covers: ['actionTrack', 'portalErrorTrack'],
+  async run(run) {
+    for (const { person, headers } of await bothKinds(run, 'actionTrack'))
+      await run.call(person, 'actionTrack', { headers });
+    await run.call(await run.person('employee'), 'portalErrorTrack');
+  },
+};
+
+/** Letters to the people behind the portal. */
+export const lettersToPortal: Journey = {
+  name: 'Letters to the portal',
+  covers: ['feedbackSend', 'notificationSend', 'notificationPublicSend'],
+  async run(run) {
+    const person = await run.person('employee');
+    await run.call(person, 'feedbackSend', {
+      form: { groupId: 4, email: uniqueEmail(), text: unique('Проверка обращений'), isError: false },
+    });
+    await run.call(person, 'notificationSend', {
+      body: { ...run.example('notificationSend'), title: unique('Проверка писем') },
+    });
+    await run.call(run.visitor, 'notificationPublicSend', {
+      body: {
+        ...run.example('notificationPublicSend'),
+        title: unique('Проверка писем'),
+        email: uniqueEmail(),
+      },
+    });
+  },
+};
+
+/** First step of the sign-in of guests. */
+export const guestAddress: Journey = {
+  name: 'The address of a guest',
+  covers: ['guestEmailCheck'],
+  async run(run) {
+    const { guest } = run.options.accounts;
+    const check = (email: string) => run.call(run.visitor, 'guestEmailCheck', { body: { email } });
+    const { json: unknown, ...exchange } = await check(uniqueEmail());
+    run.same(exchange, { isRegistered: unknown.isRegistered }, { isRegistered: false });
+    if (!guest) return;
+    const { json: known, ...other } = await check(guest.email);
+    run.same(other, { isRegistered: known.isRegistered }, { isRegistered: true });
+  },
+};
+
+/** Exercises that are read. */
+export const exercises: Journey = {
+  name: 'Exercises',
+  covers: ['exerciseList', 'exerciseRead', 'exerciseAttemptList'],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json } = await run.call(person, 'exerciseList');
+    const exerciseId = json[0]?.id;
+    if (exerciseId === undefined) return;
+    await run.call(person, 'exerciseRead', { query: { exerciseId } });
+    await run.call(person, 'exerciseAttemptList', { query: { exerciseId } });
+  },
+};
+
+/** An attempt at an exercise. */
+export const attempts: Journey = {
+  name: 'An attempt at an exercise',
+  covers: ['exerciseAttemptSend'],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json } = await run.call(person, 'exerciseList');
+    const exerciseId = json[0]?.id;
+    if (exerciseId === undefined) return;
+    const { json: made } = await run.call(person, 'exerciseAttemptSend', {
+      body: { exerciseId, text: unique('Напиши письмо о переносе поставки') },
+    });
+    const { json: page, ...exchange } = await run.call(person, 'exerciseAttemptList', {
+      query: { exerciseId },
+    });
+    expectListed(
+      run,
+      exchange,
+      page.content.map(({ uuid }) => uuid),
+      {
+        ...{ key: made.uuid, listed: true, place: 'new attempt' },
+      },
+    );
+  },
+};

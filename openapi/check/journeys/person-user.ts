@@ -1,0 +1,139 @@
+/** The own account: profile, settings, balance, files, export. */
+
+import { unique } from '../names.ts';
+import type { Journey } from '../run.ts';
+import { expectListed } from './person-callers.ts';
+
+/** What is read of the own account. */
+export const reading: Journey = {
+  name: 'The own account',
+  covers: [
+    ...(['profileRead', 'settingsRead', 'balanceRead', 'balanceOperationList', 'limitList'] as const),
+    ...(['storageRead', 'fileList', 'dataExportList'] as const),
+  ],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json, ...exchange } = await run.call(person, 'profileRead');
+    const email = run.options.accounts.employee?.email.toLowerCase();
+    if (email !== undefined && json.email !== email)
+      run.report(exchange, {
+        ...{ rule: 'other-person', place: 'email', says: 'The profile is that of the session' },
+        message: 'The profile is that of another address than the one that signed in.',
+      });
+    await run.call(person, 'settingsRead');
+    await run.call(person, 'balanceRead');
+    await run.call(person, 'balanceOperationList');
+    await run.call(person, 'limitList');
+    await run.call(person, 'storageRead');
+    await run.call(person, 'fileList');
+    await run.call(person, 'dataExportList');
+  },
+};
+
+/** The own name, and back. */
+export const profile: Journey = {
+  name: 'The own name',
+  covers: ['profileChange'],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json: before } = await run.call(person, 'profileRead');
+    if (!before.canRename) {
+      run.skip('profileChange', 'the account may not change its name (canRename)');
+      return;
+    }
+    const name = unique('Мария Орлова');
+    try {
+      await run.call(person, 'profileChange', { body: { name } });
+      const { json, ...exchange } = await run.call(person, 'profileRead');
+      run.same(exchange, { name: json.name }, { name });
+    } finally {
+      if (run.options.allowWrites) await run.call(person, 'profileChange', { body: { name: before.name } });
+    }
+  },
+};
+
+/** The own settings, and back. */
+export const settings: Journey = {
+  name: 'The own settings',
+  covers: ['settingsChange'],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json: before } = await run.call(person, 'settingsRead');
+    const sendKey = before.sendKey === 'enter' ? 'modEnter' : 'enter';
+    const longPaste = before.longPaste === 'never' ? 'always' : 'never';
+    const { startService: _service, ...others } = before;
+    const body = { ...others, startPage: 'last', sendKey, longPaste } as const;
+    try {
+      await run.call(person, 'settingsChange', { body });
+      const { json, ...exchange } = await run.call(person, 'settingsRead');
+      run.same(exchange, { ...json }, body);
+    } finally {
+      if (run.options.allowWrites) await run.call(person, 'settingsChange', { body: before });
+    }
+  },
+};
+
+/** A file that is uploaded, listed and deleted. */
+export const files: Journey = {
+  name: 'Own files',
+  covers: ['fileRemove'],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json } = await run.call(person, 'fileUpload', {
+      form: {
+        request: { serviceType: 'searchByFile' },
+        file: new File(['Проверка файлов.\n'], `${unique('Проверка')}.txt`, { type: 'text/plain' }),
+      },
+    });
+    const idFile = json[0]?.idFile;
+    if (idFile === undefined) return;
+    run.owned.set(idFile, person);
+    await run.call(person, 'fileRemove', { query: { idFile } });
+    const { json: page, ...exchange } = await run.call(person, 'fileList');
+    expectListed(
+      run,
+      exchange,
+      page.content.map((one) => one.idFile),
+      {
+        ...{ key: idFile, listed: false, place: 'removed file' },
+      },
+    );
+    await run.gone(person, 'fileRemove', { query: { idFile } });
+  },
+};
+
+/** An export of the own data: one in 24 hours. */
+export const dataExport: Journey = {
+  name: 'Export of the own data',
+  covers: ['dataExportAdd'],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json } = await run.call(person, 'dataExportList');
+    if (json.some(({ status }) => status !== 'failed')) {
+      run.skip('dataExportAdd', 'the account has an export of the last 24 hours, and may not start another');
+      return;
+    }
+    const { json: begun } = await run.call(person, 'dataExportAdd');
+    const { json: list, ...exchange } = await run.call(person, 'dataExportList');
+    expectListed(
+      run,
+      exchange,
+      list.map(({ uuid }) => uuid),
+      {
+        ...{ key: begun.uuid, listed: true, place: 'started export' },
+      },
+    );
+  },
+};
+
+/** How much a removal of the history would remove, never the removal itself. */
+export const historyRemoval: Journey = {
+  name: 'Removal of the history',
+  covers: ['historyRemove'],
+  async run(run) {
+    const person = await run.person('employee');
+    // Nothing is so old: a gateway that overlooks `dryRun` removes nothing either.
+    const body = { keepPinned: true, removed: true, dryRun: true, before: '2000-01-01' };
+    await run.call(person, 'historyRemove', { body });
+  },
+};
