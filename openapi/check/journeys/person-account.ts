@@ -147,19 +147,30 @@ export const code: Journey = {
   },
 };
 
-/** Invitations of companies can be confirmed by their link only. */
+/** An invitation of a company that is confirmed by its link. */
 export const invitation: Journey = {
   name: 'Invitation of a company',
   covers: ['companyRequestConfirm'],
   async run(run) {
-    const unknown = { authorization: `Bearer ${crypto.randomUUID()}` };
-    const exchange = await sent(run, run.visitor, 'companyRequestConfirm', { headers: unknown });
-    if (exchange.got.status < 400)
-      run.report(exchange, {
-        ...{ rule: 'access', place: 'an unknown link', says: 'x-access: link; others are answered by 401' },
-        message: `An unknown link is answered by ${exchange.got.status}.`,
-        pointer: '/x-access',
-      });
-    throw new Blocked('it needs an invitation of a company, which no operation sends to a new address');
+    if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
+    const admin = await run.person('companyAdmin');
+    const email = uniqueEmail(run.options.accounts.companyAdmin?.email.split('@')[1]);
+    await run.call(admin, 'companyUserAdd', {
+      body: { ...run.example('companyUserAdd'), email, groups: [], tariffId: null, isInvited: true },
+    });
+    const headers = await bearerOf(run, email);
+    const body = { name: 'Вера Проверкина', password: secret(run) };
+    await run.call(run.visitor, 'companyRequestConfirm', { body, headers });
+    const again = await sent(run, run.visitor, 'companyRequestConfirm', { body, headers });
+    expectError(run, again, used);
+    const entered = await sent(run, run.visitor, 'authLogin', { body: { email, password: body.password } });
+    if (entered.got.status === 200) return;
+    run.report(
+      { ...entered, operation: operationOf('companyRequestConfirm') },
+      {
+        ...{ rule: 'stored', place: 'password', says: 'The person gives a name and a password and signs in' },
+        message: `After companyRequestConfirm a sign-in is answered by ${entered.got.status}.`,
+      },
+    );
   },
 };

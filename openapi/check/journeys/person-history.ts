@@ -80,12 +80,21 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
     return { exchange, found: json.content.find(({ id }) => id === messageId) };
   };
   const rated = await message();
-  run.same(rated.exchange, { rating: rated.found?.rating }, { rating: 'good' });
+  run.same(
+    { ...rated.exchange, operation: operationOf('historyMessageRate') },
+    { rating: rated.found?.rating },
+    { rating: 'good' },
+  );
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: true }, headers });
   const hidden = await message();
-  expectListed(run, hidden.exchange, hidden.found ? [messageId] : [], {
-    ...{ key: messageId, listed: false, place: 'hidden message' },
-  });
+  expectListed(
+    run,
+    { ...hidden.exchange, operation: operationOf('historyMessageHide') },
+    hidden.found ? [messageId] : [],
+    {
+      ...{ key: messageId, listed: false, place: 'hidden message' },
+    },
+  );
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: false }, headers });
   if (person.role === 'employee') await arrange(run, caller, uuid);
   await run.call(person, 'historyChatHide', { body: { uuid, hidden: true }, headers });

@@ -1,5 +1,6 @@
 /** Sessions: their cookies, which 401 comes when, and what ends them. */
 
+import { type OperationId, operationOf } from '../contract.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import type { Exchange, Journey, Observation, Person, Role, Run } from '../run.ts';
 import { expectError, sent } from './person-callers.ts';
@@ -74,13 +75,15 @@ const whichError =
   'No cookie: unauthorized; an unknown token: malformed-jwt; a session that is over: jwt-expired';
 
 /** A session that has ended is refused by `jwt-expired`. */
-async function expectEnded(run: Run, person: Person, place: string): Promise<void> {
+async function expectEnded(run: Run, person: Person, id: OperationId): Promise<void> {
   const isGuest = person.role === 'guest';
   const exchange = isGuest
     ? await sent(run, person, 'notificationList', { headers: { 'session-type': 'chatBot' } })
     : await sent(run, person, 'profileRead');
-  expectError(run, exchange, {
-    ...{ status: 401, code: 'jwt-expired', rule: 'session', place, says: whichError },
+  // The finding belongs to what ended the session.
+  const ended = { ...exchange, operation: operationOf(id) };
+  expectError(run, ended, {
+    ...{ status: 401, code: 'jwt-expired', rule: 'session', place: `after ${id}`, says: whichError },
   });
 }
 
@@ -108,7 +111,7 @@ async function checkSigningIn(run: Run, role: Role): Promise<void> {
   const old: Person = { role, cookie: pair };
   const closed = await run.call(spare, 'authLogout', { query: { type: isGuest ? 'chatBot' : 'ai' } });
   checkCookie(run, closed, called, 0);
-  await expectEnded(run, old, 'after authLogout');
+  await expectEnded(run, old, 'authLogout');
   // Closing a session that is not there is no error, and clears the cookie too.
   const again = await run.call(run.visitor, 'authLogout', { query: { type: isGuest ? 'chatBot' : 'ai' } });
   checkCookie(run, again, called, 0);
@@ -195,7 +198,7 @@ export const sessions: Journey = {
     if (uuid === undefined) return;
     run.owned.set(uuid, person);
     await run.call(person, 'sessionRemove', { query: { uuid } });
-    await expectEnded(run, spare, 'after sessionRemove');
+    await expectEnded(run, spare, 'sessionRemove');
     await run.gone(person, 'sessionRemove', { query: { uuid } });
   },
 };
@@ -212,7 +215,7 @@ export const password: Journey = {
     const spare = await run.signIn('employee');
     await run.call(person, 'passwordChange', { body: { old, new: fresh } });
     try {
-      await expectEnded(run, spare, 'after passwordChange');
+      await expectEnded(run, spare, 'passwordChange');
       const own = await sent(run, person, 'profileRead');
       if (own.got.status === 401)
         run.report(own, {
