@@ -13,6 +13,9 @@ const chosen = mutants.filter(({ name }) => words.length === 0 || words.some((wo
 const begun = performance.now();
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
+// A stream that never ends waits for timers that do not keep a process alive.
+const alive = setInterval(() => undefined, 1_000);
+
 const alarms = faultsOf(await walked());
 for (const { operation, rule, place, message } of alarms)
   print(`FALSE ALARM  ${operation} ${rule} ${place}: ${message}`);
@@ -28,6 +31,7 @@ for (const mutant of chosen) {
   print(`${caught ? 'caught' : 'MISSED'}  ${mutant.name.padEnd(64)}  ${told.slice(0, 300)}`);
 }
 
+clearInterval(alive);
 const share = chosen.length === 0 ? 0 : caughtOnes / chosen.length;
 const seconds = Math.round((performance.now() - begun) / 1000);
 print(

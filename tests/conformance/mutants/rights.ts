@@ -119,7 +119,7 @@ export const rightMutants: readonly Mutant[] = [
   {
     name: 'People of another company can be read',
     area: ['companyUserRead'],
-    rules: ['other-person'],
+    rules: ['other-person', 'stored'],
     wrap: repeatLast(['companyUserRead'], [404]),
   },
   {

@@ -251,9 +251,7 @@ export const writeMutants: readonly Mutant[] = [
     area: ['companyUserChange'],
     rules: ['stored'],
     wrap: editBody(['companyUserChange'], (body) =>
-      isText(body['description'])
-        ? { ...body, description: 'Проверка'.slice(0, `${body['description']}`.length) }
-        : body,
+      body['description'] === 'Другая' ? { ...body, description: 'Проверка' } : body,
     ),
   },
   {
