@@ -103,11 +103,14 @@ export const streamMutants: readonly Mutant[] = [
     name: 'A stream that never ends',
     area: streams,
     rules: ['stream', 'no-answer'],
-    wrap: onAnswer(send, async (answer) => {
+    wrap: onAnswer(send, async (answer, request) => {
       if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
       const blocks = (await answer.text()).split('\n\n').filter((block) => block && !isLast(block));
       const body = new ReadableStream({
-        start: (controller) => controller.enqueue(new TextEncoder().encode(`${blocks.join('\n\n')}\n\n`)),
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode(`${blocks.join('\n\n')}\n\n`));
+          request.signal.addEventListener('abort', () => controller.error(request.signal.reason));
+        },
       });
       return new Response(body, { headers: answer.headers });
     }),
