@@ -1,9 +1,9 @@
 /** Answers that are joined by their key, followed while they are written, and stopped. */
 import { operationOf } from '../contract.ts';
-import { checkStream } from '../fallback-streams.ts';
 import { unique } from '../names.ts';
 import { draftOf } from '../request.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
+import { checkStream } from '../streams.ts';
 
 const pointer = '#/info/description';
 const stream = { accept: 'text/event-stream' };

@@ -1,7 +1,8 @@
 /** The run of a plan is joined by its key and followed to its end. */
-import { checkStream } from '../fallback-streams.ts';
+
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
+import { checkStream } from '../streams.ts';
 
 const pointer = '#/info/description';
 const slideCount = 3;

@@ -1,11 +1,17 @@
-/** Answers, files and plans beyond the simple way. */
+/** Conversations, files and presentations. */
 import type { Journey } from '../run.ts';
 import { answersOfConversations } from './conversation-answers.ts';
 import { bytesOfFiles } from './conversation-bytes.ts';
+import { chats } from './conversation-chats.ts';
+import { files } from './conversation-files.ts';
 import { plansOfPresentations } from './conversation-plans.ts';
+import { presentations } from './conversation-presentations.ts';
 
 export const conversation: readonly Journey[] = [
+  ...chats,
   ...answersOfConversations,
+  ...files,
   ...bytesOfFiles,
+  ...presentations,
   ...plansOfPresentations,
 ];

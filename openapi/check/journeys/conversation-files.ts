@@ -82,16 +82,21 @@ async function parts(run: Run, person: Person, idFile: string): Promise<void> {
     });
 }
 
-async function files(run: Run, person: Person): Promise<void> {
+async function walk(run: Run, person: Person): Promise<void> {
   const headers: Record<string, string> = person.role === 'guest' ? { 'session-type': 'chatBot' } : {};
   const file = new File([content], name, { type: 'text/plain' });
-  const { json: uploaded } = await run.call(person, 'fileUpload', {
+  const { json: uploaded, ...sent } = await run.call(person, 'fileUpload', {
     headers,
     form: { request: { serviceType: 'searchByFile' }, files: [file] },
   });
   const idFile = uploaded[0]?.idFile ?? '';
   run.owned.set(idFile, person);
   const query = { idFile };
+  if (uploaded[0]?.size !== content.length)
+    run.report(sent, {
+      ...{ rule: 'stored', place: 'size', says: 'Sizes are bytes' },
+      message: `The size of a file of ${content.length} bytes is ${uploaded[0]?.size}.`,
+    });
   const whole = await run.call(person, 'fileDownload', { query, headers });
   if (!equal(whole.got.bytes, content))
     run.report(whole, {
@@ -121,13 +126,13 @@ const documents: Journey = {
   },
 };
 
-export const fallbackFiles: readonly Journey[] = [
+export const files: readonly Journey[] = [
   documents,
   ...(['employee', 'guest'] as const).map(
     (role): Journey => ({
       name: `Files of ${role}`,
       covers: ['fileUpload', 'fileDownload', 'fileDataDownload', 'filePreviewRead', 'fileRemove'],
-      run: async (run) => files(run, await run.person(role)),
+      run: async (run) => walk(run, await run.person(role)),
     }),
   ),
 ];

@@ -1,11 +1,12 @@
 /** Presentations: edited, versioned, and made by runs that are streams. */
-import { checkStream } from '../fallback-streams.ts';
+
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
+import { checkStream } from '../streams.ts';
 
 const slideCount = 3;
 
-const presentations: Journey = {
+const presentation: Journey = {
   name: 'Presentations',
   covers: [
     ...([
@@ -134,4 +135,4 @@ const presentations: Journey = {
   },
 };
 
-export const fallbackPresentations: readonly Journey[] = [presentations];
+export const presentations: readonly Journey[] = [presentation];

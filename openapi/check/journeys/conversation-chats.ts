@@ -1,7 +1,8 @@
 /** Conversations: an answer as JSON and as a stream, resumed and stopped, and what is stored of it. */
-import { checkStream } from '../fallback-streams.ts';
+
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
+import { checkStream } from '../streams.ts';
 
 const accept = (type: string) => ({ accept: type, 'idempotency-key': crypto.randomUUID() });
 
@@ -66,7 +67,14 @@ async function converse(run: Run, person: Person): Promise<void> {
   });
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: true }, headers: session });
   if (person.role !== 'guest') {
-    await run.call(person, 'historyChatRename', { body: { uuid: chatUuid, content: unique('Чат') } });
+    const name = unique('Чат');
+    await run.call(person, 'historyChatRename', { body: { uuid: chatUuid, content: name } });
+    const listed = await run.call(person, 'historyChatList');
+    run.same(
+      listed,
+      { content: listed.json.content.find(({ uuid }) => uuid === chatUuid)?.content },
+      { content: name },
+    );
     await run.call(person, 'historyChatPin', { body: { uuid: chatUuid, pinned: true } });
     const colleague = await run.person('colleague');
     const { json: people } = await run.call(person, 'userFind', {
@@ -105,7 +113,7 @@ const covers = [
   ] as const),
 ];
 
-export const fallbackChats: readonly Journey[] = (['employee', 'guest'] as const).map((role) => ({
+export const chats: readonly Journey[] = (['employee', 'guest'] as const).map((role) => ({
   name: `Conversation of ${role}`,
   covers,
   async run(run) {
