@@ -42,7 +42,9 @@ export const agents: Journey = {
     });
     await run.call(person, 'agentHide', { body: { uuid, hidden: true } });
     await run.call(person, 'agentRemove', { query });
-    if (extra) await run.call(person, 'agentRemove', { query: { agentId: extra } });
     await run.gone(person, 'agentRead', { query });
+    if (!extra) return;
+    await run.call(person, 'agentHide', { body: { uuid: extra, hidden: true } });
+    await run.call(person, 'agentRemove', { query: { agentId: extra } });
   },
 };
