@@ -3,6 +3,7 @@ import { departures } from '../../src/api/contract/answer.ts';
 import { type Operation, type OperationId, operationOf, operations } from './contract.ts';
 import { type Finding, nameOf, type Rule, type Severity, type Skip } from './finding.ts';
 import { curlOf, GaveUp, type Got, type Http, NoAnswer, type Sent, shownAnswer } from './http.ts';
+import { lists } from './lists/index.ts';
 import { afterwards, beforehand } from './probes/index.ts';
 import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
 
@@ -69,6 +70,12 @@ export interface RunOptions {
 /** Operations that open or close a session: they are called without `--allow-writes`, too. */
 const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', 'authLogout']);
 
+/** Number of items of a page or a list. */
+function sizeOf(json: unknown): number {
+  const items: unknown = Array.isArray(json) ? json : Object(json).content;
+  return Array.isArray(items) ? items.length : 0;
+}
+
 export class Run {
   readonly http: Http;
   readonly options: RunOptions;
@@ -84,6 +91,8 @@ export class Run {
   readonly #names = new Set<string>();
   readonly #people = new Map<Role, Promise<Person>>();
   readonly #begun = new Set<OperationId>();
+  /** Calls of lists that had less than two items. */
+  readonly #poor = new Map<OperationId, Call>();
 
   constructor(options: RunOptions) {
     this.options = options;
@@ -259,8 +268,26 @@ export class Run {
     }
     this.checked.add(id);
     if (isFirst) for (const probe of afterwards) await probe(this, call, exchange);
+    if (operation.order.length > 0 && this.isSelected(id)) await this.#lookAgain(call, exchange, isFirst);
     if (isFirst) this.options.onChecked?.(id);
     return { ...exchange, json: got.json as AnswerOf<Id> };
+  }
+
+  /** A list that had less than two items is checked once more when it has them. */
+  async #lookAgain(call: Call, exchange: Exchange, isFirst: boolean): Promise<void> {
+    const { id } = call.operation;
+    const isPoor = sizeOf(exchange.got.json) < 2;
+    if (isPoor && isFirst) this.#poor.set(id, call);
+    if (isPoor || !this.#poor.delete(id)) return;
+    await lists(this, call, exchange);
+  }
+
+  /** Checks the lists that were short at first, as they are at the end. */
+  async lookAgain(): Promise<void> {
+    for (const call of [...this.#poor.values()]) {
+      const exchange = await this.exchange(call);
+      if (exchange.got.status === 200) await this.#lookAgain(call, exchange, false);
+    }
   }
 
   /**
@@ -376,6 +403,11 @@ export async function check(options: RunOptions, journeys: readonly Journey[]): 
       const isTold = !reason && run.skips.some(({ operation }) => operation === id);
       if (!run.checked.has(id) && !isTold) run.skip(id, reason || 'no journey reached it');
     }
+  }
+  try {
+    if (!end) await run.lookAgain();
+  } catch (error) {
+    if (!(error instanceof GaveUp) && !(error instanceof Blocked)) throw error;
   }
   const covered = new Set(journeys.flatMap(({ covers }) => covers));
   for (const { id } of operations)

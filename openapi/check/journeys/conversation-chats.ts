@@ -24,6 +24,14 @@ async function converse(run: Run, person: Person): Promise<void> {
     });
   }
   const first = await asked(run, person, accept('application/json'), unique('Вопрос'));
+  if (!first.got.headers.get('content-type')?.startsWith('application/json')) {
+    run.report(first, {
+      ...{ rule: 'content-type', place: 'Accept: application/json', pointer: '/responses/200/content' },
+      message: `Accept: application/json is answered by ${first.got.headers.get('content-type')}.`,
+      says: 'JSON or a stream, by Accept',
+    });
+    return;
+  }
   const { chatUuid, answer } = first.json;
   const messageId = answer.id;
   run.owned.set(chatUuid, person);

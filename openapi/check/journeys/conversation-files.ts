@@ -82,6 +82,25 @@ async function parts(run: Run, person: Person, idFile: string): Promise<void> {
     });
 }
 
+/** Bytes that a file may have (`fileUpload`). */
+const most = 50 * 1024 ** 2;
+
+/** A file of one byte more is answered by 413. */
+async function tooLarge(run: Run, person: Person): Promise<void> {
+  const operation = operationOf('fileUpload');
+  const file = new File([new Uint8Array(most + 1)], 'большой.txt');
+  const draft = draftOf(operation, { form: { request: { serviceType: 'searchByFile' }, files: [file] } });
+  const exchange = await run.exchange({ operation, person, draft });
+  if (exchange.got.status === 413) return;
+  run.report(exchange, {
+    ...{ rule: 'invalid-accepted', place: 'a file that is too large', says: '413: 50 MB each' },
+    ...{
+      message: `A file of ${most + 1} bytes is answered by ${exchange.got.status}.`,
+      pointer: '/requestBody',
+    },
+  });
+}
+
 async function walk(run: Run, person: Person): Promise<void> {
   const headers: Record<string, string> = person.role === 'guest' ? { 'session-type': 'chatBot' } : {};
   const file = new File([content], name, { type: 'text/plain' });
@@ -105,7 +124,10 @@ async function walk(run: Run, person: Person): Promise<void> {
       cause: 'The file is read or written as text.',
     });
   checkName(run, whole);
-  if (person.role === 'employee') await parts(run, person, idFile);
+  if (person.role === 'employee') {
+    await parts(run, person, idFile);
+    await tooLarge(run, person);
+  }
   await run.call(person, 'fileDataDownload', { query, headers });
   await run.call(person, 'filePreviewRead', { query, headers });
   if (person.role !== 'employee') return;

@@ -52,6 +52,8 @@ export function wrongKey(
     const filled = (item: Item): unknown => item[key.name] ?? (booleans.has(key.name) ? false : null);
     const [left, right] = [filled(one), filled(other)];
     if (left === null && right === null) continue;
+    // An empty text may count as a missing value.
+    if (left === '' || right === '') return null;
     if (left === null || right === null) return left === null ? key : null;
     const distance = compareValues(left, right) * (key.isDescending ? -1 : 1);
     if (distance !== 0) return distance > 0 ? key : null;

@@ -111,7 +111,10 @@ const keyOf = (value: unknown): unknown => {
 
 /** The values of an item that a filter looks at, without null. */
 export const valuesOf = (item: Item, { property }: Filter): unknown[] =>
-  property.split(' ').flatMap((name) => [item[name] ?? []].flat().map(keyOf));
+  property
+    .split(' ')
+    .flatMap((name) => [item[name] ?? []].flat().map(keyOf))
+    .filter((value) => value !== '');
 
 const inScope: Readonly<Record<string, (item: Item) => boolean>> = {
   all: (item) => item['hidden'] !== true,

@@ -11,8 +11,8 @@ import {
   type Mutant,
   onAnswer,
   onRequest,
-  repeatLast,
   requestLike,
+  together,
 } from './faulty.ts';
 
 const send: readonly OperationId[] = ['chatMessageSend'];
@@ -162,7 +162,17 @@ export const streamMutants: readonly Mutant[] = [
     name: 'Streams of other people can be followed',
     area: resume,
     rules: ['other-person', 'access'],
-    wrap: repeatLast(resume, [404]),
+    wrap: (next) => {
+      let owner = '';
+      const remembered = onRequest(send, (request) => {
+        owner ||= request.headers.get('cookie') ?? '';
+        return request;
+      });
+      return together(
+        onRequest(resume, (request) => requestLike(request, { headers: { cookie: owner } })),
+        remembered,
+      )(next);
+    },
   },
   {
     name: 'A repeated message is sent twice',
@@ -175,7 +185,7 @@ export const streamMutants: readonly Mutant[] = [
     area: ['historyMessageList', 'chatMessageSend'],
     rules: ['stored', 'stream'],
     wrap: editJson(['historyMessageList'], 200, (json) =>
-      JSON.parse(JSON.stringify(json).replaceAll(/"text":"[^"]/g, '"text":"#')),
+      JSON.parse(JSON.stringify(json).replaceAll(/"content":"[^"]/g, '"content":"#')),
     ),
   },
 ];

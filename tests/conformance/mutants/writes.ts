@@ -345,9 +345,9 @@ export const writeMutants: readonly Mutant[] = [
       const titles = new Map<unknown, unknown>();
       return editList(['historyChatList'], (items) =>
         items.map((item) => {
-          const key = item['uuid'] ?? item['chatUuid'];
-          if (!titles.has(key)) titles.set(key, item['title'] ?? item['name']);
-          return 'title' in item ? { ...item, title: titles.get(key) } : { ...item, name: titles.get(key) };
+          const key = item['uuid'];
+          if (!titles.has(key)) titles.set(key, item['content']);
+          return { ...item, content: titles.get(key) };
         }),
       )(next);
     },
