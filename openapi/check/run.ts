@@ -393,9 +393,10 @@ export async function check(options: RunOptions, journeys: readonly Journey[]): 
     } catch (error) {
       if (error instanceof GaveUp) end = error.message;
       // A field that an answer lacks is a finding by itself; the rest of the journey cannot go on without it.
-      else if (!(error instanceof Blocked || error instanceof TypeError)) throw error;
+      else if (!(error instanceof Blocked || error instanceof TypeError || error instanceof RangeError))
+        throw error;
       reason =
-        error instanceof TypeError
+        error instanceof TypeError || error instanceof RangeError
           ? `an answer lacks what the journey needs: ${error.message}`
           : error.message;
     }

@@ -17,7 +17,10 @@ function tries(filter: Filter, schema: Schema, items: readonly Item[]): Wanted[]
   if (filter.kind === 'scope') return listed.map((value) => [value]);
   const values = [...new Set(items.flatMap((item) => valuesOf(item, filter)))] as (string | number)[];
   if (filter.kind === 'from' || filter.kind === 'to') {
-    const days = values.map((value) => dayOf(String(value))).sort();
+    const days = values
+      .map((value) => dayOf(String(value)))
+      .filter(Boolean)
+      .sort();
     const middle = days[Math.floor(days.length / 2)];
     return middle === undefined ? [] : [[middle]];
   }

@@ -100,7 +100,9 @@ export function filterOf(
 export const dayOf = (value: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(value)
     ? value
-    : new Date(Date.parse(value) + 10_800_000).toISOString().slice(0, 10);
+    : Number.isNaN(Date.parse(value))
+      ? ''
+      : new Date(Date.parse(value) + 10_800_000).toISOString().slice(0, 10);
 
 /** A reference to something else stands for its key. */
 const keyOf = (value: unknown): unknown => {
