@@ -107,6 +107,14 @@ export class Http {
     return Date.now() >= this.#end ? new GaveUp(timeIsOver) : new NoAnswer(what + reasonOf(error, timeout));
   }
 
+  /** Reads a path of the same address that is no part of the contract. */
+  async beside(path: string, query: Readonly<Record<string, string>>): Promise<Pick<Got, 'status' | 'json'>> {
+    const address = new URL(path, this.origin);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    const response = await within(this.#transport(new Request(address)), this.#timeout);
+    return { status: response.status, json: parsed(await response.text()) };
+  }
+
   /** Sends a call and reads its answer to the end. Throws as `open` does. */
   async send(path: string, init: RequestInit & { readonly headers: Record<string, string> }): Promise<Got> {
     const before = this.#silent;

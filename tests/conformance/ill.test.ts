@@ -30,6 +30,7 @@ describe('[CON-04] an ill gateway: the kit ends and says of each operation why i
     ['is only a proxy', proxyOnly, /502/],
   ])('%s', async (_name, answer, reason, code = 2) => {
     const limits = answer === silent || answer === halfway ? ['--timeout', '0.1'] : [];
+    if (code === 1) limits.push('--only', 'agentList');
     const report = await checked(answer, ...limits);
     expect(report.checked).toEqual([]);
     expect(untold(report)).toEqual([]);

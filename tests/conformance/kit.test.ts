@@ -6,7 +6,9 @@ import { mutants } from './mutants.ts';
 import { faultsOf, tried, walked } from './try-mutant.ts';
 
 /** Operations with a journey that the stand-in's data do not reach, with the reason that the kit gives. */
-const unreached: Readonly<Record<string, string>> = {};
+const unreached: Readonly<Record<string, string>> = {
+  guestBotRead: 'it needs the link of a letter to a guest',
+};
 
 it('[CON-04][CON-06] the healthy stand-in has no fault, and every operation with a journey is checked', async () => {
   const run = await walked();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { operationOf } from '../contract.ts';
-import { unique } from '../names.ts';
+import { unique, uniqueEmail } from '../names.ts';
 import { draftOf } from '../request.ts';
 import type { Journey } from '../run.ts';
 
@@ -101,8 +101,9 @@ const bots: Journey = {
         name: unique('Бот'),
       },
     });
+    // Who comes by a link is checked by the owner of the letter; the kit does not read letters to guests.
     run.skip('guestBotRead', 'it needs the link of a letter to a guest');
-    await run.call(person, 'guestLinkSend', { body: { uuid, emails: ['kit@other.example'] } });
+    await run.call(person, 'guestLinkSend', { body: { uuid, emails: [uniqueEmail(domain)] } });
     const { json: links } = await run.call(person, 'guestLinkList', { query: { botId: uuid } });
     const [link] = links.content;
     if (link) await run.call(person, 'guestLinkRemove', { query: { linkId: link.uuid } });

@@ -1,34 +1,13 @@
 /** Registrations and new passwords, with letters where the gateway lets its letters be read. */
 import { operationOf } from '../contract.ts';
+import { letterTo, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import { Blocked, type Journey, type Run } from '../run.ts';
 import { expectError, sent } from './person-callers.ts';
 
-/** A letter as far as its link or code goes. */
-interface Letter {
-  readonly link?: string;
-  readonly code?: string;
-}
-
-/** The newest letter to an address. @throws Blocked when letters cannot be read, or there is none */
-async function letterTo(run: Run, email: string): Promise<Letter> {
-  const { letters } = run.options;
-  if (!letters) throw new Blocked('it needs a letter (--letters)');
-  const address = new URL(letters, run.http.base);
-  address.searchParams.set('email', email);
-  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-  const list: unknown = answer.ok ? await answer.json() : undefined;
-  const [newest] = Array.isArray(list) ? list : [];
-  if (!newest) throw new Blocked(`no letter to ${email}: ${address.pathname} answers ${answer.status}`);
-  return newest as Letter;
-}
-
-async function bearerOf(run: Run, email: string): Promise<Readonly<Record<string, string>>> {
-  const { link } = await letterTo(run, email);
-  const token = link && URL.canParse(link) ? new URL(link).searchParams.get('token') : null;
-  if (!token) throw new Blocked(`the letter to ${email} has no link with a token`);
-  return { authorization: `Bearer ${token}` };
-}
+const bearerOf = async (run: Run, email: string): Promise<Readonly<Record<string, string>>> => ({
+  authorization: `Bearer ${await tokenOf(run, email)}`,
+});
 
 const secret = (run: Run): string => {
   const password = unique('Kit-пароль');
