@@ -151,6 +151,29 @@ test('[PRES-03] a run that another tab has begun is followed, a refusal is told'
   expect(refused.run.refusal.get()).not.toBeNull();
 });
 
+test('[PRES-03][AUTH-12] a run is followed again after the person has signed in again over the page', async () => {
+  const ended = new ApiError({
+    ...{ kind: 'http', status: 401, code: 'jwt-expired', url: '' },
+    operation: operations.presentationRead,
+  });
+  const resume = vi
+    .fn<RunGateway['resume']>()
+    .mockImplementationOnce(() => stream(begun, made('2', 'a', 0), lost()))
+    .mockImplementationOnce(() => stream(ended))
+    .mockImplementation(() => stream(made('3', 'b', 1), made('4', 'c', 2), finished));
+  const { run } = start({ resume }, deckOf({ outline: plan, status: 'generating' }));
+  void run.resume();
+  await settle();
+  expect(session.get().state).toBe('LAPSED');
+  expect(run.isOn).toBe(true);
+  expect(resume).toHaveBeenCalledTimes(2);
+  session.signIn(employee);
+  await settle();
+  expect(resume).toHaveBeenLastCalledWith(whole.uuid, { runId: 'r', lastEventId: '2' }, expect.anything());
+  expect(run.isOn).toBe(false);
+  expect(slideIds(run)).toEqual(['s-a', 's-b', 's-c']);
+});
+
 test('[PRES-04] stopping ends the run and keeps what arrived', async () => {
   const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>();
   const { run } = start({

@@ -4,6 +4,7 @@ import { pause } from '#lib/timing.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
+import { sessionHere } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
 import type { Deck, OutlineItem } from '../../model/deck.ts';
 import type { KeptPlan } from '../model/kept-plan.ts';
@@ -18,6 +19,20 @@ const reconnectDelays = [0, 500, 1000, 2000, 4000, 8000];
 
 /** Refusals that the screen shows beside its button. */
 const meta = { inline: [409, 422, 429] };
+
+/** Resolves when the person has signed in again. An aborted signal resolves it early. */
+const signedIn = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const session = sessionHere();
+    const leave = session.subscribe(() => {
+      if (session.get().state === 'AUTHENTICATED') end();
+    });
+    const end = (): void => {
+      leave();
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
 
 interface Kept {
   read: () => Partial<KeptPlan>;
@@ -195,7 +210,12 @@ export class GenerationRun {
         if (signal.aborted) return;
         if (error instanceof ApiError && error.kind === 'http' && error.status < 500) {
           reportError(error);
-          break;
+          if (sessionHere().get().state !== 'LAPSED') break;
+          // The person signs in again over the page, which then goes on where it was (AUTH-12).
+          this.connection.set('lost');
+          await signedIn(signal);
+          attempt = -1;
+          continue;
         }
       }
       // A stream without events means that the run is over; the presentation is read to be sure.
@@ -206,7 +226,10 @@ export class GenerationRun {
       }
       if (hasEvents) attempt = 0;
     }
-    if (!signal.aborted) this.connection.set('none');
+    if (signal.aborted) return;
+    this.connection.set('none');
+    // Nothing reports the run any more, so its end is read.
+    await this.#read(true);
   }
 
   /** Reports the end of the run, so that the title of an unfocused tab changes (APP-04). */
