@@ -88,7 +88,8 @@ export class Autosave {
     clearTimeout(this.#timer);
     if (this.#state === 'paused') return;
     await this.#running;
-    if (this.isUnsaved) await this.#save();
+    // Without a change, a state that waits for a save is settled.
+    if (this.isUnsaved || this.#state === 'saving') await this.#save();
   }
 
   /** Tries again after a failure, when the network or the session is back. */
@@ -201,5 +202,7 @@ export class Autosave {
   /** Sets the saved presentation to a newer one of the gateway, which the screen already shows. */
   take(saved: Deck): void {
     this.#saved = saved;
+    // It may contain everything that waited to be saved.
+    if (this.#state === 'saving' && !this.isUnsaved) void this.flush();
   }
 }

@@ -85,3 +85,26 @@ test('[PRES-17] a slide of a run waits for a save on its way; a slide that the p
   expect(sent.at(-1)?.version).toBe(3);
   session.end();
 });
+
+test('[PRES-16] changes that wait from an earlier visit and come back with a run are shown as saved', async () => {
+  const first = deckOf(['Один']);
+  const typed = setNotes(first, 's1', 'набрано');
+  const calls = {
+    read: () => Promise.reject(new Error('not needed')),
+    change: () => Promise.reject(new Error('not needed')),
+    addVersion: () => Promise.resolve(),
+    failureOf: () => 'refused' as const,
+    decide: () => Promise.resolve(null),
+  };
+  const session = new DeckSession(
+    1,
+    { ...typed, version: first.version + 1 },
+    { saved: first, now: typed },
+    calls,
+  );
+  expect(session.autosave.state).toBe('saving');
+  await session.take({ ...typed, version: first.version + 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.autosave.state).toBe('saved');
+  session.end();
+});
