@@ -9,6 +9,7 @@ import { type Comparison, compared, exitCode, type Report, reportOf } from './ch
 import { Progress, plainLine, terminalText } from './check/report/terminal.ts';
 import { reportFile, writeReports } from './check/report/write.ts';
 import { check } from './check/run.ts';
+import { checkMock } from './check/stateless.ts';
 
 /** The comparison that was asked for, or that with the last run in the folder; null when there is none. */
 function comparisonFor(report: Report, { compare, folder }: Options): Comparison | null {
@@ -28,17 +29,12 @@ async function walk(options: Options): Promise<number> {
   const { http, accounts, allowWrites, only, letters } = options;
   const progress = new Progress(process.stderr, only?.size ?? operations.length);
   const onChecked = (id: string) => progress.checked(id, http.calls);
-  const run = await check(
-    {
-      http,
-      accounts,
-      allowWrites,
-      onChecked,
-      ...(only && { only }),
-      ...(letters !== undefined && { letters }),
-    },
-    journeys,
-  );
+  const asked = {
+    ...{ http, accounts, allowWrites, onChecked },
+    ...(only && { only }),
+    ...(letters !== undefined && { letters }),
+  };
+  const run = options.isStateless ? await checkMock(asked) : await check(asked, journeys);
   progress.end();
   const report = reportOf(run, begun);
   const comparison = comparisonFor(report, options);

@@ -12,6 +12,8 @@ export interface Options {
   readonly accounts: Readonly<Partial<Record<Role, Account>>>;
   readonly only?: ReadonlySet<OperationId>;
   readonly allowWrites: boolean;
+  /** The gateway is a mock without state. */
+  readonly isStateless: boolean;
   readonly letters?: string;
   /** Folder of the reports. */
   readonly folder: string;
@@ -41,6 +43,7 @@ Shows where a gateway departs from the contract. docs/backend.md explains the re
                             roles: ${roles.join(', ')}
   --only NAME,…             only these tags or operations
   --allow-writes            also call what changes data; what is created is removed again
+  --stateless               the gateway is a mock without state, such as Prism: each operation by itself
   --letters PATH            path of the list of sent letters at the same address
   --timeout SECONDS         for one call (10)
   --total SECONDS           for everything (600)
@@ -154,6 +157,7 @@ const definitions = {
   account: { type: 'string', multiple: true, default: [] as string[] },
   only: { type: 'string' },
   'allow-writes': { type: 'boolean', default: false },
+  stateless: { type: 'boolean', default: false },
   letters: { type: 'string' },
   timeout: { type: 'string', default: '10' },
   total: { type: 'string', default: '600' },
@@ -189,6 +193,7 @@ export function optionsOf(args: string[]): Options | null {
     accounts: accountsOf(values.account, values.password, values.user),
     ...(values.only !== undefined && { only: selected(values.only) }),
     allowWrites: values['allow-writes'],
+    isStateless: values.stateless,
     ...(values.letters !== undefined && { letters: lettersPath(values.letters, http) }),
     folder: values.report,
     ...(values.compare !== undefined && { compare: values.compare }),

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Http } from '../../openapi/check/http.ts';
+import { checkMock, leftOut } from '../../openapi/check/stateless.ts';
 import { type Answer, answers, exampleOf, type Operation, operations, parametersOf, root } from './bundle.ts';
 
 const port = 41_873;
@@ -124,6 +126,15 @@ test('[CON-03] Prism reports an invalid Cyrillic value without crashing', async 
   expect(violation.message).toContain('Должность');
   expect((await fetch(`${api}/data/ping`)).status).toBe(200);
 });
+
+test('[CON-04] Prism passes what the conformance kit asks of a mock without state, and the kit says what it leaves out', async () => {
+  const http = new Http({ url: `http://127.0.0.1:${port}/`, timeout: 20_000, total: 240_000 });
+  const run = await checkMock({ http, accounts: {}, allowWrites: true });
+  const faults = run.findings.filter(({ severity }) => severity === 'fault');
+  expect(faults.map(({ operation: id, message }) => `${id}: ${message}`)).toEqual([]);
+  expect(run.checked.size).toBe(operations.length);
+  expect(new Set(run.skips.map(({ reason }) => reason))).toEqual(new Set([leftOut]));
+}, 300_000);
 
 test('[CON-03] a port in use is reported in one line', async () => {
   const second = spawn(process.execPath, [`${root}mocks/prism/serve.ts`], {
