@@ -8,8 +8,8 @@ import { journeys } from './check/journeys/index.ts';
 import { type Comparison, compared, exitCode, type Report, reportOf } from './check/report/report.ts';
 import { Progress, plainLine, terminalText } from './check/report/terminal.ts';
 import { reportFile, writeReports } from './check/report/write.ts';
-import { check } from './check/run.ts';
 import { checkMock } from './check/stateless.ts';
+import { check } from './check/walk.ts';
 
 /** The comparison that was asked for, or that with the last run in the folder; null when there is none. */
 function comparisonFor(report: Report, { compare, folder }: Options): Comparison | null {

@@ -1,8 +1,8 @@
 /** One run of the kit: who calls, what was found, what was not checked. */
 import { departures } from '../../src/api/contract/answer.ts';
-import { type Operation, type OperationId, operationOf, operations } from './contract.ts';
+import { type Operation, type OperationId, operationOf } from './contract.ts';
 import { type Finding, nameOf, type Rule, type Severity, type Skip } from './finding.ts';
-import { curlOf, GaveUp, type Got, type Http, NoAnswer, type Sent, shownAnswer } from './http.ts';
+import { curlOf, type Got, type Http, NoAnswer, type Sent, shownAnswer } from './http.ts';
 import { lists } from './lists/index.ts';
 import { afterwards, beforehand } from './probes/index.ts';
 import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
@@ -305,20 +305,16 @@ export class Run {
    */
   #refused(exchange: Exchange, before: number): void {
     const { got, operation } = exchange;
-    // A limit is no departure: the operation is tried again in a later run.
-    if (got.status === 429) {
-      this.findings.splice(before);
-      return;
-    }
-    // A probe that was executed is the cause of the refusal.
-    const isOwn = ({ got: came, rule, operation: id }: Finding) =>
-      rule === 'server-error' || id !== operation.id || came.startsWith('2');
-    const kept = this.findings.slice(before).filter((one) => isOwn(one));
-    const isExecuted = kept.some((one) => one.operation === operation.id && one.got.startsWith('2'));
-    for (const finding of this.findings.splice(before))
-      if (kept.includes(finding)) this.findings.push(finding);
+    let isExecuted = false;
+    for (const finding of this.findings.splice(before)) {
+      const isOwn = finding.operation === operation.id;
+      const wasExecuted = isOwn && finding.got.startsWith('2');
+      isExecuted ||= wasExecuted;
+      if (!isOwn || wasExecuted || finding.rule === 'server-error') this.findings.push(finding);
       else this.#names.delete(nameOf(finding));
-    if (isExecuted) return;
+    }
+    // A limit is no departure: the operation can be tried again in a later run.
+    if (isExecuted || got.status === 429) return;
     const isMissing =
       got.status === 405 || got.status === 501 || (got.status === 404 && !operation.answers.has(404));
     this.report(exchange, {
@@ -378,49 +374,9 @@ export class Run {
   }
 }
 
-/** A way through some operations, in the order in which they depend on each other. */
+/** Calls of some operations, in the order in which they depend on each other. */
 export interface Journey {
   readonly name: string;
   readonly covers: readonly OperationId[];
   readonly run: (run: Run) => Promise<void>;
-}
-
-/**
- * Walks all journeys that touch a selected operation.
- *
- * @returns the run with its findings; operations that were not reached are among its skips
- */
-export async function check(options: RunOptions, journeys: readonly Journey[]): Promise<Run> {
-  const run = new Run(options);
-  let end = '';
-  for (const journey of journeys) {
-    const wanted = journey.covers.filter((id) => run.isSelected(id));
-    if (wanted.length === 0) continue;
-    let reason = end;
-    try {
-      if (!end) await journey.run(run);
-    } catch (error) {
-      if (error instanceof GaveUp) end = error.message;
-      // A field that an answer lacks is a finding by itself; the rest of the journey cannot go on without it.
-      else if (!(error instanceof Blocked || error instanceof TypeError || error instanceof RangeError))
-        throw error;
-      reason =
-        error instanceof TypeError || error instanceof RangeError
-          ? `an answer lacks what the journey needs: ${error.message}`
-          : error.message;
-    }
-    for (const id of wanted) {
-      const isTold = !reason && run.skips.some(({ operation }) => operation === id);
-      if (!run.checked.has(id) && !isTold) run.skip(id, reason || 'no journey reached it');
-    }
-  }
-  try {
-    if (!end) await run.lookAgain();
-  } catch (error) {
-    if (!(error instanceof GaveUp) && !(error instanceof Blocked)) throw error;
-  }
-  const covered = new Set(journeys.flatMap(({ covers }) => covers));
-  for (const { id } of operations)
-    if (run.isSelected(id) && !covered.has(id)) run.skip(id, 'the kit has no journey for it');
-  return run;
 }

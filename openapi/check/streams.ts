@@ -1,5 +1,4 @@
 /** The rules of streams (`gateway.yaml`, "Streams of answers" and "Streams of presentations"). */
-
 import { document } from '../../src/api/contract/contract.ts';
 import { mismatches } from '../../src/api/contract/schema.ts';
 import type { Exchange, Observation, Run } from './run.ts';
@@ -10,8 +9,6 @@ export interface StreamEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
-
-const where = { pointer: '#/info/description' } as const;
 
 /** The events of a stream that was read to its end; reports what breaks the format. */
 function eventsOf(report: (seen: Observation) => void, text: string): StreamEvent[] {
@@ -28,7 +25,6 @@ function eventsOf(report: (seen: Observation) => void, text: string): StreamEven
         place: 'lines of an event',
         message: `An event has the lines ${JSON.stringify(lines).slice(0, 200)}.`,
         says: 'Each event is an id: line, one data: line, and a blank line; there is no event: line',
-        ...where,
       });
     try {
       const read: unknown = JSON.parse(data.join('\n'));
@@ -39,7 +35,6 @@ function eventsOf(report: (seen: Observation) => void, text: string): StreamEven
         place: 'data',
         message: 'The data of an event is not JSON.',
         says: 'data is an event as JSON',
-        ...where,
       });
     }
   }
@@ -59,7 +54,7 @@ export function checkStream(
   schema: 'ChatEvent' | 'PresentationEvent',
   from = 0,
 ): StreamEvent[] {
-  const report = (seen: Observation) => run.report(exchange, { ...seen, ...where });
+  const report = (seen: Observation) => run.report(exchange, { ...seen, pointer: '#/info/description' });
   const events = eventsOf(report, exchange.got.text);
   const { [schema]: shape } = (
     document as { components: { schemas: Record<string, Record<string, unknown>> } }

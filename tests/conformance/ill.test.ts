@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { optionsOf } from '../../openapi/check/arguments.ts';
 import { journeys } from '../../openapi/check/journeys/index.ts';
 import { exitCode, faultsOf, type Report, reportOf } from '../../openapi/check/report/report.ts';
-import { check } from '../../openapi/check/run.ts';
+import { check } from '../../openapi/check/walk.ts';
 import { closing, dying, halfway, proxyOnly, signInOnly, silent, startGateway } from './gateways.ts';
 
 /** The report about a gateway. Only one that does not answer gets a short limit: a busy machine is slow, too. */

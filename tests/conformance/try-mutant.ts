@@ -6,7 +6,8 @@ import type { OperationId } from '../../openapi/check/contract.ts';
 import type { Finding } from '../../openapi/check/finding.ts';
 import { Http } from '../../openapi/check/http.ts';
 import { journeys } from '../../openapi/check/journeys/index.ts';
-import { type Account, check, type Role, type Run } from '../../openapi/check/run.ts';
+import type { Account, Role, Run } from '../../openapi/check/run.ts';
+import { check } from '../../openapi/check/walk.ts';
 import type { Mutant } from './mutants/faulty.ts';
 
 const validate = createValidator();

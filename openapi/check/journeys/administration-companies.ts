@@ -72,7 +72,7 @@ const companies: Journey = {
     if (first) await run.call(admin, 'adminCompanyRead', { query: { uuid: first.uuid } });
     const person = await borrowed(run, admin);
     if (!person) return run.skip('adminCompanyAdd', 'the account colleague is not in adminUserList');
-    // The way back is tried before: without it the account would stay in the company.
+    // First checks that the account can be moved back, because it would stay in the new company otherwise.
     await givenBack(run, admin, person);
     const { id } = person;
     const name = unique('Проверка');

@@ -138,7 +138,7 @@ const companySchedules = resource({
   },
 });
 
-/** Views of the tables of an area, the caller's own. */
+/** The caller's own saved table views. */
 const views = (role: 'admin' | 'companyAdmin', name: string) =>
   resource({
     ...{ name, role, key: 'uuid', query: { table: `${role}/users/users-table` } },

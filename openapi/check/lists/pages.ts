@@ -1,4 +1,4 @@
-/** Pages make up their list, and say the truth about it. */
+/** Checks that the pages of a list hold each item once and in order, and that their numbers are right. */
 import { identityOf, keysOf } from './compare.ts';
 import { firstDeparture, wrongNumbers } from './page.ts';
 import { type List, parameter, type Read, type Seen } from './reading.ts';

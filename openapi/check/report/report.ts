@@ -1,4 +1,4 @@
-/** What one run of the kit says, for all forms of reports, and its comparison with an earlier run. */
+/** The result of one run, from which all reports are written, and its comparison with an earlier result. */
 import { readFileSync } from 'node:fs';
 import { type Operation, type OperationId, operations } from '../contract.ts';
 import { type Finding, nameOf, type Skip } from '../finding.ts';

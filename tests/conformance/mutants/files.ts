@@ -16,7 +16,7 @@ const oneByte = (bytes: Uint8Array): Uint8Array => {
   const at = Math.floor(bytes.length / 2);
   return bytes.with(at, (bytes[at] ?? 0) ^ 1);
 };
-/** A text of UTF-8 that was read as Latin-1, byte by byte. */
+/** Decodes UTF-8 bytes as Latin-1, a common fault. */
 const twice = (bytes: Uint8Array): Uint8Array =>
   new TextEncoder().encode(Buffer.from(bytes).toString('latin1'));
 const isFormat = (format: string) => (_answer: Response, request: Request) =>

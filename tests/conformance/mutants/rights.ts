@@ -1,4 +1,5 @@
 /** Gateways that let in whom they must refuse, or tell what nobody may know. */
+import type { OperationId } from '../../../openapi/check/contract.ts';
 import {
   answerLike,
   callAs,
@@ -16,6 +17,19 @@ import {
 const admin = 'admin@neuro.example';
 const employee = 'employee@neuro.example';
 const company = 'company@neuro.example';
+
+/** Writes the last secret of a token into a field of another operation's items. */
+const showsSecret =
+  (id: OperationId, field: string): Mutant['wrap'] =>
+  (next) => {
+    let secret = '';
+    const seen = onAnswer(['adminTokenAdd', 'adminTokenReset'], async (answer) => {
+      if (answer.status === 200)
+        secret = String(((await answer.clone().json()) as { secret?: string }).secret ?? secret);
+      return answer;
+    })(next);
+    return editItems([id], (item) => ({ ...item, [field]: secret }))(seen);
+  };
 
 /** Changes the cookies that are set. */
 const editCookies = (edit: (line: string) => string) =>
@@ -166,29 +180,13 @@ export const rightMutants: readonly Mutant[] = [
     name: 'The secret of a token is shown again',
     area: ['adminTokenRead'],
     rules: ['secret'],
-    wrap: (next) => {
-      let secret = '';
-      const seen = onAnswer(['adminTokenAdd', 'adminTokenReset'], async (answer) => {
-        if (answer.status === 200)
-          secret = String(((await answer.clone().json()) as { secret?: string }).secret ?? secret);
-        return answer;
-      })(next);
-      return editItems(['adminTokenRead'], (item) => ({ ...item, value: secret }))(seen);
-    },
+    wrap: showsSecret('adminTokenRead', 'value'),
   },
   {
     name: 'Secrets of tokens in the audit',
     area: ['adminAuditList', 'adminTokenReset'],
     rules: ['secret'],
-    wrap: (next) => {
-      let secret = '';
-      const seen = onAnswer(['adminTokenAdd', 'adminTokenReset'], async (answer) => {
-        if (answer.status === 200)
-          secret = String(((await answer.clone().json()) as { secret?: string }).secret ?? secret);
-        return answer;
-      })(next);
-      return editItems(['adminAuditList'], (item) => ({ ...item, note: secret }))(seen);
-    },
+    wrap: showsSecret('adminAuditList', 'note'),
   },
   {
     name: 'A revoked token still works',

@@ -196,7 +196,7 @@ export function themeTokens(theme: Theme, brandColour: string = ownBrand): Theme
   brands.set(brand, made);
   return made;
 }
-/** The same object for equal colours, because `layoutSlide` finds kept layouts by the identity of the tokens. */
+/** Returns the same object for equal colours: `layoutSlide` caches its layouts by the identity of this object. */
 const brands = new Map<string, ThemeTokens>();
 
 /** The colours in which text stands on each other, with their contrast. */

@@ -23,7 +23,7 @@ export function PrintSlides({ deck }: { deck: () => Deck }) {
   const [printed, setPrinted] = useState<Deck | null>(null);
   const hasNotes = useStore(printsNotes);
   useEffect(() => {
-    // The browser prints as soon as the listeners have returned.
+    // Rendered synchronously: the browser prints right after the `beforeprint` listeners.
     const start = (): void => {
       document.documentElement.classList.add(printing);
       flushSync(() => setPrinted(deck()));

@@ -39,7 +39,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const shown = slides[at];
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
 
-  /** The presenter's window takes the full screen away: the show goes on in its own window until the next key there. */
+  /** Opening the presenter's window ends the full screen. The show continues in its window; its next key press fills the screen again. */
   const isAway = useRef(false);
   const fill = (): void =>
     void box.current?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);

@@ -199,7 +199,7 @@ export class Autosave {
     return this.isUnsaved ? this.keepNow() : this.#settle();
   }
 
-  /** Sets the saved presentation to a newer one of the gateway, which the screen already shows. */
+  /** Takes a newer version of the gateway, which is already on the screen, as the saved one. */
   take(saved: Deck): void {
     this.#saved = saved;
     // It may contain everything that waited to be saved.

@@ -21,7 +21,7 @@ const endings = {
   failed: 'Создание прервалось. Готовые слайды сохранены',
 } as const;
 
-/** How the last run ended, as far as the presentation tells it after a reload; null when nothing is to be said. */
+/** How the last run ended, read from the stored presentation after a reload; null when there is no message to show. */
 function endingOf({ status, slides }: Deck): keyof typeof endings | null {
   if (status === 'failed') return slides.length > 0 ? 'partial' : 'failed';
   return status === 'stopped' ? status : null;
