@@ -72,3 +72,6 @@ export interface Skip {
 
 /** Names a finding in the comparison of two reports. */
 export const nameOf = ({ operation, rule, place }: Finding): string => `${operation} ${rule} ${place}`;
+
+/** The file of what the contract says about all operations. */
+export const rootFile = 'openapi/gateway.yaml';

@@ -9,6 +9,8 @@ export interface Sent {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Who calls, such as `companyAdmin`. */
+  readonly caller?: string;
   /** The body as it is shown in reports; absent where there is none. */
   readonly shown?: string;
 }
@@ -162,13 +164,25 @@ function parsed(text: string): unknown {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+/** Cookies with placeholders. Their names come from the gateway: a shell must not execute them. */
+const cookieOf = (cookies: string, placeholder: string): string =>
+  cookies
+    .split('; ')
+    .map((pair) => pair.split('='))
+    .map(
+      ([name = '', value]) =>
+        `${name.replaceAll(/[^\w-]/g, '')}=${value === 'unknown' ? value : placeholder}`,
+    )
+    .join('; ');
+
 /** A call as a line for a shell. Cookies and tokens are placeholders. */
-export function curlOf({ method, url, headers, shown }: Sent): string {
+export function curlOf({ method, url, headers, caller = '', shown }: Sent): string {
+  const who = caller.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
   const lines = Object.entries(headers).map(([name, value]) =>
     name === 'cookie'
-      ? `-b ${quoted(value.replace(/=[^;]+/g, '=$SESSION'))}`
+      ? `-b "${cookieOf(value, who ? `$${who}_SESSION` : '$SESSION')}"`
       : name === 'authorization'
-        ? `-H ${quoted('authorization: Bearer $TOKEN')}`
+        ? '-H "authorization: Bearer $TOKEN"'
         : `-H ${quoted(`${name}: ${value}`)}`,
   );
   return [
@@ -178,13 +192,17 @@ export function curlOf({ method, url, headers, shown }: Sent): string {
     ...lines,
     ...(shown === undefined ? [] : [shown.startsWith('-F ') ? shown : `--data-raw ${quoted(shown)}`]),
     quoted(url),
+    ...(caller === 'visitor' && headers['cookie'] === undefined ? [' # without a session'] : []),
   ].join(' ');
 }
 
-/** Status, telling headers and the beginning of the body. */
-export function shownAnswer({ status, headers, text, bytes }: Got): string {
+/** Status, content type, code and message of an error; below them the beginning of the body. */
+export function shownAnswer({ status, headers, text, bytes, json }: Got): string {
   const type = headers.get('content-type') ?? 'no content-type';
+  const { code, message } = Object(json);
+  const error =
+    status >= 400 && typeof message === 'string' ? ` ${[code, message].filter(Boolean).join(': ')}` : '';
   const isText = /json|text|xml|csv/.test(type);
   const body = isText ? text.slice(0, 1500) : `${bytes.length} bytes`;
-  return `${status} ${type}\n${body}`;
+  return `${status} ${type}${error}\n${body}`;
 }

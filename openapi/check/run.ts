@@ -1,7 +1,7 @@
 /** One run of the kit: who calls, what was found, what was not checked. */
 import { departures } from '../../src/api/contract/answer.ts';
 import { type Operation, type OperationId, operationOf } from './contract.ts';
-import { type Finding, nameOf, type Rule, type Severity, type Skip } from './finding.ts';
+import { type Finding, nameOf, type Rule, rootFile, type Severity, type Skip } from './finding.ts';
 import { curlOf, type Got, type Http, NoAnswer, type Sent, shownAnswer } from './http.ts';
 import { lists } from './lists/index.ts';
 import { afterwards, beforehand } from './probes/index.ts';
@@ -118,7 +118,7 @@ export class Run {
       message: seen.message,
       says: seen.says,
       where: {
-        file: operation.file,
+        file: pointer.startsWith('#') ? rootFile : operation.file,
         pointer: pointer.startsWith('#') ? pointer : operation.pointer + pointer,
       },
       cause: seen.cause ?? '',
@@ -175,7 +175,7 @@ export class Run {
   /** Sends a draft as it is, keeps cookies, and compares the answer with the contract. */
   async exchange({ operation, person, draft }: Call): Promise<Exchange> {
     const { address, init, shown } = encoded(operation, draft, person.cookie);
-    const sent = { ...shown, url: this.http.base + address };
+    const sent = { ...shown, url: this.http.base + address, caller: person.role };
     const requestId = `kit-${crypto.randomUUID()}`;
     init.headers['x-request-id'] ??= requestId;
     const got = await this.#sendPatiently(operation, sent, () => this.http.send(address, init));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { operationOf } from '../../openapi/check/contract.ts';
 import { type Finding, rules } from '../../openapi/check/finding.ts';
+import { curlOf, shownAnswer } from '../../openapi/check/http.ts';
 import { junitXml } from '../../openapi/check/report/junit.ts';
 import { reportPage } from '../../openapi/check/report/page.ts';
 import { compared, exitCode, type Report, summaryOf } from '../../openapi/check/report/report.ts';
@@ -79,12 +80,27 @@ test('[CON-04] exit codes: 0 without faults, 1 with faults, 2 when the check was
   expect(exitCode({ ...report, checked: [] })).toBe(1);
 });
 
+test('[CON-04] a curl line names the session by its caller, and an unknown one as it is', () => {
+  const sent = { method: 'GET', url: 'http://127.0.0.1:1/x', headers: { cookie: 'NEURO_SESSION=abc' } };
+  expect(curlOf({ ...sent, caller: 'companyAdmin' })).toBe(
+    `curl -i -b "NEURO_SESSION=$COMPANY_ADMIN_SESSION" 'http://127.0.0.1:1/x'`,
+  );
+  expect(curlOf({ ...sent, caller: 'visitor', headers: { cookie: 'NEURO_SESSION=unknown' } })).toContain(
+    '-b "NEURO_SESSION=unknown"',
+  );
+  const evilName = { cookie: 'A$(reboot)"B=1; NEURO_SESSION=abc' };
+  expect(curlOf({ ...sent, headers: evilName })).toContain('-b "ArebootB=$SESSION; NEURO_SESSION=$SESSION"');
+  expect(curlOf({ ...sent, caller: 'visitor', headers: {} })).toBe(
+    `curl -i 'http://127.0.0.1:1/x'  # without a session`,
+  );
+});
+
 describe('[CON-04] the terminal', () => {
   test('shows faults by operation, counts of warnings, what was not checked, the comparison and one summary line', () => {
     const text = terminalText(report, comparison, ['report.html']);
     expect(text).toContain('tileList  GET /tile/getTile');
     expect(text).toContain(`✗ ${rules.body} (new): /new is`);
-    expect(text).toContain('Warnings: 1 (an undeclared header: 1)');
+    expect(text).toContain('Warnings: 1\n  ! /header is ');
     expect(text).toMatch(/it changes data.*: historyChatList/);
     expect(text).toContain('Since the run of 2026-11-20T09:41:07.000Z: 2 new, 1 fixed');
     expect(text.trimEnd().split('\n').at(-1)).toBe(
@@ -103,6 +119,15 @@ describe('[CON-04] the terminal', () => {
     const text = terminalText({ ...report, findings: many }, null, []);
     expect(text.match(/✗/g)).toHaveLength(40);
     expect(text).toContain('… and 460 more faults');
+  });
+
+  test('shows what came with the code and the message of an error', () => {
+    const got = shownAnswer({
+      ...{ status: 409, headers: new Headers({ 'content-type': 'application/json' }), took: 1 },
+      ...{ bytes: new Uint8Array(), text: '{}', json: { code: 'agreement-required', message: 'Примите' } },
+    });
+    const text = terminalText({ ...report, findings: [finding('x', { got })] }, null, []);
+    expect(text).toContain('came      409 application/json agreement-required: Примите');
   });
 
   test('shows a fault of many operations once', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Html, html, pathCode, table } from '../../docs/html.ts';
 import { type Operation, operations } from '../contract.ts';
-import { type Finding, nameOf, rules } from '../finding.ts';
+import { type Finding, nameOf, rootFile, rules } from '../finding.ts';
 import {
   byOperation,
   type Comparison,
@@ -28,7 +28,7 @@ function findingSection(finding: Finding, comparison: Comparison | null): Html {
   return html`<article class="${finding.severity}">
 <h4>${rules[finding.rule]}${isNew && html` <small class="new">new</small>`}</h4>
 <p>${finding.message}</p>
-<dl><dt>The contract says</dt><dd>${says}<br><a href="${reference}#${finding.operation}">${where.file}</a> <code>${where.pointer}</code></dd>
+<dl><dt>The contract says</dt><dd>${says}<br><a href="${reference}#${where.file === rootFile ? 'rules' : finding.operation}">${where.file}</a> <code>${where.pointer}</code></dd>
 ${cause !== '' && html`<dt>Likely cause</dt><dd>${cause}</dd>`}</dl>
 <details><summary>What was sent and what came</summary><pre>${curl}</pre><pre>${got}</pre></details>
 </article>

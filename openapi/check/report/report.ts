@@ -89,10 +89,10 @@ export function skipsByReason({ skips }: Report): [reason: string, operations: O
   return [...reasons].sort(([, one], [, other]) => other.length - one.length);
 }
 
-/** The most frequent rules of findings, with their number. */
-export function frequent(findings: readonly Finding[]): [Finding['rule'], number][] {
-  const counts = new Map<Finding['rule'], number>();
-  for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+/** The most frequent messages of findings, with their number. */
+export function frequent(findings: readonly Finding[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { message } of findings) counts.set(message, (counts.get(message) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one);
 }
 

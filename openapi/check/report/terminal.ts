@@ -57,10 +57,12 @@ function faultLines(faults: readonly Finding[], comparison: Comparison | null): 
 
 function warningLines(warnings: readonly Finding[]): string[] {
   if (warnings.length === 0) return [];
-  const parts = frequent(warnings)
+  const lines = frequent(warnings)
     .slice(0, 5)
-    .map(([rule, count]) => `${rules[rule].toLowerCase()}: ${count}`);
-  return ['', `Warnings: ${warnings.length} (${parts.join('; ')})`];
+    .map(([message, count]) =>
+      plainLine(`  ! ${message}${count > 1 ? ` And ${count - 1} more times.` : ''}`),
+    );
+  return ['', `Warnings: ${warnings.length}`, ...lines];
 }
 
 function skipLines(report: Report): string[] {
