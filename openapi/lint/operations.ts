@@ -118,7 +118,7 @@ function expectedStatuses(operation: Operation, context: Context): [statuses: st
   return expected;
 }
 
-/** Every status that can occur is declared, and 429 says when to try again. */
+/** Every status that can occur is declared, a used key for operations with a key only, and 429 says when to try again. */
 export function operationStatuses(): Visitor {
   return {
     Operation(operation, context) {
@@ -129,6 +129,14 @@ export function operationStatuses(): Visitor {
         if (statuses.some((status) => status in responses)) continue;
         report({ message: `${why} must declare ${statuses.join(' or ')}.`, location: at });
       }
+      const conflict = responses['409'] && resolve(responses['409']).node;
+      const names = Object.keys(conflict?.content?.['application/json']?.examples ?? {});
+      const takesKey = parametersOf(operation, context).some(({ name }) => name === 'Idempotency-Key');
+      if (takesKey !== names.includes('idempotency-mismatch'))
+        report({
+          message: `An operation declares 409 idempotency-mismatch if, and only if, it takes Idempotency-Key.`,
+          location: at,
+        });
       const limit = responses['429'] && resolve(responses['429']).node;
       for (const name of LIMIT_HEADERS) {
         if (limit && !(name in (limit.headers ?? {})))

@@ -235,6 +235,13 @@ const violations = [
   },
   {
     rule: 'operation-statuses',
+    file: 'paths/favourites/favouriteFolderRename.yaml',
+    from: 'responses.yaml#/FolderRenameConflict',
+    to: 'responses.yaml#/FolderNameTaken',
+    messages: [/409 idempotency-mismatch if, and only if, it takes Idempotency-Key/],
+  },
+  {
+    rule: 'operation-statuses',
     file: 'paths/company/companyTileList.yaml',
     from: 'responses.yaml#/TooManyRequests',
     to: 'responses.yaml#/Locked',
