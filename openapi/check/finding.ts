@@ -1,5 +1,5 @@
 /** What the kit finds. */
-import type { Severity } from '../../src/api/contract/answer.ts';
+import type { Severity } from '../../src/api/contract/departure.ts';
 import type { OperationId } from './contract.ts';
 
 /** Every rule of the kit, with its title in reports. */

@@ -1,6 +1,7 @@
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
-import { type Departure, departures } from './contract/answer.ts';
+import { departures } from './contract/answer.ts';
 import { type Operation, operations, resolved, type Schema } from './contract/contract.ts';
+import type { Departure } from './contract/departure.ts';
 import { mismatches } from './contract/schema.ts';
 import { readMessages } from './event-stream.ts';
 

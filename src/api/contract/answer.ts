@@ -1,44 +1,8 @@
 /** Compares one answer with what the contract declares for it. */
-import { type DeclaredAnswer, type Operation, operations, type Schema } from './contract.ts';
+import type { DeclaredAnswer, Operation, Schema } from './contract.ts';
+import { type Answered, type Departure, fault, warning } from './departure.ts';
+import { errorOf } from './error.ts';
 import { mismatches, undeclared } from './schema.ts';
-
-/** A fault breaks the contract; a warning is allowed, but unwise. */
-export type Severity = 'fault' | 'warning';
-
-/** Rules about one answer; the kit has more, about several. */
-export type AnswerRule =
-  | 'body'
-  | 'content-type'
-  | 'error-code'
-  | 'error-shape'
-  | 'header'
-  | 'leak'
-  | 'server-error'
-  | 'status'
-  | 'undeclared-field'
-  | 'undeclared-header';
-
-/** An answer as it is compared. */
-export interface Answered {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: { readonly length: number };
-  readonly text: string;
-  /** The body as JSON; undefined when it is not JSON. */
-  readonly json: unknown;
-}
-
-/** A departure before it is known which call it belongs to. */
-export interface Departure {
-  readonly severity: Severity;
-  readonly rule: AnswerRule;
-  readonly place: string;
-  readonly message: string;
-  readonly says: string;
-  /** JSON pointer below the operation, or in the bundle when it begins with `#`. */
-  readonly pointer: string;
-  readonly cause: string;
-}
 
 /** Headers of HTTP and of safe browsing, which need no declaration. */
 const ordinary = new Set(
@@ -49,29 +13,15 @@ const ordinary = new Set(
    vary via x-content-type-options x-frame-options x-xss-protection`.split(/\s+/),
 );
 
-/** Signs of a stack trace, a query or a path of the server in a text. */
-const inside =
-  /\n\s+at .+\(.+:\d+\)|node_modules|Traceback \(most recent|\bat [\w.$]+\([\w]+\.(?:java|kt):\d+\)|\b(?:java|org|jakarta)\.[\w.]+(?:Exception|Error)\b|SQLSTATE|syntax error at or near|\/(?:home|srv|usr|var)\/\w+\/|goroutine \d+ \[/;
+/** Names of fields and headers that hold what nobody may see. */
+const hidden = /passw|secret|hash|salt|token|api_?-?key|private_?-?key|credential/i;
 
-const statusesOf = new Map<string, Set<number>>();
-for (const operation of operations)
-  for (const [status, { names }] of operation.answers)
-    for (const name of names) statusesOf.set(name, (statusesOf.get(name) ?? new Set()).add(status));
-
-const fault = (
-  rule: AnswerRule,
-  place: string,
-  message: string,
-  says: string,
-  pointer: string,
-  cause = '',
-): Departure => ({
-  ...{ severity: 'fault', rule, place, message, says, pointer, cause },
-});
-const warning = (...parts: Parameters<typeof fault>): Departure => ({
-  ...fault(...parts),
-  severity: 'warning',
-});
+const secretAt = (place: string, pointer: string): Departure =>
+  fault(
+    ...(['secret', place, `The answer has ${place}, which the contract does not declare.`] as const),
+    ...(['Secrets are in no answer, export, log or event', pointer] as const),
+    'The stored object is sent whole.',
+  );
 
 function* headersOf(declared: DeclaredAnswer, { status, headers }: Answered): Generator<Departure> {
   const pointer = `/responses/${status}/headers`;
@@ -108,6 +58,13 @@ function* headersOf(declared: DeclaredAnswer, { status, headers }: Answered): Ge
   const known = new Set(Object.keys(declared.headers).map((name) => name.toLowerCase()));
   for (const name of headers.keys()) {
     if (known.has(name) || ordinary.has(name)) continue;
+    if (hidden.test(name)) yield secretAt(`header ${name}`, pointer);
+    if (name.startsWith('access-control-allow'))
+      yield fault(
+        ...(['header', name, `The answer ${status} has the header ${name}.`] as const),
+        ...(['There is no CORS', '#/info/description'] as const),
+        'Pages of other sites can read the answers then.',
+      );
     yield warning(
       'undeclared-header',
       name,
@@ -137,6 +94,23 @@ const at = (value: unknown, pointer: string): unknown =>
 /** A place without the indexes of lists, so that a hundred equal rows are one finding. */
 const general = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*') || '/';
 
+/** JSON is UTF-8; bytes of another encoding are read as other letters. */
+function* encodingOf({ status, bytes }: Answered): Generator<Departure> {
+  if (!(bytes instanceof Uint8Array)) return;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    yield fault(
+      status >= 400 ? 'error-shape' : 'body',
+      `${status} encoding`,
+      `The JSON of the answer ${status} is not UTF-8.`,
+      'JSON is written in UTF-8 (RFC 8259, 8.1)',
+      `/responses/${status}/content/application~1json`,
+      'The text is written in the encoding of the server, such as windows-1251.',
+    );
+  }
+}
+
 function* jsonOf(schema: Schema, { status, json }: Answered): Generator<Departure> {
   const rule = status >= 400 ? 'error-shape' : 'body';
   const pointer = `/responses/${status}/content/application~1json/schema`;
@@ -160,7 +134,8 @@ function* jsonOf(schema: Schema, { status, json }: Answered): Generator<Departur
   }
   // Errors may have further properties everywhere.
   if (status >= 400) return;
-  for (const place of new Set(undeclared(schema, json).map(general)))
+  for (const place of new Set(undeclared(schema, json).map(general))) {
+    if (hidden.test(place.slice(place.lastIndexOf('/')))) yield secretAt(`field ${place}`, pointer);
     yield warning(
       'undeclared-field',
       `${status} ${place}`,
@@ -168,53 +143,7 @@ function* jsonOf(schema: Schema, { status, json }: Answered): Generator<Departur
       'The contract does not declare it; callers ignore it',
       pointer,
     );
-}
-
-function* errorOf(declared: DeclaredAnswer, { status, json, text }: Answered): Generator<Departure> {
-  if (status >= 500)
-    yield fault(
-      'server-error',
-      String(status),
-      `The gateway answers ${status}.`,
-      'A valid or invalid request is never answered by a failure of the gateway',
-      '#/info/description',
-      'The log of the gateway under this X-Request-Id tells more.',
-    );
-  if (inside.test(text))
-    yield fault(
-      'leak',
-      String(status),
-      'The answer contains a stack trace, a path or a query of the server.',
-      'Texts are for people',
-      '#/components/schemas/ErrorResponse',
-    );
-  const code: unknown = Object(json).code;
-  if (Object(json).status !== undefined && Object(json).status !== status)
-    yield fault(
-      'error-shape',
-      `${status} /status`,
-      `The body says ${Object(json).status}, the answer is ${status}.`,
-      'status repeats the HTTP status',
-      '#/components/schemas/ErrorResponse/properties/status',
-    );
-  if (typeof code !== 'string' || declared.names.includes(code)) return;
-  const others = statusesOf.get(code);
-  if (others && !others.has(status))
-    yield fault(
-      'error-code',
-      `${status} ${code}`,
-      `The code "${code}" comes with ${status}.`,
-      `${code} belongs to ${[...others].join(', ')}`,
-      `/responses/${status}`,
-    );
-  else
-    yield warning(
-      'error-code',
-      `${status} ${code}`,
-      `The code "${code}" is not among the names of ${status}.`,
-      `Named: ${declared.names.join(', ')}`,
-      `/responses/${status}`,
-    );
+  }
 }
 
 /**
@@ -276,7 +205,7 @@ export function departures(operation: Operation, got: Answered): Departure[] {
         cause,
       ),
     );
-  } else if (type === 'application/json') found.push(...jsonOf(schema, got));
+  } else if (type === 'application/json') found.push(...encodingOf(got), ...jsonOf(schema, got));
   if (status >= 400) found.push(...errorOf(declared, got));
   return found;
 }

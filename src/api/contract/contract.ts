@@ -25,6 +25,8 @@ export interface DeclaredAnswer {
   readonly content: Readonly<Record<string, Schema>>;
   /** Names of the errors with this status. */
   readonly names: readonly string[];
+  /** How the texts of these errors begin, up to their first number. */
+  readonly texts: readonly string[];
 }
 
 export interface Operation {
@@ -89,19 +91,23 @@ export function resolved<T extends object>(node: T): T {
 /** One step of a JSON pointer. */
 export const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
+const textOf = (example: unknown): string => String(Object(example).message ?? '').split(/\d/, 1)[0] ?? '';
+
 function answersOf({ responses }: RawOperation): Operation['answers'] {
   return new Map(
     Object.entries(responses).map(([status, response]) => {
       const { headers = {}, content = {} } = resolved(response);
+      const errors =
+        Number(status) < 400
+          ? []
+          : Object.values(content).flatMap(({ examples = {} }) => Object.entries(examples));
       return [
         Number(status),
         {
           headers: Object.fromEntries(Object.entries(headers).map(([name, one]) => [name, resolved(one)])),
           content: Object.fromEntries(Object.entries(content).map(([type, one]) => [type, one.schema])),
-          names:
-            Number(status) < 400
-              ? []
-              : Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)),
+          names: errors.map(([name]) => name),
+          texts: errors.map(([, one]) => textOf(resolved(one).value)),
         },
       ] as const;
     }),

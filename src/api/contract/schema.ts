@@ -11,6 +11,8 @@ addFormats(dateTime);
 const isDateTime = dateTime.compile({ type: 'string', format: 'date-time' });
 // Timestamps are written in UTC; `+00:00` means the same as `Z`.
 ajv.addFormat('date-time', (text: string) => /(?:Z|\+00:00)$/i.test(text) && isDateTime(text));
+// A request may contain upper case, an answer does not.
+ajv.addFormat('uuid', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 // ajv-formats has none for international addresses.
 ajv.addFormat('idn-email', isEmail);
 ajv.addSchema(document, 'gateway');
