@@ -1,29 +1,109 @@
-/** Sends an operation that changes state as a page of another site would. */
-import type { Call, Run } from '../run.ts';
+/** Sends an operation as a page of another site would, and a sign-in as the portal's own page does. */
+import type { Call, Exchange, Run } from '../run.ts';
 
-const others: readonly Readonly<Record<string, string>>[] = [
+type Marks = Readonly<Record<string, string>>;
+
+const others: readonly Marks[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
-  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'https://evil.example' },
 ];
 
-/** Each of them has to be answered by 403 `cross-site`. */
+/** Origins that are alike, and `null`, which a page in a sandbox sends. */
+function alike(origin: string): readonly Marks[] {
+  const { protocol, hostname, port } = new URL(origin);
+  return [
+    { origin: 'null' },
+    { origin: `${origin}.evil.example` },
+    { origin: `${protocol}//${hostname}:${Number(port || 80) + 1}` },
+  ];
+}
+
+/** What the portal's own page and a typed address send. */
+const own = (origin: string): readonly Marks[] => [
+  { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  { 'sec-fetch-site': 'none' },
+  { origin },
+];
+
+const nameOf = (marks: Marks): string =>
+  Object.entries(marks)
+    .map((pair) => pair.join(': '))
+    .join(', ');
+
+const marked = (run: Run, call: Call, marks: Marks, person = call.person): Promise<Exchange> =>
+  run.vary(call, { headers: { ...call.draft.headers, ...marks } }, person);
+
+/** Expects 403 `cross-site`. @returns whether that came */
+function isRefused(run: Run, exchange: Exchange, place: string): boolean {
+  const { status, json } = exchange.got;
+  if (status >= 500 || status === 429) return true;
+  const code: unknown = Object(json).code;
+  if (status === 403 && (typeof code !== 'string' || code === 'cross-site')) return true;
+  run.report(exchange, {
+    ...{ rule: 'other-site', place, pointer: '#/info/description' },
+    message: `A request of another site is answered by ${status}${status === 403 ? ` ${code}` : ''}.`,
+    says: '403 cross-site, before the session, the parameters and the body are looked at',
+    cause:
+      status === 401
+        ? 'The session is looked at first.'
+        : status === 403
+          ? 'Another check answers, or its error has another code; the portal ends the session on "forbidden".'
+          : 'Sec-Fetch-Site and Origin are not looked at.',
+  });
+  return false;
+}
+
+/** Answers that a browser saves as a file. */
+const isDownload = ({ operation }: Call): boolean => {
+  const types = Object.keys(operation.answers.get(200)?.content ?? {});
+  return (
+    types.length > 0 && !types.some((type) => type === 'application/json' || type === 'text/event-stream')
+  );
+};
+
+/** Each of them has to be answered by 403 `cross-site`; reading operations are not checked, so that downloads work as links. */
 export async function otherSites(run: Run, call: Call): Promise<void> {
-  if (!call.operation.changesState) return;
-  for (const headers of others) {
-    const exchange = await run.vary(call, { headers: { ...call.draft.headers, ...headers } });
-    const { status } = exchange.got;
-    if (status === 403 || status >= 500 || status === 429) continue;
-    run.report(exchange, {
-      rule: 'other-site',
-      place: Object.entries(headers)
-        .map((pair) => pair.join(': '))
-        .join(', '),
-      message: `A request of another site is answered by ${status}.`,
-      says: '403 cross-site, before the session, the parameters and the body are looked at',
-      pointer: '#/info/description',
-      cause: 'Sec-Fetch-Site and Origin are not looked at.',
-    });
+  const { operation } = call;
+  if (!operation.changesState) return isDownload(call) ? linked(run, call) : undefined;
+  const isSignIn = operation.id === 'authLogin';
+  for (const marks of [...others, ...(isSignIn ? alike(run.http.origin) : [])])
+    if (!isRefused(run, await marked(run, call, marks), nameOf(marks))) return;
+  if (operation.access.includes('public')) {
+    if (isSignIn) await ownPage(run, call);
     return;
   }
+  const withoutSession = { ...call, draft: { ...call.draft, headers: withoutToken(call) } };
+  const exchange = await marked(run, withoutSession, { 'sec-fetch-site': 'cross-site' }, run.visitor);
+  isRefused(run, exchange, 'sec-fetch-site: cross-site, without a session');
+}
+
+function withoutToken({ draft }: Call): Readonly<Record<string, string>> {
+  const { authorization: _token, ...headers } = draft.headers;
+  return headers;
+}
+
+async function ownPage(run: Run, call: Call): Promise<void> {
+  for (const marks of own(run.http.origin))
+    isPassed(
+      run,
+      await marked(run, call, marks, run.visitor),
+      marks,
+      'With Sec-Fetch-Site, same-origin and none pass and Origin does not matter; without it the own Origin passes',
+    );
+}
+
+async function linked(run: Run, call: Call): Promise<void> {
+  const marks = { 'sec-fetch-site': 'cross-site' };
+  const says = 'Other GETs only read and are not checked, so that downloads work as links';
+  isPassed(run, await marked(run, call, marks), marks, says);
+}
+
+function isPassed(run: Run, exchange: Exchange, marks: Marks, says: string): void {
+  if (exchange.got.status !== 403) return;
+  run.report(exchange, {
+    ...{ rule: 'other-site', place: nameOf(marks), pointer: '#/info/description', says },
+    message: 'A request that has to pass is refused.',
+    cause: 'More requests are taken for those of another site than the contract says.',
+  });
 }
