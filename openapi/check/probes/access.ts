@@ -1,8 +1,16 @@
 /** Calls an operation as everybody whom `x-access` does not name. */
 import { mayCall } from '../callers.ts';
+import type { Draft } from '../request.ts';
 import type { Call, Person, Role, Run } from '../run.ts';
+import { invalidOf } from './invalid.ts';
 
 const roles: readonly Role[] = ['employee', 'companyAdmin', 'admin', 'guest'];
+
+/** Names of the errors that refuse a caller. */
+const codes: Readonly<Record<string, string>> = {
+  nobody: 'unauthorized',
+  'an unknown session': 'malformed-jwt',
+};
 
 async function refuse(
   run: Run,
@@ -12,16 +20,38 @@ async function refuse(
   statuses: readonly number[],
 ): Promise<void> {
   const { authorization: _token, ...headers } = call.draft.headers;
-  const exchange = await run.vary(call, { headers }, person);
-  const { status } = exchange.got;
-  if (statuses.includes(status) || status >= 500 || status === 429) return;
-  run.report(exchange, {
-    rule: 'access',
-    place: who,
-    message: status < 300 ? `It is executed for ${who}.` : `${who} is answered by ${status}.`,
-    says: `x-access: ${call.operation.access.join(', ')}; others are answered by ${statuses.join(' or ')}, before parameters and body are looked at`,
-    pointer: '/x-access',
-    cause: status < 300 ? 'The right is not checked.' : 'Another check comes before that of the right.',
+  const send = (change: Partial<Draft>) => run.vary(call, { headers, ...change }, person);
+  const exchange = await send({});
+  const { status, json } = exchange.got;
+  const says = `x-access: ${call.operation.access.join(', ')}; others are answered by ${statuses.join(' or ')}, before parameters and body are looked at`;
+  if (status >= 500 || status === 429) return;
+  if (!statuses.includes(status))
+    return run.report(exchange, {
+      ...{ rule: 'access', place: who, says, pointer: '/x-access' },
+      message: status < 300 ? `It is executed for ${who}.` : `${who} is answered by ${status}.`,
+      cause: status < 300 ? 'The right is not checked.' : 'Another check comes before that of the right.',
+    });
+  // A mailed link that is missing has errors of its own.
+  const expected =
+    status === 403 ? 'forbidden' : call.operation.access.includes('link') ? undefined : codes[who];
+  const { code } = Object(json);
+  if (expected !== undefined && typeof code === 'string' && code !== expected)
+    run.report(exchange, {
+      ...{ rule: 'access', place: `${who}: code`, pointer: '#/info/description' },
+      message: `${who} is answered by the code "${code}".`,
+      says: `The code is ${expected}`,
+      cause: 'One error stands for several; the portal tells people by its code why they have to sign in.',
+    });
+  const [invalid] = [...invalidOf(call.operation, call.draft)].filter(
+    ({ place, statuses: [first] }) => first === 400 && !place.startsWith('header'),
+  );
+  if (!invalid) return;
+  const ill = await send(invalid.change);
+  if (statuses.includes(ill.got.status) || ill.got.status >= 500 || ill.got.status === 429) return;
+  run.report(ill, {
+    ...{ rule: 'access', place: `${who}: invalid request`, says, pointer: '/x-access' },
+    message: `An invalid request (${invalid.place}: ${invalid.what}) of ${who} is answered by ${ill.got.status}.`,
+    cause: 'Parameters or body are looked at before the session or the right.',
   });
 }
 
@@ -43,4 +73,24 @@ export async function wrongCallers(run: Run, call: Call): Promise<void> {
     const isOtherKind = role === 'guest' || !operation.schemes.has('session');
     await refuse(run, call, person, role, [isOtherKind ? 401 : 403]);
   }
+  await alsoAdmitted(run, call);
+}
+
+/** An administrator is an employee, too; reading changes nothing, so that it can be tried. */
+async function alsoAdmitted(run: Run, call: Call): Promise<void> {
+  const { operation, person } = call;
+  if (operation.method !== 'GET' || operation.changesState || person.role !== 'employee') return;
+  if (!operation.access.includes('employee') || !run.options.accounts.admin) return;
+  if (Object.keys(operation.answers.get(200)?.content ?? {}).includes('text/event-stream')) return;
+  const admin = await run.other('admin', operation);
+  if (!admin) return;
+  const exchange = await run.vary(call, {}, admin);
+  const { status } = exchange.got;
+  if (status !== 401 && status !== 403) return;
+  run.report(exchange, {
+    ...{ rule: 'access', place: 'admin is an employee', pointer: '/x-access' },
+    message: `An administrator is answered by ${status}.`,
+    says: 'employee: the session of authLogin, of any role and group, so administrators too',
+    cause: 'The right asks for one role in place of a session.',
+  });
 }
