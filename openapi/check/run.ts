@@ -69,6 +69,9 @@ export interface RunOptions {
   readonly onChecked?: (id: OperationId) => void;
 }
 
+/** Shorter cookies stand in answers by chance. */
+const leastSecret = 16;
+
 /** Operations that open or close a session: they are called without `--allow-writes`, too. */
 const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', 'authLogout']);
 
@@ -76,6 +79,13 @@ const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', '
 function sizeOf(json: unknown): number {
   const items: unknown = Array.isArray(json) ? json : Object(json).content;
   return Array.isArray(items) ? items.length : 0;
+}
+
+function causeOfRefusal({ got, operation }: Exchange): string {
+  if (got.status === 404) return 'The path or the object is not there.';
+  if (operation.key !== 'none' && (got.status === 400 || got.status === 409))
+    return 'Perhaps an earlier refusal is kept under the Idempotency-Key: a body that is no JSON was sent with the same key before.';
+  return '';
 }
 
 export class Run {
@@ -239,13 +249,15 @@ export class Run {
       const name = pair.split('=')[0];
       const others = person.cookie.split('; ').filter((old) => old !== '' && old.split('=')[0] !== name);
       person.cookie = [...others, ...(pair.endsWith('=') ? [] : [pair])].join('; ');
+      const token = pair.slice(pair.indexOf('=') + 1);
+      if (token.length >= leastSecret) this.secrets.set(token, 'the cookie of a session');
     }
   }
 
   #checkSecrets(exchange: Exchange, init: RequestInit): void {
     for (const [secret, what] of this.secrets) {
       // The request that brings a secret may get it back once, as the token that it makes.
-      if (typeof init.body === 'string' && init.body.includes(secret)) continue;
+      if (exchange.got.status < 400 && typeof init.body === 'string' && init.body.includes(secret)) continue;
       if (exchange.got.text.includes(secret))
         this.report(exchange, {
           ...{ rule: 'secret', place: what, message: `The answer contains ${what}.` },
@@ -323,7 +335,7 @@ export class Run {
       message: `A valid call is answered by ${got.status}.`,
       says: `It is answered by ${[...operation.answers.keys()].filter((status) => status < 300).join(' or ')}`,
       pointer: '/responses',
-      cause: got.status === 404 ? 'The path or the object is not there.' : '',
+      cause: causeOfRefusal(exchange),
     });
   }
 
@@ -343,6 +355,8 @@ export class Run {
       this.report(exchange, {
         ...{ rule: 'stored', place: name, says: 'A change that was answered by a success is read back' },
         message: `${name} is ${JSON.stringify(read[name])} after it was set to ${JSON.stringify(value)}.`,
+        cause:
+          'The change is answered before it is stored, the field is left out, or what is read comes from a cache.',
       });
     }
   }

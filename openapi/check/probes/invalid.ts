@@ -13,6 +13,8 @@ interface Invalid {
   readonly change: Partial<Draft>;
   /** Statuses that refuse it. */
   readonly statuses: readonly number[];
+  /** Sent with the key of the valid call that follows: what is refused is not kept under its key. */
+  readonly isUnderItsKey?: boolean;
 }
 
 const many = 2_000;
@@ -113,6 +115,9 @@ function* unfitBodies(
     if (name in here) yield* unfitBodies(root, valid, one, [...path, name]);
 }
 
+/** A text that a header can have. */
+const printable = (text: string): string => text.replace(/[^\x20-\x7e]+/g, ' x').trim();
+
 /** Values of a parameter that are refused, as texts. */
 function unfitParameter({ schema, in: place }: Parameter): { what: string; text: string }[] {
   const own = resolved(schema);
@@ -124,7 +129,8 @@ function unfitParameter({ schema, in: place }: Parameter): { what: string; text:
       .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
       .map(({ what, value }) => ({ what, text: String(value) }))
       .filter(({ text }) => !(place === 'path' && (text === '' || /[/\\]/.test(text))))
-      .filter(({ text }) => !(place === 'header' && (text === '' || /[^\x20-\x7e]/.test(text))))
+      .map(({ what, text }) => ({ what, text: place === 'header' ? printable(text) : text }))
+      .filter(({ text }) => !(place === 'header' && text === ''))
       // A number is a valid text.
       .filter(({ text }) => !fits(type, text) && !(String(Number(text)) === text && fits(type, Number(text))))
   );
@@ -167,7 +173,7 @@ export function* invalidOf(operation: Operation, draft: Draft): Generator<Invali
       ['an empty body', ''],
       ['a list in place of an object', '[]'],
     ] as const)
-      yield { place: 'body', what, change: { raw: { text, type } }, statuses: [400] };
+      yield { place: 'body', what, change: { raw: { text, type } }, statuses: [400], isUnderItsKey: true };
     yield {
       place: 'body',
       what: 'another content type',
@@ -206,8 +212,12 @@ export async function invalidRequests(run: Run, call: Call): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function refuse(run: Run, call: Call, { place, what, change, statuses }: Invalid): Promise<void> {
-  const isKeyed = call.operation.key !== 'none' && !('headers' in change);
+async function refuse(
+  run: Run,
+  call: Call,
+  { place, what, change, statuses, isUnderItsKey }: Invalid,
+): Promise<void> {
+  const isKeyed = call.operation.key !== 'none' && !('headers' in change) && !isUnderItsKey;
   const headers = isKeyed ? { ...call.draft.headers, 'idempotency-key': crypto.randomUUID() } : undefined;
   const exchange = await run.vary(call, { ...(headers && { headers }), ...change });
   const { status } = exchange.got;

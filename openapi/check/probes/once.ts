@@ -1,5 +1,6 @@
 /** Repeats a request under its idempotency key, and sends another request under it. */
 import type { Schema } from '../contract.ts';
+import type { Draft } from '../request.ts';
 import type { Call, Exchange, Run } from '../run.ts';
 import { fits } from '../schema.ts';
 
@@ -41,14 +42,16 @@ export async function repeated(run: Run, call: Call, first: Exchange): Promise<v
         pointer: '/parameters',
       });
   }
-  const again = await run.vary(call, {});
-  const isSame = again.got.status === first.got.status && sameAnswer(first, again);
-  if (!isSame && again.got.status < 500 && again.got.status !== 429)
+  for (const { place, change, cause } of repetitions(call, key)) {
+    const again = await run.vary(call, change);
+    if (again.got.status >= 500 || again.got.status === 429) break;
+    if (again.got.status === first.got.status && sameAnswer(first, again)) continue;
     run.report(again, {
-      ...{ rule: 'once', place: 'same request', pointer: '#/info/description', says },
+      ...{ rule: 'once', place, pointer: '#/info/description', says, cause },
       message: `The repeated request is answered by ${again.got.status} with another body than the first one.`,
-      cause: 'The answer is not kept under the key, so that a lost answer is executed twice.',
     });
+    break;
+  }
   const body = operation.body ? otherBody(operation.body.schema, draft.body) : undefined;
   if (body === undefined) return;
   const other = await run.vary(call, { body });
@@ -59,6 +62,33 @@ export async function repeated(run: Run, call: Call, first: Exchange): Promise<v
     message: `Another request under a used key is answered by ${status}.`,
     cause: 'The request is not kept with the key.',
   });
+}
+
+interface Repetition {
+  readonly place: string;
+  readonly change: Partial<Draft>;
+  readonly cause: string;
+}
+
+/** Spellings of one request: as it was, with the key in upper case, with the properties of its body in another order. */
+function* repetitions({ operation, draft }: Call, key: string): Generator<Repetition> {
+  yield {
+    place: 'same request',
+    change: {},
+    cause: 'The answer is not kept under the key, so that a lost answer is executed twice.',
+  };
+  yield {
+    place: 'key in upper case',
+    change: { headers: { ...draft.headers, 'idempotency-key': key.toUpperCase() } },
+    cause: 'Keys are compared as texts: upper and lower case are equal.',
+  };
+  const isJson = operation.body?.mediaType === 'application/json';
+  if (!isJson || draft.body === null || typeof draft.body !== 'object') return;
+  yield {
+    place: 'properties in another order',
+    change: { body: Object.fromEntries(Object.entries(draft.body).reverse()) },
+    cause: 'Bodies are compared as texts: JSON is compared by value.',
+  };
 }
 
 /** Equal bodies; of a stream only its beginning can be compared, because a stored answer may come in other pieces. */
