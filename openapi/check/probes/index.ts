@@ -6,6 +6,7 @@ import { invalidRequests } from './invalid.ts';
 import { repeated } from './once.ts';
 import { otherSites } from './origin.ts';
 import { strangers } from './owner.ts';
+import { unknownAddresses } from './unknown.ts';
 import { staleVersions } from './version.ts';
 
 type Before = (run: Run, call: Call) => Promise<void>;
@@ -18,4 +19,4 @@ export const beforehand: readonly Before[] = [
   invalidRequests,
   staleVersions,
 ];
-export const afterwards: readonly After[] = [repeated, lists];
+export const afterwards: readonly After[] = [unknownAddresses, repeated, lists];
