@@ -2,6 +2,7 @@
 import { answerMutants } from './mutants/answers.ts';
 import type { Mutant } from './mutants/faulty.ts';
 import { fileMutants } from './mutants/files.ts';
+import { generalMutants } from './mutants/general.ts';
 import { listMutants } from './mutants/lists.ts';
 import { rightMutants } from './mutants/rights.ts';
 import { streamMutants } from './mutants/streams.ts';
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...writeMutants,
   ...fileMutants,
   ...streamMutants,
+  ...generalMutants,
 ];
