@@ -23,6 +23,18 @@ const secretAt = (place: string, pointer: string): Departure =>
     'The stored object is sent whole.',
   );
 
+/** Whether a `Content-Disposition` has an ASCII name, and the whole name in UTF-8. */
+function isNamed(line: string): boolean {
+  const ascii = /filename="([^"]+)"/.exec(line)?.[1];
+  const whole = /filename\*=UTF-8''([^;\s]+)/i.exec(line)?.[1];
+  try {
+    const isWhole = whole !== undefined && decodeURIComponent(whole).trim() !== '';
+    return /^(?:attachment|inline);/i.test(line) && /^[\x20-\x7e]+$/.test(ascii ?? '') && isWhole;
+  } catch {
+    return false;
+  }
+}
+
 function* headersOf(declared: DeclaredAnswer, { status, headers }: Answered): Generator<Departure> {
   const pointer = `/responses/${status}/headers`;
   for (const [name, { required, schema }] of Object.entries(declared.headers)) {
@@ -49,6 +61,14 @@ function* headersOf(declared: DeclaredAnswer, { status, headers }: Answered): Ge
         `${pointer}/${name}`,
       );
   }
+  const disposition = headers.get('content-disposition');
+  if (disposition !== null && 'Content-Disposition' in declared.headers && !isNamed(disposition))
+    yield fault(
+      ...(['disposition', 'Content-Disposition', `Content-Disposition is ${disposition}.`] as const),
+      'attachment (or inline), filename with an ASCII name and filename* with the whole name in UTF-8',
+      '#/components/headers/ContentDisposition',
+      'The name is written as it is, or in another encoding: a header takes ASCII only.',
+    );
   if (!/\bno-store\b/.test(headers.get('cache-control') ?? ''))
     yield fault(
       ...(['header', 'Cache-Control', `The answer ${status} may be stored by caches.`] as const),

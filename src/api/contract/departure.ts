@@ -6,6 +6,7 @@ export type Severity = 'fault' | 'warning';
 export type AnswerRule =
   | 'body'
   | 'content-type'
+  | 'disposition'
   | 'error-code'
   | 'error-shape'
   | 'header'

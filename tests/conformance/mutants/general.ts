@@ -9,6 +9,7 @@ import {
   onAnswer,
   onRequest,
   requestLike,
+  setHeader,
 } from './faulty.ts';
 
 const origin = 'http://portal.test';
@@ -325,6 +326,26 @@ export const generalMutants: readonly Mutant[] = [
     area: ['availabilityCheck'],
     rules: ['status'],
     wrap: onAnswer([], (answer) => answerLike(answer, { headers: { allow: null } })),
+  },
+  {
+    name: 'The name of a table in ASCII only',
+    area: ['adminCompanyTableDownload'],
+    rules: ['disposition'],
+    wrap: setHeader(
+      ['adminCompanyTableDownload'],
+      'content-disposition',
+      'attachment; filename="________.csv"',
+    ),
+  },
+  {
+    name: 'The name of a document in windows-1251',
+    area: ['documentDownload'],
+    rules: ['disposition'],
+    wrap: setHeader(
+      ['documentDownload'],
+      'content-disposition',
+      'attachment; filename="__________.txt"; filename*=UTF-8\'\'%C8%ED%F1%F2%F0%F3%EA%F6%E8%FF.txt',
+    ),
   },
   {
     name: 'A refused body tells the password',
