@@ -3,6 +3,7 @@ import { answerMutants } from './mutants/answers.ts';
 import type { Mutant } from './mutants/faulty.ts';
 import { fileMutants } from './mutants/files.ts';
 import { generalMutants } from './mutants/general.ts';
+import { guestMutants } from './mutants/guests.ts';
 import { listMutants } from './mutants/lists.ts';
 import { rightMutants } from './mutants/rights.ts';
 import { streamMutants } from './mutants/streams.ts';
@@ -12,6 +13,7 @@ export const mutants: readonly Mutant[] = [
   ...answerMutants,
   ...listMutants,
   ...rightMutants,
+  ...guestMutants,
   ...writeMutants,
   ...fileMutants,
   ...streamMutants,

@@ -1,10 +1,11 @@
-/** Functions of agents and chat-bots for guests. */
+/** Functions of agents, and the chat-bots for guests that are made of agents. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { operationOf } from '../contract.ts';
-import { unique, uniqueEmail } from '../names.ts';
+import { unique } from '../names.ts';
 import { draftOf } from '../request.ts';
 import type { Journey } from '../run.ts';
+import { guestBots } from './guest-bots.ts';
 
 /** Addresses that no function may have (`openapi/refused-addresses.yaml`). */
 function refusedAddresses(): string[] {
@@ -64,52 +65,4 @@ const functions: Journey = {
   },
 };
 
-const bots: Journey = {
-  name: 'Chat-bots for guests',
-  covers: [
-    ...([
-      'guestBotAdd',
-      'guestBotList',
-      'guestBotChange',
-      'guestBotRead',
-      'guestLinkSend',
-      'guestLinkList',
-    ] as const),
-    ...(['guestLinkRemove', 'guestBotHide'] as const),
-  ],
-  async run(run) {
-    const person = await run.person('employee');
-    const { json: agent } = await run.call(person, 'agentAdd', {
-      body: { ...run.example('agentAdd'), name: unique('Агент') },
-    });
-    const { guest } = run.options.accounts;
-    const domain = guest?.email.split('@')[1] ?? 'other.example';
-    const settings = { ...run.example('guestBotAdd'), entry: 'domains' as const, domains: [domain] };
-    const { json: bot } = await run.call(person, 'guestBotAdd', {
-      body: { ...settings, agentId: agent.uuid, name: unique('Бот') },
-    });
-    const { uuid, version } = bot;
-    run.owned.set(uuid, person);
-    await run.call(person, 'guestBotList', { query: { agentId: agent.uuid } });
-    await run.call(person, 'guestBotChange', {
-      body: {
-        ...run.example('guestBotChange'),
-        entry: 'domains',
-        domains: [domain],
-        uuid,
-        version,
-        name: unique('Бот'),
-      },
-    });
-    // Who comes by a link is checked by the owner of the letter; the kit does not read letters to guests.
-    run.skip('guestBotRead', 'it needs the link of a letter to a guest');
-    await run.call(person, 'guestLinkSend', { body: { uuid, emails: [uniqueEmail(domain)] } });
-    const { json: links } = await run.call(person, 'guestLinkList', { query: { botId: uuid } });
-    const [link] = links.content;
-    if (link) await run.call(person, 'guestLinkRemove', { query: { linkId: link.uuid } });
-    await run.call(person, 'guestBotHide', { body: { uuid, hidden: true } });
-    await run.call(person, 'agentHide', { body: { uuid: agent.uuid, hidden: true } });
-  },
-};
-
-export const lab: readonly Journey[] = [functions, bots];
+export const lab: readonly Journey[] = [functions, ...guestBots];
