@@ -6,6 +6,7 @@ import { generalMutants } from './mutants/general.ts';
 import { guestMutants } from './mutants/guests.ts';
 import { listMutants } from './mutants/lists.ts';
 import { rightMutants } from './mutants/rights.ts';
+import { sessionMutants } from './mutants/sessions.ts';
 import { streamMutants } from './mutants/streams.ts';
 import { writeMutants } from './mutants/writes.ts';
 
@@ -14,6 +15,7 @@ export const mutants: readonly Mutant[] = [
   ...listMutants,
   ...rightMutants,
   ...guestMutants,
+  ...sessionMutants,
   ...writeMutants,
   ...fileMutants,
   ...streamMutants,

@@ -27,18 +27,20 @@ const accounts: Readonly<Record<Role, Account>> = {
  * @param only the operations to check; all when absent
  * @param wrap the fault; none when absent
  * @param total milliseconds for everything
+ * @param url the address of the gateway; by https it behaves as behind a proxy that speaks https
  */
 export async function walked(
   only?: readonly OperationId[],
   wrap: Mutant['wrap'] = (next) => next,
   total = 120_000,
+  url = 'http://portal.test/',
 ): Promise<Run> {
   const gateway = await createGateway({
     ...{ validate, model: rehearsalModel(0), slidePause: 0, devEndpoints: true },
   });
   try {
-    const transport = wrap((request) => gateway.handle(request));
-    const http = new Http({ url: 'http://portal.test/', timeout: 3_000, total, transport });
+    const transport = wrap((request) => gateway.handle(request, { secure: url.startsWith('https:') }));
+    const http = new Http({ url, timeout: 3_000, total, transport });
     const options = { http, accounts, allowWrites: true, letters: '/api/dev/mailbox' };
     return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys);
   } finally {
@@ -62,7 +64,7 @@ export interface Verdict {
 
 /** Checks a gateway with a fault. A finding that names its rule is preferred; any other fault counts, too. */
 export async function tried(mutant: Mutant): Promise<Verdict> {
-  const run = await walked(mutant.area, mutant.wrap);
+  const run = await walked(mutant.area, mutant.wrap, undefined, mutant.url);
   const caught = run.findings.find(({ rule }) => mutant.rules.includes(rule)) ?? faultsOf(run)[0];
   const skipped = run.skips.map(({ operation, reason }) => `${operation}: ${reason}`).join('; ');
   return { mutant, findings: run.findings, skipped, ...(caught && { caught }) };

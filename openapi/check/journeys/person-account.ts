@@ -1,37 +1,82 @@
-/** Registrations and new passwords, with letters where the gateway lets its letters be read. */
-import { operationOf } from '../contract.ts';
+/** Letters to new addresses, codes and invitations, where the gateway lets its letters be read. */
+import { type OperationId, operationOf } from '../contract.ts';
+import { checkCookie, cookieAge } from '../cookies.ts';
 import { letterTo, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
-import { Blocked, type Journey, type Run } from '../run.ts';
+import { type Account, Blocked, type Journey, type Run } from '../run.ts';
 import { expectError, sent } from './person-callers.ts';
 
-const bearerOf = async (run: Run, email: string): Promise<Readonly<Record<string, string>>> => ({
+/** The token of the newest letter to an address, as a header. */
+export const bearerOf = async (run: Run, email: string): Promise<Readonly<Record<string, string>>> => ({
   authorization: `Bearer ${await tokenOf(run, email)}`,
 });
 
-const secret = (run: Run): string => {
+/** A new password, which no answer may contain. */
+export const secret = (run: Run): string => {
   const password = unique('Kit-пароль');
   run.secrets.set(password, 'a password');
   return password;
 };
 
-/** Registers an address that nobody has. */
-async function register(run: Run, email: string): Promise<string> {
+/** Registers an address that nobody has. @returns its password, and the cookie of the browser that registered */
+export async function register(run: Run, email: string): Promise<{ password: string; mark: string }> {
   const password = secret(run);
   const name = 'Вера Проверкина';
-  await run.call(run.visitor, 'registrationAdd', {
+  const exchange = await run.call(run.visitor, 'registrationAdd', {
     body: { ...run.example('registrationAdd'), email, name, password },
   });
-  return password;
+  return { password, mark: checkCookie(run, exchange, 'NEURO_REGISTRATION', cookieAge.registration) };
 }
 
-const used = {
+/** Signs in with a password, or is refused by it. */
+export async function expectPassword(
+  run: Run,
+  id: OperationId,
+  account: Account,
+  { opens, place, says }: { readonly opens: boolean; readonly place: string; readonly says: string },
+): Promise<void> {
+  const exchange = await sent(run, run.visitor, 'authLogin', { body: { ...account } });
+  const { status } = exchange.got;
+  if ((status === 200) === opens || status >= 500 || status === 429) return;
+  run.report(
+    { ...exchange, operation: operationOf(id) },
+    {
+      ...{ rule: 'stored', place, says },
+      message: `After ${id} a sign-in with ${place} is answered by ${status}.`,
+    },
+  );
+}
+
+/** What a link gets that was used. */
+export const used = {
   status: 401,
   code: 'link-invalid',
   rule: 'session',
   place: 'a used link',
   says: 'A link works once',
 } as const;
+
+/** Whether letters to an account are answered like letters to an address that nobody has. */
+async function expectSameAnswers(run: Run, known: string): Promise<void> {
+  const unknown = uniqueEmail();
+  const asks = [
+    ['registrationLinkSend', (email: string) => ({ query: { email } })],
+    ['passwordLinkSend', (email: string) => ({ query: { email } })],
+    ['emailCodeSend', (email: string) => ({ body: { email } })],
+  ] as const;
+  for (const [id, input] of asks) {
+    const [one, other] = [
+      await sent(run, run.visitor, id, input(known)),
+      await sent(run, run.visitor, id, input(unknown)),
+    ];
+    if (one.got.status === other.got.status || [one, other].some(({ got }) => got.status >= 429)) continue;
+    run.report(other, {
+      ...{ rule: 'session', place: 'who is registered', pointer: '#/info/description' },
+      message: `An address that nobody has is answered by ${other.got.status}, that of an account by ${one.got.status}.`,
+      says: 'Who is registered is not told: the answer is the same for known and unknown addresses',
+    });
+  }
+}
 
 /** What is mailed to an address that nobody has. */
 export const letters: Journey = {
@@ -45,6 +90,7 @@ export const letters: Journey = {
     await run.call(run.visitor, 'passwordLinkSend', { query: { email } });
     const { employee } = run.options.accounts;
     if (!employee) return;
+    await expectSameAnswers(run, employee.email);
     const taken = await sent(run, run.visitor, 'registrationAdd', {
       body: { ...run.example('registrationAdd'), email: employee.email, password: secret(run) },
     });
@@ -55,44 +101,6 @@ export const letters: Journey = {
   },
 };
 
-/** A registration that is confirmed by its link, and a new password. */
-export const registration: Journey = {
-  name: 'Registration by a link',
-  covers: ['registrationConfirm', 'passwordReset'],
-  async run(run) {
-    if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
-    const email = uniqueEmail();
-    await register(run, email);
-    const headers = await bearerOf(run, email);
-    const { json } = await run.call(run.visitor, 'registrationConfirm', { query: { email }, headers });
-    expectError(
-      run,
-      await sent(run, run.visitor, 'registrationConfirm', { query: { email }, headers }),
-      used,
-    );
-    // Another browser than the one that registered sets a password at once.
-    const token = (json as { readonly passwordToken?: string } | undefined)?.passwordToken;
-    let reset: Readonly<Record<string, string>>;
-    if (token === undefined) {
-      await run.call(run.visitor, 'passwordLinkSend', { query: { email } });
-      reset = await bearerOf(run, email);
-    } else reset = { authorization: `Bearer ${token}` };
-    const password = secret(run);
-    await run.call(run.visitor, 'passwordReset', { body: { password }, headers: reset });
-    const again = await sent(run, run.visitor, 'passwordReset', { body: { password }, headers: reset });
-    expectError(run, again, used);
-    const entered = await sent(run, run.visitor, 'authLogin', { body: { email, password } });
-    if (entered.got.status !== 200)
-      run.report(
-        { ...entered, operation: operationOf('passwordReset') },
-        {
-          ...{ rule: 'stored', place: 'password', says: 'The person signs in with the new password' },
-          message: `After passwordReset a sign-in with the new password is answered by ${entered.got.status}.`,
-        },
-      );
-  },
-};
-
 /** A registration that is confirmed by a code. */
 export const code: Journey = {
   name: 'Registration by a code',
@@ -100,7 +108,7 @@ export const code: Journey = {
   async run(run) {
     if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
     const email = uniqueEmail();
-    const password = await register(run, email);
+    const { password } = await register(run, email);
     await run.call(run.visitor, 'emailCodeSend', { body: { email } });
     const { code: mailed } = await letterTo(run, email);
     if (mailed === undefined) throw new Blocked(`the letter to ${email} has no code`);
@@ -110,17 +118,13 @@ export const code: Journey = {
       ...{ status: 400, code: 'code-invalid', rule: 'stored', place: 'a used code' },
       says: 'A code works once',
     });
-    const entered = await sent(run, run.visitor, 'authLogin', { body: { email, password } });
-    if (entered.got.status === 200) return;
-    run.report(
-      { ...entered, operation: operationOf('emailCodeConfirm') },
+    await expectPassword(
+      run,
+      'emailCodeConfirm',
+      { email, password },
       {
-        ...{
-          rule: 'stored',
-          place: 'confirmed',
-          says: 'The code confirms the address; the person may then sign in',
-        },
-        message: `After emailCodeConfirm a sign-in is answered by ${entered.got.status}.`,
+        ...{ opens: true, place: 'the password' },
+        says: 'The code confirms the address; the person may then sign in',
       },
     );
   },
@@ -142,13 +146,13 @@ export const invitation: Journey = {
     await run.call(run.visitor, 'companyRequestConfirm', { body, headers });
     const again = await sent(run, run.visitor, 'companyRequestConfirm', { body, headers });
     expectError(run, again, used);
-    const entered = await sent(run, run.visitor, 'authLogin', { body: { email, password: body.password } });
-    if (entered.got.status === 200) return;
-    run.report(
-      { ...entered, operation: operationOf('companyRequestConfirm') },
+    await expectPassword(
+      run,
+      'companyRequestConfirm',
+      { email, password: body.password },
       {
-        ...{ rule: 'stored', place: 'password', says: 'The person gives a name and a password and signs in' },
-        message: `After companyRequestConfirm a sign-in is answered by ${entered.got.status}.`,
+        ...{ opens: true, place: 'the password' },
+        says: 'The person gives a name and a password and signs in',
       },
     );
   },

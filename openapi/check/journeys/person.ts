@@ -1,6 +1,6 @@
 /** The journeys around one's own account: signing in, history, favourites, letters, the lab's templates. */
 import type { Journey } from '../run.ts';
-import { code, invitation, letters, registration } from './person-account.ts';
+import { code, invitation, letters } from './person-account.ts';
 import {
   agreements,
   attempts,
@@ -12,7 +12,9 @@ import {
 } from './person-around.ts';
 import { favourites, tiles } from './person-favourites.ts';
 import { history, historyReading, shares, templateHistory } from './person-history.ts';
-import { password, sessions, signIn } from './person-sign-in.ts';
+import { registration } from './person-registration.ts';
+import { password, sessions } from './person-sessions.ts';
+import { signIn } from './person-sign-in.ts';
 import { templateReading, templates } from './person-templates.ts';
 import { dataExport, files, historyRemoval, profile, reading, settings } from './person-user.ts';
 

@@ -13,6 +13,8 @@ export interface Mutant {
   /** Rules of which one has to find it. */
   readonly rules: readonly Rule[];
   readonly wrap: (next: Transport) => Transport;
+  /** The address of the gateway; by http when absent. */
+  readonly url?: string;
 }
 
 export type Json = Record<string, unknown>;
@@ -117,6 +119,16 @@ export const editList = (ids: readonly OperationId[], edit: (items: Json[], requ
 /** Sets a header of all answers; null removes it. */
 export const setHeader = (ids: readonly OperationId[], name: string, value: string | null) =>
   onAnswer(ids, (answer) => answerLike(answer, { headers: { [name]: value } }));
+
+/** Changes the cookies that are set. */
+export const editCookies = (edit: (line: string) => string) =>
+  onAnswer([], (answer) => {
+    const lines = answer.headers.getSetCookie();
+    if (lines.length === 0) return answer;
+    const changed = answerLike(answer, { headers: { 'set-cookie': null } });
+    for (const line of lines) changed.headers.append('set-cookie', edit(line));
+    return changed;
+  });
 
 /** Answers one status by another, with the same body. */
 export const replaceStatus = (ids: readonly OperationId[], from: number, to: number) =>

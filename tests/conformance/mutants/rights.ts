@@ -3,6 +3,7 @@ import type { OperationId } from '../../../openapi/check/contract.ts';
 import {
   answerLike,
   callAs,
+  editCookies,
   editHeaders,
   editItems,
   editJson,
@@ -30,16 +31,6 @@ const showsSecret =
     })(next);
     return editItems([id], (item) => ({ ...item, [field]: secret }))(seen);
   };
-
-/** Changes the cookies that are set. */
-const editCookies = (edit: (line: string) => string) =>
-  onAnswer([], (answer) => {
-    const lines = answer.headers.getSetCookie();
-    if (lines.length === 0) return answer;
-    const changed = answerLike(answer, { headers: { 'set-cookie': null } });
-    for (const line of lines) changed.headers.append('set-cookie', edit(line));
-    return changed;
-  });
 
 export const rightMutants: readonly Mutant[] = [
   {

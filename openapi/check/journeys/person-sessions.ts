@@ -1,0 +1,148 @@
+/** Which 401 comes when, and what ends a session. */
+import { type OperationId, operationOf } from '../contract.ts';
+import { cookieName, isHttps } from '../cookies.ts';
+import { unique } from '../names.ts';
+import type { Exchange, Journey, Person, Role, Run } from '../run.ts';
+import { expectError, sent } from './person-callers.ts';
+
+const whichError =
+  'No cookie: unauthorized; an unknown token: malformed-jwt; a session that is over: jwt-expired';
+
+/** A call that needs nothing but the session. */
+const readAs = (run: Run, person: Pick<Person, 'role' | 'cookie'>): Promise<Exchange> =>
+  person.role === 'guest' || person.role === 'otherGuest'
+    ? sent(run, person, 'notificationList', { headers: { 'session-type': 'chatBot' } })
+    : sent(run, person, 'profileRead');
+
+/**
+ * Checks that a session has ended: it is refused by `jwt-expired`.
+ *
+ * @param id the operation that ended it, to which a finding belongs
+ */
+export async function expectEnded(run: Run, person: Person, id: OperationId): Promise<void> {
+  const exchange = await readAs(run, person);
+  const ended = { ...exchange, operation: operationOf(id) };
+  expectError(run, ended, {
+    ...{ status: 401, code: 'jwt-expired', rule: 'session', place: `after ${id}`, says: whichError },
+  });
+}
+
+/**
+ * Checks that a session goes on.
+ *
+ * @param id the operation that must not have ended it, to which a finding belongs
+ */
+export async function expectAlive(run: Run, person: Person, id: OperationId, says: string): Promise<void> {
+  const exchange = await readAs(run, person);
+  if (exchange.got.status !== 401) return;
+  run.report(
+    { ...exchange, operation: operationOf(id) },
+    {
+      ...{ rule: 'session', place: `alive after ${id}`, says, pointer: '#/info/description' },
+      message: `After ${id} a session that goes on is answered by 401.`,
+    },
+  );
+}
+
+/** Cookies without a session that counts, as an employee or a guest sends them. */
+async function checkWhich401(run: Run, role: 'employee' | 'guest'): Promise<void> {
+  if (!run.options.accounts[role]) return;
+  const { cookie } = await run.person(role);
+  const called = role === 'guest' ? 'NEURO_BOT_SESSION' : 'NEURO_SESSION';
+  const name = cookieName(run, called);
+  const [, value = ''] = cookie.split('=');
+  const token = crypto.randomUUID().replaceAll('-', '');
+  const tries = [
+    { cookie: '', status: 401, code: 'unauthorized', place: 'no cookie' },
+    { cookie: `${name}=${token}`, status: 401, code: 'malformed-jwt', place: 'an unknown token' },
+    { cookie: `${name}=${value}x`, status: 401, code: 'malformed-jwt', place: 'a changed token' },
+    { cookie: `${cookie}; ${name}=${token}`, status: 400, code: 'bad-request', place: 'two cookies' },
+    // A cookie without the prefix may have been set by another host of the domain, or by plain http.
+    ...(isHttps(run)
+      ? [{ cookie: `${called}=${value}`, status: 401, code: 'unauthorized', place: 'a name without __Host-' }]
+      : []),
+  ];
+  for (const { cookie: tried, ...expected } of tries) {
+    const exchange = await readAs(run, { role, cookie: tried });
+    expectError(run, exchange, {
+      ...{ ...expected, place: `${role}: ${expected.place}`, rule: 'session' },
+      says: expected.status === 400 ? 'Two cookies of one session name are refused with 400' : whichError,
+    });
+  }
+  const other = { role: 'visitor', cookie: `${cookie}; ${name}=${token}` } as const;
+  expectError(run, await sent(run, other, 'availabilityCheck'), {
+    ...{ status: 400, code: 'bad-request', rule: 'session', place: `${role}: two cookies, public` },
+    says: 'Two cookies of one session name are refused with 400, by public operations too',
+  });
+}
+
+/** The token of one kind of session under the name of the other kind. */
+async function checkOtherKind(run: Run): Promise<void> {
+  const { employee, guest } = run.options.accounts;
+  if (!employee || !guest) return;
+  const tokenOf = async (role: Role) => (await run.person(role)).cookie.split('=')[1] ?? '';
+  const tries = [
+    { role: 'employee', called: 'NEURO_SESSION', of: 'guest' },
+    { role: 'guest', called: 'NEURO_BOT_SESSION', of: 'employee' },
+  ] as const;
+  for (const { role, called, of } of tries) {
+    const exchange = await readAs(run, { role, cookie: `${cookieName(run, called)}=${await tokenOf(of)}` });
+    if (exchange.got.status >= 400) continue;
+    run.report(exchange, {
+      ...{ rule: 'session', place: `${called} of the ${of}`, pointer: '#/components/securitySchemes' },
+      message: `The token of the ${of} opens a session as ${called}.`,
+      says: 'session is set by authLogin, guestSession by guestLogin',
+    });
+  }
+}
+
+/** Cookies that open no session. */
+export async function checkCookies(run: Run): Promise<void> {
+  await checkWhich401(run, 'employee');
+  await checkWhich401(run, 'guest');
+  await checkOtherKind(run);
+}
+
+/** The list of sessions, and the end of one and of all others. */
+export const sessions: Journey = {
+  name: 'Sessions',
+  covers: ['sessionList', 'sessionRemove'],
+  async run(run) {
+    const person = await run.person('employee');
+    await run.call(person, 'sessionList');
+    const spare = await run.signIn('employee');
+    const { json } = await run.call(spare, 'sessionList');
+    const uuid = json.find(({ isThis }) => isThis)?.uuid;
+    if (uuid === undefined) return;
+    run.owned.set(uuid, person);
+    await run.gone(spare, 'sessionRemove', { query: { uuid } });
+    await expectAlive(run, spare, 'sessionRemove', 'The session of this call is ended by authLogout only');
+    await run.call(person, 'sessionRemove', { query: { uuid } });
+    await expectEnded(run, spare, 'sessionRemove');
+    await run.gone(person, 'sessionRemove', { query: { uuid } });
+    const other = await run.signIn('employee');
+    await run.call(person, 'sessionRemove');
+    await expectEnded(run, other, 'sessionRemove');
+    await expectAlive(run, person, 'sessionRemove', 'Without uuid all sessions end but the one of this call');
+  },
+};
+
+/** A new password, which ends the other sessions, and the old one again. */
+export const password: Journey = {
+  name: 'The password',
+  covers: ['passwordChange'],
+  async run(run) {
+    const person = await run.person('employee');
+    const old = run.options.accounts.employee?.password ?? '';
+    const fresh = unique('Kit-пароль');
+    run.secrets.set(fresh, 'a password');
+    const spare = await run.signIn('employee');
+    await run.call(person, 'passwordChange', { body: { old, new: fresh } });
+    try {
+      await expectEnded(run, spare, 'passwordChange');
+      await expectAlive(run, person, 'passwordChange', 'The session of this call goes on');
+    } finally {
+      await sent(run, person, 'passwordChange', { body: { old: fresh, new: old } });
+    }
+  },
+};
