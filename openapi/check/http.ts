@@ -106,6 +106,7 @@ export class Http {
   /** Counts a call without an answer. */
   #failure(error: unknown, timeout: number, what = ''): NoAnswer | GaveUp {
     this.#silent++;
+    if (isUntrusted(error)) return new GaveUp(untrusted);
     return Date.now() >= this.#end ? new GaveUp(timeIsOver) : new NoAnswer(what + reasonOf(error, timeout));
   }
 
@@ -146,6 +147,15 @@ async function within<Result>(promise: Promise<Result>, time: number): Promise<R
   } finally {
     clearTimeout(timer);
   }
+}
+
+const untrusted =
+  'Node does not trust the certificate of the gateway: name the certificate or its authority in NODE_EXTRA_CA_CERTS';
+
+/** Whether https failed because of who has signed the certificate. */
+function isUntrusted(error: unknown): boolean {
+  const code: unknown = Object(Object(error).cause).code;
+  return /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/.test(String(code));
 }
 
 function reasonOf(error: unknown, timeout: number): string {

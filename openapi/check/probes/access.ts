@@ -1,6 +1,7 @@
 /** Calls an operation as everybody whom `x-access` does not name. */
 import { mayCall } from '../callers.ts';
 import type { Draft } from '../request.ts';
+import { cookieName } from '../cookies.ts';
 import type { Call, Person, Role, Run } from '../run.ts';
 import { invalidOf } from './invalid.ts';
 
@@ -61,10 +62,8 @@ export async function wrongCallers(run: Run, call: Call): Promise<void> {
   if (operation.access.includes('public')) return;
   await refuse(run, call, run.visitor, 'nobody', [401]);
   if (operation.access.includes('link')) return;
-  const unknown: Person = {
-    role: 'visitor',
-    cookie: `${operation.schemes.has('session') ? 'NEURO_SESSION' : 'NEURO_BOT_SESSION'}=unknown`,
-  };
+  const called = operation.schemes.has('session') ? 'NEURO_SESSION' : 'NEURO_BOT_SESSION';
+  const unknown: Person = { role: 'visitor', cookie: `${cookieName(run, called)}=unknown` };
   await refuse(run, call, unknown, 'an unknown session', [401]);
   for (const role of roles) {
     if (!run.options.accounts[role] || mayCall(operation, { role, cookie: '' })) continue;
