@@ -3,6 +3,7 @@ import { answerMutants } from './mutants/answers.ts';
 import type { Mutant } from './mutants/faulty.ts';
 import { fileMutants } from './mutants/files.ts';
 import { generalMutants } from './mutants/general.ts';
+import { functionMutants } from './mutants/functions.ts';
 import { guestMutants } from './mutants/guests.ts';
 import { listMutants } from './mutants/lists.ts';
 import { rightMutants } from './mutants/rights.ts';
@@ -14,6 +15,7 @@ export const mutants: readonly Mutant[] = [
   ...answerMutants,
   ...listMutants,
   ...rightMutants,
+  ...functionMutants,
   ...guestMutants,
   ...sessionMutants,
   ...writeMutants,
