@@ -1,6 +1,7 @@
 /** Checks values against the contract's schemas. A separate module because Ajv compiles code, which a page's CSP forbids. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { anchored } from '#lib/schema-references.ts';
 import { document, type Schema } from './contract.ts';
 import { isEmailAddress } from './email.ts';
 
@@ -14,18 +15,6 @@ export interface Problem {
 /** Returns null when the value fits the schema, else the first problem. */
 export type Validator = (schema: Schema, value: unknown) => Problem | null;
 
-/** `#/components/…` refers to the bundle in every schema. */
-function anchored(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(anchored);
-  if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' ? value.replace(/^#/, 'gateway#') : anchored(value),
-    ]),
-  );
-}
-
 /** A validator over the bundle; schemas are compiled on first use. */
 export function createValidator(): Validator {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
@@ -36,7 +25,7 @@ export function createValidator(): Validator {
   return (schema, value) => {
     let check = compiled.get(schema);
     if (!check) {
-      check = ajv.compile(anchored(schema) as Schema);
+      check = ajv.compile(anchored(schema, 'gateway') as Schema);
       compiled.set(schema, check);
     }
     if (check(value)) return null;

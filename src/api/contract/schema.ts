@@ -2,6 +2,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isEmail } from '#lib/email.ts';
+import { anchored } from '#lib/schema-references.ts';
 import { document, escaped, resolved, type Schema } from './contract.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, verbose: true });
@@ -17,24 +18,12 @@ ajv.addFormat('uuid', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 ajv.addFormat('idn-email', isEmail);
 ajv.addSchema(document, 'gateway');
 
-/** `#/components/…` refers to the bundle in every schema. */
-function anchored(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(anchored);
-  if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' ? value.replace(/^#/, 'gateway#') : anchored(value),
-    ]),
-  );
-}
-
 const compiled = new WeakMap<Schema, ReturnType<typeof ajv.compile>>();
 
 function compile(schema: Schema) {
   const known = compiled.get(schema);
   if (known) return known;
-  const made = ajv.compile(anchored(schema) as Schema);
+  const made = ajv.compile(anchored(schema, 'gateway') as Schema);
   compiled.set(schema, made);
   return made;
 }
