@@ -8,3 +8,10 @@ export const unique = (name: string): string => `${name} ${mark}${(count++).toSt
 /** An address of the given domain with a mark of this run. */
 export const uniqueEmail = (domain = 'neuro.example'): string =>
   `kit-${mark}${(count++).toString(36)}@${domain}`;
+
+/**
+ * A text as people write it: blanks at both ends, both kinds of line ends, an empty line, a tab, letters of two code points
+ * and emoji of several. Contents are stored exactly as sent.
+ */
+export const exact = (text: string): string =>
+  `  ${unique(text)}\r\n\n\te\u0301 и\u0306 ё \u00a0«»\n\u{1f469}\u200d\u{1f680} \u{1f1f7}\u{1f1fa} конец \n `;

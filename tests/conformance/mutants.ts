@@ -9,6 +9,7 @@ import { listMutants } from './mutants/lists.ts';
 import { rightMutants } from './mutants/rights.ts';
 import { sessionMutants } from './mutants/sessions.ts';
 import { streamMutants } from './mutants/streams.ts';
+import { textMutants } from './mutants/texts.ts';
 import { writeMutants } from './mutants/writes.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -19,6 +20,7 @@ export const mutants: readonly Mutant[] = [
   ...guestMutants,
   ...sessionMutants,
   ...writeMutants,
+  ...textMutants,
   ...fileMutants,
   ...streamMutants,
   ...generalMutants,

@@ -1,6 +1,6 @@
 /** Agents of the lab. */
 import { whileAdding } from '../lists/adding.ts';
-import { unique } from '../names.ts';
+import { exact, unique } from '../names.ts';
 import type { Journey } from '../run.ts';
 
 export const agents: Journey = {
@@ -24,16 +24,16 @@ export const agents: Journey = {
     });
     const query = { agentId: uuid };
     await run.call(person, 'agentRead', { query });
-    const draft = { ...run.example('agentAdd'), name: unique('Агент') };
+    const name = unique('Агент');
+    const { idFiles, functionIds, ...example } = run.example('agentAdd');
+    const fields = { ...example, instruction: exact('Инструкция'), description: 'Описание после изменения' };
+    const draft = { ...fields, idFiles, functionIds, name: `  ${name} ` };
     const { json: changed } = await run.call(person, 'agentChange', {
       body: { ...run.example('agentChange'), uuid, version: fresh.version, draft },
     });
     const { json: read, ...exchange } = await run.call(person, 'agentRead', { query });
-    run.same(
-      exchange,
-      { name: read.name, version: read.version },
-      { name: draft.name, version: changed.version },
-    );
+    // Names lose the blanks at both ends; everything else is read as it was written.
+    run.same(exchange, { ...read }, { ...fields, name, version: changed.version });
     await run.call(person, 'agentVersionList', { query });
     await run.call(person, 'agentUsageRead', { query });
     await run.call(person, 'agentPin', { body: { uuid, pinned: true } });

@@ -1,6 +1,6 @@
 /** The history of chats: a first message, what becomes of its chat, and sharing it. */
 import { operationOf } from '../contract.ts';
-import { unique } from '../names.ts';
+import { exact, unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { bothKinds, expectListed, hiddenFrom, type KindOfCaller, sent } from './person-callers.ts';
 
@@ -10,7 +10,7 @@ interface Chat {
   readonly messageId: string;
 }
 
-const text = 'Привет, это проверка шлюза';
+const text = exact('Привет, это проверка шлюза');
 
 /** Sends a first message and waits for the stored answer. */
 async function begin(

@@ -11,24 +11,28 @@ async function checkSigningIn(run: Run, role: Role): Promise<void> {
   run.secrets.set(account.password, 'a password');
   const isGuest = role === 'guest';
   const called = isGuest ? 'NEURO_BOT_SESSION' : 'NEURO_SESSION';
-  const signIn = () =>
+  const id = isGuest ? 'guestLogin' : 'authLogin';
+  const signIn = (person: Person) =>
     isGuest
-      ? run.call(run.visitor, 'guestLogin', { body: { ...run.example('guestLogin'), ...account } })
-      : run.call(run.visitor, 'authLogin', { body: { ...account } });
-  const first = await signIn();
-  const second = await signIn();
-  const [kept, pair] = [first, second].map((one) => checkCookie(run, one, called, cookieAge.session));
+      ? run.call(person, 'guestLogin', { body: { ...run.example('guestLogin'), ...account } })
+      : run.call(person, 'authLogin', { body: { ...account } });
+  const first = await signIn(run.visitor);
+  const kept = checkCookie(run, first, called, cookieAge.session);
+  const second = await signIn({ role: 'visitor', cookie: kept });
+  const pair = checkCookie(run, second, called, cookieAge.session);
   if (kept !== '' && kept === pair)
     run.report(second, {
       ...{ rule: 'session', place: 'token', says: 'A sign-in opens a session of its own' },
       message: 'Two sign-ins get the same token.',
     });
-  const spare: Person = { role, cookie: pair ?? '' };
+  const other: Person = { role, cookie: kept };
+  const says = 'A sign-in ends no other session, not even the one whose cookie it replaces';
+  if (kept) await expectAlive(run, other, id, says);
+  const spare: Person = { role, cookie: pair };
   const old: Person = { ...spare };
   const closed = await run.call(spare, 'authLogout', { query: { type: isGuest ? 'chatBot' : 'ai' } });
   checkCookie(run, closed, called, 0);
   await expectEnded(run, old, 'authLogout');
-  const other: Person = { role, cookie: kept ?? '' };
   if (kept) await expectAlive(run, other, 'authLogout', 'Signing out ends the session of its cookie only');
   // Closing a session that is not there is no error, and clears the cookie too.
   const again = await run.call(run.visitor, 'authLogout', { query: { type: isGuest ? 'chatBot' : 'ai' } });

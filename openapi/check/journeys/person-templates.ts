@@ -1,5 +1,5 @@
 /** Templates of the lab. */
-import { unique } from '../names.ts';
+import { exact, unique } from '../names.ts';
 import type { Journey } from '../run.ts';
 import { expectListed, hiddenFrom } from './person-callers.ts';
 
@@ -30,18 +30,20 @@ export const templates: Journey = {
     run.owned.set(uuid, person);
     const query = { templateId: uuid };
     await run.call(person, 'templateRead', { query });
-    const other = { ...draft, name: unique('Шаблон'), description: 'Описание после изменения' };
+    const name = unique('Шаблон');
+    const other = {
+      ...draft,
+      description: 'Описание после изменения',
+      text: `${draft.text}${exact('Текст')}`,
+    };
     const { json: changed } = await run.call(person, 'templateChange', {
-      body: { uuid, version: fresh.version, draft: other },
+      body: { uuid, version: fresh.version, draft: { ...other, name: `  ${name} ` } },
     });
     const read = await run.call(person, 'templateRead', { query });
-    run.same(
-      read,
-      { name: read.json.name, description: read.json.description, version: read.json.version },
-      { name: other.name, description: other.description, version: changed.version },
-    );
+    // Names lose the blanks at both ends; everything else is read as it was written.
+    run.same(read, { ...read.json }, { ...other, name, version: changed.version });
     await run.call(person, 'templatePin', { body: { uuid, pinned: true } });
-    const found = await run.call(person, 'templateList', { query: { searchText: other.name } });
+    const found = await run.call(person, 'templateList', { query: { searchText: name } });
     expectListed(
       run,
       found,
@@ -55,7 +57,7 @@ export const templates: Journey = {
     });
     await hiddenFrom(run, 'colleague', 'templateRead', { query });
     await run.call(person, 'templateHide', { body: { uuid, hidden: true } });
-    const rest = await run.call(person, 'templateList', { query: { searchText: other.name } });
+    const rest = await run.call(person, 'templateList', { query: { searchText: name } });
     expectListed(
       run,
       rest,

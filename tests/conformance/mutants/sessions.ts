@@ -137,6 +137,21 @@ export const sessionMutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'A sign-in ends the session whose cookie it replaces',
+    area: ['authLogin'],
+    rules: ['session'],
+    wrap: (next) => async (request) => {
+      const cookie = request.headers.get('cookie');
+      const isSignIn = request.url.endsWith('/auth/authentication') && cookie !== null;
+      const answer = await next(request);
+      if (isSignIn && answer.status === 200) {
+        const url = request.url.replace('/authentication', '/logout?type=ai');
+        await next(new Request(url, { headers: { cookie } }));
+      }
+      return answer;
+    },
+  },
+  {
     name: 'Signing out ends all sessions of the account',
     area: ['authLogout'],
     rules: ['session'],
