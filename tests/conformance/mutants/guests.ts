@@ -65,13 +65,13 @@ export const guestMutants: readonly Mutant[] = [
     name: 'A chat-bot that is switched off answers its guests',
     area: ['guestBotRead', 'guestBotChange'],
     rules: ['stored'],
-    wrap: editBody(['guestBotChange'], (body) => ({ ...body, isOn: true })),
+    wrap: editBody(['guestBotChange'], (body) => ('isOn' in body ? { ...body, isOn: true } : body)),
   },
   {
     name: 'A chat-bot answers after its last day',
     area: ['guestBotRead', 'guestBotChange'],
     rules: ['stored'],
-    wrap: editBody(['guestBotChange'], (body) => ({ ...body, lastDay: null })),
+    wrap: editBody(['guestBotChange'], (body) => ('lastDay' in body ? { ...body, lastDay: null } : body)),
   },
   {
     name: 'A revoked link still works',
