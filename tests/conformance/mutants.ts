@@ -1,4 +1,5 @@
 /** All faulty gateways on which the conformance kit is tried. */
+import { agentMutants } from './mutants/agents.ts';
 import { answerMutants } from './mutants/answers.ts';
 import type { Mutant } from './mutants/faulty.ts';
 import { fileMutants } from './mutants/files.ts';
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...answerMutants,
   ...listMutants,
   ...rightMutants,
+  ...agentMutants,
   ...functionMutants,
   ...guestMutants,
   ...sessionMutants,

@@ -2,6 +2,7 @@
 import { whileAdding } from '../lists/adding.ts';
 import { exact, unique } from '../names.ts';
 import type { Journey } from '../run.ts';
+import { checkArchive, checkSharing, checkVersions, expectNameTaken, newDraft } from './agent-steps.ts';
 
 export const agents: Journey = {
   name: 'Agents',
@@ -12,15 +13,12 @@ export const agents: Journey = {
   async run(run) {
     const person = await run.person('employee');
     await run.call(person, 'agentList');
-    const { json: fresh } = await run.call(person, 'agentAdd', {
-      body: { ...run.example('agentAdd'), name: unique('Агент') },
-    });
+    const { json: fresh } = await run.call(person, 'agentAdd', { body: newDraft(run) });
     const { uuid } = fresh;
     run.owned.set(uuid, person);
     let extra: string | undefined;
     await whileAdding(run, person, 'agentList', async () => {
-      const body = { ...run.example('agentAdd'), name: unique('Агент') };
-      extra = (await run.call(person, 'agentAdd', { body })).json.uuid;
+      extra = (await run.call(person, 'agentAdd', { body: newDraft(run) })).json.uuid;
     });
     const query = { agentId: uuid };
     await run.call(person, 'agentRead', { query });
@@ -34,15 +32,12 @@ export const agents: Journey = {
     const { json: read, ...exchange } = await run.call(person, 'agentRead', { query });
     // Names lose the blanks at both ends; everything else is read as it was written.
     run.same(exchange, { ...read }, { ...fields, name, version: changed.version });
-    await run.call(person, 'agentVersionList', { query });
     await run.call(person, 'agentUsageRead', { query });
-    await run.call(person, 'agentPin', { body: { uuid, pinned: true } });
-    await run.call(person, 'agentAccessChange', {
-      body: { uuid, visibility: 'private', groups: [], editorIds: [], isOpen: false },
-    });
-    await run.call(person, 'agentHide', { body: { uuid, hidden: true } });
-    await run.call(person, 'agentRemove', { query });
-    await run.gone(person, 'agentRead', { query });
+    const made = { person, uuid, version: changed.version, draft: { ...draft, name } };
+    await expectNameTaken(run, made, name);
+    await checkVersions(run, made, fresh);
+    await checkSharing(run, made);
+    await checkArchive(run, made, fresh.name);
     if (!extra) return;
     await run.call(person, 'agentHide', { body: { uuid: extra, hidden: true } });
     await run.call(person, 'agentRemove', { query: { agentId: extra } });

@@ -115,12 +115,14 @@ export const sessions: Journey = {
     const uuid = json.find(({ isThis }) => isThis)?.uuid;
     if (uuid === undefined) return;
     run.owned.set(uuid, person);
-    await run.gone(spare, 'sessionRemove', { query: { uuid } });
-    await expectAlive(run, spare, 'sessionRemove', 'The session of this call is ended by authLogout only');
     await run.call(person, 'sessionRemove', { query: { uuid } });
     await expectEnded(run, spare, 'sessionRemove');
     await run.gone(person, 'sessionRemove', { query: { uuid } });
     const other = await run.signIn('employee');
+    const { json: list } = await run.call(other, 'sessionList');
+    const own = list.find(({ isThis }) => isThis)?.uuid;
+    if (own !== undefined) await run.gone(other, 'sessionRemove', { query: { uuid: own } });
+    await expectAlive(run, other, 'sessionRemove', 'The session of this call is ended by authLogout only');
     await run.call(person, 'sessionRemove');
     await expectEnded(run, other, 'sessionRemove');
     await expectAlive(run, person, 'sessionRemove', 'Without uuid all sessions end but the one of this call');

@@ -1,0 +1,121 @@
+/** Steps of the journey of an agent: its versions, those who may use it, and its archive. */
+import { unique } from '../names.ts';
+import type { AnswerOf, BodyOf } from '../request.ts';
+import type { Person, Run } from '../run.ts';
+import { expectError, expectListed, sent } from './person-callers.ts';
+
+/** An agent with its latest settings. */
+export interface Made {
+  readonly person: Person;
+  readonly uuid: string;
+  readonly version: number;
+  readonly draft: BodyOf<'agentAdd'>;
+}
+
+type Agent = AnswerOf<'agentRead'>;
+
+async function expectVersions(run: Run, { person, uuid }: Made, versions: readonly number[]): Promise<void> {
+  const { json, ...exchange } = await run.call(person, 'agentVersionList', { query: { agentId: uuid } });
+  run.same(exchange, { versions: json.content.map(({ version }) => version) }, { versions });
+}
+
+/** Saves what is saved already, reads the first version, and restores it. */
+export async function checkVersions(run: Run, made: Made, first: Agent): Promise<void> {
+  const { person, uuid, version, draft } = made;
+  await expectVersions(run, made, [version, first.version]);
+  const { json: equal, ...saving } = await run.call(person, 'agentChange', {
+    body: { uuid, version, draft },
+  });
+  run.same(saving, { 'version of equal settings': equal.version }, { 'version of equal settings': version });
+  const query = { agentId: uuid, version: first.version };
+  const { json: old, ...exchange } = await run.call(person, 'agentRead', { query });
+  const { name, instruction, starters } = first;
+  run.same(exchange, { ...old }, { name, instruction, starters, version: first.version });
+  const { json: next, ...restoring } = await run.call(person, 'agentChange', {
+    body: { uuid, version, draft: { ...draft, name }, restoredFrom: first.version, note: 'Как было' },
+  });
+  run.same(restoring, { name: next.name }, { name });
+  await expectVersions(run, made, [next.version, version, first.version]);
+  const { json: versions, ...listing } = await run.call(person, 'agentVersionList', {
+    query: { agentId: uuid },
+  });
+  const { note, restoredFrom } = versions.content[0] ?? {};
+  run.same(listing, { note, restoredFrom }, { note: 'Как было', restoredFrom: first.version });
+}
+
+/** The names of agents of one owner differ. */
+export async function expectNameTaken(run: Run, { person, draft }: Made, name: string): Promise<void> {
+  const body = { ...draft, name: name.toUpperCase() };
+  expectError(run, await sent(run, person, 'agentAdd', { body }), {
+    ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
+    says: 'A name that another own agent has is 409 name-taken; case makes no difference',
+  });
+}
+
+/** Opens the agent to the company: a colleague uses it, and sees its instruction only when the owner says so. */
+export async function checkSharing(run: Run, { person, uuid, version, draft }: Made): Promise<void> {
+  const query = { agentId: uuid };
+  const access = { uuid, visibility: 'company' as const, groups: [], editorIds: [], isOpen: false };
+  const open = (change: Partial<BodyOf<'agentAccessChange'>>) =>
+    run.call(person, 'agentAccessChange', { body: { ...access, ...change } });
+  await open({});
+  const { json, ...exchange } = await run.call(person, 'agentRead', { query });
+  run.same(exchange, { visibility: json.access.visibility }, { visibility: 'company' });
+  const user = run.options.accounts.colleague ? await run.person('colleague') : undefined;
+  const used = user && (await sent(run, user, 'agentRead', { query }));
+  // A colleague of another company does not find it.
+  if (user && used?.got.status === 200) {
+    const { right, instruction, files } = Object(used.got.json) as Agent;
+    run.same(used, { right, instruction, files }, { right: 'use', instruction: null, files: null });
+    const says = 'Only the owner and the editors change an agent and read its versions';
+    const refused = { status: 404, code: 'not-found', rule: 'other-person', says } as const;
+    const change = await sent(run, user, 'agentChange', { body: { uuid, version, draft } });
+    expectError(run, change, { ...refused, place: 'changed with the right use' });
+    const versions = await sent(run, user, 'agentVersionList', { query });
+    expectError(run, versions, { ...refused, place: 'versions with the right use' });
+    await open({ isOpen: true });
+    const opened = await sent(run, user, 'agentRead', { query });
+    run.same(
+      opened,
+      { instruction: Object(opened.got.json).instruction },
+      { instruction: draft.instruction },
+    );
+  }
+  await open({ visibility: 'private' });
+  if (!user) return;
+  expectError(run, await sent(run, user, 'agentRead', { query }), {
+    ...{ status: 404, code: 'not-found', rule: 'other-person', place: 'no longer shared' },
+    says: 'Who loses the right finds the agent no more',
+  });
+}
+
+/** Pins the agent, archives it, brings it back and archives it again. */
+export async function checkArchive(run: Run, { person, uuid }: Made, name: string): Promise<void> {
+  const query = { agentId: uuid };
+  const listed = async (scope: 'all' | 'archive' | 'pinned', expected: boolean, place: string) => {
+    const { json, ...exchange } = await run.call(person, 'agentList', { query: { scope, searchText: name } });
+    const keys = json.content.map((one) => one.uuid);
+    expectListed(run, exchange, keys, { key: uuid, listed: expected, place: `${place}, ${scope}` });
+  };
+  await run.call(person, 'agentPin', { body: { uuid, pinned: true } });
+  await listed('pinned', true, 'pinned agent');
+  await run.call(person, 'agentPin', { body: { uuid, pinned: false } });
+  await listed('pinned', false, 'agent that is not pinned');
+  expectError(run, await sent(run, person, 'agentRemove', { query }), {
+    ...{ status: 409, code: 'in-use', rule: 'status', place: 'not in the archive' },
+    says: 'An agent that is not in the archive is not deleted: 409 in-use',
+  });
+  for (const hidden of [true, false, true]) {
+    await run.call(person, 'agentHide', { body: { uuid, hidden } });
+    await listed('all', !hidden, hidden ? 'archived agent' : 'agent that came back');
+    await listed('archive', hidden, hidden ? 'archived agent' : 'agent that came back');
+  }
+  await run.call(person, 'agentRemove', { query });
+  await run.gone(person, 'agentRead', { query });
+}
+
+/** A draft with a name of its own. */
+export const newDraft = (run: Run): BodyOf<'agentAdd'> => ({
+  ...run.example('agentAdd'),
+  name: unique('Агент'),
+});
