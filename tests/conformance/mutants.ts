@@ -7,6 +7,7 @@ import { generalMutants } from './mutants/general.ts';
 import { functionMutants } from './mutants/functions.ts';
 import { guestMutants } from './mutants/guests.ts';
 import { listMutants } from './mutants/lists.ts';
+import { personMutants } from './mutants/person.ts';
 import { rightMutants } from './mutants/rights.ts';
 import { sessionMutants } from './mutants/sessions.ts';
 import { streamMutants } from './mutants/streams.ts';
@@ -21,6 +22,7 @@ export const mutants: readonly Mutant[] = [
   ...functionMutants,
   ...guestMutants,
   ...sessionMutants,
+  ...personMutants,
   ...writeMutants,
   ...textMutants,
   ...fileMutants,

@@ -1,4 +1,5 @@
 /** Steps of the journey of an agent: its versions, those who may use it, and its archive. */
+import { operationOf } from '../contract.ts';
 import { unique } from '../names.ts';
 import type { AnswerOf, BodyOf } from '../request.ts';
 import type { Person, Run } from '../run.ts';
@@ -61,7 +62,8 @@ export async function checkSharing(run: Run, { person, uuid, version, draft }: M
   await open({});
   const { json, ...exchange } = await run.call(person, 'agentRead', { query });
   run.same(exchange, { visibility: json.access.visibility }, { visibility: 'company' });
-  const user = run.options.accounts.colleague ? await run.person('colleague') : undefined;
+  const isThere = run.options.accounts.colleague !== undefined;
+  const user = isThere ? await run.other('colleague', operationOf('agentAccessChange')) : undefined;
   const used = user && (await sent(run, user, 'agentRead', { query }));
   // A colleague of another company does not find it.
   if (user && used?.got.status === 200) {
@@ -112,6 +114,32 @@ export async function checkArchive(run: Run, { person, uuid }: Made, name: strin
   }
   await run.call(person, 'agentRemove', { query });
   await run.gone(person, 'agentRead', { query });
+}
+
+/** An equal key of another person is independent. */
+export async function checkKeyScope(run: Run, person: Person): Promise<void> {
+  if (!run.options.accounts.colleague) return;
+  const colleague = await run.other('colleague', operationOf('agentAdd'));
+  if (!colleague) return;
+  const people = [person, colleague];
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const uuids: unknown[] = [];
+  for (const one of people) {
+    const exchange = await sent(run, one, 'agentAdd', { headers, body: newDraft(run) });
+    const { status, json } = exchange.got;
+    const uuid: unknown = Object(json).uuid;
+    if (one !== person && (status === 409 || (status === 200 && uuids.includes(uuid))))
+      run.report(exchange, {
+        ...{ rule: 'once', place: 'key of another person', pointer: '#/info/description' },
+        message: `The key of another person is answered by ${status}${status === 200 ? ' and the answer of that person' : ''}.`,
+        says: 'Scope: the account of the session and the operation; an equal key of another person is independent',
+        cause: 'The key is kept without the account.',
+      });
+    if (status !== 200 || typeof uuid !== 'string') continue;
+    uuids.push(uuid);
+    await sent(run, one, 'agentHide', { body: { uuid, hidden: true } });
+    await sent(run, one, 'agentRemove', { query: { agentId: uuid } });
+  }
 }
 
 /** A draft with a name of its own. */

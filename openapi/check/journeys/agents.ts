@@ -2,7 +2,14 @@
 import { whileAdding } from '../lists/adding.ts';
 import { exact, unique } from '../names.ts';
 import type { Journey } from '../run.ts';
-import { checkArchive, checkSharing, checkVersions, expectNameTaken, newDraft } from './agent-steps.ts';
+import {
+  checkArchive,
+  checkKeyScope,
+  checkSharing,
+  checkVersions,
+  expectNameTaken,
+  newDraft,
+} from './agent-steps.ts';
 
 export const agents: Journey = {
   name: 'Agents',
@@ -38,6 +45,7 @@ export const agents: Journey = {
     await checkVersions(run, made, fresh);
     await checkSharing(run, made);
     await checkArchive(run, made, fresh.name);
+    if (run.isSelected('agentAdd')) await checkKeyScope(run, person);
     if (!extra) return;
     await run.call(person, 'agentHide', { body: { uuid: extra, hidden: true } });
     await run.call(person, 'agentRemove', { query: { agentId: extra } });

@@ -1,4 +1,5 @@
 /** Functions of agents: what is stored of them, their secrets, and trials that call nobody. */
+import { operationOf } from '../contract.ts';
 import { unique } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -109,7 +110,8 @@ async function expectKept(run: Run, { person, draft, uuid }: Made): Promise<void
 async function share(run: Run, { person, draft, uuid }: Made): Promise<void> {
   const access = { uuid, visibility: 'company' as const, groups: [], editorIds: [], isOpen: false };
   await run.call(person, 'functionAccessChange', { body: access });
-  const user = run.options.accounts.colleague ? await run.person('colleague') : undefined;
+  const isThere = run.options.accounts.colleague !== undefined;
+  const user = isThere ? await run.other('colleague', operationOf('functionAccessChange')) : undefined;
   const exchange = user && (await sent(run, user, 'functionRead', { query: { functionId: uuid } }));
   // A colleague of another company does not find it.
   if (exchange?.got.status === 200) {

@@ -53,12 +53,19 @@ export const agreements: Journey = {
         ...{ status: 409, code: 'agreement-changed', rule: 'version', place: 'version' },
         says: 'A version other than the current one is answered by 409 agreement-changed',
       });
-      const none = all.map((one) => ({ ...one, checked: false }));
-      const unchecked = await sent(run, person, 'agreementAccept', { body: { agreements: none }, headers });
-      expectError(run, unchecked, {
-        ...{ status: 400, code: 'bad-request', rule: 'invalid-accepted', place: 'mandatory agreements' },
-        says: 'Mandatory agreements 1 and 6 have to be checked',
-      });
+      const choices = [
+        { place: 'mandatory agreements', checked: (_id: number) => false },
+        { place: 'one of two mandatory agreements', checked: (id: number) => id !== 6 },
+        { place: 'no optional agreement', checked: (id: number) => id === 1 || id === 6 },
+      ];
+      for (const { place, checked } of choices) {
+        const some = all.map((one) => ({ ...one, checked: checked(one.id) }));
+        const exchange = await sent(run, person, 'agreementAccept', { body: { agreements: some }, headers });
+        expectError(run, exchange, {
+          ...{ status: 400, code: 'bad-request', rule: 'invalid-accepted', place },
+          says: 'Mandatory agreements 1 and 6 have to be checked, and at least one of 2 to 5',
+        });
+      }
     }
   },
 };

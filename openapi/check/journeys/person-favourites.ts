@@ -1,7 +1,7 @@
 /** Tiles and favourites. */
 import { unique } from '../names.ts';
-import type { Journey } from '../run.ts';
-import { expectListed } from './person-callers.ts';
+import type { Journey, Person, Run } from '../run.ts';
+import { expectError, expectListed, sent } from './person-callers.ts';
 
 /** Services on the home page. */
 export const tiles: Journey = {
@@ -14,6 +14,15 @@ export const tiles: Journey = {
     await run.call(person, 'favouriteFolderList');
   },
 };
+
+/** The name of another folder, in another spelling. */
+async function expectTaken(run: Run, person: Person, name: string): Promise<void> {
+  const exchange = await sent(run, person, 'favouriteFolderAdd', { body: { name } });
+  expectError(run, exchange, {
+    ...{ status: 409, code: 'folder-name-taken', rule: 'status', place: 'a taken name' },
+    says: "Names are unique among the person's folders; case, ё and kinds of blanks make no difference",
+  });
+}
 
 /** A folder, and a tile in it. */
 export const favourites: Journey = {
@@ -30,11 +39,19 @@ export const favourites: Journey = {
     });
     const folderUuid = folder.uuid;
     run.owned.set(folderUuid, person);
-    const name = unique('Папка');
-    await run.call(person, 'favouriteFolderRename', { body: { folderUuid, name } });
+    const name = unique('Ёлки');
+    // Names lose the blanks at both ends.
+    await run.call(person, 'favouriteFolderRename', { body: { folderUuid, name: `  ${name} ` } });
     await run.call(person, 'favouriteFolderMove', { body: { folderUuid, position: 0 } });
     const first = await run.call(person, 'favouriteFolderList');
     run.same(first, { uuid: first.json[0]?.uuid, name: first.json[0]?.name }, { uuid: folderUuid, name });
+    await expectTaken(run, person, name.replace('Ё', 'Е').toUpperCase());
+    const { json: top } = await run.call(person, 'favouriteFolderAdd', {
+      body: { name: unique('Папка'), position: 0 },
+    });
+    const { json: placed, ...placing } = await run.call(person, 'favouriteFolderList');
+    run.same(placing, { 'first folder': placed[0]?.uuid }, { 'first folder': top.uuid });
+    await run.call(person, 'favouriteFolderRemove', { query: { folderUuid: top.uuid } });
     const tileUuid = all.find(({ fromFavorite, disabled }) => !fromFavorite && !disabled)?.uuid;
     if (tileUuid !== undefined) {
       const held = async (listed: boolean, place: string) => {

@@ -101,14 +101,51 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
   await chats(run, caller, 'hidden chat', uuid, false);
 }
 
+/** Two newer chats stand behind the pinned one, the newest first. */
+async function expectOrder(run: Run, caller: KindOfCaller, pinned: string): Promise<void> {
+  const { person, headers } = caller;
+  const older = await begin(run, caller);
+  const newer = await begin(run, caller);
+  const expected = [pinned, newer.uuid, older.uuid];
+  const { json, ...exchange } = await run.call(person, 'historyChatList', { headers });
+  const order = json.content.map(({ uuid }) => uuid).filter((uuid) => expected.includes(uuid));
+  if (order.join() !== expected.join())
+    run.report(exchange, {
+      ...{ rule: 'order', place: 'pinned and new chats', pointer: '/x-order' },
+      message: 'A pinned chat and two newer ones do not stand in this order, the newest of the others first.',
+      says: 'Pinned ones first and then the newest first',
+    });
+  for (const { uuid } of [older, newer])
+    await run.call(person, 'historyChatHide', { body: { uuid, hidden: true }, headers });
+}
+
+/** A chat is found by a text in another case, with е in place of ё. */
+async function expectFound(
+  run: Run,
+  { person, headers }: KindOfCaller,
+  uuid: string,
+  searchText: string,
+): Promise<void> {
+  const { json, ...exchange } = await run.call(person, 'historyChatList', { query: { searchText }, headers });
+  if (json.content.some((one) => one.uuid === uuid)) return;
+  run.report(exchange, {
+    ...{ rule: 'search', place: 'title or messages', pointer: '#/info/description' },
+    message: `A search for "${searchText}" does not find the chat whose title or message contains it.`,
+    says: 'Texts are compared in lower case, with ё as е and a run of blanks as one space',
+  });
+}
+
 /** Names and pins a chat, which only employees may do. */
 async function arrange(run: Run, caller: KindOfCaller, uuid: string): Promise<void> {
   const { person } = caller;
-  const content = unique('Проверка');
-  await run.call(person, 'historyChatRename', { body: { uuid, content } });
+  const content = unique('Ёжик');
+  await run.call(person, 'historyChatRename', { body: { uuid, content: `  ${content} ` } });
   await run.call(person, 'historyChatPin', { body: { uuid, pinned: true } });
   const { exchange, chat } = await chats(run, caller, 'renamed chat', uuid, true);
   run.same(exchange, { ...chat }, { content, pinned: true });
+  await expectOrder(run, caller, uuid);
+  await expectFound(run, caller, uuid, content.replace('Ё', 'е').toUpperCase());
+  await expectFound(run, caller, uuid, text.trim().split('\r')[0]?.toUpperCase() ?? '');
   await run.call(person, 'historyChatPin', { body: { uuid, pinned: false } });
 }
 

@@ -129,6 +129,22 @@ export const sessions: Journey = {
   },
 };
 
+/** Whether a password opens a session of the employee after the change. */
+async function expectPassword(run: Run, text: string, opens: boolean): Promise<void> {
+  const body = { email: run.options.accounts.employee?.email ?? '', password: text };
+  const exchange = await sent(run, run.visitor, 'authLogin', { body });
+  const { status } = exchange.got;
+  if ((status === 200) === opens || status >= 500 || status === 429) return;
+  run.report(
+    { ...exchange, operation: operationOf('passwordChange') },
+    {
+      ...{ rule: 'stored', place: opens ? 'the new password' : 'the old password' },
+      message: `After passwordChange a sign-in with the ${opens ? 'new' : 'old'} password is answered by ${status}.`,
+      says: 'passwordChange sets a new password, which replaces the old one',
+    },
+  );
+}
+
 /** A new password, which ends the other sessions, and the old one again. */
 export const password: Journey = {
   name: 'The password',
@@ -139,8 +155,16 @@ export const password: Journey = {
     const fresh = unique('Kit-пароль');
     run.secrets.set(fresh, 'a password');
     const spare = await run.signIn('employee');
+    // A gateway that does not look at the old one is asked for nothing new.
+    const wrong = await sent(run, person, 'passwordChange', { body: { old: fresh, new: old } });
+    expectError(run, wrong, {
+      ...{ status: 400, code: 'wrong-password', rule: 'session', place: 'a wrong old password' },
+      says: 'The old password is asked for, so that an open browser is not enough to take over the account',
+    });
     await run.call(person, 'passwordChange', { body: { old, new: fresh } });
     try {
+      await expectPassword(run, fresh, true);
+      await expectPassword(run, old, false);
       await expectEnded(run, spare, 'passwordChange');
       await expectAlive(run, person, 'passwordChange', 'The session of this call goes on');
     } finally {

@@ -1,8 +1,8 @@
 /** The own account: profile, settings, balance, files, export. */
-
+import { operationOf } from '../contract.ts';
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
-import { expectListed } from './person-callers.ts';
+import { expectListed, sent } from './person-callers.ts';
 
 /** What is read of the own account. */
 export const reading: Journey = {
@@ -63,10 +63,26 @@ export const settings: Journey = {
     const longPaste = before.longPaste === 'never' ? 'always' : 'never';
     const { startService: _service, ...others } = before;
     const body = { ...others, startPage: 'last', sendKey, longPaste } as const;
+    const isThere = run.options.accounts.colleague !== undefined;
+    const colleague = isThere ? await run.other('colleague', operationOf('settingsChange')) : undefined;
+    const theirs = async () =>
+      colleague ? (await sent(run, colleague, 'settingsRead')).got.json : undefined;
     try {
+      const untouched = await theirs();
+      const [tile] = (await run.call(person, 'tileList')).json;
+      await run.call(person, 'settingsChange', {
+        body: { ...body, startPage: 'service', startService: tile?.serviceType ?? 'chatGpt' },
+      });
       await run.call(person, 'settingsChange', { body });
       const { json, ...exchange } = await run.call(person, 'settingsRead');
       run.same(exchange, { ...json }, body);
+      // An absent service removes the one that was stored.
+      run.same(exchange, { startService: json.startService }, { startService: undefined });
+      run.same(
+        exchange,
+        { 'settings of a colleague': await theirs() },
+        { 'settings of a colleague': untouched },
+      );
     } finally {
       if (run.options.allowWrites) await run.call(person, 'settingsChange', { body: before });
     }

@@ -1,11 +1,11 @@
 /** Gateways with faults in versions, rights and the archive of agents. */
 import {
+  accept,
   editBody,
   editItems,
   editList,
   editQuery,
   type Mutant,
-  replaceStatus,
   succeedOn,
   without,
 } from './faulty.ts';
@@ -15,7 +15,9 @@ export const agentMutants: readonly Mutant[] = [
     name: 'Every version of an agent is the current one',
     area: ['agentRead', 'agentVersionList'],
     rules: ['stored'],
-    wrap: editQuery(['agentRead'], (query) => query.delete('version')),
+    wrap: editQuery(['agentRead'], (query) => {
+      if (/^[1-9]\d{0,3}$/.test(query.get('version') ?? '')) query.delete('version');
+    }),
   },
   {
     name: 'Versions of an agent come oldest first',
@@ -27,7 +29,7 @@ export const agentMutants: readonly Mutant[] = [
     name: 'The note of a version is not stored',
     area: ['agentVersionList', 'agentChange'],
     rules: ['stored'],
-    wrap: editBody(['agentChange'], (body) => without(body, 'note')),
+    wrap: editBody(['agentChange'], (body) => (body['note'] === 'Как было' ? without(body, 'note') : body)),
   },
   {
     name: 'Users of an agent read its instruction',
@@ -39,7 +41,9 @@ export const agentMutants: readonly Mutant[] = [
     name: 'An opened agent shows its instruction to nobody',
     area: ['agentRead', 'agentAccessChange'],
     rules: ['stored'],
-    wrap: editBody(['agentAccessChange'], (body) => ('isOpen' in body ? { ...body, isOpen: false } : body)),
+    wrap: editBody(['agentAccessChange'], (body) =>
+      body['isOpen'] === true ? { ...body, isOpen: false } : body,
+    ),
   },
   {
     name: 'A shared agent stays shared',
@@ -71,6 +75,6 @@ export const agentMutants: readonly Mutant[] = [
     name: 'Two agents may have one name',
     area: ['agentAdd'],
     rules: ['status', 'body'],
-    wrap: replaceStatus(['agentAdd'], 409, 200),
+    wrap: accept('agentAdd', 'name-taken'),
   },
 ];

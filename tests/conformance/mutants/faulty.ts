@@ -134,6 +134,14 @@ export const editCookies = (edit: (line: string) => string) =>
 export const replaceStatus = (ids: readonly OperationId[], from: number, to: number) =>
   onAnswer(ids, (answer) => (answer.status === from ? answerLike(answer, { status: to }) : answer));
 
+/** Answers one error of an operation by 200, as a gateway does that does not know it. */
+export const accept = (id: OperationId, code: string) =>
+  onAnswer([id], async (answer) =>
+    answer.status >= 400 && (await answer.clone().text()).includes(`"code":"${code}"`)
+      ? answerLike(answer, { status: 200 })
+      : answer,
+  );
+
 /** Answers refusals by a success, as a gateway does that does not look. */
 export const succeedOn = (
   ids: readonly OperationId[],
