@@ -1,5 +1,6 @@
 /** Sends calls to the gateway, only to the address that was given, and keeps what was sent and what came. */
 import { apiPath } from '../../src/lib/gateway-path.ts';
+import { heartbeat, type ReadStream, readStream } from './reading.ts';
 
 /** Sends a request; `fetch` by default. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -25,6 +26,8 @@ export interface Got {
   readonly json: unknown;
   /** Milliseconds until the last byte. */
   readonly took: number;
+  /** The events of a stream; absent for other bodies. */
+  readonly stream?: ReadStream;
 }
 
 /** The gateway did not answer. */
@@ -43,6 +46,8 @@ export interface HttpOptions {
   readonly timeout: number;
   /** Milliseconds for everything. */
   readonly total: number;
+  /** Milliseconds after which a silent stream owes a comment. */
+  readonly heartbeat?: number;
 }
 
 /**
@@ -55,11 +60,13 @@ export class Http {
   calls = 0;
   readonly #transport: Transport;
   readonly #timeout: number;
+  /** Milliseconds after which a silent stream owes a comment. */
+  readonly heartbeat: number;
   readonly #end: number;
   #silent = 0;
 
   /** @throws TypeError when the address is no http or https address */
-  constructor({ url, transport = fetch, timeout, total }: HttpOptions) {
+  constructor({ url, transport = fetch, timeout, total, heartbeat: interval = heartbeat }: HttpOptions) {
     const address = new URL(url);
     if (!/^https?:$/.test(address.protocol)) throw new TypeError(`Not an http address: ${url}`);
     const path = address.pathname.replace(/\/+$/, '');
@@ -67,47 +74,38 @@ export class Http {
     this.base = `${address.origin}${path.endsWith(apiPath) ? path : path + apiPath}`;
     this.#transport = transport;
     this.#timeout = timeout;
+    this.heartbeat = interval;
     this.#end = Date.now() + total;
   }
 
-  /**
-   * Sends a call without following redirects.
-   *
-   * @param path path below `/api/1.0` with its query
-   * @throws NoAnswer, or GaveUp after several calls without an answer
-   */
-  async open(
-    path: string,
-    init: RequestInit & { readonly headers: Record<string, string> },
-    timeout = this.#timeout,
-  ): Promise<{ response: Response; begun: number }> {
+  /** Sends a call without following redirects. Resolves when the head of its answer is there. */
+  async #open(path: string, init: RequestInit, controller: AbortController): Promise<Response> {
     const left = this.#end - Date.now();
     if (left <= 0) throw new GaveUp(timeIsOver);
     if (this.#silent >= patience) throw new GaveUp(`The gateway did not answer ${patience} times in a row`);
     this.calls++;
-    const begun = performance.now();
-    const signal = AbortSignal.timeout(Math.min(timeout, left));
     const request = new Request(this.base + path, {
       ...init,
       redirect: 'manual',
-      signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal,
+      signal: controller.signal,
       ...(init.body != null && { duplex: 'half' }),
     } as RequestInit);
     try {
-      const response = await within(this.#transport(request), Math.min(timeout, left));
+      const response = await within(this.#transport(request), Math.min(this.#timeout, left));
       this.#silent = 0;
-      return { response, begun };
+      return response;
     } catch (error) {
-      if (init.signal?.aborted) throw error;
-      throw this.#failure(error, timeout);
+      throw this.#failure(error);
     }
   }
 
   /** Counts a call without an answer. */
-  #failure(error: unknown, timeout: number, what = ''): NoAnswer | GaveUp {
+  #failure(error: unknown, what = ''): NoAnswer | GaveUp {
     this.#silent++;
     if (isUntrusted(error)) return new GaveUp(untrusted);
-    return Date.now() >= this.#end ? new GaveUp(timeIsOver) : new NoAnswer(what + reasonOf(error, timeout));
+    return Date.now() >= this.#end
+      ? new GaveUp(timeIsOver)
+      : new NoAnswer(what + reasonOf(error, this.#timeout));
   }
 
   /** Reads a path of the same address that is no part of the contract. */
@@ -118,19 +116,44 @@ export class Http {
     return { status: response.status, json: parsed(await response.text()) };
   }
 
-  /** Sends a call and reads its answer to the end. Throws as `open` does. */
-  async send(path: string, init: RequestInit & { readonly headers: Record<string, string> }): Promise<Got> {
+  /**
+   * Sends a call without following redirects, and reads its answer to the end, a stream as far as it is worth it.
+   *
+   * @param path path below `/api/1.0` with its query
+   * @param time milliseconds for a stream; that of any call by default
+   * @throws NoAnswer, or GaveUp after several calls without an answer
+   */
+  async send(
+    path: string,
+    init: RequestInit & { readonly headers: Record<string, string> },
+    time = this.#timeout,
+  ): Promise<Got> {
     const before = this.#silent;
-    const { response, begun } = await this.open(path, init);
+    const begun = performance.now();
+    const controller = new AbortController();
     try {
-      const bytes = new Uint8Array(await within(response.arrayBuffer(), this.#timeout));
-      const text = new TextDecoder().decode(bytes);
-      const { status, headers } = response;
-      return { status, headers, bytes, text, json: parsed(text), took: performance.now() - begun };
+      const response = await this.#open(path, init, controller);
+      return await this.#read(response, begun, time);
     } catch (error) {
+      controller.abort();
+      if (error instanceof NoAnswer || error instanceof GaveUp) throw error;
       this.#silent = before;
-      throw this.#failure(error, this.#timeout, 'the answer broke off: ');
+      throw this.#failure(error, 'the answer broke off: ');
     }
+  }
+
+  async #read(response: Response, begun: number, time: number): Promise<Got> {
+    const { status, headers, body } = response;
+    const left = this.#end - Date.now();
+    const isStream = headers.get('content-type')?.startsWith('text/event-stream');
+    const limits = { time: Math.min(time, left), heartbeat: this.heartbeat };
+    const stream = isStream && body ? await readStream(body, limits) : undefined;
+    // The end of the whole check is no fault of the stream.
+    if (stream?.cut && time > left && Date.now() >= this.#end) throw timeoutError();
+    const bytes = stream?.bytes ?? new Uint8Array(await within(response.arrayBuffer(), this.#timeout));
+    const text = new TextDecoder().decode(bytes);
+    const got = { status, headers, bytes, text, json: parsed(text), took: performance.now() - begun };
+    return stream ? { ...got, stream } : got;
   }
 }
 

@@ -6,6 +6,7 @@ import { curlOf, type Got, type Http, NoAnswer, type Sent, shownAnswer } from '.
 import { lists } from './lists/index.ts';
 import { afterwards, beforehand } from './probes/index.ts';
 import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
+import { isCutOff } from './streams.ts';
 
 export type Role = 'employee' | 'colleague' | 'admin' | 'companyAdmin' | 'guest' | 'otherGuest';
 
@@ -208,6 +209,7 @@ export class Run {
         },
         pointer: '#/info/description',
       });
+    if (isCutOff(this, exchange)) throw new Blocked('a stream was not read to its end');
     return exchange;
   }
 

@@ -64,9 +64,13 @@ test('[CON-02] the events of a stream are checked: their form, their ids and the
   await call(path, stream(delta(4), ': heartbeat', delta(5), 'id: 6\ndata: {"type":"later","id":"6"}'));
   expect(spy).not.toHaveBeenCalled();
   await call(path, stream(delta(4), delta(6)));
+  await call('/presentation/0c5e2d3a-6f1b-4e0a-9d58-0000000000c1/outline', stream('data: {'), 'POST');
   await call('/chat/chatGpt/message', stream(delta(1, { text: 7 })), 'POST');
   expect(spy.mock.calls.map(([text]) => text)).toEqual([
-    'Contract broken by chatStreamResume: the event 6 follows 4',
-    'Contract broken by chatMessageSend: /text of the event "delta" must be string',
+    'Contract broken by chatStreamResume: The event 6 (delta) follows 4. Contract: Ids count from 1 without gaps within one answer',
+    expect.stringMatching(
+      /^Contract broken by presentationOutlineSend: An event has the lines \["data: \{"\]/,
+    ),
+    'Contract broken by chatMessageSend: /text of the event "delta" is not valid. Contract: must be string',
   ]);
 });

@@ -1,9 +1,8 @@
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { departures } from './contract/answer.ts';
-import { type Operation, operations, resolved, type Schema } from './contract/contract.ts';
+import { type Operation, operations } from './contract/contract.ts';
 import type { Departure } from './contract/departure.ts';
-import { mismatches } from './contract/schema.ts';
-import { readMessages } from './event-stream.ts';
+import { eventReader, eventRules, eventSchemaOf, unknownType } from './contract/events.ts';
 
 /** The checked parts of a gateway's answer. */
 export interface Answer {
@@ -80,37 +79,29 @@ function log({ operation, problem, details }: Problem): void {
   console.error(`Contract broken by ${operation}: ${problem}`, details ?? '');
 }
 
-/** The schemas of the events of an operation's stream by their `type`. */
-function eventSchemas({ tag }: Operation): ReadonlyMap<unknown, Schema> {
-  const $ref = `#/components/schemas/${tag === 'presentationStream' ? 'PresentationEvent' : 'ChatEvent'}`;
-  const { discriminator } = resolved<Schema>({ $ref });
-  const { mapping } = Object(discriminator) as { mapping: Readonly<Record<string, string>> };
-  return new Map(Object.entries(mapping).map(([type, $ref]) => [type, resolved<Schema>({ $ref })]));
-}
-
 /** The first event of a stream that breaks the contract; null when there is none, or the stream breaks off before. */
 async function eventProblem(operation: Operation, body: ReadableStream<Uint8Array>): Promise<Problem | null> {
-  const schemas = eventSchemas(operation);
+  const { push } = eventReader();
+  // An answer that goes on may begin with any event.
+  const rules = eventRules(eventSchemaOf(operation), operation.method === 'POST' ? 0 : null);
   let found: Problem | null = null;
-  let last = 0;
+  const reader = body.getReader();
   try {
     // It is read to its end, so that the browser keeps nothing of the copy.
-    for await (const { id, data } of readMessages(body)) {
-      if (found) continue;
-      const event: unknown = JSON.parse(data);
-      const type: unknown = Object(event).type;
-      const broken = (problem: string): Problem => ({ operation: operation.id, problem, details: event });
-      const schema = schemas.get(type);
-      const [first] = schema ? mismatches(schema, event) : [];
-      if (first) found = broken(`${first.at || '/'} of the event "${type}" ${first.says}`);
-      else if (id !== Object(event).id) found = broken(`id: ${id} is not that of the event "${type}"`);
-      else if (last > 0 && Number(id) !== last + 1) found = broken(`the event ${id} follows ${last}`);
-      last = Number(id);
+    while (true) {
+      const { done, value } = await reader.read();
+      if (done) return found;
+      for (const piece of push(value)) {
+        if (piece === 'comment' || found) continue;
+        const [first] = rules.next(piece).filter(({ place }) => place !== unknownType);
+        if (!first) continue;
+        const problem = `${first.message} Contract: ${first.says}`;
+        found = { operation: operation.id, problem, details: piece.data ?? piece.lines };
+      }
     }
-  } catch (error) {
-    if (error instanceof SyntaxError) return { operation: operation.id, problem: 'an event is not JSON' };
+  } catch {
+    return found;
   }
-  return found;
 }
 
 /**

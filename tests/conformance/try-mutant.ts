@@ -36,11 +36,11 @@ export async function walked(
   url = 'http://portal.test/',
 ): Promise<Run> {
   const gateway = await createGateway({
-    ...{ validate, model: rehearsalModel(0), slidePause: 0, devEndpoints: true },
+    ...{ validate, model: rehearsalModel(0), slidePause: 0, devEndpoints: true, heartbeat: 400 },
   });
   try {
     const transport = wrap((request) => gateway.handle(request, { secure: url.startsWith('https:') }));
-    const http = new Http({ url, timeout: 3_000, total, transport });
+    const http = new Http({ url, timeout: 3_000, total, transport, heartbeat: 800 });
     const options = { http, accounts, allowWrites: true, letters: '/api/dev/mailbox' };
     return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys);
   } finally {

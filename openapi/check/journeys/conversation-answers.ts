@@ -16,9 +16,9 @@ async function joined(run: Run, person: Person): Promise<string> {
   const ask = (headers: Record<string, string>) =>
     run.call(person, 'chatMessageSend', { headers: { ...headers, ...key }, form });
   const first = await ask(stream);
-  const events = checkStream(run, first, 'ChatEvent');
+  const events = checkStream(run, first);
   const again = await ask(stream);
-  const repeated = checkStream(run, again, 'ChatEvent');
+  const repeated = checkStream(run, again);
   const whole = await ask({ accept: 'application/json' });
   const textOf = (list: typeof events) =>
     list.map(({ type, data }) => (type === 'delta' ? String(data['text']) : '')).join('');
@@ -41,7 +41,7 @@ async function joined(run: Run, person: Person): Promise<string> {
     headers: stream,
   });
   if (resumed.got.status === 200) {
-    const all = checkStream(run, resumed, 'ChatEvent');
+    const all = checkStream(run, resumed);
     if (JSON.stringify(all) !== JSON.stringify(events))
       run.report(resumed, {
         ...{ rule: 'resume', place: 'from the beginning', pointer },
@@ -85,7 +85,7 @@ async function stopped(run: Run, person: Person, chatUuid: string): Promise<void
   }
   await run.call(person, 'chatStreamStop', { path: { chatUuid } });
   const answer = await asked;
-  const last = checkStream(run, answer, 'ChatEvent').at(-1);
+  const last = checkStream(run, answer).at(-1);
   if (!isRunning) return run.skip('chatStreamStop', 'the answer ended before it could be stopped');
   const { json: running, ...list } = await run.call(person, 'chatActivityList');
   if (running.some((one) => one.chatUuid === chatUuid))

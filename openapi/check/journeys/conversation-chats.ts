@@ -1,5 +1,6 @@
 /** Conversations: an answer as JSON and as a stream, resumed and stopped, and what is stored of it. */
 
+import { acceptAgreements } from '../agreements.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { checkStream } from '../streams.ts';
@@ -16,13 +17,7 @@ async function asked(run: Run, person: Person, headers: Record<string, string>, 
 async function converse(run: Run, person: Person): Promise<void> {
   const session: Record<string, string> = person.role === 'guest' ? { 'session-type': 'chatBot' } : {};
   await run.call(person, 'historyChatList', { headers: session });
-  if (person.role === 'guest') {
-    const { json: agreements } = await run.call(person, 'agreementList', { headers: session });
-    await run.call(person, 'agreementAccept', {
-      headers: session,
-      body: { agreements: agreements.map(({ id, text, version }) => ({ id, text, version, checked: true })) },
-    });
-  }
+  if (person.role === 'guest') await acceptAgreements(run, person, session);
   const first = await asked(run, person, accept('application/json'), unique('Вопрос'));
   if (!first.got.headers.get('content-type')?.startsWith('application/json')) {
     run.report(first, {
@@ -36,7 +31,7 @@ async function converse(run: Run, person: Person): Promise<void> {
   const messageId = answer.id;
   run.owned.set(chatUuid, person);
   const streamed = await asked(run, person, accept('text/event-stream'), unique('Ещё вопрос'), chatUuid);
-  const events = checkStream(run, streamed, 'ChatEvent');
+  const events = checkStream(run, streamed);
   const started = events[0]?.data as { messageId?: string } | undefined;
   const text = events.map(({ type, data }) => (type === 'delta' ? String(data['text']) : '')).join('');
   const query = { chatUuid };
@@ -52,10 +47,10 @@ async function converse(run: Run, person: Person): Promise<void> {
     });
   const all = await resume();
   if (all.got.status === 200 && started?.messageId) {
-    checkStream(run, all, 'ChatEvent');
+    checkStream(run, all);
     const half = Math.floor(events.length / 2);
     const rest = await resume(String(half));
-    const again = checkStream(run, rest, 'ChatEvent', half);
+    const again = checkStream(run, rest, half);
     const [expected, came] = [events.slice(half), again].map((list) =>
       JSON.stringify(list.map(({ data }) => data)),
     );

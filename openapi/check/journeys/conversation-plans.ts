@@ -33,9 +33,9 @@ const plans: Journey = {
     const path = { presentationId: uuid };
     const send = () =>
       run.call(person, 'presentationOutlineSend', { path, headers, body: { version: read.version } });
-    const events = checkStream(run, await send(), 'PresentationEvent');
+    const events = checkStream(run, await send());
     const again = await send();
-    const joined = checkStream(run, again, 'PresentationEvent');
+    const joined = checkStream(run, again);
     const types = joined.map(({ type }) => type).join(' ');
     // When the events are not kept any more, the stream is started and finished.
     if (JSON.stringify(joined) !== JSON.stringify(events) && types !== 'started finished')

@@ -69,7 +69,7 @@ const presentation: Journey = {
       headers: { ...stream, 'idempotency-key': crypto.randomUUID() },
       body: { version: (await read()).version },
     });
-    const planned = checkStream(run, outline, 'PresentationEvent');
+    const planned = checkStream(run, outline);
     const items = planned.filter(({ type }) => type === 'outlineItem').length;
     if (planned.at(-1)?.type === 'finished' && items !== slideCount)
       run.report(outline, {
@@ -89,7 +89,7 @@ const presentation: Journey = {
       headers: { ...stream, 'last-event-id': String(half) },
     });
     if (rest.got.status === 200) {
-      const again = checkStream(run, rest, 'PresentationEvent', half);
+      const again = checkStream(run, rest, half);
       if (
         JSON.stringify(again.map(({ data }) => data)) !==
         JSON.stringify(planned.slice(half).map(({ data }) => data))
@@ -109,7 +109,7 @@ const presentation: Journey = {
       headers: { ...stream, 'idempotency-key': crypto.randomUUID() },
       body: { version: (await read()).version, outlineIds: [], overwritesEdited: false },
     });
-    const arrived = checkStream(run, slides, 'PresentationEvent');
+    const arrived = checkStream(run, slides);
     const count = arrived.filter(({ type }) => type === 'slide' || type === 'slideFailed').length;
     if (arrived.at(-1)?.type === 'finished' && count < items)
       run.report(slides, {

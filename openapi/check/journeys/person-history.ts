@@ -1,4 +1,5 @@
 /** The history of chats: a first message, what becomes of its chat, and sharing it. */
+import { acceptAgreements } from '../agreements.ts';
 import { operationOf } from '../contract.ts';
 import { exact, unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
@@ -21,6 +22,7 @@ async function begin(
   const { json: models } = await run.call(person, 'chatModelList', { headers });
   const known = models.map(({ serviceType }) => serviceType);
   const isGuest = person.role === 'guest';
+  if (isGuest) await acceptAgreements(run, person, headers);
   const tiles = isGuest ? [] : (await run.call(person, 'tileList')).json;
   const tile = tiles.find(
     ({ group, disabled, external, serviceType, agentId }) =>

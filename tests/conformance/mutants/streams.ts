@@ -49,6 +49,27 @@ const stream = (
   wrap: editEvents(streams, edit),
 });
 
+/** Streams that send more after their first blocks, every 20 ms; without `next` they are silent. */
+const goOn = (
+  ids: readonly OperationId[],
+  plan: (blocks: string[]) => { first: string[]; next?: (count: number) => string },
+): Mutant['wrap'] =>
+  onAnswer(ids, async (answer) => {
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
+    const { first, next } = plan((await answer.text()).split('\n\n').filter(isEvent));
+    const encode = (block: string): Uint8Array => new TextEncoder().encode(`${block}\n\n`);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        let count = 0;
+        for (const block of first) controller.enqueue(encode(block));
+        timer = next && setInterval(() => controller.enqueue(encode(next(count++))), 20);
+      },
+      cancel: () => clearInterval(timer),
+    });
+    return new Response(body, { headers: answer.headers });
+  });
+
 export const streamMutants: readonly Mutant[] = [
   stream('Events without an id line', (blocks) =>
     blocks.map((block) =>
@@ -102,19 +123,58 @@ export const streamMutants: readonly Mutant[] = [
   {
     name: 'A stream that never ends',
     area: streams,
-    rules: ['stream', 'no-answer'],
-    wrap: onAnswer(send, async (answer, request) => {
-      if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
-      const blocks = (await answer.text()).split('\n\n').filter((block) => block && !isLast(block));
-      const body = new ReadableStream({
-        start: (controller) => {
-          controller.enqueue(new TextEncoder().encode(`${blocks.join('\n\n')}\n\n`));
-          request.signal.addEventListener('abort', () => controller.error(request.signal.reason));
-        },
-      });
-      return new Response(body, { headers: answer.headers });
-    }),
+    rules: ['stream'],
+    wrap: goOn(send, (blocks) => ({ first: blocks.filter((block) => !isLast(block)) })),
   },
+  {
+    name: 'Heartbeats without an end',
+    area: streams,
+    rules: ['stream'],
+    wrap: goOn(send, (blocks) => ({
+      first: blocks.filter((block) => !isLast(block)),
+      next: () => ': heartbeat',
+    })),
+  },
+  {
+    name: 'Deltas without an end',
+    area: streams,
+    rules: ['stream'],
+    wrap: goOn(send, (blocks) => ({
+      first: blocks.filter((block) => !isLast(block)),
+      next: (count) =>
+        `id: ${blocks.length + count}\ndata: {"type":"delta","id":"${blocks.length + count}","text":"а"}`,
+    })),
+  },
+  {
+    name: 'An answer that is streamed again and again',
+    area: streams,
+    rules: ['stream'],
+    wrap: goOn(send, (blocks) => ({
+      first: blocks.filter((block) => !isLast(block)),
+      next: (count) => blocks[count % (blocks.length - 1)] ?? '',
+    })),
+  },
+  {
+    name: 'A connection that stays open after the last event',
+    area: streams,
+    rules: ['stream'],
+    wrap: goOn(send, (blocks) => ({ first: blocks, next: () => ': heartbeat' })),
+  },
+  {
+    name: 'No blank line after the last event',
+    area: streams,
+    rules: ['stream'],
+    wrap: onAnswer(streams, async (answer) =>
+      answer.headers.get('content-type')?.startsWith('text/event-stream')
+        ? answerLike(answer, { body: (await answer.text()).trimEnd() })
+        : answer,
+    ),
+  },
+  stream('An end whose status does not fit its reason', (blocks) =>
+    blocks.map((block) =>
+      blockWith(block, (event) => (event['type'] === 'finished' ? { ...event, status: 'stopped' } : event)),
+    ),
+  ),
   {
     name: 'Resuming repeats an event',
     area: resume,
