@@ -1,6 +1,6 @@
 /** Sends calls to the gateway, only to the address that was given, and keeps what was sent and what came. */
 import { apiPath } from '../../src/lib/gateway-path.ts';
-import { heartbeat, type ReadStream, readStream } from './reading.ts';
+import { heartbeat, type Reading, type ReadStream, readStream } from './reading.ts';
 
 /** Sends a request; `fetch` by default. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -120,20 +120,20 @@ export class Http {
    * Sends a call without following redirects, and reads its answer to the end, a stream as far as it is worth it.
    *
    * @param path path below `/api/1.0` with its query
-   * @param time milliseconds for a stream; that of any call by default
+   * @param reading how a stream is read
    * @throws NoAnswer, or GaveUp after several calls without an answer
    */
   async send(
     path: string,
     init: RequestInit & { readonly headers: Record<string, string> },
-    time = this.#timeout,
+    reading: Reading = {},
   ): Promise<Got> {
     const before = this.#silent;
     const begun = performance.now();
     const controller = new AbortController();
     try {
       const response = await this.#open(path, init, controller);
-      return await this.#read(response, begun, time);
+      return await this.#read(response, begun, reading);
     } catch (error) {
       controller.abort();
       if (error instanceof NoAnswer || error instanceof GaveUp) throw error;
@@ -142,11 +142,12 @@ export class Http {
     }
   }
 
-  async #read(response: Response, begun: number, time: number): Promise<Got> {
+  async #read(response: Response, begun: number, reading: Reading): Promise<Got> {
     const { status, headers, body } = response;
     const left = this.#end - Date.now();
     const isStream = headers.get('content-type')?.startsWith('text/event-stream');
-    const limits = { time: Math.min(time, left), heartbeat: this.heartbeat };
+    const { time = this.#timeout } = reading;
+    const limits = { ...reading, time: Math.min(time, left), heartbeat: this.heartbeat };
     const stream = isStream && body ? await readStream(body, limits) : undefined;
     // The end of the whole check is no fault of the stream.
     if (stream?.cut && time > left && Date.now() >= this.#end) throw timeoutError();

@@ -1,5 +1,11 @@
 /** Reads a stream of events as it arrives, and stops where a rule is broken that makes the rest worthless. */
-import { eventReader, isLast, type Message, typeOf } from '../../src/api/contract/events.ts';
+import {
+  eventOf,
+  eventReader,
+  isLast,
+  type Message,
+  type StreamEvent,
+} from '../../src/api/contract/events.ts';
 
 /** An event as it came. */
 export interface Arrived extends Message {
@@ -27,8 +33,15 @@ export interface ReadStream {
   readonly cut?: Cut;
 }
 
-export interface ReadingLimits {
-  /** Milliseconds for the whole stream. */
+/** How a stream is read. */
+export interface Reading {
+  /** Milliseconds for the whole stream; that of any call when absent. */
+  readonly time?: number;
+  /** Called with each event when it comes. */
+  readonly onEvent?: (event: StreamEvent) => void;
+}
+
+interface Limits extends Reading {
   readonly time: number;
   /** Milliseconds without an event, after which a comment is due. */
   readonly heartbeat: number;
@@ -57,14 +70,14 @@ class Progress {
   readonly comments: number[] = [];
   readonly #chunks: Uint8Array[] = [];
   readonly #reader = eventReader();
-  readonly #limits: ReadingLimits;
+  readonly #limits: Limits;
   readonly #begun = performance.now();
   #latest = this.#begun;
   #ended = Number.POSITIVE_INFINITY;
   #starts = 0;
   #size = 0;
 
-  constructor(limits: ReadingLimits) {
+  constructor(limits: Limits) {
     this.#limits = limits;
   }
 
@@ -79,9 +92,11 @@ class Progress {
         continue;
       }
       this.messages.push({ ...piece, at: now });
-      const type = typeOf(piece);
-      if (type === 'started') this.#starts++;
-      if (isLast(type)) this.#ended = Math.min(this.#ended, now);
+      const event = eventOf(piece);
+      if (!event) continue;
+      if (event.type === 'started') this.#starts++;
+      if (isLast(event.type)) this.#ended = Math.min(this.#ended, now);
+      this.#limits.onEvent?.(event);
     }
   }
 
@@ -166,10 +181,7 @@ async function soon<Result>(promise: Promise<Result>, time: number): Promise<Res
  *
  * @throws the error of the reader when the connection breaks
  */
-export async function readStream(
-  body: ReadableStream<Uint8Array>,
-  limits: ReadingLimits,
-): Promise<ReadStream> {
+export async function readStream(body: ReadableStream<Uint8Array>, limits: Limits): Promise<ReadStream> {
   const progress = new Progress(limits);
   const reader = body.getReader();
   let pending = reader.read();

@@ -5,6 +5,7 @@ import { type Finding, nameOf, type Rule, rootFile, type Severity, type Skip } f
 import { curlOf, type Got, type Http, NoAnswer, type Sent, shownAnswer } from './http.ts';
 import { lists } from './lists/index.ts';
 import { afterwards, beforehand } from './probes/index.ts';
+import type { Reading } from './reading.ts';
 import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
 import { isCutOff } from './streams.ts';
 
@@ -37,6 +38,8 @@ export interface Call {
   readonly operation: Operation;
   readonly person: Person;
   readonly draft: Draft;
+  /** How its stream is read. */
+  readonly reading?: Reading;
 }
 
 /** The answer of a valid call. */
@@ -184,12 +187,12 @@ export class Run {
   }
 
   /** Sends a draft as it is, keeps cookies, and compares the answer with the contract. */
-  async exchange({ operation, person, draft }: Call): Promise<Exchange> {
+  async exchange({ operation, person, draft, reading }: Call): Promise<Exchange> {
     const { address, init, shown } = encoded(operation, draft, person.cookie);
     const sent = { ...shown, url: this.http.base + address, caller: person.role };
     const requestId = `kit-${crypto.randomUUID()}`;
     init.headers['x-request-id'] ??= requestId;
-    const got = await this.#sendPatiently(operation, sent, () => this.http.send(address, init));
+    const got = await this.#sendPatiently(operation, sent, () => this.http.send(address, init, reading));
     this.#keepCookies(person, got);
     const exchange = { operation, sent, got };
     const isMock = this.options.isStateless === true;

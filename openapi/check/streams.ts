@@ -39,3 +39,7 @@ export function checkStream(run: Run, exchange: Exchange, from = 0): readonly St
     run.report(exchange, { rule: 'stream', pointer, ...departure });
   return rules.events;
 }
+
+/** The text of an answer: that of all its deltas. */
+export const textOf = (events: readonly StreamEvent[]): string =>
+  events.map(({ type, data }) => (type === 'delta' ? String(data['text']) : '')).join('');

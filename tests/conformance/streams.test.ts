@@ -34,6 +34,11 @@ it.each([
     'status of the end',
     /^The stream ends with the status stopped and/,
   ],
+  [
+    'An answer that is sent when it is whole',
+    'flow',
+    /^No event came for 1 s while the answer was being written/,
+  ],
 ])('[CON-04] %s is told at the place "%s"', async (name, place, message) => {
   const mutant = mutants.find((one) => one.name === name);
   if (!mutant) throw new Error(`no mutant is called ${name}`);

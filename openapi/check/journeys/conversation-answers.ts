@@ -1,13 +1,11 @@
-/** Answers that are joined by their key, followed while they are written, and stopped. */
-import { operationOf } from '../contract.ts';
+/** Answers that are joined by their key, and followed while they are written. */
 import { unique } from '../names.ts';
-import { draftOf } from '../request.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
-import { checkStream } from '../streams.ts';
+import { checkStream, textOf } from '../streams.ts';
+import { stopped } from './conversation-stop.ts';
 
 const pointer = '#/info/description';
 const stream = { accept: 'text/event-stream' };
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Same key: the answer of the first, as a stream and as JSON. */
 async function joined(run: Run, person: Person): Promise<string> {
@@ -20,8 +18,6 @@ async function joined(run: Run, person: Person): Promise<string> {
   const again = await ask(stream);
   const repeated = checkStream(run, again);
   const whole = await ask({ accept: 'application/json' });
-  const textOf = (list: typeof events) =>
-    list.map(({ type, data }) => (type === 'delta' ? String(data['text']) : '')).join('');
   const messageId = events[0]?.data['messageId'];
   const chatUuid = String(events[0]?.data['chatUuid'] ?? whole.json.chatUuid);
   const differs = (exchange: Exchange, place: string) =>
@@ -67,38 +63,6 @@ async function joined(run: Run, person: Person): Promise<string> {
       });
   }
   return chatUuid;
-}
-
-/** A long answer in the chat is stopped while it is written. */
-async function stopped(run: Run, person: Person, chatUuid: string): Promise<void> {
-  const operation = operationOf('chatMessageSend');
-  const text = 'Расскажи длинно и медленно историю книгопечатания, не меньше ста абзацев';
-  const draft = draftOf(operation, { headers: stream, form: { request: { text }, chat: chatUuid } });
-  const asked = run.exchange({ operation, person, draft });
-  // A failure is told where the answer is awaited.
-  asked.catch(() => undefined);
-  let isRunning = false;
-  for (let tries = 0; tries < 15 && !isRunning; tries++) {
-    await pause(100);
-    const { json } = await run.call(person, 'chatActivityList');
-    isRunning = json.some((one) => one.chatUuid === chatUuid);
-  }
-  await run.call(person, 'chatStreamStop', { path: { chatUuid } });
-  const answer = await asked;
-  const last = checkStream(run, answer).at(-1);
-  if (!isRunning) return run.skip('chatStreamStop', 'the answer ended before it could be stopped');
-  const { json: running, ...list } = await run.call(person, 'chatActivityList');
-  if (running.some((one) => one.chatUuid === chatUuid))
-    run.report(list, {
-      ...{ rule: 'stored', place: 'stopped answer', pointer: '/description' },
-      ...{ message: 'A stopped answer is among the running ones.', says: 'Answers that are being written' },
-    });
-  if (last?.data['reason'] === 'stopped' && last.data['status'] === 'stopped') return;
-  run.report(answer, {
-    ...{ rule: 'stream', place: 'stopped', pointer },
-    message: `A stopped answer ends with ${JSON.stringify(last?.data)}.`,
-    says: 'finished with the status and the reason stopped',
-  });
 }
 
 const answers: Journey = {

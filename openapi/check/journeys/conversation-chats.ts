@@ -3,7 +3,7 @@
 import { acceptAgreements } from '../agreements.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { checkStream } from '../streams.ts';
+import { checkStream, textOf } from '../streams.ts';
 
 const accept = (type: string) => ({ accept: type, 'idempotency-key': crypto.randomUUID() });
 
@@ -33,11 +33,10 @@ async function converse(run: Run, person: Person): Promise<void> {
   const streamed = await asked(run, person, accept('text/event-stream'), unique('Ещё вопрос'), chatUuid);
   const events = checkStream(run, streamed);
   const started = events[0]?.data as { messageId?: string } | undefined;
-  const text = events.map(({ type, data }) => (type === 'delta' ? String(data['text']) : '')).join('');
   const query = { chatUuid };
   const stored = await run.call(person, 'historyMessageList', { query, headers: session });
   const own = stored.json.content.find(({ id }) => id === started?.messageId);
-  run.same(stored, { content: own?.content }, { content: text });
+  run.same(stored, { content: own?.content }, { content: textOf(events) });
 
   const resume = (after?: string) =>
     run.call(person, 'chatStreamResume', {

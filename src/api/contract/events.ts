@@ -96,16 +96,16 @@ function* linesOf({ lines, id, data }: Message): Generator<EventDeparture> {
   };
 }
 
-function parsed(data: string): StreamEvent['data'] | undefined {
+/** The event of a message; undefined when its data are not JSON. */
+export function eventOf({ id, data }: Message): StreamEvent | undefined {
+  if (data === undefined) return undefined;
   try {
-    return Object(JSON.parse(data));
+    const read: StreamEvent['data'] = Object(JSON.parse(data));
+    return { id, type: String(read['type']), data: read };
   } catch {
     return undefined;
   }
 }
-
-/** The type of an event; `undefined` when its data are not JSON or have none. */
-export const typeOf = ({ data = '' }: Message): string => String(parsed(data)?.['type']);
 
 /** Compares the events of one stream with the contract, one after another. */
 export interface EventRules {
@@ -161,13 +161,12 @@ export function eventRules(name: ReturnType<typeof eventSchemaOf>, from: number 
     next(message) {
       const found = [...linesOf(message)];
       if (message.data === undefined) return found;
-      const data = parsed(message.data);
-      if (data === undefined)
+      const event = eventOf(message);
+      if (!event)
         return [
           ...found,
           { place: 'data', message: 'The data of an event is not JSON.', says: 'data is an event as JSON' },
         ];
-      const event = { id: message.id, type: String(data['type']), data };
       found.push(...compare(event));
       events.push(event);
       return found;

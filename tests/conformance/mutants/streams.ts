@@ -1,9 +1,11 @@
 /** Gateways whose streams break the rules of «Streams of answers». */
 import type { OperationId } from '../../../openapi/check/contract.ts';
+import { apiPath } from '../../../src/lib/gateway-path.ts';
 import {
   answerLike,
   editEvents,
   editHeaders,
+  editItems,
   editJson,
   eventOf,
   isType,
@@ -11,6 +13,7 @@ import {
   type Mutant,
   onAnswer,
   onRequest,
+  operationAt,
   requestLike,
   together,
 } from './faulty.ts';
@@ -48,6 +51,20 @@ const stream = (
   rules,
   wrap: editEvents(streams, edit),
 });
+
+const stopping: readonly OperationId[] = [...streams, 'chatStreamStop', 'chatActivityList'];
+
+/** Changes the bytes of a stream as they come. */
+const editFlow = (ids: readonly OperationId[], edit: (text: string) => string): Mutant['wrap'] =>
+  onAnswer(ids, (answer) => {
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) return answer;
+    const [decode, encode] = [new TextDecoder(), new TextEncoder()];
+    const flow = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) =>
+        controller.enqueue(encode.encode(edit(decode.decode(chunk, { stream: true })))),
+    });
+    return new Response(answer.body.pipeThrough(flow), { headers: answer.headers });
+  });
 
 /** Streams that send more after their first blocks, every 20 ms; without `next` they are silent. */
 const goOn = (
@@ -246,6 +263,84 @@ export const streamMutants: readonly Mutant[] = [
     rules: ['stored', 'stream'],
     wrap: editJson(['historyMessageList'], 200, (json) =>
       JSON.parse(JSON.stringify(json).replaceAll(/"content":"[^"]/g, '"content":"#')),
+    ),
+  },
+  {
+    name: 'An answer that is sent when it is whole',
+    area: streams,
+    rules: ['stream'],
+    wrap: editEvents(streams, (blocks) => blocks),
+  },
+  {
+    name: 'Stopping does nothing',
+    area: stopping,
+    rules: ['stored', 'stream'],
+    wrap: (next) => async (request) => {
+      if (operationAt(request) !== 'chatStreamStop') return next(request);
+      const path = `/history/getListMessage${new URL(request.url).pathname.replace(/^.*\/chat\/([^/]+).*$/, '?chatUuid=$1')}`;
+      const headers = new Headers(request.headers);
+      const reading = new Request(new URL(request.url).origin + apiPath + path, { headers });
+      const answer = await next(reading);
+      return answer.status === 200
+        ? answerLike(answer, { status: 204, headers: { 'content-type': null } })
+        : next(request);
+    },
+  },
+  {
+    name: 'A stopped answer ends as a whole one',
+    area: stopping,
+    rules: ['stream'],
+    wrap: editFlow(streams, (text) => text.replaceAll('"stopped"', '"complete"')),
+  },
+  {
+    name: 'A stopped answer ends as a whole one when it is resumed',
+    area: stopping,
+    rules: ['resume'],
+    wrap: editFlow(resume, (text) => text.replaceAll('"stopped"', '"complete"')),
+  },
+  {
+    name: 'A stopped answer is stored as a whole one',
+    area: [...stopping, 'historyMessageList'],
+    rules: ['stored'],
+    wrap: editItems(['historyMessageList'], (item) =>
+      item['status'] === 'stopped' ? { ...item, status: 'complete' } : item,
+    ),
+  },
+  {
+    name: 'The text of a stopped answer is not kept',
+    area: [...stopping, 'historyMessageList'],
+    rules: ['stored'],
+    wrap: editItems(['historyMessageList'], (item) =>
+      item['status'] === 'stopped' ? { ...item, content: '' } : item,
+    ),
+  },
+  {
+    name: 'A chat takes a second request while its answer is written',
+    area: stopping,
+    rules: ['status'],
+    wrap: (next) => {
+      let last: Response | undefined;
+      return onAnswer(send, (answer) => {
+        const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+        if (answer.status === 200 && isJson) last = answer.clone() as Response;
+        return answer.status === 423 && last ? (last.clone() as Response) : answer;
+      })(next);
+    },
+  },
+  {
+    name: 'A running answer is stored behind its lastEventId',
+    area: [...stopping, 'historyMessageList'],
+    rules: ['resume'],
+    wrap: editItems(['historyMessageList'], (item) =>
+      item['status'] === 'streaming' ? { ...item, content: String(item['content']).slice(0, -1) } : item,
+    ),
+  },
+  {
+    name: 'A running answer is whole in the history',
+    area: [...stopping, 'historyMessageList'],
+    rules: ['stored'],
+    wrap: editItems(['historyMessageList'], (item) =>
+      item['status'] === 'streaming' ? { ...item, status: 'complete' } : item,
     ),
   },
 ];
