@@ -59,7 +59,8 @@ export class Http {
   /** Number of calls so far. */
   calls = 0;
   readonly #transport: Transport;
-  readonly #timeout: number;
+  /** Milliseconds for one call. */
+  readonly timeout: number;
   /** Milliseconds after which a silent stream owes a comment. */
   readonly heartbeat: number;
   readonly #end: number;
@@ -73,7 +74,7 @@ export class Http {
     this.origin = address.origin;
     this.base = `${address.origin}${path.endsWith(apiPath) ? path : path + apiPath}`;
     this.#transport = transport;
-    this.#timeout = timeout;
+    this.timeout = timeout;
     this.heartbeat = interval;
     this.#end = Date.now() + total;
   }
@@ -91,7 +92,7 @@ export class Http {
       ...(init.body != null && { duplex: 'half' }),
     } as RequestInit);
     try {
-      const response = await within(this.#transport(request), Math.min(this.#timeout, left));
+      const response = await within(this.#transport(request), Math.min(this.timeout, left));
       this.#silent = 0;
       return response;
     } catch (error) {
@@ -105,14 +106,14 @@ export class Http {
     if (isUntrusted(error)) return new GaveUp(untrusted);
     return Date.now() >= this.#end
       ? new GaveUp(timeIsOver)
-      : new NoAnswer(what + reasonOf(error, this.#timeout));
+      : new NoAnswer(what + reasonOf(error, this.timeout));
   }
 
   /** Reads a path of the same address that is no part of the contract. */
   async beside(path: string, query: Readonly<Record<string, string>>): Promise<Pick<Got, 'status' | 'json'>> {
     const address = new URL(path, this.origin);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    const response = await within(this.#transport(new Request(address)), this.#timeout);
+    const response = await within(this.#transport(new Request(address)), this.timeout);
     return { status: response.status, json: parsed(await response.text()) };
   }
 
@@ -146,12 +147,12 @@ export class Http {
     const { status, headers, body } = response;
     const left = this.#end - Date.now();
     const isStream = headers.get('content-type')?.startsWith('text/event-stream');
-    const { time = this.#timeout } = reading;
+    const { time = this.timeout } = reading;
     const limits = { ...reading, time: Math.min(time, left), heartbeat: this.heartbeat };
     const stream = isStream && body ? await readStream(body, limits) : undefined;
     // The end of the whole check is no fault of the stream.
     if (stream?.cut && time > left && Date.now() >= this.#end) throw timeoutError();
-    const bytes = stream?.bytes ?? new Uint8Array(await within(response.arrayBuffer(), this.#timeout));
+    const bytes = stream?.bytes ?? new Uint8Array(await within(response.arrayBuffer(), this.timeout));
     const text = new TextDecoder().decode(bytes);
     const got = { status, headers, bytes, text, json: parsed(text), took: performance.now() - begun };
     return stream ? { ...got, stream } : got;

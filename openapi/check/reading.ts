@@ -82,6 +82,7 @@ class Progress {
   }
 
   add(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
     const now = performance.now();
     this.#latest = now;
     this.#size += bytes.length;

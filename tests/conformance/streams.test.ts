@@ -39,6 +39,11 @@ it.each([
     'flow',
     /^No event came for 1 s while the answer was being written/,
   ],
+  [
+    'No heartbeats',
+    'heartbeat',
+    /^Neither an event nor a comment came for [\d.]+ s\. Until then \d+ events and 0 comments came; the last event: id: \d+ data: .*"call"/,
+  ],
 ])('[CON-04] %s is told at the place "%s"', async (name, place, message) => {
   const mutant = mutants.find((one) => one.name === name);
   if (!mutant) throw new Error(`no mutant is called ${name}`);

@@ -2,6 +2,7 @@
 import type { Journey } from '../run.ts';
 import { answersOfConversations } from './conversation-answers.ts';
 import { bytesOfFiles } from './conversation-bytes.ts';
+import { callsOfFunctions } from './conversation-calls.ts';
 import { chats } from './conversation-chats.ts';
 import { files } from './conversation-files.ts';
 import { plansOfPresentations } from './conversation-plans.ts';
@@ -10,6 +11,7 @@ import { presentations } from './conversation-presentations.ts';
 export const conversation: readonly Journey[] = [
   ...chats,
   ...answersOfConversations,
+  ...callsOfFunctions,
   ...files,
   ...bytesOfFiles,
   ...presentations,

@@ -3,6 +3,7 @@ import type { OperationId } from '../../../openapi/check/contract.ts';
 import { apiPath } from '../../../src/lib/gateway-path.ts';
 import {
   answerLike,
+  editBody,
   editEvents,
   editHeaders,
   editItems,
@@ -14,6 +15,7 @@ import {
   onAnswer,
   onRequest,
   operationAt,
+  replaceStatus,
   requestLike,
   together,
 } from './faulty.ts';
@@ -53,6 +55,8 @@ const stream = (
 });
 
 const stopping: readonly OperationId[] = [...streams, 'chatStreamStop', 'chatActivityList'];
+
+const calls: readonly OperationId[] = ['chatMessageSend', 'chatCallConfirm'];
 
 /** Changes the bytes of a stream as they come. */
 const editFlow = (ids: readonly OperationId[], edit: (text: string) => string): Mutant['wrap'] =>
@@ -341,6 +345,42 @@ export const streamMutants: readonly Mutant[] = [
     rules: ['stored'],
     wrap: editItems(['historyMessageList'], (item) =>
       item['status'] === 'streaming' ? { ...item, status: 'complete' } : item,
+    ),
+  },
+  {
+    name: 'No heartbeats',
+    area: calls,
+    rules: ['stream'],
+    wrap: editFlow(send, (text) => text.replaceAll(': heartbeat\n\n', '')),
+  },
+  {
+    name: 'A call may be decided twice',
+    area: calls,
+    rules: ['once'],
+    wrap: replaceStatus(['chatCallConfirm'], 409, 204),
+  },
+  {
+    name: 'A call that was not made may be decided',
+    area: calls,
+    rules: ['invalid-accepted'],
+    wrap: replaceStatus(['chatCallConfirm'], 404, 204),
+  },
+  {
+    name: 'A refused call is made',
+    area: calls,
+    rules: ['stream', 'stored'],
+    wrap: editBody(['chatCallConfirm'], (body) =>
+      body['decision'] === 'decline' ? { ...body, decision: 'allow' } : body,
+    ),
+  },
+  {
+    name: 'Decisions about calls are not stored',
+    area: [...calls, 'historyMessageList'],
+    rules: ['stored'],
+    wrap: editItems(['historyMessageList'], ({ calls: made, ...item }) =>
+      Array.isArray(made)
+        ? { ...item, calls: made.map((one) => ({ ...one, status: 'awaiting', result: null })) }
+        : item,
     ),
   },
 ];
