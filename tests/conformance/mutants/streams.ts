@@ -15,6 +15,7 @@ import {
   onAnswer,
   onRequest,
   operationAt,
+  repeatLast,
   replaceStatus,
   requestLike,
   together,
@@ -56,6 +57,7 @@ const stream = (
 
 const stopping: readonly OperationId[] = [...streams, 'chatStreamStop', 'chatActivityList'];
 
+const results: readonly OperationId[] = ['chatResultRead', 'chatMessageSend'];
 const calls: readonly OperationId[] = ['chatMessageSend', 'chatCallConfirm'];
 
 /** Changes the bytes of a stream as they come. */
@@ -382,5 +384,57 @@ export const streamMutants: readonly Mutant[] = [
         ? { ...item, calls: made.map((one) => ({ ...one, status: 'awaiting', result: null })) }
         : item,
     ),
+  },
+  {
+    name: 'A whole result has the first 200 rows only',
+    area: results,
+    rules: ['stored'],
+    wrap: editJson(['chatResultRead'], 200, (json) =>
+      Array.isArray(json['rows']) ? { ...json, rows: json['rows'].slice(0, 200) } : json,
+    ),
+  },
+  {
+    name: 'A whole result with other cells',
+    area: results,
+    rules: ['stored'],
+    wrap: editJson(['chatResultRead'], 200, (json) =>
+      Array.isArray(json['rows']) ? { ...json, rows: json['rows'].toReversed() } : json,
+    ),
+  },
+  {
+    name: 'A result that does not exist is the first one',
+    area: results,
+    rules: ['status'],
+    wrap: repeatLast(['chatResultRead'], [404]),
+  },
+  {
+    name: 'A stored result is not that of the stream',
+    area: [...results, 'historyMessageList'],
+    rules: ['stored'],
+    wrap: editItems(['historyMessageList'], (item) =>
+      Array.isArray(item['results']) ? { ...item, results: item['results'].slice(1) } : item,
+    ),
+  },
+  {
+    name: 'The name of a speaker is not stored',
+    area: ['transcriptSpeakerRename', 'chatResultRead'],
+    rules: ['stored'],
+    wrap: editBody(['transcriptSpeakerRename'], (body) => ({ ...body, name: 'Говорящий 1' })),
+  },
+  {
+    name: 'The name of a speaker goes to all of them',
+    area: ['transcriptSpeakerRename', 'chatResultRead'],
+    rules: ['stored'],
+    wrap: editJson(['chatResultRead'], 200, (json) => {
+      const { speakers } = json;
+      if (!Array.isArray(speakers) || !speakers.some(({ name }) => name === 'Анна Орлова')) return json;
+      return { ...json, speakers: speakers.map((one) => ({ ...one, name: 'Анна Орлова' })) };
+    }),
+  },
+  {
+    name: 'A speaker who does not exist gets a name',
+    area: ['transcriptSpeakerRename', 'chatResultRead'],
+    rules: ['invalid-accepted'],
+    wrap: replaceStatus(['transcriptSpeakerRename'], 404, 204),
   },
 ];
