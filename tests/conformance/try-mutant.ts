@@ -39,7 +39,12 @@ export async function walked(
     ...{ validate, model: rehearsalModel(0), slidePause: 0, devEndpoints: true, heartbeat: 400 },
   });
   try {
-    const transport = wrap((request) => gateway.handle(request, { secure: url.startsWith('https:') }));
+    const transport = wrap(async (request) => {
+      const answer = await gateway.handle(request, { secure: url.startsWith('https:') });
+      // The server of the stand-in sets it for every answer.
+      answer.headers.set('x-content-type-options', 'nosniff');
+      return answer;
+    });
     const http = new Http({ url, timeout: 3_000, total, transport, heartbeat: 800 });
     const options = { http, accounts, allowWrites: true, letters: '/api/dev/mailbox' };
     return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys);

@@ -1,12 +1,10 @@
 /** A file of all 256 bytes, read whole, in parts and without its body; recordings of a voice. */
+import { equal, expectBytes } from '../bytes.ts';
 import { operationOf } from '../contract.ts';
 import { draftOf, encoded } from '../request.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
 
 const content = Uint8Array.from({ length: 1024 }, (_, index) => index % 256);
-const equal = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);
-
 /** HEAD is answered as GET is, without the body. */
 async function head(run: Run, person: Person, whole: Exchange, idFile: string): Promise<void> {
   const { address, init, shown } = encoded(
@@ -59,17 +57,7 @@ const bytes: Journey = {
     const idFile = json[0]?.idFile ?? '';
     const query = { idFile };
     const { json: _json, ...whole } = await run.call(person, 'fileDownload', { query });
-    if (!equal(whole.got.bytes, content))
-      run.report(whole, {
-        ...{
-          rule: 'bytes',
-          place: 'all 256 bytes',
-          says: 'Bytes as they were stored',
-          pointer: '/description',
-        },
-        message: `${whole.got.bytes.length} bytes came that differ from the ${content.length} that were sent.`,
-        cause: 'The file is read or written as text.',
-      });
+    expectBytes(run, whole, 'all 256 bytes', content);
     await head(run, person, whole, idFile);
     const etag = whole.got.headers.get('etag');
     if (etag !== null && whole.got.headers.get('accept-ranges') === 'bytes')
@@ -77,6 +65,40 @@ const bytes: Journey = {
     await run.call(person, 'fileRemove', { query });
     const colleague = await run.other('colleague', operationOf('fileDownload'));
     if (colleague) await run.gone(colleague, 'fileDownload', { query });
+  },
+};
+
+const page = '<!doctype html><script>alert(1)</script>';
+/** Files that a browser would run if it believed their names or their bytes. */
+const dangerous: readonly (readonly [string, string])[] = [
+  ['Страница.html', page],
+  ['Рисунок.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['Рисунок.png', page],
+];
+
+const scripts: Journey = {
+  name: 'Files with scripts',
+  covers: ['fileUpload', 'fileDownload', 'fileRemove'],
+  async run(run) {
+    const person = await run.person('employee');
+    for (const [name, text] of dangerous) {
+      const operation = operationOf('fileUpload');
+      const form = { request: { serviceType: 'searchByFile' }, files: [new File([text], name)] };
+      const { got } = await run.exchange({ operation, person, draft: draftOf(operation, { form }) });
+      const idFile: unknown = Object(got.json)[0]?.idFile;
+      // A gateway may take no such file at all.
+      if (got.status !== 200 || typeof idFile !== 'string') continue;
+      const query = { idFile, isInline: true };
+      const { json: _json, ...whole } = await run.call(person, 'fileDownload', { query });
+      const [type, shown] = ['content-type', 'content-disposition'].map((one) => whole.got.headers.get(one));
+      if (type !== 'application/octet-stream' || !shown?.startsWith('attachment'))
+        run.report(whole, {
+          ...{ rule: 'content-type', place: name, pointer: '/description' },
+          message: `${name} arrives as ${type}, ${shown?.split(';')[0]}, so that a browser may run it.`,
+          says: 'Everything else, HTML, SVG and scripts among it, is application/octet-stream and attachment',
+        });
+      await run.call(person, 'fileRemove', { query: { idFile } });
+    }
   },
 };
 
@@ -124,4 +146,4 @@ const voice: Journey = {
   },
 };
 
-export const bytesOfFiles: readonly Journey[] = [bytes, voice];
+export const bytesOfFiles: readonly Journey[] = [bytes, scripts, voice];

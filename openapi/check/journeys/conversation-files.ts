@@ -1,86 +1,14 @@
 /** Files: sent and read back byte for byte, in parts, under their names. */
+import { equal, expectBytes, expectName, expectParts } from '../bytes.ts';
 import { operationOf } from '../contract.ts';
-import { draftOf } from '../request.ts';
-import type { Exchange, Journey, Person, Run } from '../run.ts';
+import { draftOf, type Input } from '../request.ts';
+import type { Journey, Person, Run } from '../run.ts';
 
 const name = 'Отчёт за ноябрь №1.txt';
 /** Text with every kind of character that a careless conversion damages. */
 const content = new TextEncoder().encode(
   `\uFEFFОтчёт\r\nвторая строка\tтабуляция\n№ ₽ é 😀 ${'0123456789'.repeat(200)}\r\n`,
 );
-
-const equal = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);
-
-function checkName(run: Run, exchange: Exchange): void {
-  const line = exchange.got.headers.get('content-disposition') ?? '';
-  const encodedName = /filename\*=UTF-8''([^;]+)/i.exec(line)?.[1] ?? '';
-  let read = '';
-  try {
-    read = decodeURIComponent(encodedName);
-  } catch {
-    read = '';
-  }
-  const ascii = /filename="([^"]*)"/.exec(line)?.[1] ?? '';
-  const isFine = /^attachment\b/.test(line) && read === name && ascii !== '' && /^[\x20-\x7e]+$/.test(ascii);
-  if (!isFine)
-    run.report(exchange, {
-      ...{
-        rule: 'disposition',
-        place: 'Content-Disposition',
-        pointer: '#/components/headers/ContentDisposition',
-      },
-      message: `Content-Disposition is ${line}.`,
-      says: 'attachment, filename with an ASCII name and filename* with the whole name in UTF-8',
-      cause: 'The name is written as it is: a header takes ASCII only.',
-    });
-}
-
-async function part(run: Run, person: Person, idFile: string, range: string): Promise<Exchange> {
-  const operation = operationOf('fileDownload');
-  const draft = draftOf(operation, { query: { idFile }, headers: { range } });
-  return run.exchange({ operation, person, draft });
-}
-
-/** Ranges with the bytes that they name. */
-const ranges: readonly (readonly [string, number, number])[] = [
-  ['bytes=0-13', 0, 14],
-  ['bytes=100-199', 100, 200],
-  ['bytes=-20', content.length - 20, content.length],
-  [`bytes=${content.length - 5}-`, content.length - 5, content.length],
-];
-
-async function parts(run: Run, person: Person, idFile: string): Promise<void> {
-  for (const [range, from, to] of ranges) {
-    const exchange = await part(run, person, idFile, range);
-    const { status, bytes, headers } = exchange.got;
-    // A gateway may ignore Range.
-    if (status === 200 && equal(bytes, content)) {
-      run.report(exchange, {
-        ...{ rule: 'range', severity: 'warning', place: 'Range', message: 'Range is ignored.' },
-        says: 'Accept-Ranges: bytes says that Range may ask for a part of the file',
-      });
-      return;
-    }
-    const expected = `bytes ${from}-${to - 1}/${content.length}`;
-    if (status === 206 && equal(bytes, content.slice(from, to)) && headers.get('content-range') === expected)
-      continue;
-    run.report(exchange, {
-      ...{ rule: 'range', place: range, says: `206 with ${expected} and these bytes` },
-      message: `${range} is answered by ${status} with ${headers.get('content-range')} and ${bytes.length} bytes.`,
-    });
-  }
-  const beyond = await part(run, person, idFile, `bytes=${content.length + 10}-`);
-  if (beyond.got.status !== 416 || beyond.got.headers.get('content-range') !== `bytes */${content.length}`)
-    run.report(beyond, {
-      ...{
-        rule: 'range',
-        place: 'beyond the end',
-        says: `416 with Content-Range: bytes */${content.length}`,
-      },
-      message: `A range beyond the end is answered by ${beyond.got.status} with ${beyond.got.headers.get('content-range')}.`,
-    });
-}
 
 /** Bytes that a file may have (`fileUpload`). */
 const most = 50 * 1024 ** 2;
@@ -101,6 +29,49 @@ async function tooLarge(run: Run, person: Person): Promise<void> {
   });
 }
 
+/** The file as JSON: the same bytes and the same name. */
+async function asData(run: Run, person: Person, input: Input<'fileDataDownload'>): Promise<void> {
+  const { json, ...exchange } = await run.call(person, 'fileDataDownload', input);
+  const { data, fileName } = json;
+  const isBase64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(data);
+  if (!isBase64 || !equal(Buffer.from(data, 'base64'), content))
+    run.report(exchange, {
+      ...{ rule: 'bytes', place: 'data', pointer: '#/components/schemas/FileData/properties/data' },
+      message: isBase64 ? 'data holds other bytes than the file.' : 'data is not Base64 with its padding.',
+      says: 'Bytes of the file in Base64, the same file as fileDownload gives',
+    });
+  run.same(exchange, { fileName }, { fileName: name });
+}
+
+/** The file is in the list of the own files under its name. */
+async function listed(run: Run, person: Person, idFile: string): Promise<void> {
+  for (let page = 0; page < 5; page++) {
+    const { json, ...exchange } = await run.call(person, 'fileList', { query: { page, size: 100 } });
+    const found = json.content.find((one) => one.idFile === idFile);
+    if (found) return run.same(exchange, { ...found }, { name, size: content.length });
+    if (json.content.length > 0) continue;
+    return run.report(exchange, {
+      ...{ rule: 'stored', place: 'an upload', pointer: '/description' },
+      message: 'An uploaded file is not in the list of the own files.',
+      says: 'The files of the caller, and uploads that are not sent yet',
+    });
+  }
+}
+
+/** The first page of a text, and the one behind the last. */
+async function previewed(run: Run, person: Person, input: Input<'filePreviewRead'>): Promise<void> {
+  const { json, ...exchange } = await run.call(person, 'filePreviewRead', input);
+  if (json.pageCount > 0 && !json.text.includes('вторая строка'))
+    run.report(exchange, {
+      ...{ rule: 'bytes', place: 'text', pointer: '#/components/schemas/FilePreview/properties/text' },
+      message: `The first page of the text is «${json.text.slice(0, 80)}».`,
+      says: 'Text of the page',
+      cause: 'The text is read in another encoding than UTF-8.',
+    });
+  const query = { ...input.query, page: json.pageCount + 1 };
+  if (json.pageCount > 0) await run.gone(person, 'filePreviewRead', { ...input, query });
+}
+
 async function walk(run: Run, person: Person): Promise<void> {
   const headers: Record<string, string> = person.role === 'guest' ? { 'session-type': 'chatBot' } : {};
   const file = new File([content], name, { type: 'text/plain' });
@@ -111,27 +82,24 @@ async function walk(run: Run, person: Person): Promise<void> {
   const idFile = uploaded[0]?.idFile ?? '';
   run.owned.set(idFile, person);
   const query = { idFile };
-  if (uploaded[0]?.size !== content.length)
-    run.report(sent, {
-      ...{ rule: 'stored', place: 'size', says: 'Sizes are bytes' },
-      message: `The size of a file of ${content.length} bytes is ${uploaded[0]?.size}.`,
-    });
+  run.same(sent, { ...uploaded[0] }, { name, size: content.length });
   const whole = await run.call(person, 'fileDownload', { query, headers });
-  if (!equal(whole.got.bytes, content))
+  expectBytes(run, whole, 'fileDownload', content);
+  expectName(run, whole, name);
+  if (whole.got.headers.get('x-content-type-options')?.toLowerCase() !== 'nosniff')
     run.report(whole, {
-      ...{ rule: 'bytes', place: 'fileDownload', says: 'Bytes as they were stored' },
-      message: `The file has ${whole.got.bytes.length} bytes that differ from the ${content.length} that were sent.`,
-      cause: 'The file is read or written as text.',
+      ...{ rule: 'header', place: 'X-Content-Type-Options', pointer: '/description' },
+      message: 'A file has no X-Content-Type-Options: nosniff.',
+      says: 'X-Content-Type-Options: nosniff and attachment keep a browser from running a file',
     });
-  checkName(run, whole);
   if (person.role === 'employee') {
-    await parts(run, person, idFile);
+    await expectParts(run, person, 'fileDownload', { query, content });
     await tooLarge(run, person);
   }
-  await run.call(person, 'fileDataDownload', { query, headers });
-  await run.call(person, 'filePreviewRead', { query, headers });
+  await asData(run, person, { query, headers });
+  await previewed(run, person, { query, headers });
   if (person.role !== 'employee') return;
-  await run.call(person, 'fileList');
+  await listed(run, person, idFile);
   await run.call(person, 'fileRemove', { query });
   await run.gone(person, 'fileDownload', { query });
 }
@@ -144,7 +112,21 @@ const documents: Journey = {
     const { json: list } = await run.call(person, 'documentList');
     const [first] = list;
     if (!first) return run.skip('documentDownload', 'the gateway has no document');
-    await run.call(person, 'documentDownload', { query: { uuid: first.uuid } });
+    for (const { uuid, fileName, size } of list.slice(0, 3)) {
+      const query = { uuid };
+      const whole = await run.call(person, 'documentDownload', { query });
+      const { bytes } = whole.got;
+      expectName(run, whole, fileName);
+      if (bytes.length !== size)
+        run.report(whole, {
+          ...{ rule: 'bytes', place: 'size', pointer: '#/components/schemas/PortalDocument/properties/size' },
+          message: `A document of ${size} bytes arrives with ${bytes.length}.`,
+          says: 'size of documentList is the size in bytes',
+        });
+      else if (bytes.length >= 20)
+        await expectParts(run, person, 'documentDownload', { query, content: bytes });
+      expectBytes(run, await run.call(person, 'documentDownload', { query }), 'a second time', bytes);
+    }
   },
 };
 

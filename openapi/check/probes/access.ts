@@ -1,7 +1,7 @@
 /** Calls an operation as everybody whom `x-access` does not name. */
 import { mayCall } from '../callers.ts';
-import type { Draft } from '../request.ts';
 import { cookieName } from '../cookies.ts';
+import type { Draft } from '../request.ts';
 import type { Call, Person, Role, Run } from '../run.ts';
 import { invalidOf } from './invalid.ts';
 

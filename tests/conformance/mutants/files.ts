@@ -3,6 +3,7 @@ import {
   answerLike,
   editBytes,
   editItems,
+  editList,
   type Mutant,
   onAnswer,
   onRequest,
@@ -178,5 +179,147 @@ export const fileMutants: readonly Mutant[] = [
     area: ['fileRemove', 'fileDownload'],
     rules: ['stored', 'other-person'],
     wrap: succeedOn(['fileDownload'], [404], 'x'),
+  },
+  {
+    name: 'A document without its last byte',
+    area: ['documentDownload'],
+    rules: ['bytes'],
+    wrap: editBytes(['documentDownload'], (bytes) => bytes.slice(0, -1)),
+  },
+  {
+    name: 'A document that differs from download to download',
+    area: ['documentDownload'],
+    rules: ['bytes'],
+    wrap: (next) => {
+      let count = 0;
+      return editBytes(['documentDownload'], (bytes) => (count++ % 2 ? oneByte(bytes) : bytes))(next);
+    },
+  },
+  {
+    name: 'The Range of a document is ignored',
+    area: ['documentDownload'],
+    rules: ['range'],
+    wrap: onRequest(['documentDownload'], (request) => requestLike(request, { headers: { range: null } })),
+  },
+  {
+    name: 'A part of a document without the size of the whole',
+    area: ['documentDownload'],
+    rules: ['range', 'header'],
+    wrap: onAnswer(['documentDownload'], (answer) => {
+      const range = answer.headers.get('content-range')?.replace(/\d+$/, '*');
+      return range === undefined ? answer : answerLike(answer, { headers: { 'content-range': range } });
+    }),
+  },
+  {
+    name: 'A document under the name of its page',
+    area: ['documentDownload'],
+    rules: ['disposition'],
+    wrap: setHeader(
+      ['documentDownload'],
+      'content-disposition',
+      `attachment; filename="document.pdf"; filename*=UTF-8''document.pdf`,
+    ),
+  },
+  {
+    name: 'Data of a file as Base64 for addresses, without its padding',
+    area: ['fileDataDownload', 'fileUpload'],
+    rules: ['bytes'],
+    wrap: editItems(['fileDataDownload'], (item) => ({
+      ...item,
+      data: String(item['data']).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+    })),
+  },
+  {
+    name: 'Data of a file without its last byte',
+    area: ['fileDataDownload', 'fileUpload'],
+    rules: ['bytes'],
+    wrap: editItems(['fileDataDownload'], (item) => ({
+      ...item,
+      data: Buffer.from(String(item['data']), 'base64').subarray(0, -1).toString('base64'),
+    })),
+  },
+  {
+    name: 'The name of an uploaded file without its Cyrillic letters',
+    area: ['fileUpload'],
+    rules: ['stored'],
+    wrap: editItems(['fileUpload'], (item) => ({
+      ...item,
+      name: String(item['name']).replaceAll(/[^\x20-\x7e]/g, '_'),
+    })),
+  },
+  {
+    name: 'Names of the own files in another encoding',
+    area: ['fileList', 'fileUpload'],
+    rules: ['stored'],
+    wrap: editItems(['fileList'], (item) => ({
+      ...item,
+      name: Buffer.from(String(item['name'])).toString('latin1').slice(0, 255),
+    })),
+  },
+  {
+    name: 'An upload is not in the list of the own files',
+    area: ['fileList', 'fileUpload'],
+    rules: ['stored'],
+    wrap: editList(['fileList'], (items) => items.filter(({ chat }) => chat !== undefined)),
+  },
+  {
+    name: 'A browser may guess the type of a file',
+    area: ['fileDownload', 'fileUpload'],
+    rules: ['header'],
+    wrap: setHeader(['fileDownload'], 'x-content-type-options', null),
+  },
+  {
+    name: 'The first of a list of ranges is answered',
+    area: ['fileDownload', 'fileUpload'],
+    rules: ['range'],
+    wrap: onRequest(['fileDownload'], (request) =>
+      requestLike(request, { headers: { range: request.headers.get('range')?.split(',')[0] ?? null } }),
+    ),
+  },
+  {
+    name: 'The last 0 bytes of a file are the whole file',
+    area: ['fileDownload', 'fileUpload'],
+    rules: ['range'],
+    wrap: onRequest(['fileDownload'], (request) =>
+      request.headers.get('range') === 'bytes=-0'
+        ? requestLike(request, { headers: { range: null } })
+        : request,
+    ),
+  },
+  {
+    name: 'The preview of a text in another encoding',
+    area: ['filePreviewRead', 'fileUpload'],
+    rules: ['bytes'],
+    wrap: editItems(['filePreviewRead'], (item) => ({
+      ...item,
+      text: Buffer.from(String(item['text'])).toString('latin1'),
+    })),
+  },
+  {
+    name: 'A page behind the last one repeats it',
+    area: ['filePreviewRead', 'fileUpload'],
+    rules: ['stored'],
+    wrap: repeatLast(['filePreviewRead'], [404]),
+  },
+  {
+    name: 'The type of a file is that of its name',
+    area: ['fileDownload', 'fileUpload'],
+    rules: ['content-type'],
+    wrap: onAnswer(['fileDownload'], (answer) => {
+      const isPicture = /\.png/.test(answer.headers.get('content-disposition') ?? '');
+      return isPicture ? answerLike(answer, { headers: { 'content-type': 'image/png' } }) : answer;
+    }),
+  },
+  {
+    name: 'Every file may be shown on a page',
+    area: ['fileDownload', 'fileUpload'],
+    rules: ['content-type'],
+    wrap: onAnswer(['fileDownload'], (answer, request) => {
+      const line = answer.headers.get('content-disposition');
+      if (line === null || !request.url.includes('isInline=true')) return answer;
+      return answerLike(answer, {
+        headers: { 'content-disposition': line.replace('attachment', 'inline') },
+      });
+    }),
   },
 ];
