@@ -44,6 +44,8 @@ export interface HttpOptions {
   readonly transport?: Transport;
   /** Milliseconds for one call. */
   readonly timeout: number;
+  /** Milliseconds for a call that waits for a model; six times those of any call when absent. */
+  readonly patience?: number;
   /** Milliseconds for everything. */
   readonly total: number;
   /** Milliseconds after which a silent stream owes a comment. */
@@ -61,13 +63,16 @@ export class Http {
   readonly #transport: Transport;
   /** Milliseconds for one call. */
   readonly timeout: number;
+  /** Milliseconds for a call that waits for a model. */
+  patience: number;
   /** Milliseconds after which a silent stream owes a comment. */
   readonly heartbeat: number;
   readonly #end: number;
   #silent = 0;
+  readonly #running = new Set<AbortController>();
 
   /** @throws TypeError when the address is no http or https address */
-  constructor({ url, transport = fetch, timeout, total, heartbeat: interval = heartbeat }: HttpOptions) {
+  constructor({ url, transport = fetch, timeout, patience = 6 * timeout, total, ...more }: HttpOptions) {
     const address = new URL(url);
     if (!/^https?:$/.test(address.protocol)) throw new TypeError(`Not an http address: ${url}`);
     const path = address.pathname.replace(/\/+$/, '');
@@ -75,12 +80,13 @@ export class Http {
     this.base = `${address.origin}${path.endsWith(apiPath) ? path : path + apiPath}`;
     this.#transport = transport;
     this.timeout = timeout;
-    this.heartbeat = interval;
+    this.patience = patience;
+    this.heartbeat = more.heartbeat ?? heartbeat;
     this.#end = Date.now() + total;
   }
 
   /** Sends a call without following redirects. Resolves when the head of its answer is there. */
-  async #open(path: string, init: RequestInit, controller: AbortController): Promise<Response> {
+  async #open(path: string, init: RequestInit, controller: AbortController, time: number): Promise<Response> {
     const left = this.#end - Date.now();
     if (left <= 0) throw new GaveUp(timeIsOver);
     if (this.#silent >= patience) throw new GaveUp(`The gateway did not answer ${patience} times in a row`);
@@ -92,21 +98,19 @@ export class Http {
       ...(init.body != null && { duplex: 'half' }),
     } as RequestInit);
     try {
-      const response = await within(this.#transport(request), Math.min(this.timeout, left));
+      const response = await within(this.#transport(request), Math.min(time, left));
       this.#silent = 0;
       return response;
     } catch (error) {
-      throw this.#failure(error);
+      throw this.#failure(error, time);
     }
   }
 
   /** Counts a call without an answer. */
-  #failure(error: unknown, what = ''): NoAnswer | GaveUp {
+  #failure(error: unknown, time: number, what = ''): NoAnswer | GaveUp {
     this.#silent++;
     if (isUntrusted(error)) return new GaveUp(untrusted);
-    return Date.now() >= this.#end
-      ? new GaveUp(timeIsOver)
-      : new NoAnswer(what + reasonOf(error, this.timeout));
+    return Date.now() >= this.#end ? new GaveUp(timeIsOver) : new NoAnswer(what + reasonOf(error, time));
   }
 
   /** Reads a path of the same address that is no part of the contract. */
@@ -121,7 +125,7 @@ export class Http {
    * Sends a call without following redirects, and reads its answer to the end, a stream as far as it is worth it.
    *
    * @param path path below `/api/1.0` with its query
-   * @param reading how a stream is read
+   * @param reading how it is read, and for how long
    * @throws NoAnswer, or GaveUp after several calls without an answer
    */
   async send(
@@ -132,27 +136,39 @@ export class Http {
     const before = this.#silent;
     const begun = performance.now();
     const controller = new AbortController();
+    const { time = this.timeout } = reading;
+    this.#running.add(controller);
     try {
-      const response = await this.#open(path, init, controller);
-      return await this.#read(response, begun, reading);
+      const response = await this.#open(path, init, controller, time);
+      const got = await this.#read(response, begun, { ...reading, time });
+      // One endless stream is enough: the next ones get the time of any call.
+      if (got.stream?.cut?.place === 'end') this.patience = this.timeout;
+      if (got.stream?.cut) controller.abort();
+      return got;
     } catch (error) {
       controller.abort();
       if (error instanceof NoAnswer || error instanceof GaveUp) throw error;
       this.#silent = before;
-      throw this.#failure(error, 'the answer broke off: ');
+      throw this.#failure(error, time, 'the answer broke off: ');
+    } finally {
+      this.#running.delete(controller);
     }
   }
 
-  async #read(response: Response, begun: number, reading: Reading): Promise<Got> {
+  /** Ends the calls that nobody waits for any more. */
+  close(): void {
+    for (const controller of this.#running) controller.abort();
+  }
+
+  async #read(response: Response, begun: number, reading: Reading & { readonly time: number }): Promise<Got> {
     const { status, headers, body } = response;
     const left = this.#end - Date.now();
     const isStream = headers.get('content-type')?.startsWith('text/event-stream');
-    const { time = this.timeout } = reading;
-    const limits = { ...reading, time: Math.min(time, left), heartbeat: this.heartbeat };
+    const limits = { ...reading, time: Math.min(reading.time, left), heartbeat: this.heartbeat };
     const stream = isStream && body ? await readStream(body, limits) : undefined;
     // The end of the whole check is no fault of the stream.
-    if (stream?.cut && time > left && Date.now() >= this.#end) throw timeoutError();
-    const bytes = stream?.bytes ?? new Uint8Array(await within(response.arrayBuffer(), this.timeout));
+    if (stream?.cut && reading.time > left && Date.now() >= this.#end) throw timeoutError();
+    const bytes = stream?.bytes ?? new Uint8Array(await within(response.arrayBuffer(), reading.time));
     const text = new TextDecoder().decode(bytes);
     const got = { status, headers, bytes, text, json: parsed(text), took: performance.now() - begun };
     return stream ? { ...got, stream } : got;
@@ -186,7 +202,10 @@ function isUntrusted(error: unknown): boolean {
 function reasonOf(error: unknown, timeout: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${timeout / 1000} s`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
+  const told = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return /EPIPE|ECONNRESET/.test(told)
+    ? `${told}; the gateway closed the connection, perhaps before it had read the body`
+    : told;
 }
 
 function parsed(text: string): unknown {

@@ -33,9 +33,9 @@ export interface ReadStream {
   readonly cut?: Cut;
 }
 
-/** How a stream is read. */
+/** How an answer is read. */
 export interface Reading {
-  /** Milliseconds for the whole stream; that of any call when absent. */
+  /** Milliseconds for the whole answer; that of any call when absent. */
   readonly time?: number;
   /** Called with each event when it comes. */
   readonly onEvent?: (event: StreamEvent) => void;

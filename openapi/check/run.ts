@@ -38,7 +38,7 @@ export interface Call {
   readonly operation: Operation;
   readonly person: Person;
   readonly draft: Draft;
-  /** How its stream is read. */
+  /** How its answer is read. */
   readonly reading?: Reading;
 }
 
@@ -78,6 +78,12 @@ const leastSecret = 16;
 
 /** Operations that open or close a session: they are called without `--allow-writes`, too. */
 const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', 'authLogout']);
+
+/** Operations whose answer waits for a model: they get more time. */
+const waits: ReadonlySet<OperationId> = new Set([
+  ...(['chatMessageSend', 'chatStreamResume', 'voiceSend', 'serviceFind'] as const),
+  ...(['presentationOutlineSend', 'presentationSlidesSend', 'presentationStreamResume'] as const),
+]);
 
 /** Number of items of a page or a list. */
 function sizeOf(json: unknown): number {
@@ -192,7 +198,12 @@ export class Run {
     const sent = { ...shown, url: this.http.base + address, caller: person.role };
     const requestId = `kit-${crypto.randomUUID()}`;
     init.headers['x-request-id'] ??= requestId;
-    const got = await this.#sendPatiently(operation, sent, () => this.http.send(address, init, reading));
+    const got = await this.#sendPatiently(operation, sent, () =>
+      this.http.send(address, init, {
+        ...(waits.has(operation.id) && { time: this.http.patience }),
+        ...reading,
+      }),
+    );
     this.#keepCookies(person, got);
     const exchange = { operation, sent, got };
     const isMock = this.options.isStateless === true;

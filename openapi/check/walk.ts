@@ -37,6 +37,7 @@ export async function check(options: RunOptions, journeys: readonly Journey[]): 
   } catch (error) {
     if (!(error instanceof GaveUp) && !(error instanceof Blocked)) throw error;
   }
+  run.http.close();
   const covered = new Set(journeys.flatMap(({ covers }) => covers));
   for (const { id } of operations)
     if (run.isSelected(id) && !covered.has(id)) run.skip(id, 'the kit has no journey for it');

@@ -1,7 +1,8 @@
 /** The kit reads streams as they arrive, and says what is wrong with one that it does not read to its end. */
 import { expect, it } from 'vitest';
+import { editList, type Json, onAnswer, together } from './mutants/faulty.ts';
 import { mutants } from './mutants.ts';
-import { tried } from './try-mutant.ts';
+import { faultsOf, tried, walked } from './try-mutant.ts';
 
 it.each([
   [
@@ -52,4 +53,19 @@ it.each([
   const [found] = findings.filter((one) => one.operation === 'chatMessageSend' && one.place === place);
   expect(found?.message).toMatch(message);
   expect(found?.rule).toBe('stream');
+});
+
+it('[CON-04] another service is asked where the one of the example is not offered', async () => {
+  const isOther = ({ serviceType }: Json) => serviceType !== 'chatGpt';
+  const wrap = together(
+    editList(['tileList', 'chatModelList'], (items) => items.filter(isOther)),
+    onAnswer(['chatMessageSend'], (answer, request) =>
+      request.url.includes('/chatGpt/') ? new Response(null, { status: 404 }) : answer,
+    ),
+  );
+  const run = await walked(['chatStreamResume', 'chatCallConfirm', 'chatStreamStop'], wrap);
+  expect(faultsOf(run).map(({ operation, rule, message }) => `${operation} ${rule}: ${message}`)).toEqual([]);
+  expect([...run.checked]).toEqual(
+    expect.arrayContaining(['chatStreamResume', 'chatCallConfirm', 'chatStreamStop']),
+  );
 });

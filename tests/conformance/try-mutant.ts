@@ -45,7 +45,8 @@ export async function walked(
       answer.headers.set('x-content-type-options', 'nosniff');
       return answer;
     });
-    const http = new Http({ url, timeout: 3_000, total, transport, heartbeat: 800 });
+    const times = { timeout: 3_000, patience: 3_000, total, heartbeat: 800 };
+    const http = new Http({ url, transport, ...times });
     const options = { http, accounts, allowWrites: true, letters: '/api/dev/mailbox' };
     return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys);
   } finally {

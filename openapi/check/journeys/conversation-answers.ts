@@ -1,7 +1,8 @@
 /** Answers that are joined by their key, and followed while they are written. */
 import { unique } from '../names.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
-import { checkStream, textOf } from '../streams.ts';
+import { chatService } from '../services.ts';
+import { checkStream, notKept, textOf } from '../streams.ts';
 import { stopped } from './conversation-stop.ts';
 
 const pointer = '#/info/description';
@@ -11,8 +12,9 @@ const stream = { accept: 'text/event-stream' };
 async function joined(run: Run, person: Person): Promise<string> {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const form = { request: { text: unique('Вопрос') } };
+  const service = { serviceType: await chatService(run, person) };
   const ask = (headers: Record<string, string>) =>
-    run.call(person, 'chatMessageSend', { headers: { ...headers, ...key }, form });
+    run.call(person, 'chatMessageSend', { path: service, headers: { ...headers, ...key }, form });
   const first = await ask(stream);
   const events = checkStream(run, first);
   const again = await ask(stream);
@@ -36,6 +38,7 @@ async function joined(run: Run, person: Person): Promise<string> {
     query: { messageId: String(messageId) },
     headers: stream,
   });
+  if (resumed.got.status === 204) notKept(run, resumed);
   if (resumed.got.status === 200) {
     const all = checkStream(run, resumed);
     if (JSON.stringify(all) !== JSON.stringify(events))
@@ -49,6 +52,17 @@ async function joined(run: Run, person: Person): Promise<string> {
         ...{ rule: 'header', place: 'Message-Id', pointer },
         message: `Message-Id is ${resumed.got.headers.get('message-id')} in place of ${String(messageId)}.`,
         says: 'The header Message-Id of a resumed stream names its answer',
+      });
+    const unknown = await run.call(person, 'chatStreamResume', {
+      path,
+      query: { messageId: String(messageId) },
+      headers: { ...stream, 'last-event-id': String(events.length + 1_000) },
+    });
+    if (unknown.got.status !== 200 || JSON.stringify(checkStream(run, unknown)) !== JSON.stringify(events))
+      run.report(unknown, {
+        ...{ rule: 'resume', place: 'unknown Last-Event-ID', pointer },
+        message: `A Last-Event-ID that the answer does not have is answered by ${unknown.got.status}.`,
+        says: 'With a Last-Event-ID that the answer does not have the stream begins with started',
       });
     const none = await run.call(person, 'chatStreamResume', {
       path,

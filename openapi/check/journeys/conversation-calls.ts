@@ -4,6 +4,7 @@ import { unique } from '../names.ts';
 import { draftOf } from '../request.ts';
 import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
 import { Running } from '../running.ts';
+import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
 import { expectError, sent } from './person-callers.ts';
 
@@ -17,6 +18,7 @@ interface Asked {
   readonly person: Person;
   readonly agentId: string;
   readonly title: string;
+  readonly serviceType: string;
 }
 
 /** An answer that waits for the decision about a call. */
@@ -28,14 +30,15 @@ interface Waiting {
 }
 
 /** Asks the agent for a call. @throws Blocked when its model makes none */
-async function ask({ run, person, agentId, title }: Asked, chat?: string): Promise<Waiting> {
+async function ask({ run, person, agentId, title, serviceType }: Asked, chat?: string): Promise<Waiting> {
   const operation = operationOf('chatMessageSend');
   const request = { text: `Вызови «${title}»: не работает принтер в кабинете 214`, agentId };
   const draft = draftOf(operation, {
+    path: { serviceType },
     headers: { accept: 'text/event-stream' },
     form: { request, ...(chat !== undefined && { chat }) },
   });
-  const time = 2 * run.http.heartbeat + 3 * run.http.timeout;
+  const time = 2 * run.http.heartbeat + run.http.patience;
   const answer = new Running(run, { operation, person, draft }, time);
   const isWaiting = ({ type, data }: (typeof answer.events)[number]) =>
     type === 'call' && Object(data['call']).status === 'awaiting';
@@ -135,6 +138,7 @@ const calls: Journey = {
   covers: ['chatCallConfirm', 'chatMessageSend', 'chatStreamStop'],
   async run(run) {
     const person = await run.person('employee');
+    const serviceType = await chatService(run, person);
     const title = unique('Создать обращение');
     const { json: made } = await run.call(person, 'functionAdd', {
       body: {
@@ -145,11 +149,11 @@ const calls: Journey = {
     const { json: agent } = await run.call(person, 'agentAdd', {
       body: {
         ...run.example('agentAdd'),
-        ...{ name: unique('Агент'), serviceType: 'chatGpt', functionIds: [made.uuid], settings: {} },
+        ...{ name: unique('Агент'), serviceType, functionIds: [made.uuid], settings: {} },
         instruction: `Когда просят вызвать «${title}», вызови эту функцию сразу, без вопросов.`,
       },
     });
-    const asked: Asked = { run, person, agentId: agent.uuid, title };
+    const asked: Asked = { run, person, agentId: agent.uuid, title, serviceType };
     try {
       const chat = await declined(asked);
       await givenUp(asked, chat);

@@ -3,13 +3,18 @@
 import { acceptAgreements } from '../agreements.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { checkStream, textOf } from '../streams.ts';
+import { chatService } from '../services.ts';
+import { checkStream, notKept, textOf } from '../streams.ts';
 
+/** Milliseconds for which the events of an answer are kept after its end, at least. */
+const kept = 60_000;
 const accept = (type: string) => ({ accept: type, 'idempotency-key': crypto.randomUUID() });
 
 async function asked(run: Run, person: Person, headers: Record<string, string>, text: string, chat?: string) {
+  const session: Record<string, string> = person.role === 'guest' ? { 'session-type': 'chatBot' } : {};
   return run.call(person, 'chatMessageSend', {
-    headers: { ...headers, ...(person.role === 'guest' && { 'session-type': 'chatBot' }) },
+    path: { serviceType: await chatService(run, person, session) },
+    headers: { ...headers, ...session },
     form: { request: { text }, ...(chat && { chat }) },
   });
 }
@@ -18,7 +23,8 @@ async function converse(run: Run, person: Person): Promise<void> {
   const session: Record<string, string> = person.role === 'guest' ? { 'session-type': 'chatBot' } : {};
   await run.call(person, 'historyChatList', { headers: session });
   if (person.role === 'guest') await acceptAgreements(run, person, session);
-  const first = await asked(run, person, accept('application/json'), unique('Вопрос'));
+  const question = `${unique('Вопрос')} 😀 №\n«вторая строка»`;
+  const first = await asked(run, person, accept('application/json'), question);
   if (!first.got.headers.get('content-type')?.startsWith('application/json')) {
     run.report(first, {
       ...{ rule: 'content-type', place: 'Accept: application/json', pointer: '/responses/200/content' },
@@ -31,12 +37,20 @@ async function converse(run: Run, person: Person): Promise<void> {
   const messageId = answer.id;
   run.owned.set(chatUuid, person);
   const streamed = await asked(run, person, accept('text/event-stream'), unique('Ещё вопрос'), chatUuid);
+  const ended = performance.now();
   const events = checkStream(run, streamed);
   const started = events[0]?.data as { messageId?: string } | undefined;
   const query = { chatUuid };
   const stored = await run.call(person, 'historyMessageList', { query, headers: session });
   const own = stored.json.content.find(({ id }) => id === started?.messageId);
   run.same(stored, { content: own?.content }, { content: textOf(events) });
+  const request = stored.json.content.find(({ id }) => id === first.json.request.id);
+  run.same(stored, { 'content of a request': request?.content }, { 'content of a request': question });
+  if (answer.status === 'failed')
+    run.report(first, {
+      ...{ rule: 'valid-refused', severity: 'warning', place: 'answer', says: 'An answer that is complete' },
+      message: `The answer to a short question failed: ${answer.error?.code}.`,
+    });
 
   const resume = (after?: string) =>
     run.call(person, 'chatStreamResume', {
@@ -45,6 +59,7 @@ async function converse(run: Run, person: Person): Promise<void> {
       headers: { ...session, ...(after !== undefined && { 'last-event-id': after }) },
     });
   const all = await resume();
+  if (all.got.status === 204 && performance.now() - ended < kept) notKept(run, all);
   if (all.got.status === 200 && started?.messageId) {
     checkStream(run, all);
     const half = Math.floor(events.length / 2);
@@ -61,7 +76,7 @@ async function converse(run: Run, person: Person): Promise<void> {
         says: 'A resumed stream begins with the event after Last-Event-ID',
         pointer: '#/info/description',
       });
-  } else run.skip('chatStreamResume', 'the events of the answer are not kept');
+  }
   await run.call(person, 'chatStreamStop', { path: { chatUuid }, headers: session });
   await run.call(person, 'historyMessageRate', {
     body: { uuid: messageId, rating: 'good' },

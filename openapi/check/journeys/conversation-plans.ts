@@ -2,6 +2,7 @@
 
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
+import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
 
 const pointer = '#/info/description';
@@ -22,7 +23,7 @@ const plans: Journey = {
         idFiles: [],
         isOnlySources: false,
         pictures: 'none' as const,
-        serviceType: 'chatGpt',
+        serviceType: await chatService(run, person),
         model: null,
       },
     };

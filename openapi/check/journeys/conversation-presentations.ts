@@ -2,6 +2,7 @@
 
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
+import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
 
 const slideCount = 3;
@@ -47,7 +48,7 @@ const presentation: Journey = {
         idFiles: [],
         isOnlySources: false,
         pictures: 'none' as const,
-        serviceType: 'chatGpt',
+        serviceType: await chatService(run, person),
         model: null,
       },
     };

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { operationOf } from '../contract.ts';
 import { draftOf } from '../request.ts';
 import type { Answer, Journey, Person, Run } from '../run.ts';
-import { Running } from '../running.ts';
 import { checkStream } from '../streams.ts';
 import { expectError, sent } from './person-callers.ts';
 
@@ -13,8 +12,6 @@ type Result = Stored['result'];
 /** An answer and its chat, which is hidden when it has been read. */
 type Found = Message & { readonly chatUuid: string };
 
-/** How many times longer than a call a service may work. */
-const patience = 6;
 const says =
   'chatResultRead gives the whole of which messages and events hold the first 200 rows, segments, pairs or pages';
 const pointer = '#/components/schemas/ChatResult';
@@ -29,7 +26,7 @@ async function asked(
   const operation = operationOf('chatMessageSend');
   const headers = { accept: 'text/event-stream' };
   const draft = draftOf(operation, { path: { serviceType }, headers, form: { ...form } });
-  const exchange = await new Running(run, { operation, person, draft }, patience * run.http.timeout).answer;
+  const exchange = await run.exchange({ operation, person, draft });
   const { status } = exchange.got;
   if (status !== 200) {
     run.skip('chatResultRead', `no result of ${serviceType}, which answers ${status}`);

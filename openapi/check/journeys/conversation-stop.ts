@@ -3,7 +3,8 @@ import { operationOf } from '../contract.ts';
 import { draftOf, type Input } from '../request.ts';
 import type { Exchange, Person, Run } from '../run.ts';
 import { pause, Running } from '../running.ts';
-import { checkStream, textOf } from '../streams.ts';
+import { chatService } from '../services.ts';
+import { checkStream, notKept, textOf } from '../streams.ts';
 
 const pointer = '#/info/description';
 const stream = { accept: 'text/event-stream' };
@@ -29,13 +30,17 @@ async function stored(run: Run, person: Person, chatUuid: string, messageId: unk
   return { exchange, message: json.content.find(({ id }) => id === messageId) };
 }
 
+interface ServicePath extends Record<string, string> {
+  readonly serviceType: string;
+}
+
 /** A second request to the chat. */
-async function second(run: Run, person: Person, chatUuid: string): Promise<void> {
+async function second(run: Run, person: Person, chatUuid: string, path: ServicePath): Promise<void> {
   const operation = operationOf('chatMessageSend');
   const form = { request: { text: 'Ещё вопрос' }, chat: chatUuid };
   const exchange = await run.exchange({
     ...{ operation, person },
-    draft: draftOf(operation, { headers: { accept: 'application/json' }, form }),
+    draft: draftOf(operation, { path, headers: { accept: 'application/json' }, form }),
   });
   if (exchange.got.status === 423) return;
   run.report(exchange, {
@@ -74,7 +79,9 @@ function expectStopped(
 /** A long answer in the chat is stopped while it is written. */
 export async function stopped(run: Run, person: Person, chatUuid: string): Promise<void> {
   const path = { chatUuid };
+  const service = { serviceType: await chatService(run, person) };
   const answer = follow(run, person, 'chatMessageSend', {
+    path: service,
     form: { request: { text: longText }, chat: chatUuid },
   });
   const isRunning = await answer.until(() => isListed(run, person, chatUuid), 5_000);
@@ -82,7 +89,7 @@ export async function stopped(run: Run, person: Person, chatUuid: string): Promi
   const isBuffered = answer.events.length === 0 && !answer.isOver;
   const messageId = answer.events[0]?.data['messageId'];
   const other = first && !answer.isOver ? await joined(run, person, chatUuid, messageId) : undefined;
-  if (isRunning && !answer.isOver) await second(run, person, chatUuid);
+  if (isRunning && !answer.isOver) await second(run, person, chatUuid, service);
   if (first) await pause(300);
   const wasOver = answer.isOver;
   await run.call(person, 'chatStreamStop', { path });
@@ -128,7 +135,7 @@ async function afterwards(
     query: { messageId: String(messageId) },
     headers: stream,
   });
-  if (again.got.status !== 200) return;
+  if (again.got.status !== 200) return notKept(run, again);
   const repeated = checkStream(run, again);
   if (JSON.stringify(repeated) === JSON.stringify(events)) return;
   run.report(again, {

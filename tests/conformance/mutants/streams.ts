@@ -437,4 +437,30 @@ export const streamMutants: readonly Mutant[] = [
     rules: ['invalid-accepted'],
     wrap: replaceStatus(['transcriptSpeakerRename'], 404, 204),
   },
+  {
+    name: 'Emoji of requests as question marks',
+    area: ['chatMessageSend', 'historyMessageList'],
+    rules: ['stored'],
+    wrap: editItems(['historyMessageList'], (item) =>
+      item['role'] === 'user' ? { ...item, content: String(item['content']).replaceAll('😀', '??') } : item,
+    ),
+  },
+  {
+    name: 'An answer cannot be resumed when it has ended',
+    area: resume,
+    rules: ['resume'],
+    wrap: onAnswer(resume, (answer) =>
+      answer.status === 200 ? answerLike(answer, { status: 204, headers: { 'content-type': null } }) : answer,
+    ),
+  },
+  {
+    name: 'An unknown Last-Event-ID ends the stream',
+    area: resume,
+    rules: ['resume'],
+    wrap: onAnswer(resume, (answer, request) =>
+      answer.status === 200 && Number(request.headers.get('last-event-id')) > 900
+        ? answerLike(answer, { status: 204, headers: { 'content-type': null } })
+        : answer,
+    ),
+  },
 ];
