@@ -81,8 +81,12 @@ const told = (
 
 describe('[CON-04] callers whom x-access does not name', () => {
   const right: Readonly<Record<string, number>> = { nobody: 401, unknown: 401, guest: 401, admin: 200 };
-  const probed = async (statuses: Readonly<Record<string, number>>) => {
-    const { run, asked } = runOver(({ caller }) => statuses[caller] ?? 403);
+  const isInvalid = ({ url }: Asked): boolean => url.searchParams.get('searchText') === '';
+  const probed = async (
+    statuses: Readonly<Record<string, number>>,
+    fault: (asked: Asked) => Reply | undefined = () => undefined,
+  ) => {
+    const { run, asked } = runOver((one) => fault(one) ?? statuses[one.caller] ?? 403);
     await wrongCallers(run, await callOf(run, 'admin', 'adminGroupList'));
     return { asked, found: told(run, 'access') };
   };
@@ -91,7 +95,8 @@ describe('[CON-04] callers whom x-access does not name', () => {
     const { asked, found } = await probed(right);
     expect(found).toEqual([]);
     const callers = ['nobody', 'unknown', 'employee', 'companyAdmin', 'guest'];
-    expect(asked.map(({ caller }) => caller)).toEqual(callers);
+    expect([...new Set(asked.map(({ caller }) => caller))]).toEqual(callers);
+    expect(asked.filter(isInvalid).map(({ caller }) => caller)).toEqual(callers);
   });
 
   test.each([
@@ -104,6 +109,26 @@ describe('[CON-04] callers whom x-access does not name', () => {
   ])('%s: %j', async (place, fault, message) => {
     const { found } = await probed({ ...right, ...fault });
     expect(found).toEqual([{ operation: 'adminGroupList', rule: 'access', place, message }]);
+  });
+
+  test('parameters that are looked at before the session or the right', async () => {
+    const { found } = await probed(right, (one) =>
+      isInvalid(one) && one.caller === 'nobody' ? 400 : undefined,
+    );
+    expect(found.map(({ place }) => place)).toEqual(['nobody: invalid request']);
+  });
+
+  test('an error with the code of another one', async () => {
+    const { found } = await probed(right, ({ caller }) =>
+      caller === 'unknown' ? [401, { code: 'jwt-expired' }] : undefined,
+    );
+    expect(found.map(({ place }) => place)).toEqual(['an unknown session: code']);
+  });
+
+  test('an administrator who may not do what employees may', async () => {
+    const { run } = runOver(({ caller }) => (caller === 'employee' ? 200 : caller === 'guest' ? 401 : 403));
+    await wrongCallers(run, await callOf(run, 'employee', 'agentList'));
+    expect(told(run, 'access').map(({ place }) => place)).toContain('admin is an employee');
   });
 
   test('a limit and a failure of the gateway say nothing; a public operation is not tried', async () => {
@@ -163,8 +188,10 @@ describe('[CON-04] requests of other sites', () => {
     expect(sites).toEqual([
       ['cross-site', null],
       ['same-site', null],
-      ['cross-site', 'https://evil.example'],
+      [null, 'https://evil.example'],
+      ['cross-site', null],
     ]);
+    expect(asked.at(-1)?.caller).toBe('nobody');
     expect((await probed(() => 200, 'agentList')).asked).toEqual([]);
   });
 
@@ -220,7 +247,10 @@ describe('[CON-04] invalid requests', () => {
     const keys = asked.map(({ headers }) => headers.get('idempotency-key'));
     const given = keys.filter((key) => key !== null && /^[0-9a-f-]{36}$/.test(key));
     expect(given.length).toBeGreaterThan(10);
-    expect(new Set(given).size).toBe(given.length);
+    // What is no JSON is sent under the key of the valid call: what is refused is not kept.
+    const own = asked.filter(({ text }) => ['{', '', '[]'].includes(text));
+    expect(new Set(own.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(new Set(given).size).toBe(given.length - own.length + 1);
   });
 });
 
@@ -251,10 +281,13 @@ describe('[CON-04] stale versions', () => {
 
 describe('[CON-04] repeated requests', () => {
   /** Adds agents; keeps the first request and its answer of each key, as far as it has no fault. */
-  function adding(fault: 'none' | 'key' | 'again' | 'other' | 'secret') {
+  function adding(fault: 'none' | 'key' | 'again' | 'other' | 'secret' | 'case' | 'text') {
     const kept = new Map<string, { text: string; body: object }>();
-    return ({ headers, text }: Asked): Reply => {
-      const key = headers.get('idempotency-key');
+    const sorted = (text: string): string => JSON.stringify(Object.entries(JSON.parse(text)).sort());
+    return ({ headers, text: sent }: Asked): Reply => {
+      const given = headers.get('idempotency-key');
+      const key = fault === 'case' ? given : (given?.toLowerCase() ?? null);
+      const text = fault === 'text' ? sent : sorted(sent);
       if (key === null) return fault === 'key' ? [200, {}] : 400;
       const old = kept.get(key);
       if (old && old.text !== text && fault !== 'other') return 409;
@@ -275,7 +308,7 @@ describe('[CON-04] repeated requests', () => {
   test('silent when a repetition gets the first answer, also when its secret is not said again', async () => {
     const { asked, found } = await probed('none');
     expect(found).toEqual([]);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(6);
     expect((await probed('secret')).found).toEqual([]);
   });
 
@@ -283,6 +316,18 @@ describe('[CON-04] repeated requests', () => {
     [
       ...(['again', 'once', 'same request'] as const),
       'The repeated request is answered by 200 with another body than the first one.',
+    ],
+    [
+      'case',
+      'once',
+      'key in upper case',
+      'The repeated request is answered by 200 with another body than the first one.',
+    ],
+    [
+      'text',
+      'once',
+      'properties in another order',
+      'The repeated request is answered by 409 with another body than the first one.',
     ],
     ['other', 'once', 'another request', 'Another request under a used key is answered by 200.'],
     [

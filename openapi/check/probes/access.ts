@@ -62,7 +62,8 @@ export async function wrongCallers(run: Run, call: Call): Promise<void> {
   if (operation.access.includes('public')) return;
   await refuse(run, call, run.visitor, 'nobody', [401]);
   if (operation.access.includes('link')) return;
-  const called = operation.schemes.has('session') ? 'NEURO_SESSION' : 'NEURO_BOT_SESSION';
+  const isGuest = call.person.role === 'guest' || !operation.schemes.has('session');
+  const called = isGuest ? 'NEURO_BOT_SESSION' : 'NEURO_SESSION';
   const unknown: Person = { role: 'visitor', cookie: `${cookieName(run, called)}=unknown` };
   await refuse(run, call, unknown, 'an unknown session', [401]);
   for (const role of roles) {
