@@ -110,6 +110,8 @@ async function expectKept(run: Run, { person, draft, uuid }: Made): Promise<void
 async function share(run: Run, { person, draft, uuid }: Made): Promise<void> {
   const access = { uuid, visibility: 'company' as const, groups: [], editorIds: [], isOpen: false };
   await run.call(person, 'functionAccessChange', { body: access });
+  const { json, ...reading } = await run.call(person, 'functionRead', { query: { functionId: uuid } });
+  run.same(reading, { visibility: json.access.visibility }, { visibility: 'company' });
   const isThere = run.options.accounts.colleague !== undefined;
   const user = isThere ? await run.other('colleague', operationOf('functionAccessChange')) : undefined;
   const exchange = user && (await sent(run, user, 'functionRead', { query: { functionId: uuid } }));

@@ -1,7 +1,7 @@
 /** Templates of the lab. */
 import { exact, unique } from '../names.ts';
-import type { Journey } from '../run.ts';
-import { expectListed, hiddenFrom } from './person-callers.ts';
+import type { Journey, Person, Run } from '../run.ts';
+import { expectError, expectListed, hiddenFrom, sent } from './person-callers.ts';
 
 /** The list of templates. */
 export const templateReading: Journey = {
@@ -42,29 +42,51 @@ export const templates: Journey = {
     const read = await run.call(person, 'templateRead', { query });
     // Names lose the blanks at both ends; everything else is read as it was written.
     run.same(read, { ...read.json }, { ...other, name, version: changed.version });
-    await run.call(person, 'templatePin', { body: { uuid, pinned: true } });
-    const found = await run.call(person, 'templateList', { query: { searchText: name } });
-    expectListed(
+    const body = { uuid, version: changed.version, draft: { ...other, name } };
+    const { json: equal, ...saving } = await run.call(person, 'templateChange', { body });
+    const versionOfEqual = 'version of equal contents';
+    run.same(saving, { [versionOfEqual]: equal.version }, { [versionOfEqual]: changed.version });
+    expectError(
       run,
-      found,
-      found.json.content.map((one) => one.uuid),
+      await sent(run, person, 'templateAdd', { body: { ...draft, name: name.toUpperCase() } }),
       {
-        ...{ key: uuid, listed: true, place: 'found by its name' },
+        ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
+        says: 'A name that another own template has is 409 name-taken; case makes no difference',
       },
     );
-    await run.call(person, 'templateAccessChange', {
-      body: { uuid, visibility: 'private', groups: [], editorIds: [], isOpen: true },
-    });
-    await hiddenFrom(run, 'colleague', 'templateRead', { query });
-    await run.call(person, 'templateHide', { body: { uuid, hidden: true } });
-    const rest = await run.call(person, 'templateList', { query: { searchText: name } });
-    expectListed(
-      run,
-      rest,
-      rest.json.content.map((one) => one.uuid),
-      {
-        ...{ key: uuid, listed: false, place: 'template in the archive' },
-      },
-    );
+    await share(run, person, uuid);
+    await archive(run, person, uuid, name);
   },
 };
+
+/** Opens a template to the company, whose people read its text, and closes it again. */
+async function share(run: Run, person: Person, uuid: string): Promise<void> {
+  const query = { templateId: uuid };
+  for (const visibility of ['company', 'private'] as const) {
+    await run.call(person, 'templateAccessChange', {
+      body: { uuid, visibility, groups: [], editorIds: [], isOpen: true },
+    });
+    const { json, ...exchange } = await run.call(person, 'templateRead', { query });
+    run.same(exchange, { visibility: json.access.visibility }, { visibility });
+  }
+  await hiddenFrom(run, 'colleague', 'templateRead', { query });
+}
+
+/** Pins a template, archives it, brings it back, and archives it for good: templates are never removed. */
+async function archive(run: Run, person: Person, uuid: string, name: string): Promise<void> {
+  const listed = async (scope: 'all' | 'archive' | 'pinned', expected: boolean, place: string) => {
+    const found = await run.call(person, 'templateList', { query: { scope, searchText: name } });
+    const keys = found.json.content.map((one) => one.uuid);
+    expectListed(run, found, keys, { key: uuid, listed: expected, place: `${place}, ${scope}` });
+  };
+  for (const pinned of [true, false]) {
+    await run.call(person, 'templatePin', { body: { uuid, pinned } });
+    await listed('pinned', pinned, pinned ? 'pinned template' : 'template that is not pinned');
+  }
+  await listed('all', true, 'found by its name');
+  for (const hidden of [true, false, true]) {
+    await run.call(person, 'templateHide', { body: { uuid, hidden } });
+    await listed('all', !hidden, hidden ? 'archived template' : 'template that came back');
+    await listed('archive', hidden, hidden ? 'archived template' : 'template that came back');
+  }
+}

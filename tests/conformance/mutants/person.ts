@@ -1,4 +1,5 @@
 /** Gateways with faults in passwords, settings, agreements, folders, the history and keys of several people. */
+import type { OperationId } from '../../../openapi/check/contract.ts';
 import {
   accept,
   answerLike,
@@ -8,7 +9,9 @@ import {
   editList,
   type Mutant,
   onAnswer,
+  operationAt,
   repeatLast,
+  requestLike,
   without,
 } from './faulty.ts';
 
@@ -16,6 +19,31 @@ import {
 const isShort = (value: unknown): boolean => typeof value === 'string' && /^.{1,100}$/.test(value);
 
 const employee = 'employee@neuro.example';
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Answers valid calls of the employee by 204 and does nothing: they reach the gateway with the key of no object. */
+const notExecuted =
+  (id: OperationId): Mutant['wrap'] =>
+  (next) => {
+    const cookies = new Set<string>();
+    const seen = onAnswer(['authLogin'], async (answer, request) => {
+      const [pair = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+      if ((await request.text()).includes(employee)) cookies.add(pair);
+      return answer;
+    })(next);
+    return async (request) => {
+      if (operationAt(request) !== id || !cookies.has(request.headers.get('cookie') ?? ''))
+        return seen(request);
+      const other = crypto.randomUUID();
+      const body = (await request.clone().text()).replaceAll(uuids, other);
+      const url = request.url.replaceAll(uuids, other);
+      const answer = await seen(await requestLike(request, { url, body }));
+      return answer.status === 404
+        ? answerLike(answer, { status: 204, headers: { 'content-type': null } })
+        : answer;
+    };
+  };
 
 export const personMutants: readonly Mutant[] = [
   {
@@ -111,4 +139,26 @@ export const personMutants: readonly Mutant[] = [
       items.toSorted((a, b) => String(b['date']).localeCompare(String(a['date']))),
     ),
   },
+  ...(
+    [
+      ['templatePin', ['templatePin', 'templateList']],
+      ['templateAccessChange', ['templateAccessChange', 'templateRead']],
+      ['templateHide', ['templateHide', 'templateList']],
+      ['agentPin', ['agentPin', 'agentList']],
+      ['agentHide', ['agentHide', 'agentList']],
+      ['agentAccessChange', ['agentAccessChange', 'agentRead']],
+      ['functionAccessChange', ['functionAccessChange', 'functionRead']],
+      ['guestLinkRemove', ['guestLinkRemove', 'guestLinkList']],
+      ['guestBotHide', ['guestBotHide', 'guestBotList']],
+      ['favouriteTileMove', ['favouriteTileMove', 'favouriteFolderList']],
+      ['favouriteTileRemove', ['favouriteTileRemove', 'tileList']],
+    ] as const
+  ).map(
+    ([id, area]): Mutant => ({
+      name: `${id} is answered and not executed`,
+      area,
+      rules: ['stored', 'other-person', 'session', 'status'],
+      wrap: notExecuted(id),
+    }),
+  ),
 ];
