@@ -55,3 +55,5 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }
+// A stream that the gateway does not end would keep the process alive. What was written goes out first.
+process.stdout.write('', () => process.exit());

@@ -47,6 +47,13 @@ export const halfway: RequestListener = (_request, response) => {
   response.write('{"email":');
 };
 
+/** Sends one more blank for as long as somebody reads. */
+export const dripping: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 100);
+  response.on('close', () => clearInterval(timer));
+};
+
 /** Answers the first calls by `first`, and closes the connection of all others. */
 export function dying(calls: number, first: RequestListener): RequestListener {
   let left = calls;
