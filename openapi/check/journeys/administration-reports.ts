@@ -150,6 +150,16 @@ const views = (role: 'admin' | 'companyAdmin', name: string) =>
       search: 'sort=lastVisit,asc',
     }),
     other: () => ({ name: unique('Проверка'), search: 'sort=email,asc', isShared: false }),
+    async more({ run, key, now }) {
+      const other = role === 'admin' ? 'companyAdmin' : 'admin';
+      if (!run.options.accounts[other]) return;
+      const stranger = await run.person(other);
+      const { version, name: title } = await now();
+      const body = { uuid: String(key), version: Number(version), name: title, search: '', isShared: false };
+      await foreign(run, stranger, 'tableViewChange', { body });
+      const query = { uuid: String(key), version: Number(version) };
+      await foreign(run, stranger, 'tableViewRemove', { query });
+    },
   });
 
 export const reports: readonly Journey[] = [

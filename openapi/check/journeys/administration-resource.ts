@@ -9,6 +9,7 @@ import {
   type Json,
   jobChanges,
   type Query,
+  type Told,
   table,
   tried,
 } from './administration-steps.ts';
@@ -169,14 +170,32 @@ async function removed({ run, person, key, now }: Made, { operations, key: field
   if (!remove) return;
   const { version } = await now();
   const query = { [field]: key, version: version as number };
+  let told: Told;
   try {
-    await ask(run, person, remove, { query });
+    told = await ask(run, person, remove, { query });
   } catch (error) {
     // Refused once: a last try, so that as little as possible is left behind.
     if (error instanceof Blocked) await tried(run, person, remove, { query });
     throw error;
   }
   if (read) await run.gone(person, read, { query: { [field]: key } });
+  else if (await isListed(now))
+    run.report(told.exchange, {
+      ...{ rule: 'stored', place: 'list', says: 'What was removed is in no list' },
+      message: `What was removed is still in the list of ${operations.list}.`,
+      cause: 'The removal is answered and not executed, or the list comes from a cache.',
+    });
+}
+
+/** Whether an object without `Read` is found in its list. */
+async function isListed(now: Made['now']): Promise<boolean> {
+  try {
+    await now();
+    return true;
+  } catch (error) {
+    if (error instanceof Blocked) return false;
+    throw error;
+  }
 }
 
 /** The journey of a kind of objects. */

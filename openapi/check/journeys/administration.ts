@@ -1,5 +1,6 @@
 /** The journeys of the administration, of the portal and of a company. */
 import type { Journey } from '../run.ts';
+import { blockedPeople } from './administration-blocked.ts';
 import { catalogue } from './administration-catalogue.ts';
 import { companiesAndTokens } from './administration-companies.ts';
 import { readContents } from './administration-contents.ts';
@@ -12,5 +13,5 @@ import { reports } from './administration-reports.ts';
 
 export const administration: readonly Journey[] = [
   ...[...numbers, ...catalogue, ...people, ...companiesAndTokens, ...inbox, ...letterMailings],
-  ...[...reports, ...otherCompanies, ...readContents],
+  ...[...reports, ...otherCompanies, ...readContents, ...blockedPeople],
 ];

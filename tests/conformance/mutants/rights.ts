@@ -225,6 +225,18 @@ export const rightMutants: readonly Mutant[] = [
     }),
   },
   {
+    name: 'A blocked person goes on in an open session',
+    area: ['adminUserBatchChange', 'profileRead'],
+    rules: ['session'],
+    wrap: repeatLast(['profileRead'], [400]),
+  },
+  {
+    name: 'A blocked person is told of a wrong password',
+    area: ['adminUserBatchChange', 'authLogin'],
+    rules: ['session'],
+    wrap: editJson(['authLogin'], 400, (error) => ({ ...error, code: 'wrong-credentials' })),
+  },
+  {
     name: 'The password in the profile',
     area: ['profileRead'],
     rules: ['secret', 'undeclared-field'],

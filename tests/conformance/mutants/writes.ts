@@ -261,6 +261,18 @@ export const writeMutants: readonly Mutant[] = [
     wrap: swallow('agentRemove', 'agentId', 204),
   },
   {
+    name: 'A schedule of reports is not removed',
+    area: ['reportScheduleAdd', 'reportScheduleRemove'],
+    rules: ['stored'],
+    wrap: swallow('reportScheduleRemove', 'uuid', 204),
+  },
+  {
+    name: 'Views of tables of other people are changed',
+    area: ['tableViewAdd', 'tableViewChange'],
+    rules: ['other-person'],
+    wrap: repeatLast(['tableViewChange'], [404]),
+  },
+  {
     name: 'A removed announcement can be read',
     area: ['adminBannerRemove', 'adminBannerRead'],
     rules: ['stored'],

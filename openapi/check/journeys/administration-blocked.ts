@@ -1,0 +1,61 @@
+/** A person with a session whom an administrator blocks. Needs the letter of an invitation (`--letters`). */
+import { operationOf } from '../contract.ts';
+import { tokenOf } from '../letters.ts';
+import { unique, uniqueEmail } from '../names.ts';
+import { draftOf } from '../request.ts';
+import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
+import { account, deleted } from './administration-people.ts';
+import { jobChanges, tried } from './administration-steps.ts';
+import { expectError } from './person-callers.ts';
+
+/** An invited person who has set a password and signed in. */
+async function entered(run: Run, admin: Person) {
+  const email = uniqueEmail();
+  const password = unique('Kit-пароль');
+  run.secrets.set(password, 'a password');
+  const { id } = await account(run, admin, { email, isInvited: true });
+  const headers = { authorization: `Bearer ${await tokenOf(run, email)}` };
+  const body = { name: 'Вера Проверкина', password };
+  await tried(run, run.visitor, 'companyRequestConfirm', { body, headers });
+  const person: Person = { role: 'colleague', cookie: '' };
+  return { id: Number(id), email, password, person, signIn: await signedIn(run, person, email, password) };
+}
+
+function signedIn(run: Run, person: Person, email: string, password: string): Promise<Exchange> {
+  const operation = operationOf('authLogin');
+  return run.exchange({ operation, person, draft: { ...draftOf(operation, {}), body: { email, password } } });
+}
+
+const blocked: Journey = {
+  name: 'A blocked person',
+  covers: ['adminUserAdd', 'adminUserBatchChange', 'authLogin', 'profileRead'],
+  async run(run) {
+    if (!run.options.letters)
+      return run.skip('adminUserBatchChange', 'the session of a blocked person needs a letter (--letters)');
+    const admin = await run.person('admin');
+    const { id, email, password, person, signIn } = await entered(run, admin);
+    try {
+      if (signIn.got.status !== 200)
+        throw new Blocked(`an invited person cannot sign in: ${signIn.got.status}`);
+      const action = { kind: 'block', reason: 'Проверка портала' };
+      const body = { selection: { keys: [id] }, action };
+      const block = await tried(run, admin, 'adminUserBatchChange', { body });
+      if (block.got.status >= 300) throw new Blocked(`adminUserBatchChange answers ${block.got.status}`);
+      await jobChanges(run, admin, Object(block.got.json));
+      const each = 'A blocked account: 400 user-blocked, at each request with its session';
+      const refusal = { status: 400, code: 'user-blocked', rule: 'session', says: each } as const;
+      const reading = await tried(run, person, 'profileRead');
+      expectError(run, reading, { ...refusal, place: 'the session of a blocked person' });
+      const again = await signedIn(run, run.visitor, email, password);
+      expectError(run, again, { ...refusal, place: 'the sign-in of a blocked person' });
+      expectError(run, await signedIn(run, run.visitor, email, `${password}!`), {
+        ...{ ...refusal, code: 'wrong-credentials', place: 'a blocked person with a wrong password' },
+        says: 'First address and password, and only then user-blocked',
+      });
+    } finally {
+      await deleted(run, admin, 'admin', id);
+    }
+  },
+};
+
+export const blockedPeople: readonly Journey[] = [blocked];
