@@ -261,10 +261,18 @@ export const writeMutants: readonly Mutant[] = [
     wrap: swallow('agentRemove', 'agentId', 204),
   },
   {
-    name: 'A schedule of reports is not removed',
+    name: 'A removed schedule of reports stays in the list',
     area: ['reportScheduleAdd', 'reportScheduleRemove'],
     rules: ['stored'],
-    wrap: swallow('reportScheduleRemove', 'uuid', 204),
+    wrap: (next) => {
+      const kept = new Map<string, Response>();
+      return onAnswer(['reportScheduleList'], async (answer, { url }) => {
+        const { content = [] } = (await answer.clone().json()) as { readonly content?: readonly unknown[] };
+        if (content.length > 0) kept.set(url, answer.clone() as Response);
+        const before = kept.get(url);
+        return before ? (before.clone() as Response) : answer;
+      })(next);
+    },
   },
   {
     name: 'Views of tables of other people are changed',
