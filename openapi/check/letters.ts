@@ -24,3 +24,11 @@ export async function tokenOf(run: Run, email: string): Promise<string> {
   if (!token) throw new Blocked(`the letter to ${email} has no link with a token`);
   return token;
 }
+
+/** How many letters an address has got; undefined where letters cannot be read. */
+export async function countTo(run: Run, email: string): Promise<number | undefined> {
+  const { letters } = run.options;
+  if (!letters) return undefined;
+  const { json } = await run.http.beside(letters, { email });
+  return Array.isArray(json) ? json.length : undefined;
+}

@@ -2,7 +2,7 @@
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Made, resource } from './administration-resource.ts';
-import { ask, type Json, refused, table, tried } from './administration-steps.ts';
+import { ask, type Json, mails, refused, table, tried } from './administration-steps.ts';
 
 /** A name of letters and digits with a mark of this run. */
 const code = (name: string): string => unique(name).replaceAll(' ', '');
@@ -171,7 +171,9 @@ const connections = resource({
 });
 
 async function templateTest({ run, person, key: uuid }: Made): Promise<void> {
-  await ask(run, person, 'adminTemplateTestSend', { body: { uuid } });
+  await mails(run, run.options.accounts.admin?.email, () =>
+    ask(run, person, 'adminTemplateTestSend', { body: { uuid } }),
+  );
 }
 
 const templates = resource({

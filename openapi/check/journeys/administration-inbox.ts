@@ -10,6 +10,7 @@ import {
   itemsOf,
   type Json,
   jobChanges,
+  mails,
   table,
   thisMonth,
   tried,
@@ -118,9 +119,9 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
       const { json: changed, exchange: changing } = await ask(run, person, change, { body: fields });
       run.same(changing, await now(), { status: 'open', version: changed['version'] });
       const inner = isAdmin ? { isInner: false } : {};
-      const { json: answered, exchange: answering } = await ask(run, person, answer, {
-        body: { uuid, text: 'Ответ на проверку', ...inner },
-      });
+      const { json: answered, exchange: answering } = await mails(run, email, () =>
+        ask(run, person, answer, { body: { uuid, text: 'Ответ на проверку', ...inner } }),
+      );
       const last = threadOf(await now()).at(-1);
       run.same(
         answering,

@@ -3,6 +3,7 @@
 import { mayCall } from '../callers.ts';
 import { type OperationId, operationOf } from '../contract.ts';
 import type { Rule } from '../finding.ts';
+import { countTo } from '../letters.ts';
 import { draftOf, type Input, type Value } from '../request.ts';
 import { Blocked, type Exchange, type Person, type Run } from '../run.ts';
 import { recordsOf, sheetRows } from '../table.ts';
@@ -247,4 +248,24 @@ export async function audited(run: Run, key: string, actions: readonly string[])
         message: `The audit of an object has no entry «${action}» after it was done.`,
         says: 'Every write of an administrator is an entry, written in the transaction of what it tells of',
       });
+}
+
+/** Makes a call that mails a letter: it comes within five seconds, where letters can be read. */
+export async function mails(run: Run, email: string | undefined, call: () => Promise<Told>): Promise<Told> {
+  const count = async () => (email === undefined ? undefined : countTo(run, email));
+  const before = await count();
+  const told = await call();
+  const end = Date.now() + 5_000;
+  let after = before;
+  while (before !== undefined && after === before && Date.now() < end) {
+    after = await count();
+    if (after === before) await new Promise((done) => setTimeout(done, 250));
+  }
+  if (before !== undefined && after === before)
+    run.report(told.exchange, {
+      ...{ rule: 'stored', place: 'letter', pointer: '/description', says: 'It mails a letter' },
+      message: `No letter came to ${email} within 5 s.`,
+      cause: 'The call is answered and the letter is not sent, or --letters does not show it.',
+    });
+  return told;
 }

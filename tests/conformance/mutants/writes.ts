@@ -11,6 +11,7 @@ import {
   type Mutant,
   onAnswer,
   onRequest,
+  operationAt,
   repeatLast,
   requestLike,
   succeedOn,
@@ -66,6 +67,23 @@ const swallow =
         return requestLike(request, { url: url.href });
       })(next),
     );
+
+/** The letters that were there before the first call of an operation are all that there is. */
+function withoutLetters(id: OperationId): Mutant['wrap'] {
+  return (next) => {
+    let isOver = false;
+    const kept = new Map<string, Response>();
+    return async (request) => {
+      isOver ||= operationAt(request) === id;
+      if (!request.url.includes('/api/dev/')) return next(request);
+      const known = kept.get(request.url);
+      if (isOver && known) return known.clone() as Response;
+      const answer = await next(request);
+      kept.set(request.url, answer.clone() as Response);
+      return answer;
+    };
+  };
+}
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
@@ -279,6 +297,18 @@ export const writeMutants: readonly Mutant[] = [
     area: ['tableViewAdd', 'tableViewChange'],
     rules: ['other-person'],
     wrap: repeatLast(['tableViewChange'], [404]),
+  },
+  {
+    name: 'The test of a template is not mailed',
+    area: ['adminTemplateTestSend'],
+    rules: ['stored'],
+    wrap: withoutLetters('adminTemplateTestSend'),
+  },
+  {
+    name: 'An answer to feedback is not mailed',
+    area: ['adminFeedbackAnswerSend'],
+    rules: ['stored'],
+    wrap: withoutLetters('adminFeedbackAnswerSend'),
   },
   {
     name: 'A removed announcement can be read',
