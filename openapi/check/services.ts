@@ -15,13 +15,12 @@ export async function chatService(
   const { json: models } = await run.call(person, 'chatModelList', { headers });
   const withModels = new Set(models.map(({ serviceType }) => serviceType));
   const tiles = person.role === 'guest' ? undefined : (await run.call(person, 'tileList')).json;
-  const open = tiles
-    ?.filter(
-      ({ group, disabled, external, agentId }) => group === 'chat' && !disabled && !external && !agentId,
-    )
-    .map(({ serviceType }) => serviceType);
-  const found = (open ?? [...withModels]).filter((one) => open === undefined || withModels.has(one));
-  const service = found.includes(example) ? example : (found[0] ?? open?.[0]);
+  const open = tiles?.filter(({ disabled, external, agentId }) => !disabled && !external && !agentId);
+  const offered = open?.map(({ serviceType }) => serviceType) ?? [...withModels];
+  if (offered.includes(example)) return example;
+  const talking =
+    open?.filter(({ group }) => group === 'chat').map(({ serviceType }) => serviceType) ?? offered;
+  const service = talking.find((one) => withModels.has(one)) ?? talking[0];
   if (service === undefined) throw new Blocked('no service can be asked: tileList or chatModelList has none');
   return service;
 }

@@ -7,11 +7,13 @@ import { chats } from './conversation-chats.ts';
 import { files } from './conversation-files.ts';
 import { plansOfPresentations } from './conversation-plans.ts';
 import { presentations } from './conversation-presentations.ts';
+import { refusedRequests } from './conversation-refused.ts';
 import { resultsOfAnswers } from './conversation-results.ts';
 
 export const conversation: readonly Journey[] = [
   ...chats,
   ...answersOfConversations,
+  ...refusedRequests,
   ...callsOfFunctions,
   ...resultsOfAnswers,
   ...files,

@@ -72,6 +72,28 @@ const editFlow = (ids: readonly OperationId[], edit: (text: string) => string): 
     return new Response(answer.body.pipeThrough(flow), { headers: answer.headers });
   });
 
+/** A request with another form. */
+function formLike({ url, headers }: Request, form: FormData): Request {
+  const all = new Headers(headers);
+  all.delete('content-type');
+  return new Request(url, { method: 'POST', headers: all, body: form });
+}
+
+/** Changes the part `request` of forms; other bodies are left as they are. */
+const editForm = (ids: readonly OperationId[], edit: (request: Json) => Json): Mutant['wrap'] =>
+  onRequest(ids, async (request) => {
+    const copy = request.clone() as Request;
+    try {
+      const form = await copy.formData();
+      const part = form.get('request');
+      const text = typeof part === 'string' ? part : ((await part?.text()) ?? '');
+      form.set('request', new Blob([JSON.stringify(edit(JSON.parse(text)))], { type: 'application/json' }));
+      return formLike(request, form);
+    } catch {
+      return request;
+    }
+  });
+
 /** Streams that send more after their first blocks, every 20 ms; without `next` they are silent. */
 const goOn = (
   ids: readonly OperationId[],
@@ -462,5 +484,38 @@ export const streamMutants: readonly Mutant[] = [
         ? answerLike(answer, { status: 204, headers: { 'content-type': null } })
         : answer,
     ),
+  },
+  {
+    name: 'Requests of blanks are answered',
+    area: send,
+    rules: ['invalid-accepted'],
+    wrap: editForm(send, (request) => ({ ...request, text: String(request['text']).trim() || 'Привет' })),
+  },
+  {
+    name: 'An unknown model is another one',
+    area: send,
+    rules: ['invalid-accepted'],
+    wrap: editForm(send, ({ model: _model, ...request }) => request),
+  },
+  {
+    name: 'A request with an unknown file is answered without it',
+    area: send,
+    rules: ['invalid-accepted', 'other-person'],
+    wrap: editForm(send, ({ idFiles: _files, ...request }) => request),
+  },
+  {
+    name: 'A hidden chat is answered in a new one',
+    area: send,
+    rules: ['invalid-accepted', 'other-person'],
+    wrap: (next) => async (request) => {
+      if (operationAt(request) !== 'chatMessageSend') return next(request);
+      const copy = request.clone() as Request;
+      const answer = await next(request);
+      if (answer.status !== 404) return answer;
+      const form = await copy.formData().catch(() => undefined);
+      if (!form?.has('chat')) return answer;
+      form.delete('chat');
+      return next(formLike(copy, form));
+    },
   },
 ];
