@@ -8,6 +8,7 @@ import { generalMutants } from './mutants/general.ts';
 import { guestMutants } from './mutants/guests.ts';
 import { listMutants } from './mutants/lists.ts';
 import { personMutants } from './mutants/person.ts';
+import { presentationMutants } from './mutants/presentations.ts';
 import { rightMutants } from './mutants/rights.ts';
 import { sessionMutants } from './mutants/sessions.ts';
 import { streamMutants } from './mutants/streams.ts';
@@ -28,4 +29,5 @@ export const mutants: readonly Mutant[] = [
   ...fileMutants,
   ...streamMutants,
   ...generalMutants,
+  ...presentationMutants,
 ];

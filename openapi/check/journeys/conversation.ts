@@ -9,6 +9,7 @@ import { plansOfPresentations } from './conversation-plans.ts';
 import { presentations } from './conversation-presentations.ts';
 import { refusedRequests } from './conversation-refused.ts';
 import { resultsOfAnswers } from './conversation-results.ts';
+import { versionsOfPresentations } from './conversation-versions.ts';
 
 export const conversation: readonly Journey[] = [
   ...chats,
@@ -20,4 +21,5 @@ export const conversation: readonly Journey[] = [
   ...bytesOfFiles,
   ...presentations,
   ...plansOfPresentations,
+  ...versionsOfPresentations,
 ];

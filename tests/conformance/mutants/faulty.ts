@@ -285,6 +285,18 @@ export const editEvents = (
     return answerLike(answer, { body: `${edit(blocks, request).join('\n\n')}\n\n` });
   });
 
+/** Changes the bytes of a stream as they come. */
+export const editFlow = (ids: readonly OperationId[], edit: (text: string) => string): Mutant['wrap'] =>
+  onAnswer(ids, (answer) => {
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) return answer;
+    const [decode, encode] = [new TextDecoder(), new TextEncoder()];
+    const flow = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) =>
+        controller.enqueue(encode.encode(edit(decode.decode(chunk, { stream: true })))),
+    });
+    return new Response(answer.body.pipeThrough(flow), { headers: answer.headers });
+  });
+
 /** The event in a block; undefined for a comment. */
 export function eventOf(block: string): Json | undefined {
   const data = block.split('\n').filter((line) => line.startsWith('data:'));

@@ -5,6 +5,7 @@ import {
   answerLike,
   editBody,
   editEvents,
+  editFlow,
   editHeaders,
   editItems,
   editJson,
@@ -59,18 +60,6 @@ const stopping: readonly OperationId[] = [...streams, 'chatStreamStop', 'chatAct
 
 const results: readonly OperationId[] = ['chatResultRead', 'chatMessageSend'];
 const calls: readonly OperationId[] = ['chatMessageSend', 'chatCallConfirm'];
-
-/** Changes the bytes of a stream as they come. */
-const editFlow = (ids: readonly OperationId[], edit: (text: string) => string): Mutant['wrap'] =>
-  onAnswer(ids, (answer) => {
-    if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) return answer;
-    const [decode, encode] = [new TextDecoder(), new TextEncoder()];
-    const flow = new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) =>
-        controller.enqueue(encode.encode(edit(decode.decode(chunk, { stream: true })))),
-    });
-    return new Response(answer.body.pipeThrough(flow), { headers: answer.headers });
-  });
 
 /** A request with another form. */
 function formLike({ url, headers }: Request, form: FormData): Request {
