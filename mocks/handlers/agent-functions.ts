@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredFunction } from '../db/database.ts';
-import { byMatch, folded } from '../db/search.ts';
+import { folded } from '../db/search.ts';
 import { checkFunction, checkFunctionName, keptFields, keptHeaders } from '../functions/fields.ts';
 import {
   findFunction,
@@ -12,7 +12,7 @@ import {
 } from '../functions/function.ts';
 import { tryFunction } from '../functions/trial.ts';
 import { checkedAccess, checkLab, isInScope, noAccess } from '../lab/rights.ts';
-import { by, inOrder } from '../lists/list.ts';
+import { by, containing, inOrder, narrowed } from '../lists/list.ts';
 import { pageOf } from '../lists/page.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
@@ -29,20 +29,15 @@ export const agentFunctionRoutes = [
     const offered = functionsFor(database, c.user).filter(({ right }) =>
       isInScope(scope, right, { isHidden: false, isPinned: false }),
     );
-    const ordered = inOrder(
-      offered,
+    const asked = containing(searchText, ({ one: { fields } }: (typeof offered)[number]) =>
+      folded(`${fields.title}\n${fields.name}\n${fields.description}`),
+    );
+    const found = inOrder(
+      narrowed(offered, [asked]),
       by(({ one }) => one.kind),
       by(({ one }) => folded(one.fields.title)),
       by(({ one }) => one.uuid),
     );
-    const found =
-      searchText.trim() === ''
-        ? ordered
-        : byMatch(ordered, searchText, ({ one: { fields } }) => [
-            fields.title,
-            fields.name,
-            fields.description,
-          ]);
     return c.reply(
       200,
       pageOf(

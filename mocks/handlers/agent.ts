@@ -3,9 +3,9 @@ import { checkAgent, checkAgentName, keptDraft } from '../agents/fields.ts';
 import { agentUsage } from '../agents/usage.ts';
 import { changedFields, putAgent, toVersion } from '../agents/versions.ts';
 import type { StoredAgent } from '../db/database.ts';
-import { byMatch, folded } from '../db/search.ts';
+import { folded } from '../db/search.ts';
 import { checkedAccess, checkLab, isInScope, noAccess, rightOf } from '../lab/rights.ts';
-import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
+import { by, byLatest, containing, inOrder, narrowed, pageWith } from '../lists/list.ts';
 import { pageOf } from '../lists/page.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
@@ -23,15 +23,14 @@ export const agentRoutes = [
       const place = { isHidden: agent.hidden, isPinned: isPinned(database, c.user, agent) };
       return right && isInScope(scope, right, place) ? [{ agent, right }] : [];
     });
-    const ordered = inOrder(
-      offered,
+    const asked = containing(searchText, ({ agent: { draft } }: (typeof offered)[number]) =>
+      folded(`${draft.name}\n${draft.description}`),
+    );
+    const found = inOrder(
+      narrowed(offered, [asked]),
       by(({ agent }) => folded(agent.draft.name)),
       by(({ agent }) => agent.uuid),
     );
-    const found =
-      searchText.trim() === ''
-        ? ordered
-        : byMatch(ordered, searchText, ({ agent: { draft } }) => [draft.name, draft.description]);
     return c.reply(
       200,
       pageWith(found, { page: page ?? 0, size: size ?? 50 }, (one) => toAgentCard(database, c.user, one)),

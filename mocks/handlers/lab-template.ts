@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredLabTemplate } from '../db/database.ts';
-import { byMatch, folded } from '../db/search.ts';
+import { folded } from '../db/search.ts';
 import { checkedAccess, checkLab, isInScope, noAccess, templateRightOf } from '../lab/rights.ts';
 import { checkTemplate, checkTemplateName, keptTemplate } from '../lab-templates/fields.ts';
 import { findTemplate, isTemplatePinned, toTemplate, toTemplateCard } from '../lab-templates/template.ts';
-import { by, inOrder, pageWith } from '../lists/list.ts';
+import { by, containing, inOrder, narrowed, pageWith } from '../lists/list.ts';
 import { on } from '../on.ts';
 import { once } from '../once.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
@@ -24,17 +24,14 @@ export const labTemplateRoutes = [
       };
       return right && isInScope(scope, right, place) ? [{ template, right }] : [];
     });
-    const ordered = inOrder(
-      offered,
+    const asked = containing(searchText, ({ template: { draft } }: (typeof offered)[number]) =>
+      folded(`${draft.name}\n${draft.description}\n${draft.command ?? ''}`),
+    );
+    const found = inOrder(
+      narrowed(offered, [asked]),
       by(({ template }) => folded(template.draft.name)),
       by(({ template }) => template.uuid),
     );
-    const found =
-      searchText.trim() === ''
-        ? ordered
-        : byMatch(ordered, searchText, ({ template: { draft } }) => [
-            ...[draft.name, draft.description, draft.command ?? ''],
-          ]);
     return c.reply(
       200,
       pageWith(found, { page: page ?? 0, size: size ?? 50 }, (one) => toTemplateCard(database, c.user, one)),
