@@ -3,8 +3,8 @@ import type { OperationId } from '../contract.ts';
 import { operationOf } from '../contract.ts';
 import { draftOf, type Input } from '../request.ts';
 import { Blocked, type Person, type Run } from '../run.ts';
-import { identityOf, keysOf } from './compare.ts';
-import { listOf, type Read } from './reading.ts';
+import { listOf } from './reading.ts';
+import { idsOf, type Read } from './sound.ts';
 
 /** How many pages are read at most. */
 const most = 50;
@@ -26,9 +26,8 @@ export async function whileAdding(
 ): Promise<void> {
   const operation = operationOf(list);
   if (!run.isSelected(list)) return;
-  const { read, maximum } = listOf(run, { operation, person, draft: draftOf(operation, input) });
-  const keys = keysOf(operation.order);
-  const idsOf = ({ items }: Read): string[] => items.map((item) => identityOf(item, keys));
+  const called = listOf(run, { operation, person, draft: draftOf(operation, input) });
+  const { read, maximum } = called;
   const before = await read({ page: 0, size: maximum });
   if (!before || before.total > maximum)
     return run.skip(list, 'not read while something is added: it is long');
@@ -37,16 +36,16 @@ export async function whileAdding(
   const size = Math.max(1, Math.floor(before.total / 2));
   const first = await read({ page: 0, size });
   if (!first) throw new Blocked(`${list} is not answered`);
-  const seen = new Set(idsOf(first));
+  const seen = new Set(idsOf(called, first));
   await add();
   let last: Read = first;
   for (let page = 1; page < most && last.items.length > 0 && last.json['last'] !== true; page++) {
     const next = await read({ page, size });
     if (!next) return;
     last = next;
-    for (const id of idsOf(next)) seen.add(id);
+    for (const id of idsOf(called, next)) seen.add(id);
   }
-  const missing = idsOf(before).find((id) => !seen.has(id));
+  const missing = idsOf(called, before).find((id) => !seen.has(id));
   if (missing === undefined) return;
   run.report(last.exchange, {
     ...{ rule: 'page', place: 'while adding', pointer: '#/info/description' },

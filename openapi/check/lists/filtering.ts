@@ -1,149 +1,143 @@
-/** Filters and the search of a list, against the items of the list without them. */
-import { resolved, type Schema } from '../contract.ts';
-import type { Observation } from '../run.ts';
-import type { Item } from './compare.ts';
-import { contains, dayOf, type Filter, filterOf, passes, searchOf, valuesOf } from './filters.ts';
-import { type List, parameter, type Query, type Read, type Seen } from './reading.ts';
+/** Filters of a list, one by one and in pairs, against the items of the list without them. */
+import { operationOf, resolved, type Schema } from '../contract.ts';
+import { draftOf } from '../request.ts';
+import type { Person } from '../run.ts';
+import { type Item, sortsOf } from './compare.ts';
+import { part, type Try } from './compared.ts';
+import { type Filter, filterOf, passes, valuesOf } from './filters.ts';
+import { pairs } from './pairs.ts';
+import { beginning, type List, undisturbed, whole } from './reading.ts';
+import { parameter, type Read, type Seen } from './sound.ts';
+import { tries, type Wanted } from './values.ts';
 
-type Wanted = readonly (string | number | boolean)[];
 const others: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'searchText']);
 
-/** Values to filter by, taken from the items, and one that no item has. */
-function tries(filter: Filter, schema: Schema, items: readonly Item[]): Wanted[] {
-  const isList = schema['type'] === 'array';
-  const own = isList ? resolved(schema['items'] as Schema) : schema;
-  if (own['type'] === 'boolean') return [[true], [false]];
-  const listed = (Array.isArray(own['enum']) ? own['enum'] : []) as string[];
-  if (filter.kind === 'scope') return listed.map((value) => [value]);
-  const values = [...new Set(items.flatMap((item) => valuesOf(item, filter)))] as (string | number)[];
-  if (filter.kind === 'from' || filter.kind === 'to') {
-    const days = values
-      .map((value) => dayOf(String(value)))
-      .filter(Boolean)
-      .sort();
-    const middle = days[Math.floor(days.length / 2)];
-    return middle === undefined ? [] : [[middle]];
+interface Named {
+  readonly name: string;
+  readonly filter: Filter;
+  readonly schema: Schema;
+  /** Keys of the labels that items have in place of them. */
+  readonly keys?: ReadonlyMap<string, string>;
+}
+
+/** The keys of labels that belong to one key only. */
+async function keysOf({ run }: List, person: Person, kind: string): Promise<ReadonlyMap<string, string>> {
+  const operation = operationOf('adminOptionList');
+  const draft = draftOf(operation, { query: { kind } });
+  const { got } = await run.exchange({ operation, person, draft });
+  const options = (Array.isArray(got.json) ? got.json : []) as readonly Item[];
+  const labels = options.map(({ label }) => String(label));
+  const single = options.filter(({ label }) => labels.filter((one) => one === label).length === 1);
+  return new Map(single.map(({ label, value }) => [String(label), String(value)]));
+}
+
+/** The filters of a list that can be checked by its items. */
+async function filtersOf(list: List): Promise<Named[]> {
+  const { operation, itemProperties, person } = list;
+  const found: Named[] = [];
+  for (const { name, schema, required, in: place } of operation.parameters) {
+    if (place !== 'query' || others.has(name)) continue;
+    const filter = filterOf(operation.id, name, itemProperties);
+    if (!filter || typeof filter === 'string' || filter.kind === 'counted') continue;
+    if (required && filter.kind === 'is') continue;
+    const keys = filter.options ? await keysOf(list, person, filter.options) : undefined;
+    found.push({ name, filter, schema: resolved(schema), ...(keys && { keys }) });
   }
-  if (filter.kind === 'min' || filter.kind === 'max') {
-    const numbers = values.map(Number).sort((one, other) => one - other);
-    const middle = numbers[Math.floor(numbers.length / 2)];
-    return middle === undefined ? [] : [[middle]];
-  }
-  const known = values.filter((value) => listed.length === 0 || listed.includes(String(value)));
-  const absent = listed.find((value) => !values.includes(value));
-  const [first] = known;
-  const last = known.at(-1);
+  return found;
+}
+
+/** A try of a filter with values; null where the key of a label is not known. */
+function tryOf({ name, filter, keys }: Named, wanted: Wanted): Try | null {
+  const sent = keys ? wanted.map((value) => keys.get(String(value))) : wanted;
+  const known = sent.filter((value) => value !== undefined);
+  if (known.length < sent.length) return null;
+  const { kind, property } = filter;
+  const isDay = kind === 'from' || kind === 'to';
+  return {
+    ...{ place: name, query: { [name]: known as (string | number)[] } },
+    ...(isDay && { day: { kind, property, value: String(known[0]) } }),
+    isIn: (item) => passes(item, filter, wanted),
+    // What is in the archive is in no other scope.
+    isExact: !filter.isWider && wanted[0] !== 'archive',
+  };
+}
+
+const observed = ({ exchange }: Read, place: string, message: string): Seen => ({
+  exchange,
+  observation: {
+    ...{ rule: 'filter', place, message, pointer: '/parameters' },
+    says: 'A filter leaves the items that have one of its values',
+  },
+});
+
+/** True and false share the list between them; of `own` the true ones have one author, whom the others do not have. */
+async function halves(list: List, base: Read, { name, filter }: Named): Promise<Seen[]> {
+  const [yes, no] = [await beginning(list, { [name]: true }), await beginning(list, { [name]: false })];
+  if (!yes || !no) return [];
+  if (yes.total + no.total !== base.total)
+    return [
+      observed(
+        no,
+        name,
+        `${yes.total} items with ${name}=true and ${no.total} with false are not the ${base.total} of the list.`,
+      ),
+    ];
+  if (filter.kind !== 'own') return [];
+  const authors = new Set(yes.items.flatMap((item) => valuesOf(item, filter)));
+  const strange = no.items.find((item) => valuesOf(item, filter).some((value) => authors.has(value)));
+  return authors.size > 1 || strange
+    ? [
+        observed(
+          yes,
+          name,
+          `${name}=true finds items of ${[...authors].join(', ')}, ${name}=false has items of them, too.`,
+        ),
+      ]
+    : [];
+}
+
+/** What belongs to an item is as many as the item says. */
+async function children(list: List, base: Read, { name, filter }: Named): Promise<Seen[]> {
+  const parent = base.items.map((item) => filter.children?.(item) ?? null).find((one) => one !== null);
+  const read = parent && (await list.read({ page: 0, size: list.maximum, [name]: parent.value }));
+  if (!read || read.total === parent.count) return [];
   return [
-    ...(first === undefined ? [] : [[first]]),
-    ...(isList && first !== undefined && last !== undefined && last !== first ? [[first, last]] : []),
-    ...(absent === undefined ? [] : [[absent]]),
+    observed(read, name, `${name}=${parent.value} finds ${read.total} entries, it has ${parent.count}.`),
   ];
 }
 
-const finding = ({ exchange }: Read, name: string, message: string, cause: string): Seen => {
-  const rule = name === 'searchText' ? 'search' : 'filter';
-  const says = 'A filter leaves the items that have one of its values, a search those that contain its text';
-  return {
-    exchange,
-    observation: { rule, place: name, message, cause, says, pointer: '/parameters' } satisfies Observation,
-  };
-};
-
-/** Compares a filtered reading with the list without the filter. */
-function compared(
-  base: Read,
-  read: Read,
-  name: string,
-  shown: string,
-  isIn: (item: Item) => boolean,
-  isExact: boolean,
-): Seen[] {
-  const strange = read.items.find((item) => !isIn(item));
-  if (strange)
-    return [
-      finding(
-        read,
-        name,
-        `${name}=${shown} finds an item that it should leave out: ${JSON.stringify(strange).slice(0, 300)}.`,
-        'The filter is ignored.',
-      ),
-    ];
-  const expected = base.items.filter(isIn).length;
-  const isWhole = base.items.length === base.total;
-  if (isExact && (isWhole ? read.total !== expected : read.total < expected || read.total > base.total))
-    return [
-      finding(
-        read,
-        name,
-        `${name}=${shown} finds ${read.total} items, of the list without it ${isWhole ? '' : 'at least '}${expected} have it.`,
-        '',
-      ),
-    ];
-  return [];
-}
-
-/** Tries each filter that can be checked from outside. */
-export async function filterDepartures(list: List): Promise<Seen[]> {
-  const { operation, itemProperties } = list;
-  const filters = operation.parameters.filter((one) => one.in === 'query' && !others.has(one.name));
-  const all: Query = list.isPaged ? { page: 0, size: list.maximum } : {};
-  const base = filters.length > 0 ? await list.read(all) : null;
+/** A filter in both directions of an order. */
+async function inOrders(list: List, base: Read, one: Try, turn: number): Promise<Seen[]> {
+  const schema = parameter(list.operation, 'sort');
+  const sorts = schema ? sortsOf(schema) : [];
+  const at = (turn * 2) % Math.max(1, sorts.length);
   const seen: Seen[] = [];
-  for (const { name, schema, required } of base ? filters : []) {
-    const filter = filterOf(operation.id, name, itemProperties);
-    if (!base || !filter || typeof filter === 'string' || (required && filter.kind === 'is')) continue;
-    for (const wanted of tries(filter, resolved(schema), base.items)) {
-      const read = await list.read({ ...all, [name]: wanted as (string | number)[] });
-      const isExact = !filter.isWider && filter.kind !== 'scope';
-      if (read)
-        seen.push(
-          ...compared(base, read, name, wanted.join(','), (item) => passes(item, filter, wanted), isExact),
-        );
-    }
-  }
+  for (const sort of sorts.slice(at, at + 2))
+    seen.push(...(await part(list, base, { ...one, query: { ...one.query, sort } })));
   return seen;
 }
 
-/** The longest word of a text, in capitals and with ё where it had е. */
-export function wordOf(text: string): string | undefined {
-  const words = text.match(/\p{L}{3,}/gu) ?? [];
-  const [longest] = words.toSorted((one, other) => other.length - one.length);
-  return longest?.toUpperCase().replaceAll('Е', 'Ё');
-}
-
-/** Looks for a word of an item, and for a text that nothing contains. */
-export async function searchDepartures(list: List): Promise<Seen[]> {
-  const { operation } = list;
-  const search = searchOf(operation.id);
-  if (!parameter(operation, 'searchText') || !search) return [];
-  const all: Query = list.isPaged ? { page: 0, size: list.maximum } : {};
-  const base = await list.read(all);
-  const nothing = await list.read({ ...all, searchText: `ъ${crypto.randomUUID()}` });
+/** Tries each filter that can be checked from outside, by each value that occurs, and in pairs. */
+export async function filterDepartures(list: List): Promise<Seen[]> {
+  const filters = await filtersOf(list);
+  if (filters.length === 0) return [];
+  const base = await whole(list);
   if (!base) return [];
   const seen: Seen[] = [];
-  if (nothing && nothing.total > 0)
-    seen.push(
-      finding(
-        nothing,
-        'searchText',
-        `A text that nothing contains finds ${nothing.total} items.`,
-        'The search is ignored.',
-      ),
-    );
-  const [field = ''] = search.fields;
-  const word = base.items.map((item) => wordOf(String(item[field] ?? ''))).find((one) => one !== undefined);
-  const read = word === undefined ? null : await list.read({ ...all, searchText: word });
-  if (!read || word === undefined) return seen;
-  const isIn = (item: Item): boolean => contains(item, search.fields, word);
-  if (search.isWhole) return [...seen, ...compared(base, read, 'searchText', word, isIn, true)];
-  if (read.total < base.items.filter(isIn).length)
-    seen.push(
-      finding(
-        read,
-        'searchText',
-        `searchText=${word} does not find all items whose ${field} contains it.`,
-        '',
-      ),
-    );
-  return seen;
+  const all: Try[][] = [];
+  for (const [turn, one] of filters.entries()) {
+    const { filter, schema } = one;
+    const own = tries(filter, schema, base.items).flatMap((wanted) => tryOf(one, wanted) ?? []);
+    const count = ({ isIn }: Try) => base.items.filter((item) => isIn(item) === true).length;
+    // The one with the most items that leaves others out.
+    const telling = own.filter((single) => count(single) < base.items.length);
+    const largest = telling.toSorted((left, right) => count(right) - count(left))[0];
+    for (const single of own) seen.push(...(await part(list, base, single, single === largest)));
+    if (largest) seen.push(...(await inOrders(list, base, largest, turn)));
+    if (filter.kind === 'own' || filter.kind === 'recent') seen.push(...(await halves(list, base, one)));
+    if (filter.children) seen.push(...(await children(list, base, one)));
+    else all.push(own);
+  }
+  seen.push(...(await pairs(list, base, all)));
+  return undisturbed(list, base, seen);
 }

@@ -1,26 +1,35 @@
 /** What each filter of each list looks at, so that its answers can be compared with the items themselves. */
 import type { OperationId } from '../contract.ts';
-import { type Item, plain } from './compare.ts';
+import type { Item } from './compare.ts';
 
 /** How a value of a parameter decides about an item. */
-export type Kind = 'is' | 'from' | 'to' | 'min' | 'max' | 'filled' | 'scope';
+export type Kind = 'is' | 'from' | 'to' | 'min' | 'max' | 'filled' | 'scope' | 'recent' | 'own' | 'counted';
 export interface Filter {
   readonly kind: Kind;
   /** The first of these properties that an item has a value of. */
   readonly property: string;
   /** An item without a value passes. */
   readonly isOpen?: boolean;
+  /** An item without a value of this property does not pass. */
+  readonly needs?: string;
   /** The filter also finds items that the unfiltered list leaves out. */
   readonly isWider?: boolean;
+  /** The values are those of `adminOptionList` with this kind, whose labels the property has. */
+  readonly options?: 'company';
+  /** The value that finds what belongs to an item of the unfiltered list, which says how many that is. */
+  readonly children?: (item: Item) => { readonly value: string; readonly count: number } | null;
 }
 export type Reason = string;
+/** A value of a filter. */
+export type Value = string | number | boolean;
 
 const is = (property: string): Filter => ({ kind: 'is', property });
 
 /** Parameters that are called otherwise than the property that they look at; a text says why nobody outside can check it. */
 const byParameter: Readonly<Record<string, Filter | Reason>> = {
-  'adminBannerList/from': { kind: 'from', property: 'ends', isOpen: true },
-  'adminBannerList/to': { kind: 'to', property: 'starts', isOpen: true },
+  // A draft is shown on no day.
+  'adminBannerList/from': { kind: 'from', property: 'ends', isOpen: true, needs: 'starts' },
+  'adminBannerList/to': { kind: 'to', property: 'starts' },
   'adminCompanyList/tariff': is('tariffs'),
   'adminErrorList/from': { kind: 'from', property: 'last' },
   'adminErrorList/to': { kind: 'to', property: 'first' },
@@ -28,15 +37,19 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   'adminTariffList/isLimited': { kind: 'filled', property: 'dayLimit monthLimit' },
   'adminTokenList/scope': is('scopes'),
   'adminServiceList/group': is('groups'),
-  'adminServiceList/isDisabled': 'the service says it of this moment and of the text of its reason',
+  'adminServiceList/isDisabled': is('disabled'),
   'adminServiceList/isExternal': is('external'),
   'adminServiceList/section': is('group'),
   'adminAuditList/key': { kind: 'is', property: 'key', isWider: true },
-  'adminAuditList/parent': 'the entries that it finds are in no unfiltered list',
+  'adminAuditList/parent': {
+    ...{ kind: 'is', property: 'parentUuid', isWider: true },
+    children: ({ uuid, children }) =>
+      Number(children) > 0 ? { value: String(uuid), count: Number(children) } : null,
+  },
   'adminOptionList/value': { kind: 'is', property: 'value', isWider: true },
   'companyOptionList/value': { kind: 'is', property: 'value', isWider: true },
-  'usageLogList/company': 'items name the company of today, not its key',
-  'reportList/isMine': 'the number of the own account is in no answer',
+  'usageLogList/company': { kind: 'is', property: 'companyName', options: 'company' },
+  'reportList/isMine': { kind: 'own', property: 'authorId' },
   actor: is('actorId'),
   assignee: is('assigneeId'),
   author: is('authorId'),
@@ -46,7 +59,7 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   group: is('groups'),
   hasFile: { kind: 'filled', property: 'fileName' },
   isVisited: { kind: 'filled', property: 'lastVisit' },
-  isVisited30: 'its border moves with the clock',
+  isVisited30: { kind: 'recent', property: 'lastVisit' },
   owner: is('ownerId'),
   requestsMin: { kind: 'min', property: 'requests30' },
   requestsMax: { kind: 'max', property: 'requests30' },
@@ -55,11 +68,18 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   user: is('userId'),
 };
 
-/** Lists of numbers: their filters choose what is counted, and no row tells of what it was counted. */
+/** Lists of numbers: what was counted is compared with other rows (`counted.ts`). */
 const counted: ReadonlySet<string> = new Set<OperationId>([
   ...(['usageList', 'usageSeriesList', 'companyUsageList', 'companyUsageSeriesList'] as const),
   ...(['serviceHealthSeriesList', 'adminErrorSeriesList'] as const),
 ]);
+const uncounted = 'rows do not tell which requests they count';
+const byCounted: Readonly<Record<string, Reason>> = {
+  group: uncounted,
+  'serviceHealthSeriesList/metric': uncounted,
+  'serviceHealthSeriesList/step': uncounted,
+  'adminErrorSeriesList/place': uncounted,
+};
 
 const suffixes: readonly (readonly [string, Kind])[] = [
   ['From', 'from'],
@@ -78,7 +98,8 @@ export function filterOf(
   name: string,
   properties: Readonly<Record<string, unknown>>,
 ): Filter | Reason | undefined {
-  if (counted.has(id)) return 'rows do not tell which requests they count';
+  if (counted.has(id))
+    return byCounted[`${id}/${name}`] ?? byCounted[name] ?? { kind: 'counted', property: 'key' };
   const own = byParameter[`${id}/${name}`];
   if (own) return own;
   const general = byParameter[name];
@@ -126,12 +147,26 @@ const inScope: Readonly<Record<string, (item: Item) => boolean>> = {
   archive: (item) => item['hidden'] === true,
 };
 
-/** Whether an item is among those that a filter with these values lets through. */
-export function passes(item: Item, filter: Filter, wanted: readonly (string | number | boolean)[]): boolean {
+const dayLength = 86_400_000;
+
+/** Whether a moment lies in the last 30 days; undefined near the border, which moves with the clock. */
+function isRecent(value: unknown, now = Date.now()): boolean | undefined {
+  const age = (now - Date.parse(String(value))) / dayLength;
+  return age < 29 ? true : age > 31 ? false : undefined;
+}
+
+/** Whether an item is among those that a filter with these values lets through; undefined where nobody outside can say. */
+export function passes(item: Item, filter: Filter, wanted: readonly Value[]): boolean | undefined {
   const [first] = wanted;
   const values = valuesOf(item, filter);
+  if (filter.needs && item[filter.needs] == null) return false;
   if (filter.kind === 'scope') return inScope[String(first)]?.(item) ?? true;
   if (filter.kind === 'filled') return values.length > 0 === first;
+  if (filter.kind === 'own' || filter.kind === 'counted') return undefined;
+  if (filter.kind === 'recent') {
+    const recent = values.length === 0 ? false : isRecent(values[0]);
+    return recent === undefined ? undefined : recent === first;
+  }
   if (typeof first === 'boolean') return (values[0] ?? false) === first;
   if (values.length === 0) return filter.isOpen === true;
   if (filter.kind === 'is')
@@ -141,58 +176,3 @@ export function passes(item: Item, filter: Filter, wanted: readonly (string | nu
   if (filter.kind === 'to') return dayOf(String(value)) <= String(first);
   return filter.kind === 'min' ? Number(value) >= Number(first) : Number(value) <= Number(first);
 }
-
-/** Where `searchText` looks, by the descriptions of the operations; the first field gives the text to look for. */
-const searched: Readonly<Record<string, readonly string[]>> = {
-  adminTokenList: ['name', 'owner', 'prefix'],
-  adminBannerList: ['title', 'text'],
-  adminCompanyList: ['name', 'domains'],
-  adminTariffList: ['title', 'line'],
-  adminErrorList: ['message', 'name', 'place'],
-  FeedbackList: ['text', 'author', 'email'],
-  adminGroupList: ['title', 'name'],
-  adminLetterList: ['title', 'text', 'author', 'email'],
-  adminMailingList: ['title', 'subject', 'body'],
-  adminTemplateList: ['code', 'subject', 'body'],
-  adminRequestList: ['name', 'email', 'tasks'],
-  adminSignInList: ['account', 'address'],
-  serviceHealthLimitList: ['title'],
-  ReportList: ['title', 'author'],
-  reportList: ['title', 'author'],
-  usageList: ['title'],
-  UsageList: ['title'],
-  adminServiceList: ['title', 'name', 'tags'],
-  UserList: ['email', 'name', 'description'],
-  agentList: ['name', 'description'],
-  functionList: ['title', 'name', 'description'],
-  templateList: ['name', 'description', 'command'],
-};
-/** Lists whose search also looks at what their items do not have, or finds items that are left out without it. */
-const partly: Readonly<Record<string, string>> = {
-  adminAuditList: 'actor',
-  adminConnectionList: 'title',
-  ScheduleList: 'author',
-  usageLogList: 'user',
-  HealthList: 'title',
-  serviceHealthRuleList: 'serviceTitle',
-  OptionList: 'label',
-  historyChatList: 'content',
-  presentationList: 'title',
-};
-
-const under = <Value>(table: Readonly<Record<string, Value>>, id: OperationId): Value | undefined =>
-  table[id] ?? table[id.replace(/^(company|admin|report|service)/, '')];
-
-/** Where the search of a list looks; `isWhole` when the items have all of it. */
-export function searchOf(id: OperationId): { fields: readonly string[]; isWhole: boolean } | undefined {
-  const fields = under(searched, id);
-  if (fields) return { fields, isWhole: true };
-  const field = under(partly, id);
-  return field === undefined ? undefined : { fields: [field], isWhole: false };
-}
-
-/** Whether one of the fields contains a text, compared as texts are. */
-export const contains = (item: Item, fields: readonly string[], text: string): boolean =>
-  fields.some((name) =>
-    [item[name]].flat().some((value) => plain(String(value ?? '')).includes(plain(text))),
-  );

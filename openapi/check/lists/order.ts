@@ -1,87 +1,98 @@
 /** Items stand in the order of `x-order`, under each value of `sort`. */
-import { type Item, type Key, keysOf, sortsOf, wrongKey } from './compare.ts';
-import { type List, parameter, type Query, type Read, type Seen } from './reading.ts';
+import { resolved, type Schema } from '../contract.ts';
+import { type Item, sortsOf, words } from './compare.ts';
+import { firstDeparture } from './page.ts';
+import { beginning, isSame, type List, undisturbed, whole } from './reading.ts';
+import { idsOf, parameter, type Read, type Seen } from './sound.ts';
 
-/** Sorts whose key is called otherwise in the items; null where the items do not tell it. */
-const fields: Readonly<Record<string, string | null>> = {
-  company: 'companyName',
-  // Statuses and growth stand by an order of their own.
-  status: null,
-  change: null,
-  priority: null,
-};
+/** Lists of which the contract says that words stand as their enum lists them (`StatusSort`). */
+const listed: ReadonlySet<string> = new Set(['companyHealthList/status']);
 
-/** The key of a value of `sort`; undefined without one. */
-export function keyOf(
-  sort: string | undefined,
-  properties: Readonly<Record<string, unknown>>,
-): Key | undefined {
-  const [name = '', direction] = sort?.split(',') ?? [];
-  const field = name in fields && !(name === 'company' && 'company' in properties) ? fields[name] : name;
-  // A key that nobody outside knows.
-  if (field == null || !(field in properties))
-    return sort === undefined ? undefined : { name: 'sort', isDescending: false };
-  return { name: field, isDescending: direction === 'desc' };
+/** The values of a field in the order of the items, each run of equal ones once; null at the end is left out. */
+export function runsOf(items: readonly Item[], name: string): unknown[] {
+  const values = items.map((item) => item[name] ?? null);
+  const runs = values.filter((value, index) => index === 0 || value !== values[index - 1]);
+  return runs.at(-1) === null ? runs.slice(0, -1) : runs;
 }
 
-/** The first pair that stands wrongly. */
-export function firstUnordered(
-  items: readonly Item[],
-  keys: readonly Key[],
-  booleans: ReadonlySet<string>,
-): { at: number; key: Key } | null {
-  for (let at = 1; at < items.length; at++) {
-    const key = wrongKey(items[at - 1] as Item, items[at] as Item, keys, booleans);
-    if (key) return { at, key };
-  }
-  return null;
+/**
+ * What is wrong with an order by words: equal ones stand together, and `desc` turns their order round.
+ *
+ * @param known the order of the words, where the contract says it
+ */
+export function wrongWords(up: readonly unknown[], down: readonly unknown[], known?: readonly unknown[]) {
+  for (const runs of [up, down])
+    if (new Set(runs).size < runs.length) return `equal ones do not stand together: ${runs.join(', ')}`;
+  if (up.join() !== down.toReversed().join())
+    return `ascending they stand ${up.join(', ')}, descending ${down.join(', ')}`;
+  const right = known?.filter((word) => up.includes(word)) ?? up;
+  return up.join() === right.join() ? null : `they stand ${up.join(', ')}, not ${right.join(', ')}`;
 }
 
-function unordered(
-  { operation, booleans, itemProperties }: List,
-  read: Read,
-  sort: string | undefined,
-): Seen[] {
-  const keys = keysOf(operation.order, keyOf(sort, itemProperties));
-  const items = operation.id === 'historyMessageList' ? read.items.toReversed() : read.items;
-  const found = firstUnordered(items, keys, booleans);
-  if (!found) return [];
-  const { at, key } = found;
-  const shown = (item: Item | undefined): string => JSON.stringify(item?.[key.name] ?? null);
+/** The words of a field in the order of their enum. */
+function wordsOf(schema: Schema = {}): unknown[] | undefined {
+  const own = resolved(schema);
+  const parts = (own['oneOf'] as Schema[] | undefined)?.map((part) => resolved(part)) ?? [own];
+  return parts.map((part) => part['enum']).find((one) => Array.isArray(one));
+}
+
+function byWords({ operation, itemProperties }: List, name: string, up: Read, down: Read): Seen[] {
+  const known = listed.has(`${operation.id}/${name}`) ? wordsOf(itemProperties[name]) : undefined;
+  const wrong = wrongWords(runsOf(up.items, name), runsOf(down.items, name), known);
+  if (!wrong) return [];
   return [
     {
-      exchange: read.exchange,
+      exchange: down.exchange,
       observation: {
-        ...{ rule: 'order', place: sort ?? 'x-order', pointer: '/x-order' },
-        message: `Item ${at} with ${key.name} ${shown(items[at])} comes after one with ${shown(items[at - 1])}.`,
-        says: `x-order: ${operation.order.join(', ')}; texts in lower case with ё as е, a missing value last in both directions`,
-        cause: 'Texts are compared by another rule, or the last key is not compared.',
+        ...{ rule: 'order', place: `sort by ${name}`, pointer: '/x-order' },
+        message: `By ${name}, ${wrong}.`,
+        says: 'asc and desc are two directions of one order',
+        cause: 'The direction is not read, or another field is compared.',
       },
     },
   ];
 }
 
-/** Reads the list in its own order and in each order of `sort`. */
+const observed = ({ exchange }: Read, place: string, message: string): Seen => ({
+  exchange,
+  observation: {
+    ...{ rule: 'order', place, message, pointer: '/parameters' },
+    says: 'sort changes the order only, and every page is the same for the same data',
+  },
+});
+
+/** The second half of a sorted list, read as a page: it continues what the whole list begins. */
+async function half(list: List, sort: string, read: Read): Promise<Seen[]> {
+  if (!list.isPaged || read.total < 2 || read.total > list.maximum) return [];
+  const size = Math.ceil(read.total / 2);
+  const second = await list.read({ sort, page: 1, size });
+  if (!second) return [];
+  const ids = idsOf(list, read);
+  const departure = firstDeparture(ids, [...ids.slice(0, size), ...idsOf(list, second)]);
+  return departure ? [observed(second, `${sort} page 1`, `With sort=${sort}, ${departure}.`)] : [];
+}
+
+/** Reads the list in its own order and in each order of `sort`, each in one piece and from its middle on. */
 export async function orderDepartures(list: List): Promise<Seen[]> {
   const schema = parameter(list.operation, 'sort');
-  const whole: Query = list.isPaged ? { page: 0, size: list.maximum } : {};
-  const first = await list.read(whole);
-  if (!first) return [];
-  const standard = schema?.['default'];
-  const seen = unordered(list, first, typeof standard === 'string' ? standard : undefined);
-  for (const sort of schema ? sortsOf(schema) : []) {
-    const read = await list.read({ ...whole, sort });
+  const first = await whole(list);
+  if (!first || !schema) return [];
+  const seen: Seen[] = [];
+  const reads = new Map<string, Read>();
+  for (const sort of sortsOf(schema)) {
+    const read = await beginning(list, { sort });
     if (!read) continue;
-    seen.push(...unordered(list, read, sort));
-    if (read.total !== first.total)
-      seen.push({
-        exchange: read.exchange,
-        observation: {
-          ...{ rule: 'order', place: `${sort} total`, pointer: '/parameters' },
-          message: `With sort=${sort} the list has ${read.total} items, without it ${first.total}.`,
-          says: 'sort changes the order only',
-        },
-      });
+    reads.set(sort, read);
+    const message = `With sort=${sort} the list has ${read.total} items, without it ${first.total}.`;
+    if (read.total !== first.total) seen.push(observed(read, `${sort} total`, message));
+    else if (read.items.length === read.total && !isSame(list, first, read))
+      seen.push(observed(read, `${sort} items`, `With sort=${sort} the list has other items.`));
+    seen.push(...(await half(list, sort, read)));
   }
-  return seen;
+  for (const name of words) {
+    const [up, down] = [reads.get(`${name},asc`), reads.get(`${name},desc`)];
+    const isWhole = [up, down].every((read) => read?.items.length === read?.total);
+    if (up && down && isWhole && name in list.itemProperties) seen.push(...byWords(list, name, up, down));
+  }
+  return undisturbed(list, first, seen);
 }

@@ -1,70 +1,65 @@
 /** Checks that the pages of a list hold each item once and in order, and that their numbers are right. */
-import { identityOf, keysOf } from './compare.ts';
-import { firstDeparture, wrongNumbers } from './page.ts';
-import { type List, parameter, type Read, type Seen } from './reading.ts';
-
-const says =
-  'page counts from 0; a page has content and what PageInfo says of the whole list; one beyond the end is empty, with last: true and the true totals';
-
-function numbersOf(read: Read, page: number, size: number, what: string): Seen[] {
-  return wrongNumbers(read, page, size).map(({ name, is, shouldBe }) => ({
-    exchange: read.exchange,
-    observation: {
-      ...{ rule: 'page', place: name, says, pointer: '#/info/description' },
-      message: `${name} of ${what} is ${JSON.stringify(is)}, with ${read.total} items in pages of ${size} it is ${JSON.stringify(shouldBe)}.`,
-      cause: name === 'number' ? 'Pages are counted from 1.' : '',
-    },
-  }));
-}
+import { firstDeparture } from './page.ts';
+import { type List, undisturbed, whole } from './reading.ts';
+import { idsOf, pageRule, type Query, type Read, type Seen } from './sound.ts';
 
 /** How many small pages are read. */
 const few = 4;
 
-/** Reads a list in large and small pages. Inside a page of messages the oldest is first, so those are turned. */
-export async function pageDepartures(list: List): Promise<Seen[]> {
-  const { operation, maximum } = list;
-  if (!list.isPaged) return [];
-  const keys = keysOf(operation.order);
-  const isTurned = operation.id === 'historyMessageList';
-  const idsOf = ({ items }: Read): string[] => {
-    const ids = items.map((item) => identityOf(item, keys));
-    return isTurned ? ids.reverse() : ids;
-  };
-  const large = await list.read({ page: 0, size: maximum });
-  if (!large) return [];
-  const seen = numbersOf(large, 0, maximum, 'page 0');
-  const standard = Number(parameter(operation, 'size')?.['default'] ?? 0);
-  const bare = standard > 0 ? await list.read({}) : null;
-  if (bare) seen.push(...numbersOf(bare, 0, standard, 'the page without page and size'));
-  const size = Math.max(1, Math.ceil(Math.min(large.total, maximum) / (few - 1)));
+/** Reads what a query leaves in small pages: they make up the large one. */
+export async function smallPages(list: List, query: Query, large: Read, size: number): Promise<Seen[]> {
   const small: string[] = [];
-  for (let page = 0; page < few && page * size < Math.min(large.total, maximum); page++) {
-    const read = await list.read({ page, size });
-    if (!read) return seen;
-    seen.push(...numbersOf(read, page, size, `page ${page}`));
-    small.push(...idsOf(read));
-    const departure = firstDeparture(idsOf(large), small.slice(0, large.items.length));
+  const most = Math.min(large.total, list.maximum);
+  for (let page = 0; page < few && page * size < most; page++) {
+    const read = await list.read({ ...query, page, size });
+    if (!read) return [];
+    small.push(...idsOf(list, read));
+    const departure = firstDeparture(idsOf(list, large), small.slice(0, large.items.length));
     if (departure === null) continue;
+    const names = Object.keys(query);
     const observation = {
-      ...({ rule: 'page', place: 'boundaries', says: 'Every page is the same for the same data' } as const),
-      ...{ message: `Pages of ${size} do not make up the list: ${departure}.`, pointer: '/x-order' },
-      cause: 'The order has no unique last key, or the offset is wrong.',
+      ...({ rule: 'page', says: 'Every page is the same for the same data', pointer: '/x-order' } as const),
+      place: ['boundaries', ...names].join(' '),
+      message: `Pages of ${size}${names.length > 0 ? ` with ${names.join(' and ')}` : ''} do not make up the list: ${departure}.`,
+      cause:
+        names.length > 0
+          ? 'The filter is applied to one page only, or after the list is cut.'
+          : 'The order has no unique last key, or the offset is wrong.',
     };
-    seen.push({ exchange: read.exchange, observation });
-    break;
+    return [{ exchange: read.exchange, observation }];
   }
+  return [];
+}
+
+/** Reads a list in large and small pages, the last one and those beyond the end. */
+export async function pageDepartures(list: List): Promise<Seen[]> {
+  const { maximum } = list;
+  if (!list.isPaged) return [];
+  const large = await whole(list);
+  if (!large) return [];
+  const seen: Seen[] = [];
+  await list.read({});
+  const length = Math.min(large.total, maximum);
+  // At least two pages wherever there are two items; the second size leaves a last page that is not full.
+  const sizes = new Set([Math.max(1, Math.ceil(length / (few - 1))), ...(length > 3 ? [length - 1] : [])]);
+  for (const size of sizes) seen.push(...(await smallPages(list, {}, large, size)));
   const pages = Math.ceil(large.total / maximum);
-  const last = pages > 1 ? await list.read({ page: pages - 1, size: maximum }) : null;
-  if (last) seen.push(...numbersOf(last, pages - 1, maximum, 'the last page'));
-  const beyond = await list.read({ page: pages + 1, size: maximum });
-  if (beyond) seen.push(...numbersOf(beyond, pages + 1, maximum, 'a page beyond the end'));
-  if (beyond && beyond.total !== large.total)
-    seen.push({
-      exchange: beyond.exchange,
-      observation: {
-        ...{ rule: 'page', place: 'totalElements', says, pointer: '#/info/description' },
-        message: `A page beyond the end says ${beyond.total} items, page 0 said ${large.total}.`,
-      },
-    });
-  return seen;
+  if (pages > 1) await list.read({ page: pages - 1, size: maximum });
+  for (const [page, size] of [
+    [large.total, 1],
+    [Math.max(1, pages), maximum],
+    [pages + 1, maximum],
+    [1_000_000, maximum],
+  ] as const) {
+    const beyond = await list.read({ page, size });
+    if (beyond && beyond.total !== large.total)
+      seen.push({
+        exchange: beyond.exchange,
+        observation: {
+          ...{ rule: 'page', place: 'totalElements', says: pageRule, pointer: '#/info/description' },
+          message: `Page ${page} of ${size}, beyond the end, says ${beyond.total} items, page 0 said ${large.total}.`,
+        },
+      });
+  }
+  return undisturbed(list, large, seen);
 }

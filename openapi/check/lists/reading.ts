@@ -1,30 +1,18 @@
 /** Reads a list again and again with other parameters, and reports what is wrong each time. */
 import { type Operation, resolved, type Schema } from '../contract.ts';
-import type { Call, Exchange, Observation, Run } from '../run.ts';
+import type { Call, Person, Run } from '../run.ts';
 import { partsOf, propertiesOf } from '../schema.ts';
-import { type Page, pageOf } from './page.ts';
+import { pageOf } from './page.ts';
+import { idsOf, parameter, type Query, type Read, type Seen, type Shape, unsound } from './sound.ts';
 
-export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
-export interface Read extends Page {
-  readonly exchange: Exchange;
-}
-export interface Seen {
-  readonly exchange: Exchange;
-  readonly observation: Observation;
-}
-export interface List {
+export interface List extends Shape {
   readonly run: Run;
-  readonly operation: Operation;
+  readonly person: Person;
+  /** Reads with parameters; null when that is refused, which is reported. */
   readonly read: (query: Query) => Promise<Read | null>;
-  readonly isPaged: boolean;
-  readonly maximum: number;
-  readonly itemProperties: Readonly<Record<string, Schema>>;
-  readonly booleans: ReadonlySet<string>;
+  /** What single readings had wrong since it was emptied. */
+  readonly noticed: Seen[];
 }
-export const parameter = (operation: Operation, name: string): Schema | undefined => {
-  const found = operation.parameters.find((one) => one.name === name && one.in === 'query');
-  return found && resolved(found.schema);
-};
 
 /** The properties of the items of a list. */
 export function itemPropertiesOf(operation: Operation): Readonly<Record<string, Schema>> {
@@ -46,11 +34,15 @@ export function listOf(run: Run, call: Call): List {
   const kept = draft.query.filter(([name]) => required.has(name));
   const itemProperties = itemPropertiesOf(operation);
   const booleans = Object.entries(itemProperties).filter(([, one]) => resolved(one)['type'] === 'boolean');
-  return {
-    ...{ run, operation, itemProperties },
+  const shape: Shape = {
+    ...{ operation, itemProperties },
     isPaged: parameter(operation, 'page') !== undefined,
     maximum: Number(parameter(operation, 'size')?.['maximum'] ?? 100),
     booleans: new Set(booleans.map(([name]) => name)),
+  };
+  const noticed: Seen[] = [];
+  return {
+    ...{ ...shape, run, noticed, person: call.person },
     async read(query) {
       const added = Object.entries(query).flatMap(([name, value]) =>
         [value].flat().map((one) => [name, String(one)] as const),
@@ -58,7 +50,11 @@ export function listOf(run: Run, call: Call): List {
       const exchange = await run.vary(call, {
         query: [...kept.filter(([name]) => !(name in query)), ...added],
       });
-      if (exchange.got.status === 200) return { exchange, ...pageOf(exchange.got.json) };
+      if (exchange.got.status === 200) {
+        const read = { exchange, ...pageOf(exchange.got.json) };
+        noticed.push(...unsound(shape, read, query));
+        return read;
+      }
       if (exchange.got.status < 500 && exchange.got.status !== 429)
         run.report(exchange, {
           ...{ rule: 'valid-refused', place: Object.keys(query).join(', '), pointer: '/parameters' },
@@ -70,10 +66,55 @@ export function listOf(run: Run, call: Call): List {
   };
 }
 
+/** The first large page of what a query leaves; all of a list without pages. */
+export const beginning = (list: List, query: Query = {}): Promise<Read | null> =>
+  list.read(list.isPaged ? { ...query, page: 0, size: list.maximum } : query);
+
+/** How many large pages make up the whole list at most; of a longer one the beginning is read. */
+const mostPages = 5;
+
+/** The list, or a part of it that a query leaves, from page to page. */
+export async function whole(list: List, query: Query = {}): Promise<Read | null> {
+  const { isPaged, maximum } = list;
+  const first = await beginning(list, query);
+  if (!first || !isPaged) return first;
+  const items = [...first.items];
+  for (let page = 1; page < mostPages && page * maximum < first.total; page++) {
+    const next = await list.read({ ...query, page, size: maximum });
+    if (!next || next.items.length === 0) break;
+    items.push(...next.items);
+  }
+  return { ...first, items };
+}
+
+/** Whether two readings have the same items, in any order. */
+export function isSame(list: List, one: Read, other: Read): boolean {
+  const [left, right] = [idsOf(list, one).sort(), idsOf(list, other).sort()];
+  return one.total === other.total && left.join() === right.join();
+}
+
+/**
+ * What several readings together have wrong, when nobody has changed the list meanwhile.
+ *
+ * @param before the list as it was before
+ */
+export async function undisturbed(list: List, before: Read, departures: Seen[]): Promise<Seen[]> {
+  if (departures.length === 0) return departures;
+  const after = await whole(list);
+  return after && isSame(list, before, after) ? departures : [];
+}
+
+const nameOf = ({ observation }: Seen): string => `${observation.rule} ${observation.place}`;
+
 /** Reports what is wrong twice: others may change the list between two calls. */
-export async function twice({ run }: List, look: () => Promise<Seen[]>): Promise<void> {
-  const first = new Set((await look()).map(({ observation }) => observation.place));
+export async function twice(list: List, look: () => Promise<Seen[]>): Promise<void> {
+  const looked = async (): Promise<Seen[]> => {
+    list.noticed.length = 0;
+    const own = await look();
+    return [...list.noticed, ...own];
+  };
+  const first = new Set((await looked()).map(nameOf));
   if (first.size === 0) return;
-  for (const { exchange, observation } of await look())
-    if (first.has(observation.place)) run.report(exchange, observation);
+  for (const seen of await looked())
+    if (first.has(nameOf(seen))) list.run.report(seen.exchange, seen.observation);
 }

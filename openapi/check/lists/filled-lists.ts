@@ -1,0 +1,7 @@
+/** All journeys that fill lists; they come last, when the others have removed what they made. */
+import type { Journey } from '../run.ts';
+import { filledAdministration } from './filled-administration.ts';
+import { filledInbox } from './filled-inbox.ts';
+import { filledPerson } from './filled-person.ts';
+
+export const filledLists: readonly Journey[] = [...filledPerson, ...filledInbox, ...filledAdministration];

@@ -1,0 +1,107 @@
+/** Fills lists that have few items, reads them again, and removes what it made. */
+import type { OperationId } from '../contract.ts';
+import { operationOf } from '../contract.ts';
+import { itemsOf, type Json, tried, until } from '../journeys/administration-steps.ts';
+import { unique } from '../names.ts';
+import { draftOf, type Input } from '../request.ts';
+import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
+import { whileAdding } from './adding.ts';
+import { lists } from './index.ts';
+
+type Loose = Parameters<typeof tried>[3];
+
+/** What makes items, and remembers how they are removed. */
+export class Filler {
+  readonly run: Run;
+  readonly #undo: (() => Promise<unknown>)[] = [];
+
+  constructor(run: Run) {
+    this.run = run;
+  }
+
+  /** Makes a call that other journeys check. @throws Blocked when it is refused */
+  async send(person: Person, id: OperationId, input: Loose): Promise<Json> {
+    const { got } = await tried(this.run, person, id, input);
+    if (got.status >= 300) throw new Blocked(`${id} answers ${got.status}`);
+    return Object(got.json) as Json;
+  }
+
+  /** Has a call made at the end, whatever happens until then. */
+  later(person: Person, id: OperationId, input: () => Loose | Promise<Loose>): void {
+    this.#undo.unshift(async () => tried(this.run, person, id, await input()));
+  }
+
+  /** The items of a list. */
+  async items(person: Person, id: OperationId, query: Input['query'] = {}): Promise<readonly Json[]> {
+    const { got } = await tried(this.run, person, id, { query });
+    return itemsOf(got.json);
+  }
+
+  /** Changes many objects, and waits for the end of the job. */
+  async job(person: Person, id: OperationId, body: unknown): Promise<void> {
+    const { uuid } = await this.send(person, id, { body });
+    const read = async () => {
+      const exchange = await tried(this.run, person, 'jobRead', { query: { uuid: String(uuid) } });
+      return { json: Object(exchange.got.json) as Json, exchange };
+    };
+    await until(read, ({ finished }) => finished != null);
+  }
+
+  /** Checks a list as it is now. */
+  async check(person: Person, id: OperationId, query: Input['query'] = {}): Promise<void> {
+    if (!this.run.isSelected(id)) return;
+    const operation = operationOf(id);
+    const call = { operation, person, draft: draftOf(operation, { query }) };
+    await lists(this.run, call, await this.run.exchange(call));
+  }
+
+  /** Reads a list while an item is added. */
+  async checkAdding(
+    person: Person,
+    id: OperationId,
+    add: () => Promise<unknown>,
+    query: Input['query'] = {},
+  ) {
+    await whileAdding(this.run, person, id, add, { query });
+  }
+
+  /** Removes what was made, the last first. */
+  async end(): Promise<void> {
+    for (const undo of this.#undo)
+      try {
+        await undo();
+      } catch (error) {
+        if (!(error instanceof Blocked)) throw error;
+      }
+  }
+}
+
+/** The address of a role; empty without an account. */
+export const emailOf = (run: Run, role: Role): string => run.options.accounts[role]?.email ?? '';
+
+/** Names that stand in another order when case, ё or scripts are compared otherwise. */
+export const names = (): string[] => ['ель', 'Ёж', 'Яблоко', 'apple', 'Zebra'].map(unique);
+
+/**
+ * The journey that fills lists.
+ *
+ * @param covers the lists that it reads
+ */
+export const filling = (
+  name: string,
+  covers: readonly OperationId[],
+  fill: (filler: Filler, run: Run) => Promise<void>,
+): Journey => ({
+  ...{ name, covers },
+  async run(run) {
+    const filler = new Filler(run);
+    try {
+      await fill(filler, run);
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      for (const id of covers) run.skip(id, `not read with several items: ${error.message}`);
+    } finally {
+      await filler.end();
+    }
+  },
+});
