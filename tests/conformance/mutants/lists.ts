@@ -1,5 +1,6 @@
 /** Gateways whose lists are cut, ordered or filtered in another way. */
 import { editJson, editList, editQuery, ignoreQuery, type Mutant, onAnswer } from './faulty.ts';
+import { furtherListMutants } from './further-lists.ts';
 
 const pageRules = ['page'] as const;
 
@@ -238,4 +239,5 @@ export const listMutants: readonly Mutant[] = [
       if (query.get('status') === 'no-such-value') query.delete('status');
     }),
   },
+  ...furtherListMutants,
 ];
