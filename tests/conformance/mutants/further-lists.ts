@@ -178,7 +178,7 @@ const ordered: readonly Mutant[] = [
     }),
   },
   {
-    name: 'Pinned chats stand among the others',
+    name: 'Chats stand by their date alone',
     ...{ area: ['historyChatList'], rules: ['order'] },
     wrap: editWhole('historyChatList', {
       items: (items) => items.toSorted((a, b) => Date.parse(text(b, 'date')) - Date.parse(text(a, 'date'))),
