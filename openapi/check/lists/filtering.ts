@@ -12,7 +12,8 @@ import { tries, type Wanted } from './values.ts';
 
 const others: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'searchText']);
 
-interface Named {
+/** A filter of a list with its name and values. */
+export interface Named {
   readonly name: string;
   readonly filter: Filter;
   readonly schema: Schema;
@@ -32,7 +33,7 @@ async function keysOf({ run }: List, person: Person, kind: string): Promise<Read
 }
 
 /** The filters of a list that can be checked by its items. */
-async function filtersOf(list: List): Promise<Named[]> {
+export async function filtersOf(list: List): Promise<Named[]> {
   const { operation, itemProperties, person } = list;
   const found: Named[] = [];
   for (const { name, schema, required, in: place } of operation.parameters) {
@@ -117,6 +118,21 @@ async function inOrders(list: List, base: Read, one: Try, turn: number): Promise
   return seen;
 }
 
+/** Each try of a filter. */
+const triesOf = (one: Named, items: readonly Item[]): Try[] =>
+  tries(one.filter, one.schema, items).flatMap((wanted) => tryOf(one, wanted) ?? []);
+
+/** The try with the most items that leaves others out. */
+function largestOf(own: readonly Try[], items: readonly Item[]): Try | undefined {
+  const count = ({ isIn }: Try) => items.filter((item) => isIn(item) === true).length;
+  const telling = own.filter((single) => count(single) < items.length);
+  return telling.toSorted((left, right) => count(right) - count(left))[0];
+}
+
+/** A try of a filter that tells whether it is ignored; undefined where all items have the same value. */
+export const tellingTry = (one: Named, items: readonly Item[]): Try | undefined =>
+  largestOf(triesOf(one, items), items);
+
 /** Tries each filter that can be checked from outside, by each value that occurs, and in pairs. */
 export async function filterDepartures(list: List): Promise<Seen[]> {
   const filters = await filtersOf(list);
@@ -126,12 +142,9 @@ export async function filterDepartures(list: List): Promise<Seen[]> {
   const seen: Seen[] = [];
   const all: Try[][] = [];
   for (const [turn, one] of filters.entries()) {
-    const { filter, schema } = one;
-    const own = tries(filter, schema, base.items).flatMap((wanted) => tryOf(one, wanted) ?? []);
-    const count = ({ isIn }: Try) => base.items.filter((item) => isIn(item) === true).length;
-    // The one with the most items that leaves others out.
-    const telling = own.filter((single) => count(single) < base.items.length);
-    const largest = telling.toSorted((left, right) => count(right) - count(left))[0];
+    const { filter } = one;
+    const own = triesOf(one, base.items);
+    const largest = largestOf(own, base.items);
     for (const single of own) seen.push(...(await part(list, base, single, single === largest)));
     if (largest) seen.push(...(await inOrders(list, base, largest, turn)));
     if (filter.kind === 'own' || filter.kind === 'recent') seen.push(...(await halves(list, base, one)));

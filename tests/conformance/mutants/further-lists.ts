@@ -405,6 +405,14 @@ const searched: readonly Mutant[] = [
     }),
   },
   {
+    name: 'Capital letters are other letters',
+    ...{ area: ['adminCompanyList'], rules: ['search'] },
+    wrap: editWhole('adminCompanyList', {
+      items: (items, query) =>
+        items.filter((item) => JSON.stringify(item).includes(query.get('searchText') ?? '')),
+    }),
+  },
+  {
     name: 'A percent sign finds everything',
     ...{ area: ['adminTemplateList'], rules: ['search'] },
     wrap: editQuery(['adminTemplateList'], (query) => {
@@ -438,6 +446,24 @@ const searched: readonly Mutant[] = [
     wrap: editWhole('adminBannerList', {
       items: (items, query) => (/\S\s+\S/.test(query.get('searchText') ?? '') ? [] : items),
     }),
+  },
+];
+
+const downloaded: readonly Mutant[] = [
+  {
+    name: 'A file has people of every role',
+    ...{ area: ['adminUserTableDownload'], rules: ['filter'] },
+    wrap: ignoreQuery(['adminUserTableDownload'], 'role'),
+  },
+  {
+    name: 'A file of failures has those of every source',
+    ...{ area: ['adminErrorTableDownload'], rules: ['filter'] },
+    wrap: ignoreQuery(['adminErrorTableDownload'], 'source'),
+  },
+  {
+    name: 'A file of a company has people with any number of requests',
+    ...{ area: ['companyUserTableDownload'], rules: ['filter'] },
+    wrap: ignoreQuery(['companyUserTableDownload'], 'requestsMin'),
   },
 ];
 
@@ -480,5 +506,6 @@ export const furtherListMutants: readonly Mutant[] = [
   ...paged,
   ...filtered,
   ...searched,
+  ...downloaded,
   ...counted,
 ];
