@@ -301,7 +301,9 @@ export class Run {
     const { got } = exchange;
     if (got.status >= 300) {
       this.#refused(exchange, before);
-      throw new Blocked(`${id} answers ${got.status}`);
+      throw new Blocked(
+        this.isSelected(id) ? `${id} answers ${got.status}` : `${id}, which it needs, answers ${got.status}`,
+      );
     }
     this.checked.add(id);
     if (isFirst) for (const probe of afterwards) await probe(this, call, exchange);

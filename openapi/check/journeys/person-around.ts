@@ -1,7 +1,8 @@
 /** What surrounds the services: agreements, data of the portal, letters, the search for a service, the trainer. */
 import { unique, uniqueEmail } from '../names.ts';
-import type { Journey } from '../run.ts';
-import { bothKinds, expectError, expectListed, sent } from './person-callers.ts';
+import { each } from '../parts.ts';
+import type { Journey, Person, Run } from '../run.ts';
+import { bothKinds, expectError, expectListed, type KindOfCaller, sent } from './person-callers.ts';
 
 /** What is only read. */
 export const portalData: Journey = {
@@ -13,28 +14,42 @@ export const portalData: Journey = {
   async run(run) {
     await run.call(run.visitor, 'availabilityCheck');
     const person = await run.person('employee');
-    await run.call(person, 'bannerList');
-    await run.call(person, 'documentList');
-    const { json: found, ...finding } = await run.call(person, 'userFind', {
-      query: { searchText: run.options.accounts.employee?.email ?? '' },
-    });
-    if (found.length > 0 && !found.some((one) => one.email === run.options.accounts.employee?.email))
-      run.report(finding, {
-        ...{ rule: 'search', place: 'searchText', says: 'People are found by address, name and description' },
-        message: 'A search for an address finds other people only.',
-      });
-    for (const { person: caller, headers } of await bothKinds(run, 'notificationList')) {
-      const { json: models } = await run.call(caller, 'chatModelList', { headers });
-      for (const serviceType of models.slice(0, 1).map((model) => model.serviceType))
-        await run.call(caller, 'chatOptionList', { query: { serviceType }, headers });
-      await run.call(caller, 'notificationList', { headers });
-      await run.call(caller, 'agreementList', { headers });
-      await run.call(caller, 'agreementCheck', { headers });
-    }
-    if (run.options.allowWrites) await run.call(person, 'serviceFind');
-    else run.skip('serviceFind', 'it is a POST: --allow-writes');
+    const { allowWrites } = run.options;
+    if (!allowWrites) run.skip('serviceFind', 'it is a POST: --allow-writes');
+    await each(
+      () => run.call(person, 'bannerList'),
+      () => run.call(person, 'documentList'),
+      () => findPeople(run, person),
+      ...(await bothKinds(run, 'notificationList')).flatMap((caller) => readAround(run, caller)),
+      ...(allowWrites ? [() => run.call(person, 'serviceFind')] : []),
+    );
   },
 };
+
+/** People are found by the address of one of them. */
+async function findPeople(run: Run, person: Person): Promise<void> {
+  const searchText = run.options.accounts.employee?.email ?? '';
+  const { json: found, ...finding } = await run.call(person, 'userFind', { query: { searchText } });
+  if (found.length === 0 || found.some((one) => one.email === searchText)) return;
+  run.report(finding, {
+    ...{ rule: 'search', place: 'searchText', says: 'People are found by address, name and description' },
+    message: 'A search for an address finds other people only.',
+  });
+}
+
+/** What is read by employees and guests. */
+function readAround(run: Run, { person, headers }: KindOfCaller): (() => Promise<unknown>)[] {
+  return [
+    async () => {
+      const { json: models } = await run.call(person, 'chatModelList', { headers });
+      for (const serviceType of models.slice(0, 1).map((model) => model.serviceType))
+        await run.call(person, 'chatOptionList', { query: { serviceType }, headers });
+    },
+    () => run.call(person, 'notificationList', { headers }),
+    () => run.call(person, 'agreementList', { headers }),
+    () => run.call(person, 'agreementCheck', { headers }),
+  ];
+}
 
 /** The current agreements, accepted by an employee and a guest. */
 export const agreements: Journey = {
@@ -87,19 +102,24 @@ export const lettersToPortal: Journey = {
   covers: ['feedbackSend', 'notificationSend', 'notificationPublicSend'],
   async run(run) {
     const person = await run.person('employee');
-    await run.call(person, 'feedbackSend', {
-      form: { groupId: 4, email: uniqueEmail(), text: unique('Проверка обращений'), isError: false },
-    });
-    await run.call(person, 'notificationSend', {
-      body: { ...run.example('notificationSend'), title: unique('Проверка писем') },
-    });
-    await run.call(run.visitor, 'notificationPublicSend', {
-      body: {
-        ...run.example('notificationPublicSend'),
-        title: unique('Проверка писем'),
-        email: uniqueEmail(),
-      },
-    });
+    await each(
+      () =>
+        run.call(person, 'feedbackSend', {
+          form: { groupId: 4, email: uniqueEmail(), text: unique('Проверка обращений'), isError: false },
+        }),
+      () =>
+        run.call(person, 'notificationSend', {
+          body: { ...run.example('notificationSend'), title: unique('Проверка писем') },
+        }),
+      () =>
+        run.call(run.visitor, 'notificationPublicSend', {
+          body: {
+            ...run.example('notificationPublicSend'),
+            title: unique('Проверка писем'),
+            email: uniqueEmail(),
+          },
+        }),
+    );
   },
 };
 

@@ -1,7 +1,8 @@
 /** The own account: profile, settings, balance, files, export. */
 import { operationOf } from '../contract.ts';
 import { unique } from '../names.ts';
-import type { Journey } from '../run.ts';
+import { each } from '../parts.ts';
+import type { Journey, Person, Run } from '../run.ts';
 import { expectListed, sent } from './person-callers.ts';
 
 /** What is read of the own account. */
@@ -13,22 +14,29 @@ export const reading: Journey = {
   ],
   async run(run) {
     const person = await run.person('employee');
-    const { json, ...exchange } = await run.call(person, 'profileRead');
-    const email = run.options.accounts.employee?.email.toLowerCase();
-    if (email !== undefined && json.email !== email)
-      run.report(exchange, {
-        ...{ rule: 'other-person', place: 'email', says: 'The profile is that of the session' },
-        message: 'The profile is that of another address than the one that signed in.',
-      });
-    await run.call(person, 'settingsRead');
-    await run.call(person, 'balanceRead');
-    await run.call(person, 'balanceOperationList');
-    await run.call(person, 'limitList');
-    await run.call(person, 'storageRead');
-    await run.call(person, 'fileList');
-    await run.call(person, 'dataExportList');
+    await each(
+      () => readOwn(run, person),
+      () => run.call(person, 'settingsRead'),
+      () => run.call(person, 'balanceRead'),
+      () => run.call(person, 'balanceOperationList'),
+      () => run.call(person, 'limitList'),
+      () => run.call(person, 'storageRead'),
+      () => run.call(person, 'fileList'),
+      () => run.call(person, 'dataExportList'),
+    );
   },
 };
+
+/** The profile is that of the session. */
+async function readOwn(run: Run, person: Person): Promise<void> {
+  const { json, ...exchange } = await run.call(person, 'profileRead');
+  const email = run.options.accounts.employee?.email.toLowerCase();
+  if (email === undefined || json.email === email) return;
+  run.report(exchange, {
+    ...{ rule: 'other-person', place: 'email', says: 'The profile is that of the session' },
+    message: 'The profile is that of another address than the one that signed in.',
+  });
+}
 
 /** The own name, and back. */
 export const profile: Journey = {
