@@ -1,6 +1,7 @@
 /** Gateways whose lists are cut, ordered or filtered in another way. */
 import { editJson, editList, editQuery, ignoreQuery, type Mutant, onAnswer } from './faulty.ts';
-import { furtherListMutants } from './further-lists.ts';
+import { listFilterMutants } from './list-filters.ts';
+import { listOrderMutants } from './list-orders.ts';
 
 const pageRules = ['page'] as const;
 
@@ -239,5 +240,6 @@ export const listMutants: readonly Mutant[] = [
       if (query.get('status') === 'no-such-value') query.delete('status');
     }),
   },
-  ...furtherListMutants,
+  ...listOrderMutants,
+  ...listFilterMutants,
 ];
