@@ -110,7 +110,7 @@ const ordered: readonly Mutant[] = [
     }),
   },
   {
-    name: 'Pinned chats stand among the others',
+    name: 'Pins of chats do not change their order',
     ...{ area: ['historyChatList'], rules: ['order'] },
     wrap: editWhole('historyChatList', {
       items: (items) => items.toSorted((a, b) => Date.parse(text(b, 'date')) - Date.parse(text(a, 'date'))),
