@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallChromium } from './support/chromium.ts';
 
@@ -82,6 +83,8 @@ function playwrightCount(): Count {
   };
 }
 
+// Every process of Node compiles the same modules: a start of the stand-in takes a third less of the processor's time.
+process.env['NODE_COMPILE_CACHE'] = resolve('node_modules/.cache/node');
 process.env['REDOCLY_TELEMETRY'] = 'off';
 process.env['REDOCLY_SUPPRESS_UPDATE_NOTICE'] = 'true';
 rmSync(results, { recursive: true, force: true });
