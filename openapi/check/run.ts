@@ -1,13 +1,15 @@
 /** One run of the kit: who calls, what was found, what was not checked. */
 import { departures } from '../../src/api/contract/answer.ts';
 import { type Operation, type OperationId, operationOf } from './contract.ts';
-import { type Finding, nameOf, type Rule, rootFile, type Severity, type Skip } from './finding.ts';
-import { curlOf, type Got, type Http, NoAnswer, type Sent, shownAnswer } from './http.ts';
+import { type Exchange, Findings } from './findings.ts';
+import { type Got, type Http, NoAnswer, type Sent } from './http.ts';
 import { lists } from './lists/index.ts';
 import { afterwards, beforehand } from './probes/index.ts';
 import type { Reading } from './reading.ts';
 import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
 import { isCutOff } from './streams.ts';
+
+export type { Exchange, Observation } from './findings.ts';
 
 export type Role = 'employee' | 'colleague' | 'admin' | 'companyAdmin' | 'guest' | 'otherGuest';
 
@@ -26,13 +28,6 @@ export interface Person {
 /** The rest of a journey cannot be checked. */
 export class Blocked extends Error {}
 
-/** One sent call with its answer. */
-export interface Exchange {
-  readonly operation: Operation;
-  readonly sent: Sent;
-  readonly got: Got;
-}
-
 /** A valid call that probes vary. */
 export interface Call {
   readonly operation: Operation;
@@ -45,18 +40,6 @@ export interface Call {
 /** The answer of a valid call. */
 export interface Answer<Id extends OperationId> extends Exchange {
   readonly json: AnswerOf<Id>;
-}
-
-/** What a journey or a probe found. */
-export interface Observation {
-  readonly rule: Rule;
-  readonly place: string;
-  readonly message: string;
-  readonly says: string;
-  readonly severity?: Severity;
-  /** Below the operation, or in the bundle when it begins with `#`. */
-  readonly pointer?: string;
-  readonly cause?: string;
 }
 
 export interface RunOptions {
@@ -91,18 +74,9 @@ function sizeOf(json: unknown): number {
   return Array.isArray(items) ? items.length : 0;
 }
 
-function causeOfRefusal({ got, operation }: Exchange): string {
-  if (got.status === 404) return 'The path or the object is not there.';
-  if (operation.key !== 'none' && (got.status === 400 || got.status === 409))
-    return 'Perhaps an earlier refusal is kept under the Idempotency-Key: a body that is no JSON was sent with the same key before.';
-  return '';
-}
-
-export class Run {
+export class Run extends Findings {
   readonly http: Http;
   readonly options: RunOptions;
-  readonly findings: Finding[] = [];
-  readonly skips: Skip[] = [];
   /** Operations of which a valid call was answered. */
   readonly checked = new Set<OperationId>();
   readonly visitor: Person = { role: 'visitor', cookie: '' };
@@ -110,52 +84,15 @@ export class Run {
   readonly secrets = new Map<string, string>();
   /** Keys of objects that only their owner may see, with the owner. */
   readonly owned = new Map<string, Person>();
-  readonly #names = new Set<string>();
   readonly #people = new Map<Role, Promise<Person>>();
   readonly #begun = new Set<OperationId>();
   /** Calls of lists that had less than two items. */
   readonly #poor = new Map<OperationId, Call>();
 
   constructor(options: RunOptions) {
+    super(options.only);
     this.options = options;
     this.http = options.http;
-  }
-
-  isSelected(id: OperationId): boolean {
-    return this.options.only?.has(id) ?? true;
-  }
-
-  /** Adds a finding, once for each operation, rule and place. Operations that were not asked for are left out. */
-  report({ operation, sent, got }: Exchange, seen: Observation): void {
-    // What is read back and a session that lives on are told by another operation than the faulty one.
-    if (!this.isSelected(operation.id) && seen.rule !== 'stored' && seen.rule !== 'session') return;
-    const pointer = seen.pointer ?? '';
-    const finding: Finding = {
-      severity: seen.severity ?? 'fault',
-      rule: seen.rule,
-      operation: operation.id,
-      place: seen.place,
-      message: seen.message,
-      says: seen.says,
-      where: {
-        file: pointer.startsWith('#') ? rootFile : operation.file,
-        pointer: pointer.startsWith('#') ? pointer : operation.pointer + pointer,
-      },
-      cause: seen.cause ?? '',
-      curl: curlOf(sent),
-      got: shownAnswer(got),
-    };
-    const name = nameOf(finding);
-    if (this.#names.has(name)) return;
-    this.#names.add(name);
-    this.findings.push(finding);
-  }
-
-  /** Notes that an operation, or a part of its checks, was left out. */
-  skip(operation: OperationId, reason: string): void {
-    if (!this.isSelected(operation)) return;
-    if (this.skips.some((one) => one.operation === operation && one.reason === reason)) return;
-    this.skips.push({ operation, reason });
   }
 
   /** The signed-in person of a role. @throws Blocked without an account, or when its sign-in is refused */
@@ -300,7 +237,7 @@ export class Run {
     const exchange = await this.exchange(call);
     const { got } = exchange;
     if (got.status >= 300) {
-      this.#refused(exchange, before);
+      this.refused(exchange, before);
       throw new Blocked(
         this.isSelected(id) ? `${id} answers ${got.status}` : `${id}, which it needs, answers ${got.status}`,
       );
@@ -327,34 +264,6 @@ export class Run {
       const exchange = await this.exchange(call);
       if (exchange.got.status === 200) await this.#lookAgain(call, exchange, false);
     }
-  }
-
-  /**
-   * A refused valid call is one finding: what else was refused in another way before it follows from it. What was
-   * executed before it is no consequence, but a likely cause: it has changed the object or taken the name.
-   */
-  #refused(exchange: Exchange, before: number): void {
-    const { got, operation } = exchange;
-    let isExecuted = false;
-    for (const finding of this.findings.splice(before)) {
-      const isOwn = finding.operation === operation.id;
-      const wasExecuted = isOwn && finding.got.startsWith('2');
-      isExecuted ||= wasExecuted;
-      if (!isOwn || wasExecuted || finding.rule === 'server-error') this.findings.push(finding);
-      else this.#names.delete(nameOf(finding));
-    }
-    // A limit is no departure: the operation can be tried again in a later run.
-    if (isExecuted || got.status === 429) return;
-    const isMissing =
-      got.status === 405 || got.status === 501 || (got.status === 404 && !operation.answers.has(404));
-    this.report(exchange, {
-      rule: isMissing ? 'not-implemented' : 'valid-refused',
-      place: String(got.status),
-      message: `A valid call is answered by ${got.status}.`,
-      says: `It is answered by ${[...operation.answers.keys()].filter((status) => status < 300).join(' or ')}`,
-      pointer: '/responses',
-      cause: causeOfRefusal(exchange),
-    });
   }
 
   /** The example body of an operation. */
