@@ -150,6 +150,7 @@ export class Run extends Findings {
     this.#checkSecrets(exchange, init);
     if (
       !isMock &&
+      /^[\w.-]{8,64}$/.test(init.headers['x-request-id'] ?? '') &&
       got.headers.has('x-request-id') &&
       got.headers.get('x-request-id') !== init.headers['x-request-id']
     )

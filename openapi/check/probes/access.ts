@@ -7,6 +7,13 @@ import { invalidOf } from './invalid.ts';
 
 const roles: readonly Role[] = ['employee', 'companyAdmin', 'admin', 'guest'];
 
+function causeOf(status: number, statuses: readonly number[]): string {
+  if (status < 300) return 'The right is not checked.';
+  if (status === 403 && statuses.includes(401))
+    return 'Who has no valid session is answered like somebody without the right: 401 asks to sign in, 403 does not.';
+  return 'Another check comes before that of the right.';
+}
+
 /** Names of the errors that refuse a caller. */
 const codes: Readonly<Record<string, string>> = {
   nobody: 'unauthorized',
@@ -30,7 +37,7 @@ async function refuse(
     return run.report(exchange, {
       ...{ rule: 'access', place: who, says, pointer: '/x-access' },
       message: status < 300 ? `It is executed for ${who}.` : `${who} is answered by ${status}.`,
-      cause: status < 300 ? 'The right is not checked.' : 'Another check comes before that of the right.',
+      cause: causeOf(status, statuses),
     });
   // A mailed link that is missing has errors of its own.
   const expected =

@@ -212,6 +212,13 @@ export async function invalidRequests(run: Run, call: Call): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
+function causeOf(status: number): string {
+  if (status < 400) return 'The field is not validated.';
+  return status === 422
+    ? 'The framework answers invalid bodies by 422: set 400 in its handler.'
+    : 'Something else is looked at first.';
+}
+
 async function refuse(
   run: Run,
   call: Call,
@@ -229,6 +236,6 @@ async function refuse(
     message: `${what} (${place}) is answered by ${status}.`,
     says: `${statuses.join(' or ')}: parameters and body are checked before the operation says anything itself`,
     pointer: place.startsWith('body') || place.startsWith('request') ? '/requestBody' : '/parameters',
-    cause: isAccepted ? 'The field is not validated.' : 'Something else is looked at first.',
+    cause: causeOf(status),
   });
 }

@@ -20,6 +20,21 @@ const unknownMethod = ({ operation }: Call): Unknown => ({
   says: 'A method that a path does not have is answered by 405 method-not-allowed, with Allow',
 });
 
+/**
+ * A parameter that nobody declared is ignored. The request id has another form, so that one that is taken over is told as
+ * a header of another form.
+ */
+async function unknownParts(run: Run, call: Call): Promise<void> {
+  const headers = { ...call.draft.headers, 'x-request-id': 'short' };
+  const named = await run.vary(call, { headers, query: [...call.draft.query, ['noSuchParameter', '1']] });
+  if (named.got.status === 400)
+    run.report(named, {
+      ...{ rule: 'valid-refused', place: 'unknown query parameter', pointer: '#/info/description' },
+      ...{ message: 'An unknown query parameter is refused.', says: 'Unknown query parameters are ignored' },
+      cause: 'Parameters are read strictly; a newer portal may send more of them.',
+    });
+}
+
 /** What is wrong with an answer; empty where nothing is. */
 function differences({ operation }: Call, { status, code }: Unknown, got: Got): string[] {
   const error = operation.answers.get(400)?.content['application/json'];
@@ -36,6 +51,7 @@ function differences({ operation }: Call, { status, code }: Unknown, got: Got): 
 /** After the one operation that needs nothing, because the answer is the same for all. */
 export async function unknownAddresses(run: Run, call: Call): Promise<void> {
   if (call.operation.id !== 'availabilityCheck') return;
+  await unknownParts(run, call);
   for (const unknown of [unknownPath, unknownMethod(call)]) {
     const { method, path, says } = unknown;
     const headers = { 'x-request-id': `kit-${crypto.randomUUID()}` };

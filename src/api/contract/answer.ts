@@ -47,6 +47,7 @@ function* headersOf(declared: DeclaredAnswer, { status, headers }: Answered): Ge
           `The answer ${status} has no ${name}.`,
           `${name} is required`,
           `${pointer}/${name}`,
+          name === 'X-Request-Id' ? 'Set the header in one place, for every answer, errors too.' : '',
         );
       continue;
     }

@@ -328,6 +328,35 @@ export const generalMutants: readonly Mutant[] = [
     wrap: onAnswer([], (answer) => answerLike(answer, { headers: { allow: null } })),
   },
   {
+    name: 'Unknown parameters are refused',
+    area: ['availabilityCheck'],
+    rules: ['valid-refused'],
+    wrap: onAnswer(['availabilityCheck'], (answer, { url }) =>
+      url.includes('noSuchParameter')
+        ? answerLike(answer, {
+            status: 400,
+            body: JSON.stringify({
+              ...{
+                timestamp: new Date().toISOString(),
+                status: 400,
+                error: 'Bad Request',
+                code: 'bad-request',
+              },
+              ...{ message: 'Запрос составлен неверно', path: '/api/1.0/data/ping' },
+            }),
+          })
+        : answer,
+    ),
+  },
+  {
+    name: 'Any X-Request-Id is taken over',
+    area: ['availabilityCheck'],
+    rules: ['header'],
+    wrap: onAnswer(['availabilityCheck'], (answer, { headers }) =>
+      answerLike(answer, { headers: { 'x-request-id': headers.get('x-request-id') ?? crypto.randomUUID() } }),
+    ),
+  },
+  {
     name: 'The name of a table in ASCII only',
     area: ['adminCompanyTableDownload'],
     rules: ['disposition'],
