@@ -241,6 +241,13 @@ describe('[CON-04] invalid requests', () => {
     expect(found).toEqual([{ operation: 'agentPin', rule: 'invalid-status', place, message }]);
   });
 
+  test('a field that the valid request leaves out is sent with values that do not fit', async () => {
+    const { run, asked } = runOver(refusal);
+    const body = { sendKey: 'enter', startPage: 'last', afterPick: 'open', longPaste: 'never' } as const;
+    await invalidRequests(run, await callOf(run, 'employee', 'settingsChange', { body }));
+    expect(asked.map(({ text }) => text)).toContain(JSON.stringify({ ...body, startService: 7 }));
+  });
+
   test('every request that needs a key has its own', async () => {
     const { run, asked } = runOver(refusal);
     await invalidRequests(run, await callOf(run, 'employee', 'agentAdd'));

@@ -130,6 +130,15 @@ describe('[CON-04] the terminal', () => {
     expect(text).toContain('came      409 application/json agreement-required: Примите');
   });
 
+  test('shows an undeclared status of many operations once, though each declares others', () => {
+    const ids = ['tileList', 'agentList', 'historyChatList', 'bannerList'] as const;
+    const many = ids.map((operation) =>
+      finding('422', { operation, rule: 'status', says: `Declared: ${operation}` }),
+    );
+    const text = terminalText({ ...report, findings: many }, null, []);
+    expect(text).toContain('In 4 operations');
+  });
+
   test('shows a fault of many operations once', () => {
     const ids = ['tileList', 'agentList', 'historyChatList', 'bannerList', 'agentAdd'] as const;
     const many = ids.map((operation) =>

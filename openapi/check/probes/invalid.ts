@@ -111,8 +111,17 @@ function* unfitBodies(
     };
   if (parts.some((part) => part['additionalProperties'] === false))
     yield at('an unknown field', replaced(valid, [...path, 'unknownField'], { value: 1 }));
-  for (const [name, one] of Object.entries(propertiesOf(schema, here)))
+  for (const [name, one] of Object.entries(propertiesOf(schema, here))) {
     if (name in here) yield* unfitBodies(root, valid, one, [...path, name]);
+    // A field that the example leaves out is refused with the same values.
+    else
+      for (const { what, value } of unfitValues(one))
+        yield {
+          place: `/${[...path, name].join('/')}`,
+          what,
+          value: replaced(valid, [...path, name], { value }),
+        };
+  }
 }
 
 /** A text that a header can have. */

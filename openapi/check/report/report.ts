@@ -68,9 +68,15 @@ export interface Widespread {
 
 const least = 4;
 
-/** Findings with the same rule and the same sentence of the contract in four or more operations, and the others. */
+/**
+ * Findings with the same rule and the same sentence of the contract in four or more operations, and the others. An
+ * undeclared status is the same one in each: the contract's sentence lists what the operation declares.
+ */
 export function widespread(findings: readonly Finding[]): { common: Widespread[]; others: Finding[] } {
-  const groups = Map.groupBy(findings, ({ rule, says }) => `${rule} ${says}`);
+  const groups = Map.groupBy(
+    findings,
+    ({ rule, says, place }) => `${rule} ${rule === 'status' ? place : says}`,
+  );
   const common: Widespread[] = [];
   const others: Finding[] = [];
   for (const group of groups.values()) {
