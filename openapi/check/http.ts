@@ -85,18 +85,12 @@ export class Http {
     this.#end = Date.now() + total;
   }
 
-  /** Sends a call without following redirects. Resolves when the head of its answer is there. */
-  async #open(path: string, init: RequestInit, controller: AbortController, time: number): Promise<Response> {
+  /** Sends a request. Resolves when the head of its answer is there. */
+  async #open(request: Request, time: number): Promise<Response> {
     const left = this.#end - Date.now();
     if (left <= 0) throw new GaveUp(timeIsOver);
     if (this.#silent >= patience) throw new GaveUp(`The gateway did not answer ${patience} times in a row`);
     this.calls++;
-    const request = new Request(this.base + path, {
-      ...init,
-      redirect: 'manual',
-      signal: controller.signal,
-      ...(init.body != null && { duplex: 'half' }),
-    } as RequestInit);
     try {
       const response = await within(this.#transport(request), Math.min(time, left));
       this.#silent = 0;
@@ -113,12 +107,17 @@ export class Http {
     return Date.now() >= this.#end ? new GaveUp(timeIsOver) : new NoAnswer(what + reasonOf(error, time));
   }
 
-  /** Reads a path of the same address that is no part of the contract. */
+  /** Reads a path of the same address that is no part of the contract. @throws NoAnswer */
   async beside(path: string, query: Readonly<Record<string, string>>): Promise<Pick<Got, 'status' | 'json'>> {
     const address = new URL(path, this.origin);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    const response = await within(this.#transport(new Request(address)), this.timeout);
-    return { status: response.status, json: parsed(await response.text()) };
+    const request = new Request(address, { redirect: 'manual' });
+    try {
+      const response = await within(this.#transport(request), this.timeout);
+      return { status: response.status, json: parsed(await within(response.text(), this.timeout)) };
+    } catch (error) {
+      throw new NoAnswer(reasonOf(error, this.timeout));
+    }
   }
 
   /**
@@ -126,7 +125,7 @@ export class Http {
    *
    * @param path path below `/api/1.0` with its query
    * @param reading how it is read, and for how long
-   * @throws NoAnswer, or GaveUp after several calls without an answer
+   * @throws NoAnswer, or GaveUp after several calls without an answer; TypeError for a header that cannot be sent
    */
   async send(
     path: string,
@@ -137,9 +136,15 @@ export class Http {
     const begun = performance.now();
     const controller = new AbortController();
     const { time = this.timeout } = reading;
+    const request = new Request(this.base + path, {
+      ...init,
+      redirect: 'manual',
+      signal: controller.signal,
+      ...(init.body != null && { duplex: 'half' }),
+    } as RequestInit);
     this.#running.add(controller);
     try {
-      const response = await this.#open(path, init, controller, time);
+      const response = await this.#open(request, time);
       const got = await this.#read(response, begun, { ...reading, time });
       // One endless stream is enough: the next ones get the time of any call.
       if (got.stream?.cut?.place === 'end') this.patience = this.timeout;

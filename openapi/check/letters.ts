@@ -1,4 +1,5 @@
 /** Letters of the gateway, where it lets them be read (`--letters`). */
+import { NoAnswer } from './http.ts';
 import { Blocked, type Run } from './run.ts';
 
 /** A letter as far as its link or code goes. */
@@ -7,11 +8,26 @@ interface Letter {
   readonly code?: string;
 }
 
+/** What the gateway answers for the letters to an address. @throws Blocked without an answer */
+async function lettersTo(run: Run, path: string, email: string) {
+  try {
+    return await run.http.beside(path, { email });
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    throw new Blocked(`letters cannot be read at ${path}: ${error.message}`);
+  }
+}
+
+/** Ends a journey that needs a letter when letters cannot be read. */
+export function needsLetters({ options }: Run): void {
+  if (!options.letters) throw new Blocked('it needs a letter (--letters)');
+}
+
 /** The newest letter to an address. @throws Blocked when letters cannot be read, or there is none */
 export async function letterTo(run: Run, email: string): Promise<Letter> {
-  const { letters } = run.options;
-  if (!letters) throw new Blocked('it needs a letter (--letters)');
-  const { status, json } = await run.http.beside(letters, { email });
+  needsLetters(run);
+  const { letters = '' } = run.options;
+  const { status, json } = await lettersTo(run, letters, email);
   const [newest] = Array.isArray(json) ? json : [];
   if (!newest) throw new Blocked(`no letter to ${email}: ${letters} answers ${status}`);
   return newest as Letter;
@@ -29,6 +45,6 @@ export async function tokenOf(run: Run, email: string): Promise<string> {
 export async function countTo(run: Run, email: string): Promise<number | undefined> {
   const { letters } = run.options;
   if (!letters) return undefined;
-  const { json } = await run.http.beside(letters, { email });
+  const { json } = await lettersTo(run, letters, email);
   return Array.isArray(json) ? json.length : undefined;
 }

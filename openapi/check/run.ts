@@ -2,7 +2,7 @@
 import { departures } from '../../src/api/contract/answer.ts';
 import { type Operation, type OperationId, operationOf } from './contract.ts';
 import { type Exchange, Findings } from './findings.ts';
-import { type Got, type Http, NoAnswer, type Sent } from './http.ts';
+import { GaveUp, type Got, type Http, NoAnswer, type Sent } from './http.ts';
 import { lists } from './lists/index.ts';
 import { afterwards, beforehand } from './probes/index.ts';
 import type { Reading } from './reading.ts';
@@ -27,6 +27,15 @@ export interface Person {
 
 /** The rest of a journey cannot be checked. */
 export class Blocked extends Error {}
+
+/**
+ * Why a journey, or a part of it, ended early. Any error that is not thrown on purpose is one of an answer that is not
+ * what the journey needs, which is a finding by itself: the other journeys go on.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Blocked || error instanceof GaveUp) return error.message;
+  return `an answer is not what the journey needs: ${error instanceof Error ? error.message : String(error)}`;
+}
 
 /** A valid call that probes vary. */
 export interface Call {
@@ -261,10 +270,13 @@ export class Run extends Findings {
 
   /** Checks the lists that were short at first, as they are at the end. */
   async lookAgain(): Promise<void> {
-    for (const call of [...this.#poor.values()]) {
-      const exchange = await this.exchange(call);
-      if (exchange.got.status === 200) await this.#lookAgain(call, exchange, false);
-    }
+    for (const [id, call] of [...this.#poor])
+      try {
+        const exchange = await this.exchange(call);
+        if (exchange.got.status === 200) await this.#lookAgain(call, exchange, false);
+      } catch (error) {
+        this.skip(id, `not read again at the end: ${reasonOf(error)}`);
+      }
   }
 
   /** The example body of an operation. */

@@ -1,9 +1,8 @@
 /** Checks a mock that has no state, such as Prism: each operation by itself, with the examples of the contract. */
 import { type Operation, operations } from './contract.ts';
-import { GaveUp } from './http.ts';
 import { invalidOf } from './probes/invalid.ts';
 import { draftOf } from './request.ts';
-import { Blocked, type Person, Run, type RunOptions } from './run.ts';
+import { type Person, Run, type RunOptions, reasonOf } from './run.ts';
 
 /** What is left out, as the report says it. */
 export const leftOut =
@@ -66,8 +65,7 @@ export async function checkMock(options: RunOptions): Promise<Run> {
     try {
       await tryOperation(run, operation);
     } catch (error) {
-      if (!(error instanceof Blocked) && !(error instanceof GaveUp)) throw error;
-      run.skip(operation.id, error.message);
+      run.skip(operation.id, reasonOf(error));
     }
   }
   return run;

@@ -1,19 +1,37 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '../../openapi/check/arguments.ts';
+import { operationOf } from '../../openapi/check/contract.ts';
 import { journeys } from '../../openapi/check/journeys/index.ts';
+import { letterTo } from '../../openapi/check/letters.ts';
+import { each } from '../../openapi/check/parts.ts';
 import { exitCode, faultsOf, type Report, reportOf } from '../../openapi/check/report/report.ts';
+import { draftOf } from '../../openapi/check/request.ts';
+import type { Call, Journey, Run } from '../../openapi/check/run.ts';
 import { check } from '../../openapi/check/walk.ts';
 import { closing, dying, halfway, proxyOnly, signInOnly, silent, startGateway } from './gateways.ts';
 
 /** The report about a gateway. Only one that does not answer gets a short limit: a busy machine is slow, too. */
-async function checked(answer: Parameters<typeof startGateway>[0], ...more: string[]): Promise<Report> {
+async function checkedBy(
+  answer: RequestListener,
+  walked: readonly Journey[],
+  ...more: string[]
+): Promise<Report> {
   await using gateway = await startGateway(answer);
   const options = optionsOf(['--url', gateway.url, '--timeout', '20', '--total', '100', ...more]);
   if (!options) throw new Error('help was asked for');
   const begun = new Date();
-  return reportOf(await check(options, journeys), begun);
+  return reportOf(await check(options, walked), begun);
 }
+
+const checked = (answer: RequestListener, ...more: string[]): Promise<Report> =>
+  checkedBy(answer, journeys, ...more);
+
+/** A valid call without a session. */
+const visit = (run: Run, headers: Record<string, string>): Call => {
+  const operation = operationOf('availabilityCheck');
+  return { operation, person: run.visitor, draft: draftOf(operation, { headers }) };
+};
 
 /** Operations about which the report says nothing: neither checked, nor left out with a reason. */
 const untold = (report: Report): string[] =>
@@ -63,5 +81,48 @@ describe('[CON-04] an ill gateway: the kit ends and says of each operation why i
     const report = await checked(noGuests, '--only', 'agentList');
     expect(faultsOf(report).map(({ rule }) => rule)).toEqual(['not-implemented']);
     expect(report.skips.some(({ reason }) => reason.startsWith('not tried as guest: '))).toBe(true);
+  });
+});
+
+describe('[CON-04] an odd answer ends one journey, not the run', () => {
+  const journey = (run: Journey['run']): Journey => ({ ...{ name: 'A journey', covers: ['tileList'] }, run });
+  const next: Journey = {
+    ...{ name: 'The next journey', covers: ['settingsRead'] },
+    run: async (run) => run.skip('settingsRead', 'it was reached'),
+  };
+  const limits = ['--timeout', '0.2', '--only', 'tileList,settingsRead'];
+
+  test.each<[string, Journey['run'], RegExp]>([
+    [
+      'a text that is no JSON',
+      async () => JSON.parse('{'),
+      /an answer is not what the journey needs: .*JSON/,
+    ],
+    ['a text that is no Base64', async () => void atob('?'), /an answer is not what the journey needs: /],
+    [
+      'a token that no header can have',
+      (run) => run.exchange(visit(run, { authorization: 'Bearer ключ' })).then(() => undefined),
+      /an answer is not what the journey needs: .*ByteString/,
+    ],
+    [
+      'one part of several',
+      (run) =>
+        each(
+          async () => JSON.parse('{'),
+          async () => run.skip('tileList', 'its second part was reached'),
+        ),
+      /its second part was reached/,
+    ],
+    [
+      'letters that do not come',
+      (run) => letterTo(run, 'somebody@neuro.example').then(() => undefined),
+      /letters cannot be read at \/letters: no answer within 0\.2 s/,
+    ],
+  ])('%s', async (_name, run, reason) => {
+    const report = await checkedBy(silent, [journey(run), next], ...limits, '--letters', '/letters');
+    const reasons = report.skips.map((skip) => skip.reason);
+    expect(reasons.join('\n')).toMatch(reason);
+    expect(reasons).toContain('it was reached');
+    expect(report.findings).toEqual([]);
   });
 });

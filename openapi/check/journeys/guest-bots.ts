@@ -1,9 +1,9 @@
 /** Chat-bots for guests: what their owner sets up, and the personal links by which guests enter. */
 import { operationOf } from '../contract.ts';
-import { tokenOf } from '../letters.ts';
+import { needsLetters, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
-import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
+import type { Exchange, Journey, Person, Run } from '../run.ts';
 import { expectError, expectListed, hiddenFrom, sent } from './person-callers.ts';
 
 /** A chat-bot with the instruction of its agent, which no guest may read. */
@@ -168,7 +168,7 @@ const guests: Journey = {
   name: 'A guest of a chat-bot',
   covers: ['guestBotRead'],
   async run(run) {
-    if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
+    needsLetters(run);
     const made = await makeBot(run);
     const { owner, bot } = made;
     const { uuid, chatName } = bot;

@@ -1,7 +1,7 @@
 /** Letters to new addresses, codes and invitations, where the gateway lets its letters be read. */
 import { type OperationId, operationOf } from '../contract.ts';
 import { checkCookie, cookieAge } from '../cookies.ts';
-import { letterTo, tokenOf } from '../letters.ts';
+import { letterTo, needsLetters, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import { type Account, Blocked, type Journey, type Run } from '../run.ts';
 import { expectError, sent } from './person-callers.ts';
@@ -106,7 +106,7 @@ export const code: Journey = {
   name: 'Registration by a code',
   covers: ['emailCodeConfirm'],
   async run(run) {
-    if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
+    needsLetters(run);
     const email = uniqueEmail();
     const { password } = await register(run, email);
     await run.call(run.visitor, 'emailCodeSend', { body: { email } });
@@ -135,7 +135,7 @@ export const invitation: Journey = {
   name: 'Invitation of a company',
   covers: ['companyRequestConfirm'],
   async run(run) {
-    if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
+    needsLetters(run);
     const admin = await run.person('companyAdmin');
     const email = uniqueEmail(run.options.accounts.companyAdmin?.email.split('@')[1]);
     await run.call(admin, 'companyUserAdd', {

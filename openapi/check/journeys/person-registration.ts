@@ -1,6 +1,7 @@
 /** Registrations that are confirmed by a link, and new passwords. */
+import { needsLetters } from '../letters.ts';
 import { uniqueEmail } from '../names.ts';
-import { Blocked, type Journey, type Person, type Run } from '../run.ts';
+import type { Journey, Person, Run } from '../run.ts';
 import { bearerOf, expectPassword, register, secret, used } from './person-account.ts';
 import { expectError, sent } from './person-callers.ts';
 import { expectEnded } from './person-sessions.ts';
@@ -52,7 +53,7 @@ export const registration: Journey = {
   name: 'Registration by a link',
   covers: ['registrationConfirm', 'passwordReset'],
   async run(run) {
-    if (!run.options.letters) throw new Blocked('it needs a letter (--letters)');
+    needsLetters(run);
     const email = uniqueEmail();
     const { password } = await register(run, email);
     const early = await sent(run, run.visitor, 'authLogin', { body: { email, password } });

@@ -1,10 +1,11 @@
 /** Fills lists that have few items, reads them again, and removes what it made. */
 import type { OperationId } from '../contract.ts';
 import { operationOf } from '../contract.ts';
+import { GaveUp } from '../http.ts';
 import { itemsOf, type Json, tried, until } from '../journeys/administration-steps.ts';
 import { unique } from '../names.ts';
 import { draftOf, type Input } from '../request.ts';
-import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
+import { Blocked, type Journey, type Person, type Role, type Run, reasonOf } from '../run.ts';
 import { whileAdding } from './adding.ts';
 import { lists } from './index.ts';
 
@@ -70,8 +71,8 @@ export class Filler {
     for (const undo of this.#undo)
       try {
         await undo();
-      } catch (error) {
-        if (!(error instanceof Blocked)) throw error;
+      } catch {
+        // The others are removed nevertheless.
       }
   }
 }
@@ -98,8 +99,8 @@ export const filling = (
     try {
       await fill(filler, run);
     } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-      for (const id of covers) run.skip(id, `not read with several items: ${error.message}`);
+      if (error instanceof GaveUp) throw error;
+      for (const id of covers) run.skip(id, `not read with several items: ${reasonOf(error)}`);
     } finally {
       await filler.end();
     }

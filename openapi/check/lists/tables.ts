@@ -1,8 +1,9 @@
 /** Downloads of tables under each filter of their lists: a file has a row for each item that the list leaves. */
 import { type OperationId, operationOf, operations } from '../contract.ts';
+import { GaveUp } from '../http.ts';
 import { thisMonth, tried } from '../journeys/administration-steps.ts';
 import { draftOf } from '../request.ts';
-import { Blocked, type Journey, type Run } from '../run.ts';
+import { type Journey, type Run, reasonOf } from '../run.ts';
 import { recordsOf } from '../table.ts';
 import type { Try } from './compared.ts';
 import { filtersOf, tellingTry } from './filtering.ts';
@@ -69,8 +70,8 @@ export const filteredTables: readonly Journey[] = tables.map((one) => ({
     try {
       await filtered(run, one);
     } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-      run.skip(one.download, `not tried under filters: ${error.message}`);
+      if (error instanceof GaveUp) throw error;
+      run.skip(one.download, `not tried under filters: ${reasonOf(error)}`);
     }
   },
 }));
