@@ -23,6 +23,8 @@ export interface Observation {
 }
 
 function causeOfRefusal({ got, operation }: Exchange): string {
+  if (Object(got.json).code === 'limit-reached')
+    return 'The account has reached a limit: the check needs accounts as for a new person.';
   if (got.status === 404) return 'The path or the object is not there.';
   if (operation.key !== 'none' && (got.status === 400 || got.status === 409))
     return 'Perhaps an earlier refusal is kept under the Idempotency-Key: a body that is no JSON was sent with the same key before.';

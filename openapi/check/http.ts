@@ -53,6 +53,18 @@ export interface HttpOptions {
 }
 
 /**
+ * A form as its bytes, which leave with the headers: a gateway that refuses a request before it reads the body, and closes,
+ * can be heard then. A form that is still being written breaks off with its answer unread.
+ */
+async function whole(init: RequestInit): Promise<RequestInit> {
+  if (!(init.body instanceof FormData)) return init;
+  const form = new Response(init.body);
+  const headers = new Headers(init.headers);
+  headers.set('content-type', form.headers.get('content-type') ?? '');
+  return { ...init, headers, body: await form.arrayBuffer() };
+}
+
+/**
  * The connection to one gateway.
  */
 export class Http {
@@ -137,7 +149,7 @@ export class Http {
     const controller = new AbortController();
     const { time = this.timeout } = reading;
     const request = new Request(this.base + path, {
-      ...init,
+      ...(await whole(init)),
       redirect: 'manual',
       signal: controller.signal,
       ...(init.body != null && { duplex: 'half' }),

@@ -134,6 +134,8 @@ export class Run extends Findings {
     const operation = operationOf(id);
     const body = { ...(operation.body?.example as object), ...account };
     const { got } = await this.exchange({ operation, person, draft: { ...draftOf(operation, {}), body } });
+    const isUnbuilt = !this.isSelected(id) && [404, 405, 501].includes(got.status);
+    if (isUnbuilt) throw new Blocked(`${id}, which it needs, answers ${got.status}`);
     if (got.status !== 200) throw new Blocked(`${account.email} cannot sign in: ${id} answers ${got.status}`);
     return person;
   }

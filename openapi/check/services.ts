@@ -6,7 +6,7 @@ const example = String(
   operationOf('chatMessageSend').parameters.find(({ in: place }) => place === 'path')?.example,
 );
 
-/** A service for conversations that a person may ask. @throws Blocked when there is none */
+/** A service for conversations that a person may ask, inside the company if there is one. @throws Blocked when there is none */
 export async function chatService(
   run: Run,
   person: Person,
@@ -14,13 +14,21 @@ export async function chatService(
 ): Promise<string> {
   const { json: models } = await run.call(person, 'chatModelList', { headers });
   const withModels = new Set(models.map(({ serviceType }) => serviceType));
+  // Guests have no tiles.
   const tiles = person.role === 'guest' ? undefined : (await run.call(person, 'tileList')).json;
-  const open = tiles?.filter(({ disabled, external, agentId }) => !disabled && !external && !agentId);
-  const offered = open?.map(({ serviceType }) => serviceType) ?? [...withModels];
-  if (offered.includes(example)) return example;
-  const talking =
-    open?.filter(({ group }) => group === 'chat').map(({ serviceType }) => serviceType) ?? offered;
-  const service = talking.find((one) => withModels.has(one)) ?? talking[0];
-  if (service === undefined) throw new Blocked('no service can be asked: tileList or chatModelList has none');
-  return service;
+  const open = tiles?.filter(({ disabled, agentId }) => !disabled && !agentId);
+  for (const isExternal of [false, true]) {
+    const among = open?.filter(({ external }) => (external ?? false) === isExternal);
+    const offered = among?.map(({ serviceType }) => serviceType) ?? [...withModels];
+    if (offered.includes(example)) return example;
+    const talking =
+      among?.filter(({ group }) => group === 'chat').map(({ serviceType }) => serviceType) ?? offered;
+    const service = talking.find((one) => withModels.has(one)) ?? talking[0];
+    if (service !== undefined) return service;
+  }
+  throw new Blocked(
+    tiles
+      ? 'no service can be asked: tileList has no enabled tile of the group chat'
+      : 'no service can be asked: chatModelList is empty',
+  );
 }

@@ -3,6 +3,7 @@ import { acceptAgreements } from '../agreements.ts';
 import { operationOf } from '../contract.ts';
 import { exact, unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
+import { chatService } from '../services.ts';
 import { bothKinds, expectListed, hiddenFrom, type KindOfCaller, sent } from './person-callers.ts';
 
 /** A chat with one request and its answer. */
@@ -19,17 +20,11 @@ async function begin(
   { person, headers }: KindOfCaller,
   more: { readonly templateId?: string } = {},
 ): Promise<Chat> {
-  const { json: models } = await run.call(person, 'chatModelList', { headers });
-  const known = models.map(({ serviceType }) => serviceType);
   const isGuest = person.role === 'guest';
   if (isGuest) await acceptAgreements(run, person, headers);
+  const serviceType = await chatService(run, person, headers);
   const tiles = isGuest ? [] : (await run.call(person, 'tileList')).json;
-  const tile = tiles.find(
-    ({ group, disabled, external, serviceType, agentId }) =>
-      group === 'chat' && !disabled && !external && agentId === undefined && known.includes(serviceType),
-  );
-  const serviceType = tile?.serviceType ?? known[0];
-  if (serviceType === undefined) throw new Blocked('no service can be asked: chatModelList is empty');
+  const tile = tiles.find((one) => one.serviceType === serviceType && !one.disabled && !one.agentId);
   const request = { text, ...(tile && { tileUuid: tile.uuid }), ...more };
   const { json } = await run.call(person, 'chatMessageSend', {
     path: { serviceType },
