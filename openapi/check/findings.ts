@@ -10,6 +10,10 @@ export interface Exchange {
   readonly got: Got;
 }
 
+/** Whether an answer says nothing about the rule that is checked: a failure, which is a finding by itself, or a limit. */
+export const saysNothing = ({ got }: Pick<Exchange, 'got'>): boolean =>
+  got.status >= 500 || got.status === 429;
+
 /** What a journey or a probe found. */
 export interface Observation {
   readonly rule: Rule;

@@ -1,9 +1,11 @@
 /** One run of the kit: who calls, what was found, what was not checked. */
-import { departures } from '../../src/api/contract/answer.ts';
+import { checkAnswer } from './answers.ts';
 import { type Operation, type OperationId, operationOf } from './contract.ts';
 import { type Exchange, Findings } from './findings.ts';
 import { GaveUp, type Got, type Http, NoAnswer, type Sent } from './http.ts';
 import { lists } from './lists/index.ts';
+import { itemsOf } from './lists/page.ts';
+import { pause } from './pause.ts';
 import { afterwards, beforehand } from './probes/index.ts';
 import type { Reading } from './reading.ts';
 import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
@@ -77,12 +79,6 @@ const waits: ReadonlySet<OperationId> = new Set([
   ...(['presentationOutlineSend', 'presentationSlidesSend', 'presentationStreamResume'] as const),
 ]);
 
-/** Number of items of a page or a list. */
-function sizeOf(json: unknown): number {
-  const items: unknown = Array.isArray(json) ? json : Object(json).content;
-  return Array.isArray(items) ? items.length : 0;
-}
-
 export class Run extends Findings {
   readonly http: Http;
   readonly options: RunOptions;
@@ -113,13 +109,18 @@ export class Run extends Findings {
     return made;
   }
 
-  /** The person of a role for a part of the checks of an operation; undefined, with a note, when it cannot sign in. */
-  async other(role: Role, operation: Operation): Promise<Person | undefined> {
+  /**
+   * The person of a role for a part of the checks of an operation.
+   *
+   * @returns undefined without an account of the role, and, with a note, when it cannot sign in
+   */
+  async other(role: Role, id: OperationId): Promise<Person | undefined> {
+    if (!this.options.accounts[role]) return undefined;
     try {
       return await this.person(role);
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
-      this.skip(operation.id, `not tried as ${role}: ${error.message}`);
+      this.skip(id, `not tried as ${role}: ${error.message}`);
       return undefined;
     }
   }
@@ -131,9 +132,7 @@ export class Run extends Findings {
     const isGuest = role === 'guest' || role === 'otherGuest';
     const id = isGuest ? 'guestLogin' : 'authLogin';
     const person: Person = { role, cookie: '' };
-    const operation = operationOf(id);
-    const body = { ...(operation.body?.example as object), ...account };
-    const { got } = await this.exchange({ operation, person, draft: { ...draftOf(operation, {}), body } });
+    const { got } = await this.send(person, id, { body: { ...this.example(id), ...account } });
     const isUnbuilt = !this.isSelected(id) && [404, 405, 501].includes(got.status);
     if (isUnbuilt) throw new Blocked(`${id}, which it needs, answers ${got.status}`);
     if (got.status !== 200) throw new Blocked(`${account.email} cannot sign in: ${id} answers ${got.status}`);
@@ -154,24 +153,7 @@ export class Run extends Findings {
     );
     this.#keepCookies(person, got);
     const exchange = { operation, sent, got };
-    const isMock = this.options.isStateless === true;
-    for (const departure of departures(operation, got))
-      if (!isMock || (departure.place !== 'Cache-Control' && departure.rule !== 'undeclared-header'))
-        this.report(exchange, departure);
-    this.#checkSecrets(exchange, init);
-    if (
-      !isMock &&
-      /^[\w.-]{8,64}$/.test(init.headers['x-request-id'] ?? '') &&
-      got.headers.has('x-request-id') &&
-      got.headers.get('x-request-id') !== init.headers['x-request-id']
-    )
-      this.report(exchange, {
-        ...{ rule: 'header', place: 'X-Request-Id', message: 'X-Request-Id is not that of the request.' },
-        ...{
-          says: 'It is the header of the request when that has 8 to 64 letters, digits, dots, hyphens or underscores',
-        },
-        pointer: '#/info/description',
-      });
+    checkAnswer(this, exchange, init.body);
     if (isCutOff(this, exchange)) throw new Blocked('a stream was not read to its end');
     return exchange;
   }
@@ -182,7 +164,7 @@ export class Run extends Findings {
       const got = await send();
       const wait = Number(got.headers.get('retry-after'));
       if (got.status !== 429 || !(wait > 0 && wait <= 3)) return got;
-      await new Promise((done) => setTimeout(done, wait * 1000));
+      await pause(wait * 1000);
       return await send();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
@@ -219,18 +201,6 @@ export class Run extends Findings {
     }
   }
 
-  #checkSecrets(exchange: Exchange, init: RequestInit): void {
-    for (const [secret, what] of this.secrets) {
-      // The request that brings a secret may get it back once, as the token that it makes.
-      if (exchange.got.status < 400 && typeof init.body === 'string' && init.body.includes(secret)) continue;
-      if (exchange.got.text.includes(secret))
-        this.report(exchange, {
-          ...{ rule: 'secret', place: what, message: `The answer contains ${what}.` },
-          ...{ says: 'Secrets are in no answer, export, log or event', pointer: '#/info/description' },
-        });
-    }
-  }
-
   /**
    * Makes a valid call. The first one of an operation is tried with what must be refused before, and repeated after.
    *
@@ -238,9 +208,8 @@ export class Run extends Findings {
    * @throws Blocked when it is refused, or when it would change something and that is not allowed
    */
   async call<Id extends OperationId>(person: Person, id: Id, input: Input<Id> = {}): Promise<Answer<Id>> {
+    this.#refuseWrites(id);
     const operation = operationOf(id);
-    if (operation.changesState && !this.options.allowWrites && !sessions.has(id))
-      throw new Blocked('it changes data: --allow-writes');
     const call: Call = { operation, person, draft: draftOf(operation, input as Input) };
     const isFirst = this.isSelected(id) && !this.#begun.has(id);
     this.#begun.add(id);
@@ -261,10 +230,26 @@ export class Run extends Findings {
     return { ...exchange, json: got.json as AnswerOf<Id> };
   }
 
+  /**
+   * Sends a call without probes, and takes any answer.
+   *
+   * @throws Blocked when it would change something and that is not allowed
+   */
+  async send<Id extends OperationId>(person: Person, id: Id, input: Input<Id> = {}): Promise<Exchange> {
+    this.#refuseWrites(id);
+    const operation = operationOf(id);
+    return this.exchange({ operation, person, draft: draftOf(operation, input as Input) });
+  }
+
+  #refuseWrites(id: OperationId): void {
+    if (operationOf(id).changesState && !this.options.allowWrites && !sessions.has(id))
+      throw new Blocked('it changes data: --allow-writes');
+  }
+
   /** A list that had less than two items is checked once more when it has them. */
   async #lookAgain(call: Call, exchange: Exchange, isFirst: boolean): Promise<void> {
     const { id } = call.operation;
-    const isPoor = sizeOf(exchange.got.json) < 2;
+    const isPoor = itemsOf(exchange.got.json).length < 2;
     if (isPoor && isFirst) this.#poor.set(id, call);
     if (isPoor || !this.#poor.delete(id)) return;
     await lists(this, call, exchange);
@@ -301,27 +286,6 @@ export class Run extends Findings {
           'The change is answered before it is stored, the field is left out, or what is read comes from a cache.',
       });
     }
-  }
-
-  /** Expects a call to be answered by one of the statuses, such as 404 after a removal. */
-  async gone<Id extends OperationId>(
-    person: Person,
-    id: Id,
-    input: Input<Id>,
-    statuses: readonly number[] = [404],
-  ): Promise<Exchange> {
-    const operation = operationOf(id);
-    const exchange = await this.exchange({ operation, person, draft: draftOf(operation, input as Input) });
-    if (!statuses.includes(exchange.got.status))
-      this.report(exchange, {
-        ...{
-          rule: 'stored',
-          place: `expected ${statuses.join(' or ')}`,
-          says: `It is answered by ${statuses.join(' or ')}`,
-        },
-        message: `What was removed is answered by ${exchange.got.status}.`,
-      });
-    return exchange;
   }
 
   /** A draft of the call with changes, for probes. */

@@ -1,8 +1,7 @@
 /** An answer or a run that goes on while other calls are made. */
 import type { StreamEvent } from '../../src/api/contract/events.ts';
+import { pause } from './pause.ts';
 import type { Call, Exchange, Run } from './run.ts';
-
-export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** A stream that is read in the background. */
 export class Running {

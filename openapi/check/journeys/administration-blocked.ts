@@ -1,30 +1,26 @@
 /** A person with a session whom an administrator blocks. Needs the letter of an invitation (`--letters`). */
-import { operationOf } from '../contract.ts';
-import { tokenOf } from '../letters.ts';
-import { unique, uniqueEmail } from '../names.ts';
-import { draftOf } from '../request.ts';
+import { expectError } from '../expect.ts';
+import { uniqueEmail } from '../names.ts';
 import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
+import { neededSend } from '../untyped.ts';
 import { account, deleted } from './administration-people.ts';
-import { jobChanges, tried } from './administration-steps.ts';
-import { expectError } from './person-callers.ts';
+import { jobChanges } from './administration-steps.ts';
+import { bearerOf, secret } from './person-account.ts';
 
 /** An invited person who has set a password and signed in. */
 async function entered(run: Run, admin: Person) {
   const email = uniqueEmail();
-  const password = unique('Kit-пароль');
-  run.secrets.set(password, 'a password');
+  const password = secret(run);
   const { id } = await account(run, admin, { email, isInvited: true });
-  const headers = { authorization: `Bearer ${await tokenOf(run, email)}` };
+  const headers = await bearerOf(run, email);
   const body = { name: 'Вера Проверкина', password };
-  await tried(run, run.visitor, 'companyRequestConfirm', { body, headers });
+  await run.send(run.visitor, 'companyRequestConfirm', { body, headers });
   const person: Person = { role: 'colleague', cookie: '' };
   return { id: Number(id), email, password, person, signIn: await signedIn(run, person, email, password) };
 }
 
-function signedIn(run: Run, person: Person, email: string, password: string): Promise<Exchange> {
-  const operation = operationOf('authLogin');
-  return run.exchange({ operation, person, draft: { ...draftOf(operation, {}), body: { email, password } } });
-}
+const signedIn = (run: Run, person: Person, email: string, password: string): Promise<Exchange> =>
+  run.send(person, 'authLogin', { body: { email, password } });
 
 const blocked: Journey = {
   name: 'A blocked person',
@@ -37,14 +33,13 @@ const blocked: Journey = {
     try {
       if (signIn.got.status !== 200)
         throw new Blocked(`an invited person cannot sign in: ${signIn.got.status}`);
-      const action = { kind: 'block', reason: 'Проверка портала' };
+      const action = { kind: 'block', reason: 'Проверка портала' } as const;
       const body = { selection: { keys: [id] }, action };
-      const block = await tried(run, admin, 'adminUserBatchChange', { body });
-      if (block.got.status >= 300) throw new Blocked(`adminUserBatchChange answers ${block.got.status}`);
-      await jobChanges(run, admin, Object(block.got.json));
+      const { json: job } = await neededSend(run, admin, 'adminUserBatchChange', { body });
+      await jobChanges(run, admin, job);
       const each = 'A blocked account: 400 user-blocked, at each request with its session';
       const refusal = { status: 400, code: 'user-blocked', rule: 'session', says: each } as const;
-      const reading = await tried(run, person, 'profileRead');
+      const reading = await run.send(person, 'profileRead');
       expectError(run, reading, { ...refusal, place: 'the session of a blocked person' });
       const again = await signedIn(run, run.visitor, email, password);
       expectError(run, again, { ...refusal, place: 'the sign-in of a blocked person' });

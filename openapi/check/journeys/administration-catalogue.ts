@@ -1,8 +1,10 @@
 /** Announcements, groups, services, connections, templates and tariffs. */
+import { expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
+import { type Json, untypedCall, untypedSend } from '../untyped.ts';
 import { type Made, resource } from './administration-resource.ts';
-import { ask, type Json, mails, refused, table, tried } from './administration-steps.ts';
+import { expectLetter, table } from './administration-steps.ts';
 
 /** A name of letters and digits with a mark of this run. */
 const code = (name: string): string => unique(name).replaceAll(' ', '');
@@ -13,7 +15,7 @@ async function bannerMoves({ run, person, key, now }: Made): Promise<void> {
   const uuid = String(key);
   const { json: page } = await run.call(person, 'adminBannerList');
   for (const position of page.totalElements > 1 ? [1, 0] : [0]) {
-    const { exchange } = await ask(run, person, 'adminBannerMove', { body: { uuid, position } });
+    const exchange = await untypedCall(run, person, 'adminBannerMove', { body: { uuid, position } });
     run.same(exchange, await now(), { position });
   }
 }
@@ -61,7 +63,7 @@ const groups = resource({
 
 async function serviceMoves({ run, person, key, now }: Made): Promise<void> {
   const uuid = String(key);
-  const { exchange } = await ask(run, person, 'adminServiceMove', { body: { uuid, position: 0 } });
+  const exchange = await untypedCall(run, person, 'adminServiceMove', { body: { uuid, position: 0 } });
   run.same(exchange, await now(), { position: 0 });
 }
 
@@ -109,18 +111,13 @@ const badAddresses = [
 async function badConnections(run: Run, admin: Person): Promise<void> {
   for (const baseUrl of badAddresses) {
     const body = { ...connectionFields, title: unique('Проверка'), baseUrl };
-    const { got } = await refused(
-      run,
-      admin,
-      'adminConnectionAdd',
-      { body },
-      {
-        ...{ statuses: [422], place: baseUrl, rule: 'address' },
-        says: '422 at the field: an address that has credentials, or is private outside the perimeter',
-      },
-    );
-    const { uuid, version } = Object(got.json) as { uuid: string; version: number };
-    if (got.status < 300) await tried(run, admin, 'adminConnectionRemove', { query: { uuid, version } });
+    const added = await untypedSend(run, admin, 'adminConnectionAdd', { body });
+    expectRefused(run, added, {
+      ...{ statuses: [422], place: baseUrl, rule: 'address' },
+      says: '422 at the field: an address that has credentials, or is private outside the perimeter',
+    });
+    const { uuid, version } = Object(added.got.json) as { uuid: string; version: number };
+    if (added.got.status < 300) await run.send(admin, 'adminConnectionRemove', { query: { uuid, version } });
   }
 }
 
@@ -130,7 +127,7 @@ async function connectionKey({ run, person, key: uuid, now }: Made): Promise<voi
   run.secrets.set(key, 'the key of a connection');
   const { version } = await now();
   const body = { uuid, version, key, keyExpires: '2030-03-01' };
-  const { json, exchange } = await ask(run, person, 'adminConnectionKeyChange', { body });
+  const { json, ...exchange } = await untypedCall(run, person, 'adminConnectionKeyChange', { body });
   if (exchange.got.text.includes(key))
     run.report(exchange, {
       ...{ rule: 'secret', place: 'the key of a connection', pointer: '/description' },
@@ -141,17 +138,17 @@ async function connectionKey({ run, person, key: uuid, now }: Made): Promise<voi
   run.same(exchange, await now(), { hasKey: true, keyTail: key.slice(-4) });
   const { title, version: latest } = await now();
   const host = { ...connectionFields, uuid, title, version: latest, isKeyErased: false };
-  await refused(
+  expectRefused(
     run,
-    person,
-    'adminConnectionChange',
-    { body: { ...host, baseUrl: 'https://other.example/v1' } },
+    await untypedSend(run, person, 'adminConnectionChange', {
+      body: { ...host, baseUrl: 'https://other.example/v1' },
+    }),
     {
       ...{ statuses: [422], place: 'another host with the key', rule: 'address' },
       says: 'A stored key is never sent to another server: with another host it has to be erased, else 422',
     },
   );
-  await ask(run, person, 'adminConnectionCheck', { body: { uuid } });
+  await untypedCall(run, person, 'adminConnectionCheck', { body: { uuid } });
   await badConnections(run, person);
   const query = { searchText: String((await now())['title']) };
   await table(run, person, { list: 'adminConnectionList', download: 'adminConnectionTableDownload', query });
@@ -171,8 +168,8 @@ const connections = resource({
 });
 
 async function templateTest({ run, person, key: uuid }: Made): Promise<void> {
-  await mails(run, run.options.accounts.admin?.email, () =>
-    ask(run, person, 'adminTemplateTestSend', { body: { uuid } }),
+  await expectLetter(run, run.options.accounts.admin?.email, () =>
+    untypedCall(run, person, 'adminTemplateTestSend', { body: { uuid } }),
   );
 }
 

@@ -1,18 +1,10 @@
 /** Companies, and tokens of other systems. */
+import { expectGone, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import {
-  ask,
-  audited,
-  found,
-  type Json,
-  jobChanges,
-  refused,
-  table,
-  thisMonth,
-  tried,
-} from './administration-steps.ts';
+import { type Json, untypedCall } from '../untyped.ts';
+import { audited, found, jobChanges, table, thisMonth } from './administration-steps.ts';
 
 /** The account of the colleague administers the company for a moment, because that takes a person who signs in. */
 async function borrowed(run: Run, admin: Person): Promise<Json | undefined> {
@@ -27,7 +19,7 @@ async function givenBack(run: Run, admin: Person, before: Json): Promise<void> {
   const groups = (before['groups'] as readonly Json[]).map(({ name }) => String(name));
   const { email, name, companyUuid, department, description, role, tariffId } = before;
   const place = { email, name, companyUuid, department, description, role, tariffId, groups };
-  const { exchange } = await ask(run, admin, 'adminUserChange', {
+  const exchange = await untypedCall(run, admin, 'adminUserChange', {
     body: { ...place, id, version: now.version },
   });
   const { json: after } = await run.call(admin, 'adminUserRead', { query: { id } });
@@ -51,7 +43,7 @@ async function companyChanges(run: Run, admin: Person, now: BodyOf<'adminCompany
   const { json: blocked, ...again } = await run.call(admin, 'adminCompanyRead', { query });
   run.same(again, { ...blocked }, { status: 'blocked', blockReason: block.reason });
   const removal = { query: { uuid, version: blocked.version } };
-  await refused(run, admin, 'adminCompanyRemove', removal, {
+  expectRefused(run, await run.send(admin, 'adminCompanyRemove', removal), {
     ...{ statuses: [409], place: 'a company with people', says: 'A company with people stays: 409 in-use' },
   });
 }
@@ -93,12 +85,12 @@ const companies: Journey = {
       await table(run, admin, { ...tables, query: { searchText: domain } });
     } finally {
       // An active company keeps its last administrator.
-      await tried(run, admin, 'adminCompanyBatchChange', { body: { keys, action: block } });
+      await run.send(admin, 'adminCompanyBatchChange', { body: { keys, action: block } });
       await givenBack(run, admin, person);
     }
     const { json: last } = await run.call(admin, 'adminCompanyRead', { query: { uuid } });
     await run.call(admin, 'adminCompanyRemove', { query: { uuid, version: last.version } });
-    await run.gone(admin, 'adminCompanyRead', { query: { uuid } });
+    await expectGone(run, admin, 'adminCompanyRead', { query: { uuid } });
     await audited(run, uuid, ['add', 'change', 'block', 'remove']);
   },
 };
@@ -108,7 +100,7 @@ const period = { query: thisMonth };
 /** Calls with a token in place of a session. */
 async function withToken(run: Run, secret: string, statuses: readonly number[], what: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` };
-  const exchange = await tried(run, run.visitor, 'usageSummaryRead', { ...period, headers });
+  const exchange = await run.send(run.visitor, 'usageSummaryRead', { ...period, headers });
   const { status } = exchange.got;
   if (![...statuses, 429].includes(status))
     run.report(exchange, {
@@ -119,7 +111,7 @@ async function withToken(run: Run, secret: string, statuses: readonly number[], 
 }
 
 async function issued(run: Run, admin: Person, body: Json): Promise<{ uuid: string; secret: string }> {
-  const { json, exchange } = await ask(run, admin, 'adminTokenAdd', { body });
+  const { json, ...exchange } = await untypedCall(run, admin, 'adminTokenAdd', { body });
   const token = Object(json['token']) as Json;
   run.same(exchange, token, { name: body['name'], scopes: body['scopes'], ownerId: body['ownerId'] });
   const secret = String(json['secret']);
@@ -176,7 +168,7 @@ const tokens: Journey = {
     run.same(end, { ...last }, { status: 'revoked' });
     await withToken(run, fresh, [401], 'a revoked token');
     const late = { body: { ...back, version: last.version } };
-    await refused(run, admin, 'adminTokenChange', late, {
+    expectRefused(run, await run.send(admin, 'adminTokenChange', late), {
       ...{ statuses: [422], place: 'a revoked token', says: 'A revoked token is not changed (422)' },
     });
     await audited(run, uuid, ['add', 'change', 'reset']);

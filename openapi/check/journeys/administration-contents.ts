@@ -1,14 +1,16 @@
 /** Contents of requests: an administrator reads them only while their author agrees to it. */
+import { expectRefused } from '../expect.ts';
+import { itemsOf } from '../lists/page.ts';
 import { unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
-import { ask, day, found, itemsOf, type Json, thisMonth, tried, until } from './administration-steps.ts';
+import { type Json, neededSend, untypedCall } from '../untyped.ts';
+import { day, found, thisMonth, until } from './administration-steps.ts';
 
 /** Stores a choice of agreements. @throws Blocked when it is refused */
 async function agree(run: Run, person: Person, isChecked: (id: number) => boolean): Promise<void> {
   const { json: texts } = await run.call(person, 'agreementList');
   const agreements = texts.map(({ id, version }) => ({ id, version, checked: isChecked(id), text: '' }));
-  const { got } = await tried(run, person, 'agreementAccept', { body: { agreements } });
-  if (got.status >= 300) throw new Blocked(`agreementAccept answers ${got.status}`);
+  await neededSend(run, person, 'agreementAccept', { body: { agreements } });
 }
 
 /** Asks a service something in a chat of its own; gives the service and the chat. @throws Blocked without an answer */
@@ -18,11 +20,10 @@ async function asked(run: Run, person: Person, text: string): Promise<{ service:
     ({ disabled, group, typeInput }) => !disabled && group === 'chat' && /^text/.test(typeInput ?? ''),
   );
   if (!tile) throw new Blocked('no service for texts is open to the colleague');
-  const { got } = await tried(run, person, 'chatMessageSend', {
+  const { got } = await neededSend(run, person, 'chatMessageSend', {
     path: { serviceType: tile.serviceType },
     form: { request: { text, tileUuid: tile.uuid } },
   });
-  if (got.status >= 300) throw new Blocked(`chatMessageSend answers ${got.status}`);
   const chat = /"chatUuid":"([^"]+)"/.exec(got.text)?.[1] ?? '';
   return { service: tile.serviceType, chatUuid: chat };
 }
@@ -32,8 +33,8 @@ async function entry(run: Run, admin: Person, user: number, service: string): Pr
   const query = { from: day(-1), to: day(), user: [user], service: [service], sort: 'moment,desc' };
   const isThere = ({ contentAccess }: Json) => contentAccess === 'allowed';
   await until(
-    () => ask(run, admin, 'usageLogList', { query }),
-    (json) => itemsOf(json).some(isThere),
+    () => untypedCall(run, admin, 'usageLogList', { query }),
+    ({ got }) => itemsOf(got.json).some(isThere),
     5,
   );
   const item = await found(run, admin, 'usageLogList', query, isThere);
@@ -48,14 +49,13 @@ async function read(run: Run, admin: Person, colleague: Person, uuid: string, te
   const query = { ...thisMonth, key: uuid };
   await found(run, admin, 'adminAuditList', query, ({ action }) => action === 'read');
   await agree(run, colleague, (id) => id !== 4 && id !== 5);
-  const refused = await tried(run, admin, 'usageLogContentRead', { body });
-  if (refused.got.status !== 422 && refused.got.status < 500)
-    run.report(refused, {
-      ...{ rule: 'access', place: 'without consent', pointer: '/description' },
-      message: `Contents of a person who has taken the consent back are answered by ${refused.got.status}.`,
-      says: '422 at uuid with the code no-consent, and nothing is read',
-      cause: 'The agreements 4 and 5 are looked at once only.',
-    });
+  const refused = await run.send(admin, 'usageLogContentRead', { body });
+  expectRefused(run, refused, {
+    ...{ statuses: [422], rule: 'access', place: 'without consent' },
+    what: 'The contents of a person who has taken the consent back',
+    says: '422 at uuid with the code no-consent, and nothing is read',
+    cause: 'The agreements 4 and 5 are looked at once only.',
+  });
 }
 
 const contents: Journey = {
@@ -74,8 +74,7 @@ const contents: Journey = {
       const { service, chatUuid } = await asked(run, colleague, text);
       const uuid = await entry(run, admin, Number(user['id']), service);
       await read(run, admin, colleague, uuid, text);
-      if (chatUuid)
-        await tried(run, colleague, 'historyChatHide', { body: { uuid: chatUuid, hidden: true } });
+      if (chatUuid) await run.send(colleague, 'historyChatHide', { body: { uuid: chatUuid, hidden: true } });
     } finally {
       // The mandatory agreements and one more are needed; somebody who had none agrees to the least.
       const least = before.length > 2 ? before : [1, 2, 6];

@@ -1,13 +1,16 @@
 /** What an administrator of a company must not reach: people and messages of other companies. */
+import { expectHidden, expectRefused } from '../expect.ts';
+import { itemsOf } from '../lists/page.ts';
 import { uniqueEmail } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { ask, foreign, itemsOf, type Json, jobDone, tried } from './administration-steps.ts';
+import { type Json, untypedCall } from '../untyped.ts';
+import { jobDone } from './administration-steps.ts';
 
 const names = ['email', 'name', 'department', 'description', 'tariffId'] as const;
 
 /** An account of another company, by the lists of the portal's administrator. */
 async function otherPerson(run: Run, admin: Person, own: ReadonlySet<unknown>): Promise<Json | undefined> {
-  const { json } = await ask(run, admin, 'adminUserList', { query: { size: 100 } });
+  const { json } = await untypedCall(run, admin, 'adminUserList', { query: { size: 100 } });
   return itemsOf(json).find(({ companyUuid }) => companyUuid !== null && !own.has(companyUuid));
 }
 
@@ -18,7 +21,7 @@ async function onlyOwn(
   id: 'companyUserList' | 'companyFeedbackList',
   own: ReadonlySet<unknown>,
 ): Promise<void> {
-  const { json, exchange } = await ask(run, person, id, { query: { size: 100 } });
+  const { json, ...exchange } = await untypedCall(run, person, id, { query: { size: 100 } });
   const other = itemsOf(json).find(({ companyUuid }) => !own.has(companyUuid));
   if (other)
     run.report(exchange, {
@@ -48,21 +51,21 @@ const people: Journey = {
     const admin = await run.person('admin');
     const all = { query: { company: [...own].map(String) } };
     const { json: theirs } = await run.call(admin, 'adminUserList', all);
-    const { json: ours, exchange } = await ask(run, person, 'companyUserList');
+    const { json: ours, ...exchange } = await untypedCall(run, person, 'companyUserList');
     run.same(exchange, { people: ours['totalElements'] }, { people: theirs.totalElements });
     const other = await otherPerson(run, admin, own);
     if (!other) return run.skip('companyUserRead', 'adminUserList has nobody of another company');
     const id = Number(other['id']);
-    await foreign(run, person, 'companyUserRead', { query: { id } });
+    await expectHidden(run, person, 'companyUserRead', { query: { id } });
     const fields = Object.fromEntries(names.map((name) => [name, other[name]]));
     const groups = (other['groups'] as readonly Json[]).map(({ name }) => name);
     const body = { ...fields, groups, id, version: other['version'] };
-    await foreign(run, person, 'companyUserChange', { body });
+    await expectHidden(run, person, 'companyUserChange', { body });
     const selection = { keys: [id] };
-    const action = { kind: 'place', department: 'Чужой отдел' };
-    const batch = await tried(run, person, 'companyUserBatchChange', { body: { selection, action } });
+    const action = { kind: 'place', department: 'Чужой отдел' } as const;
+    const batch = await run.send(person, 'companyUserBatchChange', { body: { selection, action } });
     if (batch.got.status < 300) {
-      const { json: job, exchange: end } = await jobDone(run, person, Object(batch.got.json));
+      const { json: job, ...end } = await jobDone(run, person, Object(batch.got.json));
       if (job['changed'] !== 0)
         run.report(end, {
           ...{ rule: 'other-person', place: 'job', pointer: '/description' },
@@ -84,12 +87,10 @@ async function foreignDomain(run: Run, person: Person): Promise<void> {
     groups: [],
     tariffId: null,
   };
-  const exchange = await tried(run, person, 'companyUserAdd', { body: { ...body, isInvited: false } });
-  const { status } = exchange.got;
-  if (status === 422 || status >= 500 || status === 429) return;
-  run.report(exchange, {
-    ...{ rule: 'invalid-accepted', place: 'body /email: another domain', pointer: '/description' },
-    message: `An address outside the domains of the company is answered by ${status}.`,
+  const exchange = await run.send(person, 'companyUserAdd', { body: { ...body, isInvited: false } });
+  expectRefused(run, exchange, {
+    ...{ statuses: [422], place: 'body /email: another domain' },
+    what: 'An address outside the domains of the company',
     says: 'The address lies in a domain of the company, otherwise 422 at the field',
   });
 }
@@ -108,15 +109,15 @@ const messages: Journey = {
     if (!run.options.accounts.admin)
       return run.skip('companyFeedbackRead', 'ids of another company are not known without an account admin');
     const admin = await run.person('admin');
-    const { json } = await ask(run, admin, 'adminFeedbackList', { query: { size: 100 } });
+    const { json } = await untypedCall(run, admin, 'adminFeedbackList', { query: { size: 100 } });
     const other = itemsOf(json).find(({ companyUuid }) => !own.has(companyUuid));
     if (!other) return run.skip('companyFeedbackRead', 'there is no feedback of another company');
     const uuid = String(other['uuid']);
-    await foreign(run, person, 'companyFeedbackRead', { query: { uuid } });
-    await foreign(run, person, 'companyFeedbackFileDownload', { query: { uuid } });
+    await expectHidden(run, person, 'companyFeedbackRead', { query: { uuid } });
+    await expectHidden(run, person, 'companyFeedbackFileDownload', { query: { uuid } });
     const fields = { uuid, version: other['version'], status: 'open', assigneeId: null };
-    await foreign(run, person, 'companyFeedbackChange', { body: fields });
-    await foreign(run, person, 'companyFeedbackAnswerSend', { body: { uuid, text: 'Чужой ответ' } });
+    await expectHidden(run, person, 'companyFeedbackChange', { body: fields });
+    await expectHidden(run, person, 'companyFeedbackAnswerSend', { body: { uuid, text: 'Чужой ответ' } });
   },
 };
 

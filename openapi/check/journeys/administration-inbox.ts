@@ -1,34 +1,27 @@
 /** What people send to the administrators: feedback, requests, letters, errors. */
+import { expectBytes, expectName } from '../bytes.ts';
 import type { OperationId } from '../contract.ts';
+import { itemsOf } from '../lists/page.ts';
 import { unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
+import { type Json, neededSend, untypedCall } from '../untyped.ts';
 import {
-  ask,
   audited,
   day,
+  expectLetter,
   found,
-  itemsOf,
-  type Json,
   jobChanges,
-  mails,
   table,
   thisMonth,
-  tried,
   until,
 } from './administration-steps.ts';
-
-/** Sends something to the administrators; other journeys check these operations. @throws Blocked when it is refused */
-async function sent(run: Run, person: Person, id: OperationId, input: Parameters<typeof tried>[3]) {
-  const { got } = await tried(run, person, id, input);
-  if (got.status >= 300) throw new Blocked(`${id} answers ${got.status}`);
-}
 
 /** Waits until a list has what was sent a moment ago. */
 async function arrived(run: Run, person: Person, list: OperationId, text: string): Promise<string> {
   const query = { searchText: text };
   await until(
-    () => ask(run, person, list, { query }),
-    (json) => itemsOf(json).length > 0,
+    () => untypedCall(run, person, list, { query }),
+    ({ got }) => itemsOf(got.json).length > 0,
     5,
   );
   const item = await found(run, person, list, query, (one) => JSON.stringify(one).includes(text));
@@ -47,26 +40,15 @@ const pictureName = 'Снимок экрана.png';
 async function feedback(run: Run, person: Person, email: string): Promise<string> {
   const text = unique('Проверка портала');
   const file = new File([picture], pictureName, { type: 'image/png' });
-  await sent(run, person, 'feedbackSend', { form: { groupId: 4, email, text, isError: false, file } });
+  await neededSend(run, person, 'feedbackSend', { form: { groupId: 4, email, text, isError: false, file } });
   return text;
 }
 
 /** The attached picture arrives as it was sent. */
 async function pictureOf(run: Run, person: Person, id: OperationId, uuid: string): Promise<void> {
-  const { exchange } = await ask(run, person, id, { query: { uuid } });
-  if (Buffer.compare(Buffer.from(exchange.got.bytes), Buffer.from(picture)) !== 0)
-    run.report(exchange, {
-      ...{ rule: 'bytes', place: 'body', pointer: '/responses/200' },
-      message: `${picture.length} bytes were sent, ${exchange.got.bytes.length} other bytes arrive.`,
-      says: 'A file arrives byte for byte',
-    });
-  const name = exchange.got.headers.get('content-disposition') ?? '';
-  if (!name.includes(encodeURIComponent(pictureName)))
-    run.report(exchange, {
-      ...{ rule: 'disposition', place: 'filename*', pointer: '/responses/200/headers' },
-      message: `The name of the file is ${JSON.stringify(name)}.`,
-      says: 'filename* has the whole name in UTF-8',
-    });
+  const exchange = await untypedCall(run, person, id, { query: { uuid } });
+  expectBytes(run, exchange, 'body', picture);
+  expectName(run, exchange, pictureName);
 }
 
 const feedbackOf = {
@@ -102,25 +84,25 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
     covers: [list, download, read, file, change, answer, batch],
     async run(run) {
       const person = await run.person(role);
-      const { json: page } = await ask(run, person, list);
+      const { json: page } = await untypedCall(run, person, list);
       await table(run, person, { list, download });
       const first = itemsOf(page)[0];
-      if (first) await ask(run, person, read, { query: { uuid: String(first['uuid']) } });
+      if (first) await untypedCall(run, person, read, { query: { uuid: String(first['uuid']) } });
       const email = run.options.accounts[role]?.email ?? '';
       const text = await feedback(run, person, email);
       const uuid = await arrived(run, person, list, text);
-      const now = async () => (await ask(run, person, read, { query: { uuid } })).json;
-      const { json: fresh, exchange } = await ask(run, person, read, { query: { uuid } });
+      const now = async () => (await untypedCall(run, person, read, { query: { uuid } })).json;
+      const { json: fresh, ...exchange } = await untypedCall(run, person, read, { query: { uuid } });
       const written = { text, category: 4, email: email.toLowerCase(), isError: false, status: 'new' };
       run.same(exchange, fresh, { ...written, fileName: pictureName });
       await pictureOf(run, person, file, uuid);
       await table(run, person, { list, download, query: { searchText: text } });
       const fields = { uuid, version: fresh['version'], status: 'open', assigneeId: null };
-      const { json: changed, exchange: changing } = await ask(run, person, change, { body: fields });
+      const { json: changed, ...changing } = await untypedCall(run, person, change, { body: fields });
       run.same(changing, await now(), { status: 'open', version: changed['version'] });
       const inner = isAdmin ? { isInner: false } : {};
-      const { json: answered, exchange: answering } = await mails(run, email, () =>
-        ask(run, person, answer, { body: { uuid, text: 'Ответ на проверку', ...inner } }),
+      const { json: answered, ...answering } = await expectLetter(run, email, () =>
+        untypedCall(run, person, answer, { body: { uuid, text: 'Ответ на проверку', ...inner } }),
       );
       const last = threadOf(await now()).at(-1);
       run.same(
@@ -129,7 +111,7 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
         { status: 'answered', text: 'Ответ на проверку' },
       );
       const action = { kind: 'status', status: 'closed' };
-      const { json: job } = await ask(run, person, batch, { body: { keys: [uuid], action } });
+      const { json: job } = await untypedCall(run, person, batch, { body: { keys: [uuid], action } });
       await jobChanges(run, person, job);
       run.same(answering, await now(), { status: 'closed' });
       if (isAdmin) {
@@ -137,7 +119,7 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
         await innerNote(run, person, uuid);
       } else if (run.options.accounts.admin) {
         await innerNote(run, await run.person('admin'), uuid);
-        const { json: seen, exchange: reading } = await ask(run, person, read, { query: { uuid } });
+        const { json: seen, ...reading } = await untypedCall(run, person, read, { query: { uuid } });
         if (threadOf(seen).some(({ text: entry }) => entry === note))
           run.report(reading, {
             ...{ rule: 'other-person', place: 'thread', pointer: '/description' },
@@ -175,7 +157,7 @@ const requests: Journey = {
     if (first) await run.call(admin, 'adminRequestRead', { query: { uuid: first.uuid } });
     const text = unique('Проверка портала');
     const email = run.options.accounts.employee?.email ?? '';
-    await sent(run, run.visitor, 'feedbackSend', { form: { groupId: 1, email, text, isError: false } });
+    await neededSend(run, run.visitor, 'feedbackSend', { form: { groupId: 1, email, text, isError: false } });
     const feedbackUuid = await arrived(run, admin, 'adminFeedbackList', text);
     const { json: made } = await run.call(admin, 'adminRequestAdd', { body: { feedbackUuid } });
     const { uuid } = made;
@@ -201,8 +183,8 @@ const requests: Journey = {
       run.same(exchange, { ...now }, shows);
     }
     const keys = [feedbackUuid];
-    const action = { kind: 'status', status: 'closed' };
-    await tried(run, admin, 'adminFeedbackBatchChange', { body: { keys, action } });
+    const action = { kind: 'status', status: 'closed' } as const;
+    await run.send(admin, 'adminFeedbackBatchChange', { body: { keys, action } });
   },
 };
 
@@ -221,7 +203,7 @@ const letters: Journey = {
     if (first) await run.call(admin, 'adminLetterRead', { query: { uuid: first.uuid } });
     const title = unique('Проверка');
     const text = 'Проверка портала.\nВторая строка.';
-    await sent(run, admin, 'notificationSend', { body: { title, text } });
+    await neededSend(run, admin, 'notificationSend', { body: { title, text } });
     const uuid = await arrived(run, admin, 'adminLetterList', title);
     const read = await run.call(admin, 'adminLetterRead', { query: { uuid } });
     run.same(read, { ...read.json }, { title, text, status: 'new' });
@@ -265,7 +247,8 @@ const errors: Journey = {
     const message = lettersOnly(unique('Проверка портала'));
     const error = { name: 'TypeError', message, stack: '', version: '1.4.0' };
     const employee = await run.person('employee');
-    for (let times = 0; times < 2; times++) await sent(run, employee, 'portalErrorTrack', { body: error });
+    for (let times = 0; times < 2; times++)
+      await neededSend(run, employee, 'portalErrorTrack', { body: error });
     const uuid = await arrived(run, admin, 'adminErrorList', message);
     const query = { uuid };
     const read = await run.call(admin, 'adminErrorRead', { query });

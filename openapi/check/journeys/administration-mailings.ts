@@ -1,7 +1,9 @@
 /** Mailings: to one person only, and begun tomorrow, so that nobody gets anything. */
+import { expectGone, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { ask, audited, found, mails, refused, rowsOf, table, tried } from './administration-steps.ts';
+import { untypedCall } from '../untyped.ts';
+import { audited, expectLetter, found, rowsOf, table } from './administration-steps.ts';
 
 const confirming = ['adminMailingConfirm', 'adminMailingRecipientList'] as const;
 const rest = ['adminMailingRecipientDownload', 'adminMailingStop'] as const;
@@ -11,14 +13,14 @@ async function confirmed(run: Run, admin: Person, uuid: string, version: number,
   const startsAt = new Date(Date.now() + 86_400_000).toISOString();
   const body = { uuid, version, expectedCount: count, startsAt };
   const other = { body: { ...body, expectedCount: count + 1 } };
-  await refused(run, admin, 'adminMailingConfirm', other, {
+  expectRefused(run, await run.send(admin, 'adminMailingConfirm', other), {
     ...{ statuses: [409], place: 'another number of recipients' },
     says: 'When the number of recipients is another than expected, nothing is begun (409 selection-changed)',
   });
   const { json: waiting, ...confirm } = await run.call(admin, 'adminMailingConfirm', { body });
   run.same(confirm, { ...waiting }, { status: 'waiting', count });
   const removal = { query: { uuid, version: waiting.version } };
-  await refused(run, admin, 'adminMailingRemove', removal, {
+  expectRefused(run, await run.send(admin, 'adminMailingRemove', removal), {
     ...{
       statuses: [409],
       place: 'a mailing that waits',
@@ -72,12 +74,12 @@ const mailings: Journey = {
       const { version } = read.json;
       const startsAt = new Date(Date.now() + 86_400_000).toISOString();
       const untested = { body: { uuid, version, expectedCount: 1, startsAt } };
-      await refused(run, admin, 'adminMailingConfirm', untested, {
+      expectRefused(run, await run.send(admin, 'adminMailingConfirm', untested), {
         ...{ statuses: [422], place: 'without a test' },
         says: 'Without a test of the present version it is refused (422)',
       });
-      const { json: tested } = await mails(run, run.options.accounts.admin?.email, () =>
-        ask(run, admin, 'adminMailingTestSend', { body: { uuid, version } }),
+      const { json: tested } = await expectLetter(run, run.options.accounts.admin?.email, () =>
+        untypedCall(run, admin, 'adminMailingTestSend', { body: { uuid, version } }),
       );
       if (count === 1) await confirmed(run, admin, uuid, Number(tested['version']), count);
       else for (const id of [...confirming, ...rest]) run.skip(id, `its letter would go to ${count} people`);
@@ -85,9 +87,9 @@ const mailings: Journey = {
       const { json: last } = await run.call(admin, 'adminMailingRead', { query: { uuid } });
       const query = { uuid, version: last.version };
       if (last.status === 'draft') await run.call(admin, 'adminMailingRemove', { query });
-      else await tried(run, admin, 'adminMailingStop', { body: { uuid } });
+      else await run.send(admin, 'adminMailingStop', { body: { uuid } });
     }
-    await run.gone(admin, 'adminMailingRead', { query: { uuid } });
+    await expectGone(run, admin, 'adminMailingRead', { query: { uuid } });
     await audited(run, uuid, ['add', 'change', 'send', 'remove']);
   },
 };

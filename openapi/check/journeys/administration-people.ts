@@ -1,9 +1,11 @@
 /** Accounts, lists of people from files, and jobs. */
+import { expectGone, expectHidden } from '../expect.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import type { BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
+import { type Json, untypedCall, untypedSend } from '../untyped.ts';
 import { type Made, resource } from './administration-resource.ts';
-import { ask, foreign, found, type Json, jobDone, rowsOf, table, tried } from './administration-steps.ts';
+import { found, jobDone, rowsOf, table } from './administration-steps.ts';
 
 type Area = 'admin' | 'company';
 
@@ -12,10 +14,10 @@ export async function deleted(run: Run, person: Person, area: Area, id: number):
   const change = area === 'admin' ? 'adminUserBatchChange' : 'companyUserBatchChange';
   const read = area === 'admin' ? 'adminUserRead' : 'companyUserRead';
   for (const action of [{ kind: 'block', reason: 'Конец проверки портала' }, { kind: 'delete' }]) {
-    const exchange = await tried(run, person, change, { body: { selection: { keys: [id] }, action } });
+    const exchange = await untypedSend(run, person, change, { body: { selection: { keys: [id] }, action } });
     if (exchange.got.status < 300) await jobDone(run, person, Object(exchange.got.json));
   }
-  await run.gone(person, read, { query: { id } });
+  await expectGone(run, person, read, { query: { id } });
 }
 
 /** An account without a password, to whom no letter is sent. */
@@ -24,7 +26,7 @@ export async function account(run: Run, admin: Person, fields: Json = {}): Promi
     ...{ email: uniqueEmail('kit.example'), name: unique('Проверка'), companyUuid: null, department: '' },
     ...{ description: '', role: 'USER', groups: [], tariffId: null, isInvited: false, ...fields },
   };
-  return (await ask(run, admin, 'adminUserAdd', { body })).json;
+  return (await untypedCall(run, admin, 'adminUserAdd', { body })).json;
 }
 
 /** The address is found by a part; groups and a tariff are given and taken; a filter chooses the account. */
@@ -45,7 +47,7 @@ async function groupsAndTariff({ run, person, key, now }: Made): Promise<void> {
   const id = Number(key);
   const act = async (action: BodyOf<'adminUserBatchChange'>['action'], shows: Json) => {
     const body = { selection: { keys: [id] }, action };
-    const { json: job, exchange } = await ask(run, person, 'adminUserBatchChange', { body });
+    const { json: job, ...exchange } = await untypedCall(run, person, 'adminUserBatchChange', { body });
     await jobDone(run, person, job);
     const read = await now();
     const names = (read['groups'] as readonly Json[]).map(({ name }) => name);
@@ -73,15 +75,15 @@ async function byFilter(
     selection: { filter: { searchText: email }, except: [], expectedCount },
     action: { kind: 'groupsAdd' as const, groups: [] },
   });
-  const wrong = await tried(run, person, id, { body: body(7) });
+  const wrong = await untypedSend(run, person, id, { body: body(7) });
   if (wrong.got.status !== 409 && wrong.got.status < 500)
     run.report(wrong, {
       ...{ rule: 'filter', place: 'expectedCount', pointer: '/responses/409' },
       message: `A selection of another number of accounts is answered by ${wrong.got.status}.`,
       says: 'When there are more or fewer than the person was told, nothing is changed (409)',
     });
-  const { json: job } = await ask(run, person, id, { body: body(1) });
-  const { json: ended, exchange } = await jobDone(run, person, job);
+  const { json: job } = await untypedCall(run, person, id, { body: body(1) });
+  const { json: ended, ...exchange } = await jobDone(run, person, job);
   run.same(exchange, ended, { status: 'done', total: 1, unchanged: 1, changed: 0 });
 }
 
@@ -183,7 +185,9 @@ function importJourney(area: Area): Journey {
       const text = `E-mail;Имя;Отдел\n${email};Анна Проверкина;Отдел\nне адрес;Пётр Проверкин;Отдел\n`;
       const file = new File([text], 'Люди.csv', { type: 'text/csv' });
       const request = { purpose: 'add', onExisting: 'skip', isInvited: false };
-      const { json: checked, exchange } = await ask(run, person, check, { form: { request, file } });
+      const { json: checked, ...exchange } = await untypedCall(run, person, check, {
+        form: { request, file },
+      });
       const numbers = { total: 2, added: 1, changed: 0, unchanged: 0, refused: 1, fileName: 'Люди.csv' };
       run.same(exchange, checked, { ...numbers, purpose: 'add', job: null });
       const uuid = String(checked['uuid']);
@@ -196,11 +200,11 @@ function importJourney(area: Area): Journey {
       if (run.options.accounts[other]) {
         const stranger = await run.person(other);
         const theirs = area === 'admin' ? imports.company : imports.admin;
-        await foreign(run, stranger, theirs.rows, { query: { uuid } });
-        await foreign(run, stranger, theirs.confirm, { body: { uuid } });
+        await expectHidden(run, stranger, theirs.rows, { query: { uuid } });
+        await expectHidden(run, stranger, theirs.confirm, { body: { uuid } });
       }
-      const { json: job } = await ask(run, person, confirm, { body: { uuid } });
-      const { json: ended, exchange: end } = await jobDone(run, person, job);
+      const { json: job } = await untypedCall(run, person, confirm, { body: { uuid } });
+      const { json: ended, ...end } = await jobDone(run, person, job);
       run.same(end, ended, { status: 'done', total: 1, changed: 1, refused: 0 });
       const made = await found(run, person, people, { searchText: email }, (one) => one['email'] === email);
       if (made) await deleted(run, person, area, Number(made['id']));
@@ -220,7 +224,7 @@ const jobs: Journey = {
     const body = { selection: { keys }, action: { kind: 'place' as const, department: 'Отдел' } };
     const { json: job } = await run.call(admin, 'adminUserBatchChange', { body });
     const { uuid } = job;
-    const { json: ended, exchange } = await jobDone(run, admin, job);
+    const { json: ended, ...exchange } = await jobDone(run, admin, job);
     run.same(exchange, ended, { status: 'done', total: 2, processed: 2, changed: 1, refused: 1 });
     await found(run, admin, 'jobList', {}, (one) => one['uuid'] === uuid);
     const { json: rows, ...list } = await run.call(admin, 'jobRowList', { query: { uuid } });
@@ -237,10 +241,10 @@ const jobs: Journey = {
     run.same(stop, { status: stopped.status }, { status: 'done' });
     if (run.options.accounts.companyAdmin) {
       const stranger = await run.person('companyAdmin');
-      await foreign(run, stranger, 'jobRead', { query: { uuid } });
-      await foreign(run, stranger, 'jobRowList', { query: { uuid } });
-      await foreign(run, stranger, 'jobRowDownload', { query: { uuid } });
-      await foreign(run, stranger, 'jobStop', { body: { uuid } });
+      await expectHidden(run, stranger, 'jobRead', { query: { uuid } });
+      await expectHidden(run, stranger, 'jobRowList', { query: { uuid } });
+      await expectHidden(run, stranger, 'jobRowDownload', { query: { uuid } });
+      await expectHidden(run, stranger, 'jobStop', { body: { uuid } });
     }
     await deleted(run, admin, 'admin', Number(id));
   },

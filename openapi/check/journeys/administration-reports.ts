@@ -1,8 +1,10 @@
 /** Reports and their schedules, of the portal and of a company; views of tables. */
+import { expectGone, expectHidden } from '../expect.ts';
 import { unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
+import { type Json, untypedCall } from '../untyped.ts';
 import { resource } from './administration-resource.ts';
-import { ask, foreign, found, type Json, rowsOf, table, until } from './administration-steps.ts';
+import { found, rowsOf, table, until } from './administration-steps.ts';
 
 type Area = 'admin' | 'company';
 
@@ -37,8 +39,8 @@ const roleOf = (area: Area): Role => (area === 'admin' ? 'admin' : 'companyAdmin
 async function made(run: Run, person: Person, area: Area, format: 'csv' | 'xlsx'): Promise<string> {
   const { check, add, read, file, stop } = reportsOf[area];
   const body = { title: unique('Проверка'), kind: 'users', format, isMailed: false, parameters };
-  const { json: preview } = await ask(run, person, check, { body });
-  const { json: ordered, exchange } = await ask(run, person, add, { body });
+  const { json: preview } = await untypedCall(run, person, check, { body });
+  const { json: ordered, ...exchange } = await untypedCall(run, person, add, { body });
   run.same(exchange, ordered, {
     title: body.title,
     kind: 'users',
@@ -49,21 +51,21 @@ async function made(run: Run, person: Person, area: Area, format: 'csv' | 'xlsx'
   const uuid = String(ordered['uuid']);
   const query = { uuid };
   const told = await until(
-    () => ask(run, person, read, { query }),
-    ({ status }) => status !== 'waiting' && status !== 'running',
+    () => untypedCall(run, person, read, { query }),
+    ({ json: { status } }) => status !== 'waiting' && status !== 'running',
   );
   const { json: report } = told;
   if (report['status'] === 'waiting' || report['status'] === 'running')
     throw new Blocked('the report was not made within 15 s');
-  run.same(told.exchange, report, { status: 'done', progress: 100, rows: preview['total'], error: null });
-  const { exchange: download } = await ask(run, person, file, { query });
+  run.same(told, report, { status: 'done', progress: 100, rows: preview['total'], error: null });
+  const download = await untypedCall(run, person, file, { query });
   const rows = rowsOf(run, download, format);
   run.same(
     download,
     { rows, size: download.got.bytes.length },
     { rows: report['rows'], size: report['size'] },
   );
-  const { json: stopped, exchange: stopping } = await ask(run, person, stop, { body: query });
+  const { json: stopped, ...stopping } = await untypedCall(run, person, stop, { body: query });
   run.same(stopping, stopped, { status: 'done' });
   return uuid;
 }
@@ -75,12 +77,12 @@ function reportJourney(area: Area): Journey {
     covers: Object.values(reportsOf[area]),
     async run(run) {
       const person = await run.person(roleOf(area));
-      await ask(run, person, list);
+      await untypedCall(run, person, list);
       await table(run, person, { list, download });
       for (const format of ['csv', 'xlsx'] as const) {
         const uuid = await made(run, person, area, format);
         const query = { uuid };
-        const { json } = await ask(run, person, read, { query });
+        const { json } = await untypedCall(run, person, read, { query });
         const searchText = String(json['title']);
         await found(run, person, list, { searchText }, (one) => one['uuid'] === uuid);
         await table(run, person, { list, download, query: { searchText } });
@@ -89,15 +91,15 @@ function reportJourney(area: Area): Journey {
         if (run.options.accounts[other] && area === 'admin') {
           const stranger = await run.person(other);
           const theirs = reportsOf.company;
-          await foreign(run, stranger, theirs.read, { query });
-          await foreign(run, stranger, theirs.file, { query });
-          await foreign(run, stranger, theirs.stop, { body: query });
-          await foreign(run, stranger, theirs.remove, { query });
+          await expectHidden(run, stranger, theirs.read, { query });
+          await expectHidden(run, stranger, theirs.file, { query });
+          await expectHidden(run, stranger, theirs.stop, { body: query });
+          await expectHidden(run, stranger, theirs.remove, { query });
         }
-        await ask(run, person, remove, { query });
-        await run.gone(person, read, { query });
-        await run.gone(person, file, { query });
-        await run.gone(person, stop, { body: query });
+        await untypedCall(run, person, remove, { query });
+        await expectGone(run, person, read, { query });
+        await expectGone(run, person, file, { query });
+        await expectGone(run, person, stop, { body: query });
       }
     },
   };
@@ -124,9 +126,9 @@ const schedules = resource({
     const stranger = await run.person('companyAdmin');
     const { version } = await now();
     const query = { uuid: String(key), version: Number(version) };
-    await foreign(run, stranger, 'companyScheduleRemove', { query });
+    await expectHidden(run, stranger, 'companyScheduleRemove', { query });
     const body = { ...schedule.other(), ...query };
-    await foreign(run, stranger, 'companyScheduleChange', { body });
+    await expectHidden(run, stranger, 'companyScheduleChange', { body });
   },
 });
 
@@ -156,9 +158,9 @@ const views = (role: 'admin' | 'companyAdmin', name: string) =>
       const stranger = await run.person(other);
       const { version, name: title } = await now();
       const body = { uuid: String(key), version: Number(version), name: title, search: '', isShared: false };
-      await foreign(run, stranger, 'tableViewChange', { body });
+      await expectHidden(run, stranger, 'tableViewChange', { body });
       const query = { uuid: String(key), version: Number(version) };
-      await foreign(run, stranger, 'tableViewRemove', { query });
+      await expectHidden(run, stranger, 'tableViewRemove', { query });
     },
   });
 

@@ -1,18 +1,10 @@
 /** The way through one kind of objects of the administration: list, add, read, change, change of many, remove. */
 import type { OperationId } from '../contract.ts';
+import { expectGone, expectRefused } from '../expect.ts';
+import { itemsOf } from '../lists/page.ts';
 import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
-import {
-  ask,
-  audited,
-  found,
-  itemsOf,
-  type Json,
-  jobChanges,
-  type Query,
-  type Told,
-  table,
-  tried,
-} from './administration-steps.ts';
+import { type Json, type Query, type UntypedAnswer, untypedCall, untypedSend } from '../untyped.ts';
+import { audited, found, jobChanges, table } from './administration-steps.ts';
 
 /** An action on several objects, and what is read back of each. */
 interface BatchStep {
@@ -79,19 +71,19 @@ async function walk(run: Run, resource: Resource): Promise<void> {
   const { operations, key: field, query = {} } = resource;
   const { list, read, add, download, remove } = operations;
   const person = await run.person(resource.role);
-  const { json: page } = await ask(run, person, list, { query });
+  const { json: page } = await untypedCall(run, person, list, { query });
   const first = itemsOf(page)[0]?.[field];
   const keyQuery = (key: unknown): Query => ({ [field]: key as string });
   if (download) await table(run, person, { list, download, query });
-  if (read && first !== undefined) await ask(run, person, read, { query: keyQuery(first) });
+  if (read && first !== undefined) await untypedCall(run, person, read, { query: keyQuery(first) });
 
   const body = (await resource.fresh(run)) as Json;
-  const told = await ask(run, person, add, { body });
-  const key = told.json[field] as string | number;
-  let last = told.json;
+  const added = await untypedCall(run, person, add, { body });
+  const key = added.json[field] as string | number;
+  let last = added.json;
   const now = async (): Promise<Json> => {
-    if (read) return (await ask(run, person, read, { query: keyQuery(key) })).json;
-    const { json } = await ask(run, person, list, { query: { ...query, ...searchFor(last) } });
+    if (read) return (await untypedCall(run, person, read, { query: keyQuery(key) })).json;
+    const { json } = await untypedCall(run, person, list, { query: { ...query, ...searchFor(last) } });
     const item = itemsOf(json).find((one) => one[field] === key);
     if (!item) throw new Blocked(`${list} does not have what ${add} has made`);
     return item;
@@ -103,15 +95,15 @@ async function walk(run: Run, resource: Resource): Promise<void> {
   };
   const made: Made = { run, person, key, now, saw };
   try {
-    run.same(told.exchange, await now(), plain(body, await now()));
-    await found(run, person, list, { ...query, ...searchFor(told.json) }, (one) => one[field] === key);
+    run.same(added, await now(), plain(body, await now()));
+    await found(run, person, list, { ...query, ...searchFor(added.json) }, (one) => one[field] === key);
     if (download && resource.text)
-      await table(run, person, { list, download, query: { ...query, ...searchFor(told.json) } });
+      await table(run, person, { list, download, query: { ...query, ...searchFor(added.json) } });
     if (resource.isUnique) await second(made, resource, body);
     await change(made, resource);
     for (const { body: batch, shows } of resource.batches ?? []) {
       const { batch: id = add } = operations;
-      const { json: job, exchange } = await ask(run, person, id, { body: batch(key) });
+      const { json: job, ...exchange } = await untypedCall(run, person, id, { body: batch(key) });
       await jobChanges(run, person, job);
       run.same(exchange, await now(), shows);
     }
@@ -131,26 +123,23 @@ async function walk(run: Run, resource: Resource): Promise<void> {
 
 /** Another object of the same name is refused; one that is accepted is removed. */
 async function second({ run, person }: Made, { operations, key: field }: Resource, body: Json) {
-  const exchange = await tried(run, person, operations.add, { body });
+  const exchange = await untypedSend(run, person, operations.add, { body });
   const { status, json } = exchange.got;
-  if (status === 409 || status >= 500 || status === 429) return;
-  run.report(exchange, {
-    rule: status < 300 ? 'invalid-accepted' : 'invalid-status',
-    ...{ place: 'the same name twice', pointer: '/responses/409' },
-    message: `Another object of the same name is answered by ${status}.`,
-    says: '409 for a name or an address that is taken',
+  expectRefused(run, exchange, {
+    ...{ statuses: [409], place: 'the same name twice', pointer: '/responses/409' },
+    ...{ what: 'Another object of the same name', says: '409 for a name or an address that is taken' },
     cause: 'The name is not unique in the database.',
   });
   if (status >= 300 || !operations.remove) return;
   const { [field]: key, version } = Object(json) as Record<string, string>;
-  await tried(run, person, operations.remove, { query: { [field]: key, version } });
+  await untypedSend(run, person, operations.remove, { query: { [field]: key, version } });
 }
 
 async function change({ run, person, key, now, saw }: Made, { operations, other, key: field }: Resource) {
   if (!operations.change || !other) return;
   const before = await now();
   const fields = other(before, run);
-  const { json: answer, exchange } = await ask(run, person, operations.change, {
+  const { json: answer, ...exchange } = await untypedCall(run, person, operations.change, {
     body: { [field]: key, version: before['version'], ...fields },
   });
   saw(answer);
@@ -170,17 +159,17 @@ async function removed({ run, person, key, now }: Made, { operations, key: field
   if (!remove) return;
   const { version } = await now();
   const query = { [field]: key, version: version as number };
-  let told: Told;
+  let answer: UntypedAnswer;
   try {
-    told = await ask(run, person, remove, { query });
+    answer = await untypedCall(run, person, remove, { query });
   } catch (error) {
     // Refused once: a last try, so that as little as possible is left behind.
-    if (error instanceof Blocked) await tried(run, person, remove, { query });
+    if (error instanceof Blocked) await untypedSend(run, person, remove, { query });
     throw error;
   }
-  if (read) await run.gone(person, read, { query: { [field]: key } });
+  if (read) await expectGone(run, person, read, { query: { [field]: key } });
   else if (await isListed(now))
-    run.report(told.exchange, {
+    run.report(answer, {
       ...{ rule: 'stored', place: 'list', says: 'What was removed is in no list' },
       message: `What was removed is still in the list of ${operations.list}.`,
       cause: 'The removal is answered and not executed, or the list comes from a cache.',

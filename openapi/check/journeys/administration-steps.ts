@@ -1,44 +1,12 @@
 /** Steps that the journeys of the administration share. */
-
-import { mayCall } from '../callers.ts';
 import { type OperationId, operationOf } from '../contract.ts';
-import type { Rule } from '../finding.ts';
+import { expectRefused } from '../expect.ts';
 import { countTo } from '../letters.ts';
-import { draftOf, type Input, type Value } from '../request.ts';
+import { itemsOf, pageOf } from '../lists/page.ts';
+import { pause } from '../pause.ts';
 import { Blocked, type Exchange, type Person, type Run } from '../run.ts';
 import { recordsOf, sheetRows } from '../table.ts';
-
-export type Json = Readonly<Record<string, unknown>>;
-export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
-type Loose = Omit<Input, 'body'> & { readonly body?: unknown };
-/** An answer whose operation is known at run time only. */
-export interface Told {
-  readonly json: Json;
-  readonly exchange: Exchange;
-}
-
-/** Makes a valid call of an operation that a description names. @throws Blocked as `run.call` does */
-export async function ask(run: Run, person: Person, id: OperationId, input: Loose = {}): Promise<Told> {
-  const { json, ...exchange } = await run.call(person, id, input as Input);
-  return { json: Object(json) as Json, exchange };
-}
-
-/** A valid call without probes and without a demand on its answer. */
-export function tried(run: Run, person: Person, id: OperationId, input: Loose = {}): Promise<Exchange> {
-  const operation = operationOf(id);
-  if (operation.changesState && !run.options.allowWrites)
-    throw new Blocked('it changes data: --allow-writes');
-  return run.exchange({ operation, person, draft: draftOf(operation, input as Input) });
-}
-
-/** The items of a page or of a list without pages. */
-export const itemsOf = (json: unknown): readonly Json[] => {
-  const items: unknown = Array.isArray(json) ? json : Object(json).content;
-  return Array.isArray(items) ? items : [];
-};
-
-/** How many items a list has on all its pages. */
-const totalOf = (json: unknown): number => Number(Object(json).totalElements ?? itemsOf(json).length);
+import { type Json, type Query, type UntypedAnswer, untypedCall, untypedSend } from '../untyped.ts';
 
 const dayLength = 86_400_000;
 /** The day in Moscow that is so many days from now. */
@@ -50,50 +18,7 @@ export const thisMonth = { from: day(-29), to: day() } as const;
 const takes = (id: OperationId, name: string): boolean =>
   operationOf(id).parameters.some((parameter) => parameter.name === name);
 
-/** Calls something of another company, or of another person: it does not exist for the caller. */
-export async function foreign(run: Run, person: Person, id: OperationId, input: Loose): Promise<void> {
-  const operation = operationOf(id);
-  if (!mayCall(operation, person) || (operation.changesState && !run.options.allowWrites)) return;
-  const exchange = await tried(run, person, id, input);
-  const { status } = exchange.got;
-  if (status === 404 || status >= 500 || status === 429) return;
-  run.report(exchange, {
-    rule: 'other-person',
-    place: person.role,
-    message: `What belongs to somebody else is answered by ${status}.`,
-    says: 'What belongs to somebody else is answered like what does not exist, 404',
-    pointer: '#/info/description',
-    cause: 'The object is looked up without its owner or company.',
-  });
-}
-
-/** What a call must be refused for. */
-export interface Refusal {
-  readonly statuses: readonly number[];
-  readonly place: string;
-  readonly says: string;
-  readonly rule?: Rule;
-}
-
-/** Makes a call that the operation itself refuses; gives the answer. */
-export async function refused(
-  run: Run,
-  person: Person,
-  id: OperationId,
-  input: Loose,
-  { statuses, place, says, rule }: Refusal,
-): Promise<Exchange> {
-  const exchange = await tried(run, person, id, input);
-  const { status } = exchange.got;
-  if (!statuses.includes(status) && status < 500 && status !== 429)
-    run.report(exchange, {
-      rule: rule ?? (status < 300 ? 'invalid-accepted' : 'invalid-status'),
-      ...{ place, says, pointer: '/description', message: `${place}: it is answered by ${status}.` },
-    });
-  return exchange;
-}
-
-/** Looks for an object by its text; the list must have it, and have it alone where nothing else has the text. */
+/** Looks for an object in a list under a query that it fits; reports a list without it. */
 export async function found(
   run: Run,
   person: Person,
@@ -101,7 +26,7 @@ export async function found(
   query: Query,
   isIt: (item: Json) => boolean,
 ): Promise<Json | undefined> {
-  const { json, exchange } = await ask(run, person, list, { query });
+  const { json, ...exchange } = await untypedCall(run, person, list, { query });
   const item = itemsOf(json).find(isIt);
   if (!item)
     run.report(exchange, {
@@ -155,10 +80,8 @@ const mostRows = 100_000;
 
 /** Downloads a table in both formats: it has a row for each item that the list has under the same filter. */
 export async function table(run: Run, person: Person, { list, download, query = {} }: Table): Promise<void> {
-  const total = async () =>
-    totalOf(
-      (await run.call(person, list, { query: { ...query, ...(takes(list, 'size') && { size: 1 }) } })).json,
-    );
+  const counted = { ...query, ...(takes(list, 'size') && { size: 1 }) };
+  const total = async () => pageOf((await run.call(person, list, { query: counted })).json).total;
   for (const format of ['csv', 'xlsx'] as const) {
     // A list may grow meanwhile: each download is an entry of the audit.
     const before = await total();
@@ -179,53 +102,50 @@ export async function table(run: Run, person: Person, { list, download, query = 
 }
 
 async function unknownColumn(run: Run, person: Person, download: OperationId, query: Query): Promise<void> {
-  const exchange = await tried(run, person, download, { query: { ...query, columns: 'noSuchColumn' } });
-  const { status } = exchange.got;
-  if (status === 422 || status >= 500 || status === 429) return;
-  run.report(exchange, {
-    ...{ rule: 'invalid-accepted', place: 'query columns: unknown', pointer: '/parameters' },
-    message: `A column that the table does not have is answered by ${status}.`,
-    says: 'A column that the table does not have is answered by 422',
+  const exchange = await untypedSend(run, person, download, { query: { ...query, columns: 'noSuchColumn' } });
+  expectRefused(run, exchange, {
+    ...{ statuses: [422], place: 'query columns: unknown', pointer: '/parameters' },
+    ...{ what: 'A column that the table does not have', says: 'An unknown column is answered by 422' },
   });
 }
 
-/** Calls until an answer is as wanted, at most `seconds`; gives the last one. */
-export async function until(
-  get: () => Promise<Told>,
-  isThere: (json: Json) => boolean,
+/** Calls until an answer is as wanted, at most `seconds`. @returns the last answer */
+export async function until<Result>(
+  call: () => Promise<Result>,
+  isThere: (result: Result) => boolean,
   seconds = 15,
-): Promise<Told> {
+): Promise<Result> {
   const end = Date.now() + seconds * 1000;
-  for (;;) {
-    const told = await get();
-    if (isThere(told.json) || Date.now() > end) return told;
-    await new Promise((done) => setTimeout(done, 250));
+  while (true) {
+    const result = await call();
+    if (isThere(result) || Date.now() > end) return result;
+    await pause(250);
   }
 }
 
 /** Waits for the end of a job and compares its numbers. @throws Blocked when it goes on too long */
-export async function jobDone(run: Run, person: Person, job: Json): Promise<Told> {
-  const told = await until(
-    () => ask(run, person, 'jobRead', { query: { uuid: String(job['uuid']) } }),
-    ({ finished }) => finished !== null,
+export async function jobDone(run: Run, person: Person, job: Json): Promise<UntypedAnswer> {
+  const answer = await until(
+    () => untypedCall(run, person, 'jobRead', { query: { uuid: String(job['uuid']) } }),
+    ({ json: { finished } }) => finished !== null,
   );
-  const { json, exchange } = told;
+  const { json } = answer;
   if (json['finished'] === null) throw new Blocked('the job did not end within 15 s');
   const [processed, changed, unchanged, refused] = ['processed', 'changed', 'unchanged', 'refused'].map(
     (name) => Number(json[name]),
   ) as [number, number, number, number];
   if (processed !== changed + unchanged + refused)
-    run.report(exchange, {
+    run.report(answer, {
       ...{ rule: 'stored', place: 'processed', pointer: '/responses/200' },
       message: `${processed} rows are done, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,
       says: 'Every row that is done was changed, unchanged or refused',
     });
-  return told;
+  return answer;
 }
 
 /** Expects a job of one row to have changed it. */
 export async function jobChanges(run: Run, person: Person, job: Json): Promise<void> {
-  const { json, exchange } = await jobDone(run, person, job);
+  const { json, ...exchange } = await jobDone(run, person, job);
   run.same(
     exchange,
     { status: json['status'], total: json['total'], changed: json['changed'] },
@@ -237,7 +157,7 @@ export async function jobChanges(run: Run, person: Person, job: Json): Promise<v
 export async function audited(run: Run, key: string, actions: readonly string[]): Promise<void> {
   if (!run.options.accounts.admin) return;
   const admin = await run.person('admin');
-  const { json, exchange } = await ask(run, admin, 'adminAuditList', {
+  const { json, ...exchange } = await untypedCall(run, admin, 'adminAuditList', {
     query: { from: day(-1), to: day(), key },
   });
   const seen = new Set(itemsOf(json).map(({ action }) => action));
@@ -251,21 +171,21 @@ export async function audited(run: Run, key: string, actions: readonly string[])
 }
 
 /** Makes a call that mails a letter: it comes within five seconds, where letters can be read. */
-export async function mails(run: Run, email: string | undefined, call: () => Promise<Told>): Promise<Told> {
+export async function expectLetter(
+  run: Run,
+  email: string | undefined,
+  call: () => Promise<UntypedAnswer>,
+): Promise<UntypedAnswer> {
   const count = async () => (email === undefined ? undefined : countTo(run, email));
   const before = await count();
-  const told = await call();
-  const end = Date.now() + 5_000;
-  let after = before;
-  while (before !== undefined && after === before && Date.now() < end) {
-    after = await count();
-    if (after === before) await new Promise((done) => setTimeout(done, 250));
-  }
-  if (before !== undefined && after === before)
-    run.report(told.exchange, {
+  const answer = await call();
+  if (before === undefined) return answer;
+  const after = await until(count, (now) => now !== before, 5);
+  if (after === before)
+    run.report(answer, {
       ...{ rule: 'stored', place: 'letter', pointer: '/description', says: 'It mails a letter' },
       message: `No letter came to ${email} within 5 s.`,
       cause: 'The call is answered and the letter is not sent, or --letters does not show it.',
     });
-  return told;
+  return answer;
 }

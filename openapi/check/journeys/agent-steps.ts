@@ -1,9 +1,8 @@
 /** Steps of the journey of an agent: its versions, those who may use it, and its archive. */
-import { operationOf } from '../contract.ts';
+import { expectError, expectGone, expectListed } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { AnswerOf, BodyOf } from '../request.ts';
 import type { Person, Run } from '../run.ts';
-import { expectError, expectListed, sent } from './person-callers.ts';
 
 /** An agent with its latest settings. */
 export interface Made {
@@ -47,7 +46,7 @@ export async function checkVersions(run: Run, made: Made, first: Agent): Promise
 /** The names of agents of one owner differ. */
 export async function expectNameTaken(run: Run, { person, draft }: Made, name: string): Promise<void> {
   const body = { ...draft, name: name.toUpperCase() };
-  expectError(run, await sent(run, person, 'agentAdd', { body }), {
+  expectError(run, await run.send(person, 'agentAdd', { body }), {
     ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
     says: 'A name that another own agent has is 409 name-taken; case makes no difference',
   });
@@ -62,21 +61,20 @@ export async function checkSharing(run: Run, { person, uuid, version, draft }: M
   await open({});
   const { json, ...exchange } = await run.call(person, 'agentRead', { query });
   run.same(exchange, { visibility: json.access.visibility }, { visibility: 'company' });
-  const isThere = run.options.accounts.colleague !== undefined;
-  const user = isThere ? await run.other('colleague', operationOf('agentAccessChange')) : undefined;
-  const used = user && (await sent(run, user, 'agentRead', { query }));
+  const user = await run.other('colleague', 'agentAccessChange');
+  const used = user && (await run.send(user, 'agentRead', { query }));
   // A colleague of another company does not find it.
   if (user && used?.got.status === 200) {
     const { right, instruction, files } = Object(used.got.json) as Agent;
     run.same(used, { right, instruction, files }, { right: 'use', instruction: null, files: null });
     const says = 'Only the owner and the editors change an agent and read its versions';
     const refused = { status: 404, code: 'not-found', rule: 'other-person', says } as const;
-    const change = await sent(run, user, 'agentChange', { body: { uuid, version, draft } });
+    const change = await run.send(user, 'agentChange', { body: { uuid, version, draft } });
     expectError(run, change, { ...refused, place: 'changed with the right use' });
-    const versions = await sent(run, user, 'agentVersionList', { query });
+    const versions = await run.send(user, 'agentVersionList', { query });
     expectError(run, versions, { ...refused, place: 'versions with the right use' });
     await open({ isOpen: true });
-    const opened = await sent(run, user, 'agentRead', { query });
+    const opened = await run.send(user, 'agentRead', { query });
     run.same(
       opened,
       { instruction: Object(opened.got.json).instruction },
@@ -85,7 +83,7 @@ export async function checkSharing(run: Run, { person, uuid, version, draft }: M
   }
   await open({ visibility: 'private' });
   if (!user) return;
-  expectError(run, await sent(run, user, 'agentRead', { query }), {
+  expectError(run, await run.send(user, 'agentRead', { query }), {
     ...{ status: 404, code: 'not-found', rule: 'other-person', place: 'no longer shared' },
     says: 'Who loses the right finds the agent no more',
   });
@@ -103,7 +101,7 @@ export async function checkArchive(run: Run, { person, uuid }: Made, name: strin
   await listed('pinned', true, 'pinned agent');
   await run.call(person, 'agentPin', { body: { uuid, pinned: false } });
   await listed('pinned', false, 'agent that is not pinned');
-  expectError(run, await sent(run, person, 'agentRemove', { query }), {
+  expectError(run, await run.send(person, 'agentRemove', { query }), {
     ...{ status: 409, code: 'in-use', rule: 'status', place: 'not in the archive' },
     says: 'An agent that is not in the archive is not deleted: 409 in-use',
   });
@@ -113,19 +111,18 @@ export async function checkArchive(run: Run, { person, uuid }: Made, name: strin
     await listed('archive', hidden, hidden ? 'archived agent' : 'agent that came back');
   }
   await run.call(person, 'agentRemove', { query });
-  await run.gone(person, 'agentRead', { query });
+  await expectGone(run, person, 'agentRead', { query });
 }
 
 /** An equal key of another person is independent. */
 export async function checkKeyScope(run: Run, person: Person): Promise<void> {
-  if (!run.options.accounts.colleague) return;
-  const colleague = await run.other('colleague', operationOf('agentAdd'));
+  const colleague = await run.other('colleague', 'agentAdd');
   if (!colleague) return;
   const people = [person, colleague];
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const uuids: unknown[] = [];
   for (const one of people) {
-    const exchange = await sent(run, one, 'agentAdd', { headers, body: newDraft(run) });
+    const exchange = await run.send(one, 'agentAdd', { headers, body: newDraft(run) });
     const { status, json } = exchange.got;
     const uuid: unknown = Object(json).uuid;
     if (one !== person && (status === 409 || (status === 200 && uuids.includes(uuid))))
@@ -137,8 +134,8 @@ export async function checkKeyScope(run: Run, person: Person): Promise<void> {
       });
     if (status !== 200 || typeof uuid !== 'string') continue;
     uuids.push(uuid);
-    await sent(run, one, 'agentHide', { body: { uuid, hidden: true } });
-    await sent(run, one, 'agentRemove', { query: { agentId: uuid } });
+    await run.send(one, 'agentHide', { body: { uuid, hidden: true } });
+    await run.send(one, 'agentRemove', { query: { agentId: uuid } });
   }
 }
 

@@ -1,10 +1,11 @@
 /** A file of all 256 bytes, read whole, in parts and without its body; recordings of a voice. */
 import { equal, expectBytes } from '../bytes.ts';
-import { operationOf } from '../contract.ts';
+import { expectGone } from '../expect.ts';
 import { draftOf, encoded } from '../request.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
 
 const content = Uint8Array.from({ length: 1024 }, (_, index) => index % 256);
+
 /** HEAD is answered as GET is, without the body. */
 async function head(run: Run, person: Person, whole: Exchange, idFile: string): Promise<void> {
   const { address, init, shown } = encoded(
@@ -56,15 +57,15 @@ const bytes: Journey = {
     });
     const idFile = json[0]?.idFile ?? '';
     const query = { idFile };
-    const { json: _json, ...whole } = await run.call(person, 'fileDownload', { query });
+    const whole = await run.call(person, 'fileDownload', { query });
     expectBytes(run, whole, 'all 256 bytes', content);
     await head(run, person, whole, idFile);
     const etag = whole.got.headers.get('etag');
     if (etag !== null && whole.got.headers.get('accept-ranges') === 'bytes')
       await ifRange(run, person, idFile, etag);
     await run.call(person, 'fileRemove', { query });
-    const colleague = await run.other('colleague', operationOf('fileDownload'));
-    if (colleague) await run.gone(colleague, 'fileDownload', { query });
+    const colleague = await run.other('colleague', 'fileDownload');
+    if (colleague) await expectGone(run, colleague, 'fileDownload', { query });
   },
 };
 
@@ -82,14 +83,13 @@ const scripts: Journey = {
   async run(run) {
     const person = await run.person('employee');
     for (const [name, text] of dangerous) {
-      const operation = operationOf('fileUpload');
       const form = { request: { serviceType: 'searchByFile' }, files: [new File([text], name)] };
-      const { got } = await run.exchange({ operation, person, draft: draftOf(operation, { form }) });
+      const { got } = await run.send(person, 'fileUpload', { form });
       const idFile: unknown = Object(got.json)[0]?.idFile;
       // A gateway may take no such file at all.
       if (got.status !== 200 || typeof idFile !== 'string') continue;
       const query = { idFile, isInline: true };
-      const { json: _json, ...whole } = await run.call(person, 'fileDownload', { query });
+      const whole = await run.call(person, 'fileDownload', { query });
       const [type, shown] = ['content-type', 'content-disposition'].map((one) => whole.got.headers.get(one));
       if (type !== 'application/octet-stream' || !shown?.startsWith('attachment'))
         run.report(whole, {
@@ -138,9 +138,8 @@ const voice: Journey = {
   async run(run) {
     const person = await run.person('employee');
     const form = { file: new File([tone()], 'voice.wav', { type: 'audio/wav' }) };
-    const operation = operationOf('voiceSend');
     // The kit has no speech: a gateway may say that it hears none.
-    const { got } = await run.exchange({ operation, person, draft: draftOf(operation, { form }) });
+    const { got } = await run.send(person, 'voiceSend', { form });
     if (got.status === 422) return run.skip('voiceSend', 'the gateway hears no speech in a tone (422)');
     await run.call(person, 'voiceSend', { form });
   },

@@ -1,12 +1,12 @@
 /** Calls of functions that wait for consent: refused, given up with their answer, and allowed. */
 import { operationOf } from '../contract.ts';
+import { expectError } from '../expect.ts';
 import { unique } from '../names.ts';
 import { draftOf } from '../request.ts';
 import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
 import { Running } from '../running.ts';
 import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
-import { expectError, sent } from './person-callers.ts';
 
 const schema = '#/components/schemas/Call';
 /** Share of the time of a call in which a model calls a function. */
@@ -48,7 +48,7 @@ async function ask({ run, person, agentId, title, serviceType }: Asked, chat?: s
     // A gateway that collects the events sends none of them before the decision.
     const { json: running } = await run.call(person, 'chatActivityList');
     const own = running.find((one) => one.agentId === agentId);
-    if (own) await sent(run, person, 'chatStreamStop', { path: { chatUuid: own.chatUuid } });
+    if (own) await run.send(person, 'chatStreamStop', { path: { chatUuid: own.chatUuid } });
     await answer.answer;
     throw new Blocked('no event told of a call that waits for consent');
   }
@@ -102,13 +102,13 @@ async function declined(asked: Asked): Promise<string> {
   await answer.until(() => undefined, 1.2 * run.http.heartbeat);
   if (answer.isOver) await answer.answer;
   const unknown = { callId: crypto.randomUUID(), decision: 'decline' as const };
-  expectError(run, await sent(run, person, 'chatCallConfirm', { path, body: unknown }), {
+  expectError(run, await run.send(person, 'chatCallConfirm', { path, body: unknown }), {
     ...{ status: 404, code: 'not-found', rule: 'invalid-accepted', place: 'unknown call' },
     says: 'A call of another chat, and one that never waited, is 404',
   });
   const body = { callId, decision: 'decline' as const };
   await run.call(person, 'chatCallConfirm', { path, body });
-  settled(run, await sent(run, person, 'chatCallConfirm', { path, body }), 'second decision');
+  settled(run, await run.send(person, 'chatCallConfirm', { path, body }), 'second decision');
   await expectStatus(asked, waiting, ['declined']);
   return chatUuid;
 }
@@ -121,7 +121,7 @@ async function givenUp(asked: Asked, chat: string): Promise<void> {
   await run.call(person, 'chatStreamStop', { path });
   await expectStatus(asked, waiting, ['expired']);
   const body = { callId: waiting.callId, decision: 'allow' as const };
-  settled(run, await sent(run, person, 'chatCallConfirm', { path, body }), 'stopped answer');
+  settled(run, await run.send(person, 'chatCallConfirm', { path, body }), 'stopped answer');
 }
 
 /** The call is made: at an address of which no host exists, so that a gateway may tell a failure. */

@@ -1,6 +1,6 @@
 /** Conversations: an answer as JSON and as a stream, resumed and stopped, and what is stored of it. */
-
 import { acceptAgreements } from '../agreements.ts';
+import { expectGone } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { chatService } from '../services.ts';
@@ -106,7 +106,7 @@ async function converse(run: Run, person: Person): Promise<void> {
     await run.call(colleague, 'chatShareRead', { path });
     await run.call(colleague, 'chatShareAccept', { path });
     await run.call(person, 'chatShareRemove', { path });
-    await run.gone(colleague, 'chatShareRead', { path });
+    await expectGone(run, colleague, 'chatShareRead', { path });
   }
   await run.call(person, 'historyChatHide', { body: { uuid: chatUuid, hidden: true }, headers: session });
 }

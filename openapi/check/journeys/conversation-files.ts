@@ -1,7 +1,7 @@
 /** Files: sent and read back byte for byte, in parts, under their names. */
 import { equal, expectBytes, expectName, expectParts } from '../bytes.ts';
-import { operationOf } from '../contract.ts';
-import { draftOf, type Input } from '../request.ts';
+import { expectGone, expectRefused } from '../expect.ts';
+import type { Input } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
 
 const name = 'Отчёт за ноябрь №1.txt';
@@ -15,17 +15,13 @@ const most = 50 * 1024 ** 2;
 
 /** A file of one byte more is answered by 413. */
 async function tooLarge(run: Run, person: Person): Promise<void> {
-  const operation = operationOf('fileUpload');
   const file = new File([new Uint8Array(most + 1)], 'большой.txt');
-  const draft = draftOf(operation, { form: { request: { serviceType: 'searchByFile' }, files: [file] } });
-  const exchange = await run.exchange({ operation, person, draft });
-  if (exchange.got.status === 413) return;
-  run.report(exchange, {
-    ...{ rule: 'invalid-accepted', place: 'a file that is too large', says: '413: 50 MB each' },
-    ...{
-      message: `A file of ${most + 1} bytes is answered by ${exchange.got.status}.`,
-      pointer: '/requestBody',
-    },
+  const exchange = await run.send(person, 'fileUpload', {
+    form: { request: { serviceType: 'searchByFile' }, files: [file] },
+  });
+  expectRefused(run, exchange, {
+    ...{ statuses: [413], place: 'a file that is too large', says: '413: 50 MB each' },
+    ...{ what: `A file of ${most + 1} bytes`, rule: 'invalid-accepted', pointer: '/requestBody' },
   });
 }
 
@@ -69,7 +65,12 @@ async function previewed(run: Run, person: Person, input: Input<'filePreviewRead
       cause: 'The text is read in another encoding than UTF-8.',
     });
   const query = { ...input.query, page: json.pageCount + 1 };
-  if (json.pageCount > 0) await run.gone(person, 'filePreviewRead', { ...input, query });
+  if (json.pageCount === 0) return;
+  const beyond = await run.send(person, 'filePreviewRead', { ...input, query });
+  expectRefused(run, beyond, {
+    ...{ statuses: [404], rule: 'status', place: 'the page after the last one', pointer: '/responses/404' },
+    says: 'A page that the file does not have is answered by 404',
+  });
 }
 
 async function walk(run: Run, person: Person): Promise<void> {
@@ -101,7 +102,7 @@ async function walk(run: Run, person: Person): Promise<void> {
   if (person.role !== 'employee') return;
   await listed(run, person, idFile);
   await run.call(person, 'fileRemove', { query });
-  await run.gone(person, 'fileDownload', { query });
+  await expectGone(run, person, 'fileDownload', { query });
 }
 
 const documents: Journey = {

@@ -1,5 +1,4 @@
 /** The run of a plan is joined by its key and followed to its end. */
-
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
 import { chatService } from '../services.ts';

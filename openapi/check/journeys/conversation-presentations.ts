@@ -1,5 +1,5 @@
 /** Presentations: edited, versioned, and made by runs that are streams. */
-
+import { expectGone } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
 import { chatService } from '../services.ts';
@@ -132,7 +132,7 @@ const presentation: Journey = {
     });
     await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
     await run.call(person, 'presentationRemove', { query });
-    await run.gone(person, 'presentationRead', { query });
+    await expectGone(run, person, 'presentationRead', { query });
   },
 };
 

@@ -1,8 +1,8 @@
 /** Requests to a service that must be refused before anything is stored. */
-import { operationOf } from '../contract.ts';
+import { expectRefused } from '../expect.ts';
+import type { Rule } from '../finding.ts';
 import { unique } from '../names.ts';
-import { draftOf } from '../request.ts';
-import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
+import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { chatService } from '../services.ts';
 
 interface Refused {
@@ -10,6 +10,8 @@ interface Refused {
   readonly form: Readonly<Record<string, unknown>>;
   readonly status: number;
   readonly says: string;
+  /** By default the one of invalid requests. */
+  readonly rule?: Rule;
 }
 
 const none = '00000000-0000-4000-8000-000000000000';
@@ -68,26 +70,20 @@ const always: readonly Refused[] = [
   },
 ];
 
-async function send(run: Run, person: Person, serviceType: string, form: Refused['form']): Promise<Exchange> {
-  const operation = operationOf('chatMessageSend');
-  const headers = { accept: 'application/json' };
-  return run.exchange({
-    operation,
-    person,
-    draft: draftOf(operation, { path: { serviceType }, headers, form }),
-  });
-}
-
-async function expectRefused(run: Run, person: Person, serviceType: string, refused: Refused): Promise<void> {
-  const exchange = await send(run, person, serviceType, refused.form);
-  const { status } = exchange.got;
-  if (status === refused.status || status >= 500 || status === 429) return;
-  const isForeign = refused.place.startsWith("somebody else's");
-  run.report(exchange, {
-    rule: isForeign ? 'other-person' : status < 300 ? 'invalid-accepted' : 'invalid-status',
-    ...{ place: refused.place, says: refused.says, pointer: '/description' },
-    message: `A request with ${refused.place} is answered by ${status} in place of ${refused.status}.`,
-  });
+async function expectAllRefused(
+  run: Run,
+  person: Person,
+  serviceType: string,
+  requests: readonly Refused[],
+): Promise<void> {
+  for (const { place, form, status, says, rule } of requests) {
+    const exchange = await run.send(person, 'chatMessageSend', {
+      ...{ path: { serviceType }, headers: { accept: 'application/json' }, form },
+    });
+    expectRefused(run, exchange, {
+      ...{ statuses: [status], place, says, what: `A request with ${place}`, ...(rule && { rule }) },
+    });
+  }
 }
 
 /** Requests of the colleague with the chat and the file of the person. */
@@ -102,22 +98,24 @@ async function foreign(run: Run, person: Person, serviceType: string): Promise<v
     form: { request: { serviceType: 'searchByFile' }, files: [file('Отчёт.txt')] },
   });
   const idFiles = uploaded.flatMap(({ idFile }) => idFile ?? []);
-  const colleague = await run.other('colleague', operationOf('chatMessageSend'));
-  const says = 'What belongs to somebody else is answered like what does not exist, 404';
-  if (colleague) {
-    const theirs = await chatService(run, colleague);
-    for (const [place, form] of [
-      ["somebody else's chat", { request, chat: chatUuid }],
-      ["somebody else's file", { request: { ...request, idFiles } }],
-    ] as const)
-      await expectRefused(run, colleague, theirs, { place, form, status: 404, says });
-  }
+  const colleague = await run.other('colleague', 'chatMessageSend');
+  const stranger = {
+    ...({ status: 404, rule: 'other-person' } as const),
+    says: 'What belongs to somebody else is answered like what does not exist, 404',
+  };
+  if (colleague)
+    await expectAllRefused(run, colleague, await chatService(run, colleague), [
+      { ...stranger, place: "somebody else's chat", form: { request, chat: chatUuid } },
+      { ...stranger, place: "somebody else's file", form: { request: { ...request, idFiles } } },
+    ]);
   for (const idFile of idFiles) await run.call(person, 'fileRemove', { query: { idFile } });
   await run.call(person, 'historyChatHide', { body: { uuid: chatUuid, hidden: true } });
-  await expectRefused(run, person, serviceType, {
-    ...{ place: 'a hidden chat', form: { request, chat: chatUuid }, status: 404 },
-    says: 'A chat that is hidden is answered by 404',
-  });
+  await expectAllRefused(run, person, serviceType, [
+    {
+      ...{ place: 'a hidden chat', form: { request, chat: chatUuid }, status: 404 },
+      says: 'A chat that is hidden is answered by 404',
+    },
+  ]);
 }
 
 const refusals: Journey = {
@@ -127,7 +125,7 @@ const refusals: Journey = {
     const person = await run.person('employee');
     if (!run.options.allowWrites) throw new Blocked('it changes data: --allow-writes');
     const serviceType = await chatService(run, person);
-    for (const refused of always) await expectRefused(run, person, serviceType, refused);
+    await expectAllRefused(run, person, serviceType, always);
     await foreign(run, person, serviceType);
   },
 };

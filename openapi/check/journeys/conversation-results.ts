@@ -1,10 +1,8 @@
 /** Results of answers: a translation, a table that is longer than its beginning, a voice and its transcript. */
 import { isDeepStrictEqual } from 'node:util';
-import { operationOf } from '../contract.ts';
-import { draftOf } from '../request.ts';
+import { expectError } from '../expect.ts';
 import type { Answer, Journey, Person, Run } from '../run.ts';
 import { checkStream } from '../streams.ts';
-import { expectError, sent } from './person-callers.ts';
 
 type Message = Answer<'historyMessageList'>['json']['content'][number];
 type Stored = NonNullable<Message['results']>[number];
@@ -23,10 +21,10 @@ async function asked(
   serviceType: string,
   form: { readonly request: object; readonly files?: readonly File[] },
 ): Promise<Found | undefined> {
-  const operation = operationOf('chatMessageSend');
   const headers = { accept: 'text/event-stream' };
-  const draft = draftOf(operation, { path: { serviceType }, headers, form: { ...form } });
-  const exchange = await run.exchange({ operation, person, draft });
+  const exchange = await run.send(person, 'chatMessageSend', {
+    ...{ path: { serviceType }, headers, form: { ...form } },
+  });
   const { status } = exchange.got;
   if (status !== 200) {
     run.skip('chatResultRead', `no result of ${serviceType}, which answers ${status}`);
@@ -88,7 +86,7 @@ async function readWhole(run: Run, person: Person, { id, results = [] }: Message
       message: `The message has ${short.items.length} of ${count} items, the whole result ${long.items.length}, ${isSame ? 'with the same beginning' : 'which differ'}${isCut ? '; it says that it is not whole' : ''}.`,
     });
   }
-  const unknown = await sent(run, person, 'chatResultRead', { query: { id, resultId: 'kit-none' } });
+  const unknown = await run.send(person, 'chatResultRead', { query: { id, resultId: 'kit-none' } });
   expectError(run, unknown, {
     ...{ status: 404, code: 'not-found', rule: 'status', place: 'unknown result' },
     says: 'A result that does not exist is answered by 404',
@@ -166,7 +164,7 @@ const transcripts: Journey = {
     };
     run.same(exchange, { ...renamed }, { speakers: expected.speakers, segments: expected.segments });
     const other = { ...body, speaker: 'kit-none' };
-    expectError(run, await sent(run, person, 'transcriptSpeakerRename', { body: other }), {
+    expectError(run, await run.send(person, 'transcriptSpeakerRename', { body: other }), {
       ...{ status: 404, code: 'not-found', rule: 'invalid-accepted', place: 'unknown speaker' },
       says: 'A message, result or speaker that does not exist is answered by 404',
     });

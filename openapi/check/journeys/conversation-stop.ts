@@ -1,8 +1,10 @@
 /** A long answer: it flows while it is written, is read from the history and resumed meanwhile, and is stopped. */
 import { operationOf } from '../contract.ts';
+import { expectRefused } from '../expect.ts';
+import { pause } from '../pause.ts';
 import { draftOf, type Input } from '../request.ts';
 import type { Exchange, Person, Run } from '../run.ts';
-import { pause, Running } from '../running.ts';
+import { Running } from '../running.ts';
 import { chatService } from '../services.ts';
 import { checkStream, notKept, textOf } from '../streams.ts';
 
@@ -36,16 +38,13 @@ interface ServicePath extends Record<string, string> {
 
 /** A second request to the chat. */
 async function second(run: Run, person: Person, chatUuid: string, path: ServicePath): Promise<void> {
-  const operation = operationOf('chatMessageSend');
-  const form = { request: { text: 'Ещё вопрос' }, chat: chatUuid };
-  const exchange = await run.exchange({
-    ...{ operation, person },
-    draft: draftOf(operation, { path, headers: { accept: 'application/json' }, form }),
+  const exchange = await run.send(person, 'chatMessageSend', {
+    ...{ path, headers: { accept: 'application/json' } },
+    form: { request: { text: 'Ещё вопрос' }, chat: chatUuid },
   });
-  if (exchange.got.status === 423) return;
-  run.report(exchange, {
-    ...{ rule: 'status', place: 'a chat with a running answer', pointer: '/responses/423' },
-    message: `A request to a chat whose answer is being written is answered by ${exchange.got.status}.`,
+  expectRefused(run, exchange, {
+    ...{ statuses: [423], rule: 'status', place: 'a chat with a running answer', pointer: '/responses/423' },
+    what: 'A request to a chat whose answer is being written',
     says: '423: an answer is already being written in this chat',
   });
 }

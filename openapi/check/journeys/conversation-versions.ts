@@ -1,13 +1,14 @@
 /** Versions of a presentation: kept, named by the events of runs, and restored; a run that is stopped. */
 import { isDeepStrictEqual } from 'node:util';
 import { operationOf } from '../contract.ts';
+import { expectError } from '../expect.ts';
 import { unique } from '../names.ts';
+import { pause } from '../pause.ts';
 import { draftOf } from '../request.ts';
 import type { Answer, Exchange, Journey, Person, Run } from '../run.ts';
-import { pause, Running } from '../running.ts';
+import { Running } from '../running.ts';
 import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
-import { expectError, sent } from './person-callers.ts';
 
 type Presentation = Answer<'presentationRead'>['json'];
 type Events = ReturnType<typeof checkStream>;
@@ -164,7 +165,7 @@ async function stopped(deck: Deck, version: number, target: number): Promise<voi
       run.exchange({ operation, person, draft: draft(current) }),
     );
     await expectBusy(deck, plan, 'restoring during a run', (current) =>
-      sent(run, person, 'presentationReset', { body: { uuid, version: current, target } }),
+      run.send(person, 'presentationReset', { body: { uuid, version: current, target } }),
     );
     await pause(100);
   }

@@ -1,10 +1,9 @@
 /** Functions of agents: what is stored of them, their secrets, and trials that call nobody. */
-import { operationOf } from '../contract.ts';
+import { expectError, expectGone } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { expectDraftsRefused, type FunctionDraft } from './function-drafts.ts';
-import { expectError, sent } from './person-callers.ts';
 
 /** A new function with a secret header, its draft and the one who made it. */
 interface Made {
@@ -89,7 +88,7 @@ async function tryWithoutCall(run: Run, { person, draft, uuid }: Made): Promise<
 /** A name is taken, and a function that an agent may call stays. */
 async function expectKept(run: Run, { person, draft, uuid }: Made): Promise<void> {
   const title = unique('Функция');
-  expectError(run, await sent(run, person, 'functionAdd', { body: { ...draft, title } }), {
+  expectError(run, await run.send(person, 'functionAdd', { body: { ...draft, title } }), {
     ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
     says: 'A name for the model that another own function or one of the portal has is 409 name-taken',
   });
@@ -98,7 +97,7 @@ async function expectKept(run: Run, { person, draft, uuid }: Made): Promise<void
   });
   const read = await run.call(person, 'functionRead', { query: { functionId: uuid } });
   run.same(read, { usedBy: read.json.usedBy }, { usedBy: 1 });
-  expectError(run, await sent(run, person, 'functionRemove', { query: { functionId: uuid } }), {
+  expectError(run, await run.send(person, 'functionRemove', { query: { functionId: uuid } }), {
     ...{ status: 409, code: 'in-use', rule: 'status', place: 'a function in use' },
     says: 'A function that agents may call stays: 409 in-use',
   });
@@ -112,9 +111,8 @@ async function share(run: Run, { person, draft, uuid }: Made): Promise<void> {
   await run.call(person, 'functionAccessChange', { body: access });
   const { json, ...reading } = await run.call(person, 'functionRead', { query: { functionId: uuid } });
   run.same(reading, { visibility: json.access.visibility }, { visibility: 'company' });
-  const isThere = run.options.accounts.colleague !== undefined;
-  const user = isThere ? await run.other('colleague', operationOf('functionAccessChange')) : undefined;
-  const exchange = user && (await sent(run, user, 'functionRead', { query: { functionId: uuid } }));
+  const user = await run.other('colleague', 'functionAccessChange');
+  const exchange = user && (await run.send(user, 'functionRead', { query: { functionId: uuid } }));
   // A colleague of another company does not find it.
   if (exchange?.got.status === 200) {
     const { url, body, headers, sampleAnswer } = Object(exchange.got.json);
@@ -123,7 +121,7 @@ async function share(run: Run, { person, draft, uuid }: Made): Promise<void> {
   }
   await run.call(person, 'functionAccessChange', { body: { ...access, visibility: 'private' } });
   if (user)
-    expectError(run, await sent(run, user, 'functionRead', { query: { functionId: uuid } }), {
+    expectError(run, await run.send(user, 'functionRead', { query: { functionId: uuid } }), {
       ...{ status: 404, code: 'not-found', rule: 'other-person', place: 'no longer shared' },
       says: `private: owner and editors; ${draft.name} is answered like what does not exist`,
     });
@@ -147,6 +145,6 @@ export const functions: Journey = {
     await expectKept(run, made);
     await share(run, made);
     await run.call(person, 'functionRemove', { query });
-    await run.gone(person, 'functionRead', { query });
+    await expectGone(run, person, 'functionRead', { query });
   },
 };

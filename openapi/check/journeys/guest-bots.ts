@@ -1,10 +1,10 @@
 /** Chat-bots for guests: what their owner sets up, and the personal links by which guests enter. */
 import { operationOf } from '../contract.ts';
+import { expectError, expectHiddenFrom, expectListed } from '../expect.ts';
 import { needsLetters, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
-import { expectError, expectListed, hiddenFrom, sent } from './person-callers.ts';
 
 /** A chat-bot with the instruction of its agent, which no guest may read. */
 interface Made {
@@ -43,7 +43,7 @@ async function hide(run: Run, { owner, agentId, bot }: Made): Promise<void> {
 
 /** Whether an address may enter is told to everybody who asks. */
 async function expectEntry(run: Run, { bot }: Made, email: string, isRegistered: boolean): Promise<void> {
-  const exchange = await sent(run, run.visitor, 'guestEmailCheck', {
+  const exchange = await run.send(run.visitor, 'guestEmailCheck', {
     body: { email, chatName: bot.chatName },
   });
   if (exchange.got.status !== 200) return;
@@ -86,10 +86,10 @@ const asGuest = { 'session-type': 'chatBot' };
 
 /** Signs in by the token of a link. */
 const enter = (run: Run, guest: Person, email: string, token: string): Promise<Exchange> =>
-  sent(run, guest, 'guestLogin', { body: { email, token } });
+  run.send(guest, 'guestLogin', { body: { email, token } });
 
 /** A token that does not open a session for an address. */
-async function expectRefused(run: Run, email: string, token: string, place: string): Promise<void> {
+async function expectTokenRefused(run: Run, email: string, token: string, place: string): Promise<void> {
   expectError(run, await enter(run, run.visitor, email, token), {
     ...{ status: 400, code: 'wrong-credentials', rule: 'session', place },
     says: 'A guest is known by the token of the link that was mailed to this address last and was not revoked',
@@ -98,7 +98,7 @@ async function expectRefused(run: Run, email: string, token: string, place: stri
 
 /** A chat-bot that a guest with a link finds no longer. */
 async function expectClosed(run: Run, guest: Person, { bot }: Made, place: string): Promise<void> {
-  const exchange = await sent(run, guest, 'guestBotRead', {
+  const exchange = await run.send(guest, 'guestBotRead', {
     ...{ query: { chatName: bot.chatName }, headers: asGuest },
   });
   expectError(run, exchange, {
@@ -146,7 +146,7 @@ async function revoke(run: Run, guest: Person, made: Made, email: string, token:
   run.same(links, { isAsked: link.isAsked, isRevoked: link.isRevoked }, { isAsked: false, isRevoked: false });
   run.same(links, { hasEntered: link.entered !== null }, { hasEntered: true });
   await run.call(owner, 'guestLinkRemove', { query: { linkId: link.uuid } });
-  const after = await sent(run, guest, 'guestBotRead', {
+  const after = await run.send(guest, 'guestBotRead', {
     ...{ query: { chatName: bot.chatName }, headers: asGuest },
   });
   expectError(
@@ -157,7 +157,7 @@ async function revoke(run: Run, guest: Person, made: Made, email: string, token:
       says: 'A guest who has nothing else is signed out when the link is revoked',
     },
   );
-  await expectRefused(run, email, token, 'a revoked link');
+  await expectTokenRefused(run, email, token, 'a revoked link');
   const { json, ...exchange } = await run.call(owner, 'guestLinkList', { query: { botId: bot.uuid } });
   const revoked = json.content.find(({ uuid }) => uuid === link.uuid);
   run.same(exchange, { isRevoked: revoked?.isRevoked }, { isRevoked: true });
@@ -182,11 +182,11 @@ const guests: Journey = {
     const guest: Person = { role: 'guest', cookie: '' };
     await run.call(guest, 'guestLogin', { body: { email, token, chatName } });
     run.owned.set(chatName, guest);
-    await expectRefused(run, email, replaced, 'a replaced link');
-    await expectRefused(run, email, crypto.randomUUID(), 'an unknown token');
-    await expectRefused(run, uniqueEmail(bot.domains[0]), token, 'the link of another address');
+    await expectTokenRefused(run, email, replaced, 'a replaced link');
+    await expectTokenRefused(run, email, crypto.randomUUID(), 'an unknown token');
+    await expectTokenRefused(run, uniqueEmail(bot.domains[0]), token, 'the link of another address');
     await readAsGuest(run, guest, made);
-    await hiddenFrom(run, 'colleague', 'guestBotRead', { query: { chatName } });
+    await expectHiddenFrom(run, 'colleague', 'guestBotRead', { query: { chatName } });
     // The link works until it is revoked, so a second browser may enter by it.
     await run.call({ role: 'guest', cookie: '' }, 'guestLogin', { body: { email, token } });
     await closeAndOpen(run, guest, made);

@@ -1,10 +1,11 @@
 /** Letters to new addresses, codes and invitations, where the gateway lets its letters be read. */
 import { type OperationId, operationOf } from '../contract.ts';
 import { checkCookie, cookieAge } from '../cookies.ts';
+import { expectError } from '../expect.ts';
+import { saysNothing } from '../findings.ts';
 import { letterTo, needsLetters, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import { type Account, Blocked, type Journey, type Run } from '../run.ts';
-import { expectError, sent } from './person-callers.ts';
 
 /** The token of the newest letter to an address, as a header. */
 export const bearerOf = async (run: Run, email: string): Promise<Readonly<Record<string, string>>> => ({
@@ -35,9 +36,9 @@ export async function expectPassword(
   account: Account,
   { opens, place, says }: { readonly opens: boolean; readonly place: string; readonly says: string },
 ): Promise<void> {
-  const exchange = await sent(run, run.visitor, 'authLogin', { body: { ...account } });
+  const exchange = await run.send(run.visitor, 'authLogin', { body: { ...account } });
   const { status } = exchange.got;
-  if ((status === 200) === opens || status >= 500 || status === 429) return;
+  if ((status === 200) === opens || saysNothing(exchange)) return;
   run.report(
     { ...exchange, operation: operationOf(id) },
     {
@@ -66,8 +67,8 @@ async function expectSameAnswers(run: Run, known: string): Promise<void> {
   ] as const;
   for (const [id, input] of asks) {
     const [one, other] = [
-      await sent(run, run.visitor, id, input(known)),
-      await sent(run, run.visitor, id, input(unknown)),
+      await run.send(run.visitor, id, input(known)),
+      await run.send(run.visitor, id, input(unknown)),
     ];
     if (one.got.status === other.got.status || [one, other].some(({ got }) => got.status >= 429)) continue;
     run.report(other, {
@@ -91,7 +92,7 @@ export const letters: Journey = {
     const { employee } = run.options.accounts;
     if (!employee) return;
     await expectSameAnswers(run, employee.email);
-    const taken = await sent(run, run.visitor, 'registrationAdd', {
+    const taken = await run.send(run.visitor, 'registrationAdd', {
       body: { ...run.example('registrationAdd'), email: employee.email, password: secret(run) },
     });
     expectError(run, taken, {
@@ -114,7 +115,7 @@ export const code: Journey = {
     if (mailed === undefined) throw new Blocked(`the letter to ${email} has no code`);
     const body = { email, code: mailed };
     await run.call(run.visitor, 'emailCodeConfirm', { body });
-    expectError(run, await sent(run, run.visitor, 'emailCodeConfirm', { body }), {
+    expectError(run, await run.send(run.visitor, 'emailCodeConfirm', { body }), {
       ...{ status: 400, code: 'code-invalid', rule: 'stored', place: 'a used code' },
       says: 'A code works once',
     });
@@ -144,7 +145,7 @@ export const invitation: Journey = {
     const headers = await bearerOf(run, email);
     const body = { name: 'Вера Проверкина', password: secret(run) };
     await run.call(run.visitor, 'companyRequestConfirm', { body, headers });
-    const again = await sent(run, run.visitor, 'companyRequestConfirm', { body, headers });
+    const again = await run.send(run.visitor, 'companyRequestConfirm', { body, headers });
     expectError(run, again, used);
     await expectPassword(
       run,

@@ -1,8 +1,9 @@
 /** What surrounds the services: agreements, data of the portal, letters, the search for a service, the trainer. */
+import { expectError, expectListed } from '../expect.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import { each } from '../parts.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { bothKinds, expectError, expectListed, type KindOfCaller, sent } from './person-callers.ts';
+import { bothKinds, type KindOfCaller } from './person-callers.ts';
 
 /** What is only read. */
 export const portalData: Journey = {
@@ -63,7 +64,7 @@ export const agreements: Journey = {
       const { json, ...exchange } = await run.call(person, 'agreementCheck', { headers });
       run.same(exchange, { accepted: json }, { accepted: true });
       const stale = all.map((one) => ({ ...one, version: one.version + 1 }));
-      const changed = await sent(run, person, 'agreementAccept', { body: { agreements: stale }, headers });
+      const changed = await run.send(person, 'agreementAccept', { body: { agreements: stale }, headers });
       expectError(run, changed, {
         ...{ status: 409, code: 'agreement-changed', rule: 'version', place: 'version' },
         says: 'A version other than the current one is answered by 409 agreement-changed',
@@ -75,7 +76,7 @@ export const agreements: Journey = {
       ];
       for (const { place, checked } of choices) {
         const some = all.map((one) => ({ ...one, checked: checked(one.id) }));
-        const exchange = await sent(run, person, 'agreementAccept', { body: { agreements: some }, headers });
+        const exchange = await run.send(person, 'agreementAccept', { body: { agreements: some }, headers });
         expectError(run, exchange, {
           ...{ status: 400, code: 'bad-request', rule: 'invalid-accepted', place },
           says: 'Mandatory agreements 1 and 6 have to be checked, and at least one of 2 to 5',

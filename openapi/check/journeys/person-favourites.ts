@@ -1,7 +1,7 @@
 /** Tiles and favourites. */
+import { expectError, expectGone, expectListed } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { expectError, expectListed, sent } from './person-callers.ts';
 
 /** Services on the home page. */
 export const tiles: Journey = {
@@ -17,7 +17,7 @@ export const tiles: Journey = {
 
 /** The name of another folder, in another spelling. */
 async function expectTaken(run: Run, person: Person, name: string): Promise<void> {
-  const exchange = await sent(run, person, 'favouriteFolderAdd', { body: { name } });
+  const exchange = await run.send(person, 'favouriteFolderAdd', { body: { name } });
   expectError(run, exchange, {
     ...{ status: 409, code: 'folder-name-taken', rule: 'status', place: 'a taken name' },
     says: "Names are unique among the person's folders; case, ё and kinds of blanks make no difference",
@@ -82,6 +82,6 @@ export const favourites: Journey = {
         ...{ key: folderUuid, listed: false, place: 'removed folder' },
       },
     );
-    await run.gone(person, 'favouriteFolderRemove', { query: { folderUuid } });
+    await expectGone(run, person, 'favouriteFolderRemove', { query: { folderUuid } });
   },
 };

@@ -1,10 +1,11 @@
 /** The history of chats: a first message, what becomes of its chat, and sharing it. */
 import { acceptAgreements } from '../agreements.ts';
 import { operationOf } from '../contract.ts';
+import { expectGone, expectHiddenFrom, expectListed } from '../expect.ts';
 import { exact, unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { chatService } from '../services.ts';
-import { bothKinds, expectListed, hiddenFrom, type KindOfCaller, sent } from './person-callers.ts';
+import { bothKinds, type KindOfCaller } from './person-callers.ts';
 
 /** A chat with one request and its answer. */
 interface Chat {
@@ -64,13 +65,16 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
   const { json: read, ...reading } = await run.call(person, 'historyMessageList', { query, headers });
   const asked = read.content.find(({ role }) => role === 'user');
   run.same(reading, { content: asked?.content }, { content: text });
-  await hiddenFrom(run, stranger, 'historyMessageList', { query, headers });
-  await hiddenFrom(run, stranger, 'historyChatHide', { body: { uuid, hidden: true }, headers });
-  await hiddenFrom(run, stranger, 'historyMessageRate', {
+  await expectHiddenFrom(run, stranger, 'historyMessageList', { query, headers });
+  await expectHiddenFrom(run, stranger, 'historyChatHide', { body: { uuid, hidden: true }, headers });
+  await expectHiddenFrom(run, stranger, 'historyMessageRate', {
     body: { uuid: messageId, rating: 'bad' },
     headers,
   });
-  await hiddenFrom(run, stranger, 'historyMessageHide', { body: { uuid: messageId, hidden: true }, headers });
+  await expectHiddenFrom(run, stranger, 'historyMessageHide', {
+    body: { uuid: messageId, hidden: true },
+    headers,
+  });
   await run.call(person, 'historyMessageRate', { body: { uuid: messageId, rating: 'good' }, headers });
   const message = async () => {
     const { json, ...exchange } = await run.call(person, 'historyMessageList', { query, headers });
@@ -238,18 +242,18 @@ export const shares: Journey = {
         ...{ key: share.uuid, listed: true, place: 'new share' },
       },
     );
-    await hiddenFrom(run, 'admin', 'chatShareRead', { path });
-    await hiddenFrom(run, 'admin', 'chatShareAccept', { path });
-    await hiddenFrom(run, 'colleague', 'chatShareRemove', { path });
+    await expectHiddenFrom(run, 'admin', 'chatShareRead', { path });
+    await expectHiddenFrom(run, 'admin', 'chatShareAccept', { path });
+    await expectHiddenFrom(run, 'colleague', 'chatShareRemove', { path });
     const { json: read, ...reading } = await run.call(person, 'chatShareRead', { path });
     run.same(reading, { content: read.content[0]?.content }, { content: text });
     await run.call(colleague, 'chatShareRead', { path });
     const { json: copy } = await run.call(colleague, 'chatShareAccept', { path });
-    await hiddenFrom(run, 'admin', 'historyMessageList', { query: { chatUuid: copy.uuid } });
+    await expectHiddenFrom(run, 'admin', 'historyMessageList', { query: { chatUuid: copy.uuid } });
     await run.call(colleague, 'historyChatHide', { body: { uuid: copy.uuid, hidden: true } });
     await run.call(person, 'chatShareRemove', { path });
-    await run.gone(person, 'chatShareRead', { path });
-    const late = await sent(run, colleague, 'chatShareRead', { path });
+    await expectGone(run, person, 'chatShareRead', { path });
+    const late = await run.send(colleague, 'chatShareRead', { path });
     if (late.got.status === 200)
       run.report(
         { ...late, operation: operationOf('chatShareRemove') },

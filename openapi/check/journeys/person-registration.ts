@@ -1,9 +1,9 @@
 /** Registrations that are confirmed by a link, and new passwords. */
+import { expectError } from '../expect.ts';
 import { needsLetters } from '../letters.ts';
 import { uniqueEmail } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { bearerOf, expectPassword, register, secret, used } from './person-account.ts';
-import { expectError, sent } from './person-callers.ts';
 import { expectEnded } from './person-sessions.ts';
 
 /** Sets passwords by mailed links; each ends the sessions and the other links of the account. */
@@ -19,7 +19,7 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
         ...{ opens: true, place: 'the new password', says: 'The person signs in with the new password' },
       },
     );
-    expectError(run, await sent(run, run.visitor, 'passwordReset', { body: { password }, headers }), used);
+    expectError(run, await run.send(run.visitor, 'passwordReset', { body: { password }, headers }), used);
     return password;
   };
   const link = async () => {
@@ -28,11 +28,11 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
   };
   const old = await reset(first);
   const person: Person = { role: 'employee', cookie: '' };
-  await sent(run, person, 'authLogin', { body: { email, password: old } });
+  await run.send(person, 'authLogin', { body: { email, password: old } });
   const earlier = await link();
   const latest = await link();
   const body = { password: secret(run) };
-  expectError(run, await sent(run, run.visitor, 'passwordReset', { body, headers: earlier }), {
+  expectError(run, await run.send(run.visitor, 'passwordReset', { body, headers: earlier }), {
     ...{ ...used, place: 'an earlier link' },
     says: 'The next letter ends the links of the earlier ones',
   });
@@ -56,7 +56,7 @@ export const registration: Journey = {
     needsLetters(run);
     const email = uniqueEmail();
     const { password } = await register(run, email);
-    const early = await sent(run, run.visitor, 'authLogin', { body: { email, password } });
+    const early = await run.send(run.visitor, 'authLogin', { body: { email, password } });
     expectError(run, early, {
       ...{ status: 401, code: 'email-not-confirmed', rule: 'session', place: 'before the confirmation' },
       says: 'registrationAdd creates an account that cannot sign in yet',
@@ -65,11 +65,7 @@ export const registration: Journey = {
     const { json, ...exchange } = await run.call(run.visitor, 'registrationConfirm', {
       ...{ query: { email }, headers },
     });
-    expectError(
-      run,
-      await sent(run, run.visitor, 'registrationConfirm', { query: { email }, headers }),
-      used,
-    );
+    expectError(run, await run.send(run.visitor, 'registrationConfirm', { query: { email }, headers }), used);
     if (exchange.got.status !== 200)
       run.report(exchange, {
         ...{ rule: 'other-person', place: 'another browser', pointer: '/responses/200' },
@@ -102,7 +98,7 @@ async function confirmInOwnBrowser(run: Run): Promise<void> {
   const { password, mark } = await register(run, email);
   if (!mark) return;
   const browser: Person = { role: 'visitor', cookie: mark };
-  const exchange = await sent(run, browser, 'registrationConfirm', {
+  const exchange = await run.send(browser, 'registrationConfirm', {
     ...{ query: { email }, headers: await bearerOf(run, email) },
   });
   if (exchange.got.status !== 204) {

@@ -1,10 +1,10 @@
 /** Which 401 comes when, and what ends a session. */
 import { type OperationId, operationOf } from '../contract.ts';
 import { cookieName, isHttps } from '../cookies.ts';
-import { unique } from '../names.ts';
+import { expectError, expectGone, expectRefused } from '../expect.ts';
 import { each } from '../parts.ts';
 import { Blocked, type Exchange, type Journey, type Person, type Role, type Run } from '../run.ts';
-import { expectError, sent } from './person-callers.ts';
+import { expectPassword, secret } from './person-account.ts';
 
 const whichError =
   'No cookie: unauthorized; an unknown token: malformed-jwt; a session that is over: jwt-expired';
@@ -18,7 +18,7 @@ type Reader = (typeof readers)[keyof typeof readers][number];
 
 const guestHeaders = { 'session-type': 'chatBot' } as const;
 const readBy = (run: Run, person: Pick<Person, 'role' | 'cookie'>, id: Reader): Promise<Exchange> =>
-  sent(run, person, id, isGuest(person) ? { headers: guestHeaders } : {});
+  run.send(person, id, isGuest(person) ? { headers: guestHeaders } : {});
 const isGuest = ({ role }: Pick<Person, 'role'>): boolean => role === 'guest' || role === 'otherGuest';
 
 /** The call by which sessions are read, for each kind of them. */
@@ -99,7 +99,7 @@ async function checkWhich401(run: Run, role: 'employee' | 'guest'): Promise<void
     });
   }
   const other = { role: 'visitor', cookie: `${cookie}; ${name}=${token}` } as const;
-  expectError(run, await sent(run, other, 'availabilityCheck'), {
+  expectError(run, await run.send(other, 'availabilityCheck'), {
     ...{ status: 400, code: 'bad-request', rule: 'session', place: `${role}: two cookies, public` },
     says: 'Two cookies of one session name are refused with 400, by public operations too',
   });
@@ -148,11 +148,15 @@ export const sessions: Journey = {
     run.owned.set(uuid, person);
     await run.call(person, 'sessionRemove', { query: { uuid } });
     await expectEnded(run, spare, 'sessionRemove');
-    await run.gone(person, 'sessionRemove', { query: { uuid } });
+    await expectGone(run, person, 'sessionRemove', { query: { uuid } });
     const other = await run.signIn('employee');
     const { json: list } = await run.call(other, 'sessionList');
     const own = list.find(({ isThis }) => isThis)?.uuid;
-    if (own !== undefined) await run.gone(other, 'sessionRemove', { query: { uuid: own } });
+    if (own !== undefined)
+      expectRefused(run, await run.send(other, 'sessionRemove', { query: { uuid: own } }), {
+        ...{ statuses: [404], rule: 'session', place: 'the own session', pointer: '/responses/404' },
+        says: 'The session of this call is ended by authLogout only',
+      });
     await expectAlive(run, other, 'sessionRemove', 'The session of this call is ended by authLogout only');
     await run.call(person, 'sessionRemove');
     await expectEnded(run, other, 'sessionRemove');
@@ -160,46 +164,32 @@ export const sessions: Journey = {
   },
 };
 
-/** Whether a password opens a session of the employee after the change. */
-async function expectPassword(run: Run, text: string, opens: boolean): Promise<void> {
-  const body = { email: run.options.accounts.employee?.email ?? '', password: text };
-  const exchange = await sent(run, run.visitor, 'authLogin', { body });
-  const { status } = exchange.got;
-  if ((status === 200) === opens || status >= 500 || status === 429) return;
-  run.report(
-    { ...exchange, operation: operationOf('passwordChange') },
-    {
-      ...{ rule: 'stored', place: opens ? 'the new password' : 'the old password' },
-      message: `After passwordChange a sign-in with the ${opens ? 'new' : 'old'} password is answered by ${status}.`,
-      says: 'passwordChange sets a new password, which replaces the old one',
-    },
-  );
-}
-
 /** A new password, which ends the other sessions, and the old one again. */
 export const password: Journey = {
   name: 'The password',
   covers: ['passwordChange'],
   async run(run) {
     const person = await run.person('employee');
-    const old = run.options.accounts.employee?.password ?? '';
-    const fresh = unique('Kit-пароль');
-    run.secrets.set(fresh, 'a password');
+    const { email = '', password: old = '' } = run.options.accounts.employee ?? {};
+    const says = 'passwordChange sets a new password, which replaces the old one';
+    const opens = (text: string, isOpen: boolean, place: string) =>
+      expectPassword(run, 'passwordChange', { email, password: text }, { opens: isOpen, place, says });
+    const fresh = secret(run);
     const spare = await run.signIn('employee');
     // A gateway that does not look at the old one is asked for nothing new.
-    const wrong = await sent(run, person, 'passwordChange', { body: { old: fresh, new: old } });
+    const wrong = await run.send(person, 'passwordChange', { body: { old: fresh, new: old } });
     expectError(run, wrong, {
       ...{ status: 400, code: 'wrong-password', rule: 'session', place: 'a wrong old password' },
       says: 'The old password is asked for, so that an open browser is not enough to take over the account',
     });
     await run.call(person, 'passwordChange', { body: { old, new: fresh } });
     try {
-      await expectPassword(run, fresh, true);
-      await expectPassword(run, old, false);
+      await opens(fresh, true, 'the new password');
+      await opens(old, false, 'the old password');
       await expectEnded(run, spare, 'passwordChange');
       await expectAlive(run, person, 'passwordChange', 'The session of this call goes on');
     } finally {
-      await sent(run, person, 'passwordChange', { body: { old: fresh, new: old } });
+      await run.send(person, 'passwordChange', { body: { old: fresh, new: old } });
     }
   },
 };

@@ -1,9 +1,9 @@
 /** Signing in and out: the cookies of sessions, and who is refused. */
 import { checkCookie, cookieAge } from '../cookies.ts';
+import { expectError } from '../expect.ts';
 import { uniqueEmail } from '../names.ts';
 import { each } from '../parts.ts';
 import type { Exchange, Journey, Person, Role, Run } from '../run.ts';
-import { expectError, sent } from './person-callers.ts';
 import { checkCookies, expectAlive, expectEnded } from './person-sessions.ts';
 
 async function checkSigningIn(run: Run, role: Role): Promise<void> {
@@ -50,7 +50,7 @@ async function checkRefusedSignIns(run: Run): Promise<void> {
   const { employee, guest } = run.options.accounts;
   if (!employee) return;
   const attempt = (id: 'authLogin' | 'guestLogin', email: string, password: string) =>
-    sent(run, run.visitor, id, { body: { email, password } });
+    run.send(run.visitor, id, { body: { email, password } });
   const rule = { status: 400, code: 'wrong-credentials', rule: 'session' } as const;
   const says =
     'wrong-credentials for an unknown address, a wrong password, a guest at authLogin and an employee at guestLogin';

@@ -1,7 +1,7 @@
 /** Templates of the lab. */
+import { expectError, expectHiddenFrom, expectListed } from '../expect.ts';
 import { exact, unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { expectError, expectListed, hiddenFrom, sent } from './person-callers.ts';
 
 /** The list of templates. */
 export const templateReading: Journey = {
@@ -48,7 +48,7 @@ export const templates: Journey = {
     run.same(saving, { [versionOfEqual]: equal.version }, { [versionOfEqual]: changed.version });
     expectError(
       run,
-      await sent(run, person, 'templateAdd', { body: { ...draft, name: name.toUpperCase() } }),
+      await run.send(person, 'templateAdd', { body: { ...draft, name: name.toUpperCase() } }),
       {
         ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
         says: 'A name that another own template has is 409 name-taken; case makes no difference',
@@ -69,7 +69,7 @@ async function share(run: Run, person: Person, uuid: string): Promise<void> {
     const { json, ...exchange } = await run.call(person, 'templateRead', { query });
     run.same(exchange, { visibility: json.access.visibility }, { visibility });
   }
-  await hiddenFrom(run, 'colleague', 'templateRead', { query });
+  await expectHiddenFrom(run, 'colleague', 'templateRead', { query });
 }
 
 /** Pins a template, archives it, brings it back, and archives it for good: templates are never removed. */

@@ -1,9 +1,8 @@
 /** The own account: profile, settings, balance, files, export. */
-import { operationOf } from '../contract.ts';
+import { expectGone, expectListed } from '../expect.ts';
 import { unique } from '../names.ts';
 import { each } from '../parts.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { expectListed, sent } from './person-callers.ts';
 
 /** What is read of the own account. */
 export const reading: Journey = {
@@ -71,10 +70,8 @@ export const settings: Journey = {
     const longPaste = before.longPaste === 'never' ? 'always' : 'never';
     const { startService: _service, ...others } = before;
     const body = { ...others, startPage: 'last', sendKey, longPaste } as const;
-    const isThere = run.options.accounts.colleague !== undefined;
-    const colleague = isThere ? await run.other('colleague', operationOf('settingsChange')) : undefined;
-    const theirs = async () =>
-      colleague ? (await sent(run, colleague, 'settingsRead')).got.json : undefined;
+    const colleague = await run.other('colleague', 'settingsChange');
+    const theirs = async () => (colleague ? (await run.send(colleague, 'settingsRead')).got.json : undefined);
     try {
       const untouched = await theirs();
       const [tile] = (await run.call(person, 'tileList')).json;
@@ -122,7 +119,7 @@ export const files: Journey = {
         ...{ key: idFile, listed: false, place: 'removed file' },
       },
     );
-    await run.gone(person, 'fileRemove', { query: { idFile } });
+    await expectGone(run, person, 'fileRemove', { query: { idFile } });
   },
 };
 

@@ -1,4 +1,3 @@
-/** What a query leaves of a list, against the items of the list without it. */
 import type { Item } from './compare.ts';
 import { smallPages } from './pages.ts';
 import { beginning, type List } from './reading.ts';

@@ -1,9 +1,11 @@
 /** Lists of the administration that are filled by what people send: feedback, requests, letters, errors. */
 import type { OperationId } from '../contract.ts';
-import { itemsOf, thisMonth, tried } from '../journeys/administration-steps.ts';
+import { thisMonth } from '../journeys/administration-steps.ts';
 import { unique } from '../names.ts';
 import { Blocked, type Journey, type Person } from '../run.ts';
+import { untypedSend } from '../untyped.ts';
 import { emailOf, type Filler, filling, names } from './filled.ts';
+import { itemsOf } from './page.ts';
 
 /** Finds the uuids of what was sent a moment ago by its texts, in their order. */
 async function uuidsOf(
@@ -23,7 +25,7 @@ async function uuidsOf(
 async function ofCompanyOnly(fill: Filler, person: Person): Promise<void> {
   const options = await fill.items(person, 'companyOptionList', { kind: 'company' });
   const own = new Set(options.map(({ value }) => value));
-  const exchange = await tried(fill.run, person, 'companyFeedbackList', { query: { size: 100 } });
+  const exchange = await untypedSend(fill.run, person, 'companyFeedbackList', { query: { size: 100 } });
   const other = itemsOf(exchange.got.json).find(({ companyUuid }) => !own.has(companyUuid));
   if (exchange.got.status === 200 && other)
     fill.run.report(exchange, {

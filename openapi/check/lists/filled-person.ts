@@ -1,7 +1,7 @@
 /** Lists of a person that are filled: presentations and their versions, shares, bots and their links, attempts, agents. */
-import { tried } from '../journeys/administration-steps.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import { Blocked, type Journey } from '../run.ts';
+import { untypedSend } from '../untyped.ts';
 import { filling, names } from './filled.ts';
 
 const presentations = filling(
@@ -90,7 +90,7 @@ const shares = filling('Several shared chats', ['chatShareList'], async (fill, r
   const made = async () => {
     for (const { uuid: chatUuid } of chats.slice(0, 5)) {
       const body = { chatUuid, userIds: [colleague?.['id']], withFiles: false };
-      const { got } = await tried(run, person, 'chatShareAdd', { body });
+      const { got } = await untypedSend(run, person, 'chatShareAdd', { body });
       const uuid = got.status < 300 ? Object(got.json).uuid : undefined;
       if (uuid === undefined) continue;
       fill.later(person, 'chatShareRemove', () => ({ path: { uuid: String(uuid) } }));

@@ -2,14 +2,14 @@
 import type { OperationId } from '../contract.ts';
 import { operationOf } from '../contract.ts';
 import { GaveUp } from '../http.ts';
-import { itemsOf, type Json, tried, until } from '../journeys/administration-steps.ts';
+import { until } from '../journeys/administration-steps.ts';
 import { unique } from '../names.ts';
 import { draftOf, type Input } from '../request.ts';
-import { Blocked, type Journey, type Person, type Role, type Run, reasonOf } from '../run.ts';
+import { type Journey, type Person, type Role, type Run, reasonOf } from '../run.ts';
+import { type Json, neededSend, type UntypedInput, untypedSend } from '../untyped.ts';
 import { whileAdding } from './adding.ts';
 import { lists } from './index.ts';
-
-type Loose = Parameters<typeof tried>[3];
+import { itemsOf } from './page.ts';
 
 /** What makes items, and remembers how they are removed. */
 export class Filler {
@@ -21,31 +21,29 @@ export class Filler {
   }
 
   /** Makes a call that other journeys check. @throws Blocked when it is refused */
-  async send(person: Person, id: OperationId, input: Loose): Promise<Json> {
-    const { got } = await tried(this.run, person, id, input);
-    if (got.status >= 300) throw new Blocked(`${id} answers ${got.status}`);
-    return Object(got.json) as Json;
+  async send(person: Person, id: OperationId, input: UntypedInput): Promise<Json> {
+    return (await neededSend(this.run, person, id, input)).json;
   }
 
   /** Has a call made at the end, whatever happens until then. */
-  later(person: Person, id: OperationId, input: () => Loose | Promise<Loose>): void {
-    this.#undo.unshift(async () => tried(this.run, person, id, await input()));
+  later(person: Person, id: OperationId, input: () => UntypedInput | Promise<UntypedInput>): void {
+    this.#undo.unshift(async () => untypedSend(this.run, person, id, await input()));
   }
 
   /** The items of a list. */
   async items(person: Person, id: OperationId, query: Input['query'] = {}): Promise<readonly Json[]> {
-    const { got } = await tried(this.run, person, id, { query });
+    const { got } = await untypedSend(this.run, person, id, { query });
     return itemsOf(got.json);
   }
 
   /** Changes many objects, and waits for the end of the job. */
   async job(person: Person, id: OperationId, body: unknown): Promise<void> {
     const { uuid } = await this.send(person, id, { body });
-    const read = async () => {
-      const exchange = await tried(this.run, person, 'jobRead', { query: { uuid: String(uuid) } });
-      return { json: Object(exchange.got.json) as Json, exchange };
-    };
-    await until(read, ({ finished }) => finished != null);
+    const query = { uuid: String(uuid) };
+    await until(
+      () => untypedSend(this.run, person, 'jobRead', { query }),
+      ({ json: { finished } }) => finished != null,
+    );
   }
 
   /** Checks a list as it is now. */

@@ -1,10 +1,10 @@
 /** Filters of a list, one by one and in pairs, against the items of the list without them. */
-import { operationOf, resolved, type Schema } from '../contract.ts';
-import { draftOf } from '../request.ts';
+import { resolved, type Schema } from '../contract.ts';
 import type { Person } from '../run.ts';
 import { type Item, sortsOf } from './compare.ts';
 import { part, type Try } from './compared.ts';
 import { type Filter, filterOf, passes, valuesOf } from './filters.ts';
+import { itemsOf } from './page.ts';
 import { pairs } from './pairs.ts';
 import { beginning, type List, undisturbed, whole } from './reading.ts';
 import { parameter, type Read, type Seen } from './sound.ts';
@@ -23,10 +23,8 @@ export interface Named {
 
 /** The keys of labels that belong to one key only. */
 async function keysOf({ run }: List, person: Person, kind: string): Promise<ReadonlyMap<string, string>> {
-  const operation = operationOf('adminOptionList');
-  const draft = draftOf(operation, { query: { kind } });
-  const { got } = await run.exchange({ operation, person, draft });
-  const options = (Array.isArray(got.json) ? got.json : []) as readonly Item[];
+  const { got } = await run.send(person, 'adminOptionList', { query: { kind } });
+  const options = itemsOf(got.json);
   const labels = options.map(({ label }) => String(label));
   const single = options.filter(({ label }) => labels.filter((one) => one === label).length === 1);
   return new Map(single.map(({ label, value }) => [String(label), String(value)]));

@@ -9,12 +9,17 @@ export interface Page {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
+/** The items of a page, or of a list without pages. */
+export function itemsOf(json: unknown): readonly Item[] {
+  const items: unknown = Array.isArray(json) ? json : Object(json).content;
+  return Array.isArray(items) ? items : [];
+}
+
 /** Reads a page, or a list without pages, from the JSON of an answer. */
 export function pageOf(json: unknown): Page {
   const object = Object(json) as Record<string, unknown>;
-  const items = Array.isArray(json) ? json : object['content'];
-  const list = Array.isArray(items) ? (items as Item[]) : [];
-  return { items: list, total: Number(object['totalElements'] ?? list.length), json: object };
+  const items = itemsOf(json);
+  return { items, total: Number(object['totalElements'] ?? items.length), json: object };
 }
 
 /** One number of a page that is wrong. */

@@ -1,4 +1,3 @@
-/** Checks that the pages of a list hold each item once and in order, and that their numbers are right. */
 import { firstDeparture } from './page.ts';
 import { type List, undisturbed, whole } from './reading.ts';
 import { idsOf, pageRule, type Query, type Read, type Seen } from './sound.ts';

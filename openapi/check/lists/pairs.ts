@@ -1,4 +1,3 @@
-/** Filters of a list in pairs, and with its search: each narrows what the other leaves. */
 import { type Item, plain, sortsOf } from './compare.ts';
 import { part, type Try } from './compared.ts';
 import type { List } from './reading.ts';

@@ -1,5 +1,6 @@
 /** Reads a list again and again with other parameters, and reports what is wrong each time. */
 import { type Operation, resolved, type Schema } from '../contract.ts';
+import { saysNothing } from '../findings.ts';
 import type { Call, Person, Run } from '../run.ts';
 import { partsOf, propertiesOf } from '../schema.ts';
 import { pageOf } from './page.ts';
@@ -55,7 +56,7 @@ export function listOf(run: Run, call: Call): List {
         noticed.push(...unsound(shape, read, query));
         return read;
       }
-      if (exchange.got.status < 500 && exchange.got.status !== 429)
+      if (!saysNothing(exchange))
         run.report(exchange, {
           ...{ rule: 'valid-refused', place: Object.keys(query).join(', '), pointer: '/parameters' },
           message: `A valid call is answered by ${exchange.got.status}.`,

@@ -1,4 +1,3 @@
-/** The search of a list: every way of writing a text finds it. */
 import type { Item } from './compare.ts';
 import { part, type Try } from './compared.ts';
 import { type List, undisturbed, whole } from './reading.ts';

@@ -1,6 +1,7 @@
 /** Calls an operation as everybody whom `x-access` does not name. */
 import { mayCall } from '../callers.ts';
 import { cookieName } from '../cookies.ts';
+import { saysNothing } from '../findings.ts';
 import type { Draft } from '../request.ts';
 import type { Call, Person, Role, Run } from '../run.ts';
 import { invalidOf } from './invalid.ts';
@@ -32,7 +33,7 @@ async function refuse(
   const exchange = await send({});
   const { status, json } = exchange.got;
   const says = `x-access: ${call.operation.access.join(', ')}; others are answered by ${statuses.join(' or ')}, before parameters and body are looked at`;
-  if (status >= 500 || status === 429) return;
+  if (saysNothing(exchange)) return;
   if (!statuses.includes(status))
     return run.report(exchange, {
       ...{ rule: 'access', place: who, says, pointer: '/x-access' },
@@ -55,7 +56,7 @@ async function refuse(
   );
   if (!invalid) return;
   const ill = await send(invalid.change);
-  if (statuses.includes(ill.got.status) || ill.got.status >= 500 || ill.got.status === 429) return;
+  if (statuses.includes(ill.got.status) || saysNothing(ill)) return;
   run.report(ill, {
     ...{ rule: 'access', place: `${who}: invalid request`, says, pointer: '/x-access' },
     message: `An invalid request (${invalid.place}: ${invalid.what}) of ${who} is answered by ${ill.got.status}.`,
@@ -74,8 +75,8 @@ export async function wrongCallers(run: Run, call: Call): Promise<void> {
   const unknown: Person = { role: 'visitor', cookie: `${cookieName(run, called)}=unknown` };
   await refuse(run, call, unknown, 'an unknown session', [401]);
   for (const role of roles) {
-    if (!run.options.accounts[role] || mayCall(operation, { role, cookie: '' })) continue;
-    const person = await run.other(role, operation);
+    if (mayCall(operation, { role, cookie: '' })) continue;
+    const person = await run.other(role, operation.id);
     if (!person) continue;
     const isOtherKind = role === 'guest' || !operation.schemes.has('session');
     await refuse(run, call, person, role, [isOtherKind ? 401 : 403]);
@@ -87,9 +88,9 @@ export async function wrongCallers(run: Run, call: Call): Promise<void> {
 async function alsoAdmitted(run: Run, call: Call): Promise<void> {
   const { operation, person } = call;
   if (operation.method !== 'GET' || operation.changesState || person.role !== 'employee') return;
-  if (!operation.access.includes('employee') || !run.options.accounts.admin) return;
+  if (!operation.access.includes('employee')) return;
   if (Object.keys(operation.answers.get(200)?.content ?? {}).includes('text/event-stream')) return;
-  const admin = await run.other('admin', operation);
+  const admin = await run.other('admin', operation.id);
   if (!admin) return;
   const exchange = await run.vary(call, {}, admin);
   const { status } = exchange.got;

@@ -1,5 +1,6 @@
 /** Requests that the schema of an operation does not allow. */
 import { type Operation, type Parameter, resolved, type Schema } from '../contract.ts';
+import { saysNothing } from '../findings.ts';
 import type { Draft } from '../request.ts';
 import type { Call, Run } from '../run.ts';
 import { fits, partsOf, propertiesOf } from '../schema.ts';
@@ -237,7 +238,7 @@ async function refuse(
   const headers = isKeyed ? { ...call.draft.headers, 'idempotency-key': crypto.randomUUID() } : undefined;
   const exchange = await run.vary(call, { ...(headers && { headers }), ...change });
   const { status } = exchange.got;
-  if (statuses.includes(status) || status >= 500 || status === 429) return;
+  if (statuses.includes(status) || saysNothing(exchange)) return;
   const isAccepted = status < 400;
   run.report(exchange, {
     rule: isAccepted ? 'invalid-accepted' : 'invalid-status',

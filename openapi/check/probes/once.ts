@@ -1,5 +1,6 @@
 /** Repeats a request under its idempotency key, and sends another request under it. */
 import type { Schema } from '../contract.ts';
+import { saysNothing } from '../findings.ts';
 import type { Draft } from '../request.ts';
 import type { Call, Exchange, Run } from '../run.ts';
 import { fits } from '../schema.ts';
@@ -44,7 +45,7 @@ export async function repeated(run: Run, call: Call, first: Exchange): Promise<v
   }
   for (const { place, change, cause } of repetitions(call, key)) {
     const again = await run.vary(call, change);
-    if (again.got.status >= 500 || again.got.status === 429) break;
+    if (saysNothing(again)) break;
     if (again.got.status === first.got.status && sameAnswer(first, again)) continue;
     run.report(again, {
       ...{ rule: 'once', place, pointer: '#/info/description', says, cause },
@@ -56,7 +57,7 @@ export async function repeated(run: Run, call: Call, first: Exchange): Promise<v
   if (body === undefined) return;
   const other = await run.vary(call, { body });
   const { status } = other.got;
-  if (status === 409 || status >= 500 || status === 429) return;
+  if (status === 409 || saysNothing(other)) return;
   run.report(other, {
     ...{ rule: 'once', place: 'another request', pointer: '#/info/description', says },
     message: `Another request under a used key is answered by ${status}.`,

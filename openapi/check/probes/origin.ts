@@ -1,4 +1,5 @@
 /** Sends an operation as a page of another site would, and a sign-in as the portal's own page does. */
+import { saysNothing } from '../findings.ts';
 import type { Call, Exchange, Run } from '../run.ts';
 
 type Marks = Readonly<Record<string, string>>;
@@ -37,7 +38,7 @@ const marked = (run: Run, call: Call, marks: Marks, person = call.person): Promi
 /** Expects 403 `cross-site`. @returns whether that came */
 function isRefused(run: Run, exchange: Exchange, place: string): boolean {
   const { status, json } = exchange.got;
-  if (status >= 500 || status === 429) return true;
+  if (saysNothing(exchange)) return true;
   const code: unknown = Object(json).code;
   if (status === 403 && (typeof code !== 'string' || code === 'cross-site')) return true;
   run.report(exchange, {

@@ -1,5 +1,6 @@
 /** Calls an operation with the key of an object as somebody to whom the object does not belong. */
 import { mayCall } from '../callers.ts';
+import { saysNothing } from '../findings.ts';
 import type { Call, Person, Run } from '../run.ts';
 
 /** The first key of an owned object in a call. */
@@ -10,7 +11,7 @@ function ownedKey(run: Run, { draft, person }: Call): string | undefined {
 
 async function strangerTo(run: Run, { person, operation }: Call): Promise<Person | undefined> {
   const role = person.role === 'guest' ? 'otherGuest' : person.role === 'employee' ? 'colleague' : undefined;
-  return role && run.options.accounts[role] ? run.other(role, operation) : undefined;
+  return role && run.other(role, operation.id);
 }
 
 /** What belongs to somebody else is answered like what does not exist: 404. */
@@ -20,7 +21,7 @@ export async function strangers(run: Run, call: Call): Promise<void> {
   if (key === undefined || !stranger || !mayCall(call.operation, stranger)) return;
   const exchange = await run.vary(call, {}, stranger);
   const { status, text } = exchange.got;
-  if (status === 404 || status >= 500 || status === 429) return;
+  if (status === 404 || saysNothing(exchange)) return;
   // A list may be empty for a stranger.
   if (status === 200 && call.operation.id.endsWith('List') && !/"content":\[\{|^\[\{/.test(text)) return;
   run.report(exchange, {

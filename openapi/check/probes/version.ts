@@ -1,4 +1,5 @@
 /** Changes an object under a version that it does not have. */
+import { saysNothing } from '../findings.ts';
 import type { Call, Run } from '../run.ts';
 
 /** Another version than the current one is answered by 409 `version-conflict`. */
@@ -23,7 +24,7 @@ export async function staleVersions(run: Run, call: Call): Promise<void> {
         },
   );
   const { status } = exchange.got;
-  if (status === 409 || status >= 500 || status === 429) return;
+  if (status === 409 || saysNothing(exchange)) return;
   run.report(exchange, {
     rule: 'version',
     place: 'version',
