@@ -1,6 +1,6 @@
 /** Small gateways that are ill: for tests of the conformance kit. */
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 
 /** A gateway on a free port. */
 export interface SmallGateway extends AsyncDisposable {
@@ -26,6 +26,23 @@ export async function startGateway(answer: RequestListener): Promise<SmallGatewa
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
+  };
+}
+
+/** Starts a server that refuses each request when its first bytes are there, and closes without reading the others. */
+export async function startRefusing(): Promise<AsyncDisposable & { readonly url: string }> {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+      socket.destroySoon();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    [Symbol.asyncDispose]: () => new Promise((done) => server.close(() => done())),
   };
 }
 

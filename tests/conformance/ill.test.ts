@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '../../openapi/check/arguments.ts';
 import { operationOf } from '../../openapi/check/contract.ts';
+import { Http } from '../../openapi/check/http.ts';
 import { journeys } from '../../openapi/check/journeys/index.ts';
 import { letterTo } from '../../openapi/check/letters.ts';
 import { each } from '../../openapi/check/parts.ts';
@@ -9,7 +10,16 @@ import { exitCode, faultsOf, type Report, reportOf } from '../../openapi/check/r
 import { draftOf } from '../../openapi/check/request.ts';
 import type { Call, Journey, Run } from '../../openapi/check/run.ts';
 import { check } from '../../openapi/check/walk.ts';
-import { closing, dying, halfway, proxyOnly, signInOnly, silent, startGateway } from './gateways.ts';
+import {
+  closing,
+  dying,
+  halfway,
+  proxyOnly,
+  signInOnly,
+  silent,
+  startGateway,
+  startRefusing,
+} from './gateways.ts';
 
 /** The report about a gateway. Only one that does not answer gets a short limit: a busy machine is slow, too. */
 async function checkedBy(
@@ -124,5 +134,16 @@ describe('[CON-04] an odd answer ends one journey, not the run', () => {
     expect(reasons.join('\n')).toMatch(reason);
     expect(reasons).toContain('it was reached');
     expect(report.findings).toEqual([]);
+  });
+
+  test('a refusal that comes before a form was read, and closes, is heard', async () => {
+    await using gateway = await startRefusing();
+    const http = new Http({ url: gateway.url, timeout: 20_000, total: 60_000 });
+    const form = new FormData();
+    form.append('files', new File(['я'.repeat(200_000)], 'Отчёт.txt'));
+    for (let tries = 0; tries < 20; tries++) {
+      const { status } = await http.send('/x', { method: 'POST', headers: {}, body: form });
+      expect(status).toBe(403);
+    }
   });
 });
