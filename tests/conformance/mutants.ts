@@ -1,6 +1,7 @@
 /** All faulty gateways on which the conformance kit is tried. */
 import { agentMutants } from './mutants/agents.ts';
 import { answerMutants } from './mutants/answers.ts';
+import { chatMutants } from './mutants/chats.ts';
 import type { Mutant } from './mutants/faulty.ts';
 import { fileMutants } from './mutants/files.ts';
 import { functionMutants } from './mutants/functions.ts';
@@ -12,6 +13,7 @@ import { presentationMutants } from './mutants/presentations.ts';
 import { rightMutants } from './mutants/rights.ts';
 import { sessionMutants } from './mutants/sessions.ts';
 import { streamMutants } from './mutants/streams.ts';
+import { takenMutants } from './mutants/taken.ts';
 import { textMutants } from './mutants/texts.ts';
 import { writeMutants } from './mutants/writes.ts';
 
@@ -24,10 +26,12 @@ export const mutants: readonly Mutant[] = [
   ...guestMutants,
   ...sessionMutants,
   ...personMutants,
+  ...takenMutants,
   ...writeMutants,
   ...textMutants,
   ...fileMutants,
   ...streamMutants,
+  ...chatMutants,
   ...generalMutants,
   ...presentationMutants,
 ];
