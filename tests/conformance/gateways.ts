@@ -34,7 +34,7 @@ export async function startRefusing(): Promise<AsyncDisposable & { readonly url:
   const server = createTcpServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      socket.write('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+      socket.write('HTTP/1.1 403 Forbidden\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}');
       socket.destroySoon();
     });
   });
