@@ -1,4 +1,4 @@
-/** What several journeys expect of an answer that is not a success of the contract's examples: refusals, lists, owners. */
+/** What journeys expect of an answer: a refusal, 404 for what is gone or hidden, an item in a list. */
 import { mayCall } from './callers.ts';
 import { type OperationId, operationOf } from './contract.ts';
 import type { Rule } from './finding.ts';

@@ -1,4 +1,4 @@
-/** Calls of operations that a description names, so that their types are not known before. */
+/** Calls of operations whose names are known at run time only, so that their bodies and answers have no types. */
 import type { OperationId } from './contract.ts';
 import type { Input, Value } from './request.ts';
 import { Blocked, type Exchange, type Person, type Run } from './run.ts';
@@ -17,7 +17,7 @@ const untyped = (exchange: Exchange): UntypedAnswer => ({
   json: Object(exchange.got.json) as Json,
 });
 
-/** `run.call` of an operation that a description names. */
+/** `run.call` without types. */
 export const untypedCall = async (
   run: Run,
   person: Person,
@@ -25,7 +25,7 @@ export const untypedCall = async (
   input: UntypedInput = {},
 ): Promise<UntypedAnswer> => untyped(await run.call(person, id, input as Input));
 
-/** `run.send` of an operation that a description names. */
+/** `run.send` without types. */
 export const untypedSend = async (
   run: Run,
   person: Person,

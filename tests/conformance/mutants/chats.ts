@@ -1,4 +1,4 @@
-/** Gateways whose chats lose calls, results and speakers, or take requests that they must refuse. */
+/** Gateways whose chats store calls, results and speakers wrongly, or take requests that they must refuse. */
 import type { OperationId } from '../../../openapi/check/contract.ts';
 import {
   editBody,
