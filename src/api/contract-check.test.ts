@@ -30,6 +30,25 @@ test('[CON-02] an undeclared status and an undeclared content type are logged', 
   ]);
 });
 
+test('[CON-02] an error without a code has a text of the contract, in which addresses are examples', async () => {
+  const refused = (message: string): Response => {
+    const error = {
+      timestamp: '2026-11-20T09:41:07Z',
+      status: 401,
+      error: 'Unauthorized',
+      path: '/',
+      message,
+    };
+    return Response.json(error, { status: 401, headers: common });
+  };
+  await call('/auth/authentication', refused('Ваша почта a@b.ru не подтверждена'), 'POST');
+  expect(spy).not.toHaveBeenCalled();
+  await call('/auth/authentication', refused('Почта не подтверждена'), 'POST');
+  expect(spy.mock.calls.map(([text]) => text)).toEqual([
+    expect.stringMatching(/^Contract broken by authLogin: The error 401 has no code, and its text is none/),
+  ]);
+});
+
 test('[CON-02] a missing header is logged; a cookie that scripts cannot read is none', async () => {
   const { 'x-request-id': _id, ...others } = common;
   await call('/notification/getNotificationUser', Response.json([], { headers: others }));

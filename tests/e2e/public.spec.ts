@@ -65,7 +65,10 @@ test('[AUTH-02][APP-05] errors shift nothing on the login, and two notices do no
   const notices = page.getByRole('region', { name: 'Сообщения портала' }).getByRole('listitem');
   const error = { timestamp: '2026-11-20T09:41:07Z', error: 'Error', path: '/' };
   await page.route('**/auth/reconfirmationRegistration*', (route) =>
-    route.fulfill({ status: 400, json: { ...error, status: 400, message: 'Письмо не отправлено' } }),
+    route.fulfill({
+      status: 400,
+      json: { ...error, status: 400, code: 'bad-request', message: 'Письмо не отправлено' },
+    }),
   );
   await page.goto('/confirmationRegistration');
   await email(page).fill('employee@neuro.example');

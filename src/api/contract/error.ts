@@ -20,10 +20,19 @@ for (const operation of operations)
   for (const [status, { names }] of operation.answers)
     for (const name of names) statusesOf.set(name, (statusesOf.get(name) ?? new Set()).add(status));
 
+/** Whether a text begins as one of the contract, in which addresses and numbers are examples. */
+function beginsAs(example: string, text: string): boolean {
+  const escaped = example.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const pattern = escaped
+    .replaceAll(/[\w-]+@[\w.\\-]+\w/g, String.raw`\S+@\S+`)
+    .replaceAll(/\d+/g, String.raw`\d+`);
+  return example !== '' && new RegExp(`^${pattern}`).test(text);
+}
+
 /** An error without a code is known by the beginning of its text. */
 function* textOf(declared: DeclaredAnswer, { status, json }: Answered): Generator<Departure> {
   const message: unknown = Object(json).message;
-  const isKnown = (text: string) => declared.texts.some((one) => one !== '' && text.startsWith(one));
+  const isKnown = (text: string) => declared.texts.some((one) => beginsAs(one, text));
   if (status >= 500 || typeof message !== 'string' || isKnown(message)) return;
   yield fault(
     'error-code',
