@@ -2,11 +2,13 @@
 import { agentMutants } from './mutants/agents.ts';
 import { answerMutants } from './mutants/answers.ts';
 import { chatMutants } from './mutants/chats.ts';
+import { contentMutants } from './mutants/contents.ts';
 import type { Mutant } from './mutants/faulty.ts';
 import { fileMutants } from './mutants/files.ts';
 import { functionMutants } from './mutants/functions.ts';
 import { generalMutants } from './mutants/general.ts';
 import { guestMutants } from './mutants/guests.ts';
+import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/lists.ts';
 import { personMutants } from './mutants/person.ts';
 import { presentationMutants } from './mutants/presentations.ts';
@@ -26,6 +28,8 @@ export const mutants: readonly Mutant[] = [
   ...guestMutants,
   ...sessionMutants,
   ...personMutants,
+  ...historyMutants,
+  ...contentMutants,
   ...takenMutants,
   ...writeMutants,
   ...textMutants,

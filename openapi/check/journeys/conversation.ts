@@ -4,6 +4,7 @@ import { answersOfConversations } from './conversation-answers.ts';
 import { bytesOfFiles } from './conversation-bytes.ts';
 import { callsOfFunctions } from './conversation-calls.ts';
 import { chats } from './conversation-chats.ts';
+import { contentsOfPresentations } from './conversation-contents.ts';
 import { files } from './conversation-files.ts';
 import { plansOfPresentations } from './conversation-plans.ts';
 import { presentations } from './conversation-presentations.ts';
@@ -22,4 +23,5 @@ export const conversation: readonly Journey[] = [
   ...presentations,
   ...plansOfPresentations,
   ...versionsOfPresentations,
+  ...contentsOfPresentations,
 ];

@@ -1,4 +1,5 @@
 /** Tiles and favourites. */
+import { type OperationId, operationOf } from '../contract.ts';
 import { expectError, expectGone, expectListed } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -14,6 +15,40 @@ export const tiles: Journey = {
     await run.call(person, 'favouriteFolderList');
   },
 };
+
+/** A folder that is made of two tiles, which change their places, leave it for another one, and outlive it. */
+async function checkTiles(
+  run: Run,
+  person: Person,
+  folderUuid: string,
+  tileUuids: readonly [string, string],
+): Promise<void> {
+  const [tileUuid, otherUuid] = tileUuids;
+  const { json: made } = await run.call(person, 'favouriteFolderAdd', {
+    body: { name: unique('Папка'), tileUuids: [...tileUuids] },
+  });
+  const inside = async (id: OperationId, uuid: string, expected: readonly string[], place: string) => {
+    const { json, ...exchange } = await run.call(person, 'favouriteFolderList');
+    const found = json.find((one) => one.uuid === uuid)?.tiles.map((one) => one.uuid);
+    run.same({ ...exchange, operation: operationOf(id) }, { [place]: found }, { [place]: expected });
+  };
+  await inside('favouriteFolderAdd', made.uuid, tileUuids, 'tiles of a new folder');
+  const first = { tileUuid: otherUuid, folderUuid: made.uuid, position: 0 };
+  await run.call(person, 'favouriteTileMove', { body: first });
+  await inside('favouriteTileMove', made.uuid, [otherUuid, tileUuid], 'position in a folder');
+  await run.call(person, 'favouriteTileAdd', { body: { tileUuid, folderUuid } });
+  await inside('favouriteTileAdd', made.uuid, [otherUuid], 'tiles of the folder before');
+  await inside('favouriteTileAdd', folderUuid, [tileUuid], 'tiles of another folder');
+  await run.call(person, 'favouriteFolderRemove', { query: { folderUuid: made.uuid } });
+  const { json: all, ...listing } = await run.call(person, 'tileList');
+  const place = 'tile of a removed folder';
+  run.same(
+    { ...listing, operation: operationOf('favouriteFolderRemove') },
+    { [place]: all.find(({ uuid }) => uuid === otherUuid)?.fromFavorite },
+    { [place]: true },
+  );
+  for (const one of tileUuids) await run.call(person, 'favouriteTileRemove', { query: { tileUuid: one } });
+}
 
 /** The name of another folder, in another spelling. */
 async function expectTaken(run: Run, person: Person, name: string): Promise<void> {
@@ -52,7 +87,8 @@ export const favourites: Journey = {
     const { json: placed, ...placing } = await run.call(person, 'favouriteFolderList');
     run.same(placing, { 'first folder': placed[0]?.uuid }, { 'first folder': top.uuid });
     await run.call(person, 'favouriteFolderRemove', { query: { folderUuid: top.uuid } });
-    const tileUuid = all.find(({ fromFavorite, disabled }) => !fromFavorite && !disabled)?.uuid;
+    const free = all.filter(({ fromFavorite, disabled }) => !fromFavorite && !disabled);
+    const [tileUuid, otherUuid] = free.map(({ uuid }) => uuid);
     if (tileUuid !== undefined) {
       const held = async (listed: boolean, place: string) => {
         const { json, ...exchange } = await run.call(person, 'favouriteFolderList');
@@ -71,6 +107,7 @@ export const favourites: Journey = {
       await marked(true);
       await run.call(person, 'favouriteTileRemove', { query: { tileUuid } });
       await marked(false);
+      if (otherUuid !== undefined) await checkTiles(run, person, folderUuid, [tileUuid, otherUuid]);
     }
     await run.call(person, 'favouriteFolderRemove', { query: { folderUuid } });
     const { json: rest, ...exchange } = await run.call(person, 'favouriteFolderList');

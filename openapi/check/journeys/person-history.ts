@@ -1,22 +1,24 @@
-/** The history of chats: a first message, what becomes of its chat, and sharing it. */
+/** The history of chats: a first message, and what becomes of its chat. */
 import { acceptAgreements } from '../agreements.ts';
 import { operationOf } from '../contract.ts';
-import { expectGone, expectHiddenFrom, expectListed } from '../expect.ts';
+import { expectHiddenFrom, expectListed, expectRefused } from '../expect.ts';
 import { exact, unique } from '../names.ts';
-import { Blocked, type Journey, type Person, type Run } from '../run.ts';
+import type { Journey, Run } from '../run.ts';
 import { chatService } from '../services.ts';
 import { bothKinds, type KindOfCaller } from './person-callers.ts';
 
 /** A chat with one request and its answer. */
 interface Chat {
   readonly uuid: string;
+  readonly serviceType: string;
+  readonly requestId: string;
   readonly messageId: string;
 }
 
-const text = exact('Привет, это проверка шлюза');
+export const text = exact('Привет, это проверка шлюза');
 
 /** Sends a first message and waits for the stored answer. */
-async function begin(
+export async function begin(
   run: Run,
   { person, headers }: KindOfCaller,
   more: { readonly templateId?: string } = {},
@@ -36,7 +38,7 @@ async function begin(
   const messageId = json.answer.id;
   run.owned.set(uuid, person);
   run.owned.set(messageId, person);
-  return { uuid, messageId };
+  return { uuid, serviceType, requestId: json.request.id, messageId };
 }
 
 async function chats(
@@ -58,7 +60,7 @@ async function chats(
 
 async function walk(run: Run, caller: KindOfCaller): Promise<void> {
   const { person, headers } = caller;
-  const { uuid, messageId } = await begin(run, caller);
+  const { uuid, requestId, messageId } = await begin(run, caller);
   await chats(run, caller, 'new chat', uuid, true);
   const query = { chatUuid: uuid };
   const stranger = person.role === 'guest' ? 'otherGuest' : 'colleague';
@@ -86,6 +88,18 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
     { rating: rated.found?.rating },
     { rating: 'good' },
   );
+  const request = { uuid: requestId, rating: 'good' as const };
+  expectRefused(run, await run.send(person, 'historyMessageRate', { body: request, headers }), {
+    ...{ statuses: [400], place: 'a request', what: 'The rating of a request' },
+    says: 'A request cannot be rated, that is answered by 400',
+  });
+  await run.call(person, 'historyMessageRate', { body: { uuid: messageId, rating: null }, headers });
+  const unrated = await message();
+  run.same(
+    { ...unrated.exchange, operation: operationOf('historyMessageRate') },
+    { 'rating taken back': unrated.found?.rating },
+    { 'rating taken back': undefined },
+  );
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: true }, headers });
   const hidden = await message();
   expectListed(
@@ -102,6 +116,24 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
   await chats(run, caller, 'hidden chat', uuid, false);
 }
 
+/** A second request beside the first one of a chat: each names both. */
+async function branch(run: Run, { person, headers }: KindOfCaller, chat: Chat): Promise<void> {
+  const { uuid, serviceType, requestId } = chat;
+  const { json } = await run.call(person, 'chatMessageSend', {
+    path: { serviceType },
+    headers: { ...headers, accept: 'application/json' },
+    form: { request: { text, parentId: null }, chat: uuid },
+  });
+  const siblings = [requestId, json.request.id];
+  const { json: page, ...exchange } = await run.call(person, 'historyMessageList', {
+    ...{ query: { chatUuid: uuid }, headers },
+  });
+  const found = page.content.filter(({ id }) => siblings.includes(id)).map((one) => one.siblings);
+  run.same(exchange, { siblings: found }, { siblings: siblings.map(() => siblings) });
+  const alone = page.content.filter(({ role }) => role === 'assistant').flatMap((one) => one.siblings ?? []);
+  run.same(exchange, { 'siblings of single answers': alone }, { 'siblings of single answers': [] });
+}
+
 /** Two newer chats stand behind the pinned one, the newest first. */
 async function expectOrder(run: Run, caller: KindOfCaller, pinned: string): Promise<void> {
   const { person, headers } = caller;
@@ -116,19 +148,34 @@ async function expectOrder(run: Run, caller: KindOfCaller, pinned: string): Prom
       message: 'A pinned chat and two newer ones do not stand in this order, the newest of the others first.',
       says: 'Pinned ones first and then the newest first',
     });
+  await branch(run, caller, older);
+  const { json: later, ...listing } = await run.call(person, 'historyChatList', { headers });
+  const places = [older, newer].map(({ uuid }) => later.content.findIndex((one) => one.uuid === uuid));
+  if (Number(places[0]) > Number(places[1]))
+    run.report(listing, {
+      ...{ rule: 'order', place: 'continued chat', pointer: '/x-order' },
+      message: 'A chat with a new request stands behind one whose last request is older.',
+      says: 'The newest first, by the moment of the last request in the chat, a branch too',
+    });
   for (const { uuid } of [older, newer])
     await run.call(person, 'historyChatHide', { body: { uuid, hidden: true }, headers });
 }
 
-/** A chat is found by a text in another case, with е in place of ё. */
+/** A chat is found by a text in another case, with е in place of ё; the part of a message around it is told. */
 async function expectFound(
   run: Run,
   { person, headers }: KindOfCaller,
   uuid: string,
   searchText: string,
+  place: 'title' | 'message',
 ): Promise<void> {
   const { json, ...exchange } = await run.call(person, 'historyChatList', { query: { searchText }, headers });
-  if (json.content.some((one) => one.uuid === uuid)) return;
+  const found = json.content.find((one) => one.uuid === uuid);
+  if (found) {
+    const name = `snippet of a ${place}`;
+    const isTold = found.snippet !== undefined;
+    return run.same(exchange, { [name]: isTold }, { [name]: place === 'message' });
+  }
   run.report(exchange, {
     ...{ rule: 'search', place: 'title or messages', pointer: '#/info/description' },
     message: `A search for "${searchText}" does not find the chat whose title or message contains it.`,
@@ -145,8 +192,8 @@ async function arrange(run: Run, caller: KindOfCaller, uuid: string): Promise<vo
   const { exchange, chat } = await chats(run, caller, 'renamed chat', uuid, true);
   run.same(exchange, { ...chat }, { content, pinned: true });
   await expectOrder(run, caller, uuid);
-  await expectFound(run, caller, uuid, content.replace('Ё', 'е').toUpperCase());
-  await expectFound(run, caller, uuid, text.trim().split('\r')[0]?.toUpperCase() ?? '');
+  await expectFound(run, caller, uuid, content.replace('Ё', 'е').toUpperCase(), 'title');
+  await expectFound(run, caller, uuid, text.trim().split('\r')[0]?.toUpperCase() ?? '', 'message');
   await run.call(person, 'historyChatPin', { body: { uuid, pinned: false } });
 }
 
@@ -207,61 +254,5 @@ export const templateHistory: Journey = {
     await run.call(person, 'historyTemplateHide', { body: { uuid, hidden: true } });
     await listed(false, 'hidden chat of a template');
     await run.call(person, 'templateHide', { body: { uuid: template.uuid, hidden: true } });
-  },
-};
-
-async function idOf(run: Run, asker: Person, email: string): Promise<number> {
-  const { json } = await run.call(asker, 'userFind', { query: { searchText: email } });
-  const found = json.find((one) => one.email?.toLowerCase() === email.toLowerCase());
-  if (!found) throw new Blocked(`userFind does not find ${email}`);
-  return found.id;
-}
-
-/** A copy of a chat for a colleague. */
-export const shares: Journey = {
-  name: 'Sharing a chat',
-  covers: ['chatShareList', 'chatShareAdd', 'chatShareRead', 'chatShareAccept', 'chatShareRemove'],
-  async run(run) {
-    const person = await run.person('employee');
-    await run.call(person, 'chatShareList');
-    const account = run.options.accounts.colleague;
-    if (!account) throw new Blocked('no account for the role colleague (--account colleague=…)');
-    const colleague = await run.person('colleague');
-    const id = await idOf(run, person, account.email);
-    const chat = await begin(run, { person, headers: { 'session-type': 'ai' } });
-    const { json: share } = await run.call(person, 'chatShareAdd', {
-      body: { chatUuid: chat.uuid, userIds: [id], withFiles: false },
-    });
-    const path = { uuid: share.uuid };
-    const list = await run.call(person, 'chatShareList');
-    expectListed(
-      run,
-      list,
-      list.json.content.map(({ uuid }) => uuid),
-      {
-        ...{ key: share.uuid, listed: true, place: 'new share' },
-      },
-    );
-    await expectHiddenFrom(run, 'admin', 'chatShareRead', { path });
-    await expectHiddenFrom(run, 'admin', 'chatShareAccept', { path });
-    await expectHiddenFrom(run, 'colleague', 'chatShareRemove', { path });
-    const { json: read, ...reading } = await run.call(person, 'chatShareRead', { path });
-    run.same(reading, { content: read.content[0]?.content }, { content: text });
-    await run.call(colleague, 'chatShareRead', { path });
-    const { json: copy } = await run.call(colleague, 'chatShareAccept', { path });
-    await expectHiddenFrom(run, 'admin', 'historyMessageList', { query: { chatUuid: copy.uuid } });
-    await run.call(colleague, 'historyChatHide', { body: { uuid: copy.uuid, hidden: true } });
-    await run.call(person, 'chatShareRemove', { path });
-    await expectGone(run, person, 'chatShareRead', { path });
-    const late = await run.send(colleague, 'chatShareRead', { path });
-    if (late.got.status === 200)
-      run.report(
-        { ...late, operation: operationOf('chatShareRemove') },
-        {
-          ...{ rule: 'stored', place: 'colleague', says: 'From now on nobody can open it' },
-          message: 'A revoked share is still read by those for whom it was.',
-        },
-      );
-    await run.call(person, 'historyChatHide', { body: { uuid: chat.uuid, hidden: true } });
   },
 };

@@ -146,15 +146,3 @@ export const dataExport: Journey = {
     );
   },
 };
-
-/** How much a removal of the history would remove, never the removal itself. */
-export const historyRemoval: Journey = {
-  name: 'Removal of the history',
-  covers: ['historyRemove'],
-  async run(run) {
-    const person = await run.person('employee');
-    // Nothing is so old: a gateway that overlooks `dryRun` removes nothing either.
-    const body = { keepPinned: true, removed: true, dryRun: true, before: '2000-01-01' };
-    await run.call(person, 'historyRemove', { body });
-  },
-};

@@ -11,12 +11,14 @@ import {
   tracking,
 } from './person-around.ts';
 import { favourites, tiles } from './person-favourites.ts';
-import { history, historyReading, shares, templateHistory } from './person-history.ts';
+import { history, historyReading, templateHistory } from './person-history.ts';
 import { registration } from './person-registration.ts';
+import { historyRemoval } from './person-removal.ts';
 import { password, sessions } from './person-sessions.ts';
+import { shares } from './person-shares.ts';
 import { signIn } from './person-sign-in.ts';
 import { templateReading, templates } from './person-templates.ts';
-import { dataExport, files, historyRemoval, profile, reading, settings } from './person-user.ts';
+import { dataExport, files, profile, reading, settings } from './person-user.ts';
 
 export const person: readonly Journey[] = [
   ...[signIn, sessions, reading, portalData, tiles, historyReading, exercises, templateReading],

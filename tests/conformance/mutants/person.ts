@@ -152,6 +152,8 @@ export const personMutants: readonly Mutant[] = [
       ['guestBotHide', ['guestBotHide', 'guestBotList']],
       ['favouriteTileMove', ['favouriteTileMove', 'favouriteFolderList']],
       ['favouriteTileRemove', ['favouriteTileRemove', 'tileList']],
+      ['presentationPin', ['presentationPin', 'presentationRead']],
+      ['presentationAccessChange', ['presentationAccessChange', 'presentationRead']],
     ] as const
   ).map(
     ([id, area]): Mutant => ({

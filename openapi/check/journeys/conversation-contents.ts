@@ -1,0 +1,188 @@
+/** What a person does with a presentation by hand: saved, copied, noted, pinned, opened, archived and removed. */
+import { operationOf } from '../contract.ts';
+import { expectError, expectListed, expectRefused } from '../expect.ts';
+import { unique } from '../names.ts';
+import type { BodyOf } from '../request.ts';
+import type { Answer, Exchange, Journey, Person, Run } from '../run.ts';
+import { chatService } from '../services.ts';
+
+type Presentation = Answer<'presentationRead'>['json'];
+type Change = Partial<BodyOf<'presentationChange'>>;
+
+/** A presentation of the journey. */
+interface Deck {
+  readonly run: Run;
+  readonly person: Person;
+  readonly uuid: string;
+}
+
+const read = ({ run, person, uuid }: Deck) =>
+  run.call(person, 'presentationRead', { query: { presentationId: uuid } });
+
+/** What was read, as the result of the operation that should have written it. */
+const after = (id: Parameters<typeof operationOf>[0], exchange: Exchange): Exchange => ({
+  ...exchange,
+  operation: operationOf(id),
+});
+
+const add = (run: Run, person: Person, more: { readonly copyOf?: string } = {}) =>
+  run.call(person, 'presentationAdd', {
+    body: { ...run.example('presentationAdd'), title: unique('Содержание'), ...more },
+  });
+
+/** Saves a change of the current version. @returns the presentation after it */
+async function save(deck: Deck, change: Change): Promise<Answer<'presentationRead'>> {
+  const { run, person, uuid } = deck;
+  const { version } = (await read(deck)).json;
+  await run.call(person, 'presentationChange', { body: { ...change, uuid, version } });
+  return read(deck);
+}
+
+/** What a copy takes, whatever ids it gives. */
+const content = ({ slides, outline, brief }: Presentation): Readonly<Record<string, unknown>> => ({
+  'notes of the slides': slides.map((slide) => Object(slide).notes),
+  'titles of the plan': outline.map(({ title }) => title),
+  'topic of the brief': brief?.topic,
+});
+
+/** Slides are put in another order and removed; a change that changes nothing makes no version. */
+async function checkSlides(deck: Deck): Promise<void> {
+  const { run, person, uuid } = deck;
+  const [example] = run.example('presentationChange').slides ?? [];
+  if (!example) return;
+  const slides = ['k1', 'k2', 'k3'].map((id) => ({ ...example, id, notes: id, outlineId: null }));
+  const outline = [{ id: 'p1', title: 'Итоги', layout: 'bullets' as const, points: [], source: null }];
+  const brief = {
+    ...{ topic: 'Итоги года', audience: '', style: 'report' as const, slideCount: 3, language: 'ru' },
+    ...{ idFiles: [], isOnlySources: false, pictures: 'none' as const },
+    ...{ serviceType: await chatService(run, person), model: null },
+  };
+  await save(deck, { slides, outline, brief });
+  const expectIds = async (change: Change, ids: readonly string[], place: string) => {
+    const saved = await save(deck, change);
+    const found = saved.json.slides.map(({ id }) => id);
+    run.same(after('presentationChange', saved), { [place]: found }, { [place]: ids });
+  };
+  await expectIds({ order: ['k3', 'k1', 'k2'] }, ['k3', 'k1', 'k2'], 'order of slides');
+  await expectIds({ removed: ['k1'] }, ['k3', 'k2'], 'slides that stay');
+  const { version, title } = (await read(deck)).json;
+  const equal = await run.call(person, 'presentationChange', { body: { uuid, version, title } });
+  const place = 'version of equal content';
+  run.same(equal, { [place]: equal.json.version }, { [place]: version });
+}
+
+/** A copy takes slides, plan and brief. */
+async function checkCopy(deck: Deck): Promise<void> {
+  const { run, person, uuid } = deck;
+  const { json } = await read(deck);
+  const copy = await add(run, person, { copyOf: uuid });
+  run.same(copy, content(copy.json), content(json));
+  await run.call(person, 'presentationHide', { body: { uuid: copy.json.uuid, hidden: true } });
+  await run.call(person, 'presentationRemove', { query: { presentationId: copy.json.uuid } });
+}
+
+/** The note of a kept version, and the second one that it gets. */
+async function checkNotes(deck: Deck): Promise<void> {
+  const { run, person, uuid } = deck;
+  const { version } = (await read(deck)).json;
+  for (const note of ['До правки', 'Перед показом']) {
+    await run.call(person, 'presentationVersionAdd', { body: { uuid, note } });
+    const list = await run.call(person, 'presentationVersionList', { query: { presentationId: uuid } });
+    const kept = list.json.content.find((one) => one.version === version);
+    run.same(after('presentationVersionAdd', list), { note: kept?.note }, { note });
+  }
+}
+
+/** Pins the presentation and lets it go. */
+async function checkPin(deck: Deck): Promise<void> {
+  const { run, person, uuid } = deck;
+  for (const pinned of [true, false]) {
+    await run.call(person, 'presentationPin', { body: { uuid, pinned } });
+    const exchange = await read(deck);
+    run.same(after('presentationPin', exchange), { pinned: exchange.json.pinned }, { pinned });
+    const { json, ...list } = await run.call(person, 'presentationList', { query: { scope: 'pinned' } });
+    const keys = json.content.map((one) => one.uuid);
+    expectListed(run, after('presentationPin', list), keys, {
+      ...{ key: uuid, listed: pinned, place: pinned ? 'pinned' : 'pinned no more' },
+    });
+  }
+}
+
+/** Opens the presentation to the company and to a colleague as an editor. @returns the editor, where there is one */
+async function openTo(deck: Deck): Promise<Person | undefined> {
+  const { run, person, uuid } = deck;
+  const access = { uuid, visibility: 'company' as const, groups: [], editorIds: [], isOpen: false };
+  await run.call(person, 'presentationAccessChange', { body: access });
+  const opened = await read(deck);
+  run.same(
+    after('presentationAccessChange', opened),
+    { visibility: opened.json.access.visibility },
+    { visibility: 'company' },
+  );
+  const email = run.options.accounts.colleague?.email;
+  const editor = await run.other('colleague', 'presentationAccessChange');
+  if (!editor || email === undefined) return undefined;
+  const { json: people } = await run.call(person, 'userFind', { query: { searchText: email } });
+  const id = people.find((one) => one.email?.toLowerCase() === email.toLowerCase())?.id;
+  if (id === undefined) return undefined;
+  const change = { ...access, editorIds: [id] };
+  const given = await run.send(person, 'presentationAccessChange', { body: change });
+  // Only colleagues of the company may edit.
+  if (given.got.status !== 204) return undefined;
+  const seen = await run.send(editor, 'presentationRead', { query: { presentationId: uuid } });
+  const place = 'right of an editor';
+  run.same(
+    after('presentationAccessChange', seen),
+    { [place]: Object(seen.got.json).right },
+    { [place]: 'edit' },
+  );
+  return editor;
+}
+
+/** Only one in the archive is removed, by its owner; it takes no changes there. */
+async function checkArchive(deck: Deck, editor: Person | undefined): Promise<void> {
+  const { run, person, uuid } = deck;
+  const query = { presentationId: uuid };
+  const early = await run.send(person, 'presentationRemove', { query });
+  expectError(run, early, {
+    ...{ status: 409, code: 'in-use', rule: 'status', place: 'not in the archive' },
+    says: 'A presentation that is not in the archive is not deleted: 409 in-use',
+  });
+  if (early.got.status < 300) return;
+  await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
+  const { version } = (await read(deck)).json;
+  const change = { uuid, version, title: unique('Архив') };
+  expectRefused(run, await run.send(person, 'presentationChange', { body: change }), {
+    ...{ statuses: [422], place: 'in the archive', what: 'A change of a presentation in the archive' },
+    says: 'One in the archive takes no changes (422)',
+  });
+  if (editor) {
+    const removal = await run.send(editor, 'presentationRemove', { query });
+    expectRefused(run, removal, {
+      ...{ statuses: [403, 404], place: 'an editor', what: 'A removal by an editor' },
+      ...{ rule: 'other-person', says: 'Only the owner may delete a presentation' },
+    });
+    if (removal.got.status < 300) return;
+  }
+  await run.call(person, 'presentationRemove', { query });
+}
+
+const byHand: Journey = {
+  name: 'Contents of presentations',
+  covers: [
+    ...(['presentationAdd', 'presentationRead', 'presentationChange', 'presentationVersionAdd'] as const),
+    ...(['presentationPin', 'presentationAccessChange', 'presentationHide', 'presentationRemove'] as const),
+  ],
+  async run(run) {
+    const person = await run.person('employee');
+    const { json: made } = await add(run, person);
+    const deck: Deck = { run, person, uuid: made.uuid };
+    await checkSlides(deck);
+    await checkCopy(deck);
+    await checkNotes(deck);
+    await checkPin(deck);
+    await checkArchive(deck, await openTo(deck));
+  },
+};
+
+export const contentsOfPresentations: readonly Journey[] = [byHand];
