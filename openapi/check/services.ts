@@ -32,3 +32,12 @@ export async function chatService(
       : 'no service can be asked: chatModelList is empty',
   );
 }
+
+/** A service whose requests take documents, where the person has it; else one for conversations. */
+export async function documentService(run: Run, person: Person): Promise<string> {
+  const { json: tiles } = await run.call(person, 'tileList');
+  const tile = tiles.find(
+    ({ serviceType, disabled, agentId }) => serviceType === 'searchByFile' && !disabled && !agentId,
+  );
+  return tile?.serviceType ?? chatService(run, person);
+}

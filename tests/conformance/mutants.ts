@@ -3,6 +3,7 @@ import { agentMutants } from './mutants/agents.ts';
 import { answerMutants } from './mutants/answers.ts';
 import { chatMutants } from './mutants/chats.ts';
 import { contentMutants } from './mutants/contents.ts';
+import { copyMutants } from './mutants/copies.ts';
 import type { Mutant } from './mutants/faulty.ts';
 import { fileMutants } from './mutants/files.ts';
 import { functionMutants } from './mutants/functions.ts';
@@ -38,4 +39,5 @@ export const mutants: readonly Mutant[] = [
   ...chatMutants,
   ...generalMutants,
   ...presentationMutants,
+  ...copyMutants,
 ];

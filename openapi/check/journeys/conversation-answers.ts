@@ -1,4 +1,5 @@
 /** Answers that are joined by their key, and followed while they are written. */
+import { expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
 import { chatService } from '../services.ts';
@@ -76,6 +77,13 @@ async function joined(run: Run, person: Person): Promise<string> {
         says: '204 when no events come after Last-Event-ID',
       });
   }
+  const missing = await run.send(person, 'chatStreamResume', {
+    ...{ path, query: { messageId: crypto.randomUUID() }, headers: stream },
+  });
+  expectRefused(run, missing, {
+    ...{ statuses: [404], place: 'an answer that does not exist' },
+    says: '404 when the chat is hidden or has no such answer',
+  });
   return chatUuid;
 }
 

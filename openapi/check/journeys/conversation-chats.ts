@@ -77,6 +77,16 @@ async function converse(run: Run, person: Person): Promise<void> {
         pointer: '#/info/description',
       });
   }
+  const earlier = await run.send(person, 'chatStreamResume', {
+    ...{ path: { chatUuid }, query: { messageId }, headers: session },
+  });
+  if (earlier.got.status === 200)
+    run.report(earlier, {
+      ...{ rule: 'resume', place: 'an earlier answer', pointer: '/description' },
+      message: 'An answer is resumed although the chat has begun another one since.',
+      says: '204 when the chat has begun another answer since',
+      cause: 'messageId is not looked at: the latest answer comes.',
+    });
   await run.call(person, 'chatStreamStop', { path: { chatUuid }, headers: session });
   await run.call(person, 'historyMessageRate', {
     body: { uuid: messageId, rating: 'good' },

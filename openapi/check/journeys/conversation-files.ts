@@ -25,6 +25,45 @@ async function tooLarge(run: Run, person: Person): Promise<void> {
   });
 }
 
+/** Uploads for a service without a tile, and of more files than a request may have. */
+async function refusedUploads(run: Run, person: Person): Promise<void> {
+  const file = () => new File(['текст'], 'а.txt', { type: 'text/plain' });
+  const upload = async (serviceType: string, files: readonly File[]) =>
+    run.send(person, 'fileUpload', { form: { request: { serviceType }, files } });
+  expectRefused(run, await upload('kitNone', [file()]), {
+    ...{ statuses: [404], place: 'a service without a tile', pointer: '/description' },
+    says: 'A service without a tile is 404',
+  });
+  expectRefused(run, await upload('searchByFile', Array.from({ length: 11 }, file)), {
+    ...{ statuses: [400], place: 'eleven files', pointer: '/requestBody', says: '10 files in all (400)' },
+  });
+}
+
+/** Another file under the key of an upload: other bytes, and another name. */
+async function expectKeyOfFiles(run: Run, person: Person): Promise<void> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const uploaded = [];
+  for (const [place, text, title] of [
+    ['', 'первый', 'Ключ.txt'],
+    ['other bytes', 'второй', 'Ключ.txt'],
+    ['another name', 'первый', 'Другой ключ.txt'],
+  ] as const) {
+    const files = [new File([text], title, { type: 'text/plain' })];
+    const form = { request: { serviceType: 'searchByFile' }, files };
+    const exchange = await run.send(person, 'fileUpload', { headers, form });
+    const { status, json } = exchange.got;
+    if (status === 200) uploaded.push(String(Object(json)[0]?.idFile));
+    else if (!place) return;
+    if (place)
+      expectRefused(run, exchange, {
+        ...{ statuses: [409], rule: 'once', place, pointer: '#/info/description' },
+        what: `A file with ${place} under a used key`,
+        says: 'The same request: a form by its fields, and by the names and bytes of its files',
+      });
+  }
+  for (const idFile of new Set(uploaded)) await run.call(person, 'fileRemove', { query: { idFile } });
+}
+
 /** The file as JSON: the same bytes and the same name. */
 async function asData(run: Run, person: Person, input: Input<'fileDataDownload'>): Promise<void> {
   const { json, ...exchange } = await run.call(person, 'fileDataDownload', input);
@@ -96,6 +135,8 @@ async function walk(run: Run, person: Person): Promise<void> {
   if (person.role === 'employee') {
     await expectParts(run, person, 'fileDownload', { query, content });
     await tooLarge(run, person);
+    await refusedUploads(run, person);
+    await expectKeyOfFiles(run, person);
   }
   await asData(run, person, { query, headers });
   await previewed(run, person, { query, headers });

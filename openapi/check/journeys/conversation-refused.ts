@@ -1,9 +1,10 @@
 /** Requests to a service that must be refused before anything is stored. */
-import { expectRefused } from '../expect.ts';
+import { expectHiddenFrom, expectRefused } from '../expect.ts';
 import type { Rule } from '../finding.ts';
 import { unique } from '../names.ts';
+import type { AnswerOf } from '../request.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
-import { chatService } from '../services.ts';
+import { chatService, documentService } from '../services.ts';
 
 interface Refused {
   readonly place: string;
@@ -86,14 +87,64 @@ async function expectAllRefused(
   }
 }
 
+/** The limit of a service that counts requests; undefined without one. */
+async function limitOf(run: Run, person: Person, serviceType: string) {
+  const exchange = await run.send(person, 'limitList');
+  const limits = (exchange.got.status === 200 ? exchange.got.json : []) as AnswerOf<'limitList'>;
+  const limit = limits.find((one) => one.serviceType === serviceType && one.unit === 'request');
+  return limit && { limit, exchange };
+}
+
+/** A chat goes on with its own service only. */
+async function elsewhere(run: Run, person: Person, serviceType: string, chat: string): Promise<void> {
+  const { json: tiles } = await run.call(person, 'tileList');
+  const other = tiles.find(
+    (tile) => tile.group === 'chat' && !tile.disabled && !tile.agentId && tile.serviceType !== serviceType,
+  );
+  if (!other) return;
+  await expectAllRefused(run, person, other.serviceType, [
+    {
+      ...{ place: 'a chat of another service', form: { request, chat }, status: 404 },
+      says: 'A chat that belongs to another service than the path is answered by 404',
+    },
+  ]);
+}
+
+/** Another file under the key of a request. */
+async function expectKeyOfFiles(run: Run, person: Person): Promise<void> {
+  const serviceType = await documentService(run, person);
+  const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const send = (text: string) =>
+    run.send(person, 'chatMessageSend', {
+      ...{ path: { serviceType }, headers },
+      form: { request, files: [new File([text], 'Ключ.txt', { type: 'text/plain' })] },
+    });
+  const first = await send('первый');
+  // The service may take no files.
+  if (first.got.status !== 200) return;
+  expectRefused(run, await send('второй'), {
+    ...{ statuses: [409], rule: 'once', place: 'another file', pointer: '#/info/description' },
+    what: 'Another file under a used key',
+    says: 'The same request: a form by its fields, and by the names and bytes of its files',
+  });
+  const uuid = String(Object(first.got.json).chatUuid);
+  await run.send(person, 'historyChatHide', { body: { uuid, hidden: true } });
+}
+
 /** Requests of the colleague with the chat and the file of the person. */
 async function foreign(run: Run, person: Person, serviceType: string): Promise<void> {
+  const before = await limitOf(run, person, serviceType);
   const own = await run.call(person, 'chatMessageSend', {
     path: { serviceType },
     headers: { accept: 'application/json' },
     form: { request: { text: unique('Вопрос') } },
   });
   const { chatUuid } = own.json;
+  const after = await limitOf(run, person, serviceType);
+  // Between the two the count may have begun anew.
+  if (before && after && before.limit.resets === after.limit.resets)
+    run.same(after.exchange, { used: after.limit.used }, { used: before.limit.used + 1 });
+  await elsewhere(run, person, serviceType, chatUuid);
   const { json: uploaded } = await run.call(person, 'fileUpload', {
     form: { request: { serviceType: 'searchByFile' }, files: [file('Отчёт.txt')] },
   });
@@ -108,6 +159,9 @@ async function foreign(run: Run, person: Person, serviceType: string): Promise<v
       { ...stranger, place: "somebody else's chat", form: { request, chat: chatUuid } },
       { ...stranger, place: "somebody else's file", form: { request: { ...request, idFiles } } },
     ]);
+  await expectHiddenFrom(run, 'colleague', 'fileUpload', {
+    form: { request: { serviceType: 'searchByFile' }, files: [file('Чужое.txt')], chat: chatUuid },
+  });
   for (const idFile of idFiles) await run.call(person, 'fileRemove', { query: { idFile } });
   await run.call(person, 'historyChatHide', { body: { uuid: chatUuid, hidden: true } });
   await expectAllRefused(run, person, serviceType, [
@@ -120,12 +174,13 @@ async function foreign(run: Run, person: Person, serviceType: string): Promise<v
 
 const refusals: Journey = {
   name: 'Requests that are refused',
-  covers: ['chatMessageSend'],
+  covers: ['chatMessageSend', 'fileUpload'],
   async run(run) {
     const person = await run.person('employee');
     if (!run.options.allowWrites) throw new Blocked('it changes data: --allow-writes');
     const serviceType = await chatService(run, person);
     await expectAllRefused(run, person, serviceType, always);
+    await expectKeyOfFiles(run, person);
     await foreign(run, person, serviceType);
   },
 };

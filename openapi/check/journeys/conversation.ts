@@ -10,6 +10,7 @@ import { plansOfPresentations } from './conversation-plans.ts';
 import { presentations } from './conversation-presentations.ts';
 import { refusedRequests } from './conversation-refused.ts';
 import { resultsOfAnswers } from './conversation-results.ts';
+import { copiesOfChats } from './conversation-shares.ts';
 import { versionsOfPresentations } from './conversation-versions.ts';
 
 export const conversation: readonly Journey[] = [
@@ -18,6 +19,7 @@ export const conversation: readonly Journey[] = [
   ...refusedRequests,
   ...callsOfFunctions,
   ...resultsOfAnswers,
+  ...copiesOfChats,
   ...files,
   ...bytesOfFiles,
   ...presentations,

@@ -189,8 +189,19 @@ async function arrange(run: Run, caller: KindOfCaller, uuid: string): Promise<vo
   const content = unique('Ёжик');
   await run.call(person, 'historyChatRename', { body: { uuid, content: `  ${content} ` } });
   await run.call(person, 'historyChatPin', { body: { uuid, pinned: true } });
+  const foreign = unique('Чужой сайт');
+  const forged = await run.send(person, 'historyChatRename', {
+    ...{ body: { uuid, content: foreign }, headers: { 'sec-fetch-site': 'cross-site' } },
+  });
   const { exchange, chat } = await chats(run, caller, 'renamed chat', uuid, true);
-  run.same(exchange, { ...chat }, { content, pinned: true });
+  if (chat?.content === foreign)
+    run.report(forged, {
+      ...{ rule: 'other-site', place: 'read back', pointer: '#/info/description' },
+      message: `A request of another site is answered by ${forged.got.status} and executed all the same.`,
+      says: '403 cross-site, before anything is done',
+      cause: 'The answer is replaced after the operation, in place of a check before it.',
+    });
+  else run.same(exchange, { ...chat }, { content, pinned: true });
   await expectOrder(run, caller, uuid);
   await expectFound(run, caller, uuid, content.replace('Ё', 'е').toUpperCase(), 'title');
   await expectFound(run, caller, uuid, text.trim().split('\r')[0]?.toUpperCase() ?? '', 'message');

@@ -4,7 +4,7 @@ import { expectGone, expectHiddenFrom, expectListed } from '../expect.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { begin, text } from './person-history.ts';
 
-async function idOf(run: Run, asker: Person, email: string): Promise<number> {
+export async function idOf(run: Run, asker: Person, email: string): Promise<number> {
   const { json } = await run.call(asker, 'userFind', { query: { searchText: email } });
   const found = json.find((one) => one.email?.toLowerCase() === email.toLowerCase());
   if (!found) throw new Blocked(`userFind does not find ${email}`);
