@@ -11,6 +11,7 @@ import { generalMutants } from './mutants/general.ts';
 import { guestMutants } from './mutants/guests.ts';
 import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/lists.ts';
+import { ownMutants } from './mutants/own.ts';
 import { personMutants } from './mutants/person.ts';
 import { presentationMutants } from './mutants/presentations.ts';
 import { rightMutants } from './mutants/rights.ts';
@@ -40,4 +41,5 @@ export const mutants: readonly Mutant[] = [
   ...generalMutants,
   ...presentationMutants,
   ...copyMutants,
+  ...ownMutants,
 ];

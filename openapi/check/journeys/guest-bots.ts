@@ -1,6 +1,6 @@
 /** Chat-bots for guests: what their owner sets up, and the personal links by which guests enter. */
 import { operationOf } from '../contract.ts';
-import { expectError, expectHiddenFrom, expectListed } from '../expect.ts';
+import { expectError, expectHiddenFrom, expectListed, expectRefused } from '../expect.ts';
 import { needsLetters, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
@@ -72,6 +72,16 @@ const bots: Journey = {
     const { json: links, ...listed } = await run.call(owner, 'guestLinkList', { query: { botId: bot.uuid } });
     const keys = links.content.map((link) => link.email);
     expectListed(run, listed, keys, { key: email, listed: true, place: 'new link' });
+    const { employee } = run.options.accounts;
+    if (employee)
+      expectRefused(
+        run,
+        await run.send(owner, 'guestLinkSend', { body: { uuid: bot.uuid, emails: [employee.email] } }),
+        {
+          ...{ statuses: [422], place: 'the address of an employee', pointer: '/requestBody' },
+          says: 'An address of an employee is 422, because employees have the agent itself',
+        },
+      );
     const link = links.content.find((one) => one.email === email);
     if (link) {
       await run.call(owner, 'guestLinkRemove', { query: { linkId: link.uuid } });
@@ -192,9 +202,19 @@ const guests: Journey = {
     await closeAndOpen(run, guest, made);
     await revoke(run, guest, made, email, token);
     const again: Person = { role: 'guest', cookie: '' };
-    await run.call(again, 'guestLogin', { body: { email, token: await mail() } });
+    const last = await mail();
+    await run.call(again, 'guestLogin', { body: { email, token: last } });
     await hide(run, made);
     await expectClosed(run, again, made, 'hidden');
+    const late = await enter(run, run.visitor, email, last);
+    expectRefused(
+      run,
+      { ...late, operation: operationOf('guestBotHide') },
+      {
+        ...{ statuses: [400, 401, 403, 404], rule: 'session', place: 'a hidden chat-bot' },
+        ...{ what: 'A sign-in to a hidden chat-bot', says: 'No guest may enter a hidden chat-bot' },
+      },
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 /** What surrounds the services: agreements, data of the portal, letters, the search for a service, the trainer. */
-import { expectError, expectListed } from '../expect.ts';
+import { expectError, expectListed, expectRefused } from '../expect.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import { each } from '../parts.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -162,8 +162,23 @@ export const attempts: Journey = {
     const { json } = await run.call(person, 'exerciseList');
     const exerciseId = json[0]?.id;
     if (exerciseId === undefined) return;
+    const read = async () => run.call(person, 'exerciseRead', { query: { exerciseId } });
+    const { json: before } = await read();
     const { json: made } = await run.call(person, 'exerciseAttemptSend', {
       body: { exerciseId, text: unique('Напиши письмо о переносе поставки') },
+    });
+    // A text of fewer than six words gets 20 points at most: the newer score is seldom the best one.
+    const { json: short, ...sending } = await run.call(person, 'exerciseAttemptSend', {
+      body: { exerciseId, text: unique('Письмо') },
+    });
+    run.same(sending, { number: short.number }, { number: made.number + 1 });
+    const { json: after, ...reading } = await read();
+    const best = Math.max(before.best ?? 0, made.score, short.score);
+    run.same(reading, { best: after.best, attempts: after.attempts }, { best, attempts: short.number });
+    const example = { exerciseId, text: before.examples.strong };
+    expectRefused(run, await run.send(person, 'exerciseAttemptSend', { body: example }), {
+      ...{ statuses: [422], place: 'the example', pointer: '/description' },
+      says: 'A text that nearly is the example of the exercise is refused with 422',
     });
     const { json: page, ...exchange } = await run.call(person, 'exerciseAttemptList', {
       query: { exerciseId },

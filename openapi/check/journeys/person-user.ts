@@ -1,5 +1,6 @@
 /** The own account: profile, settings, balance, files, export. */
-import { expectGone, expectListed } from '../expect.ts';
+import { operationOf } from '../contract.ts';
+import { expectGone, expectListed, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import { each } from '../parts.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -50,9 +51,10 @@ export const profile: Journey = {
     }
     const name = unique('Мария Орлова');
     try {
-      await run.call(person, 'profileChange', { body: { name } });
+      await run.call(person, 'profileChange', { body: { name: `  ${name} ` } });
       const { json, ...exchange } = await run.call(person, 'profileRead');
-      run.same(exchange, { name: json.name }, { name });
+      // Blanks at the ends are dropped.
+      run.same({ ...exchange, operation: operationOf('profileChange') }, { name: json.name }, { name });
     } finally {
       if (run.options.allowWrites) await run.call(person, 'profileChange', { body: { name: before.name } });
     }
@@ -94,10 +96,29 @@ export const settings: Journey = {
   },
 };
 
+/** The sums of the own files by kind and in all are those of their list. */
+async function expectSums(run: Run, person: Person): Promise<void> {
+  const { json: storage, ...exchange } = await run.call(person, 'storageRead');
+  const sums = { size: 0, files: 0 };
+  for (let page = 0; page < 20; page++) {
+    const { json } = await run.call(person, 'fileList', { query: { page, size: 100 } });
+    for (const { size } of json.content) sums.size += size;
+    sums.files += json.content.length;
+    if (json.content.length < 100) break;
+    if (page === 19) return;
+  }
+  run.same(exchange, { size: storage.size, files: storage.files }, sums);
+  const kinds = storage.kinds.reduce(
+    (all, one) => ({ size: all.size + one.size, files: all.files + one.files }),
+    { size: 0, files: 0 },
+  );
+  run.same(exchange, { kinds }, { kinds: { size: storage.size, files: storage.files } });
+}
+
 /** A file that is uploaded, listed and deleted. */
 export const files: Journey = {
   name: 'Own files',
-  covers: ['fileRemove'],
+  covers: ['fileRemove', 'storageRead'],
   async run(run) {
     const person = await run.person('employee');
     const { json } = await run.call(person, 'fileUpload', {
@@ -109,6 +130,7 @@ export const files: Journey = {
     const idFile = json[0]?.idFile;
     if (idFile === undefined) return;
     run.owned.set(idFile, person);
+    await expectSums(run, person);
     await run.call(person, 'fileRemove', { query: { idFile } });
     const { json: page, ...exchange } = await run.call(person, 'fileList');
     expectListed(
@@ -144,5 +166,13 @@ export const dataExport: Journey = {
         ...{ key: begun.uuid, listed: true, place: 'started export' },
       },
     );
+    const second = await run.send(person, 'dataExportAdd');
+    const { json: later } = await run.call(person, 'dataExportList');
+    // One that has failed does not count.
+    if (later.some(({ uuid, status }) => uuid === begun.uuid && status === 'failed')) return;
+    expectRefused(run, second, {
+      ...{ statuses: [429], place: 'a second export', pointer: '/description' },
+      says: 'A person may start one export in 24 hours: 429 export-too-soon',
+    });
   },
 };
