@@ -1,4 +1,5 @@
 /** All faulty gateways on which the conformance kit is tried. */
+import { administeredMutants } from './mutants/administered.ts';
 import { agentMutants } from './mutants/agents.ts';
 import { answerMutants } from './mutants/answers.ts';
 import { chatMutants } from './mutants/chats.ts';
@@ -42,4 +43,5 @@ export const mutants: readonly Mutant[] = [
   ...presentationMutants,
   ...copyMutants,
   ...ownMutants,
+  ...administeredMutants,
 ];

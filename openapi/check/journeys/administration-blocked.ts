@@ -2,16 +2,16 @@
 import { expectError } from '../expect.ts';
 import { uniqueEmail } from '../names.ts';
 import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
-import { neededSend } from '../untyped.ts';
+import { type Json, neededSend } from '../untyped.ts';
 import { account, deleted } from './administration-people.ts';
 import { jobChanges } from './administration-steps.ts';
 import { bearerOf, secret } from './person-account.ts';
 
 /** An invited person who has set a password and signed in. */
-async function entered(run: Run, admin: Person) {
+export async function entered(run: Run, admin: Person, fields: Json = {}) {
   const email = uniqueEmail();
   const password = secret(run);
-  const { id } = await account(run, admin, { email, isInvited: true });
+  const { id } = await account(run, admin, { ...fields, email, isInvited: true });
   const headers = await bearerOf(run, email);
   const body = { name: 'Вера Проверкина', password };
   await run.send(run.visitor, 'companyRequestConfirm', { body, headers });

@@ -1,22 +1,55 @@
 /** Announcements, groups, services, connections, templates and tariffs. */
-import { expectRefused } from '../expect.ts';
+import { expectListed, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { type Json, untypedCall, untypedSend } from '../untyped.ts';
+import { type Json, neededSend, untypedCall, untypedSend } from '../untyped.ts';
 import { type Made, resource } from './administration-resource.ts';
-import { expectLetter, table } from './administration-steps.ts';
+import { day, expectLetter, table } from './administration-steps.ts';
 
 /** A name of letters and digits with a mark of this run. */
-const code = (name: string): string => unique(name).replaceAll(' ', '');
+export const code = (name: string): string => unique(name).replaceAll(' ', '');
 const titleOf = ({ title }: Json): string => String(title);
 
-/** A new announcement stands before all others: it goes behind the next one and back. */
-async function bannerMoves({ run, person, key, now }: Made): Promise<void> {
+/** A new announcement stands before all others: it goes behind the next one, to the end and back. */
+async function bannerMoves(made: Made): Promise<void> {
+  const { run, person, key, now } = made;
   const uuid = String(key);
   const { json: page } = await run.call(person, 'adminBannerList');
-  for (const position of page.totalElements > 1 ? [1, 0] : [0]) {
+  const end = page.totalElements - 1;
+  for (const position of new Set([Math.min(1, end), end, 0])) {
     const exchange = await untypedCall(run, person, 'adminBannerMove', { body: { uuid, position } });
     run.same(exchange, await now(), { position });
+  }
+  await bannerHidden(made);
+}
+
+/** What is switched off is shown to nobody, and what is for a group to its members only: the new group has none. */
+async function bannerHidden({ run, person, key, now }: Made): Promise<void> {
+  const uuid = String(key);
+  const group = { ...run.example('adminGroupAdd'), name: code('KIT_'), title: unique('Проверка') };
+  const { json: made } = await neededSend(run, person, 'adminGroupAdd', {
+    body: { ...group, tiles: [], isDefault: false },
+  });
+  const change = async (fields: Json) => {
+    const { version, title, text, link, tone, isClosable } = await now();
+    const rest = { uuid, version, title, text, link, tone, isClosable, ends: null, companies: [] };
+    await neededSend(run, person, 'adminBannerChange', { body: { ...rest, ...fields } });
+  };
+  const expectHidden = async (place: string) => {
+    const { json, ...exchange } = await run.call(person, 'bannerList');
+    const keys = json.map((banner) => banner.uuid);
+    expectListed(run, exchange, keys, { key: uuid, listed: false, place });
+  };
+  try {
+    await change({ isActive: false, starts: day(-1), groups: [] });
+    await expectHidden('an announcement that is switched off');
+    await change({ isActive: true, starts: day(-1), groups: [group.name] });
+    await expectHidden('an announcement for other people');
+  } finally {
+    await change({ isActive: false, starts: null, groups: [] });
+    await run.send(person, 'adminGroupRemove', {
+      query: { name: group.name, version: Number(made['version']) },
+    });
   }
 }
 
@@ -67,7 +100,7 @@ async function serviceMoves({ run, person, key, now }: Made): Promise<void> {
   run.same(exchange, await now(), { position: 0 });
 }
 
-const serviceFields = {
+export const serviceFields = {
   ...{ description: 'Проверка портала', group: 'testing', external: false, isPopular: false, disabled: true },
   ...{ tags: ['проверка'], typeInput: 'text', models: [], connectionUuid: null, groups: [], companies: [] },
 } as const;

@@ -111,12 +111,15 @@ async function withToken(run: Run, secret: string, statuses: readonly number[], 
 }
 
 async function issued(run: Run, admin: Person, body: Json): Promise<{ uuid: string; secret: string }> {
-  const { json, ...exchange } = await untypedCall(run, admin, 'adminTokenAdd', { body });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { json, ...exchange } = await untypedCall(run, admin, 'adminTokenAdd', { body, headers });
   const token = Object(json['token']) as Json;
   run.same(exchange, token, { name: body['name'], scopes: body['scopes'], ownerId: body['ownerId'] });
   const secret = String(json['secret']);
   run.same(exchange, { prefix: secret.startsWith(String(token['prefix'])) }, { prefix: true });
   run.secrets.set(secret, 'the secret of a token');
+  // A repeated call gets the token without its secret, which is said once.
+  await run.send(admin, 'adminTokenAdd', { body: body as BodyOf<'adminTokenAdd'>, headers });
   return { uuid: String(token['uuid']), secret };
 }
 
@@ -152,7 +155,12 @@ const tokens: Journey = {
     const { version } = changed;
     run.same(reading, { ...read }, { name, scopes: ['chat'], perMinute: 20, version, status: 'expiring' });
     await withToken(run, secret, [403], 'a token without the scope');
-    const back = { ...fields, uuid, version, name, scopes: ['statistics' as const] };
+    const statistics = { ...fields, uuid, name, scopes: ['statistics' as const] };
+    // Nobody calls from a network that is kept for documentation (RFC 5737).
+    const elsewhere = { ...statistics, version, networks: ['192.0.2.0/24'] };
+    const { json: bound } = await run.call(admin, 'adminTokenChange', { body: elsewhere });
+    await withToken(run, secret, [403], 'a token of another network');
+    const back = { ...statistics, version: bound.version };
     await run.call(admin, 'adminTokenChange', { body: back });
     const { json: reset } = await run.call(admin, 'adminTokenReset', { body: { uuid, keepHours: 0 } });
     const fresh = String(reset.secret);

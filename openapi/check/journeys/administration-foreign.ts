@@ -4,6 +4,7 @@ import { itemsOf } from '../lists/page.ts';
 import { uniqueEmail } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, untypedCall } from '../untyped.ts';
+import { deleted } from './administration-people.ts';
 import { jobDone } from './administration-steps.ts';
 
 const names = ['email', 'name', 'department', 'description', 'tariffId'] as const;
@@ -53,6 +54,8 @@ const people: Journey = {
     const { json: theirs } = await run.call(admin, 'adminUserList', all);
     const { json: ours, ...exchange } = await untypedCall(run, person, 'companyUserList');
     run.same(exchange, { people: ours['totalElements'] }, { people: theirs.totalElements });
+    await foreignDomain(run, person);
+    await foreignGroup(run, person, admin);
     const other = await otherPerson(run, admin, own);
     if (!other) return run.skip('companyUserRead', 'adminUserList has nobody of another company');
     const id = Number(other['id']);
@@ -75,7 +78,6 @@ const people: Journey = {
     }
     const { json: after, ...reading } = await run.call(admin, 'adminUserRead', { query: { id } });
     run.same(reading, { ...after }, { version: other['version'], department: other['department'] });
-    await foreignDomain(run, person);
   },
 };
 
@@ -93,6 +95,24 @@ async function foreignDomain(run: Run, person: Person): Promise<void> {
     what: 'An address outside the domains of the company',
     says: 'The address lies in a domain of the company, otherwise 422 at the field',
   });
+}
+
+/** A group that only the administrators of the portal give is refused. */
+async function foreignGroup(run: Run, person: Person, admin: Person): Promise<void> {
+  const { json } = await untypedCall(run, admin, 'adminGroupList', { query: { size: 100 } });
+  const kept = itemsOf(json).find(({ isGrantable }) => isGrantable === false);
+  if (!kept) return;
+  const email = uniqueEmail(run.options.accounts.companyAdmin?.email.split('@')[1]);
+  const example = { ...run.example('companyUserAdd'), email, tariffId: null, isInvited: false };
+  const exchange = await run.send(person, 'companyUserAdd', {
+    body: { ...example, groups: [String(kept['name'])] },
+  });
+  expectRefused(run, exchange, {
+    ...{ statuses: [422], place: 'body /groups: not grantable' },
+    what: 'A group that is not grantable',
+    says: 'Only grantable groups are given; otherwise 422 at the field',
+  });
+  if (exchange.got.status < 300) await deleted(run, person, 'company', Number(Object(exchange.got.json).id));
 }
 
 const messages: Journey = {

@@ -1,9 +1,11 @@
 /** What people send to the administrators: feedback, requests, letters, errors. */
 import { expectBytes, expectName } from '../bytes.ts';
 import type { OperationId } from '../contract.ts';
+import { countTo } from '../letters.ts';
 import { itemsOf } from '../lists/page.ts';
 import { unique } from '../names.ts';
-import { Blocked, type Journey, type Person, type Run } from '../run.ts';
+import { pause } from '../pause.ts';
+import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
 import { type Json, neededSend, untypedCall } from '../untyped.ts';
 import {
   audited,
@@ -116,7 +118,11 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
       run.same(answering, await now(), { status: 'closed' });
       if (isAdmin) {
         await audited(run, uuid, ['change']);
-        await innerNote(run, person, uuid);
+        const before = await countTo(run, email);
+        const noting = await innerNote(run, person, uuid);
+        await pause(before === undefined ? 0 : 500);
+        const letters = await countTo(run, email);
+        run.same(noting, { 'letters of a note': letters }, { 'letters of a note': before });
       } else if (run.options.accounts.admin) {
         await innerNote(run, await run.person('admin'), uuid);
         const { json: seen, ...reading } = await untypedCall(run, person, read, { query: { uuid } });
@@ -134,11 +140,12 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
 const note = 'Внутренняя заметка';
 
 /** A note is mailed to nobody, and is kept apart from answers. */
-async function innerNote(run: Run, admin: Person, uuid: string): Promise<void> {
+async function innerNote(run: Run, admin: Person, uuid: string): Promise<Exchange> {
   const body = { uuid, text: note, isInner: true };
   const { json, ...exchange } = await run.call(admin, 'adminFeedbackAnswerSend', { body });
   const last = json.thread.at(-1);
   run.same(exchange, { text: last?.text, isInner: last?.isInner }, { text: note, isInner: true });
+  return exchange;
 }
 
 /** Access asked for without a session becomes a request, and is refused. */

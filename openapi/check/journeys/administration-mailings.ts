@@ -2,7 +2,7 @@
 import { expectGone, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
-import { untypedCall } from '../untyped.ts';
+import { neededSend, untypedCall } from '../untyped.ts';
 import { audited, expectLetter, found, rowsOf, table } from './administration-steps.ts';
 
 const confirming = ['adminMailingConfirm', 'adminMailingRecipientList'] as const;
@@ -65,8 +65,12 @@ const mailings: Journey = {
       const made = await run.call(admin, 'adminMailingRead', { query: { uuid } });
       const empty = { status: 'draft', count: null, tested: null, delivered: 0, startsAt: null };
       run.same(made, { ...made.json }, { ...fields, ...empty });
-      const body = { ...fields, uuid, version: draft.version, title: unique('Проверка') };
-      const { json: changed } = await run.call(admin, 'adminMailingChange', { body });
+      const first = { uuid, version: draft.version };
+      const { json: sent } = await neededSend(run, admin, 'adminMailingTestSend', { body: first });
+      const body = { ...fields, uuid, version: Number(sent['version']), title: unique('Проверка') };
+      const { json: changed, ...changing } = await run.call(admin, 'adminMailingChange', { body });
+      // A change asks for another test.
+      run.same(changing, { tested: changed.tested }, { tested: null });
       const read = await run.call(admin, 'adminMailingRead', { query: { uuid } });
       run.same(read, { ...read.json }, { title: body.title, version: changed.version });
       await found(run, admin, 'adminMailingList', { searchText: body.title }, (one) => one['uuid'] === uuid);

@@ -20,13 +20,15 @@ export async function deleted(run: Run, person: Person, area: Area, id: number):
   await expectGone(run, person, read, { query: { id } });
 }
 
-/** An account without a password, to whom no letter is sent. */
+/** The fields of an account without a password, to whom no letter is sent. */
+export const newAccount = (fields: Json = {}): Json => ({
+  ...{ email: uniqueEmail('kit.example'), name: unique('Проверка'), companyUuid: null, department: '' },
+  ...{ description: '', role: 'USER', groups: [], tariffId: null, isInvited: false, ...fields },
+});
+
+/** Adds such an account. */
 export async function account(run: Run, admin: Person, fields: Json = {}): Promise<Json> {
-  const body = {
-    ...{ email: uniqueEmail('kit.example'), name: unique('Проверка'), companyUuid: null, department: '' },
-    ...{ description: '', role: 'USER', groups: [], tariffId: null, isInvited: false, ...fields },
-  };
-  return (await untypedCall(run, admin, 'adminUserAdd', { body })).json;
+  return (await untypedCall(run, admin, 'adminUserAdd', { body: newAccount(fields) })).json;
 }
 
 /** The address is found by a part; groups and a tariff are given and taken; a filter chooses the account. */

@@ -143,7 +143,7 @@ const companySchedules = resource({
 /** The caller's own saved table views. */
 const views = (role: 'admin' | 'companyAdmin', name: string) =>
   resource({
-    ...{ name, role, key: 'uuid', query: { table: `${role}/users/users-table` } },
+    ...{ name, role, key: 'uuid', isUnique: true, query: { table: `${role}/users/users-table` } },
     operations: {
       ...{ list: 'tableViewList', add: 'tableViewAdd', change: 'tableViewChange', remove: 'tableViewRemove' },
     },

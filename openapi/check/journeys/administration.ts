@@ -5,13 +5,16 @@ import { catalogue } from './administration-catalogue.ts';
 import { companiesAndTokens } from './administration-companies.ts';
 import { readContents } from './administration-contents.ts';
 import { otherCompanies } from './administration-foreign.ts';
+import { groupsInUse } from './administration-in-use.ts';
 import { inbox } from './administration-inbox.ts';
 import { letterMailings } from './administration-mailings.ts';
 import { numbers } from './administration-numbers.ts';
 import { people } from './administration-people.ts';
 import { reports } from './administration-reports.ts';
+import { secondAdministrator } from './administration-second.ts';
 
 export const administration: readonly Journey[] = [
   ...[...numbers, ...catalogue, ...people, ...companiesAndTokens, ...inbox, ...letterMailings],
   ...[...reports, ...otherCompanies, ...readContents, ...blockedPeople],
+  ...[...groupsInUse, ...secondAdministrator],
 ];

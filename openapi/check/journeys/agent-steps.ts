@@ -44,12 +44,22 @@ export async function checkVersions(run: Run, made: Made, first: Agent): Promise
 }
 
 /** The names of agents of one owner differ. */
-export async function expectNameTaken(run: Run, { person, draft }: Made, name: string): Promise<void> {
+export async function expectNameTaken(
+  run: Run,
+  { person, draft }: Made,
+  name: string,
+  other?: Pick<Agent, 'uuid' | 'version'>,
+): Promise<void> {
   const body = { ...draft, name: name.toUpperCase() };
-  expectError(run, await run.send(person, 'agentAdd', { body }), {
-    ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
+  const refused = {
+    ...({ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' } as const),
     says: 'A name that another own agent has is 409 name-taken; case makes no difference',
-  });
+  };
+  expectError(run, await run.send(person, 'agentAdd', { body }), refused);
+  if (!other) return;
+  const { uuid, version } = other;
+  const renaming = { body: { uuid, version, draft: body } };
+  expectError(run, await run.send(person, 'agentChange', renaming), refused);
 }
 
 /** Opens the agent to the company: a colleague uses it, and sees its instruction only when the owner says so. */

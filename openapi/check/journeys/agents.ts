@@ -1,6 +1,7 @@
 /** Agents of the lab. */
 import { whileAdding } from '../lists/adding.ts';
 import { exact, unique } from '../names.ts';
+import type { AnswerOf } from '../request.ts';
 import type { Journey } from '../run.ts';
 import {
   checkArchive,
@@ -23,9 +24,9 @@ export const agents: Journey = {
     const { json: fresh } = await run.call(person, 'agentAdd', { body: newDraft(run) });
     const { uuid } = fresh;
     run.owned.set(uuid, person);
-    let extra: string | undefined;
+    let extra: AnswerOf<'agentAdd'> | undefined;
     await whileAdding(run, person, 'agentList', async () => {
-      extra = (await run.call(person, 'agentAdd', { body: newDraft(run) })).json.uuid;
+      extra = (await run.call(person, 'agentAdd', { body: newDraft(run) })).json;
     });
     const query = { agentId: uuid };
     await run.call(person, 'agentRead', { query });
@@ -41,13 +42,13 @@ export const agents: Journey = {
     run.same(exchange, { ...read }, { ...fields, name, version: changed.version });
     await run.call(person, 'agentUsageRead', { query });
     const made = { person, uuid, version: changed.version, draft: { ...draft, name } };
-    await expectNameTaken(run, made, name);
+    await expectNameTaken(run, made, name, extra);
     await checkVersions(run, made, fresh);
     await checkSharing(run, made);
     await checkArchive(run, made, fresh.name);
     if (run.isSelected('agentAdd')) await checkKeyScope(run, person);
     if (!extra) return;
-    await run.call(person, 'agentHide', { body: { uuid: extra, hidden: true } });
-    await run.call(person, 'agentRemove', { query: { agentId: extra } });
+    await run.call(person, 'agentHide', { body: { uuid: extra.uuid, hidden: true } });
+    await run.call(person, 'agentRemove', { query: { agentId: extra.uuid } });
   },
 };

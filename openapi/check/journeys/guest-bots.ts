@@ -50,6 +50,18 @@ async function expectEntry(run: Run, { bot }: Made, email: string, isRegistered:
   run.same(exchange, { isRegistered: Object(exchange.got.json).isRegistered }, { isRegistered });
 }
 
+/** The chat-bots of an agent differ by their names. */
+async function expectNameTaken(run: Run, { owner, agentId }: Made, name: string): Promise<void> {
+  const { json } = await run.call(owner, 'guestBotAdd', { body: { ...settingsOf(run), agentId } });
+  const { uuid, version } = json;
+  const body = { ...settingsOf(run), name: name.toUpperCase(), uuid, version };
+  expectError(run, await run.send(owner, 'guestBotChange', { body }), {
+    ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
+    says: 'The name is unique among the chat-bots of the agent',
+  });
+  await run.send(owner, 'guestBotHide', { body: { uuid, hidden: true } });
+}
+
 /** The settings of a chat-bot, and its links without their letters. */
 const bots: Journey = {
   name: 'Chat-bots for guests',
@@ -67,6 +79,7 @@ const bots: Journey = {
     await run.call(owner, 'guestBotChange', { body: { ...settings, uuid: bot.uuid, version: bot.version } });
     const { json: bots, ...exchange } = await run.call(owner, 'guestBotList', { query: { agentId } });
     run.same(exchange, bots.content.find(({ uuid }) => uuid === bot.uuid) ?? {}, settings);
+    await expectNameTaken(run, made, settings.name);
     const email = uniqueEmail(domain);
     await run.call(owner, 'guestLinkSend', { body: { uuid: bot.uuid, emails: [email] } });
     const { json: links, ...listed } = await run.call(owner, 'guestLinkList', { query: { botId: bot.uuid } });

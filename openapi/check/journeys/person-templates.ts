@@ -1,6 +1,7 @@
 /** Templates of the lab. */
 import { expectError, expectHiddenFrom, expectListed } from '../expect.ts';
 import { exact, unique } from '../names.ts';
+import type { AnswerOf, BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
 
 /** The list of templates. */
@@ -46,18 +47,41 @@ export const templates: Journey = {
     const { json: equal, ...saving } = await run.call(person, 'templateChange', { body });
     const versionOfEqual = 'version of equal contents';
     run.same(saving, { [versionOfEqual]: equal.version }, { [versionOfEqual]: changed.version });
-    expectError(
-      run,
-      await run.send(person, 'templateAdd', { body: { ...draft, name: name.toUpperCase() } }),
-      {
-        ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
-        says: 'A name that another own template has is 409 name-taken; case makes no difference',
-      },
-    );
+    await expectNamesTaken(run, person, { ...draft, name });
     await share(run, person, uuid);
     await archive(run, person, uuid, name);
   },
 };
+
+/** Templates of one owner differ by their names and their commands, when they are added and when they are changed. */
+async function expectNamesTaken(run: Run, person: Person, taken: BodyOf<'templateAdd'>): Promise<void> {
+  const refused = { status: 409, code: 'name-taken', rule: 'status' } as const;
+  const sameName = {
+    ...{ ...refused, place: 'a taken name' },
+    says: 'A name that another own template has is 409 name-taken; case makes no difference',
+  };
+  const upper = { ...taken, name: taken.name.toUpperCase() };
+  expectError(run, await run.send(person, 'templateAdd', { body: upper }), sameName);
+  const others: AnswerOf<'templateAdd'>[] = [];
+  const command = unique('kit').replaceAll(' ', '_');
+  for (const own of [command, null]) {
+    const body = { ...taken, name: unique('Шаблон'), command: own };
+    others.push((await run.call(person, 'templateAdd', { body })).json);
+  }
+  const { uuid = '', version = 0, name = '' } = others[1] ?? {};
+  const change = (draft: BodyOf<'templateAdd'>) =>
+    run.send(person, 'templateChange', { body: { uuid, version, draft } });
+  const renaming = await change(upper);
+  expectError(run, renaming, sameName);
+  // A template that was renamed all the same has another version.
+  if (renaming.got.status >= 300)
+    expectError(run, await change({ ...taken, name, command }), {
+      ...{ ...refused, place: 'a taken command' },
+      says: 'A command is unique among the templates of its owner',
+    });
+  for (const other of others)
+    await run.send(person, 'templateHide', { body: { uuid: other.uuid, hidden: true } });
+}
 
 /** Opens a template to the company, whose people read its text, and closes it again. */
 async function share(run: Run, person: Person, uuid: string): Promise<void> {
