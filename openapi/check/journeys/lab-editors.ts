@@ -3,7 +3,7 @@ import { expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type UntypedInput, untypedSend } from '../untyped.ts';
-import { idOf } from './person-history.ts';
+import { idOf } from './person-shares.ts';
 
 /** What only the owner may do with an object of one kind. */
 const kinds = {
