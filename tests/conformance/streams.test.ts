@@ -4,7 +4,8 @@ import { editList, type Json, onAnswer, together } from './mutants/faulty.ts';
 import { mutants } from './mutants.ts';
 import { faultsOf, tried, walked } from './try-mutant.ts';
 
-it.each([
+// At once, because they wait for what does not come.
+it.concurrent.each([
   [
     'A stream that never ends',
     'heartbeat',
