@@ -1,5 +1,6 @@
 /** What a person does with a presentation by hand: saved, copied, noted, pinned, opened, archived and removed. */
 import { operationOf } from '../contract.ts';
+import { type Deck, readDeck } from '../deck.ts';
 import { expectError, expectListed, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { BodyOf } from '../request.ts';
@@ -8,16 +9,6 @@ import { chatService } from '../services.ts';
 
 type Presentation = Answer<'presentationRead'>['json'];
 type Change = Partial<BodyOf<'presentationChange'>>;
-
-/** A presentation of the journey. */
-interface Deck {
-  readonly run: Run;
-  readonly person: Person;
-  readonly uuid: string;
-}
-
-const read = ({ run, person, uuid }: Deck) =>
-  run.call(person, 'presentationRead', { query: { presentationId: uuid } });
 
 /** What was read, as the result of the operation that should have written it. */
 const after = (id: Parameters<typeof operationOf>[0], exchange: Exchange): Exchange => ({
@@ -33,9 +24,9 @@ const add = (run: Run, person: Person, more: { readonly copyOf?: string } = {}) 
 /** Saves a change of the current version. @returns the presentation after it */
 async function save(deck: Deck, change: Change): Promise<Answer<'presentationRead'>> {
   const { run, person, uuid } = deck;
-  const { version } = (await read(deck)).json;
+  const { version } = (await readDeck(deck)).json;
   await run.call(person, 'presentationChange', { body: { ...change, uuid, version } });
-  return read(deck);
+  return readDeck(deck);
 }
 
 /** What a copy takes, whatever ids it gives. */
@@ -65,7 +56,7 @@ async function checkSlides(deck: Deck): Promise<void> {
   };
   await expectIds({ order: ['k3', 'k1', 'k2'] }, ['k3', 'k1', 'k2'], 'order of slides');
   await expectIds({ removed: ['k1'] }, ['k3', 'k2'], 'slides that stay');
-  const { version, title } = (await read(deck)).json;
+  const { version, title } = (await readDeck(deck)).json;
   const equal = await run.call(person, 'presentationChange', { body: { uuid, version, title } });
   const place = 'version of equal content';
   run.same(equal, { [place]: equal.json.version }, { [place]: version });
@@ -74,7 +65,7 @@ async function checkSlides(deck: Deck): Promise<void> {
 /** A copy takes slides, plan and brief. */
 async function checkCopy(deck: Deck): Promise<void> {
   const { run, person, uuid } = deck;
-  const { json } = await read(deck);
+  const { json } = await readDeck(deck);
   const copy = await add(run, person, { copyOf: uuid });
   run.same(copy, content(copy.json), content(json));
   await run.call(person, 'presentationHide', { body: { uuid: copy.json.uuid, hidden: true } });
@@ -84,7 +75,7 @@ async function checkCopy(deck: Deck): Promise<void> {
 /** The note of a kept version, and the second one that it gets. */
 async function checkNotes(deck: Deck): Promise<void> {
   const { run, person, uuid } = deck;
-  const { version } = (await read(deck)).json;
+  const { version } = (await readDeck(deck)).json;
   for (const note of ['До правки', 'Перед показом']) {
     await run.call(person, 'presentationVersionAdd', { body: { uuid, note } });
     const list = await run.call(person, 'presentationVersionList', { query: { presentationId: uuid } });
@@ -98,7 +89,7 @@ async function checkPin(deck: Deck): Promise<void> {
   const { run, person, uuid } = deck;
   for (const pinned of [true, false]) {
     await run.call(person, 'presentationPin', { body: { uuid, pinned } });
-    const exchange = await read(deck);
+    const exchange = await readDeck(deck);
     run.same(after('presentationPin', exchange), { pinned: exchange.json.pinned }, { pinned });
     const { json, ...list } = await run.call(person, 'presentationList', { query: { scope: 'pinned' } });
     const keys = json.content.map((one) => one.uuid);
@@ -113,7 +104,7 @@ async function openTo(deck: Deck): Promise<Person | undefined> {
   const { run, person, uuid } = deck;
   const access = { uuid, visibility: 'company' as const, groups: [], editorIds: [], isOpen: false };
   await run.call(person, 'presentationAccessChange', { body: access });
-  const opened = await read(deck);
+  const opened = await readDeck(deck);
   run.same(
     after('presentationAccessChange', opened),
     { visibility: opened.json.access.visibility },
@@ -150,7 +141,7 @@ async function checkArchive(deck: Deck, editor: Person | undefined): Promise<voi
   });
   if (early.got.status < 300) return;
   await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
-  const { version } = (await read(deck)).json;
+  const { version } = (await readDeck(deck)).json;
   const change = { uuid, version, title: unique('Архив') };
   expectRefused(run, await run.send(person, 'presentationChange', { body: change }), {
     ...{ statuses: [422], place: 'in the archive', what: 'A change of a presentation in the archive' },

@@ -1,11 +1,12 @@
 /** Versions of a presentation: kept, named by the events of runs, and restored; a run that is stopped. */
 import { isDeepStrictEqual } from 'node:util';
 import { operationOf } from '../contract.ts';
+import { type Deck, readDeck } from '../deck.ts';
 import { expectError } from '../expect.ts';
 import { unique } from '../names.ts';
 import { pause } from '../pause.ts';
 import { draftOf } from '../request.ts';
-import type { Answer, Exchange, Journey, Person, Run } from '../run.ts';
+import type { Answer, Exchange, Journey } from '../run.ts';
 import { Running } from '../running.ts';
 import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
@@ -23,15 +24,6 @@ const parts = ['title', 'language', 'theme', 'brief', 'outline', 'slides'] as co
 const contents = (one: Presentation): Readonly<Record<string, unknown>> =>
   Object.fromEntries(parts.map((part) => [part, one[part]]));
 
-interface Deck {
-  readonly run: Run;
-  readonly person: Person;
-  readonly uuid: string;
-}
-
-const read = ({ run, person, uuid }: Deck) =>
-  run.call(person, 'presentationRead', { query: { presentationId: uuid } });
-
 /** Reports the parts of a presentation that are not those of a version. */
 function expectContents({ run }: Deck, exchange: Exchange, found: Presentation, kept: Presentation): void {
   for (const part of parts) {
@@ -47,7 +39,7 @@ function expectContents({ run }: Deck, exchange: Exchange, found: Presentation, 
 /** The events of a run name rising versions, of which the last one is that of the presentation. */
 async function expectVersions(deck: Deck, exchange: Exchange, events: Events): Promise<Presentation> {
   const { run } = deck;
-  const { json: after, ...reading } = await read(deck);
+  const { json: after, ...reading } = await readDeck(deck);
   const told = events.filter(({ data }) => typeof data['version'] === 'number');
   const versions = told.map(({ data }) => Number(data['version']));
   const saved = told.filter(({ type }) => ['outlineItem', 'slide', 'picture'].includes(type));
@@ -116,7 +108,7 @@ async function expectKept(deck: Deck, kept: Presentation): Promise<void> {
 /** Restores a version. Returns the presentation as it is then. */
 async function restore(deck: Deck, target: Presentation): Promise<Presentation> {
   const { run, person, uuid } = deck;
-  const { json: before } = await read(deck);
+  const { json: before } = await readDeck(deck);
   const body = { uuid, version: before.version, target: target.version };
   const restored = await run.call(person, 'presentationReset', { body });
   expectContents(deck, restored, restored.json, target);
@@ -126,7 +118,7 @@ async function restore(deck: Deck, target: Presentation): Promise<Presentation> 
       message: `The restored presentation has version ${restored.json.version} after ${before.version}.`,
       says: 'A restored version is a new version',
     });
-  const after = await read(deck);
+  const after = await readDeck(deck);
   run.same(after, contents(after.json), contents(restored.json));
   await expectKept(deck, before);
   return before;
@@ -140,11 +132,11 @@ async function expectBusy(
   send: (version: number) => Promise<Exchange>,
 ): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
-    const { version } = (await read(deck)).json;
+    const { version } = (await readDeck(deck)).json;
     const exchange = await send(version);
     if (plan.isOver) return;
     const isConflict = Object(exchange.got.json).code === 'version-conflict';
-    if (isConflict && (await read(deck)).json.version !== version) continue;
+    if (isConflict && (await readDeck(deck)).json.version !== version) continue;
     return expectError(deck.run, exchange, {
       ...{ status: 409, code: 'generation-running', rule: 'status', place },
       says: 'A presentation has one run, 409 generation-running',
@@ -204,7 +196,7 @@ const versions: Journey = {
     };
     const change = async (version: number, more: object) => {
       await run.call(person, 'presentationChange', { body: { uuid, version, ...more } });
-      return (await read(deck)).json;
+      return (await readDeck(deck)).json;
     };
     const briefed = await change(made.version, { brief });
     const planned = await make(deck, 'presentationOutlineSend', briefed.version);
@@ -216,7 +208,7 @@ const versions: Journey = {
     const back = await restore(deck, changed);
     await expectKept(deck, back);
     const slow = { ...brief, topic: 'Медленно: история книгопечатания', slideCount: 20 };
-    const { json: now } = await read(deck);
+    const { json: now } = await readDeck(deck);
     await stopped(deck, (await change(now.version, { brief: slow })).version, planned.version);
     await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
     await run.call(person, 'presentationRemove', { query: { presentationId: uuid } });

@@ -8,7 +8,7 @@ import type { Exchange, Observation, Person, Run } from '../run.ts';
 
 export type FunctionDraft = BodyOf<'functionAdd'>;
 
-/** Sends a draft to an operation that checks it. */
+/** Sends a draft of a function to one of the operations that validate it. */
 type Send = (draft: FunctionDraft) => Promise<Exchange>;
 
 /** Addresses that no function may have (`openapi/refused-addresses.yaml`). */
@@ -18,7 +18,7 @@ function refusedAddresses(): string[] {
   return listed.filter(({ at }) => at === 'save').map(({ url }) => url);
 }
 
-/** Headers that are set by nobody but the gateway, and values of more than one line. */
+/** Headers that only the gateway may set, and header values of more than one line. */
 const refusedHeaders = [
   ...[
     'Host',
@@ -83,7 +83,7 @@ function* refusedDrafts(
   };
 }
 
-/** Checks that an operation refuses what no function may be. */
+/** Checks that an operation refuses invalid drafts of a function. */
 async function expectEachRefused(run: Run, valid: FunctionDraft, send: Send): Promise<void> {
   for (const { draft, what, ...seen } of refusedDrafts(valid)) {
     const exchange = await send(draft);

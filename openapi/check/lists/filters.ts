@@ -68,7 +68,7 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   user: is('userId'),
 };
 
-/** Lists of numbers: what was counted is compared with other rows (`counted.ts`). */
+/** Lists of statistics: their numbers are compared with other rows (`counted.ts`). */
 const counted: ReadonlySet<string> = new Set<OperationId>([
   ...(['usageList', 'usageSeriesList', 'companyUsageList', 'companyUsageSeriesList'] as const),
   ...(['serviceHealthSeriesList', 'adminErrorSeriesList'] as const),

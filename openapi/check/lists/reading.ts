@@ -95,7 +95,7 @@ export function isSame(list: List, one: Read, other: Read): boolean {
 }
 
 /**
- * What several readings together have wrong, when nobody has changed the list meanwhile.
+ * Finds faults that only several readings together show, and drops them when somebody else has changed the list meanwhile.
  *
  * @param before the list as it was before
  */

@@ -20,7 +20,7 @@ for (const operation of operations)
   for (const [status, { names }] of operation.answers)
     for (const name of names) statusesOf.set(name, (statusesOf.get(name) ?? new Set()).add(status));
 
-/** Whether a text begins as one of the contract, in which addresses and numbers are examples. */
+/** Whether a text begins like an example text of the contract; its addresses and numbers may differ. */
 function beginsAs(example: string, text: string): boolean {
   const escaped = example.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const pattern = escaped

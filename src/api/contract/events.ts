@@ -6,7 +6,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { type Operation, resolved, type Schema } from './contract.ts';
 import { mismatches } from './schema.ts';
 
-/** What stands between two blank lines, without comments. */
+/** The lines of one event without its comments; events are separated by blank lines. */
 export interface Message {
   readonly lines: readonly string[];
   readonly id: string;
@@ -60,7 +60,7 @@ export function eventReader(): EventReader {
   return {
     push(bytes) {
       text += decoder.decode(bytes, { stream: true });
-      // The second half of a CRLF may come with the next bytes.
+      // The LF of a CRLF may come with the next bytes.
       const whole = text.split(/\r\n|\n|\r(?!$)/);
       text = whole.pop() ?? '';
       return whole.flatMap((line) => [...take(line)]);

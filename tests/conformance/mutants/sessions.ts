@@ -20,7 +20,7 @@ const https = 'https://portal.test/';
 /** The first cookie that an answer sets, as it is sent back. */
 const pairOf = (answer: Response): string => (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 
-/** Makes a call with the cookie of the last answer of another operation. */
+/** Replaces the cookie of a call by the one that the last answer of another operation has set. */
 const withCookieOf =
   (from: OperationId, ids: readonly OperationId[], when: (cookie: string | null) => boolean = () => true) =>
   (next: Transport): Transport => {
