@@ -51,30 +51,71 @@ function putExamples({ gateway: { deps } }: Client): void {
     const stopped = operations.find(({ id }) => id === 'jobStop')?.body?.example as { uuid: string };
     for (const uuid of [exampleId('jobRead'), stopped.uuid])
       transaction.put(database.jobs, {
-        ...{ uuid, kind: 'userBatch', title: 'Заблокировать', status: 'done' },
-        ...{ total: 0, processed: 0, changed: 0, unchanged: 0, refused: 0, created: date, finished: date },
-        ...{ owner: ADMIN, action: { kind: 'unblock' }, keys: [], portal: 'http://127.0.0.1:8080' },
+        uuid,
+        kind: 'userBatch',
+        title: 'Заблокировать',
+        status: 'done',
+        total: 0,
+        processed: 0,
+        changed: 0,
+        unchanged: 0,
+        refused: 0,
+        created: date,
+        finished: date,
+        owner: ADMIN,
+        action: { kind: 'unblock' },
+        keys: [],
+        portal: 'http://127.0.0.1:8080',
       });
     transaction.put(database.shares, {
-      ...{ uuid: exampleId('chatShareRead'), owner: EMPLOYEE, title: 'Чат', service: 'chatGpt' },
-      ...{ serviceType: 'chatGpt', created: date, withFiles: false, userIds: [2] },
+      uuid: exampleId('chatShareRead'),
+      owner: EMPLOYEE,
+      title: 'Чат',
+      service: 'chatGpt',
+      serviceType: 'chatGpt',
+      created: date,
+      withFiles: false,
+      userIds: [2],
       content: [{ role: 'user', content: 'Вопрос', date, files: [] }],
     });
     transaction.put(database.audit, {
-      ...{ uuid: exampleId('adminAuditRead'), moment: date, actorId: 2, actor: ADMIN, action: 'change' },
-      ...{ entity: 'company', key: '', object: 'Нейро', result: 'done', address: '', parentUuid: null },
-      ...{ children: 0, changes: [] },
+      uuid: exampleId('adminAuditRead'),
+      moment: date,
+      actorId: 2,
+      actor: ADMIN,
+      action: 'change',
+      entity: 'company',
+      key: '',
+      object: 'Нейро',
+      result: 'done',
+      address: '',
+      parentUuid: null,
+      children: 0,
+      changes: [],
     });
     for (const [index, uuid] of feedbackExamples.entries())
       transaction.put(database.feedback, {
-        ...{ id: uuid, number: index + 1, owner: ADMIN, email: ADMIN, groupId: 4, text: 'Вопрос' },
-        ...{ isError: true, date, file: { idFile: uuid, name: 'снимок.png', size: 1 } },
+        id: uuid,
+        number: index + 1,
+        owner: ADMIN,
+        email: ADMIN,
+        groupId: 4,
+        text: 'Вопрос',
+        isError: true,
+        date,
+        file: { idFile: uuid, name: 'снимок.png', size: 1 },
       });
     const requested = operations.find(({ id }) => id === 'adminRequestAdd')?.body?.example;
     const { feedbackUuid } = requested as { feedbackUuid: string };
     transaction.put(database.feedback, {
-      ...{ id: feedbackUuid, number: 9, owner: ADMIN, email: ADMIN, groupId: 1, text: 'Доступ' },
-      ...{ isError: false, date },
+      id: feedbackUuid,
+      number: 9,
+      owner: ADMIN,
+      email: ADMIN,
+      groupId: 1,
+      text: 'Доступ',
+      isError: false,
+      date,
     });
     const decided = operations.find(({ id }) => id === 'adminRequestBatchChange')?.body?.example;
     for (const uuid of (decided as { keys: string[] }).keys) {
@@ -84,36 +125,67 @@ function putExamples({ gateway: { deps } }: Client): void {
     const letters = operations.find(({ id }) => id === 'adminLetterBatchChange')?.body?.example;
     for (const id of (letters as { keys: string[] } | undefined)?.keys ?? [])
       transaction.put(database.letters, {
-        ...{ id, owner: ADMIN, email: ADMIN, title: 'Письмо', text: 'Текст', date },
+        id,
+        owner: ADMIN,
+        email: ADMIN,
+        title: 'Письмо',
+        text: 'Текст',
+        date,
       });
     transaction.put(database.templates, {
-      ...{ uuid: exampleId('adminTemplateRead'), code: 'holidays', subject: 'Работы', body: 'Работы' },
-      ...{ version: 1, created: date, changed: date, changedBy: ADMIN },
+      uuid: exampleId('adminTemplateRead'),
+      code: 'holidays',
+      subject: 'Работы',
+      body: 'Работы',
+      version: 1,
+      created: date,
+      changed: date,
+      changedBy: ADMIN,
     });
     transaction.put(database.mailings, {
-      ...{ uuid: exampleId('adminMailingRead'), title: 'Работы', channel: 'mail', level: null },
-      ...{ subject: 'Работы', body: 'Работы', audience: { group: ['COMMERCE'] }, status: 'draft' },
-      ...{ startsAt: null, tested: date, version: 1, created: date, changed: date, changedBy: ADMIN },
+      uuid: exampleId('adminMailingRead'),
+      title: 'Работы',
+      channel: 'mail',
+      level: null,
+      subject: 'Работы',
+      body: 'Работы',
+      audience: { group: ['COMMERCE'] },
+      status: 'draft',
+      startsAt: null,
+      tested: date,
+      version: 1,
+      created: date,
+      changed: date,
+      changedBy: ADMIN,
     });
     const error = operations.find(({ id }) => id === 'adminErrorBatchChange')?.body?.example;
     for (const uuid of (error as { keys: string[] } | undefined)?.keys ?? [])
       transaction.put(database.errors, {
-        ...{
-          uuid,
-          key: uuid,
-          source: 'portal',
-          place: 'portal',
-          name: 'TypeError',
-          message: 'x',
-          status: 'new',
-        },
-        ...{ first: date, last: date, note: '', days: [], latestVersion: '1.0.0' },
+        uuid,
+        key: uuid,
+        source: 'portal',
+        place: 'portal',
+        name: 'TypeError',
+        message: 'x',
+        status: 'new',
+        first: date,
+        last: date,
+        note: '',
+        days: [],
+        latestVersion: '1.0.0',
       });
     for (const uuid of feedbackExamples) transaction.blob(uuid, Uint8Array.of(1));
     transaction.put(database.views, {
-      ...{ uuid: exampleId('tableViewRemove'), owner: ADMIN, table: 'admin/users/users-table' },
-      ...{ name: 'Новые', search: '', isShared: false },
-      ...{ version: 1, created: date, changed: date, changedBy: ADMIN },
+      uuid: exampleId('tableViewRemove'),
+      owner: ADMIN,
+      table: 'admin/users/users-table',
+      name: 'Новые',
+      search: '',
+      isShared: false,
+      version: 1,
+      created: date,
+      changed: date,
+      changedBy: ADMIN,
     });
   });
 }
@@ -166,10 +238,19 @@ function putCall({ gateway: { deps } }: Client): void {
   const functionId = crypto.randomUUID();
   database.store.write((transaction) =>
     transaction.put(database.calls, {
-      ...{ chatUuid, messageId: crypto.randomUUID(), events: 1 },
+      chatUuid,
+      messageId: crypto.randomUUID(),
+      events: 1,
       call: {
-        ...{ callId, functionId, title: 'Создать заявку', arguments: '{}', changes: true },
-        ...{ status: 'awaiting', result: null, at: 0, expires },
+        callId,
+        functionId,
+        title: 'Создать заявку',
+        arguments: '{}',
+        changes: true,
+        status: 'awaiting',
+        result: null,
+        at: 0,
+        expires,
       },
       consent: { functionId, functionVersion: 1, agentVersion: 1, draft: '' },
     }),
@@ -222,8 +303,17 @@ function putTranscript({ gateway: { deps } }: Client): void {
   const result = exampleOf('chatResultRead', 'transcript') as ChatResult;
   database.store.write((transaction) =>
     transaction.put(database.messages, {
-      ...{ id, chatUuid: chat?.uuid ?? '', owner, hidden: false, parentId: null, role: 'assistant' },
-      ...{ content: '', date: now().toISOString(), status: 'complete', idFile: null, files: [] },
+      id,
+      chatUuid: chat?.uuid ?? '',
+      owner,
+      hidden: false,
+      parentId: null,
+      role: 'assistant',
+      content: '',
+      date: now().toISOString(),
+      status: 'complete',
+      idFile: null,
+      files: [],
       results: [{ resultId: 'r1', result }],
     }),
   );
@@ -248,8 +338,17 @@ function putLoggedRequest({ gateway: { deps } }: Client): void {
   database.store.write((transaction) => {
     if (owner) transaction.put(database.users, { ...owner, agreements });
     transaction.put(database.messages, {
-      ...{ id, chatUuid: chat?.uuid ?? '', owner: EMPLOYEE, hidden: false, parentId: null, role: 'user' },
-      ...{ content: 'Вопрос', date: now().toISOString(), status: 'complete', idFile: null, files: [] },
+      id,
+      chatUuid: chat?.uuid ?? '',
+      owner: EMPLOYEE,
+      hidden: false,
+      parentId: null,
+      role: 'user',
+      content: 'Вопрос',
+      date: now().toISOString(),
+      status: 'complete',
+      idFile: null,
+      files: [],
       isLookAgreed: true,
     });
   });

@@ -183,10 +183,16 @@ async function serve(
     const other = declared(operation, name);
     if (failureStatus[other] >= 500)
       noteFailure(deps.database, {
-        ...{ source: 'gateway', place: operation.id, name: other },
-        ...{ message: errorBody(other, pathname, deps.now(), details).message, moment: deps.now() },
-        ...{ userId, browser: deviceOf(request.headers.get('user-agent') ?? ''), requestId },
-        ...{ version: gatewayVersion, stack: '' },
+        source: 'gateway',
+        place: operation.id,
+        name: other,
+        message: errorBody(other, pathname, deps.now(), details).message,
+        moment: deps.now(),
+        userId,
+        browser: deviceOf(request.headers.get('user-agent') ?? ''),
+        requestId,
+        version: gatewayVersion,
+        stack: '',
       });
     return answer(name, details);
   };

@@ -33,14 +33,16 @@ test('[PRE-05][CON-01] these operations take a key; those of the first list requ
   const ids = (list: typeof keyed) => list.map(({ id }) => id).sort();
   const others = keyed.filter((one) => !isAdministration(one));
   expect(ids(others.filter(isRequired))).toEqual([
-    ...['agentAdd', 'chatMessageSend', 'functionAdd', 'functionCheck', 'guestBotAdd'],
-    ...[
-      'presentationAdd',
-      'presentationOutlineSend',
-      'presentationSlidesSend',
-      'tableViewAdd',
-      'templateAdd',
-    ],
+    'agentAdd',
+    'chatMessageSend',
+    'functionAdd',
+    'functionCheck',
+    'guestBotAdd',
+    'presentationAdd',
+    'presentationOutlineSend',
+    'presentationSlidesSend',
+    'tableViewAdd',
+    'templateAdd',
   ]);
   expect(ids(others.filter((one) => !isRequired(one)))).toEqual([
     'chatShareAccept',
@@ -67,7 +69,14 @@ function putFeedback({ gateway: { deps } }: Client, { body }: Operation): void {
   const date = deps.now().toISOString();
   deps.database.store.write((transaction) =>
     transaction.put(deps.database.feedback, {
-      ...{ id, number: 1, owner: admin, email: admin, groupId: 4, text: 'Вопрос', isError: false, date },
+      id,
+      number: 1,
+      owner: admin,
+      email: admin,
+      groupId: 4,
+      text: 'Вопрос',
+      isError: false,
+      date,
     }),
   );
 }
@@ -87,9 +96,20 @@ function putMailing({ gateway: { deps } }: Client, { body }: Operation): void {
   const date = deps.now().toISOString();
   deps.database.store.write((transaction) =>
     transaction.put(deps.database.mailings, {
-      ...{ uuid, title: 'Работы', channel: 'mail', level: null, subject: 'Работы', body: 'Работы' },
-      ...{ audience: { group: ['COMMERCE'] }, status: 'draft', startsAt: null, tested: date },
-      ...{ version: 1, created: date, changed: date, changedBy: admin },
+      uuid,
+      title: 'Работы',
+      channel: 'mail',
+      level: null,
+      subject: 'Работы',
+      body: 'Работы',
+      audience: { group: ['COMMERCE'] },
+      status: 'draft',
+      startsAt: null,
+      tested: date,
+      version: 1,
+      created: date,
+      changed: date,
+      changedBy: admin,
     }),
   );
 }
@@ -101,8 +121,14 @@ function putShare({ gateway: { deps } }: Client, { parameters }: Operation): voi
   const uuid = String(parameters.find(({ name }) => name === 'uuid')?.example);
   database.store.write((transaction) =>
     transaction.put(database.shares, {
-      ...{ uuid, owner: 'employee@neuro.example', title: 'Чат', service: 'chatGpt', serviceType: 'chatGpt' },
-      ...{ created, withFiles: false, userIds: [2] },
+      uuid,
+      owner: 'employee@neuro.example',
+      title: 'Чат',
+      service: 'chatGpt',
+      serviceType: 'chatGpt',
+      created,
+      withFiles: false,
+      userIds: [2],
       content: [{ role: 'user', content: 'Вопрос', date: created, files: [] }],
     }),
   );

@@ -64,21 +64,43 @@ beforeAll(async () => {
   const date = now().toISOString();
   database.store.write((transaction) => {
     transaction.put(database.feedback, {
-      ...{ id: parts.feedback, number: 1, owner: email, email, groupId: 4, text: 'Тайна', assigneeId: 1 },
-      ...{ isError: false, date, file: { idFile: parts.feedback, name: 'тайна.png', size: 1 } },
+      id: parts.feedback,
+      number: 1,
+      owner: email,
+      email,
+      groupId: 4,
+      text: 'Тайна',
+      assigneeId: 1,
+      isError: false,
+      date,
+      file: { idFile: parts.feedback, name: 'тайна.png', size: 1 },
     });
     const own = 'commerce@neuro.example';
     transaction.put(database.feedback, {
-      ...{ id: ownFeedback, number: 2, owner: own, email: own, groupId: 4, text: 'Вопрос' },
-      ...{ isError: false, date },
+      id: ownFeedback,
+      number: 2,
+      owner: own,
+      email: own,
+      groupId: 4,
+      text: 'Вопрос',
+      isError: false,
+      date,
     });
     transaction.blob(parts.feedback, Uint8Array.of(1));
     const ofNiva = { ownerId: 1, companyUuid: niva };
     putReadyReport(database, transaction, { uuid: parts.report, ...ofNiva });
     putMonthly(database, transaction, { uuid: parts.schedule, ...ofNiva });
     transaction.put(database.views, {
-      ...{ uuid: parts.view, owner, table: 'companyAdmin/users/users-table', name: 'Тайные', search: '' },
-      ...{ isShared: true, version: 1, created: date, changed: date, changedBy: owner },
+      uuid: parts.view,
+      owner,
+      table: 'companyAdmin/users/users-table',
+      name: 'Тайные',
+      search: '',
+      isShared: true,
+      version: 1,
+      created: date,
+      changed: date,
+      changedBy: owner,
     });
   });
   putImport(other, owner, parts.import);
@@ -90,9 +112,15 @@ beforeAll(async () => {
   const { companies, users, feedback: messages, reports, schedules, imports, jobs, views } = database;
   stored = () =>
     JSON.stringify([
-      ...[companies.get(niva), users.get(email), messages.get(parts.feedback), reports.get(parts.report)],
-      ...[schedules.get(parts.schedule), imports.get(parts.import), jobs.get(started.uuid)],
-      ...[views.get(parts.view), messages.get(ownFeedback)],
+      companies.get(niva),
+      users.get(email),
+      messages.get(parts.feedback),
+      reports.get(parts.report),
+      schedules.get(parts.schedule),
+      imports.get(parts.import),
+      jobs.get(started.uuid),
+      views.get(parts.view),
+      messages.get(ownFeedback),
     ]);
 }, 60_000);
 afterAll(() => client.gateway.close());

@@ -139,7 +139,10 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
   const date = now().toISOString();
   const device = deviceOf(context.request.headers.get('user-agent') ?? '');
   const session: Session = {
-    ...{ tokenHash, email: user.email, area, expiresAt: moment + SESSION_SECONDS * 1000 },
+    tokenHash,
+    email: user.email,
+    area,
+    expiresAt: moment + SESSION_SECONDS * 1000,
     shown: { uuid: crypto.randomUUID(), device, created: date, active: date },
   };
   database.store.write((transaction) => {

@@ -30,7 +30,10 @@ async function walk(options: Options): Promise<number> {
   const progress = new Progress(process.stderr, only?.size ?? operations.length);
   const onChecked = (id: string) => progress.checked(id, http.calls);
   const asked = {
-    ...{ http, accounts, allowWrites, onChecked },
+    http,
+    accounts,
+    allowWrites,
+    onChecked,
     ...(only && { only }),
     ...(letters !== undefined && { letters }),
   };

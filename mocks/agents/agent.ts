@@ -56,11 +56,17 @@ export function toAgent(
   return {
     ...draft,
     ...(!isSeen && { idFiles: [] }),
-    ...{ uuid: agent.uuid, version, date, right, owner: ownerOf(database, agent.ownerId) },
+    uuid: agent.uuid,
+    version,
+    date,
+    right,
+    owner: ownerOf(database, agent.ownerId),
     instruction: isSeen ? draft.instruction : null,
     files: isSeen ? filesOf(deps, draft) : null,
     functions: functionsOf(database, agent, draft).map(({ uuid, fields }) => ({
-      ...{ uuid, title: fields.title, changes: fields.changes || fields.method !== 'GET' },
+      uuid,
+      title: fields.title,
+      changes: fields.changes || fields.method !== 'GET',
     })),
     access: agent.access,
     editors: agent.access.editorIds.map((id) => ownerOf(database, id)),
@@ -77,7 +83,13 @@ export function toAgentCard(
 ): Schemas['AgentCard'] {
   const { name, description, icon, colour, serviceType } = agent.draft;
   return {
-    ...{ uuid: agent.uuid, name, description, icon, colour, serviceType, right },
+    uuid: agent.uuid,
+    name,
+    description,
+    icon,
+    colour,
+    serviceType,
+    right,
     owner: ownerOf(database, agent.ownerId),
     visibility: agent.access.visibility,
     isOpen: agent.access.isOpen,

@@ -63,7 +63,9 @@ export function answeringAgent(
   if (!settings) return undefined;
   const draft = answer.agentDraft ? digest(JSON.stringify(answer.agentDraft)) : '';
   const consentTo = ({ uuid, version }: StoredFunction): ChatConsent => ({
-    ...{ functionId: uuid, functionVersion: version, draft },
+    functionId: uuid,
+    functionVersion: version,
+    draft,
     agentVersion: answer.agentVersion ?? null,
   });
   return {

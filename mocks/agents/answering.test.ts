@@ -17,8 +17,17 @@ const SALES = '7c2e9f10-2222-4a3b-8c4d-000000000003';
 const SECRETARY = '7c2e9f10-2222-4a3b-8c4d-000000000007';
 
 const draft: AgentDraft = {
-  ...{ name: 'Проба', description: '', icon: 'bot', colour: 'slate', serviceType: 'claude', model: null },
-  ...{ instruction: 'Секретная инструкция.', starters: [], idFiles: [], settings: {}, historyTurns: 20 },
+  name: 'Проба',
+  description: '',
+  icon: 'bot',
+  colour: 'slate',
+  serviceType: 'claude',
+  model: null,
+  instruction: 'Секретная инструкция.',
+  starters: [],
+  idFiles: [],
+  settings: {},
+  historyTurns: 20,
   functionIds: [CALCULATOR, REQUEST],
 };
 
@@ -133,18 +142,16 @@ describe('consent', () => {
     );
     const { title, name, description, method, url, body, parameters, changes, sampleAnswer } = read;
     const changed = {
-      ...{
-        title,
-        name,
-        description,
-        method,
-        url,
-        body,
-        parameters,
-        changes,
-        sampleAnswer,
-        timeoutSeconds: 20,
-      },
+      title,
+      name,
+      description,
+      method,
+      url,
+      body,
+      parameters,
+      changes,
+      sampleAnswer,
+      timeoutSeconds: 20,
       headers: [{ name: 'Authorization', isSecret: true }],
     };
     const json = { uuid: REQUEST, version: read.version, draft: changed };
@@ -312,16 +319,29 @@ test('[LAB-17] a call that had begun before a restart is not repeated', async ()
   const one = database.functions.get(REQUEST);
   if (!one) throw new Error('No function');
   const call: AgentCall = {
-    ...{ callId: 'c1', functionId: REQUEST, title: 'Создать заявку', arguments: '{}', changes: true },
-    ...{ status: 'running', result: null, at: 0 },
+    callId: 'c1',
+    functionId: REQUEST,
+    title: 'Создать заявку',
+    arguments: '{}',
+    changes: true,
+    status: 'running',
+    result: null,
+    at: 0,
   };
   const agent = {
-    ...{ draft, functions: [one], files: [], isAllowed: () => true },
+    draft,
+    functions: [one],
+    files: [],
+    isAllowed: () => true,
     consentTo: () => ({ functionId: REQUEST, functionVersion: 1, agentVersion: 1, draft: '' }),
   };
   const options = {
-    ...{ model, agent, decisions: new Decisions(() => new Date()), now: () => new Date() },
-    ...{ request: { serviceType: 'claude', turns: [] }, before: { content: '', calls: [call] } },
+    model,
+    agent,
+    decisions: new Decisions(() => new Date()),
+    now: () => new Date(),
+    request: { serviceType: 'claude', turns: [] },
+    before: { content: '', calls: [call] },
   };
   const pieces = [];
   for await (const piece of answering(options, new AbortController().signal)) pieces.push(piece);

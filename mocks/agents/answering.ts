@@ -78,7 +78,9 @@ class AgentAnswer {
         .filter((call) => call.at === at)
         .map(
           (call): ModelCall => ({
-            ...{ callId: call.callId, name: this.#nameOf(call), title: call.title },
+            callId: call.callId,
+            name: this.#nameOf(call),
+            title: call.title,
             arguments: call.arguments,
             result: call.result ?? unhappened[call.status] ?? '',
             isDone: call.status === 'done',
@@ -109,7 +111,10 @@ class AgentAnswer {
     const { status, result, durationMs } = runFunction(one, call.arguments, { files, now: now() });
     const { callId } = call;
     return this.#set({
-      ...{ type: 'callResult', callId, result, durationMs },
+      type: 'callResult',
+      callId,
+      result,
+      durationMs,
       status: status === 'ok' ? 'done' : 'failed',
     });
   }
@@ -135,9 +140,14 @@ class AgentAnswer {
     const changes = one !== undefined && changesData(one);
     const waits = changes && !agent.isAllowed(one) && this.#calls.length < MAX_CALLS;
     const call: AgentCall = {
-      ...{ callId: crypto.randomUUID(), functionId: one?.uuid ?? crypto.randomUUID() },
-      ...{ title: one?.fields.title ?? asked.name.slice(0, 60), arguments: asked.arguments.slice(0, 20_000) },
-      ...{ changes, status: waits ? 'awaiting' : 'running', result: null, at: this.#content.length },
+      callId: crypto.randomUUID(),
+      functionId: one?.uuid ?? crypto.randomUUID(),
+      title: one?.fields.title ?? asked.name.slice(0, 60),
+      arguments: asked.arguments.slice(0, 20_000),
+      changes,
+      status: waits ? 'awaiting' : 'running',
+      result: null,
+      at: this.#content.length,
       ...(waits && { expires: new Date(now().getTime() + CONSENT).toISOString() }),
     };
     const isTooMany = this.#calls.length >= MAX_CALLS;

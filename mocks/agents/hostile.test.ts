@@ -150,7 +150,8 @@ describe('consent', () => {
   ] as const)('[LAB-17] a call by %s, marked as changing: %s, is %s', async (method, changes, status) => {
     store({ method, changes });
     expect((await waiting(eventsOf(await ask(ORDER)))).call).toMatchObject({
-      ...{ status, changes: status === 'awaiting' },
+      status,
+      changes: status === 'awaiting',
     });
     client.gateway.close();
   });
@@ -234,7 +235,8 @@ describe('consent', () => {
     expect((await decide(chat, call.callId, 'allow')).status).toBe(409);
     await vi.waitFor(async () =>
       expect((await messagesOf(client, chat))[1]).toMatchObject({
-        ...{ status: 'complete', calls: [{ status: 'failed', result: 'Вызов прерван' }] },
+        status: 'complete',
+        calls: [{ status: 'failed', result: 'Вызов прерван' }],
       }),
     );
     client.gateway.close();

@@ -30,7 +30,13 @@ export function putAgent(database: Database, transaction: Transaction, saving: S
   const { uuid, version, date, draft } = agent;
   transaction.put(database.agents, agent);
   transaction.put(database.agentVersions, {
-    ...{ agentUuid: uuid, version, date, authorId, note, changed, draft },
+    agentUuid: uuid,
+    version,
+    date,
+    authorId,
+    note,
+    changed,
+    draft,
     ...(restoredFrom !== undefined && { restoredFrom }),
   });
   const old = database.agentVersions.group(uuid).filter((one) => one.version <= version - KEPT);
@@ -45,7 +51,11 @@ export function putAgent(database: Database, transaction: Transaction, saving: S
 export function toVersion(database: Database, stored: StoredAgentVersion): Schemas['AgentVersion'] {
   const { version, date, authorId, note, changed, restoredFrom } = stored;
   return {
-    ...{ version, date, author: ownerOf(database, authorId), note, changed: [...changed] },
+    version,
+    date,
+    author: ownerOf(database, authorId),
+    note,
+    changed: [...changed],
     ...(restoredFrom !== undefined && { restoredFrom }),
   };
 }

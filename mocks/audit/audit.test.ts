@@ -29,10 +29,18 @@ describe('[ADM-19] the audit', () => {
     const { content } = await listed('&entity=user&key=1');
     expect(content).toEqual([
       {
-        ...{ uuid: expect.any(String), moment: expect.any(String) },
-        ...{ actorId: 2, actor: 'admin@neuro.example', action: 'change', entity: 'user', key: '1' },
-        ...{ object: 'employee@neuro.example', result: 'done', address: expect.any(String) },
-        ...{ parentUuid: null, children: 0 },
+        uuid: expect.any(String),
+        moment: expect.any(String),
+        actorId: 2,
+        actor: 'admin@neuro.example',
+        action: 'change',
+        entity: 'user',
+        key: '1',
+        object: 'employee@neuro.example',
+        result: 'done',
+        address: expect.any(String),
+        parentUuid: null,
+        children: 0,
         changes: [{ field: 'department', before: null, after: 'Архив' }],
       },
     ]);

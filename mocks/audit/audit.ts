@@ -97,16 +97,19 @@ export function audit(
   { uuid = crypto.randomUUID(), parent = null, children = 0 }: Batch = {},
 ): void {
   const entry: StoredAudit = {
-    ...{ uuid, moment: deps.now().toISOString(), actorId: user.profile.id, actor: user.email },
-    ...{
-      action,
-      entity,
-      key: String(key),
-      object: object.slice(0, 300),
-      result,
-      address: address.slice(0, 64),
-    },
-    ...{ parentUuid: parent, children, changes: changesOf(before, after) },
+    uuid,
+    moment: deps.now().toISOString(),
+    actorId: user.profile.id,
+    actor: user.email,
+    action,
+    entity,
+    key: String(key),
+    object: object.slice(0, 300),
+    result,
+    address: address.slice(0, 64),
+    parentUuid: parent,
+    children,
+    changes: changesOf(before, after),
   };
   transaction.put(deps.database.audit, entry);
 }

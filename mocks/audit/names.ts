@@ -17,7 +17,9 @@ const namings: Readonly<Record<string, Naming>> = {
   group: groupTitle,
   tariff: ({ tariffs }, id) => tariffs.get(id)?.title,
   service: ({ tiles }, type) => itemsOf(tiles).find(({ serviceType }) => serviceType === type)?.title,
-  ...{ user: person, actor: person, assignee: person },
+  user: person,
+  actor: person,
+  assignee: person,
 };
 
 /** The values of a filter with titles in place of keys. */

@@ -22,8 +22,16 @@ const MOST_SHOWN = 20;
 
 /** The rules of an announcement without any: shown to everybody since the delivery. */
 const open = (uuid: string): BannerRules => ({
-  ...{ uuid, starts: DELIVERED.slice(0, 10), ends: null, isActive: true, companies: [], groups: [] },
-  ...{ version: 1, created: DELIVERED, changed: DELIVERED, changedBy: null },
+  uuid,
+  starts: DELIVERED.slice(0, 10),
+  ends: null,
+  isActive: true,
+  companies: [],
+  groups: [],
+  version: 1,
+  created: DELIVERED,
+  changed: DELIVERED,
+  changedBy: null,
 });
 
 export const rulesOf = ({ bannerRules }: Database, uuid: string): BannerRules =>
@@ -64,8 +72,16 @@ export function bannersFor({ database, now }: Dependencies, user: User): Banner[
 export function fieldsOf(database: Database, { uuid, title, text, link, tone, isClosable }: Banner): Fields {
   const { starts, ends, isActive, companies, groups } = rulesOf(database, uuid);
   return {
-    ...{ title, text, link: link ?? null, tone: tone ?? 'info', isClosable: isClosable ?? false },
-    ...{ starts, ends, isActive, companies: [...companies], groups: [...groups] },
+    title,
+    text,
+    link: link ?? null,
+    tone: tone ?? 'info',
+    isClosable: isClosable ?? false,
+    starts,
+    ends,
+    isActive,
+    companies: [...companies],
+    groups: [...groups],
   };
 }
 
@@ -76,13 +92,19 @@ export function allBanners({ database, now }: Dependencies): AdminBanner[] {
     const { companies, groups, ...fields } = fieldsOf(database, banner);
     const { version, created, changed, changedBy } = rulesOf(database, banner.uuid);
     return {
-      ...{ ...fields, uuid: banner.uuid, position, status: statusOf(fields, today) },
+      ...fields,
+      uuid: banner.uuid,
+      position,
+      status: statusOf(fields, today),
       companies: companies.map((uuid) => ({
         value: uuid,
         label: database.companies.get(uuid)?.name ?? uuid,
       })),
       groups: groups.map((name) => ({ value: name, label: groupTitle(database, name) })),
-      ...{ version, created, changed, changedBy },
+      version,
+      created,
+      changed,
+      changedBy,
     };
   });
 }

@@ -80,7 +80,11 @@ export function resumeWaiting(deps: Dependencies): void {
     const agent = found && { ...found, functions: found.functions.filter((one) => !isChanged(one)) };
     const seen = calls.map(({ events }) => events);
     runs.start({
-      ...{ answer, agent, model, requestId: request.id, path: `${apiPath}/chat/${chat.serviceType}/message` },
+      answer,
+      agent,
+      model,
+      requestId: request.id,
+      path: `${apiPath}/chat/${chat.serviceType}/message`,
       request: modelRequest(database, { answer, chat, agent }),
       eventsBefore: Math.max(0, ...seen),
     });

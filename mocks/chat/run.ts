@@ -108,7 +108,10 @@ export class Run extends EventLog<ChatEvent, EventDraft> {
     );
     const calls = this.#pending.filter(isCall);
     return {
-      ...{ content: textOf('delta'), reasoning: textOf('reasoning'), results, files: this.#files },
+      content: textOf('delta'),
+      reasoning: textOf('reasoning'),
+      results,
+      files: this.#files,
       calls: calls.length > 0 ? calls.reduce(withCall, [...this.calls]) : undefined,
       waiting: calls.flatMap((piece) =>
         piece.type === 'call' && piece.consent ? [{ ...piece, consent: piece.consent }] : [],

@@ -183,8 +183,16 @@ export class Runs {
   #note({ answer }: Run, service: string, name: string, message: string): void {
     const userId = this.#database.users.get(answer.owner)?.profile.id ?? null;
     noteFailure(this.#database, {
-      ...{ source: 'service', place: service, name, message, moment: this.#now(), userId },
-      ...{ browser: '', version: gatewayVersion, requestId: null, stack: '' },
+      source: 'service',
+      place: service,
+      name,
+      message,
+      moment: this.#now(),
+      userId,
+      browser: '',
+      version: gatewayVersion,
+      requestId: null,
+      stack: '',
     });
   }
 

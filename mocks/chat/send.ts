@@ -30,7 +30,13 @@ const MAX_FILES = 10;
 
 /** Services whose requests take fewer files (services-in-chat.md §2). */
 const maxFiles: Readonly<Record<string, number>> = {
-  ...{ chatGptMulti: 5, audio: 1, whisper: 1, summaryAudio: 1, translateFile: 1, annotator: 1, ocr: 1 },
+  chatGptMulti: 5,
+  audio: 1,
+  whisper: 1,
+  summaryAudio: 1,
+  translateFile: 1,
+  annotator: 1,
+  ocr: 1,
   searchByTable: 1,
 };
 
@@ -155,7 +161,10 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
         ...(purpose && { purpose }),
       };
   const common = {
-    ...{ chatUuid: chat.uuid, owner: user.email, hidden: false, idFile: null },
+    chatUuid: chat.uuid,
+    owner: user.email,
+    hidden: false,
+    idFile: null,
     ...(settings && { settings }),
   } as const;
   const request: StoredMessage = {
@@ -196,7 +205,10 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   });
   const agent = answeringAgent(database, answer, chat);
   runs.start({
-    ...{ answer, agent, requestId: request.id, model: deps.model },
+    answer,
+    agent,
+    requestId: request.id,
+    model: deps.model,
     path: new URL(c.request.url).pathname,
     request: modelRequest(database, { answer, chat, agent }),
   });

@@ -33,17 +33,25 @@ const picture = (prompt: string) =>
   new File([new Uint8Array(promptPicture(prompt, 512, 512, 7))], 'Плакат.png');
 
 const kinds: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    perplexity: ['sources'],
-    vasilisa: ['sources'],
-    searchByFile: ['sources'],
-    yaSummaryLink: ['sources'],
-  },
-  ...{ img: ['images'], sd: ['images'], yaArt: ['images'], flux: ['images'] },
-  ...{ audio: ['transcript'], whisper: ['transcript'], videoDownload: ['media'] },
-  ...{ speech: ['audio'], speechEleven: ['audio'], speechLocal: ['audio'] },
-  ...{ translate: ['translation'], translateLocal: ['translation'], translateFile: ['file'] },
-  ...{ ocr: ['recognition'], searchByTable: ['table', 'table'] },
+  perplexity: ['sources'],
+  vasilisa: ['sources'],
+  searchByFile: ['sources'],
+  yaSummaryLink: ['sources'],
+  img: ['images'],
+  sd: ['images'],
+  yaArt: ['images'],
+  flux: ['images'],
+  audio: ['transcript'],
+  whisper: ['transcript'],
+  videoDownload: ['media'],
+  speech: ['audio'],
+  speechEleven: ['audio'],
+  speechLocal: ['audio'],
+  translate: ['translation'],
+  translateLocal: ['translation'],
+  translateFile: ['file'],
+  ocr: ['recognition'],
+  searchByTable: ['table', 'table'],
 };
 
 /** The ids of files in results. */

@@ -32,7 +32,8 @@ export const companyBatch: JobKind<Action, string> = {
         return { label, result: 'refused', ...noAdmin };
       const next = changedBy(actor, now(), { ...company, blockReason });
       return {
-        ...{ label, result: 'changed' },
+        label,
+        result: 'changed',
         before: { blockReason: company.blockReason },
         after: { blockReason },
         write: (transaction) => transaction.put(database.companies, next),

@@ -81,7 +81,10 @@ export function auditedFields(
   admins: readonly User[],
 ): object {
   return {
-    ...{ name, domains, monthLimit, blockReason },
+    name,
+    domains,
+    monthLimit,
+    blockReason,
     tariffIds: tariffOptions(database, tariffIds).map(({ label }) => label),
     tiles: tileTitles(database, tiles),
     adminIds: admins.map(({ email }) => email),

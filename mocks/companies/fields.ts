@@ -76,7 +76,10 @@ export function checkCompany(database: Database, fields: Fields, old: StoredComp
 /** The fields as they are stored with the company; its administrators are accounts. */
 export function storedFields({ name, domains, tariffIds, monthLimit, tiles }: Fields) {
   return {
-    ...{ name: name.trim(), tariffIds, monthLimit, tiles },
+    name: name.trim(),
+    tariffIds,
+    monthLimit,
+    tiles,
     domains: domains.map((domain) => domain.toLowerCase()),
   };
 }

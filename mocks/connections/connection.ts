@@ -74,7 +74,15 @@ export function auditedFields(database: Database, connection: StoredConnection):
   const { title, provider, baseUrl, isInternal, timeout, parallel, budget, warnAt, isDisabled } = connection;
   const rubles = budget === null ? null : budget / 100;
   return {
-    ...{ title, provider, baseUrl, isInternal, timeout, parallel, budget: rubles, warnAt, isDisabled },
+    title,
+    provider,
+    baseUrl,
+    isInternal,
+    timeout,
+    parallel,
+    budget: rubles,
+    warnAt,
+    isDisabled,
     fallbackUuid: database.connections.get(connection.fallbackUuid ?? '')?.title,
     key: database.connectionKeys.get(connection.uuid)?.digest,
     keyExpires: database.connectionKeys.get(connection.uuid)?.expires,

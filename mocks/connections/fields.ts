@@ -80,7 +80,15 @@ export function storedFields(fields: Fields): Fields {
   const { title, provider, baseUrl, isInternal, timeout, parallel } = fields;
   const { budget, warnAt, fallbackUuid, isDisabled } = fields;
   return {
-    ...{ title: title.trim(), provider, baseUrl: baseUrl.trim(), isInternal, timeout, parallel },
-    ...{ budget, warnAt, fallbackUuid, isDisabled },
+    title: title.trim(),
+    provider,
+    baseUrl: baseUrl.trim(),
+    isInternal,
+    timeout,
+    parallel,
+    budget,
+    warnAt,
+    fallbackUuid,
+    isDisabled,
   };
 }

@@ -37,8 +37,13 @@ export function seedCompanies(database: Database): void {
   database.store.write((transaction) => {
     for (const company of seededCompanies)
       transaction.put(database.companies, {
-        ...{ ...company, tiles: [], blockReason: null },
-        ...{ version: 1, created: DELIVERED, changed: DELIVERED, changedBy: null },
+        ...company,
+        tiles: [],
+        blockReason: null,
+        version: 1,
+        created: DELIVERED,
+        changed: DELIVERED,
+        changedBy: null,
       });
     transaction.put(database.seeds, { name: 'companies' });
   });

@@ -180,9 +180,14 @@ export function seedErrors(database: Database, now: Date, people: number): void 
       transaction.put(database.errors, group);
       for (const { day, users } of days.slice(-SHOWN))
         transaction.put(database.errorEvents, {
-          ...{ uuid: crypto.randomUUID(), groupUuid: group.uuid, moment: momentIn(day, 59) },
-          ...{ userId: users[0] ?? null, browser: browsers[index % browsers.length] ?? '' },
-          ...{ version: gatewayVersion, requestId: crypto.randomUUID(), stack: kind.stack ?? '' },
+          uuid: crypto.randomUUID(),
+          groupUuid: group.uuid,
+          moment: momentIn(day, 59),
+          userId: users[0] ?? null,
+          browser: browsers[index % browsers.length] ?? '',
+          version: gatewayVersion,
+          requestId: crypto.randomUUID(),
+          stack: kind.stack ?? '',
         });
     }
   });
@@ -198,8 +203,18 @@ function groupOf(
   const { source, place, name, message, status, note = '' } = kind;
   const isTreated = status === 'known' || status === 'fixed';
   return {
-    ...{ uuid: crypto.randomUUID(), key: groupKeyOf(kind), source, place, name, message, status, note },
-    ...{ first, last, days, latestVersion: gatewayVersion },
+    uuid: crypto.randomUUID(),
+    key: groupKeyOf(kind),
+    source,
+    place,
+    name,
+    message,
+    status,
+    note,
+    first,
+    last,
+    days,
+    latestVersion: gatewayVersion,
     ...(isTreated && { assigneeId: admin.profile.id, version: 2, changed: last, changedBy: admin.email }),
   };
 }

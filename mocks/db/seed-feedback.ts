@@ -71,7 +71,11 @@ function treated(number: number, moment: number, admin: User): Partial<Feedback>
   const changed = new Date(moment + DAY / 3).toISOString();
   const answer = { author: admin.email, date: changed, text: of(answers, number, 'answer'), isInner: false };
   return {
-    ...{ status, assigneeId: admin.profile.id, version: 2, changed, changedBy: admin.email },
+    status,
+    assigneeId: admin.profile.id,
+    version: 2,
+    changed,
+    changedBy: admin.email,
     ...(status !== 'open' && { thread: [answer] }),
   };
 }
@@ -81,9 +85,14 @@ function messageOf(number: number, author: User, admin: User, now: Date): Feedba
   const moment = now.getTime() - ago;
   const category = pick(number, 'feedback category', 7) as Schemas['FeedbackCategory'];
   return {
-    ...{ id: crypto.randomUUID(), number, owner: author.email, email: author.email },
-    ...{ groupId: category, text: of(texts[category], number, 'feedback text') },
-    ...{ isError: category === 3, date: new Date(moment).toISOString() },
+    id: crypto.randomUUID(),
+    number,
+    owner: author.email,
+    email: author.email,
+    groupId: category,
+    text: of(texts[category], number, 'feedback text'),
+    isError: category === 3,
+    date: new Date(moment).toISOString(),
     ...treated(number, moment, admin),
   };
 }

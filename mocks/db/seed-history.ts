@@ -66,7 +66,11 @@ function conversationOf(chat: HistoryChat, examples: readonly Message[][]): Mess
   return [
     { ...base, id: crypto.randomUUID(), role: 'user', content: chat.content, files },
     {
-      ...{ ...base, id: crypto.randomUUID(), role: 'assistant', content: text, files: [] },
+      ...base,
+      id: crypto.randomUUID(),
+      role: 'assistant',
+      content: text,
+      files: [],
       ...(shown && { results: shown }),
     },
   ];
@@ -105,7 +109,8 @@ export function seedHistory(
   const chats: (HistoryChat & Partial<Chat>)[] = [
     ...chatsIn('historyChatList', 'four-months'),
     ...chatsIn('historyTemplateList', 'template-runs').map((chat) => ({
-      ...{ ...chat, templateId: TEMPLATE },
+      ...chat,
+      templateId: TEMPLATE,
       templateValues: [{ key: 'тема', value: chat.content.replace(/^[^:]*: /, '') }],
     })),
     ...chatsIn('historyAgentList', 'agent-chats').map((chat) => ({ ...chat, agentId: AGENT })),

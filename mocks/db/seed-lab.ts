@@ -23,8 +23,18 @@ function toAgent(example: Schemas['Agent']): StoredAgent {
     example;
   const { model, starters, idFiles, functionIds, settings, historyTurns, instruction } = example;
   const draft: AgentDraft = {
-    ...{ name, description, icon, colour, serviceType, model, starters, idFiles, functionIds, settings },
-    ...{ historyTurns, instruction: instruction ?? '' },
+    name,
+    description,
+    icon,
+    colour,
+    serviceType,
+    model,
+    starters,
+    idFiles,
+    functionIds,
+    settings,
+    historyTurns,
+    instruction: instruction ?? '',
   };
   return { uuid, version, date, hidden, ownerId: owner.id, access: access as LabAccess, draft }; // ours
 }
@@ -60,7 +70,13 @@ function seedGuestBot(database: Database, transaction: Transaction): void {
   const links = exampleOf('guestLinkList', 'two') as Schemas['GuestLinkPage'];
   for (const { uuid, agentId, chatName, version, date, usage: _usage, ...fields } of content) {
     transaction.put(database.guestBots, {
-      ...{ uuid, agentUuid: agentId, chatName, version, date, hidden: false, fields },
+      uuid,
+      agentUuid: agentId,
+      chatName,
+      version,
+      date,
+      hidden: false,
+      fields,
     });
     for (const { isRevoked: revoked, ...link } of links.content) {
       const tokenHash = link.isAsked ? link.uuid : digest(LINK_TOKEN);

@@ -65,7 +65,11 @@ function putVersions(database: Database, transaction: Transaction, deck: StoredP
   const before = exampleOf('presentationVersionRead', 'before') as Schemas['Presentation'];
   for (const { version, date, author, note, reason } of content)
     transaction.put(database.presentationVersions, {
-      ...{ presentationUuid: deck.uuid, version, date, authorId: author.id, note },
+      presentationUuid: deck.uuid,
+      version,
+      date,
+      authorId: author.id,
+      note,
       reason: reason as Schemas['PresentationVersionReason'], // ours
       content: contentOf(before, new Map()),
     });
@@ -78,9 +82,16 @@ function putPresentations(database: Database, transaction: Transaction, user: Us
     const ids = putPictures(database, transaction, example, { owner: user.email, isFirst });
     const ownerId = user.profile.id;
     const deck: StoredPresentation = {
-      ...{ uuid: isFirst ? example.uuid : crypto.randomUUID(), ownerId, access: noAccess },
-      ...{ version: example.version, date: example.date, kept: example.date, hidden: false },
-      ...{ content: contentOf(example, ids), status: 'ready', madeFrom: madeFrom(example.outline) },
+      uuid: isFirst ? example.uuid : crypto.randomUUID(),
+      ownerId,
+      access: noAccess,
+      version: example.version,
+      date: example.date,
+      kept: example.date,
+      hidden: false,
+      content: contentOf(example, ids),
+      status: 'ready',
+      madeFrom: madeFrom(example.outline),
     };
     transaction.put(database.presentations, deck);
     if (example.pinned)

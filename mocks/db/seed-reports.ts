@@ -15,9 +15,17 @@ const order = (
   parameters: Partial<Parameters> = {},
   format: Order['format'] = 'xlsx',
 ): Order => ({
-  ...{ title, kind, format, isMailed: false },
+  title,
+  kind,
+  format,
+  isMailed: false,
   parameters: {
-    ...{ from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] },
+    from: null,
+    to: null,
+    groupBy: null,
+    compare: 'none',
+    filter: {},
+    columns: [],
     ...parameters,
   },
 });
@@ -38,9 +46,13 @@ function seedsOf(today: string): Seed[] {
   return [
     {
       order: order('Использование по отделам за прошлый месяц', 'usage', {
-        ...{ ...month, groupBy: 'department', compare: 'before', columns },
+        ...month,
+        groupBy: 'department',
+        compare: 'before',
+        columns,
       }),
-      ...{ age: 0, status: 'waiting' },
+      age: 0,
+      status: 'waiting',
     },
     {
       order: order('Расходы по сервисам', 'cost', { ...month, groupBy: 'service' }),
@@ -52,17 +64,21 @@ function seedsOf(today: string): Seed[] {
       order: order('Пользователи агрохолдинга', 'users', {
         filter: { company: ['7d3f2c10-0002-4b6e-8a52-1c9e4d7f6a01'] },
       }),
-      ...{ age: 3, status: 'waiting' },
+      age: 3,
+      status: 'waiting',
     },
     { order: order('Ошибки за неделю', 'errors', week, 'csv'), age: 4, status: 'waiting' },
     { order: order('Соглашения сотрудников', 'agreements', {}, 'csv'), age: 6, status: 'waiting' },
     {
       order: order('Запросы по сотрудникам за год', 'usage', { ...year, groupBy: 'user' }, 'csv'),
-      ...{ age: 8, status: 'stopped' },
+      age: 8,
+      status: 'stopped',
     },
     {
       order: order('Журнал действий за год', 'audit', year, 'csv'),
-      ...{ age: 9, status: 'failed', error: 'На диске шлюза не хватило места. Попробуйте позже' },
+      age: 9,
+      status: 'failed',
+      error: 'На диске шлюза не хватило места. Попробуйте позже',
     },
     { order: order('Обращения за месяц', 'feedback', month), age: 45, status: 'expired' },
     {
@@ -77,9 +93,18 @@ function storedReport({ order: ordered, age, status, error }: Seed, now: Date): 
   const created = now.getTime() - age * DAY - (age + 1) * 60_000;
   const isExpired = status === 'expired';
   return {
-    ...{ ...ordered, uuid: crypto.randomUUID(), ownerId: ADMIN, companyUuid: null, portal: PORTAL },
-    ...{ status, progress: isExpired ? 100 : 0, rows: isExpired ? 31 : null, size: isExpired ? 7412 : null },
-    ...{ created: new Date(created).toISOString(), error: error ?? null, scheduleUuid: null },
+    ...ordered,
+    uuid: crypto.randomUUID(),
+    ownerId: ADMIN,
+    companyUuid: null,
+    portal: PORTAL,
+    status,
+    progress: isExpired ? 100 : 0,
+    rows: isExpired ? 31 : null,
+    size: isExpired ? 7412 : null,
+    created: new Date(created).toISOString(),
+    error: error ?? null,
+    scheduleUuid: null,
     expires: isExpired ? new Date(created + 30 * DAY).toISOString() : null,
   };
 }
@@ -89,9 +114,18 @@ export function seedReports(database: Database, now: Date): void {
   if (database.seeds.get('reports')) return;
   const created = new Date(now.getTime() - 20 * DAY).toISOString();
   const schedule = (report: Order, period: StoredSchedule['period'], hour: number): StoredSchedule => ({
-    ...{ uuid: crypto.randomUUID(), report, period, hour, next: nextRun(period, hour, now) },
-    ...{ ownerId: ADMIN, companyUuid: null, portal: PORTAL },
-    ...{ version: 1, created, changed: created, changedBy: 'admin@neuro.example' },
+    uuid: crypto.randomUUID(),
+    report,
+    period,
+    hour,
+    next: nextRun(period, hour, now),
+    ownerId: ADMIN,
+    companyUuid: null,
+    portal: PORTAL,
+    version: 1,
+    created,
+    changed: created,
+    changedBy: 'admin@neuro.example',
   });
   database.store.write((transaction) => {
     transaction.put(database.seeds, { name: 'reports' });

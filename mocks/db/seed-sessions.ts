@@ -24,11 +24,16 @@ export function seedSessions(database: Database, now: Date): void {
     for (const { email, profile } of employees)
       for (const { uuid, device, created, active } of others)
         transaction.put(database.sessions, {
-          ...{ tokenHash: digest(randomHex(32)), email, area: 'ai', expiresAt: now.getTime() + LIFETIME },
+          tokenHash: digest(randomHex(32)),
+          email,
+          area: 'ai',
+          expiresAt: now.getTime() + LIFETIME,
           shown: {
             // The first account keeps the example's ids, so that the reference page and Prism agree.
             uuid: profile.id === 1 ? uuid : crypto.randomUUID(),
-            ...{ device, created: moved(created), active: moved(active) },
+            device,
+            created: moved(created),
+            active: moved(active),
           },
         });
     transaction.put(database.seeds, { name: 'sessions' });

@@ -18,8 +18,14 @@ export function seedTariffs(database: Database): void {
   database.store.write((transaction) => {
     for (const tariff of seeded)
       transaction.put(database.tariffs, {
-        ...{ ...tariff, dayLimit: null, monthLimit: null, tiles: [] },
-        ...{ version: 1, created: DELIVERED, changed: DELIVERED, changedBy: null },
+        ...tariff,
+        dayLimit: null,
+        monthLimit: null,
+        tiles: [],
+        version: 1,
+        created: DELIVERED,
+        changed: DELIVERED,
+        changedBy: null,
       });
     transaction.put(database.seeds, { name: 'tariffs' });
   });

@@ -66,9 +66,19 @@ export function seedTokens(database: Database, now: Date): void {
     for (const [index, [name, ownerId, scopes, age, left, calls]] of others.entries()) {
       const uuid = `4a7c1e20-000${index + 3}-4d3b-8f60-2b9d5c7e1a01`;
       put(database, transaction, {
-        ...{ uuid, name, ownerId, scopes, tiles: [], networks: [], perMinute: 30 },
+        uuid,
+        name,
+        ownerId,
+        scopes,
+        tiles: [],
+        networks: [],
+        perMinute: 30,
         prefix: `neuro_${'q8Zb'.slice(index)}${'xR5'.slice(0, index)}`,
-        ...{ expires: day(left), created: day(-age), changed: day(-age), changedBy: ADMIN, version: 1 },
+        expires: day(left),
+        created: day(-age),
+        changed: day(-age),
+        changedBy: ADMIN,
+        version: 1,
         ...(scopes.includes('images') && { revoked: day(-2), changed: day(-2), version: 2 }),
       });
       const last = left < 0 ? day(left) : day(-3);

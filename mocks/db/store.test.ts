@@ -23,8 +23,11 @@ test('a copy of a collection answers with its own changes, which do not reach th
   copy.set('e', chat('e'));
 
   expect(['a', 'b', 'c', 'd', 'e'].map((id) => copy.get(id)?.owner)).toEqual([
-    ...['anna', 'boris', undefined],
-    ...[undefined, 'anna'],
+    'anna',
+    'boris',
+    undefined,
+    undefined,
+    'anna',
   ]);
   expect([...copy.values()]).toEqual([chat('a'), chat('b', 'boris'), chat('e')]);
   expect([copy.group('anna'), copy.group('boris')]).toEqual([[chat('a'), chat('e')], [chat('b', 'boris')]]);

@@ -15,7 +15,8 @@ const changedBy = (actor: string, now: Date, group: StoredError): StoredError =>
 
 /** Fields that the audit compares. */
 const auditedFields = (database: Database, { status, note, assigneeId }: StoredError): object => ({
-  ...{ status, note },
+  status,
+  note,
   assigneeId: assigneeOf(database, assigneeId).assignee,
 });
 
@@ -68,8 +69,10 @@ export const errorBatch: JobKind<Action, string> = {
       if (isSame(old, action)) return { label, result: 'unchanged' };
       const next = changedBy(actor, now(), changedGroup(old, action));
       return {
-        ...{ label, result: 'changed' },
-        ...{ before: auditedFields(database, old), after: auditedFields(database, next) },
+        label,
+        result: 'changed',
+        before: auditedFields(database, old),
+        after: auditedFields(database, next),
         write: (transaction) => transaction.put(database.errors, next),
       };
     },

@@ -51,10 +51,23 @@ function trendOf({ days }: StoredError, now: Date): number[] {
 export function errorRow({ database, now }: Dependencies, group: StoredError, period: Period = {}): ErrorRow {
   const { uuid, message, name, source, place, status, first, last, note, version = 1 } = group;
   return {
-    ...{ uuid, message, name, source, place, status, first, last },
-    ...{ count: countIn(group, period), users: usersIn(group, period) },
-    ...{ trend: trendOf(group, now()), note, ...assigneeOf(database, group.assigneeId), version },
-    ...{ created: first, changed: group.changed ?? first, changedBy: group.changedBy ?? null },
+    uuid,
+    message,
+    name,
+    source,
+    place,
+    status,
+    first,
+    last,
+    count: countIn(group, period),
+    users: usersIn(group, period),
+    trend: trendOf(group, now()),
+    note,
+    ...assigneeOf(database, group.assigneeId),
+    version,
+    created: first,
+    changed: group.changed ?? first,
+    changedBy: group.changedBy ?? null,
   };
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type FailureFacts, groupKeyOf, isLater } from './grouping.ts';
 
 const failure: FailureFacts = {
-  ...{ source: 'gateway', place: 'fileUpload', name: 'internal-error' },
+  source: 'gateway',
+  place: 'fileUpload',
+  name: 'internal-error',
   message: 'Файл 12 не найден',
 };
 const keyOf = (message: string) => groupKeyOf({ ...failure, message });

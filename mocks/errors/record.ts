@@ -44,8 +44,16 @@ function withFailure(group: StoredError | undefined, key: string, failure: Noted
   const text = { name: name.slice(0, 100), message: message.slice(0, 500), last: date };
   if (!group)
     return {
-      ...{ uuid: crypto.randomUUID(), key, source, place: place.slice(0, 200), ...text, first: date },
-      ...{ status: 'new', note: '', days, latestVersion: version },
+      uuid: crypto.randomUUID(),
+      key,
+      source,
+      place: place.slice(0, 200),
+      ...text,
+      first: date,
+      status: 'new',
+      note: '',
+      days,
+      latestVersion: version,
     };
   const isBack = group.status === 'fixed' && isLater(version, group.latestVersion);
   return {
@@ -65,13 +73,14 @@ export function putFailure(database: Database, transaction: Transaction, failure
   transaction.put(database.errors, group);
   const { moment, userId, browser, version, requestId, stack } = failure;
   transaction.put(database.errorEvents, {
-    ...{ uuid: crypto.randomUUID(), groupUuid: group.uuid, moment: moment.toISOString(), userId },
-    ...{
-      browser: browser.slice(0, 100),
-      version: version.slice(0, 40),
-      requestId,
-      stack: stack.slice(0, 4000),
-    },
+    uuid: crypto.randomUUID(),
+    groupUuid: group.uuid,
+    moment: moment.toISOString(),
+    userId,
+    browser: browser.slice(0, 100),
+    version: version.slice(0, 40),
+    requestId,
+    stack: stack.slice(0, 4000),
   });
   const [oldest, ...others] = database.errorEvents.group(group.uuid);
   if (oldest && others.length + 1 >= KEPT) transaction.delete(database.errorEvents, oldest.uuid);

@@ -48,7 +48,10 @@ export function startExport(deps: Dependencies, owner: string): StoredExport {
   const { database, now } = deps;
   forgetExpired(deps);
   const created: StoredExport = {
-    ...{ uuid: crypto.randomUUID(), owner, status: 'profile', percent: 0 },
+    uuid: crypto.randomUUID(),
+    owner,
+    status: 'profile',
+    percent: 0,
     created: now().toISOString(),
   };
   database.store.write((transaction) => transaction.put(database.exports, created));
@@ -104,7 +107,10 @@ function finish({ database, jobs, now }: Dependencies, uuid: string, bytes: Uint
   const done: StoredExport = {
     ...current,
     status: 'done',
-    ...{ percent: 100, idFile, size: bytes.length, expires: expires.toISOString() },
+    percent: 100,
+    idFile,
+    size: bytes.length,
+    expires: expires.toISOString(),
   };
   database.store.write((transaction) => {
     transaction.put(database.files, {

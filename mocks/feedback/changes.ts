@@ -79,8 +79,10 @@ const isSame = (feedback: Feedback, action: Action): boolean =>
     : (feedback.assigneeId ?? null) === action.assigneeId;
 
 const missing = (key: string): RowOutcome => ({
-  ...{ label: key, result: 'refused' },
-  ...{ code: 'not-found', message: 'Такого обращения уже нет' },
+  label: key,
+  result: 'refused',
+  code: 'not-found',
+  message: 'Такого обращения уже нет',
 });
 
 /** Status and assignee of many messages. */
@@ -100,8 +102,10 @@ export const feedbackBatch: JobKind<Action, string> = {
         action.kind === 'status' ? { ...old, status: action.status } : withAssignee(old, action.assigneeId);
       const next = changedBy(actor, now(), changed);
       return {
-        ...{ label, result: 'changed' },
-        ...{ before: auditedFields(database, old), after: auditedFields(database, next) },
+        label,
+        result: 'changed',
+        before: auditedFields(database, old),
+        after: auditedFields(database, next),
         write: (transaction) => transaction.put(database.feedback, next),
       };
     },

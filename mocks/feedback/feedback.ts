@@ -46,8 +46,14 @@ export function ratingFeedback(
   const old = database.feedback.get(id);
   if (old) return { ...old, text };
   return {
-    ...{ id, number: nextNumber(database), owner: email, email, groupId: 0, text },
-    ...{ isError: false, date: now().toISOString() },
+    id,
+    number: nextNumber(database),
+    owner: email,
+    email,
+    groupId: 0,
+    text,
+    isError: false,
+    date: now().toISOString(),
   };
 }
 
@@ -81,17 +87,25 @@ export function feedbackRow(database: Database, feedback: Feedback): FeedbackRow
   const { id, number, assigneeId, file, date } = feedback;
   const author = authorOf(database, feedback);
   return {
-    ...{ uuid: id, number, date, category: feedback.groupId, email: feedback.email },
+    uuid: id,
+    number,
+    date,
+    category: feedback.groupId,
+    email: feedback.email,
     author: author?.profile.name || author?.email || null,
     companyUuid: author ? companyUuidOf(database, author) : null,
     companyName: author ? companyNameOf(database, author) : null,
-    ...{ text: feedback.text, isError: feedback.isError, fileName: file?.name ?? null },
+    text: feedback.text,
+    isError: feedback.isError,
+    fileName: file?.name ?? null,
     status: feedback.status ?? 'new',
     ...assigneeOf(database, assigneeId),
     errorUuid: errorOf(database, feedback),
     thread: [...(feedback.thread ?? [])],
-    ...{ version: feedback.version ?? 1, created: date },
-    ...{ changed: feedback.changed ?? date, changedBy: feedback.changedBy ?? null },
+    version: feedback.version ?? 1,
+    created: date,
+    changed: feedback.changed ?? date,
+    changedBy: feedback.changedBy ?? null,
   };
 }
 

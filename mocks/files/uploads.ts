@@ -59,7 +59,9 @@ export function uploadedBefore(database: Database, owner: string, ids: readonly 
     const file = database.files.get(idFile);
     if (file?.owner !== owner) throw new Failure('not-found');
     return toMessageFile({
-      ...{ idFile, name: file.name, size: database.store.blobSize(idFile) },
+      idFile,
+      name: file.name,
+      size: database.store.blobSize(idFile),
       facts: file.facts ?? {},
     });
   });

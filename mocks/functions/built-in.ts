@@ -10,7 +10,11 @@ export function toStored(example: Schemas['AgentFunction']): StoredFunction {
   const { uuid, version, date, owner, access, kind, url, headers, ...rest } = example;
   const { title, name, description, method, body, parameters, changes, timeoutSeconds, sampleAnswer } = rest;
   return {
-    ...{ uuid, version, date, ownerId: owner?.id ?? 0, headers },
+    uuid,
+    version,
+    date,
+    ownerId: owner?.id ?? 0,
+    headers,
     access: { ...access, visibility: access.visibility as StoredFunction['access']['visibility'] }, // ours
     kind: kind as StoredFunction['kind'], // ours
     fields: {

@@ -8,8 +8,14 @@ export type NewGroup = Pick<StoredGroup, 'name' | 'title' | 'groupType'> & Parti
 
 /** A group that nobody has edited; without bounds unless they are given. */
 export const newGroup = (group: NewGroup, created: string): StoredGroup => ({
-  ...{ dayLimit: null, isDefault: false, isGrantable: false, isSystem: false },
-  ...{ version: 1, created, changed: created, changedBy: null },
+  dayLimit: null,
+  isDefault: false,
+  isGrantable: false,
+  isSystem: false,
+  version: 1,
+  created,
+  changed: created,
+  changedBy: null,
   ...group,
 });
 

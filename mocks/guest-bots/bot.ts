@@ -122,7 +122,7 @@ function usageOf(database: Database, bot: StoredGuestBot, now: Date): Schemas['G
 export function toGuestBot(database: Database, bot: StoredGuestBot, now: Date): Schemas['GuestBot'] {
   const { uuid, agentUuid, chatName, version, date, fields } = bot;
   const usage = usageOf(database, bot, now);
-  return { ...fields, ...{ uuid, agentId: agentUuid, chatName, version, date, usage } };
+  return { ...fields, uuid, agentId: agentUuid, chatName, version, date, usage };
 }
 
 /** A chat-bot for its guests: of the agent it tells only the service that answers. */

@@ -22,7 +22,13 @@ export function checkedFields(
     errors.push({ field: 'domains', code: 'required', message: 'Назовите хотя\u00a0бы один домен' });
   if (errors.length > 0) throw new Failure('fields-invalid', { errors });
   const fields = {
-    ...{ name: name.trim(), welcome, starters, entry, lastDay, dayLimit, isOn },
+    name: name.trim(),
+    welcome,
+    starters,
+    entry,
+    lastDay,
+    dayLimit,
+    isOn,
     domains: domains.map((domain) => domain.toLowerCase()),
   };
   const others = database.guestBots.group(agentUuid).filter(({ uuid, hidden }) => uuid !== own && !hidden);

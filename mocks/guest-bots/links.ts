@@ -21,8 +21,13 @@ export function mailLink(
   const token = randomHex(32);
   const old = linkFor(database, bot, email);
   const link: StoredGuestLink = {
-    ...{ uuid: old?.uuid ?? crypto.randomUUID(), botUuid: bot.uuid, tokenHash: digest(token), email },
-    ...{ date: now().toISOString(), entered: old?.entered ?? null, revoked: false },
+    uuid: old?.uuid ?? crypto.randomUUID(),
+    botUuid: bot.uuid,
+    tokenHash: digest(token),
+    email,
+    date: now().toISOString(),
+    entered: old?.entered ?? null,
+    revoked: false,
     // A link that the owner has sent stays the owner’s when the guest asks for it again.
     isAsked: isAsked && old?.isAsked !== false,
   };
@@ -39,7 +44,10 @@ function guestOf(database: Database, email: string, now: Date): User | undefined
   if (old) return old.profile.role === 'Chat_Bot' ? old : undefined;
   const id = nextUserId(database);
   return {
-    ...{ email, password: noPassword(), agreementsAccepted: false, isBotGuest: true },
+    email,
+    password: noPassword(),
+    agreementsAccepted: false,
+    isBotGuest: true,
     profile: { id, email, name: email.slice(0, 200), role: 'Chat_Bot', groups: [], token: '' },
     created: now.toISOString(),
   };
@@ -78,5 +86,10 @@ export const toGuestLink = ({
   isAsked,
   revoked,
 }: StoredGuestLink): Schemas['GuestLink'] => ({
-  ...{ uuid, email, date, entered, isAsked, isRevoked: revoked },
+  uuid,
+  email,
+  date,
+  entered,
+  isAsked,
+  isRevoked: revoked,
 });

@@ -7,8 +7,16 @@ type Fields = Schemas['BannerFields'];
 const base = '/admin/banners';
 const niva = '7d3f2c10-0002-4b6e-8a52-1c9e4d7f6a01';
 const plain: Fields = {
-  ...{ title: 'Новость', text: '', link: null, tone: 'info', isClosable: true, isActive: true },
-  ...{ starts: '2026-11-20', ends: '2026-11-23', companies: [], groups: [] },
+  title: 'Новость',
+  text: '',
+  link: null,
+  tone: 'info',
+  isClosable: true,
+  isActive: true,
+  starts: '2026-11-20',
+  ends: '2026-11-23',
+  companies: [],
+  groups: [],
 };
 
 let now: Date;

@@ -36,11 +36,18 @@ function answerOf(deps: Dependencies, uuid: string): Schemas['AdminBanner'] {
 }
 
 const noteOf = ({ uuid, title }: Banner, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'banner', key: uuid, object: title },
+  action,
+  entity: 'banner',
+  key: uuid,
+  object: title,
 });
 
 const ruled = ({ starts, ends, isActive, companies, groups }: Schemas['BannerFields']) => ({
-  ...{ starts, ends, isActive, companies, groups },
+  starts,
+  ends,
+  isActive,
+  companies,
+  groups,
 });
 
 export const adminBannerRoutes = [
@@ -63,7 +70,11 @@ export const adminBannerRoutes = [
       database.store.write((transaction) => {
         putBanners(database, transaction, [banner, ...itemsOf(database.banners)]);
         transaction.put(database.bannerRules, {
-          ...{ uuid: banner.uuid, ...ruled(c.body), version: 1, created, changed: created },
+          uuid: banner.uuid,
+          ...ruled(c.body),
+          version: 1,
+          created,
+          changed: created,
           changedBy: c.user.email,
         });
         audit(c, transaction, { ...noteOf(banner, 'add'), after: auditedFields(database, c.body) });

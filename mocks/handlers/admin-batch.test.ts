@@ -164,7 +164,9 @@ test('[ADM-13] groups, tariff and department are changed and restored by the rev
   const companyUuid = '7d3f2c10-0002-4b6e-8a52-1c9e4d7f6a01';
   await batch(client, [1], { kind: 'place', companyUuid });
   expect(await read(client, 1)).toMatchObject({
-    ...{ companyName: 'Агрохолдинг «Нива»', department: '', tariffId: null },
+    companyName: 'Агрохолдинг «Нива»',
+    department: '',
+    tariffId: null,
   });
   await batch(client, [1], { kind: 'place', companyUuid: null, department: 'Архив' });
   expect(await read(client, 1)).toMatchObject({ companyUuid: null, companyName: null, department: 'Архив' });

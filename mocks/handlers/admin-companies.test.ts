@@ -30,15 +30,24 @@ const read = (uuid: string) => admin.json<Company>('GET', `${base}/getCompany?uu
 async function change(uuid: string, fields: Partial<Schemas['CompanyChange']>): Promise<Response> {
   const { name, domains, tariffs, monthLimit, admins, tiles, version } = await read(uuid);
   const old = {
-    ...{ uuid, version, name, domains, monthLimit },
+    uuid,
+    version,
+    name,
+    domains,
+    monthLimit,
     tariffIds: tariffs.map(({ value }) => Number(value)),
-    ...{ adminIds: admins.map(({ value }) => Number(value)), tiles: tiles.map(({ value }) => value) },
+    adminIds: admins.map(({ value }) => Number(value)),
+    tiles: tiles.map(({ value }) => value),
   };
   return post(`${base}/changeCompany`, { ...old, ...fields });
 }
 const luch: Schemas['NewCompany'] = {
-  ...{ name: 'Завод «Луч»', domains: ['luch.example'], tariffIds: [13], monthLimit: null },
-  ...{ adminIds: [1], tiles: [] },
+  name: 'Завод «Луч»',
+  domains: ['luch.example'],
+  tariffIds: [13],
+  monthLimit: null,
+  adminIds: [1],
+  tiles: [],
 };
 const add = (fields: Partial<Schemas['NewCompany']> = {}) =>
   post(`${base}/addCompany`, { ...luch, ...fields });

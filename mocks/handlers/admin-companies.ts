@@ -34,7 +34,10 @@ const answerOf = ({ database, now }: Dependencies, { uuid }: StoredCompany): Sch
   toCompany(database, now())(findCompany(database, uuid));
 
 const noteOf = ({ uuid, name }: StoredCompany, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'company', key: uuid, object: name },
+  action,
+  entity: 'company',
+  key: uuid,
+  object: name,
 });
 
 /**
@@ -123,8 +126,13 @@ export const adminCompanyRoutes = [
       checkCompany(database, c.body, null);
       const date = now().toISOString();
       const company: StoredCompany = {
-        ...{ uuid: crypto.randomUUID(), ...storedFields(c.body), blockReason: null },
-        ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
+        uuid: crypto.randomUUID(),
+        ...storedFields(c.body),
+        blockReason: null,
+        version: 1,
+        created: date,
+        changed: date,
+        changedBy: c.user.email,
       };
       database.store.write((transaction) => {
         putCompany(c, transaction, company, c.body.adminIds);

@@ -33,7 +33,10 @@ const changedBy = (actor: string, now: Date, connection: StoredConnection): Stor
 });
 
 const noteOf = ({ uuid, title }: StoredConnection, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'connection', key: uuid, object: title },
+  action,
+  entity: 'connection',
+  key: uuid,
+  object: title,
 });
 
 /** Throws `in-use` with the numbers of services and connections that use it (ADM-27). */
@@ -69,8 +72,12 @@ export const adminConnectionRoutes = [
       checkConnection(database, c.body, null);
       const date = now().toISOString();
       const connection: StoredConnection = {
-        ...{ uuid: crypto.randomUUID(), ...storedFields(c.body) },
-        ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
+        uuid: crypto.randomUUID(),
+        ...storedFields(c.body),
+        version: 1,
+        created: date,
+        changed: date,
+        changedBy: c.user.email,
       };
       database.store.write((transaction) => {
         transaction.put(database.connections, connection);

@@ -132,7 +132,10 @@ test('[ADM-14] what is known of an error is not saved over a newer version', asy
   const [{ uuid = '' } = {}] = await list();
   const body = { uuid, status: 'known', note: 'Старая вкладка', assigneeId: 2 };
   expect(await (await change({ ...body, version: 1 })).json()).toMatchObject({
-    ...{ status: 'known', note: 'Старая вкладка', assignee: ADMIN, version: 2 },
+    status: 'known',
+    note: 'Старая вкладка',
+    assignee: ADMIN,
+    version: 2,
   });
   expect((await change({ ...body, version: 1 })).status).toBe(409);
   expect((await change({ ...body, version: 2, assigneeId: 1 })).status).toBe(422);

@@ -17,8 +17,13 @@ const put = (part: Partial<Feedback> & { id: string }): void => {
   const { database } = gateway.deps;
   database.store.write((transaction) =>
     transaction.put(database.feedback, {
-      ...{ number: database.feedback.size + 1, owner: EMPLOYEE, email: EMPLOYEE, text: 'Вопрос' },
-      ...{ groupId: 4 as const, isError: false, date: '2026-10-01T09:00:00.000Z' },
+      number: database.feedback.size + 1,
+      owner: EMPLOYEE,
+      email: EMPLOYEE,
+      text: 'Вопрос',
+      groupId: 4 as const,
+      isError: false,
+      date: '2026-10-01T09:00:00.000Z',
       ...part,
     }),
   );
@@ -148,7 +153,10 @@ describe('[ADM-14] a change of status and assignee', () => {
     const body = { uuid: idOf(1), status: 'open', assigneeId: 2 };
     expect((await change({ ...body, version: 1 })).status).toBe(409);
     expect(await (await change({ ...body, version: 2 })).json()).toMatchObject({
-      ...{ status: 'open', assignee: ADMIN, version: 3, changedBy: ADMIN },
+      status: 'open',
+      assignee: ADMIN,
+      version: 3,
+      changedBy: ADMIN,
     });
   });
 

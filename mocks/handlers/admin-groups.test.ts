@@ -18,8 +18,13 @@ beforeEach(async () => {
 
 const base = '/admin/groups';
 const testers: Schemas['NewGroup'] = {
-  ...{ name: 'TESTERS', title: 'Испытатели', groupType: 0, tiles: ['perplexity'] },
-  ...{ dayLimit: null, isDefault: false, isGrantable: true },
+  name: 'TESTERS',
+  title: 'Испытатели',
+  groupType: 0,
+  tiles: ['perplexity'],
+  dayLimit: null,
+  isDefault: false,
+  isGrantable: true,
 };
 const post = (path: string, json: object) =>
   admin.call('POST', path, { json, headers: { 'idempotency-key': crypto.randomUUID() } });

@@ -30,7 +30,10 @@ const answerOf = (database: Database, { name }: StoredGroup): Schemas['AdminGrou
   toAdminGroup(database)(findGroup(database, name));
 
 const noteOf = ({ name, title }: StoredGroup, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'group', key: name, object: title },
+  action,
+  entity: 'group',
+  key: name,
+  object: title,
 });
 
 /** The group that takes over, or undefined. Throws `fields-invalid` when it cannot. */

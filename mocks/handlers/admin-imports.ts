@@ -98,8 +98,12 @@ async function confirm(c: Call, importer: Importer, uuid: string): Promise<Schem
     throw new Failure('fields-invalid', { errors: [{ field: 'uuid', code: 'empty', message }] });
   }
   return deps.jobs.start(deps, {
-    ...{ kind: importJob, action: { importUuid: one.uuid, fileName: one.fileName }, keys },
-    ...{ owner: c.user, portal: portalOf(deps, c.request), address: c.address },
+    kind: importJob,
+    action: { importUuid: one.uuid, fileName: one.fileName },
+    keys,
+    owner: c.user,
+    portal: portalOf(deps, c.request),
+    address: c.address,
     also: (transaction, jobUuid) => transaction.put(database.imports, { ...one, jobUuid }),
   });
 }

@@ -148,7 +148,10 @@ describe('[ADM-30] the contents of a request', () => {
   const agree = async (...ids: number[]): Promise<void> => {
     const { database } = client.gateway.deps;
     const agreements = agreementTexts(database).map(({ id, version }) => ({
-      ...{ id, version, text: '', checked: [1, 6, ...ids].includes(id) },
+      id,
+      version,
+      text: '',
+      checked: [1, 6, ...ids].includes(id),
     }));
     expect((await guest.call('POST', '/auth/agreement', { json: { agreements } })).status).toBe(204);
     now = new Date(now.getTime() + 1000);

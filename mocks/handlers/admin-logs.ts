@@ -31,7 +31,10 @@ export const adminLogRoutes = [
     const { total, slice } = listLog(c.deps.database, query);
     return c.reply(200, {
       content: slice(number * size, (number + 1) * size),
-      ...{ totalElements: total, totalPages: Math.ceil(total / size), number, size },
+      totalElements: total,
+      totalPages: Math.ceil(total / size),
+      number,
+      size,
       last: (number + 1) * size >= total,
     });
   }),
@@ -51,7 +54,9 @@ export const adminLogRoutes = [
       return c.fail('fields-invalid', { errors: [{ field: 'uuid', code, message: text }] });
     }
     auditNow(c, {
-      ...{ action: 'read', entity: 'usage', key: entry.uuid },
+      action: 'read',
+      entity: 'usage',
+      key: entry.uuid,
       object: `${entry.user}, ${entry.serviceTitle}`,
       after: { reason: c.body.reason.trim() },
     });

@@ -12,8 +12,12 @@ type Fields = Schemas['MailingFields'];
 const base = '/admin/letters';
 const ADMIN = 'admin@neuro.example';
 const fields: Fields = {
-  ...{ title: 'Работы', channel: 'mail', level: null, subject: 'Работы на портале' },
-  ...{ body: 'Здравствуйте, {{name}}!', audience: { searchText: 'neuro.example' } },
+  title: 'Работы',
+  channel: 'mail',
+  level: null,
+  subject: 'Работы на портале',
+  body: 'Здравствуйте, {{name}}!',
+  audience: { searchText: 'neuro.example' },
 };
 
 let now: Date;
@@ -74,8 +78,10 @@ describe('[ADM-29] a mailing', () => {
     const tested = await tryOut(draft);
     expect([...admin.gateway.deps.database.mails.values()].map(({ to }) => to)).toEqual([ADMIN]);
     const changed = await post('changeMailing', {
-      ...{ ...fields, body: 'Иначе' },
-      ...{ uuid: tested.uuid, version: tested.version },
+      ...fields,
+      body: 'Иначе',
+      uuid: tested.uuid,
+      version: tested.version,
     });
     expect(changed.tested).toBeNull();
     expect(await codeOf(await confirm(changed, count))).toBe('fields-invalid');

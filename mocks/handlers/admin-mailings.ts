@@ -31,7 +31,10 @@ const NOTICE = 5 * MINUTE;
 const LATEST = 30 * 24 * 60 * MINUTE;
 
 const noteOf = ({ uuid, title }: StoredMailing, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'mailing', key: uuid, object: title },
+  action,
+  entity: 'mailing',
+  key: uuid,
+  object: title,
 });
 
 /** What the audit keeps of a mailing, by the names of the form. */
@@ -96,8 +99,15 @@ export const adminMailingRoutes = [
       checkMailing(c.body);
       const created = now().toISOString();
       const mailing: StoredMailing = {
-        ...{ ...mailingFields(c.body), uuid: crypto.randomUUID(), status: 'draft' },
-        ...{ startsAt: null, tested: null, version: 1, created, changed: created, changedBy: c.user.email },
+        ...mailingFields(c.body),
+        uuid: crypto.randomUUID(),
+        status: 'draft',
+        startsAt: null,
+        tested: null,
+        version: 1,
+        created,
+        changed: created,
+        changedBy: c.user.email,
       };
       database.store.write((transaction) => {
         transaction.put(database.mailings, mailing);
@@ -169,8 +179,14 @@ export const adminMailingRoutes = [
         transaction.put(database.mailings, next);
         for (const [index, { profile }] of people.entries())
           transaction.put(database.mailingRecipients, {
-            ...{ mailingUuid: mailing.uuid, line: index + 1, id: profile.id, email: profile.email },
-            ...{ name: profile.name, status: 'waiting', message: null, moment: null },
+            mailingUuid: mailing.uuid,
+            line: index + 1,
+            id: profile.id,
+            email: profile.email,
+            name: profile.name,
+            status: 'waiting',
+            message: null,
+            moment: null,
           });
         const after = { count: people.length, startsAt };
         audit(c, transaction, { ...noteOf(next, 'confirm'), after });

@@ -32,7 +32,12 @@ const sum = (values: readonly (number | null)[]) =>
 const letters = () => [...admin.gateway.deps.database.mails.values()];
 
 const rule: Schemas['RuleFields'] = {
-  ...{ uuid: null, version: null, service: null, metric: 'p95', threshold: 1, minutes: 60 },
+  uuid: null,
+  version: null,
+  service: null,
+  metric: 'p95',
+  threshold: 1,
+  minutes: 60,
   emails: ['duty@neuro.example'],
 };
 const change = (json: object) =>
@@ -67,16 +72,33 @@ function startAnswers(service: string, count: number): void {
     const date = now.toISOString();
     database.store.write((transaction) =>
       transaction.put(database.chats, {
-        ...{ uuid: chatUuid, content: 'Чат', date, serviceType: service, value: service },
-        ...{ owner, hidden: false, pinned: false },
+        uuid: chatUuid,
+        content: 'Чат',
+        date,
+        serviceType: service,
+        value: service,
+        owner,
+        hidden: false,
+        pinned: false,
       }),
     );
     runs.start({
       answer: {
-        ...{ id: crypto.randomUUID(), chatUuid, content: '', date, owner, role: 'assistant' },
-        ...{ status: 'streaming', idFile: null, files: [], hidden: false, parentId: null },
+        id: crypto.randomUUID(),
+        chatUuid,
+        content: '',
+        date,
+        owner,
+        role: 'assistant',
+        status: 'streaming',
+        idFile: null,
+        files: [],
+        hidden: false,
+        parentId: null,
       },
-      ...{ requestId: crypto.randomUUID(), path: '/', model: endless },
+      requestId: crypto.randomUUID(),
+      path: '/',
+      model: endless,
       request: { serviceType: service, turns: [] },
     });
   }

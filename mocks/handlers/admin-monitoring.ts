@@ -43,7 +43,9 @@ const noteOf = (database: Database, rule: StoredRule, action: 'add' | 'change' |
 
 /** What the audit keeps of a rule, by the names of the form. */
 const audited = (database: Database, rule: StoredRule): object => ({
-  ...{ metric: rule.metric, minutes: rule.minutes, emails: rule.emails },
+  metric: rule.metric,
+  minutes: rule.minutes,
+  emails: rule.emails,
   service: toRule(database, rule).serviceTitle,
   threshold: thresholdText(rule.metric, rule.threshold),
 });

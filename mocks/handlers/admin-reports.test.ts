@@ -11,7 +11,12 @@ type Report = Schemas['Report'];
 const base = '/admin/reports';
 const schedules = '/admin/getListReports';
 const parameters: Order['parameters'] = {
-  ...{ from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] },
+  from: null,
+  to: null,
+  groupBy: null,
+  compare: 'none',
+  filter: {},
+  columns: [],
 };
 const users: Order = { title: 'Сотрудники', kind: 'users', format: 'csv', isMailed: false, parameters };
 const october = { from: '2026-10-01', to: '2026-10-31' };
@@ -75,7 +80,10 @@ describe('[ADM-36] a report', () => {
   test('of the usage by departments, with the month before, agrees with the statistics', async () => {
     const columns = ['title', 'requests', 'previous'];
     const report = await made({
-      ...{ title: 'По отделам', kind: 'usage', format: 'csv', isMailed: false },
+      title: 'По отделам',
+      kind: 'usage',
+      format: 'csv',
+      isMailed: false,
       parameters: { ...parameters, ...october, groupBy: 'department', compare: 'before', columns },
     });
     const { content } = await admin.json<Schemas['UsagePage']>(
@@ -92,7 +100,10 @@ describe('[ADM-36] a report', () => {
     const columns = ['moment', 'user', 'result', 'external'];
     const days = { from: '2026-09-01', to: '2026-10-31' };
     const report = await made({
-      ...{ title: 'Сбои', kind: 'usageLog', format: 'csv', isMailed: false },
+      title: 'Сбои',
+      kind: 'usageLog',
+      format: 'csv',
+      isMailed: false,
       parameters: { ...parameters, ...days, filter, columns },
     });
     const [heading, ...lines] = await fileOf(report);
@@ -265,7 +276,9 @@ describe('[ADM-36][ADM-20] an order is refused at its field', () => {
   test('a year of 366 days is accepted', async () => {
     const days = { from: '2025-01-01', to: '2026-01-01' };
     const answer = await post(`${base}/checkReport`, {
-      ...{ ...users, kind: 'audit', parameters: { ...parameters, ...days } },
+      ...users,
+      kind: 'audit',
+      parameters: { ...parameters, ...days },
     });
     expect(answer.status).toBe(200);
   });
@@ -273,7 +286,10 @@ describe('[ADM-36][ADM-20] an order is refused at its field', () => {
 
 describe('[ADM-36] a schedule', () => {
   const usage: Order = {
-    ...{ title: 'По отделам', kind: 'usage', format: 'csv', isMailed: false },
+    title: 'По отделам',
+    kind: 'usage',
+    format: 'csv',
+    isMailed: false,
     parameters: { ...parameters, groupBy: 'department', compare: 'before' },
   };
   const add = async (period: string, report: Order = usage) => {

@@ -47,7 +47,10 @@ const post = (path: string, json: object) =>
 const decide = (keys: number[], action: Action) =>
   post('changeListRequest', { keys: keys.map(keyOf), action });
 const approve: Extract<Action, { kind: 'approve' }> = {
-  ...{ kind: 'approve', companyUuid: null, groups: [], tariffId: null },
+  kind: 'approve',
+  companyUuid: null,
+  groups: [],
+  tariffId: null,
 };
 const lettersTo = (email: string) =>
   [...gateway.deps.database.mails.values()].filter(({ to }) => to === email);
@@ -57,7 +60,10 @@ describe('[ADM-05] an approved request', () => {
   test('makes the account of a stranger, with company, group and tariff, and invites it', async () => {
     put(1);
     const response = await decide([1], {
-      ...{ kind: 'approve', companyUuid: niva, groups: ['COMMERCE'], tariffId: 13 },
+      kind: 'approve',
+      companyUuid: niva,
+      groups: ['COMMERCE'],
+      tariffId: 13,
     });
     expect(await response.json()).toMatchObject({ changed: 1, refused: 0 });
     const user = userOf(STRANGER);
@@ -241,8 +247,15 @@ describe('[ADM-05] a request comes', () => {
     const id = crypto.randomUUID();
     database.store.write((transaction) =>
       transaction.put<Feedback>(database.feedback, {
-        ...{ id, number: 1, owner: null, groupId: 1, email: STRANGER, text: 'Протоколы', isError: false },
-        ...{ date: now().toISOString(), ...part },
+        id,
+        number: 1,
+        owner: null,
+        groupId: 1,
+        email: STRANGER,
+        text: 'Протоколы',
+        isError: false,
+        date: now().toISOString(),
+        ...part,
       }),
     );
     return id;

@@ -29,9 +29,20 @@ function fieldsOf(row: Service): Schemas['ServiceFields'] {
   const { title, description, group, external, isPopular, disabled, disabledReason, tags } = row;
   const { typeInput, models, connectionUuid, dayLimit, groups, companies } = row;
   return {
-    ...{ title, description, group: group ?? 'other', external, isPopular, disabled, disabledReason, tags },
-    ...{ typeInput, models, connectionUuid, dayLimit },
-    ...{ groups: groups.map(({ value }) => value), companies: companies.map(({ value }) => value) },
+    title,
+    description,
+    group: group ?? 'other',
+    external,
+    isPopular,
+    disabled,
+    disabledReason,
+    tags,
+    typeInput,
+    models,
+    connectionUuid,
+    dayLimit,
+    groups: groups.map(({ value }) => value),
+    companies: companies.map(({ value }) => value),
   };
 }
 async function change(name: string, fields: Partial<Schemas['ServiceChange']>): Promise<Response> {
@@ -128,7 +139,10 @@ test('[ADM-27] a service with chats is not deleted; one without is', async () =>
   expect((await bodyOf(await remove(used))).message).toMatch(/есть \d+.чат/);
   const added = await post('addTile', {
     ...fieldsOf(used),
-    ...{ name: 'qwen', serviceType: 'qwen', title: 'Qwen', models: [] },
+    name: 'qwen',
+    serviceType: 'qwen',
+    title: 'Qwen',
+    models: [],
   });
   const qwen = (await added.json()) as Service;
   expect((await names(employee)).at(-1)).toBe('qwen');

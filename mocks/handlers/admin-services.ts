@@ -31,13 +31,24 @@ function answerOf({ database, now }: Dependencies, uuid: string): Schemas['Admin
 }
 
 const noteOf = ({ uuid, title }: Tile, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'tile', key: uuid, object: title },
+  action,
+  entity: 'tile',
+  key: uuid,
+  object: title,
 });
 
 /** A new tile without what an administrator sets. */
 const emptyTile = (value: string, serviceType: string): Tile => ({
-  ...{ uuid: crypto.randomUUID(), value, serviceType, title: '', description: '' },
-  ...{ group: 'other', isPopular: false, fromFavorite: false, disabled: true, tags: [] },
+  uuid: crypto.randomUUID(),
+  value,
+  serviceType,
+  title: '',
+  description: '',
+  group: 'other',
+  isPopular: false,
+  fromFavorite: false,
+  disabled: true,
+  tags: [],
 });
 
 /** Throws `in-use` with the number of chats with a service (ADM-27). */

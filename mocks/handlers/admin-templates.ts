@@ -24,7 +24,10 @@ const TITLE = 'Шаблоны';
 const MOST = 100;
 
 const noteOf = ({ uuid, code }: StoredTemplate, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'template', key: uuid, object: code },
+  action,
+  entity: 'template',
+  key: uuid,
+  object: code,
 });
 const fieldsOf = ({ code, subject, body }: StoredTemplate) => ({ code, subject, body });
 
@@ -53,7 +56,11 @@ export const adminTemplateRoutes = [
       checkTemplate(database, c.body, null);
       const created = now().toISOString();
       const template: StoredTemplate = {
-        ...{ ...c.body, uuid: crypto.randomUUID(), version: 1, created, changed: created },
+        ...c.body,
+        uuid: crypto.randomUUID(),
+        version: 1,
+        created,
+        changed: created,
         changedBy: c.user.email,
       };
       database.store.write((transaction) => {

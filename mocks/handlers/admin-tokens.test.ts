@@ -30,7 +30,13 @@ beforeEach(async () => {
 });
 
 const newToken: Schemas['NewToken'] = {
-  ...{ name: 'Склад', ownerId: 1, scopes: ['chat'], tiles: [], networks: [], perMinute: 30, lifetime: 90 },
+  name: 'Склад',
+  ownerId: 1,
+  scopes: ['chat'],
+  tiles: [],
+  networks: [],
+  perMinute: 30,
+  lifetime: 90,
 };
 const post = (path: string, json: object, key: string = crypto.randomUUID()) =>
   admin.call('POST', `/admin/apiToken/${path}`, { json, headers: { 'idempotency-key': key } });

@@ -56,10 +56,15 @@ export const adminTokenRoutes = [
         const secret = newSecret();
         const date = now().toISOString();
         const token: StoredToken = {
-          ...{ uuid: crypto.randomUUID(), ownerId, prefix: prefixOf(secret) },
+          uuid: crypto.randomUUID(),
+          ownerId,
+          prefix: prefixOf(secret),
           ...storedFields(fields),
           expires: expiryOf(lifetime, now()),
-          ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
+          version: 1,
+          created: date,
+          changed: date,
+          changedBy: c.user.email,
         };
         database.store.write((transaction) => {
           transaction.put(database.tokens, token);

@@ -54,13 +54,16 @@ test('[ADM-20] a new account is invited by letter, sets its password and signs i
   const added = await client.call('POST', '/admin/users/addUser', { json: person, headers: key() });
   const user = (await added.json()) as AdminUser;
   expect(user).toMatchObject({
-    ...{ id: 1000 + peopleCount + 1, email: 'lebedeva@agro.example', status: 'invited', version: 1 },
-    ...{
-      companyName: 'Агрохолдинг «Нива»',
-      groups: [{ name: 'COMMERCE', title: 'Коммерческий отдел' }],
-      tariffTitle: 'Нейро.Агро — базовый',
-    },
-    ...{ changedBy: 'admin@neuro.example', lastVisit: null, requests30: 0 },
+    id: 1000 + peopleCount + 1,
+    email: 'lebedeva@agro.example',
+    status: 'invited',
+    version: 1,
+    companyName: 'Агрохолдинг «Нива»',
+    groups: [{ name: 'COMMERCE', title: 'Коммерческий отдел' }],
+    tariffTitle: 'Нейро.Агро — базовый',
+    changedBy: 'admin@neuro.example',
+    lastVisit: null,
+    requests30: 0,
   });
   const headers = await client.mailed('lebedeva@agro.example');
   const json = { name: 'Ксения Лебедева', password: 'portal-2027' };

@@ -13,8 +13,14 @@ const CALCULATOR = '7c2e9f10-3333-4a3b-8c4d-000000000001';
 const SECRET = 'Bearer тайна-4711';
 
 const draft: Draft = {
-  ...{ title: 'Погода', name: 'weather', description: 'Погода в городе', method: 'GET' },
-  ...{ url: 'https://weather.example.ru/v1/{city}', body: '', changes: false, timeoutSeconds: 15 },
+  title: 'Погода',
+  name: 'weather',
+  description: 'Погода в городе',
+  method: 'GET',
+  url: 'https://weather.example.ru/v1/{city}',
+  body: '',
+  changes: false,
+  timeoutSeconds: 15,
   headers: [
     { name: 'Authorization', value: SECRET, isSecret: true },
     { name: 'Accept', value: 'application/json', isSecret: false },
@@ -55,8 +61,13 @@ test('[LAB-12] functions of the portal come first, then own ones and those of ot
       await client.json<Page<Schemas['FunctionCard']>>('GET', `/lab/function/getFunctions${query}`)
     ).content.map(({ title }) => title);
   expect(await titles(maria)).toEqual([
-    ...['Даты и рабочие дни', 'Калькулятор', 'Поиск в таблице', 'Счёт слов и знаков'],
-    ...['Курс валюты', 'Остаток на складе', 'Создать заявку'],
+    'Даты и рабочие дни',
+    'Калькулятор',
+    'Поиск в таблице',
+    'Счёт слов и знаков',
+    'Курс валюты',
+    'Остаток на складе',
+    'Создать заявку',
   ]);
   expect(await titles(maria, '?scope=mine')).toEqual(['Остаток на складе', 'Создать заявку']);
   expect(await titles(olga, '?searchText=курс')).toEqual(['Курс валюты']);
@@ -124,7 +135,10 @@ describe('secrets', () => {
 
 test('a function is checked by field, its name is unique, and older versions are refused', async () => {
   const wrong = await add(maria, {
-    ...{ ...draft, method: 'POST', url: 'https://10.0.0.8/{city}', body: '{"x": "{town}"}' },
+    ...draft,
+    method: 'POST',
+    url: 'https://10.0.0.8/{city}',
+    body: '{"x": "{town}"}',
     headers: [
       { name: 'X-Forwarded-For', value: '1', isSecret: false },
       { name: 'X-A', value: 'a\r\nHost: b', isSecret: false },
@@ -133,7 +147,11 @@ test('a function is checked by field, its name is unique, and older versions are
   });
   const { errors } = (await wrong.json()) as { errors: Schemas['FieldError'][] };
   expect(errors.map(({ field }) => field)).toEqual([
-    ...['url', 'body', 'headers[0].name', 'headers[1].value', 'headers[2].name'],
+    'url',
+    'body',
+    'headers[0].name',
+    'headers[1].value',
+    'headers[2].name',
   ]);
   const schema = await add(maria, {
     ...draft,
@@ -158,7 +176,9 @@ test('a function is checked by field, its name is unique, and older versions are
   await olga.call('POST', '/lab/function/shareFunction', { json: share });
   const edited = { ...next, timeoutSeconds: 6 };
   expect(await (await change(maria, { uuid, version: 2, draft: edited })).json()).toMatchObject({
-    ...{ version: 3, owner: { id: 3 }, author: { id: 1, name: 'Мария Орлова' } },
+    version: 3,
+    owner: { id: 3 },
+    author: { id: 1, name: 'Мария Орлова' },
   });
 });
 

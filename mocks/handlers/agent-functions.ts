@@ -62,8 +62,14 @@ export const agentFunctionRoutes = [
       checkFunctionName(database, ownerId, c.body);
       if (database.functions.group(String(ownerId)).length >= MAX_FUNCTIONS) return c.fail('limit-reached');
       const one: StoredFunction = {
-        ...{ uuid: crypto.randomUUID(), ownerId, access: noAccess, kind: 'http', version: 1 },
-        ...{ date: now().toISOString(), fields: keptFields(c.body), headers: keptHeaders(c.body, undefined) },
+        uuid: crypto.randomUUID(),
+        ownerId,
+        access: noAccess,
+        kind: 'http',
+        version: 1,
+        date: now().toISOString(),
+        fields: keptFields(c.body),
+        headers: keptHeaders(c.body, undefined),
       };
       database.store.write((transaction) => transaction.put(database.functions, one));
       return c.reply(200, toFunction(database, { one, right: 'owner' }));

@@ -16,15 +16,17 @@ const CHECKER = '7c2e9f10-2222-4a3b-8c4d-000000000008';
 const CHECKLIST = '7c2e9f10-4444-4a3b-8c4d-000000000001';
 
 const fresh: AgentDraft = {
-  ...{
-    name: 'Новый агент',
-    description: '',
-    icon: 'bot',
-    colour: 'slate',
-    serviceType: 'claude',
-    model: null,
-  },
-  ...{ instruction: 'Отвечай коротко.', starters: [], idFiles: [], functionIds: [], settings: {} },
+  name: 'Новый агент',
+  description: '',
+  icon: 'bot',
+  colour: 'slate',
+  serviceType: 'claude',
+  model: null,
+  instruction: 'Отвечай коротко.',
+  starters: [],
+  idFiles: [],
+  functionIds: [],
+  settings: {},
   historyTurns: 20,
 };
 
@@ -44,8 +46,18 @@ function draftOf(agent: Agent): AgentDraft {
   const { name, description, icon, colour, serviceType, model, starters, idFiles, functionIds } = agent;
   const { settings, historyTurns, instruction } = agent;
   return {
-    ...{ name, description, icon, colour, serviceType, model, starters, idFiles, functionIds, settings },
-    ...{ historyTurns, instruction: instruction ?? '' },
+    name,
+    description,
+    icon,
+    colour,
+    serviceType,
+    model,
+    starters,
+    idFiles,
+    functionIds,
+    settings,
+    historyTurns,
+    instruction: instruction ?? '',
   };
 }
 
@@ -70,16 +82,17 @@ describe('rights', () => {
   test('[LAB-12] people see own agents, those that they may edit and those opened to them; administrators get nothing extra', async () => {
     expect(await namesIn(maria)).toHaveLength(8);
     expect(await namesIn(olga)).toEqual([
-      ...[
-        'Наставник новичка',
-        'Помощник закупок',
-        'Помощник юриста',
-        'Проверяющий расчёты',
-        'Секретарь совещаний',
-      ],
+      'Наставник новичка',
+      'Помощник закупок',
+      'Помощник юриста',
+      'Проверяющий расчёты',
+      'Секретарь совещаний',
     ]);
     expect(await namesIn(pavel)).toEqual([
-      ...['Наставник новичка', 'Помощник юриста', 'Проверяющий расчёты', 'Секретарь совещаний'],
+      'Наставник новичка',
+      'Помощник юриста',
+      'Проверяющий расчёты',
+      'Секретарь совещаний',
     ]);
     expect(await namesIn(pupil)).toEqual([]);
     expect(await namesIn(maria, '?scope=shared')).toHaveLength(3);
@@ -200,12 +213,10 @@ describe('versions', () => {
 test('settings are checked by field, and a taken name is refused', async () => {
   const wrong = await add(maria, {
     ...fresh,
-    ...{
-      name: 'Агент №1',
-      model: 'gpt-5.2',
-      settings: { thinking: true },
-      functionIds: [crypto.randomUUID()],
-    },
+    name: 'Агент №1',
+    model: 'gpt-5.2',
+    settings: { thinking: true },
+    functionIds: [crypto.randomUUID()],
     idFiles: [crypto.randomUUID()],
   });
   const { errors } = (await wrong.json()) as { errors: Schemas['FieldError'][] };

@@ -57,8 +57,13 @@ export const agentRoutes = [
       checkAgentName(database, ownerId, draft);
       if (database.agents.group(String(ownerId)).length >= MAX_AGENTS) return c.fail('limit-reached');
       const agent: StoredAgent = {
-        ...{ uuid: crypto.randomUUID(), ownerId, access: noAccess, version: 1 },
-        ...{ date: now().toISOString(), draft, hidden: false },
+        uuid: crypto.randomUUID(),
+        ownerId,
+        access: noAccess,
+        version: 1,
+        date: now().toISOString(),
+        draft,
+        hidden: false,
       };
       database.store.write((transaction) =>
         putAgent(database, transaction, { agent, authorId: ownerId, changed: [] }),

@@ -10,7 +10,12 @@ type Schedule = Schemas['ReportSchedule'];
 const base = '/user/company/reports';
 const schedules = '/user/company/getListReports';
 const parameters: Order['parameters'] = {
-  ...{ from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] },
+  from: null,
+  to: null,
+  groupBy: null,
+  compare: 'none',
+  filter: {},
+  columns: [],
 };
 const users: Order = { title: 'Сотрудники', kind: 'users', format: 'csv', isMailed: false, parameters };
 const october = { from: '2026-10-01', to: '2026-10-31' };

@@ -9,8 +9,13 @@ type Page = Schemas['AdminUserPage'];
 
 const area = '/user/company/users';
 const newcomer = {
-  ...{ email: 'sokolova@neuro.example', name: 'Инна Соколова', department: 'Склад', description: '' },
-  ...{ groups: ['COMMERCE'], tariffId: null, isInvited: true },
+  email: 'sokolova@neuro.example',
+  name: 'Инна Соколова',
+  department: 'Склад',
+  description: '',
+  groups: ['COMMERCE'],
+  tariffId: null,
+  isInvited: true,
 };
 
 const list = (client: Client, query = '') => client.json<Page>('GET', `${area}/getListUser?size=100${query}`);
@@ -173,7 +178,8 @@ test('[COMP-04] in the area of a company its last administrator stays one, howev
   const refusal = { status: 422, fields: [['groups', 'not-grantable']] };
   expect(await errorsOf(await change(client, 3, { groups: [] }))).toEqual(refusal);
   expect(await errorsOf(await change(client, 3, { email: 'renamed@neuro.example' }))).toEqual({
-    ...{ status: 422, fields: [['email', 'last-company-admin']] },
+    status: 422,
+    fields: [['email', 'last-company-admin']],
   });
   const list = importCalls(client, area);
   const blocked = await list.check(`E-mail\n${own}\n`, { purpose: 'block', reason: 'Уволен' });

@@ -48,8 +48,13 @@ export const dataRoutes = [
     const { operationId = 'portal', ...error } = c.body;
     database.store.write((transaction) =>
       putFailure(database, transaction, {
-        ...{ source: 'portal', place: operationId, ...error, moment, userId: c.user.profile.id },
-        ...{ browser: deviceOf(c.request.headers.get('user-agent') ?? ''), requestId: null },
+        source: 'portal',
+        place: operationId,
+        ...error,
+        moment,
+        userId: c.user.profile.id,
+        browser: deviceOf(c.request.headers.get('user-agent') ?? ''),
+        requestId: null,
       }),
     );
     return c.reply(204);

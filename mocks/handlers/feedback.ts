@@ -31,8 +31,14 @@ export const feedbackRoutes = [
       database.store.write((transaction) => {
         if (picture) transaction.blob(picture.idFile, picture.bytes);
         transaction.put(database.feedback, {
-          ...{ id: crypto.randomUUID(), number: nextNumber(database), owner, date: now().toISOString() },
-          ...{ groupId, email, text, isError },
+          id: crypto.randomUUID(),
+          number: nextNumber(database),
+          owner,
+          date: now().toISOString(),
+          groupId,
+          email,
+          text,
+          isError,
           ...(picture && { file: { idFile: picture.idFile, name: picture.name, size: picture.size } }),
         });
       });

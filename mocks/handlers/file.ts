@@ -96,7 +96,11 @@ export const fileRoutes = [
         for (const { idFile, name, facts, bytes } of uploads) {
           const isSlow = request.agent === true && name.toLowerCase().includes('медленно');
           transaction.put(database.files, {
-            ...{ idFile, name, owner, facts, waitingSince: now().getTime() },
+            idFile,
+            name,
+            owner,
+            facts,
+            waitingSince: now().getTime(),
             ...(isSlow && { slowUntil: now().getTime() + SLOW_READING }),
           });
           transaction.blob(idFile, bytes);

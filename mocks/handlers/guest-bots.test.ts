@@ -10,8 +10,14 @@ const LAWYER = '7c2e9f10-2222-4a3b-8c4d-000000000001';
 const NEWCOMER = '7c2e9f10-2222-4a3b-8c4d-000000000005';
 
 const fields: Schemas['GuestBotFields'] = {
-  ...{ name: 'Консультант', welcome: 'Здравствуйте', starters: ['Что такое неустойка?'] },
-  ...{ entry: 'anyone', domains: [], lastDay: null, dayLimit: 100, isOn: true },
+  name: 'Консультант',
+  welcome: 'Здравствуйте',
+  starters: ['Что такое неустойка?'],
+  entry: 'anyone',
+  domains: [],
+  lastDay: null,
+  dayLimit: 100,
+  isOn: true,
 };
 
 let now = new Date('2026-11-24T09:00:00Z');

@@ -53,8 +53,13 @@ export const guestBotRoutes = [
       const fields = checkedFields(database, agent.uuid, asked);
       if (shownBots(database, agent.uuid).length >= MAX_BOTS) return c.fail('limit-reached');
       const bot: StoredGuestBot = {
-        ...{ uuid: crypto.randomUUID(), agentUuid: agent.uuid, chatName: `bot_${randomHex(8)}` },
-        ...{ version: 1, date: now().toISOString(), hidden: false, fields },
+        uuid: crypto.randomUUID(),
+        agentUuid: agent.uuid,
+        chatName: `bot_${randomHex(8)}`,
+        version: 1,
+        date: now().toISOString(),
+        hidden: false,
+        fields,
       };
       database.store.write((transaction) => transaction.put(database.guestBots, bot));
       return c.reply(200, toGuestBot(database, bot, now()));

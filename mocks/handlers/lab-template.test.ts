@@ -5,12 +5,24 @@ import { Client, openGateway } from '../testing/client.ts';
 const minutes = '7c2e9f10-1111-4a3b-8c4d-000000000001';
 const news = '7c2e9f10-1111-4a3b-8c4d-000000000010';
 const draft: Schemas['TemplateDraft'] = {
-  ...{ name: 'Отчёт', description: '', command: 'отчёт', text: 'Отчёт о {{тема}}', serviceType: 'claude' },
-  ...{ model: null, agentId: null },
+  name: 'Отчёт',
+  description: '',
+  command: 'отчёт',
+  text: 'Отчёт о {{тема}}',
+  serviceType: 'claude',
+  model: null,
+  agentId: null,
   variables: [
     {
-      ...{ key: 'тема', label: 'Тема', kind: 'text', required: true, default: '', hint: '', options: [] },
-      ...{ min: '', max: '' },
+      key: 'тема',
+      label: 'Тема',
+      kind: 'text',
+      required: true,
+      default: '',
+      hint: '',
+      options: [],
+      min: '',
+      max: '',
     },
   ],
 };
@@ -81,7 +93,8 @@ test('[LAB-09][LAB-11] saving makes a version, none without a change, and refuse
 test('[LAB-02][LAB-13] a run keeps its values, stands in the history of its template alone, and an archived template takes no messages', async () => {
   const { maria, olga } = await people();
   const request = {
-    ...{ text: 'Протокол совещания: склад', templateId: minutes },
+    text: 'Протокол совещания: склад',
+    templateId: minutes,
     templateValues: [{ key: 'тема', value: 'склад {{x}}' }],
   };
   const send = ({ text, ...rest }: Parameters<Client['send']>[1] & { text: string }, client = maria) =>

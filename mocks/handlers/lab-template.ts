@@ -54,8 +54,13 @@ export const labTemplateRoutes = [
       if (database.labTemplates.group(String(ownerId)).length >= MAX_TEMPLATES)
         return c.fail('limit-reached');
       const template: StoredLabTemplate = {
-        ...{ uuid: crypto.randomUUID(), ownerId, access: noAccess, version: 1 },
-        ...{ date: now().toISOString(), draft, hidden: false },
+        uuid: crypto.randomUUID(),
+        ownerId,
+        access: noAccess,
+        version: 1,
+        date: now().toISOString(),
+        draft,
+        hidden: false,
       };
       database.store.write((transaction) => transaction.put(database.labTemplates, template));
       return c.reply(200, toTemplate(database, c.user, { template, right: 'owner' }));

@@ -211,8 +211,15 @@ describe('[CON-06] a flood of letters', () => {
     const file = { idFile: crypto.randomUUID(), name: 'a.png', size: 500 * 1024 * 1024 };
     store.write((transaction) =>
       transaction.put(feedback, {
-        ...{ id: 'a', number: 1, owner: null, date: '2026-11-20T10:00:00Z', file },
-        ...{ groupId: 4, email: 'a@neuro.example', text: 'Вопрос', isError: false },
+        id: 'a',
+        number: 1,
+        owner: null,
+        date: '2026-11-20T10:00:00Z',
+        file,
+        groupId: 4,
+        email: 'a@neuro.example',
+        text: 'Вопрос',
+        isError: false,
       }),
     );
     expect(await write(new Client(gateway), 1)).toBe(507);

@@ -11,9 +11,16 @@ type Slide = Schemas['Slide'];
 
 const key = () => crypto.randomUUID();
 const brief: Schemas['PresentationBrief'] = {
-  ...{ topic: 'Переход на электронный документооборот', audience: 'Руководители', style: 'business' },
-  ...{ slideCount: 8, language: 'ru', idFiles: [], isOnlySources: false, pictures: 'none' },
-  ...{ serviceType: 'chatGpt', model: null },
+  topic: 'Переход на электронный документооборот',
+  audience: 'Руководители',
+  style: 'business',
+  slideCount: 8,
+  language: 'ru',
+  idFiles: [],
+  isOnlySources: false,
+  pictures: 'none',
+  serviceType: 'chatGpt',
+  model: null,
 };
 
 /** A client with a new presentation that has this brief. */
@@ -305,7 +312,9 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
   body.append('files', new File(['нет'], 'Битый.xlsx'));
   const files = await client.json<{ idFile: string }[]>('POST', '/upload', { body });
   const own = await added(client, {
-    ...{ idFiles: files.map(({ idFile }) => idFile), isOnlySources: true, slideCount: 8 },
+    idFiles: files.map(({ idFile }) => idFile),
+    isOnlySources: true,
+    slideCount: 8,
   });
   await run(client, own, 'outline');
   await run(client, own, 'slides');
@@ -329,7 +338,8 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
   });
   expect(blocks[6]).toMatchObject({ categories: ['Север'], series: [{ name: 'Смены', values: [3] }] });
   expect(blocks[4]).toMatchObject({
-    ...{ kind: 'chart', categories: ['Май', 'Июнь'] },
+    kind: 'chart',
+    categories: ['Май', 'Июнь'],
     series: [
       { name: 'Заказы', values: [200, 900] },
       { name: 'Ошибки', values: [9, 12] },
@@ -387,8 +397,14 @@ test('[PRES-08] a presentation that is full takes no further slide, and the run 
   const { client, uuid } = await started({ slideCount: 3 });
   await run(client, uuid, 'outline');
   const own = Array.from({ length: 58 }, (_, index) => ({
-    ...{ id: `own${index}`, layout: 'bullets', slots: [], notes: '', isSkipped: false, isEdited: true },
-    ...{ isPictureRight: false, outlineId: null },
+    id: `own${index}`,
+    layout: 'bullets',
+    slots: [],
+    notes: '',
+    isSkipped: false,
+    isEdited: true,
+    isPictureRight: false,
+    outlineId: null,
   }));
   await saved(client, uuid, { slides: own });
   const made = await run(client, uuid, 'slides');

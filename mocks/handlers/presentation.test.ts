@@ -43,8 +43,15 @@ const textBlock = (text: string, link: string | null = null) => ({
   paragraphs: [{ level: 0, list: 'none' as const, runs: [{ text, isBold: false, isItalic: false, link }] }],
 });
 const slide = (id: string, rest: Partial<Slide> = {}): Slide => ({
-  ...{ id, layout: 'bullets', notes: '', isSkipped: false, isEdited: true, isPictureRight: false },
-  ...{ outlineId: null, slots: [{ name: 'title', block: textBlock('Слайд') }], ...rest },
+  id,
+  layout: 'bullets',
+  notes: '',
+  isSkipped: false,
+  isEdited: true,
+  isPictureRight: false,
+  outlineId: null,
+  slots: [{ name: 'title', block: textBlock('Слайд') }],
+  ...rest,
 });
 const fieldsOf = async (response: Response): Promise<string[]> => {
   const { errors = [] } = (await response.json()) as Schemas['ErrorResponse'];
@@ -90,7 +97,10 @@ test('[PRES-14] a change that breaks a rule is refused with the paths of its fie
   const block = (name: string, one: object) => slide('a', { slots: [{ name, block: one } as never] });
   const table = { kind: 'table', hasHeader: true, rows: [['А'], ['Б', 'В']] };
   const pie = {
-    ...{ kind: 'chart', type: 'pie', unit: '', categories: ['А', 'Б'] },
+    kind: 'chart',
+    type: 'pie',
+    unit: '',
+    categories: ['А', 'Б'],
     series: [
       { name: '', values: [1, 2] },
       { name: '', values: [1] },
@@ -119,13 +129,16 @@ test('[PRES-14] a change that breaks a rule is refused with the paths of its fie
     [
       {
         brief: {
-          ...{ topic: 'Тема', audience: '', style: 'report', slideCount: 5, language: 'ru', model: null },
-          ...{
-            idFiles: [crypto.randomUUID()],
-            isOnlySources: false,
-            pictures: 'none',
-            serviceType: 'claude',
-          },
+          topic: 'Тема',
+          audience: '',
+          style: 'report',
+          slideCount: 5,
+          language: 'ru',
+          model: null,
+          idFiles: [crypto.randomUUID()],
+          isOnlySources: false,
+          pictures: 'none',
+          serviceType: 'claude',
         },
       },
       'brief.idFiles[0]',

@@ -61,12 +61,22 @@ export const presentationRoutes = [
       const { brief = null, outline = [], slides = [] } = from?.content ?? {};
       const date = now().toISOString();
       const deck: StoredPresentation = {
-        ...{ uuid: crypto.randomUUID(), ownerId, access: noAccess, version: 1, date, kept: date },
+        uuid: crypto.randomUUID(),
+        ownerId,
+        access: noAccess,
+        version: 1,
+        date,
+        kept: date,
         content: {
-          ...{ title: title.trim(), language, brief, outline, slides },
+          title: title.trim(),
+          language,
+          brief,
+          outline,
+          slides,
           theme: theme as StoredPresentation['content']['theme'], // checked against the schema
         },
-        ...{ status: slides.length > 0 ? 'ready' : 'draft', hidden: false },
+        status: slides.length > 0 ? 'ready' : 'draft',
+        hidden: false,
         ...(from?.madeFrom && { madeFrom: from.madeFrom }),
       };
       database.store.write((transaction) => transaction.put(database.presentations, deck));

@@ -14,8 +14,13 @@ const limitOf = async (client: Client, service: string) =>
 test('[PROF-04][ERR-04] requests are counted by service and day of Moscow; at the limit the next one is refused', async () => {
   const client = await signedIn();
   expect(await limitOf(client, 'img')).toEqual({
-    ...{ serviceType: 'img', title: 'DALL·E', used: 0, limit: 10 },
-    ...{ unit: 'request', period: 'day', resets: '2026-11-20T21:00:00.000Z' },
+    serviceType: 'img',
+    title: 'DALL·E',
+    used: 0,
+    limit: 10,
+    unit: 'request',
+    period: 'day',
+    resets: '2026-11-20T21:00:00.000Z',
   });
   for (let count = 0; count < 10; count++)
     await (await client.send('Кот', { service: 'img', accept: 'application/json' })).json();

@@ -30,7 +30,8 @@ function personalDataOf(database: Database, user: User): Schemas['PersonalData']
   const tariff = tariffTitleOf(database, user);
   const date = user.agreementsDate ?? createdOf(user);
   return {
-    ...{ name, email },
+    name,
+    email,
     ...placeOf(user),
     company: companyNameOf(database, user) ?? '',
     created: createdOf(user),
@@ -55,7 +56,10 @@ const settingsOf = ({
   afterPick,
   longPaste,
 }: Schemas['UserSettings']): Schemas['UserSettings'] => ({
-  ...{ sendKey, startPage, afterPick, longPaste },
+  sendKey,
+  startPage,
+  afterPick,
+  longPaste,
   ...(startService !== undefined && { startService }),
 });
 

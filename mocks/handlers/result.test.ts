@@ -139,13 +139,17 @@ const sources: ChatResult = {
   items: [{ number: 1, title: 'Приказ', url: 'https://a.example/1' }],
 };
 const images = (count: number): ChatResult => ({
-  ...{ kind: 'images', requested: 2 },
+  kind: 'images',
+  requested: 2,
   items: Array.from({ length: count }, (_, index) => ({
-    ...{ idFile: `0c5e2d3a-6f1b-4e0a-9d58-00000000001${index}`, width: 1, height: 1 },
+    idFile: `0c5e2d3a-6f1b-4e0a-9d58-00000000001${index}`,
+    width: 1,
+    height: 1,
   })),
 });
 const made = (index: number) => ({
-  ...{ idFile: `0c5e2d3a-6f1b-4e0a-9d58-00000000001${index}`, name: `${index}.png` },
+  idFile: `0c5e2d3a-6f1b-4e0a-9d58-00000000001${index}`,
+  name: `${index}.png`,
   bytes: Uint8Array.of(index),
 });
 

@@ -26,7 +26,9 @@ export const storageRoutes = [
     const files = ownFiles(c.deps.database, c.user.email);
     const removal = removalOf(c.deps, c.user.email);
     return c.reply(200, {
-      ...{ size: sumOf(files), files: files.length, kinds: kindsOf(files) },
+      size: sumOf(files),
+      files: files.length,
+      kinds: kindsOf(files),
       ...(removal && {
         removal: { chats: removal.chats.length, files: removal.files, undoUntil: removal.undoUntil },
       }),

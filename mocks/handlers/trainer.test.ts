@@ -107,7 +107,10 @@ describe('with a model', () => {
   const grade = (part: object = {}, first: object = {}) =>
     JSON.stringify({
       criteria: letter.criteria.map(({ key }, index) => ({
-        ...{ key, points: 10, quote: 'Напиши письмо', advice: 'Добавьте одну подробность.' },
+        key,
+        points: 10,
+        quote: 'Напиши письмо',
+        advice: 'Добавьте одну подробность.',
         ...(index === 0 && first),
       })),
       better: 'Напиши тёплое письмо клиенту.',

@@ -37,7 +37,9 @@ function resultsOf(database: Database, user: User, exerciseId: string): Pick<Exe
 export const trainerRoutes = [
   on('get', '/lab/trainer/getExercises', (c) => {
     const cards = exercisesFor(c.user).map(({ id, title, level }) => ({
-      ...{ id, title, level },
+      id,
+      title,
+      level,
       ...resultsOf(c.deps.database, c.user, id),
     }));
     return c.reply(200, cards);
@@ -68,8 +70,13 @@ export const trainerRoutes = [
       const grade = await gradeOf(c.deps, exercise, text);
       const [last] = attemptsOf(database, c.user, exerciseId);
       const attempt: StoredAttempt = {
-        ...{ uuid: crypto.randomUUID(), number: (last?.number ?? 0) + 1, text },
-        ...{ date: now().toISOString(), ...grade, owner: c.user.email, exerciseId },
+        uuid: crypto.randomUUID(),
+        number: (last?.number ?? 0) + 1,
+        text,
+        date: now().toISOString(),
+        ...grade,
+        owner: c.user.email,
+        exerciseId,
       };
       database.store.write((transaction) => transaction.put(database.attempts, attempt));
       return c.reply(200, toAttempt(attempt));

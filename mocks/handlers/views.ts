@@ -28,7 +28,10 @@ function isVisible(call: OwnCall, view: StoredView): boolean {
 }
 
 const noteOf = ({ uuid, name }: StoredView, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'view', key: uuid, object: name },
+  action,
+  entity: 'view',
+  key: uuid,
+  object: name,
 });
 
 /** What the audit keeps of a view. */
@@ -77,9 +80,16 @@ export const viewRoutes = [
       if (own.length >= MAX_VIEWS) return c.fail('limit-reached');
       const date = now().toISOString();
       const view: StoredView = {
-        ...{ uuid: crypto.randomUUID(), owner: c.user.email },
-        ...{ table, name: name.trim(), search, isShared },
-        ...{ version: 1, created: date, changed: date, changedBy: c.user.email },
+        uuid: crypto.randomUUID(),
+        owner: c.user.email,
+        table,
+        name: name.trim(),
+        search,
+        isShared,
+        version: 1,
+        created: date,
+        changed: date,
+        changedBy: c.user.email,
       };
       database.store.write((transaction) => {
         transaction.put(database.views, view);
@@ -101,8 +111,12 @@ export const viewRoutes = [
     checkName(others, name);
     const changed: StoredView = {
       ...view,
-      ...{ name: name.trim(), search, isShared },
-      ...{ version: version + 1, changed: now().toISOString(), changedBy: c.user.email },
+      name: name.trim(),
+      search,
+      isShared,
+      version: version + 1,
+      changed: now().toISOString(),
+      changedBy: c.user.email,
     };
     database.store.write((transaction) => {
       transaction.put(database.views, changed);

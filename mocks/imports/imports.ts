@@ -100,14 +100,26 @@ export function checkList(
   const rows = checkLines(deps, { ...request, companyUuid, actor: email }, list);
   const count = (status: Schemas['ImportRowStatus']) => rows.filter((row) => row.status === status).length;
   const checked: StoredImport = {
-    ...{ uuid: crypto.randomUUID(), fileName: file.name, owner: email, companyUuid, jobUuid: null },
-    ...{ purpose: request.purpose, onExisting: request.onExisting },
+    uuid: crypto.randomUUID(),
+    fileName: file.name,
+    owner: email,
+    companyUuid,
+    jobUuid: null,
+    purpose: request.purpose,
+    onExisting: request.onExisting,
     ...(request.group !== undefined && { group: request.group }),
     ...(request.reason !== undefined && { reason: request.reason.trim() }),
     ...(request.isInvited !== undefined && { isInvited: request.isInvited }),
-    ...{ columns: [...used], ignored: [...ignored], separator: list.separator, encoding: list.encoding },
-    ...{ total: rows.length, added: count('added'), changed: count('changed') },
-    ...{ unchanged: count('unchanged'), refused: count('refused'), created: now().toISOString() },
+    columns: [...used],
+    ignored: [...ignored],
+    separator: list.separator,
+    encoding: list.encoding,
+    total: rows.length,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    created: now().toISOString(),
     expires: new Date(now().getTime() + LIFETIME).toISOString(),
   };
   const stored: StoredLines = { headings: list.headings, lines: list.lines, rows };

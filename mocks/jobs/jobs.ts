@@ -148,10 +148,23 @@ export class Jobs {
     const keys = [...new Set(start.keys.map(toKey))];
     const { database, now } = deps;
     const job: StoredJob = {
-      ...{ uuid: crypto.randomUUID(), kind: kind.kind, title: kind.titleOf(action), status: 'running' },
-      ...{ total: keys.length, processed: 0, changed: 0, unchanged: 0, refused: 0 },
-      ...{ created: now().toISOString(), finished: null },
-      ...{ owner: user.email, ownerId: user.profile.id, action, keys, portal, address },
+      uuid: crypto.randomUUID(),
+      kind: kind.kind,
+      title: kind.titleOf(action),
+      status: 'running',
+      total: keys.length,
+      processed: 0,
+      changed: 0,
+      unchanged: 0,
+      refused: 0,
+      created: now().toISOString(),
+      finished: null,
+      owner: user.email,
+      ownerId: user.profile.id,
+      action,
+      keys,
+      portal,
+      address,
       companyUuid: ownCompanyOf(database, user),
     };
     database.store.write((transaction) => {

@@ -43,7 +43,12 @@ export function toTemplate(
   const { uuid, version, date, draft, access, hidden, ownerId } = template;
   return {
     ...draft,
-    ...{ uuid, version, date, right, access, hidden },
+    uuid,
+    version,
+    date,
+    right,
+    access,
+    hidden,
     serviceType: serviceOf(database, draft),
     owner: ownerOf(database, ownerId),
     editors: access.editorIds.map((id) => ownerOf(database, id)),
@@ -59,7 +64,12 @@ export function toTemplateCard(
 ): Schemas['LabTemplateCard'] {
   const { name, description, command, agentId } = template.draft;
   return {
-    ...{ uuid: template.uuid, name, description, command, agentId, right },
+    uuid: template.uuid,
+    name,
+    description,
+    command,
+    agentId,
+    right,
     serviceType: serviceOf(database, template.draft),
     owner: ownerOf(database, template.ownerId),
     visibility: template.access.visibility,

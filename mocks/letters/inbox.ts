@@ -18,10 +18,18 @@ const authorOf = ({ users }: Database, { owner }: Letter): string | null =>
 export function toInboxLetter(database: Database, letter: Letter): InboxLetter {
   const { id, title, text, date, email, status = 'new', thread = [] } = letter;
   return {
-    ...{ uuid: id, title, text, date, email, author: authorOf(database, letter), status },
+    uuid: id,
+    title,
+    text,
+    date,
+    email,
+    author: authorOf(database, letter),
+    status,
     thread: [...thread],
-    ...{ version: letter.version ?? 1, created: date },
-    ...{ changed: letter.changed ?? date, changedBy: letter.changedBy ?? null },
+    version: letter.version ?? 1,
+    created: date,
+    changed: letter.changed ?? date,
+    changedBy: letter.changedBy ?? null,
   };
 }
 
@@ -81,7 +89,10 @@ export const letterBatch: JobKind<Schemas['LetterAction'], string> = {
       if (status === was) return { label, result: 'unchanged' };
       const next = changedLetter(actor, now(), { ...old, status });
       return {
-        ...{ label, result: 'changed', before: auditedLetter(old), after: auditedLetter(next) },
+        label,
+        result: 'changed',
+        before: auditedLetter(old),
+        after: auditedLetter(next),
         write: (transaction) => transaction.put(database.letters, next),
       };
     },

@@ -8,7 +8,10 @@ type SystemTemplate = Schemas['TemplateFields'] & {
 };
 
 const variable = (name: string, title: string, sample: string, isRequired = false) => ({
-  ...{ name, title, isRequired, sample },
+  name,
+  title,
+  isRequired,
+  sample,
 });
 const link = (path: string) => variable('link', 'Ссылка', `https://portal.example${path}?token=…`, true);
 const code = variable('code', 'Код из шести цифр', '000000', true);

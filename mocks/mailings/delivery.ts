@@ -92,8 +92,10 @@ function deliver(deps: Dependencies, mailing: StoredMailing, recipient: StoredRe
   const user = findPerson(database, recipient.id);
   const message = obstacle(database, mailing, user);
   const done: StoredRecipient = {
-    ...{ ...recipient, status: message === undefined ? 'delivered' : 'failed' },
-    ...{ message: message ?? null, moment: deps.now().toISOString() },
+    ...recipient,
+    status: message === undefined ? 'delivered' : 'failed',
+    message: message ?? null,
+    moment: deps.now().toISOString(),
   };
   const to = user?.profile.email;
   if (message === undefined && user && mailing.channel === 'mail' && to != null) {
@@ -121,8 +123,11 @@ function noticeFor(
   const { subject, text } = letterFor(database, mailing, user);
   const level = mailing.level ?? 100;
   return {
-    ...{ uuid, date, title: (isTest ? `[Тест] ${subject}` : subject).slice(0, 200) },
-    ...{ text: text.slice(0, 5000).toWellFormed(), levelImportance: isTest && level === 666 ? 100 : level },
+    uuid,
+    date,
+    title: (isTest ? `[Тест] ${subject}` : subject).slice(0, 200),
+    text: text.slice(0, 5000).toWellFormed(),
+    levelImportance: isTest && level === 666 ? 100 : level,
   };
 }
 

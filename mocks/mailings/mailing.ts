@@ -25,7 +25,9 @@ export const audienceOf = (deps: Dependencies, filter: Schemas['UserFilter']): U
 
 /** A person as the values of the variables. */
 export const personOf = (database: Database, user: User): Schemas['AudienceSample'] => ({
-  ...{ id: user.profile.id, email: user.profile.email, name: user.profile.name },
+  id: user.profile.id,
+  email: user.profile.email,
+  name: user.profile.name,
   company: companyNameOf(database, user) ?? '',
   department: user.department ?? '',
 });
@@ -77,7 +79,11 @@ export function toMailing(database: Database, mailing: StoredMailing): Mailing {
 
 /** The fields as they are stored: only a notification has a level. */
 export const mailingFields = ({ title, channel, level, subject, body, audience }: Fields): Fields => ({
-  ...{ title: title.trim(), channel, subject: subject.trim(), body, audience },
+  title: title.trim(),
+  channel,
+  subject: subject.trim(),
+  body,
+  audience,
   level: channel === 'notification' ? (level ?? 100) : null,
 });
 

@@ -9,7 +9,11 @@ import { pictureSize, recognition } from './recognition.ts';
 
 const prompt = 'Постер «Неделя безопасности» № 5';
 const request = (settings: ServiceSettings, files: readonly ModelFile[] = []): MakeRequest => ({
-  ...{ serviceType: 'sd', text: prompt, files, settings, turn: 0 },
+  serviceType: 'sd',
+  text: prompt,
+  files,
+  settings,
+  turn: 0,
 });
 const made = (settings: ServiceSettings) => images.make(request(settings)) as Made;
 const bytesOf = ({ results = [] }: Made) =>
@@ -48,7 +52,9 @@ test('[CHAT-21] four pictures differ, arrive one after another and tell the seed
 });
 
 const file = (name: string, bytes: Uint8Array): ModelFile => ({
-  ...{ idFile: '0c5e2d3a-6f1b-4e0a-9d58-000000000001', name, size: bytes.length },
+  idFile: '0c5e2d3a-6f1b-4e0a-9d58-000000000001',
+  name,
+  size: bytes.length,
   read: () => bytes,
 });
 

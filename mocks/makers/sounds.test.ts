@@ -45,7 +45,9 @@ test('paragraphs are chapters, peaks are at most 1000 from 0 to 1, ten minutes a
 });
 
 const fileOf = (name: string, bytes: Uint8Array, size = bytes.length): ModelFile => ({
-  ...{ idFile: 'f', name, size },
+  idFile: 'f',
+  name,
+  size,
   read: (length) => bytes.subarray(0, length),
 });
 const silent = encodeWav(new Float32Array(8000), 8000);

@@ -191,7 +191,9 @@ test('[LAB-22] an agent is a system message with its files as data, its function
     files: [{ idFile: 'f', name: 'Письмо.txt', size: bytes.length, read: () => bytes }],
     functions: [
       {
-        ...{ name: 'calculator', title: 'Калькулятор', description: 'Считает' },
+        name: 'calculator',
+        title: 'Калькулятор',
+        description: 'Считает',
         changes: false,
         parameters: '{"type":"object"}',
       },

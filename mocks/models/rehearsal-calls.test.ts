@@ -5,12 +5,18 @@ import { callsFor } from './rehearsal-calls.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const request: ModelFunction = {
-  ...{ name: 'create_request', title: 'Создать заявку', description: '', changes: true },
+  name: 'create_request',
+  title: 'Создать заявку',
+  description: '',
+  changes: true,
   parameters:
     '{"type":"object","properties":{"subject":{"type":"string","maxLength":200},"amount":{"type":"number"}},"required":["subject"]}',
 };
 const stock: ModelFunction = {
-  ...{ name: 'stock', title: 'Остаток на складе', description: '', changes: false },
+  name: 'stock',
+  title: 'Остаток на складе',
+  description: '',
+  changes: false,
   parameters: '{"type":"object","properties":{"article":{"type":"string"}},"required":["article"]}',
 };
 const functions: readonly ModelFunction[] = [

@@ -8,12 +8,11 @@ import { upstreamSpeech } from './upstream-services.ts';
 let server: TestUpstream;
 let client: Client;
 const models = {
-  ...{
-    UPSTREAM_IMAGE_MODEL: 'image-1',
-    UPSTREAM_SPEECH_MODEL: 'tts-1',
-    UPSTREAM_TRANSCRIPTION_MODEL: 'whisper-1',
-  },
-  ...{ REHEARSAL_DELAY: '0', UPSTREAM_KEY: 'secret' },
+  UPSTREAM_IMAGE_MODEL: 'image-1',
+  UPSTREAM_SPEECH_MODEL: 'tts-1',
+  UPSTREAM_TRANSCRIPTION_MODEL: 'whisper-1',
+  REHEARSAL_DELAY: '0',
+  UPSTREAM_KEY: 'secret',
 };
 const clientOf = (environment: Record<string, string>) =>
   signedIn({ model: modelFromEnvironment(environment) });
@@ -65,7 +64,10 @@ test('[CHAT-16] a recording is sent as a form, and its segments have their times
   const settings = { language: 'ru' } as const;
   const result = await resultOf(client, '', { service: 'whisper', files: [recording(3)], settings });
   expect(result).toMatchObject({
-    ...{ kind: 'transcript', duration: 3.5, language: 'ru', segmentCount: 2 },
+    kind: 'transcript',
+    duration: 3.5,
+    language: 'ru',
+    segmentCount: 2,
     segments: [
       { start: 0, end: 1.25, text: 'Раз.', confidence: Math.exp(-0.1) },
       { start: 1.25, end: 3.5, text: 'Два.', confidence: Math.exp(-0.9) },

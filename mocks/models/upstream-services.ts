@@ -205,7 +205,12 @@ function transcriptIn(answer: unknown, { idFile, size }: ModelFile, asked: strin
   const said = String(memberOf(answer, 'language') ?? '');
   const language = /^[a-z]{2}$/.test(said) ? said : asked;
   return {
-    ...{ kind: 'transcript', idFile, duration, speakers: [], segments, segmentCount: segments.length },
+    kind: 'transcript',
+    idFile,
+    duration,
+    speakers: [],
+    segments,
+    segmentCount: segments.length,
     ...(language !== undefined && { language }),
   };
 }

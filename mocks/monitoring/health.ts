@@ -72,12 +72,17 @@ export function healthOf(deps: Dependencies): ServiceHealth[] {
     };
     const p50 = percentile(figures.hour.durations, 0.5);
     return {
-      ...{ service, title, status: statusIn(tile, checked, figures), ...figures.load },
-      ...{ p50, p95: percentile(figures.hour.durations, 0.95) },
+      service,
+      title,
+      status: statusIn(tile, checked, figures),
+      ...figures.load,
+      p50,
+      p95: percentile(figures.hour.durations, 0.95),
       perMinute: Math.round((figures.recent.requests / 5) * 10) / 10,
       limit: capacityOf(connection, p50),
       errorShare: failedShare(figures.recent),
-      ...{ connectionUuid: connection?.uuid ?? null, connectionTitle: connection?.title ?? null },
+      connectionUuid: connection?.uuid ?? null,
+      connectionTitle: connection?.title ?? null,
       checked: deps.now().toISOString(),
     };
   });
@@ -131,7 +136,10 @@ export function listOwnStatus(call: OwnCall, { sort = 'title,asc', ...query }: S
     .filter(({ service }) => open.has(service))
     .map((one) => ({ ...one, connectionTitle: null }));
   const rows = found(all, query).map(({ service, title, status, checked }) => ({
-    ...{ service, title, status, checked },
+    service,
+    title,
+    status,
+    checked,
   }));
   return sorted(rows, sort, statusKeys, ({ service }) => service);
 }

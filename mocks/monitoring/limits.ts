@@ -62,30 +62,47 @@ export function listLimits(
       : [
           {
             ...rest,
-            ...{ limit, share: shareOf(rest.used, limit) },
+            limit,
+            share: shareOf(rest.used, limit),
             resets: rest.period === 'day' ? tomorrow : monthEnd,
           },
         ];
   const all = [
     ...[...database.companies.values()].flatMap(({ uuid, name, monthLimit }) =>
       row(monthLimit, {
-        ...{ scope: 'company', key: uuid, title: name, period: 'month', unit: 'requests' },
+        scope: 'company',
+        key: uuid,
+        title: name,
+        period: 'month',
+        unit: 'requests',
         used: used(uuid),
       }),
     ),
     ...[...database.tariffs.values()].flatMap(({ id, title, dayLimit, monthLimit }) => [
       ...row(dayLimit, {
-        ...{ scope: 'tariff', key: `${id} day`, title, period: 'day', unit: 'requests' },
+        scope: 'tariff',
+        key: `${id} day`,
+        title,
+        period: 'day',
+        unit: 'requests',
         used: ofDay.get(id) ?? 0,
       }),
       ...row(monthLimit, {
-        ...{ scope: 'tariff', key: `${id} month`, title, period: 'month', unit: 'requests' },
+        scope: 'tariff',
+        key: `${id} month`,
+        title,
+        period: 'month',
+        unit: 'requests',
         used: ofMonth.get(id) ?? 0,
       }),
     ]),
     ...[...database.connections.values()].flatMap(({ uuid, title, budget }) =>
       row(budget, {
-        ...{ scope: 'connection', key: uuid, title, period: 'month', unit: 'money' },
+        scope: 'connection',
+        key: uuid,
+        title,
+        period: 'month',
+        unit: 'money',
         used: numbersOf(database, servicesOf(database, uuid), now()).spent,
       }),
     ),

@@ -64,7 +64,9 @@ export function checkRules(database: Database, rules: readonly Schemas['RuleFiel
   const services = new Set(itemsOf(database.tiles).map(({ serviceType }) => serviceType));
   const errors = rules.flatMap(({ service, metric, threshold, emails }, index) => {
     const fault = (field: string, code: string, message: string) => ({
-      ...{ field: `rules[${index}].${field}`, code, message },
+      field: `rules[${index}].${field}`,
+      code,
+      message,
     });
     return [
       ...(service !== null && !services.has(service)

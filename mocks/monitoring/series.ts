@@ -98,7 +98,9 @@ export function healthSeries({ database, now }: Dependencies, query: Query): Poi
   const isAsked = (name: string): boolean => service === undefined || service.includes(name);
   if (step === 'weekHour') {
     const axis: Axis = {
-      ...{ starts: hours, keys: ['1', '2', '3', '4', '5', '6', '7'], startOf: hourOf },
+      starts: hours,
+      keys: ['1', '2', '3', '4', '5', '6', '7'],
+      startOf: hourOf,
       keyOf: ({ day, service: column }, index) =>
         isAsked(usage.services[column[index] ?? 0] ?? '') ? weekdayOf(day) - 1 : undefined,
     };

@@ -171,8 +171,10 @@ const links: Partial<Record<UserAction['kind'], LinkOperation>> = {
 
 /** The row of an account that does not exist. */
 export const missingPerson = (id: number): RowOutcome => ({
-  ...{ label: `№ ${id}`, result: 'refused' },
-  ...{ code: 'not-found', message: 'Такого пользователя уже нет' },
+  label: `№ ${id}`,
+  result: 'refused',
+  code: 'not-found',
+  message: 'Такого пользователя уже нет',
 });
 
 /**

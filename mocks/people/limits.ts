@@ -10,14 +10,31 @@ type Limits = Readonly<Record<string, number | null>>;
 
 /** Requests a day by service; null for a counted service without a limit. Services that are not here are not counted. */
 const employeeLimits: Limits = {
-  ...{ chatGpt: 500, claude: 100, gemini: 100, deepSeek: 200, perplexity: 50, yaChat: 500, gigaChat: 500 },
-  ...{ img: 10, yaArt: 30, flux: 30 },
-  ...{ llama: null, vasilisa: null, whisper: null },
+  chatGpt: 500,
+  claude: 100,
+  gemini: 100,
+  deepSeek: 200,
+  perplexity: 50,
+  yaChat: 500,
+  gigaChat: 500,
+  img: 10,
+  yaArt: 30,
+  flux: 30,
+  llama: null,
+  vasilisa: null,
+  whisper: null,
 };
 const pupilLimits: Limits = {
-  ...{ chatGpt: 20, yaChat: 50, gigaChat: 50, perplexity: 10, claude: 0, grok: 0 },
-  ...{ img: 10, yaArt: 10 },
-  ...{ llama: null, vasilisa: null },
+  chatGpt: 20,
+  yaChat: 50,
+  gigaChat: 50,
+  perplexity: 10,
+  claude: 0,
+  grok: 0,
+  img: 10,
+  yaArt: 10,
+  llama: null,
+  vasilisa: null,
 };
 
 const limitsFor = ({ profile: { groups } }: User): Limits =>

@@ -47,15 +47,21 @@ export function checkOverallLimits(
   const byGroup = groupLimitOf(database, user);
   const bounds: readonly Bound[] = [
     {
-      ...{ limit: byGroup, used: usedToday, resets: tomorrow },
+      limit: byGroup,
+      used: usedToday,
+      resets: tomorrow,
       message: `Вашей группе открыто запросов в\u00a0день: ${byGroup}`,
     },
     {
-      ...{ limit: tariff?.dayLimit, used: usedToday, resets: tomorrow },
+      limit: tariff?.dayLimit,
+      used: usedToday,
+      resets: tomorrow,
       message: `По\u00a0вашему тарифу открыто запросов в\u00a0день: ${tariff?.dayLimit}`,
     },
     {
-      ...{ limit: tariff?.monthLimit, used: () => countSince(month), resets: monthEnd },
+      limit: tariff?.monthLimit,
+      used: () => countSince(month),
+      resets: monthEnd,
       message: `По\u00a0вашему тарифу открыто запросов в\u00a0месяц: ${tariff?.monthLimit}`,
     },
     {

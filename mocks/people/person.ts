@@ -94,7 +94,9 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
   return (user) => {
     const { id, name, role, groups } = user.profile;
     return {
-      ...{ id, name, role },
+      id,
+      name,
+      role,
       groups: groups.map((group) => ({ ...group, title: groupTitle(database, group.name) })),
       email: user.email,
       companyUuid: companyUuidOf(database, user),
@@ -122,7 +124,10 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
 export function auditedFields(database: Database, user: User): object {
   const { name, role, groups } = user.profile;
   return {
-    ...{ email: user.email, name, role, groups: groups.map((group) => groupTitle(database, group.name)) },
+    email: user.email,
+    name,
+    role,
+    groups: groups.map((group) => groupTitle(database, group.name)),
     companyUuid: companyNameOf(database, user),
     department: user.department,
     description: user.description,

@@ -15,7 +15,8 @@ const MAX_ROWS = 12;
 const MAX_STEPS = 7;
 
 const paragraph = (text: string, list: List = 'none', isBold = false): Paragraph => ({
-  ...{ level: 0, list },
+  level: 0,
+  list,
   runs: [{ text, isBold, isItalic: false, link: null }],
 });
 const textBlock = (...paragraphs: Paragraph[]): Block => ({ kind: 'text', paragraphs });
@@ -83,7 +84,9 @@ function chartBlock(item: OutlineItem, materials: Materials, texts: DeckTexts): 
         : [],
     );
     return {
-      ...{ kind: 'chart', type: 'column', unit: '' },
+      kind: 'chart',
+      type: 'column',
+      unit: '',
       categories: shown.map((row) => fitted(row[0] ?? '', 60)),
       series: numeric
         .slice(0, MAX_SERIES)
@@ -95,7 +98,9 @@ function chartBlock(item: OutlineItem, materials: Materials, texts: DeckTexts): 
     .map(([name, value]) => [fitted(name, 60) || texts.chartPart, numberOf(value)] as const);
   const isMeasured = pairs.every(([, value]) => Number.isFinite(value) && value !== 0);
   return {
-    ...{ kind: 'chart', type: 'column', unit: '' },
+    kind: 'chart',
+    type: 'column',
+    unit: '',
     categories: pairs.map(([name]) => name),
     series: [
       {
@@ -128,7 +133,11 @@ export const proposedAlt = ({ title, points }: OutlineItem, texts: DeckTexts): s
   fitted(texts.alt(title, points[0]), 300);
 
 const emptyPicture = (item: OutlineItem, texts: DeckTexts): Block => ({
-  ...{ kind: 'picture', idFile: null, alt: proposedAlt(item, texts), isDecorative: false, fit: 'cover' },
+  kind: 'picture',
+  idFile: null,
+  alt: proposedAlt(item, texts),
+  isDecorative: false,
+  fit: 'cover',
 });
 
 function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slot[] {
@@ -180,8 +189,13 @@ export function composedSlide(
   texts: DeckTexts,
 ): KnownSlide {
   return {
-    ...{ id, layout: item.layout, notes: notesOf(item, texts), isSkipped: false, isEdited: false },
-    ...{ isPictureRight: false, outlineId: item.id },
+    id,
+    layout: item.layout,
+    notes: notesOf(item, texts),
+    isSkipped: false,
+    isEdited: false,
+    isPictureRight: false,
+    outlineId: item.id,
     slots: [slot('title', textBlock(paragraph(fitted(item.title, 120)))), ...slotsOf(item, materials, texts)],
   };
 }

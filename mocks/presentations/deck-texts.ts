@@ -9,7 +9,9 @@ export interface Pattern {
 }
 
 export const patternAs = (layout: Pattern['layout'], title: string, ...points: string[]): Pattern => ({
-  ...{ layout, title, points },
+  layout,
+  title,
+  points,
 });
 
 export interface DeckTexts {

@@ -17,7 +17,9 @@ const item = (
   points: readonly string[],
   source: string | null = null,
 ): Item => ({
-  ...{ layout, source, title: fitted(title, 120) },
+  layout,
+  source,
+  title: fitted(title, 120),
   points: points
     .map((point) => fitted(point, MAX_POINT))
     .filter(Boolean)

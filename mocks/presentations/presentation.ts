@@ -53,7 +53,10 @@ function statusOf({ status, content }: StoredPresentation, run?: RunState): Sche
 }
 
 const toContent = ({ title, language, theme, brief, outline, slides }: PresentationContent) => ({
-  ...{ title, language, theme, brief },
+  title,
+  language,
+  theme,
+  brief,
   outline: [...outline],
   slides: [...slides],
 });
@@ -73,7 +76,13 @@ export function toPresentation(
   const { uuid, access, hidden, ownerId } = deck;
   const { version, date, content } = kept ?? deck;
   return {
-    ...{ uuid, version, ...toContent(content), right, access, hidden, date },
+    uuid,
+    version,
+    ...toContent(content),
+    right,
+    access,
+    hidden,
+    date,
     status: kept ? statusOf({ ...deck, status: 'draft', content }) : statusOf(deck, run),
     owner: ownerOf(database, ownerId),
     editors: access.editorIds.map((id) => ownerOf(database, id)),
@@ -91,7 +100,13 @@ export function toPresentationCard(
   const { uuid, version, date, hidden, ownerId, access, content } = deck;
   const { title, theme, slides } = content;
   return {
-    ...{ uuid, version, title, theme, right, hidden, date },
+    uuid,
+    version,
+    title,
+    theme,
+    right,
+    hidden,
+    date,
     slideCount: slides.length,
     firstSlide: slides[0] ?? null,
     owner: ownerOf(database, ownerId),

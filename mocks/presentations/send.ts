@@ -83,11 +83,18 @@ export function outlinePlan(c: RunCall): Plan {
     content.outline.length === 0
       ? deck
       : {
-          ...{ ...deck, content: { ...content, outline: [] }, version: version + 1 },
+          ...deck,
+          content: { ...content, outline: [] },
+          version: version + 1,
           date: deps.now().toISOString(),
         };
   return {
-    ...{ deck, brief, begun, stage: 'outline', total: brief.slideCount, overwritesEdited: false },
+    deck,
+    brief,
+    begun,
+    stage: 'outline',
+    total: brief.slideCount,
+    overwritesEdited: false,
     pieces: (materials, signal) =>
       deps.model.isRehearsal
         ? rehearsedOutline({ brief, materials, signal, pause: deps.presentationRuns.pause })
@@ -129,7 +136,11 @@ export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSl
   );
   const items = itemsToMake(deck, outlineIds, overwritesEdited);
   return {
-    ...{ deck, brief, stage: 'slides', total: items.length, overwritesEdited },
+    deck,
+    brief,
+    stage: 'slides',
+    total: items.length,
+    overwritesEdited,
     // Stored now, for the case that the gateway crashes during the run.
     begun: { ...deck, status: 'stopped' },
     pieces: (materials, signal) =>
@@ -147,17 +158,26 @@ function begin(c: RunCall, plan: Plan, keyed: KeyedCall | undefined): Begun {
   const { database, presentationRuns, now } = c.deps;
   const { deck, begun, stage, total, overwritesEdited, brief } = plan;
   const facts = {
-    ...{ runId: crypto.randomUUID(), uuid: deck.uuid, stage, total, overwritesEdited },
-    ...{ owner: c.user.email, path: new URL(c.request.url).pathname },
+    runId: crypto.randomUUID(),
+    uuid: deck.uuid,
+    stage,
+    total,
+    overwritesEdited,
+    owner: c.user.email,
+    path: new URL(c.request.url).pathname,
   };
   const materials = materialsOf(database, brief);
   const kept: Begun = { runId: facts.runId, total };
   const moment = now();
   presentationRuns.start({
-    ...{ facts, deck: { ...begun, kept: moment.toISOString() } },
+    facts,
+    deck: { ...begun, kept: moment.toISOString() },
     storing: (transaction) => {
       keepVersion(database, transaction, {
-        ...{ deck, authorId: c.user.profile.id, reason: 'generation', now: moment },
+        deck,
+        authorId: c.user.profile.id,
+        reason: 'generation',
+        now: moment,
       });
       if (keyed) keepAnswer(c.deps, transaction, keyed, { status: 200, body: JSON.stringify(kept) });
     },

@@ -23,8 +23,16 @@ function answering(...answers: string[]): { model: Model; requests: ModelRequest
 }
 
 const brief: Schemas['PresentationBrief'] = {
-  ...{ topic: 'Сроки проекта', audience: '', style: 'report', slideCount: 3, language: 'ru', idFiles: [] },
-  ...{ isOnlySources: false, pictures: 'none', serviceType: 'chatGpt', model: null },
+  topic: 'Сроки проекта',
+  audience: '',
+  style: 'report',
+  slideCount: 3,
+  language: 'ru',
+  idFiles: [],
+  isOnlySources: false,
+  pictures: 'none',
+  serviceType: 'chatGpt',
+  model: null,
 };
 const plan = JSON.stringify({
   items: [

@@ -27,7 +27,10 @@ const MAX_MATERIALS = 100_000;
 const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
 const list = (items: Schema, maxItems: number): Schema => ({ type: 'array', minItems: 1, maxItems, items });
 const object = (properties: Record<string, Schema>): Schema => ({
-  ...{ type: 'object', additionalProperties: false, required: Object.keys(properties), properties },
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
 });
 
 const outlineSchema = (count: number): Schema =>

@@ -29,7 +29,10 @@ export function keepVersion(
   const { uuid, version, date, content } = deck;
   const before = presentationVersions.get(`${uuid} ${version}`);
   transaction.put(presentationVersions, {
-    ...{ presentationUuid: uuid, version, date, content },
+    presentationUuid: uuid,
+    version,
+    date,
+    content,
     authorId: note === undefined ? (before?.authorId ?? authorId) : authorId,
     note: note ?? before?.note ?? '',
     reason: note === undefined ? (before?.reason ?? reason) : reason,

@@ -49,7 +49,8 @@ export function toReport(database: Database, viewer: Viewer, report: StoredRepor
   return {
     ...shown,
     parameters: { ...parameters, filter: { ...parameters.filter, ...company } },
-    ...{ authorId: ownerId, author: authorOf(database, ownerId) },
+    authorId: ownerId,
+    author: authorOf(database, ownerId),
   };
 }
 

@@ -40,9 +40,20 @@ export function putReport(
 ): StoredReport {
   const { title, kind, format, isMailed, parameters } = order;
   const report: StoredReport = {
-    ...{ uuid: crypto.randomUUID(), title: title.trim(), kind, format, isMailed, parameters },
-    ...{ status: 'waiting', progress: 0, rows: null, size: null, expires: null, error: null },
-    ...{ created: now().toISOString(), ...rest },
+    uuid: crypto.randomUUID(),
+    title: title.trim(),
+    kind,
+    format,
+    isMailed,
+    parameters,
+    status: 'waiting',
+    progress: 0,
+    rows: null,
+    size: null,
+    expires: null,
+    error: null,
+    created: now().toISOString(),
+    ...rest,
   };
   transaction.put(database.reports, report);
   return report;
@@ -194,7 +205,11 @@ function finish(deps: Dependencies, uuid: string, rows: number, bytes: Uint8Arra
     transaction.blob(uuid, bytes);
     transaction.put(database.reports, {
       ...current,
-      ...{ status: 'done', progress: 100, rows, size: bytes.length, expires },
+      status: 'done',
+      progress: 100,
+      rows,
+      size: bytes.length,
+      expires,
     });
   });
 }

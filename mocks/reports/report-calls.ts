@@ -46,7 +46,10 @@ interface FileAnswer {
 }
 
 const noteOf = ({ uuid, title }: StoredReport, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'report', key: uuid, object: title },
+  action,
+  entity: 'report',
+  key: uuid,
+  object: title,
 });
 
 /** What the audit keeps of an order, by the names of the form; which columns it has is not kept. */
@@ -56,7 +59,14 @@ function audited(
 ): object {
   const { from, to, groupBy, compare, filter } = parameters;
   return {
-    ...{ title, kind, format, isMailed, from, to, groupBy, compare },
+    title,
+    kind,
+    format,
+    isMailed,
+    from,
+    to,
+    groupBy,
+    compare,
     filter: namedFilter(database, filter),
   };
 }

@@ -22,12 +22,19 @@ interface ScheduleQuery {
 }
 
 const noteOf = ({ uuid, report }: StoredSchedule, action: AuditNote['action']): AuditNote => ({
-  ...{ action, entity: 'schedule', key: uuid, object: report.title },
+  action,
+  entity: 'schedule',
+  key: uuid,
+  object: report.title,
 });
 
 /** What the audit keeps of a schedule, by the names of the form. */
 const audited = ({ report, period, hour }: Schemas['ScheduleFields']): object => ({
-  ...{ title: report.title, format: report.format, isMailed: report.isMailed, period, hour },
+  title: report.title,
+  format: report.format,
+  isMailed: report.isMailed,
+  period,
+  hour,
 });
 
 export function schedulePage(
@@ -50,14 +57,18 @@ export function addSchedule(
   if (own.length >= MAX_SCHEDULES) throw new Failure('limit-reached');
   const created = now().toISOString();
   const schedule: StoredSchedule = {
-    ...{ uuid: crypto.randomUUID(), report: { ...report, title: report.title.trim() }, period, hour },
-    ...{
-      next: nextRun(period, hour, now()),
-      ownerId,
-      companyUuid,
-      portal: portalOf(call.deps, call.request),
-    },
-    ...{ version: 1, created, changed: created, changedBy: call.user.email },
+    uuid: crypto.randomUUID(),
+    report: { ...report, title: report.title.trim() },
+    period,
+    hour,
+    next: nextRun(period, hour, now()),
+    ownerId,
+    companyUuid,
+    portal: portalOf(call.deps, call.request),
+    version: 1,
+    created,
+    changed: created,
+    changedBy: call.user.email,
   };
   database.store.write((transaction) => {
     transaction.put(database.schedules, schedule);
@@ -77,7 +88,10 @@ export function changeSchedule(
   if (old.version !== version) throw new Failure('version-conflict');
   checkOrder(report, { companyUuid: old.companyUuid, isScheduled: true });
   const next: StoredSchedule = changedBy(call.user.email, now(), {
-    ...{ ...old, report: { ...report, title: report.title.trim() }, period, hour },
+    ...old,
+    report: { ...report, title: report.title.trim() },
+    period,
+    hour,
     next: nextRun(period, hour, now()),
   });
   database.store.write((transaction) => {

@@ -14,9 +14,20 @@ const nextNumber = ({ requests }: Database): number => requests.size + 1;
 export function newRequest(database: Database, asked: Asked, now: Date): StoredRequest {
   const created = now.toISOString();
   return {
-    ...{ uuid: crypto.randomUUID(), number: nextNumber(database), companyUuid: null, tile: null },
-    ...{ tasks: '', priority: 'normal', status: 'new', decision: null, questions: [], feedbackUuid: null },
-    ...{ version: 1, created, changed: created, changedBy: null },
+    uuid: crypto.randomUUID(),
+    number: nextNumber(database),
+    companyUuid: null,
+    tile: null,
+    tasks: '',
+    priority: 'normal',
+    status: 'new',
+    decision: null,
+    questions: [],
+    feedbackUuid: null,
+    version: 1,
+    created,
+    changed: created,
+    changedBy: null,
     ...asked,
   };
 }

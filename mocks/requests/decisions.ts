@@ -113,7 +113,10 @@ function give({ call }: Job, transaction: Transaction, { old, next }: Grant): vo
   if (!old) dropRegistration(call.deps, transaction, next.email);
   transaction.put(database.users, next);
   audit(call, transaction, {
-    ...{ action: old ? 'change' : 'add', entity: 'user', key: next.profile.id, object: next.email },
+    action: old ? 'change' : 'add',
+    entity: 'user',
+    key: next.profile.id,
+    object: next.email,
     ...(old && { before: auditedFields(database, old) }),
     after: auditedFields(database, next),
   });
@@ -180,7 +183,10 @@ const titles = {
 
 /** What the audit keeps of a request, by the names of the form. */
 const auditedRequest = ({ status, priority, decision, questions }: StoredRequest): object => ({
-  ...{ priority, status: statuses[status], reason: decision?.reason, questions: questions.length },
+  priority,
+  status: statuses[status],
+  reason: decision?.reason,
+  questions: questions.length,
 });
 
 function rowOf(deps: Dependencies, seen: Database, job: Job, key: string): PersonOutcome {
@@ -199,7 +205,10 @@ function rowOf(deps: Dependencies, seen: Database, job: Job, key: string): Perso
     return { label, result: 'unchanged' };
   const next = changedBy(job.actor, now(), decided(request, job.actor, now(), action));
   return {
-    ...{ label, result: 'changed', before: auditedRequest(request), after: auditedRequest(next) },
+    label,
+    result: 'changed',
+    before: auditedRequest(request),
+    after: auditedRequest(next),
     write(transaction) {
       if (grant) give(job, transaction, grant);
       transaction.put(database.requests, next);

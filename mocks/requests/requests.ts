@@ -49,7 +49,9 @@ export function toRequestRow(database: Database): (request: StoredRequest) => Re
     const { tile, companyUuid: _asked, userId: _stored, ...rest } = request;
     const companyUuid = companyOf(database, request);
     return {
-      ...{ ...rest, questions: [...rest.questions], companyUuid },
+      ...rest,
+      questions: [...rest.questions],
+      companyUuid,
       userId: accountOf(database, request)?.profile.id ?? null,
       companyName: database.companies.get(companyUuid ?? '')?.name ?? null,
       serviceTitle: tile === null ? null : (titles.get(tile) ?? tile),

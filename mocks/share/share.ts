@@ -81,8 +81,14 @@ export function shareChat(
   });
   if (content.length === 0) refuse('chatUuid', 'empty', 'В\u00a0чате ещё нет сообщений');
   const share: StoredShare = {
-    ...{ uuid: crypto.randomUUID(), owner: owner.email, title: chat.content, service: chat.value },
-    ...{ serviceType: chat.serviceType, created: now().toISOString(), withFiles, content },
+    uuid: crypto.randomUUID(),
+    owner: owner.email,
+    title: chat.content,
+    service: chat.value,
+    serviceType: chat.serviceType,
+    created: now().toISOString(),
+    withFiles,
+    content,
     userIds: recipientsOf(database, owner, userIds),
   };
   database.store.write((transaction) => transaction.put(database.shares, share));
@@ -149,7 +155,13 @@ export function continueShare(
   const { title, service: value, serviceType } = share;
   const date = now().toISOString();
   const chat: Chat = {
-    ...{ uuid: crypto.randomUUID(), content: title, date, serviceType, value, owner, hidden: false },
+    uuid: crypto.randomUUID(),
+    content: title,
+    date,
+    serviceType,
+    value,
+    owner,
+    hidden: false,
   };
   store.write((transaction) => {
     transaction.put(chats, chat);
@@ -163,8 +175,17 @@ export function continueShare(
       });
       const id: string = crypto.randomUUID();
       transaction.put(messages, {
-        ...{ id, chatUuid: chat.uuid, owner, hidden: false, parentId, role: shared.role },
-        ...{ content: shared.content, date: shared.date, status: 'complete', idFile: null, files: own },
+        id,
+        chatUuid: chat.uuid,
+        owner,
+        hidden: false,
+        parentId,
+        role: shared.role,
+        content: shared.content,
+        date: shared.date,
+        status: 'complete',
+        idFile: null,
+        files: own,
       });
       parentId = id;
     }

@@ -26,7 +26,10 @@ export function signInBy(
   result: Result,
 ): StoredSignIn {
   return {
-    ...{ uuid: crypto.randomUUID(), moment: deps.now().toISOString(), account, result },
+    uuid: crypto.randomUUID(),
+    moment: deps.now().toISOString(),
+    account,
+    result,
     userId: deps.database.users.get(account)?.profile.id ?? null,
     address: address.slice(0, 64),
     browser: deviceOf(request.headers.get('user-agent') ?? ''),

@@ -20,8 +20,14 @@ export interface PastSignIn {
 }
 
 const browsers = [
-  ...['Chrome, Windows', 'Яндекс Браузер, Windows', 'Chrome, Windows', 'Edge, Windows'],
-  ...['Firefox, Linux', 'Safari, macOS', 'Chrome, Android', 'Safari, iOS'],
+  'Chrome, Windows',
+  'Яндекс Браузер, Windows',
+  'Chrome, Windows',
+  'Edge, Windows',
+  'Firefox, Linux',
+  'Safari, macOS',
+  'Chrome, Android',
+  'Safari, iOS',
 ];
 const TOKEN = sources.indexOf('token');
 /** Before the first request of a day, seconds. */
@@ -91,7 +97,10 @@ export function pastSignIns(database: Database, day: number): readonly PastSignI
     ({ id, second, result }, index) => ({
       uuid: `00000000-0000-4000-8001-${day.toString(16).padStart(5, '0')}${index.toString(16).padStart(7, '0')}`,
       moment: new Date(midnight + second * 1000).toISOString(),
-      ...{ userId: id, result, address: addressOf(id), browser: of(browsers, id, 'browser') },
+      userId: id,
+      result,
+      address: addressOf(id),
+      browser: of(browsers, id, 'browser'),
     }),
   );
   days.set(day, signIns);

@@ -63,12 +63,29 @@ beforeAll(async () => {
       transaction.put(users, { ...user, email, profile, department: text, description: text });
       transaction.put(companies, { ...company, uuid, name: text, domains: [`formula${index}.example`] });
       transaction.put(feedback, {
-        ...{ id: uuid, number, owner: null, groupId: 4, email, text, isError: false, date },
+        id: uuid,
+        number,
+        owner: null,
+        groupId: 4,
+        email,
+        text,
+        isError: false,
+        date,
       });
       transaction.put(letters, { id: uuid, owner: null, email, title: text, text, date });
       transaction.put(errors, {
-        ...{ uuid, key: uuid, source: 'service', place: text, name: text, message: text, note: text },
-        ...{ status: 'known', first: date, last: date, days: [day], latestVersion: '1.0.0' },
+        uuid,
+        key: uuid,
+        source: 'service',
+        place: text,
+        name: text,
+        message: text,
+        note: text,
+        status: 'known',
+        first: date,
+        last: date,
+        days: [day],
+        latestVersion: '1.0.0',
       });
     }
   });

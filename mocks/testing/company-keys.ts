@@ -20,15 +20,16 @@ export const niva = '7d3f2c10-0002-4b6e-8a52-1c9e4d7f6a01';
 const uuid = (number: number) => `5a1e0000-0000-4000-8000-00000000000${number}`;
 /** Keys of no object. */
 export const missing: Objects = {
-  ...{
-    company: uuid(9),
-    user: 987_654,
-    admin: 987_653,
-    email: 'nobody@agro.example',
-    feedback: uuid(8),
-    report: uuid(8),
-  },
-  ...{ schedule: uuid(8), import: uuid(8), job: uuid(8), view: uuid(8) },
+  company: uuid(9),
+  user: 987_654,
+  admin: 987_653,
+  email: 'nobody@agro.example',
+  feedback: uuid(8),
+  report: uuid(8),
+  schedule: uuid(8),
+  import: uuid(8),
+  job: uuid(8),
+  view: uuid(8),
 };
 /** A message from the own company. */
 export const ownFeedback = uuid(6);
@@ -50,7 +51,10 @@ export type Case = (objects: Objects) => {
 const period = { from: '2026-10-01', to: '2026-10-31' };
 const fields = { department: '', description: '', groups: [], tariffId: null };
 const order = {
-  ...{ title: 'Использование', kind: 'usage', format: 'csv', isMailed: false },
+  title: 'Использование',
+  kind: 'usage',
+  format: 'csv',
+  isMailed: false,
   parameters: { ...period, groupBy: 'user', compare: 'none', filter: {}, columns: [] },
 } as const;
 const orderOf = ({ user }: Objects) => ({
@@ -60,7 +64,9 @@ const orderOf = ({ user }: Objects) => ({
 const plan = { report: { ...order, parameters: { ...order.parameters, from: null, to: null } } };
 const requested = { ...order, kind: 'feedback' } as const;
 const assignedTo = (id: number) => ({
-  ...{ ...order.parameters, groupBy: null, filter: { assignee: [id] } },
+  ...order.parameters,
+  groupBy: null,
+  filter: { assignee: [id] },
 });
 const feedback: Case = ({ feedback: key }) => ({ query: { uuid: key } });
 const report: Case = ({ report: key }) => ({ query: { uuid: key } });
@@ -120,7 +126,8 @@ export const alike: Readonly<Record<string, Case>> = {
   companyReportAdd: (objects) => ({ json: orderOf(objects) }),
   companyScheduleAdd: ({ company }) => ({
     json: {
-      ...{ period: 'daily', hour: 9 },
+      period: 'daily',
+      hour: 9,
       report: {
         ...plan.report,
         parameters: { ...plan.report.parameters, filter: { company: [company] } },

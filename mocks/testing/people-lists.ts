@@ -19,18 +19,35 @@ export function putImport(
   const user = database.users.get(owner);
   const isAdmin = user?.profile.role === 'ADMIN';
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ line: index + 2, label: `volkova${index}@neuro.example`, status: 'added' },
-    ...{ code: null, message: null, changes: [] },
+    line: index + 2,
+    label: `volkova${index}@neuro.example`,
+    status: 'added',
+    code: null,
+    message: null,
+    changes: [],
   }));
   const lines = rows.map(({ line, label }) => ({ line, cells: [label, 'Анна Волкова'] }));
   const headings = ['E-mail', 'Имя'];
   database.store.write((transaction) => {
     transaction.put(database.imports, {
-      ...{ uuid, fileName: 'Новые сотрудники.csv', owner, purpose: 'add', onExisting: 'skip', jobUuid: null },
-      ...{ companyUuid: isAdmin || !user ? null : companyUuidOf(database, user) },
-      ...{ columns: headings, ignored: [], separator: 'semicolon', encoding: 'utf-8' },
-      ...{ total: count, added: count, changed: 0, unchanged: 0, refused: 0 },
-      ...{ created: now().toISOString(), expires: new Date(now().getTime() + 60_000).toISOString() },
+      uuid,
+      fileName: 'Новые сотрудники.csv',
+      owner,
+      purpose: 'add',
+      onExisting: 'skip',
+      jobUuid: null,
+      companyUuid: isAdmin || !user ? null : companyUuidOf(database, user),
+      columns: headings,
+      ignored: [],
+      separator: 'semicolon',
+      encoding: 'utf-8',
+      total: count,
+      added: count,
+      changed: 0,
+      unchanged: 0,
+      refused: 0,
+      created: now().toISOString(),
+      expires: new Date(now().getTime() + 60_000).toISOString(),
     });
     transaction.blob(uuid, new TextEncoder().encode(JSON.stringify({ headings, lines, rows })));
   });

@@ -12,7 +12,10 @@ export const ofCompany = { ownerId: 3, companyUuid: neuro };
 
 const owned = { ownerId: 2, companyUuid: null, portal: 'http://127.0.0.1:8080' };
 const order = {
-  ...{ title: 'Сотрудники', kind: 'users', format: 'csv', isMailed: false },
+  title: 'Сотрудники',
+  kind: 'users',
+  format: 'csv',
+  isMailed: false,
   parameters: { from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] },
 } as const satisfies Partial<StoredReport>;
 
@@ -24,8 +27,16 @@ export function putReadyReport(
 ): void {
   const size = report.size ?? 3;
   transaction.put<StoredReport>(database.reports, {
-    ...{ ...order, ...owned, status: 'done', progress: 100, rows: 1, size, created, expires: LATER },
-    ...{ error: null, scheduleUuid: null },
+    ...order,
+    ...owned,
+    status: 'done',
+    progress: 100,
+    rows: 1,
+    size,
+    created,
+    expires: LATER,
+    error: null,
+    scheduleUuid: null,
     ...report,
   });
   transaction.blob(report.uuid, new Uint8Array(size));
@@ -38,8 +49,15 @@ export function putMonthly(
   schedule: Pick<StoredSchedule, 'uuid'> & Partial<StoredSchedule>,
 ): void {
   transaction.put<StoredSchedule>(database.schedules, {
-    ...{ ...owned, report: order, period: 'monthly', hour: 9, next: LATER },
-    ...{ version: 1, created, changed: created, changedBy: 'admin@neuro.example' },
+    ...owned,
+    report: order,
+    period: 'monthly',
+    hour: 9,
+    next: LATER,
+    version: 1,
+    created,
+    changed: created,
+    changedBy: 'admin@neuro.example',
     ...schedule,
   });
 }

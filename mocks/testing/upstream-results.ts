@@ -27,7 +27,10 @@ const operations: Readonly<Record<string, (response: ServerResponse, body: strin
     if (body.includes('filename="Тишина.wav"'))
       return json(response, 200, { text: '', segments: [], duration: 3 });
     json(response, 200, {
-      ...{ task: 'transcribe', language: 'russian', duration: 3.5, text: 'Раз. Два.' },
+      task: 'transcribe',
+      language: 'russian',
+      duration: 3.5,
+      text: 'Раз. Два.',
       segments: [
         { start: 0, end: 1.25, text: ' Раз.', avg_logprob: -0.1 },
         { start: 1.25, end: 3.5, text: ' Два.', avg_logprob: -0.9 },

@@ -46,7 +46,8 @@ export const serviceBatch: JobKind<Action, string> = {
       const { disabledReason, groups } = next.rules;
       const after = { ...before, disabled: next.tile.disabled, disabledReason, groups: [...groups] };
       return {
-        ...{ label, result: 'changed' },
+        label,
+        result: 'changed',
         before: auditedFields(database, before),
         after: auditedFields(database, after),
         write(transaction) {

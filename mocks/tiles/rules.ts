@@ -8,8 +8,15 @@ const DELIVERED = '2026-02-11T08:30:00.000Z';
 
 /** The rules of a service without any: open to everybody, without a bound of its own. */
 const open = (value: string): TileRules => ({
-  ...{ value, groups: [], companies: [], dayLimit: null, disabledReason: '' },
-  ...{ version: 1, created: DELIVERED, changed: DELIVERED, changedBy: null },
+  value,
+  groups: [],
+  companies: [],
+  dayLimit: null,
+  disabledReason: '',
+  version: 1,
+  created: DELIVERED,
+  changed: DELIVERED,
+  changedBy: null,
 });
 
 export const rulesOf = ({ tileRules }: Database, value: string): TileRules =>

@@ -26,11 +26,17 @@ export function toAdminService(
     return {
       ...tile,
       ...rules,
-      ...{ name, external, typeInput, position, connectionUuid },
+      name,
+      external,
+      typeInput,
+      position,
+      connectionUuid,
       groups: groups.map((name) => ({ value: name, label: groupTitle(database, name) })),
       companies: open.map((uuid) => ({ value: uuid, label: database.companies.get(uuid)?.name ?? uuid })),
       models: modelsOf(database, tile.serviceType).map(({ value, title, isDefault }) => ({
-        ...{ value, title, isDefault },
+        value,
+        title,
+        isDefault,
       })),
       connectionTitle: database.connections.get(connectionUuid ?? '')?.title ?? null,
       requests30: requests.get(tile.serviceType) ?? 0,
@@ -47,8 +53,18 @@ export function fieldsOf(database: Database, tile: Tile): Schemas['ServiceFields
   const { title, description, group, external = false, isPopular, disabled, tags, typeInput = null } = tile;
   const { groups, companies: open, dayLimit, disabledReason } = rulesOf(database, tile.value);
   return {
-    ...{ title, description, group, external, isPopular, disabled, disabledReason, tags, typeInput },
-    ...{ groups: [...groups], companies: [...open], dayLimit },
+    title,
+    description,
+    group,
+    external,
+    isPopular,
+    disabled,
+    disabledReason,
+    tags,
+    typeInput,
+    groups: [...groups],
+    companies: [...open],
+    dayLimit,
     connectionUuid: database.tileConnections.get(tile.value)?.connectionUuid ?? null,
     models: modelsOf(database, tile.serviceType),
   };

@@ -30,7 +30,13 @@ export function withFields(tile: Tile, fields: Schemas['ServiceFields']): Tile {
   const { typeInput: _old, ...rest } = tile;
   return {
     ...rest,
-    ...{ title: title.trim(), description: description.trim(), group, external, isPopular, disabled, tags },
+    title: title.trim(),
+    description: description.trim(),
+    group,
+    external,
+    isPopular,
+    disabled,
+    tags,
     ...(typeInput !== null && { typeInput }),
   };
 }

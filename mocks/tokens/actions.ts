@@ -28,7 +28,8 @@ export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
       if (token.revoked) return { label, result: 'unchanged' };
       const revoked = changedBy(actor, now(), { ...token, revoked: now().toISOString() });
       return {
-        ...{ label, result: 'changed' },
+        label,
+        result: 'changed',
         before: auditedFields(database, token),
         after: auditedFields(database, revoked),
         write(transaction) {

@@ -80,10 +80,19 @@ export function countCall(deps: Dependencies, token: StoredToken): void {
 
 /** The services of scopes other than `chat`. */
 const services: Readonly<Record<string, Schemas['TokenScope']>> = {
-  ...{ img: 'images', sd: 'images', yaArt: 'images', flux: 'images' },
-  ...{ audio: 'speech', whisper: 'speech', summaryAudio: 'speech', speech: 'speech' },
-  ...{ speechEleven: 'speech', speechLocal: 'speech' },
-  ...{ translate: 'translate', translateLocal: 'translate', translateFile: 'translate' },
+  img: 'images',
+  sd: 'images',
+  yaArt: 'images',
+  flux: 'images',
+  audio: 'speech',
+  whisper: 'speech',
+  summaryAudio: 'speech',
+  speech: 'speech',
+  speechEleven: 'speech',
+  speechLocal: 'speech',
+  translate: 'translate',
+  translateLocal: 'translate',
+  translateFile: 'translate',
 };
 
 /** Throws `forbidden` when the call has a token that is not good for this service. */

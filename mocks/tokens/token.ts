@@ -77,14 +77,23 @@ export function toApiToken(database: Database, now: Date): (token: StoredToken) 
     const { uuid, name, ownerId, prefix, scopes, tiles, networks, perMinute, expires } = token;
     const { version, created, changed, changedBy } = token;
     return {
-      ...{ uuid, name, ownerId, owner: ownerOf(database, token), prefix, perMinute, expires },
+      uuid,
+      name,
+      ownerId,
+      owner: ownerOf(database, token),
+      prefix,
+      perMinute,
+      expires,
       scopes: [...scopes],
       tiles: tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
       networks: [...networks],
       lastUsed: lastUseOf(database, token),
       requests30: callsOf(token),
       status: statusOf(database, token, now),
-      ...{ version, created, changed, changedBy },
+      version,
+      created,
+      changed,
+      changedBy,
     };
   };
 }
@@ -93,7 +102,11 @@ export function toApiToken(database: Database, now: Date): (token: StoredToken) 
 export function auditedFields(database: Database, token: StoredToken): object {
   const { name, prefix, scopes, tiles, networks, perMinute, expires, revoked } = token;
   return {
-    ...{ name, ownerId: ownerOf(database, token), prefix, networks, perMinute },
+    name,
+    ownerId: ownerOf(database, token),
+    prefix,
+    networks,
+    perMinute,
     tiles: tileTitles(database, tiles),
     scopes: scopes.map((scope) => scopeWords[scope]),
     expires: shownMoment(expires),

@@ -139,7 +139,10 @@ test('[LAB-29] no text of the exercises, the advice and the better versions has 
     safeAdvice,
     ...Object.values(rules).flatMap(({ advice }) => Object.values(advice)),
     ...exercises.flatMap(({ title, task, material, criteria, examples }) => [
-      ...[title, task, material, ...criteria.map((one) => one.title)],
+      title,
+      task,
+      material,
+      ...criteria.map((one) => one.title),
       ...Object.values(examples),
     ]),
     ...Object.values(supplementsOf).flatMap(({ opening, parts }) => [

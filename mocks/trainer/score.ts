@@ -21,7 +21,18 @@ const scaledAdvice = 'Это уже есть. Баллов станет боль
 
 /** Latin letters that look like Cyrillic ones, so that they hide no name. */
 const lookalikes: Readonly<Record<string, string>> = {
-  ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
 };
 
 /** The text in which secrets are looked for; each character stays where it is. */

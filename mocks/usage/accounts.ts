@@ -44,8 +44,12 @@ function accountOf(database: Database, user: User): UsageAccount {
 
 const nothing = {
   isActive: false,
-  ...{ companyUuid: null, companyName: null, department: '' },
-  ...{ tariffId: null, tariffTitle: null, groups: [] },
+  companyUuid: null,
+  companyName: null,
+  department: '',
+  tariffId: null,
+  tariffTitle: null,
+  groups: [],
 };
 
 /** What is known of a deleted account: the place of a synthetic one. */

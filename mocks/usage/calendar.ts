@@ -3,8 +3,20 @@ import { DAY, startOf } from '../lists/days.ts';
 
 /** Public holidays of Russia, `MM-DD`. */
 const holidays = new Set([
-  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
-  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
+  '01-01',
+  '01-02',
+  '01-03',
+  '01-04',
+  '01-05',
+  '01-06',
+  '01-07',
+  '01-08',
+  '02-23',
+  '03-08',
+  '05-01',
+  '05-09',
+  '06-12',
+  '11-04',
 ]);
 
 /** The number of a day `YYYY-MM-DD`. */
@@ -29,9 +41,7 @@ export function busyness(number: number): number {
 }
 
 /** Requests of the hours 0 to 23 compared with each other: a lunch break on working days, a late start on others. */
-const workingHours = [
-  ...[1, 1, 1, 1, 1, 2, 5, 14, 40, 82, 100, 96, 70, 62, 90, 94, 86, 62, 30, 18, 12, 8, 5, 2],
-];
+const workingHours = [1, 1, 1, 1, 1, 2, 5, 14, 40, 82, 100, 96, 70, 62, 90, 94, 86, 62, 30, 18, 12, 8, 5, 2];
 const freeHours = [2, 1, 1, 1, 1, 1, 2, 5, 14, 30, 50, 60, 60, 56, 54, 52, 50, 50, 46, 40, 34, 24, 14, 6];
 
 /** An hour for each of 256 equally likely numbers. */

@@ -62,9 +62,17 @@ export class DayBuilder {
     const bytes = () => new Uint8Array(this.#capacity);
     const words = () => new Uint32Array(this.#capacity);
     return {
-      ...{ service: bytes(), model: bytes(), source: bytes(), result: bytes(), rating: bytes() },
-      ...{ person: words(), second: words(), duration: words() },
-      ...{ tokensIn: words(), tokensOut: words(), cost: words() },
+      service: bytes(),
+      model: bytes(),
+      source: bytes(),
+      result: bytes(),
+      rating: bytes(),
+      person: words(),
+      second: words(),
+      duration: words(),
+      tokensIn: words(),
+      tokensOut: words(),
+      cost: words(),
     };
   }
 
@@ -87,12 +95,18 @@ export class DayBuilder {
     const of = this.#columns;
     this.#size = 0;
     return {
-      ...{ day, size },
-      ...{ service: of.service.slice(0, size), model: of.model.slice(0, size) },
-      ...{ source: of.source.slice(0, size), result: of.result.slice(0, size) },
-      ...{ rating: of.rating.slice(0, size), person: of.person.slice(0, size) },
-      ...{ second: of.second.slice(0, size), duration: of.duration.slice(0, size) },
-      ...{ tokensIn: of.tokensIn.slice(0, size), tokensOut: of.tokensOut.slice(0, size) },
+      day,
+      size,
+      service: of.service.slice(0, size),
+      model: of.model.slice(0, size),
+      source: of.source.slice(0, size),
+      result: of.result.slice(0, size),
+      rating: of.rating.slice(0, size),
+      person: of.person.slice(0, size),
+      second: of.second.slice(0, size),
+      duration: of.duration.slice(0, size),
+      tokensIn: of.tokensIn.slice(0, size),
+      tokensOut: of.tokensOut.slice(0, size),
       cost: of.cost.slice(0, size),
     };
   }

@@ -98,7 +98,8 @@ export class UsageView {
         return this.#byService();
       case 'source':
         return {
-          ...{ count: sources.length, keys: sources },
+          count: sources.length,
+          keys: sources,
           titles: sources.map((source) => sourceTitles[source]),
           of: ({ source }, index) => source[index] ?? -1,
         };
@@ -126,7 +127,9 @@ export class UsageView {
       groups[day - from] = keys.length - 1;
     }
     return {
-      ...{ count: keys.length, keys, titles: keys },
+      count: keys.length,
+      keys,
+      titles: keys,
       of: ({ day }) => groups[day - from] ?? -1,
     };
   }
@@ -140,7 +143,8 @@ export class UsageView {
   #byService(): NamedGrouping {
     const { services } = this.#usage;
     return {
-      ...{ count: services.length, keys: services },
+      count: services.length,
+      keys: services,
       titles: this.serviceTitles,
       of: ({ service }, index) => service[index] ?? -1,
     };
@@ -163,7 +167,9 @@ export class UsageView {
       return keys.push(key ?? WITHOUT) - 1;
     });
     return {
-      ...{ count: keys.length, keys, titles },
+      count: keys.length,
+      keys,
+      titles,
       of: ({ person }: DayRequests, index: number) => groups[person[index] ?? 0] ?? -1,
     };
   }

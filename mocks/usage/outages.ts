@@ -26,11 +26,19 @@ export function outagesBefore(start: number): readonly Outage[] {
   while (!isWorkingDay(day)) day--;
   return [
     {
-      ...{ day: start - 1, from: 11, until: 16, failures: 0.3, slowness: 5 },
+      day: start - 1,
+      from: 11,
+      until: 16,
+      failures: 0.3,
+      slowness: 5,
       isHit: (service) => service === claude,
     },
     {
-      ...{ day, from: 14, until: 17, failures: 0.8, slowness: 3 },
+      day,
+      from: 14,
+      until: 17,
+      failures: 0.8,
+      slowness: 3,
       isHit: (service) => serviceUsage[service]?.isExternal ?? false,
     },
   ];

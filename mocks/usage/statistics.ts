@@ -78,7 +78,13 @@ class Statistics {
 
 const all: Grouping = { count: 1, of: () => 0 };
 const noRequests: Totals = {
-  ...{ requests: 0, users: 0, tokens: null, errors: 0, good: 0, bad: 0, cost: null },
+  requests: 0,
+  users: 0,
+  tokens: null,
+  errors: 0,
+  good: 0,
+  bad: 0,
+  cost: null,
 };
 
 /** Growth since the period to compare with, as a share; null without a number to compare with. */
@@ -108,7 +114,9 @@ export function listUsage(deps: Dependencies, query: ListQuery): Row[] {
   const rows = grouping.keys.map((key, place): Row => {
     const title = grouping.titles[place] ?? key;
     return {
-      ...{ key, title, ...(current[place] ?? noRequests) },
+      key,
+      title,
+      ...(current[place] ?? noRequests),
       previous: previous ? (previous[place]?.requests ?? 0) : null,
     };
   });
@@ -127,7 +135,8 @@ export function summarise(deps: Dependencies, query: SummaryQuery): Schemas['Usa
   const [previous = null] = before ? statistics.totals(before, all) : [];
   return {
     period: { from, to, timeZone: TIME_ZONE },
-    ...{ current, previous },
+    current,
+    previous,
     seats: statistics.seats,
     isPartial: to >= dayOf(deps.now().getTime()),
   };
@@ -162,7 +171,8 @@ export function seriesOf(deps: Dependencies, query: SeriesQuery): Schemas['Point
   return buckets.keys.flatMap((start, bucket) =>
     series.keys
       .map((key, place) => ({
-        ...{ start, key },
+        start,
+        key,
         value: start > today ? null : (values[bucket * series.count + place] ?? 0),
       }))
       .sort(({ key: a }, { key: b }) => (a < b ? -1 : 1)),

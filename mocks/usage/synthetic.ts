@@ -134,8 +134,17 @@ export function addRequests({ start, people }: UsageSeed, day: number, builder: 
   const hours = hoursOf(day);
   const outages = outagesBefore(last).filter((outage) => outage.day === day);
   const request: UsageRequest = {
-    ...{ person: 0, second: 0, service: 0, model: 0, source: 0, result: 0 },
-    ...{ rating: 0, duration: 0, tokensIn: 0, tokensOut: 0, cost: 0 },
+    person: 0,
+    second: 0,
+    service: 0,
+    model: 0,
+    source: 0,
+    result: 0,
+    rating: 0,
+    duration: 0,
+    tokensIn: 0,
+    tokensOut: 0,
+    cost: 0,
   };
   for (const { id, since, until, rate, favourites, tokens, bot } of people) {
     if (since > midnight + DAY || until < midnight) continue;

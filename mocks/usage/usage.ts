@@ -141,7 +141,8 @@ export class Usage {
       const models = serviceUsage[service]?.models ?? [];
       const model = models.indexOf(answer?.model ?? '');
       this.#builder.push({
-        ...{ person: user?.profile.id ?? numberIn(owner), service },
+        person: user?.profile.id ?? numberIn(owner),
+        service,
         second: Math.floor((Date.parse(date) - midnightOf(day)) / 1000),
         model: model < 0 ? 255 : model,
         source: source === 'token' ? 1 : user?.profile.role === 'Chat_Bot' ? 2 : 0,
@@ -149,7 +150,9 @@ export class Usage {
         rating: answer?.rating === 'good' ? GOOD : answer?.rating === 'bad' ? BAD : 0,
         duration: answer ? Math.max(0, Date.parse(answer.date) - Date.parse(date)) : 0,
         // Nobody counts the tokens of the real requests.
-        ...{ tokensIn: NONE, tokensOut: NONE, cost: NONE },
+        tokensIn: NONE,
+        tokensOut: NONE,
+        cost: NONE,
       });
     }
     return { ...this.#builder.build(day), ids };

@@ -17,7 +17,9 @@ function compareWithContract(run: Run, exchange: Exchange): void {
   // One of another form is replaced.
   if (isMock || id === null || id === own || !/^[\w.-]{8,64}$/.test(own)) return;
   run.report(exchange, {
-    ...{ rule: 'header', place: 'X-Request-Id', pointer: '#/info/description' },
+    rule: 'header',
+    place: 'X-Request-Id',
+    pointer: '#/info/description',
     message: 'X-Request-Id is not that of the request.',
     says: 'It is the header of the request when that has 8 to 64 letters, digits, dots, hyphens or underscores',
   });
@@ -30,8 +32,11 @@ function findSecrets(run: Run, exchange: Exchange, body: unknown): void {
     if (!text.includes(secret)) continue;
     if (status < 400 && typeof body === 'string' && body.includes(secret)) continue;
     run.report(exchange, {
-      ...{ rule: 'secret', place: what, message: `The answer contains ${what}.` },
-      ...{ says: 'Secrets are in no answer, export, log or event', pointer: '#/info/description' },
+      rule: 'secret',
+      place: what,
+      message: `The answer contains ${what}.`,
+      says: 'Secrets are in no answer, export, log or event',
+      pointer: '#/info/description',
     });
   }
 }

@@ -12,7 +12,10 @@ export function expectBytes(run: Run, exchange: Exchange, place: string, content
   const { bytes } = exchange.got;
   if (equal(bytes, content)) return;
   run.report(exchange, {
-    ...{ rule: 'bytes', place, says: 'Bytes as they were stored', pointer: '/description' },
+    rule: 'bytes',
+    place,
+    says: 'Bytes as they were stored',
+    pointer: '/description',
     message: `The file has ${bytes.length} bytes that differ from its ${content.length}.`,
     cause: 'The file is read or written as text.',
   });
@@ -32,11 +35,9 @@ export function expectName(run: Run, exchange: Exchange, name: string): void {
   const isFine = /^attachment\b/.test(line) && read === name && ascii !== '' && /^[\x20-\x7e]+$/.test(ascii);
   if (isFine) return;
   run.report(exchange, {
-    ...{
-      rule: 'disposition',
-      place: 'Content-Disposition',
-      pointer: '#/components/headers/ContentDisposition',
-    },
+    rule: 'disposition',
+    place: 'Content-Disposition',
+    pointer: '#/components/headers/ContentDisposition',
     message: `Content-Disposition of «${name}» is ${line || 'missing'}.`,
     says: 'attachment, filename with an ASCII name and filename* with the whole name in UTF-8',
     cause: 'The name is written as it is: a header takes ASCII only.',
@@ -75,7 +76,10 @@ export async function expectParts<Id extends OperationId>(
     const { status, bytes, headers } = exchange.got;
     if (status === 200 && equal(bytes, content)) {
       run.report(exchange, {
-        ...{ rule: 'range', place: 'Range', message: 'Range is ignored.', pointer },
+        rule: 'range',
+        place: 'Range',
+        message: 'Range is ignored.',
+        pointer,
         says: 'One range is answered by 206',
       });
       return;
@@ -84,7 +88,10 @@ export async function expectParts<Id extends OperationId>(
     if (status === 206 && equal(bytes, content.slice(from, to)) && headers.get('content-range') === expected)
       continue;
     run.report(exchange, {
-      ...{ rule: 'range', place: range, pointer, says: `206 with ${expected} and these bytes` },
+      rule: 'range',
+      place: range,
+      pointer,
+      says: `206 with ${expected} and these bytes`,
       message: `${range} is answered by ${status} with ${headers.get('content-range')} and ${bytes.length} bytes.`,
     });
   }
@@ -93,7 +100,9 @@ export async function expectParts<Id extends OperationId>(
     const { status, headers } = beyond.got;
     if (status === 416 && headers.get('content-range') === `bytes */${content.length}`) continue;
     run.report(beyond, {
-      ...{ rule: 'range', place: 'beyond the end', pointer },
+      rule: 'range',
+      place: 'beyond the end',
+      pointer,
       message: `${range} is answered by ${status} with ${headers.get('content-range')}.`,
       says: `416 with Content-Range: bytes */${content.length}`,
     });
@@ -102,7 +111,9 @@ export async function expectParts<Id extends OperationId>(
     const whole = await ask(range);
     if (whole.got.status === 200 && equal(whole.got.bytes, content)) continue;
     run.report(whole, {
-      ...{ rule: 'range', place: 'no single range of bytes', pointer },
+      rule: 'range',
+      place: 'no single range of bytes',
+      pointer,
       message: `${range} is answered by ${whole.got.status} with ${whole.got.bytes.length} bytes.`,
       says: 'A list of ranges, another unit and what cannot be read are ignored: the whole file with 200',
     });

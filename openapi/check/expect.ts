@@ -56,7 +56,9 @@ export async function expectGone<Id extends OperationId>(
   const exchange = await run.send(person, id, input);
   if (exchange.got.status === 404) return;
   run.report(exchange, {
-    ...{ rule: 'stored', place: 'expected 404', says: 'It is answered by 404' },
+    rule: 'stored',
+    place: 'expected 404',
+    says: 'It is answered by 404',
     message: `What was removed is answered by ${exchange.got.status}.`,
   });
 }
@@ -73,7 +75,9 @@ export async function expectHidden(
   const exchange = await untypedSend(run, person, id, input);
   if (exchange.got.status === 404 || saysNothing(exchange)) return;
   run.report(exchange, {
-    ...{ rule: 'other-person', place: person.role, pointer: '#/info/description' },
+    rule: 'other-person',
+    place: person.role,
+    pointer: '#/info/description',
     message: `What belongs to somebody else is answered by ${exchange.got.status}.`,
     says: 'What belongs to somebody else is answered like what does not exist, 404',
     cause: 'The object is looked up without its owner or company.',
@@ -100,7 +104,9 @@ export function expectListed(
 ): void {
   if (keys.includes(key) === listed) return;
   run.report(exchange, {
-    ...{ rule: 'stored', place, says: 'A change that was answered by a success is read back' },
+    rule: 'stored',
+    place,
+    says: 'A change that was answered by a success is read back',
     message: listed ? `${key} is not in the list (${place}).` : `${key} is still in the list (${place}).`,
   });
 }

@@ -280,7 +280,9 @@ export class Run extends Findings {
     for (const [name, value] of Object.entries(written)) {
       if (JSON.stringify(read[name]) === JSON.stringify(value)) continue;
       this.report(exchange, {
-        ...{ rule: 'stored', place: name, says: 'A change that was answered by a success is read back' },
+        rule: 'stored',
+        place: name,
+        says: 'A change that was answered by a success is read back',
         message: `${name} is ${JSON.stringify(read[name])} after it was set to ${JSON.stringify(value)}.`,
         cause:
           'The change is answered before it is stored, the field is left out, or what is read comes from a cache.',

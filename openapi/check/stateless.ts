@@ -22,7 +22,9 @@ async function tryOperation(run: Run, operation: Operation): Promise<void> {
   const { status } = valid.got;
   if (status >= 300 || status === 0) {
     run.report(valid, {
-      ...{ rule: 'valid-refused', place: String(status), pointer: '/responses' },
+      rule: 'valid-refused',
+      place: String(status),
+      pointer: '/responses',
       message: `A valid call is answered by ${status}.`,
       says: 'The examples of the contract are valid',
     });
@@ -33,7 +35,10 @@ async function tryOperation(run: Run, operation: Operation): Promise<void> {
     const nobody = await run.vary({ ...call, person: run.visitor }, { headers: draft.headers });
     if (nobody.got.status !== 401)
       run.report(nobody, {
-        ...{ rule: 'access', place: 'nobody', pointer: '/x-access', says: '401' },
+        rule: 'access',
+        place: 'nobody',
+        pointer: '/x-access',
+        says: '401',
         message: `Nobody is answered by ${nobody.got.status}.`,
       });
   }
@@ -44,7 +49,9 @@ async function tryOperation(run: Run, operation: Operation): Promise<void> {
     const exchange = await run.vary(call, one.change);
     if (exchange.got.status >= 400 && exchange.got.status < 500) continue;
     run.report(exchange, {
-      ...{ rule: 'invalid-accepted', place: `${one.place}: ${one.what}`, pointer: '/requestBody' },
+      rule: 'invalid-accepted',
+      place: `${one.place}: ${one.what}`,
+      pointer: '/requestBody',
       message: `${one.what} (${one.place}) is answered by ${exchange.got.status}.`,
       says: one.statuses.join(' or '),
     });

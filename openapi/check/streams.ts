@@ -47,7 +47,9 @@ export const textOf = (events: readonly StreamEvent[]): string =>
 /** Reports a stream that is not resumed although its answer has just ended. */
 export function notKept(run: Run, exchange: Exchange): void {
   run.report(exchange, {
-    ...{ rule: 'resume', place: 'after its end', pointer },
+    rule: 'resume',
+    place: 'after its end',
+    pointer,
     message: 'An answer that has just ended cannot be resumed.',
     says: 'Resuming is possible for at least 60 s after the end, unless the chat begins another answer before',
     cause: 'The events are thrown away with the connection.',

@@ -155,7 +155,9 @@ function errors(bundle: JsonObject, answersOf: readonly { status: string; answer
     const json = objectOf(objectOf(answer['content'])['application/json']);
     const headerNames = ownHeaders(answer).map(([name]) => name);
     return examplesOf(bundle, json).map(([name, one]) => ({
-      ...{ status, name, example: one },
+      status,
+      name,
+      example: one,
       headers: headerNames.join(', '),
     }));
   });

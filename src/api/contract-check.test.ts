@@ -64,8 +64,12 @@ test('[CON-02] a valid answer is not logged, nor is a declared failure of the ga
     new Response(null, { status: 204, headers: common }),
   );
   const body = {
-    ...{ timestamp: '2026-11-20T09:41:07Z', status: 503, error: 'Service Unavailable', code: 'unavailable' },
-    ...{ message: 'Наши сервисы временно недоступны.', path: '/api/1.0/tile/getTile' },
+    timestamp: '2026-11-20T09:41:07Z',
+    status: 503,
+    error: 'Service Unavailable',
+    code: 'unavailable',
+    message: 'Наши сервисы временно недоступны.',
+    path: '/api/1.0/tile/getTile',
   };
   await call('/auth/getListAgreement', Response.json(body, { status: 503, headers: common }));
   expect(spy).not.toHaveBeenCalled();

@@ -114,7 +114,11 @@ export async function checkAnswer(request: Request, response: Response): Promise
   const { method, url } = request;
   const { status, headers } = response;
   const found = await contractProblem({
-    ...{ method, url, status, headers, contentType },
+    method,
+    url,
+    status,
+    headers,
+    contentType,
     json: () => response.json(),
   });
   if (found) log(found);

@@ -99,7 +99,11 @@ describe('[PRE-13] a page of chats', () => {
     const wrong = [null, 7, 'x', {}, { uuid: 'x' }, { uuid: '', value: 'grok' }, { uuid: 'x', value: '' }];
     expect(page({ content: [...wrong, { uuid: 'd', value: 'grok', serviceType: '' }] })).toEqual({
       content: [{ uuid: 'd', value: 'grok', serviceType: 'grok', content: '', date: '' }],
-      ...{ totalElements: 0, totalPages: 0, number: 0, size: 0, last: false },
+      totalElements: 0,
+      totalPages: 0,
+      number: 0,
+      size: 0,
+      last: false,
     });
   });
 });
@@ -130,8 +134,16 @@ describe('[PRE-13] a message', () => {
 
   test('with only an id and a role is an empty message', () => {
     const nulls = {
-      ...{ content: null, reasoning: null, date: null, status: null, idFile: null, files: null },
-      ...{ model: null, lastEventId: null, rating: null, error: null },
+      content: null,
+      reasoning: null,
+      date: null,
+      status: null,
+      idFile: null,
+      files: null,
+      model: null,
+      lastEventId: null,
+      rating: null,
+      error: null,
     };
     const empty = { ...message, content: '', date: '' };
     expect(messages([{ id: '1', role: 'assistant' }])).toEqual([empty]);
@@ -186,7 +198,10 @@ test('[PRE-13] a boolean answer must be a boolean', () => {
   expect([true, false, null, 'true', 1, {}].map((value) => read(answer, value))).toEqual([
     true,
     false,
-    ...[undefined, undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 
@@ -213,7 +228,10 @@ describe('[PRES-19] a slide is read whole, or by its id alone', () => {
   };
   const slideOf = (slide: unknown) =>
     read<{ slides: unknown[] }>(operations.presentationRead.answer, {
-      ...{ uuid: 'a', version: 1, title: 'План', slides: [slide] },
+      uuid: 'a',
+      version: 1,
+      title: 'План',
+      slides: [slide],
     })?.slides[0];
   const withBlock = (block: unknown) => ({ ...whole, slots: [{ name: 'body', block }] });
   const run = { text: 'Да', isBold: false, isItalic: false, link: null };
@@ -250,7 +268,10 @@ describe('[PRES-19] a slide is read whole, or by its id alone', () => {
     [
       'a value',
       withBlock({
-        ...{ kind: 'chart', type: 'line', unit: '', categories: ['А'] },
+        kind: 'chart',
+        type: 'line',
+        unit: '',
+        categories: ['А'],
         series: [{ name: '', values: [{ low: 1, high: 2 }] }],
       }),
     ],
@@ -261,7 +282,10 @@ describe('[PRES-19] a slide is read whole, or by its id alone', () => {
 
   test('[PRES-19] null is a value of a chart', () => {
     const chart = {
-      ...{ kind: 'chart', type: 'line', unit: '', categories: ['А', 'Б'] },
+      kind: 'chart',
+      type: 'line',
+      unit: '',
+      categories: ['А', 'Б'],
       series: [{ name: '', values: [null, 2] }],
     };
     expect(slideOf(withBlock(chart))).toEqual(withBlock(chart));

@@ -145,7 +145,13 @@ test('[PRE-18] the details of the format, split in two at every byte: order mark
       '\ufeff: one\rdata:a\r\rid: 1\r\ndata: b\r\ndata\r\n\r\n\ufeffdata: no\n\nid: 2\0\ndata:  c\n\n',
     ),
     ...encoder.encode('data: '),
-    ...[0xff, 0xe2, 0x82, 0x28, 0xf0, 0x9f, 0xa6],
+    0xff,
+    0xe2,
+    0x82,
+    0x28,
+    0xf0,
+    0x9f,
+    0xa6,
     ...encoder.encode('\n\nid: 3\ndata: unfinished\n'),
   ];
   const bytes = new Uint8Array(source);

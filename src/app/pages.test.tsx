@@ -6,7 +6,12 @@ import { type Profile, session } from '#platform/session/session.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const profile = (own: Partial<Profile> = {}): Profile => ({
-  ...{ id: 1, email: 'a@b.ru', name: 'А', role: 'USER', groups: [], token: '' },
+  id: 1,
+  email: 'a@b.ru',
+  name: 'А',
+  role: 'USER',
+  groups: [],
+  token: '',
   ...own,
 });
 const employee = profile();

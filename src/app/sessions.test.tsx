@@ -168,7 +168,9 @@ describe('the login', () => {
     await fillLogin(user, 'admin@neuro.example');
     await mainPage();
     expect(JSON.parse(localStorage.getItem('profile') ?? 'null')).toMatchObject({
-      ...{ email: 'admin@neuro.example', role: 'ADMIN', token: '' },
+      email: 'admin@neuro.example',
+      role: 'ADMIN',
+      token: '',
     });
     await signOut(user, 'admin@neuro.example');
     const left = JSON.stringify({ ...localStorage, ...sessionStorage });

@@ -18,8 +18,12 @@ export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${fo
 /** `DD.MM.YYYY, HH:mm:ss` in a time zone such as `Europe/Moscow`. */
 export const formatInZone = (date: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('ru-RU', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     timeZone,
   }).format(date);
 

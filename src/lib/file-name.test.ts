@@ -73,8 +73,15 @@ test('[CHAT-09][PRE-12] equal names of one folder are numbered before their endi
     'b',
   ];
   expect(names.map(nameFor)).toEqual([
-    ...['отчёт.pdf', 'отчёт (2).pdf', 'ОТЧЁТ (3).PDF', 'отче\u0308т (4).pdf', 'отчёт (2) (2).pdf'],
-    ...['a.tar.gz', 'a (2).tar.gz', 'b', 'b (2)'],
+    'отчёт.pdf',
+    'отчёт (2).pdf',
+    'ОТЧЁТ (3).PDF',
+    'отче\u0308т (4).pdf',
+    'отчёт (2) (2).pdf',
+    'a.tar.gz',
+    'a (2).tar.gz',
+    'b',
+    'b (2)',
   ]);
   const long = cleanFileName(`${'ж'.repeat(200)}.pdf`);
   nameFor(long);

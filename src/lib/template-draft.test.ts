@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { type TemplateVariable, templateFaults, unusedKeys, valueFault } from './template-draft.ts';
 
 const variable = (own: Partial<TemplateVariable>): TemplateVariable => ({
-  ...{ key: 'срок', label: 'Срок', kind: 'text', required: false, default: '', hint: '', options: [] },
-  ...{ min: '', max: '' },
+  key: 'срок',
+  label: 'Срок',
+  kind: 'text',
+  required: false,
+  default: '',
+  hint: '',
+  options: [],
+  min: '',
+  max: '',
   ...own,
 });
 
@@ -23,7 +30,9 @@ test.each([
 
 test('[LAB-02] the faults of a template stand at their fields; an unused variable is none', () => {
   const faults = templateFaults({
-    ...{ name: 'Письмо!', command: 'Письмо', text: 'К {{срок}} о {{тема}} и \\{{этом}}' },
+    name: 'Письмо!',
+    command: 'Письмо',
+    text: 'К {{срок}} о {{тема}} и \\{{этом}}',
     variables: [
       variable({ default: 'а', options: [] }),
       variable({ kind: 'select', options: ['а'] }),
@@ -48,7 +57,10 @@ test('[LAB-02] the faults of a template stand at their fields; an unused variabl
 
 test('[LAB-26] texts that are too long, and options that look alike, are faults', () => {
   const faults = templateFaults({
-    ...{ name: 'Письмо', description: 'о'.repeat(301), command: null, text: 'я'.repeat(20_001) },
+    name: 'Письмо',
+    description: 'о'.repeat(301),
+    command: null,
+    text: 'я'.repeat(20_001),
     variables: [
       variable({ key: 'а', hint: 'х'.repeat(201), default: 'д'.repeat(2001) }),
       variable({ key: 'б', kind: 'select', options: ['ё', 'е\u0308'] }),

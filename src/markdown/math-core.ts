@@ -68,8 +68,13 @@ const vector: MathElement = {
 };
 /** Chromium does not stretch an arrow under a text, so the long arrow is used. */
 const longArrows: Readonly<Record<string, string>> = {
-  ...{ '→': '⟶', '←': '⟵', '↔': '⟷' },
-  ...{ '⇒': '⟹', '⇐': '⟸', '⇔': '⟺', '↦': '⟼' },
+  '→': '⟶',
+  '←': '⟵',
+  '↔': '⟷',
+  '⇒': '⟹',
+  '⇐': '⟸',
+  '⇔': '⟺',
+  '↦': '⟼',
 };
 
 /** Replaces the accents of `\hat`, `\tilde` and `\vec` and the arrow of `\xrightarrow`. */

@@ -23,15 +23,13 @@ const noLabels: KnownMap = new Map();
 const replaced: SyntaxExtension = {
   disable: {
     null: [
-      ...[
-        'attention',
-        'strikethrough',
-        'codeText',
-        'htmlText',
-        'labelStartLink',
-        'labelStartImage',
-        'labelEnd',
-      ],
+      'attention',
+      'strikethrough',
+      'codeText',
+      'htmlText',
+      'labelStartLink',
+      'labelStartImage',
+      'labelEnd',
       'gfmPotentialFootnoteCall',
       ...replacedByLinear,
     ],

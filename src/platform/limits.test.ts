@@ -10,7 +10,10 @@ const at = (
   resets = midnight,
   unit: 'request' | 'picture' = 'request',
 ) => ({
-  ...{ used, limit, unit, resets },
+  used,
+  limit,
+  unit,
+  resets,
 });
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 

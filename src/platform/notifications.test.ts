@@ -3,7 +3,11 @@ import type { Notification } from '#api/generated/model/notification.ts';
 import { hidesAgents, isNew, isRelease, known, newestOf, readable } from './notifications.ts';
 
 const notice = (own: Partial<Notification>): Notification => ({
-  ...{ uuid: 'a', title: 'Работы', text: 'В субботу', date: '2026-11-20T06:00:00Z', levelImportance: 100 },
+  uuid: 'a',
+  title: 'Работы',
+  text: 'В субботу',
+  date: '2026-11-20T06:00:00Z',
+  levelImportance: 100,
   ...own,
 });
 

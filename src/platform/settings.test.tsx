@@ -31,7 +31,10 @@ beforeEach(() => {
 });
 
 const press = (part: Partial<KeyboardEvent> = {}) => ({
-  ...{ key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false },
+  key: 'Enter',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
   ...part,
 });
 

@@ -15,7 +15,10 @@ const values = {
 
 /** The settings of somebody who has changed none. */
 export const initialSettings: UserSettings = {
-  ...{ sendKey: 'enter', startPage: 'home', afterPick: 'open', longPaste: 'offer' },
+  sendKey: 'enter',
+  startPage: 'home',
+  afterPick: 'open',
+  longPaste: 'offer',
 };
 
 /** All settings; what is missing or unknown has its initial value: what this browser keeps is untrusted. */

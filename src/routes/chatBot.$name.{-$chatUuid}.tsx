@@ -90,7 +90,11 @@ function AgentBotConversation({ bot, closed }: AgentBotConversationProps) {
   return (
     <ChatScreen
       service={{
-        ...{ name: serviceType, title: name, description: welcome, place, isExternal },
+        name: serviceType,
+        title: name,
+        description: welcome,
+        place,
+        isExternal,
         kind: service?.kind ?? 'text',
         typeInput: service?.typeInput ?? 'text',
         details: { placeholder: 'Напишите сообщение', starters: starters.map((label) => ({ label })) },

@@ -47,6 +47,13 @@ test('[CON-01] every operation of the contract is called by the portal, or is li
   expect(uncalled.sort()).toEqual(Object.values(uncalledOperations).flat().sort());
 });
 
+test('an object literal spreads no other literal to keep a line together', () => {
+  const spread = read('{src,mocks,openapi,tests}/**/*.{ts,tsx}').flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (/\.{3}\{/.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+  expect(spread).toEqual([]);
+});
+
 test('[APP-03] only the palette defines colours', () => {
   const stray = sources
     .filter(({ path }) => path.endsWith('.css.ts') || path.endsWith('.tsx'))

@@ -52,13 +52,11 @@ const slides = Array.from({ length: SLIDES }, (_, at) => {
       { name: 'title', block: text(`Слайд ${at + 1}`) },
       { name: content?.name, block: content?.block },
     ],
-    ...{
-      notes: 'Сказать о главном.',
-      isSkipped: false,
-      isEdited: false,
-      isPictureRight: false,
-      outlineId: null,
-    },
+    notes: 'Сказать о главном.',
+    isSkipped: false,
+    isEdited: false,
+    isPictureRight: false,
+    outlineId: null,
   };
 });
 

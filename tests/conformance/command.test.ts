@@ -89,8 +89,15 @@ describe('[CON-04] options', () => {
 
   test('accounts: one password for all, an own one, a role left out', () => {
     const options = optionsOf([
-      ...[...url, '--user', 'me@corp.example', '--password', 'p'],
-      ...['--account', 'admin=root@corp.example:a:b', '--account', 'guest='],
+      ...url,
+      '--user',
+      'me@corp.example',
+      '--password',
+      'p',
+      '--account',
+      'admin=root@corp.example:a:b',
+      '--account',
+      'guest=',
     ]);
     expect(options?.accounts).toEqual({
       employee: { email: 'me@corp.example', password: 'p' },

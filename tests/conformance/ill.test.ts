@@ -95,9 +95,10 @@ describe('[CON-04] an ill gateway: the kit ends and says of each operation why i
 });
 
 describe('[CON-04] an odd answer ends one journey, not the run', () => {
-  const journey = (run: Journey['run']): Journey => ({ ...{ name: 'A journey', covers: ['tileList'] }, run });
+  const journey = (run: Journey['run']): Journey => ({ name: 'A journey', covers: ['tileList'], run });
   const next: Journey = {
-    ...{ name: 'The next journey', covers: ['settingsRead'] },
+    name: 'The next journey',
+    covers: ['settingsRead'],
     run: async (run) => run.skip('settingsRead', 'it was reached'),
   };
   const limits = ['--timeout', '0.2', '--only', 'tileList,settingsRead'];

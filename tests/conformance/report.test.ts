@@ -123,8 +123,12 @@ describe('[CON-04] the terminal', () => {
 
   test('shows what came with the code and the message of an error', () => {
     const got = shownAnswer({
-      ...{ status: 409, headers: new Headers({ 'content-type': 'application/json' }), took: 1 },
-      ...{ bytes: new Uint8Array(), text: '{}', json: { code: 'agreement-required', message: 'Примите' } },
+      status: 409,
+      headers: new Headers({ 'content-type': 'application/json' }),
+      took: 1,
+      bytes: new Uint8Array(),
+      text: '{}',
+      json: { code: 'agreement-required', message: 'Примите' },
     });
     const text = terminalText({ ...report, findings: [finding('x', { got })] }, null, []);
     expect(text).toContain('came      409 application/json agreement-required: Примите');

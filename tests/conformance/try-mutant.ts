@@ -36,7 +36,11 @@ export async function walked(
   url = 'http://portal.test/',
 ): Promise<Run> {
   const gateway = await createGateway({
-    ...{ validate, model: rehearsalModel(0), slidePause: 5, devEndpoints: true, heartbeat: 400 },
+    validate,
+    model: rehearsalModel(0),
+    slidePause: 5,
+    devEndpoints: true,
+    heartbeat: 400,
   });
   try {
     const transport = wrap(async (request) => {

@@ -95,7 +95,12 @@ export const answers: Answer[] = operations.flatMap(({ method, path, operation }
       : `#/paths/${escapePointer(path)}/${method}/responses/${escapePointer(status)}`;
     return Object.entries(response.content ?? {}).flatMap(([mediaType, body]) =>
       Object.entries(body.examples ?? {}).map(([name, example]) => ({
-        ...{ operation, method, path, status: Number(status), mediaType, name },
+        operation,
+        method,
+        path,
+        status: Number(status),
+        mediaType,
+        name,
         value: exampleOf(example).value,
         schema: `${pointer}/content/${escapePointer(mediaType)}/schema`,
       })),

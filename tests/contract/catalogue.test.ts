@@ -36,7 +36,9 @@ const shown = {
   /** Every other error: the title of the call and the text of the gateway. */
   'ERR-10': ({ text, operation }) => ({ action: 'dialog', title: operation?.title, text, reset: false }),
   'ERR-12': ({ operation }) => ({
-    ...{ action: 'dialog', title: operation?.title, reset: false },
+    action: 'dialog',
+    title: operation?.title,
+    reset: false,
     text: expect.stringMatching(/ Повторите через 1\u00a0минуту\.$/),
   }),
   /** The chat ignores it. */

@@ -97,7 +97,10 @@ describe('the reference page', () => {
         paths: {
           '/tile': {
             get: {
-              ...{ operationId: 'tileList', tags: ['tile'], deprecated: true, 'x-sunset': '2027-03-03' },
+              operationId: 'tileList',
+              tags: ['tile'],
+              deprecated: true,
+              'x-sunset': '2027-03-03',
               parameters: [{ name: 'old', in: 'query', ...part }],
               responses: { 200: { headers: { Old: part } } },
             },

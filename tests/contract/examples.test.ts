@@ -7,7 +7,9 @@ const distinct = [...new Map(answers.map((answer) => [`${answer.schema} ${answer
 const requests = operations.flatMap(({ method, path, operation }) =>
   Object.entries(operation.requestBody?.content ?? {}).flatMap(([mediaType, body]) =>
     Object.entries(body.examples ?? {}).map(([name, example]) => ({
-      ...{ id: operation.operationId, name, value: exampleOf(example).value },
+      id: operation.operationId,
+      name,
+      value: exampleOf(example).value,
       schema: `#/paths/${escapePointer(path)}/${method}/requestBody/content/${escapePointer(mediaType)}/schema`,
     })),
   ),

@@ -10,8 +10,17 @@ const api = '/api/1.0/lab/agent';
 const editor = '/lab/agents-create-edit';
 
 const draft = {
-  ...{ description: '', icon: 'bot', colour: 'slate', serviceType: 'claude', model: null, starters: [] },
-  ...{ instruction: 'Отвечай коротко.', idFiles: [], functionIds: [], settings: {}, historyTurns: 20 },
+  description: '',
+  icon: 'bot',
+  colour: 'slate',
+  serviceType: 'claude',
+  model: null,
+  starters: [],
+  instruction: 'Отвечай коротко.',
+  idFiles: [],
+  functionIds: [],
+  settings: {},
+  historyTurns: 20,
 };
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -256,7 +265,8 @@ test.describe('Maria', () => {
       headers: { accept: 'application/json', 'idempotency-key': crypto.randomUUID() },
       multipart: {
         request: {
-          ...{ name: 'request.json', mimeType: 'application/json' },
+          name: 'request.json',
+          mimeType: 'application/json',
           buffer: Buffer.from(JSON.stringify(request)),
         },
       },

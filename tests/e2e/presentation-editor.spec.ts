@@ -85,7 +85,8 @@ test('[PRES-11][PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted H
   await expect(page.getByText(/^SVG не\sподдерживается, сохраните как PNG$/)).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/upload'));
   await input.setInputFiles({
-    ...{ name: 'фото.jpg', mimeType: 'image/jpeg' },
+    name: 'фото.jpg',
+    mimeType: 'image/jpeg',
     buffer: Buffer.from(await jpegWithExif(page)),
   });
   await sent;

@@ -36,8 +36,14 @@ const read = async (page: Page, uuid: string) =>
   (await page.request.get(`${api}/getPresentation?presentationId=${uuid}`)).json();
 
 const brief = {
-  ...{ audience: '', style: 'business', language: 'ru', idFiles: [], isOnlySources: false },
-  ...{ pictures: 'none', serviceType: 'claude', model: null },
+  audience: '',
+  style: 'business',
+  language: 'ru',
+  idFiles: [],
+  isOnlySources: false,
+  pictures: 'none',
+  serviceType: 'claude',
+  model: null,
 };
 
 /** Makes a presentation with a plan over the API. Returns its id. */
@@ -45,11 +51,16 @@ async function addPlanned(page: Page, topic: string, titles: readonly string[]):
   const added = await post(page, 'addPresentation', { title: topic, language: 'ru', theme: 'light' });
   const { uuid, version }: { uuid: string; version: number } = await added.json();
   const outline = titles.map((title, at) => ({
-    ...{ id: `item${at}`, title, layout: 'bullets', source: null },
+    id: `item${at}`,
+    title,
+    layout: 'bullets',
+    source: null,
     points: [`${title}: первое`, `${title}: второе`],
   }));
   await post(page, 'changePresentation', {
-    ...{ uuid, version, outline },
+    uuid,
+    version,
+    outline,
     brief: { ...brief, topic, slideCount: titles.length },
   });
   return uuid;
@@ -66,7 +77,8 @@ test('[PRES-02][PRES-08][PRES-29] P1: a topic and a Word file become a plan, whi
   await page.getByRole('textbox', { name: /^Тема/ }).fill('Запуск нового склада');
   await page.getByRole('combobox', { name: 'Для кого' }).fill('Руководители отделов');
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'Регламент.docx', buffer: await wordFile(['Приёмка товара', 'Хранение и учёт']) },
+    name: 'Регламент.docx',
+    buffer: await wordFile(['Приёмка товара', 'Хранение и учёт']),
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   });
   await expect(button(page, 'Удалить Регламент.docx')).toBeVisible();
@@ -155,7 +167,9 @@ test('[PRES-04][PRES-05][PRES-06][PRES-29] P5: a stopped run keeps its slides; t
   const [first, , third] = stopped.slides;
   // The rest comes at once; the first slide has been edited by hand.
   await post(page, 'changePresentation', {
-    ...{ uuid, version: stopped.version, slides: [{ ...first, isEdited: true, notes: 'Моё' }] },
+    uuid,
+    version: stopped.version,
+    slides: [{ ...first, isEdited: true, notes: 'Моё' }],
     brief: { ...stopped.brief, topic: 'Склад' },
   });
   await page.goto(`/pres-generate/${uuid}?step=outline`);

@@ -78,7 +78,11 @@ test('[PRES-17][PRES-29] P6: two people change different slides, which merge sil
   const uuid = await copyOf(page, seeds.course, 'Общий курс');
   const olga = await openBrowserOf('company@neuro.example');
   await post(page, 'sharePresentation', {
-    ...{ uuid, visibility: 'private', groups: [], editorIds: [3], isOpen: false },
+    uuid,
+    visibility: 'private',
+    groups: [],
+    editorIds: [3],
+    isOpen: false,
   });
   for (const editor of [page, olga]) {
     await editor.setViewportSize({ width: 1440, height: 900 });

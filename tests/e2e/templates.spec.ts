@@ -38,7 +38,8 @@ test('[LAB-30] templates, their import, an editor and a run: axe finds nothing i
     templates: [template, { ...template, text: 'Новости' }],
   };
   await page.locator('[role=dialog] input[type=file]').setInputFiles({
-    ...{ name: 'шаблоны.json', mimeType: 'application/json' },
+    name: 'шаблоны.json',
+    mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   });
   await expect(page.getByRole('list', { name: 'Шаблоны в файле' })).toBeVisible();

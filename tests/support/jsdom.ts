@@ -48,9 +48,19 @@ export default {
       disconnect = nothing;
     }
     Object.assign(global, {
-      ...{ FormData, Blob, File, Request, URL, BroadcastChannel, matchMedia, scrollTo: nothing },
-      ...{ ResizeObserver: Observer, IntersectionObserver: Observer },
-      ...{ requestAnimationFrame, cancelAnimationFrame, XMLHttpRequest: FetchXhr },
+      FormData,
+      Blob,
+      File,
+      Request,
+      URL,
+      BroadcastChannel,
+      matchMedia,
+      scrollTo: nothing,
+      ResizeObserver: Observer,
+      IntersectionObserver: Observer,
+      requestAnimationFrame,
+      cancelAnimationFrame,
+      XMLHttpRequest: FetchXhr,
     });
     Object.assign(Element.prototype, {
       scrollTo: nothing,

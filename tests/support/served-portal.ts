@@ -26,7 +26,10 @@ function launch(
     {
       env: {
         ...process.env,
-        ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), DEV_ENDPOINTS: '1' },
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DEV_ENDPOINTS: '1',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

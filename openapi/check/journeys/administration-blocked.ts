@@ -44,7 +44,9 @@ const blocked: Journey = {
       const again = await signedIn(run, run.visitor, email, password);
       expectError(run, again, { ...refusal, place: 'the sign-in of a blocked person' });
       expectError(run, await signedIn(run, run.visitor, email, `${password}!`), {
-        ...{ ...refusal, code: 'wrong-credentials', place: 'a blocked person with a wrong password' },
+        ...refusal,
+        code: 'wrong-credentials',
+        place: 'a blocked person with a wrong password',
         says: 'First address and password, and only then user-blocked',
       });
     } finally {

@@ -54,43 +54,74 @@ async function bannerHidden({ run, person, key, now }: Made): Promise<void> {
 }
 
 const banners = resource({
-  ...{ name: 'Announcements', role: 'admin', key: 'uuid', isAudited: true, text: titleOf },
+  name: 'Announcements',
+  role: 'admin',
+  key: 'uuid',
+  isAudited: true,
+  text: titleOf,
   operations: {
-    ...{ list: 'adminBannerList', read: 'adminBannerRead', add: 'adminBannerAdd' },
-    ...{ change: 'adminBannerChange', remove: 'adminBannerRemove', download: 'adminBannerTableDownload' },
+    list: 'adminBannerList',
+    read: 'adminBannerRead',
+    add: 'adminBannerAdd',
+    change: 'adminBannerChange',
+    remove: 'adminBannerRemove',
+    download: 'adminBannerTableDownload',
   },
   also: ['adminBannerMove'],
   // A draft is shown to nobody.
   fresh: (run) => ({
     ...run.example('adminBannerAdd'),
-    ...{ title: unique('Проверка'), isActive: false, starts: null, ends: null, groups: [], companies: [] },
+    title: unique('Проверка'),
+    isActive: false,
+    starts: null,
+    ends: null,
+    groups: [],
+    companies: [],
   }),
   other: ({ link, isClosable }) => ({
-    ...{ title: unique('Проверка'), text: 'Другой текст', link, isClosable, tone: 'warning' },
-    ...{ isActive: false, starts: null, ends: null, groups: [], companies: [] },
+    title: unique('Проверка'),
+    text: 'Другой текст',
+    link,
+    isClosable,
+    tone: 'warning',
+    isActive: false,
+    starts: null,
+    ends: null,
+    groups: [],
+    companies: [],
   }),
   more: bannerMoves,
 });
 
 const groups = resource({
-  ...{ name: 'Groups', role: 'admin', key: 'name', isUnique: true, isAudited: true, text: titleOf },
+  name: 'Groups',
+  role: 'admin',
+  key: 'name',
+  isUnique: true,
+  isAudited: true,
+  text: titleOf,
   operations: {
-    ...{ list: 'adminGroupList', read: 'adminGroupRead', add: 'adminGroupAdd' },
-    ...{ change: 'adminGroupChange', remove: 'adminGroupRemove', download: 'adminGroupTableDownload' },
+    list: 'adminGroupList',
+    read: 'adminGroupRead',
+    add: 'adminGroupAdd',
+    change: 'adminGroupChange',
+    remove: 'adminGroupRemove',
+    download: 'adminGroupTableDownload',
   },
   fresh: (run) => ({
     ...run.example('adminGroupAdd'),
-    ...{ name: code('KIT_'), title: unique('Проверка'), tiles: [], isDefault: false },
+    name: code('KIT_'),
+    title: unique('Проверка'),
+    tiles: [],
+    isDefault: false,
   }),
   other: ({ groupType }) => ({
-    ...{
-      title: unique('Проверка'),
-      groupType,
-      tiles: [],
-      dayLimit: 17,
-      isDefault: false,
-      isGrantable: false,
-    },
+    title: unique('Проверка'),
+    groupType,
+    tiles: [],
+    dayLimit: 17,
+    isDefault: false,
+    isGrantable: false,
   }),
 });
 
@@ -101,15 +132,33 @@ async function serviceMoves({ run, person, key, now }: Made): Promise<void> {
 }
 
 export const serviceFields = {
-  ...{ description: 'Проверка портала', group: 'testing', external: false, isPopular: false, disabled: true },
-  ...{ tags: ['проверка'], typeInput: 'text', models: [], connectionUuid: null, groups: [], companies: [] },
+  description: 'Проверка портала',
+  group: 'testing',
+  external: false,
+  isPopular: false,
+  disabled: true,
+  tags: ['проверка'],
+  typeInput: 'text',
+  models: [],
+  connectionUuid: null,
+  groups: [],
+  companies: [],
 } as const;
 
 const services = resource({
-  ...{ name: 'Services', role: 'admin', key: 'uuid', isUnique: true, isAudited: true, text: titleOf },
+  name: 'Services',
+  role: 'admin',
+  key: 'uuid',
+  isUnique: true,
+  isAudited: true,
+  text: titleOf,
   operations: {
-    ...{ list: 'adminServiceList', read: 'adminServiceRead', add: 'adminServiceAdd' },
-    ...{ change: 'adminServiceChange', remove: 'adminServiceRemove', batch: 'adminServiceBatchChange' },
+    list: 'adminServiceList',
+    read: 'adminServiceRead',
+    add: 'adminServiceAdd',
+    change: 'adminServiceChange',
+    remove: 'adminServiceRemove',
+    batch: 'adminServiceBatchChange',
     download: 'adminServiceTableDownload',
   },
   also: ['adminServiceMove'],
@@ -119,25 +168,38 @@ const services = resource({
     return { ...serviceFields, ...fields, name, serviceType: name };
   },
   other: () => ({
-    ...{ ...serviceFields, title: unique('Проверка'), disabledReason: 'Идёт проверка', dayLimit: 5 },
+    ...serviceFields,
+    title: unique('Проверка'),
+    disabledReason: 'Идёт проверка',
+    dayLimit: 5,
   }),
   batches: [
     {
       body: (key) => ({ keys: [key], action: { kind: 'disable', reason: 'Плановые работы' } }),
-      ...{ shows: { disabled: true, disabledReason: 'Плановые работы' }, action: 'change' },
+      shows: { disabled: true, disabledReason: 'Плановые работы' },
+      action: 'change',
     },
   ],
   more: serviceMoves,
 });
 
 const connectionFields = {
-  ...{ provider: 'other', baseUrl: 'https://gate.example/v1', isInternal: false, timeout: 2, parallel: 1 },
-  ...{ budget: null, warnAt: null, fallbackUuid: null, isDisabled: false },
+  provider: 'other',
+  baseUrl: 'https://gate.example/v1',
+  isInternal: false,
+  timeout: 2,
+  parallel: 1,
+  budget: null,
+  warnAt: null,
+  fallbackUuid: null,
+  isDisabled: false,
 } as const;
 
 /** Addresses with credentials, and those of an inner network outside the perimeter. */
 const badAddresses = [
-  ...['https://127.0.0.1/v1', 'https://10.0.0.1/v1', 'https://192.168.0.1:8443/v1'],
+  'https://127.0.0.1/v1',
+  'https://10.0.0.1/v1',
+  'https://192.168.0.1:8443/v1',
   'https://user:password@gate.example/v1',
 ];
 
@@ -146,7 +208,9 @@ async function badConnections(run: Run, admin: Person): Promise<void> {
     const body = { ...connectionFields, title: unique('Проверка'), baseUrl };
     const added = await untypedSend(run, admin, 'adminConnectionAdd', { body });
     expectRefused(run, added, {
-      ...{ statuses: [422], place: baseUrl, rule: 'address' },
+      statuses: [422],
+      place: baseUrl,
+      rule: 'address',
       says: '422 at the field: an address that has credentials, or is private outside the perimeter',
     });
     const { uuid, version } = Object(added.got.json) as { uuid: string; version: number };
@@ -163,7 +227,9 @@ async function connectionKey({ run, person, key: uuid, now }: Made): Promise<voi
   const { json, ...exchange } = await untypedCall(run, person, 'adminConnectionKeyChange', { body });
   if (exchange.got.text.includes(key))
     run.report(exchange, {
-      ...{ rule: 'secret', place: 'the key of a connection', pointer: '/description' },
+      rule: 'secret',
+      place: 'the key of a connection',
+      pointer: '/description',
       message: 'The answer contains the key.',
       says: 'It is not read by anybody: answers have its last four characters',
     });
@@ -177,7 +243,9 @@ async function connectionKey({ run, person, key: uuid, now }: Made): Promise<voi
       body: { ...host, baseUrl: 'https://other.example/v1' },
     }),
     {
-      ...{ statuses: [422], place: 'another host with the key', rule: 'address' },
+      statuses: [422],
+      place: 'another host with the key',
+      rule: 'address',
       says: 'A stored key is never sent to another server: with another host it has to be erased, else 422',
     },
   );
@@ -188,10 +256,18 @@ async function connectionKey({ run, person, key: uuid, now }: Made): Promise<voi
 }
 
 const connections = resource({
-  ...{ name: 'Connections', role: 'admin', key: 'uuid', isUnique: true, isAudited: true, text: titleOf },
+  name: 'Connections',
+  role: 'admin',
+  key: 'uuid',
+  isUnique: true,
+  isAudited: true,
+  text: titleOf,
   operations: {
-    ...{ list: 'adminConnectionList', read: 'adminConnectionRead', add: 'adminConnectionAdd' },
-    ...{ change: 'adminConnectionChange', remove: 'adminConnectionRemove' },
+    list: 'adminConnectionList',
+    read: 'adminConnectionRead',
+    add: 'adminConnectionAdd',
+    change: 'adminConnectionChange',
+    remove: 'adminConnectionRemove',
     download: 'adminConnectionTableDownload',
   },
   also: ['adminConnectionKeyChange', 'adminConnectionCheck'],
@@ -207,17 +283,24 @@ async function templateTest({ run, person, key: uuid }: Made): Promise<void> {
 }
 
 const templates = resource({
-  ...{ name: 'Templates of letters', role: 'admin', key: 'uuid', isAudited: true },
+  name: 'Templates of letters',
+  role: 'admin',
+  key: 'uuid',
+  isAudited: true,
   text: ({ subject }) => String(subject),
   operations: {
-    ...{ list: 'adminTemplateList', read: 'adminTemplateRead', add: 'adminTemplateAdd' },
-    ...{ change: 'adminTemplateChange', remove: 'adminTemplateRemove' },
+    list: 'adminTemplateList',
+    read: 'adminTemplateRead',
+    add: 'adminTemplateAdd',
+    change: 'adminTemplateChange',
+    remove: 'adminTemplateRemove',
     download: 'adminTemplateTableDownload',
   },
   also: ['adminTemplateTestSend'],
   fresh: (run) => ({
     ...run.example('adminTemplateAdd'),
-    ...{ code: code('kit'), subject: unique('Проверка') },
+    code: code('kit'),
+    subject: unique('Проверка'),
   }),
   other: ({ code: name }) => ({ code: name, subject: unique('Проверка'), body: 'Здравствуйте, {{name}}!' }),
   more: templateTest,

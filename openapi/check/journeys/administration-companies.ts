@@ -44,7 +44,9 @@ async function companyChanges(run: Run, admin: Person, now: BodyOf<'adminCompany
   run.same(again, { ...blocked }, { status: 'blocked', blockReason: block.reason });
   const removal = { query: { uuid, version: blocked.version } };
   expectRefused(run, await run.send(admin, 'adminCompanyRemove', removal), {
-    ...{ statuses: [409], place: 'a company with people', says: 'A company with people stays: 409 in-use' },
+    statuses: [409],
+    place: 'a company with people',
+    says: 'A company with people stays: 409 in-use',
   });
 }
 
@@ -70,7 +72,12 @@ const companies: Journey = {
     const name = unique('Проверка');
     const domain = `${name.split(' ')[1]}.example`;
     const fields = {
-      ...{ name, domains: [domain], tariffIds: [], monthLimit: 100, adminIds: [Number(id)], tiles: [] },
+      name,
+      domains: [domain],
+      tariffIds: [],
+      monthLimit: 100,
+      adminIds: [Number(id)],
+      tiles: [],
     };
     const { json: made, ...add } = await run.call(admin, 'adminCompanyAdd', { body: fields });
     const { uuid } = made;
@@ -104,7 +111,9 @@ async function withToken(run: Run, secret: string, statuses: readonly number[], 
   const { status } = exchange.got;
   if (![...statuses, 429].includes(status))
     run.report(exchange, {
-      ...{ rule: 'session', place: what, pointer: '#/info/description' },
+      rule: 'session',
+      place: what,
+      pointer: '#/info/description',
       message: `A call with ${what} is answered by ${status}.`,
       says: `${statuses.join(' or ')}: scope, end and revocation of a token are looked at with every call`,
     });
@@ -177,7 +186,9 @@ const tokens: Journey = {
     await withToken(run, fresh, [401], 'a revoked token');
     const late = { body: { ...back, version: last.version } };
     expectRefused(run, await run.send(admin, 'adminTokenChange', late), {
-      ...{ statuses: [422], place: 'a revoked token', says: 'A revoked token is not changed (422)' },
+      statuses: [422],
+      place: 'a revoked token',
+      says: 'A revoked token is not changed (422)',
     });
     await audited(run, uuid, ['add', 'change', 'reset']);
   },

@@ -51,7 +51,9 @@ async function read(run: Run, admin: Person, colleague: Person, uuid: string, te
   await agree(run, colleague, (id) => id !== 4 && id !== 5);
   const refused = await run.send(admin, 'usageLogContentRead', { body });
   expectRefused(run, refused, {
-    ...{ statuses: [422], rule: 'access', place: 'without consent' },
+    statuses: [422],
+    rule: 'access',
+    place: 'without consent',
     what: 'The contents of a person who has taken the consent back',
     says: '422 at uuid with the code no-consent, and nothing is read',
     cause: 'The agreements 4 and 5 are looked at once only.',

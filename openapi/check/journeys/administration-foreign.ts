@@ -26,7 +26,9 @@ async function onlyOwn(
   const other = itemsOf(json).find(({ companyUuid }) => !own.has(companyUuid));
   if (other)
     run.report(exchange, {
-      ...{ rule: 'other-person', place: 'list', pointer: '/description' },
+      rule: 'other-person',
+      place: 'list',
+      pointer: '/description',
       message: `The list of a company has ${JSON.stringify(other['email'])} of another one.`,
       says: 'Only what belongs to the own company',
       cause: 'The list is not limited to the company of the caller.',
@@ -71,7 +73,9 @@ const people: Journey = {
       const { json: job, ...end } = await jobDone(run, person, Object(batch.got.json));
       if (job['changed'] !== 0)
         run.report(end, {
-          ...{ rule: 'other-person', place: 'job', pointer: '/description' },
+          rule: 'other-person',
+          place: 'job',
+          pointer: '/description',
           message: 'A job of a company changed an account of another company.',
           says: 'An account of another company is a refused row, as if it did not exist',
         });
@@ -91,7 +95,8 @@ async function foreignDomain(run: Run, person: Person): Promise<void> {
   };
   const exchange = await run.send(person, 'companyUserAdd', { body: { ...body, isInvited: false } });
   expectRefused(run, exchange, {
-    ...{ statuses: [422], place: 'body /email: another domain' },
+    statuses: [422],
+    place: 'body /email: another domain',
     what: 'An address outside the domains of the company',
     says: 'The address lies in a domain of the company, otherwise 422 at the field',
   });
@@ -108,7 +113,8 @@ async function foreignGroup(run: Run, person: Person, admin: Person): Promise<vo
     body: { ...example, groups: [String(kept['name'])] },
   });
   expectRefused(run, exchange, {
-    ...{ statuses: [422], place: 'body /groups: not grantable' },
+    statuses: [422],
+    place: 'body /groups: not grantable',
     what: 'A group that is not grantable',
     says: 'Only grantable groups are given; otherwise 422 at the field',
   });

@@ -29,7 +29,8 @@ async function members(run: Run, admin: Person): Promise<void> {
     const query = { name: left.name, version: left.version };
     const refused = await run.send(admin, 'adminGroupRemove', { query });
     expectError(run, refused, {
-      ...{ ...inUse, place: 'a group with a member' },
+      ...inUse,
+      place: 'a group with a member',
       says: 'A group with members, services or announcements stays without replaceWith: 409 in-use',
     });
     if (refused.got.status < 300) return;
@@ -79,7 +80,9 @@ async function ofTheSystem(run: Run, admin: Person): Promise<void> {
   if (!group) throw new Blocked('there is no group of the system with members');
   const query = { name: String(group['name']), version: Number(group['version']) };
   expectError(run, await run.send(admin, 'adminGroupRemove', { query }), {
-    ...{ ...inUse, code: 'system-object', place: 'a group of the system' },
+    ...inUse,
+    code: 'system-object',
+    place: 'a group of the system',
     says: 'One of the system stays always: 409 system-object',
   });
 }

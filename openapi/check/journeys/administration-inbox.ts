@@ -128,7 +128,9 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
         const { json: seen, ...reading } = await untypedCall(run, person, read, { query: { uuid } });
         if (threadOf(seen).some(({ text: entry }) => entry === note))
           run.report(reading, {
-            ...{ rule: 'other-person', place: 'thread', pointer: '/description' },
+            rule: 'other-person',
+            place: 'thread',
+            pointer: '/description',
             message: 'An inner note of the portal is read by the administrator of a company.',
             says: 'The administration of a company does not get inner notes',
           });
@@ -285,6 +287,9 @@ const errors: Journey = {
 };
 
 export const inbox: readonly Journey[] = [
-  ...[feedbackJourney('admin'), requests, letters, errors],
+  feedbackJourney('admin'),
+  requests,
+  letters,
+  errors,
   feedbackJourney('company'),
 ];

@@ -14,18 +14,17 @@ async function confirmed(run: Run, admin: Person, uuid: string, version: number,
   const body = { uuid, version, expectedCount: count, startsAt };
   const other = { body: { ...body, expectedCount: count + 1 } };
   expectRefused(run, await run.send(admin, 'adminMailingConfirm', other), {
-    ...{ statuses: [409], place: 'another number of recipients' },
+    statuses: [409],
+    place: 'another number of recipients',
     says: 'When the number of recipients is another than expected, nothing is begun (409 selection-changed)',
   });
   const { json: waiting, ...confirm } = await run.call(admin, 'adminMailingConfirm', { body });
   run.same(confirm, { ...waiting }, { status: 'waiting', count });
   const removal = { query: { uuid, version: waiting.version } };
   expectRefused(run, await run.send(admin, 'adminMailingRemove', removal), {
-    ...{
-      statuses: [409],
-      place: 'a mailing that waits',
-      says: 'Drafts only: any other one has a report (409 in-use)',
-    },
+    statuses: [409],
+    place: 'a mailing that waits',
+    says: 'Drafts only: any other one has a report (409 in-use)',
   });
   const query = { uuid };
   const { json: people, ...list } = await run.call(admin, 'adminMailingRecipientList', { query });
@@ -44,7 +43,9 @@ const mailings: Journey = {
   covers: [
     ...(['adminMailingList', 'adminMailingTableDownload', 'adminMailingRead', 'adminMailingAdd'] as const),
     ...(['adminMailingAudienceCheck', 'adminMailingChange', 'adminMailingTestSend'] as const),
-    ...[...confirming, ...rest, 'adminMailingRemove' as const],
+    ...confirming,
+    ...rest,
+    'adminMailingRemove' as const,
   ],
   async run(run) {
     const admin = await run.person('admin');
@@ -79,7 +80,8 @@ const mailings: Journey = {
       const startsAt = new Date(Date.now() + 86_400_000).toISOString();
       const untested = { body: { uuid, version, expectedCount: 1, startsAt } };
       expectRefused(run, await run.send(admin, 'adminMailingConfirm', untested), {
-        ...{ statuses: [422], place: 'without a test' },
+        statuses: [422],
+        place: 'without a test',
         says: 'Without a test of the present version it is refused (422)',
       });
       const { json: tested } = await expectLetter(run, run.options.accounts.admin?.email, () =>

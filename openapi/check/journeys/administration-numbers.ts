@@ -14,7 +14,9 @@ async function periods(run: Run, person: Person, id: OperationId, days: number, 
   ] as const) {
     const exchange = await untypedSend(run, person, id, { query: { ...query, ...period } });
     expectRefused(run, exchange, {
-      ...{ statuses: [422], place: `period: ${what}`, what: `A period that is ${what}` },
+      statuses: [422],
+      place: `period: ${what}`,
+      what: `A period that is ${what}`,
       says: `A period is at most ${days} days; a longer one, or one that ends before it begins, is 422`,
     });
   }
@@ -245,6 +247,12 @@ const companyMenus: Journey = {
 };
 
 export const numbers: readonly Journey[] = [
-  ...[menus, statistics, monitoring, logs, audit],
-  ...[companyMenus, companyStatistics, companyMonitoring],
+  menus,
+  statistics,
+  monitoring,
+  logs,
+  audit,
+  companyMenus,
+  companyStatistics,
+  companyMonitoring,
 ];

@@ -22,8 +22,16 @@ export async function deleted(run: Run, person: Person, area: Area, id: number):
 
 /** The fields of an account without a password, to whom no letter is sent. */
 export const newAccount = (fields: Json = {}): Json => ({
-  ...{ email: uniqueEmail('kit.example'), name: unique('Проверка'), companyUuid: null, department: '' },
-  ...{ description: '', role: 'USER', groups: [], tariffId: null, isInvited: false, ...fields },
+  email: uniqueEmail('kit.example'),
+  name: unique('Проверка'),
+  companyUuid: null,
+  department: '',
+  description: '',
+  role: 'USER',
+  groups: [],
+  tariffId: null,
+  isInvited: false,
+  ...fields,
 });
 
 /** Adds such an account. */
@@ -80,7 +88,9 @@ async function byFilter(
   const wrong = await untypedSend(run, person, id, { body: body(7) });
   if (wrong.got.status !== 409 && wrong.got.status < 500)
     run.report(wrong, {
-      ...{ rule: 'filter', place: 'expectedCount', pointer: '/responses/409' },
+      rule: 'filter',
+      place: 'expectedCount',
+      pointer: '/responses/409',
       message: `A selection of another number of accounts is answered by ${wrong.got.status}.`,
       says: 'When there are more or fewer than the person was told, nothing is changed (409)',
     });
@@ -94,34 +104,54 @@ const batch = (action: object) => (key: string | number) => ({ selection: { keys
 const batches = [
   {
     body: batch({ kind: 'block', reason: 'Проверка портала' }),
-    ...{ shows: { isBlocked: true, status: 'blocked', blockReason: 'Проверка портала' }, action: 'block' },
+    shows: { isBlocked: true, status: 'blocked', blockReason: 'Проверка портала' },
+    action: 'block',
   },
   { body: batch({ kind: 'unblock' }), shows: { isBlocked: false, blockReason: null }, action: 'unblock' },
   {
     body: batch({ kind: 'place', department: 'Другой отдел' }),
-    ...{ shows: { department: 'Другой отдел' }, action: 'change' },
+    shows: { department: 'Другой отдел' },
+    action: 'change',
   },
 ];
 
 const users = resource({
-  ...{ name: 'Accounts', role: 'admin', key: 'id', isUnique: true, isAudited: true, text: emailOf, batches },
+  name: 'Accounts',
+  role: 'admin',
+  key: 'id',
+  isUnique: true,
+  isAudited: true,
+  text: emailOf,
+  batches,
   operations: {
-    ...{ list: 'adminUserList', read: 'adminUserRead', add: 'adminUserAdd', change: 'adminUserChange' },
-    ...{ batch: 'adminUserBatchChange', download: 'adminUserTableDownload' },
+    list: 'adminUserList',
+    read: 'adminUserRead',
+    add: 'adminUserAdd',
+    change: 'adminUserChange',
+    batch: 'adminUserBatchChange',
+    download: 'adminUserTableDownload',
   },
   also: ['adminUserFind', 'adminOptionList'],
   fresh: () => ({
-    ...{
-      email: uniqueEmail('kit.example'),
-      name: unique('Проверка'),
-      companyUuid: null,
-      department: 'Отдел',
-    },
-    ...{ description: 'Проверка', role: 'USER', groups: [], tariffId: null, isInvited: false },
+    email: uniqueEmail('kit.example'),
+    name: unique('Проверка'),
+    companyUuid: null,
+    department: 'Отдел',
+    description: 'Проверка',
+    role: 'USER',
+    groups: [],
+    tariffId: null,
+    isInvited: false,
   }),
   other: ({ email }) => ({
-    ...{ email, name: unique('Проверка'), companyUuid: null, department: 'Отдел № 2' },
-    ...{ description: 'Другая', role: 'USER', groups: [], tariffId: null },
+    email,
+    name: unique('Проверка'),
+    companyUuid: null,
+    department: 'Отдел № 2',
+    description: 'Другая',
+    role: 'USER',
+    groups: [],
+    tariffId: null,
   }),
   more: furtherUserSteps,
   end: ({ run, person, key }) => deleted(run, person, 'admin', Number(key)),
@@ -132,23 +162,36 @@ const companyDomain = (run: Run): string =>
   run.options.accounts.companyAdmin?.email.split('@')[1] ?? 'neuro.example';
 
 const companyUsers = resource({
-  ...{ name: 'People of a company', role: 'companyAdmin', key: 'id', isUnique: true, text: emailOf, batches },
+  name: 'People of a company',
+  role: 'companyAdmin',
+  key: 'id',
+  isUnique: true,
+  text: emailOf,
+  batches,
   operations: {
-    ...{
-      list: 'companyUserList',
-      read: 'companyUserRead',
-      add: 'companyUserAdd',
-      change: 'companyUserChange',
-    },
-    ...{ batch: 'companyUserBatchChange', download: 'companyUserTableDownload' },
+    list: 'companyUserList',
+    read: 'companyUserRead',
+    add: 'companyUserAdd',
+    change: 'companyUserChange',
+    batch: 'companyUserBatchChange',
+    download: 'companyUserTableDownload',
   },
   fresh: (run) => ({
-    ...{ email: uniqueEmail(companyDomain(run)), name: unique('Проверка'), department: 'Отдел' },
-    ...{ description: 'Проверка', groups: [], tariffId: null, isInvited: false },
+    email: uniqueEmail(companyDomain(run)),
+    name: unique('Проверка'),
+    department: 'Отдел',
+    description: 'Проверка',
+    groups: [],
+    tariffId: null,
+    isInvited: false,
   }),
   other: ({ email }) => ({
-    ...{ email, name: unique('Проверка'), department: 'Отдел № 2' },
-    ...{ description: 'Другая', groups: [], tariffId: null },
+    email,
+    name: unique('Проверка'),
+    department: 'Отдел № 2',
+    description: 'Другая',
+    groups: [],
+    tariffId: null,
   }),
   more: async (made) => byFilter(made, 'companyUserBatchChange', String((await made.now())['email'])),
   end: ({ run, person, key }) => deleted(run, person, 'company', Number(key)),
@@ -253,6 +296,9 @@ const jobs: Journey = {
 };
 
 export const people: readonly Journey[] = [
-  ...[users, importJourney('admin'), jobs],
-  ...[companyUsers, importJourney('company')],
+  users,
+  importJourney('admin'),
+  jobs,
+  companyUsers,
+  importJourney('company'),
 ];

@@ -106,7 +106,11 @@ function reportJourney(area: Area): Journey {
 }
 
 const report = (title: string) => ({
-  ...{ title, kind: 'inactive', format: 'csv', isMailed: false, parameters },
+  title,
+  kind: 'inactive',
+  format: 'csv',
+  isMailed: false,
+  parameters,
 });
 const schedule = {
   key: 'uuid',
@@ -116,10 +120,15 @@ const schedule = {
 } as const;
 
 const schedules = resource({
-  ...{ ...schedule, name: 'Schedules of reports', role: 'admin' },
+  ...schedule,
+  name: 'Schedules of reports',
+  role: 'admin',
   operations: {
-    ...{ list: 'reportScheduleList', add: 'reportScheduleAdd', change: 'reportScheduleChange' },
-    ...{ remove: 'reportScheduleRemove', download: 'reportScheduleTableDownload' },
+    list: 'reportScheduleList',
+    add: 'reportScheduleAdd',
+    change: 'reportScheduleChange',
+    remove: 'reportScheduleRemove',
+    download: 'reportScheduleTableDownload',
   },
   async more({ run, key, now }) {
     if (!run.options.accounts.companyAdmin) return;
@@ -133,22 +142,36 @@ const schedules = resource({
 });
 
 const companySchedules = resource({
-  ...{ ...schedule, name: 'Schedules of reports of a company', role: 'companyAdmin' },
+  ...schedule,
+  name: 'Schedules of reports of a company',
+  role: 'companyAdmin',
   operations: {
-    ...{ list: 'companyScheduleList', add: 'companyScheduleAdd', change: 'companyScheduleChange' },
-    ...{ remove: 'companyScheduleRemove', download: 'companyScheduleTableDownload' },
+    list: 'companyScheduleList',
+    add: 'companyScheduleAdd',
+    change: 'companyScheduleChange',
+    remove: 'companyScheduleRemove',
+    download: 'companyScheduleTableDownload',
   },
 });
 
 /** The caller's own saved table views. */
 const views = (role: 'admin' | 'companyAdmin', name: string) =>
   resource({
-    ...{ name, role, key: 'uuid', isUnique: true, query: { table: `${role}/users/users-table` } },
+    name,
+    role,
+    key: 'uuid',
+    isUnique: true,
+    query: { table: `${role}/users/users-table` },
     operations: {
-      ...{ list: 'tableViewList', add: 'tableViewAdd', change: 'tableViewChange', remove: 'tableViewRemove' },
+      list: 'tableViewList',
+      add: 'tableViewAdd',
+      change: 'tableViewChange',
+      remove: 'tableViewRemove',
     },
     fresh: () => ({
-      ...{ table: `${role}/users/users-table`, name: unique('Проверка'), isShared: false },
+      table: `${role}/users/users-table`,
+      name: unique('Проверка'),
+      isShared: false,
       search: 'sort=lastVisit,asc',
     }),
     other: () => ({ name: unique('Проверка'), search: 'sort=email,asc', isShared: false }),
@@ -165,6 +188,10 @@ const views = (role: 'admin' | 'companyAdmin', name: string) =>
   });
 
 export const reports: readonly Journey[] = [
-  ...[reportJourney('admin'), schedules, views('admin', 'Views of tables')],
-  ...[reportJourney('company'), companySchedules, views('companyAdmin', 'Views of tables of a company')],
+  reportJourney('admin'),
+  schedules,
+  views('admin', 'Views of tables'),
+  reportJourney('company'),
+  companySchedules,
+  views('companyAdmin', 'Views of tables of a company'),
 ];

@@ -126,8 +126,11 @@ async function second({ run, person }: Made, { operations, key: field }: Resourc
   const exchange = await untypedSend(run, person, operations.add, { body });
   const { status, json } = exchange.got;
   expectRefused(run, exchange, {
-    ...{ statuses: [409], place: 'the same name twice', pointer: '/responses/409' },
-    ...{ what: 'Another object of the same name', says: '409 for a name or an address that is taken' },
+    statuses: [409],
+    place: 'the same name twice',
+    pointer: '/responses/409',
+    what: 'Another object of the same name',
+    says: '409 for a name or an address that is taken',
     cause: 'The name is not unique in the database.',
   });
   if (status >= 300 || !operations.remove) return;
@@ -147,7 +150,9 @@ async function change({ run, person, key, now, saw }: Made, { operations, other,
   run.same(exchange, after, { ...plain(fields, after), version: answer['version'] });
   if (after['version'] === before['version'])
     run.report(exchange, {
-      ...{ rule: 'version', place: 'version of the answer', pointer: '/responses/200' },
+      rule: 'version',
+      place: 'version of the answer',
+      pointer: '/responses/200',
       message: `The version is ${after['version']} before and after the change.`,
       says: 'Every change gives an object another version',
       cause: 'The version is not counted on, so that a stale change is not recognised.',
@@ -170,7 +175,9 @@ async function removed({ run, person, key, now }: Made, { operations, key: field
   if (read) await expectGone(run, person, read, { query: { [field]: key } });
   else if (await isListed(now))
     run.report(answer, {
-      ...{ rule: 'stored', place: 'list', says: 'What was removed is in no list' },
+      rule: 'stored',
+      place: 'list',
+      says: 'What was removed is in no list',
       message: `What was removed is still in the list of ${operations.list}.`,
       cause: 'The removal is answered and not executed, or the list comes from a cache.',
     });

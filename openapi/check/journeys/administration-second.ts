@@ -46,7 +46,10 @@ async function ownRole({ run, admin, second, id }: Two): Promise<void> {
   const fields = { email, name, companyUuid, department, description, tariffId, groups };
   const body = { ...fields, id, version, role: 'USER' as const };
   expectError(run, await run.send(second, 'adminUserChange', { body }), {
-    ...{ status: 409, code: 'self-change', rule: 'status', place: 'the own role' },
+    status: 409,
+    code: 'self-change',
+    rule: 'status',
+    place: 'the own role',
     says: 'Nobody takes the role ADMIN from themselves: 409 self-change',
   });
 }
@@ -66,7 +69,9 @@ async function expectRowRefused(two: Two, person: Person, action: Action, says: 
   const { changed, refused } = job.json;
   if (changed === 0 && refused === 1) return;
   two.run.report(answer, {
-    ...{ rule: 'invalid-accepted', place: `${action.kind}, which must be refused`, says },
+    rule: 'invalid-accepted',
+    place: `${action.kind}, which must be refused`,
+    says,
     message: `${changed} rows are changed, ${refused} refused.`,
     pointer: '/description',
   });
@@ -80,7 +85,9 @@ async function byDescription({ run, email, description }: Two): Promise<void> {
   const { json, ...exchange } = await run.call(employee, 'userFind', { query });
   if (json.some((one) => one.email === email)) return;
   run.report(exchange, {
-    ...{ rule: 'search', place: 'description', pointer: '/description' },
+    rule: 'search',
+    place: 'description',
+    pointer: '/description',
     message: 'A person is not found by the description of the account.',
     says: 'People whose e-mail, name or description contains the text (case-insensitive, ё equals е)',
   });
@@ -96,7 +103,10 @@ async function linkAndSessions(two: Two): Promise<void> {
     run,
     { ...reading, operation: operationOf('adminUserBatchChange') },
     {
-      ...{ status: 401, code: 'jwt-expired', rule: 'session', place: 'after sessionsEnd' },
+      status: 401,
+      code: 'jwt-expired',
+      rule: 'session',
+      place: 'after sessionsEnd',
       says: 'An administrator ends the sessions of an account; a session that is over: jwt-expired',
     },
   );

@@ -30,7 +30,9 @@ export async function found(
   const item = itemsOf(json).find(isIt);
   if (!item)
     run.report(exchange, {
-      ...{ rule: 'search', place: Object.keys(query).join(', '), pointer: '/parameters' },
+      rule: 'search',
+      place: Object.keys(query).join(', '),
+      pointer: '/parameters',
       message: 'The object is not in the list that is asked for it.',
       says: 'A list contains what its search and filters find',
     });
@@ -43,13 +45,18 @@ export function rowsOf(run: Run, exchange: Exchange, format: 'csv' | 'xlsx'): nu
   const name = headers.get('content-disposition') ?? '';
   if (!new RegExp(`^attachment;.*\\.${format}`, 'i').test(name))
     run.report(exchange, {
-      ...{ rule: 'disposition', place: format, severity: 'warning', pointer: '/responses/200' },
+      rule: 'disposition',
+      place: format,
+      severity: 'warning',
+      pointer: '/responses/200',
       message: `The name of the file is ${JSON.stringify(name)}.`,
       says: `attachment, with a name that says what the file is, .${format}`,
     });
   const damaged = (what: string) =>
     run.report(exchange, {
-      ...{ rule: 'bytes', place: format, pointer: '/parameters' },
+      rule: 'bytes',
+      place: format,
+      pointer: '/parameters',
       message: `The ${format} file is damaged: ${what}.`,
       says: 'CSV is UTF-8 with a byte order mark and semicolons; XLSX is a book that opens',
     });
@@ -92,7 +99,9 @@ export async function table(run: Run, person: Person, { list, download, query = 
     if (rows === undefined) continue;
     if (rows < Math.min(before, after) || rows > Math.max(before, after))
       run.report(exchange, {
-        ...{ rule: 'filter', place: `rows of ${format}`, pointer: '/description' },
+        rule: 'filter',
+        place: `rows of ${format}`,
+        pointer: '/description',
         message: `The file has ${rows} rows, the list has ${after}.`,
         says: `The file has everything that ${list} gives on all its pages`,
         cause: rows < after ? 'Only one page is written.' : 'The filter of the list is not applied.',
@@ -104,8 +113,11 @@ export async function table(run: Run, person: Person, { list, download, query = 
 async function unknownColumn(run: Run, person: Person, download: OperationId, query: Query): Promise<void> {
   const exchange = await untypedSend(run, person, download, { query: { ...query, columns: 'noSuchColumn' } });
   expectRefused(run, exchange, {
-    ...{ statuses: [422], place: 'query columns: unknown', pointer: '/parameters' },
-    ...{ what: 'A column that the table does not have', says: 'An unknown column is answered by 422' },
+    statuses: [422],
+    place: 'query columns: unknown',
+    pointer: '/parameters',
+    what: 'A column that the table does not have',
+    says: 'An unknown column is answered by 422',
   });
 }
 
@@ -136,7 +148,9 @@ export async function jobDone(run: Run, person: Person, job: Json): Promise<Unty
   ) as [number, number, number, number];
   if (processed !== changed + unchanged + refused)
     run.report(answer, {
-      ...{ rule: 'stored', place: 'processed', pointer: '/responses/200' },
+      rule: 'stored',
+      place: 'processed',
+      pointer: '/responses/200',
       message: `${processed} rows are done, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,
       says: 'Every row that is done was changed, unchanged or refused',
     });
@@ -164,7 +178,9 @@ export async function audited(run: Run, key: string, actions: readonly string[])
   for (const action of actions)
     if (!seen.has(action))
       run.report(exchange, {
-        ...{ rule: 'stored', place: action, pointer: '#/components/schemas/AuditEntry' },
+        rule: 'stored',
+        place: action,
+        pointer: '#/components/schemas/AuditEntry',
         message: `The audit of an object has no entry «${action}» after it was done.`,
         says: 'Every write of an administrator is an entry, written in the transaction of what it tells of',
       });
@@ -183,7 +199,10 @@ export async function expectLetter(
   const after = await until(count, (now) => now !== before, 5);
   if (after === before)
     run.report(answer, {
-      ...{ rule: 'stored', place: 'letter', pointer: '/description', says: 'It mails a letter' },
+      rule: 'stored',
+      place: 'letter',
+      pointer: '/description',
+      says: 'It mails a letter',
       message: `No letter came to ${email} within 5 s.`,
       cause: 'The call is answered and the letter is not sent, or --letters does not show it.',
     });

@@ -14,7 +14,16 @@ import { reports } from './administration-reports.ts';
 import { secondAdministrator } from './administration-second.ts';
 
 export const administration: readonly Journey[] = [
-  ...[...numbers, ...catalogue, ...people, ...companiesAndTokens, ...inbox, ...letterMailings],
-  ...[...reports, ...otherCompanies, ...readContents, ...blockedPeople],
-  ...[...groupsInUse, ...secondAdministrator],
+  ...numbers,
+  ...catalogue,
+  ...people,
+  ...companiesAndTokens,
+  ...inbox,
+  ...letterMailings,
+  ...reports,
+  ...otherCompanies,
+  ...readContents,
+  ...blockedPeople,
+  ...groupsInUse,
+  ...secondAdministrator,
 ];

@@ -94,7 +94,10 @@ export async function checkSharing(run: Run, { person, uuid, version, draft }: M
   await open({ visibility: 'private' });
   if (!user) return;
   expectError(run, await run.send(user, 'agentRead', { query }), {
-    ...{ status: 404, code: 'not-found', rule: 'other-person', place: 'no longer shared' },
+    status: 404,
+    code: 'not-found',
+    rule: 'other-person',
+    place: 'no longer shared',
     says: 'Who loses the right finds the agent no more',
   });
 }
@@ -112,7 +115,10 @@ export async function checkArchive(run: Run, { person, uuid }: Made, name: strin
   await run.call(person, 'agentPin', { body: { uuid, pinned: false } });
   await listed('pinned', false, 'agent that is not pinned');
   expectError(run, await run.send(person, 'agentRemove', { query }), {
-    ...{ status: 409, code: 'in-use', rule: 'status', place: 'not in the archive' },
+    status: 409,
+    code: 'in-use',
+    rule: 'status',
+    place: 'not in the archive',
     says: 'An agent that is not in the archive is not deleted: 409 in-use',
   });
   for (const hidden of [true, false, true]) {
@@ -137,7 +143,9 @@ export async function checkKeyScope(run: Run, person: Person): Promise<void> {
     const uuid: unknown = Object(json).uuid;
     if (one !== person && (status === 409 || (status === 200 && uuids.includes(uuid))))
       run.report(exchange, {
-        ...{ rule: 'once', place: 'key of another person', pointer: '#/info/description' },
+        rule: 'once',
+        place: 'key of another person',
+        pointer: '#/info/description',
         message: `The key of another person is answered by ${status}${status === 200 ? ' and the answer of that person' : ''}.`,
         says: 'Scope: the account of the session and the operation; an equal key of another person is independent',
         cause: 'The key is kept without the account.',

@@ -25,7 +25,10 @@ async function joined(run: Run, person: Person): Promise<string> {
   const chatUuid = String(events[0]?.data['chatUuid'] ?? whole.json.chatUuid);
   const differs = (exchange: Exchange, place: string) =>
     run.report(exchange, {
-      ...{ rule: 'once', place, pointer, message: 'A repeated send has another answer than the first one.' },
+      rule: 'once',
+      place,
+      pointer,
+      message: 'A repeated send has another answer than the first one.',
       says: 'A repeated Idempotency-Key joins the answer of the first, as a stream from its beginning or as JSON',
     });
   if (repeated[0]?.data['messageId'] !== messageId || textOf(repeated) !== textOf(events))
@@ -44,13 +47,17 @@ async function joined(run: Run, person: Person): Promise<string> {
     const all = checkStream(run, resumed);
     if (JSON.stringify(all) !== JSON.stringify(events))
       run.report(resumed, {
-        ...{ rule: 'resume', place: 'from the beginning', pointer },
+        rule: 'resume',
+        place: 'from the beginning',
+        pointer,
         message: 'The stream without Last-Event-ID differs from the first one.',
         says: 'Without Last-Event-ID a resumed stream begins with started',
       });
     if (resumed.got.headers.get('message-id') !== messageId)
       run.report(resumed, {
-        ...{ rule: 'header', place: 'Message-Id', pointer },
+        rule: 'header',
+        place: 'Message-Id',
+        pointer,
         message: `Message-Id is ${resumed.got.headers.get('message-id')} in place of ${String(messageId)}.`,
         says: 'The header Message-Id of a resumed stream names its answer',
       });
@@ -61,7 +68,9 @@ async function joined(run: Run, person: Person): Promise<string> {
     });
     if (unknown.got.status !== 200 || JSON.stringify(checkStream(run, unknown)) !== JSON.stringify(events))
       run.report(unknown, {
-        ...{ rule: 'resume', place: 'unknown Last-Event-ID', pointer },
+        rule: 'resume',
+        place: 'unknown Last-Event-ID',
+        pointer,
         message: `A Last-Event-ID that the answer does not have is answered by ${unknown.got.status}.`,
         says: 'With a Last-Event-ID that the answer does not have the stream begins with started',
       });
@@ -72,16 +81,21 @@ async function joined(run: Run, person: Person): Promise<string> {
     });
     if (none.got.status !== 204)
       run.report(none, {
-        ...{ rule: 'resume', place: 'after the last event', pointer: '/description' },
+        rule: 'resume',
+        place: 'after the last event',
+        pointer: '/description',
         message: `A stream after its last event is answered by ${none.got.status}.`,
         says: '204 when no events come after Last-Event-ID',
       });
   }
   const missing = await run.send(person, 'chatStreamResume', {
-    ...{ path, query: { messageId: crypto.randomUUID() }, headers: stream },
+    path,
+    query: { messageId: crypto.randomUUID() },
+    headers: stream,
   });
   expectRefused(run, missing, {
-    ...{ statuses: [404], place: 'an answer that does not exist' },
+    statuses: [404],
+    place: 'an answer that does not exist',
     says: '404 when the chat is hidden or has no such answer',
   });
   return chatUuid;

@@ -23,7 +23,9 @@ async function head(run: Run, person: Person, whole: Exchange, idFile: string): 
   const differs = names.filter((name) => got.headers.get(name) !== whole.got.headers.get(name));
   if (got.status === 200 && got.bytes.length === 0 && differs.length === 0) return;
   run.report(exchange, {
-    ...{ rule: 'header', place: 'HEAD', pointer: '#/info/description' },
+    rule: 'header',
+    place: 'HEAD',
+    pointer: '#/info/description',
     message: `HEAD is answered by ${got.status} with ${got.bytes.length} bytes; other than with GET: ${differs.join(', ') || 'no header'}.`,
     says: 'HEAD is answered as GET is, without the body',
   });
@@ -39,7 +41,9 @@ async function ifRange(run: Run, person: Person, idFile: string, etag: string): 
     const part = await run.call(person, 'fileDownload', { query: { idFile }, headers });
     if (part.got.status === status && equal(part.got.bytes, bytes)) continue;
     run.report(part, {
-      ...{ rule: 'range', place: `If-Range ${tag === etag ? 'current' : 'other'}`, pointer: '/parameters' },
+      rule: 'range',
+      place: `If-Range ${tag === etag ? 'current' : 'other'}`,
+      pointer: '/parameters',
       message: `It is answered by ${part.got.status} with ${part.got.bytes.length} bytes in place of ${bytes.length}.`,
       says: 'The part is sent only when If-Range is the ETag of the file, else the whole file',
     });
@@ -93,7 +97,9 @@ const scripts: Journey = {
       const [type, shown] = ['content-type', 'content-disposition'].map((one) => whole.got.headers.get(one));
       if (type !== 'application/octet-stream' || !shown?.startsWith('attachment'))
         run.report(whole, {
-          ...{ rule: 'content-type', place: name, pointer: '/description' },
+          rule: 'content-type',
+          place: name,
+          pointer: '/description',
           message: `${name} arrives as ${type}, ${shown?.split(';')[0]}, so that a browser may run it.`,
           says: 'Everything else, HTML, SVG and scripts among it, is application/octet-stream and attachment',
         });

@@ -59,7 +59,10 @@ async function ask({ run, person, agentId, title, serviceType }: Asked, chat?: s
 
 function settled(run: Run, exchange: Exchange, place: string): void {
   expectError(run, exchange, {
-    ...{ status: 409, code: 'call-settled', rule: 'once', place },
+    status: 409,
+    code: 'call-settled',
+    rule: 'once',
+    place,
     says: 'A call is decided once: a second decision and one about a stopped answer are 409 call-settled',
   });
 }
@@ -76,7 +79,9 @@ async function expectStatus({ run, person }: Asked, waiting: Waiting, statuses: 
   // A stopped answer may end without a word about its calls.
   if (!statuses.includes(last) && !(isStopped && told.length === 0))
     run.report(exchange, {
-      ...{ rule: 'stream', place: `call ${statuses.join(' or ')}`, pointer: schema },
+      rule: 'stream',
+      place: `call ${statuses.join(' or ')}`,
+      pointer: schema,
       message: `The status of the call is ${last} at the end of the stream.`,
       says: `It is ${statuses.join(' or ')}; callResult brings each new status`,
     });
@@ -84,7 +89,9 @@ async function expectStatus({ run, person }: Asked, waiting: Waiting, statuses: 
   const stored = json.content.find(({ id }) => id === messageId)?.calls?.find((one) => one.callId === callId);
   if (!stored || !statuses.includes(stored.status))
     run.report(list, {
-      ...{ rule: 'stored', place: `call ${statuses.join(' or ')}`, pointer: schema },
+      rule: 'stored',
+      place: `call ${statuses.join(' or ')}`,
+      pointer: schema,
       message: `The stored status of the call is ${stored?.status}.`,
       says: `It is ${statuses.join(' or ')}`,
     });
@@ -103,7 +110,10 @@ async function declined(asked: Asked): Promise<string> {
   if (answer.isOver) await answer.answer;
   const unknown = { callId: crypto.randomUUID(), decision: 'decline' as const };
   expectError(run, await run.send(person, 'chatCallConfirm', { path, body: unknown }), {
-    ...{ status: 404, code: 'not-found', rule: 'invalid-accepted', place: 'unknown call' },
+    status: 404,
+    code: 'not-found',
+    rule: 'invalid-accepted',
+    place: 'unknown call',
     says: 'A call of another chat, and one that never waited, is 404',
   });
   const body = { callId, decision: 'decline' as const };
@@ -143,13 +153,18 @@ const calls: Journey = {
     const { json: made } = await run.call(person, 'functionAdd', {
       body: {
         ...run.example('functionAdd'),
-        ...{ title, name: `kit_${Date.now().toString(36)}_call`, headers: [] },
+        title,
+        name: `kit_${Date.now().toString(36)}_call`,
+        headers: [],
       },
     });
     const { json: agent } = await run.call(person, 'agentAdd', {
       body: {
         ...run.example('agentAdd'),
-        ...{ name: unique('Агент'), serviceType, functionIds: [made.uuid], settings: {} },
+        name: unique('Агент'),
+        serviceType,
+        functionIds: [made.uuid],
+        settings: {},
         instruction: `Когда просят вызвать «${title}», вызови эту функцию сразу, без вопросов.`,
       },
     });

@@ -27,7 +27,9 @@ async function converse(run: Run, person: Person): Promise<void> {
   const first = await asked(run, person, accept('application/json'), question);
   if (!first.got.headers.get('content-type')?.startsWith('application/json')) {
     run.report(first, {
-      ...{ rule: 'content-type', place: 'Accept: application/json', pointer: '/responses/200/content' },
+      rule: 'content-type',
+      place: 'Accept: application/json',
+      pointer: '/responses/200/content',
       message: `Accept: application/json is answered by ${first.got.headers.get('content-type')}.`,
       says: 'JSON or a stream, by Accept',
     });
@@ -48,7 +50,10 @@ async function converse(run: Run, person: Person): Promise<void> {
   run.same(stored, { 'content of a request': request?.content }, { 'content of a request': question });
   if (answer.status === 'failed')
     run.report(first, {
-      ...{ rule: 'valid-refused', severity: 'warning', place: 'answer', says: 'An answer that is complete' },
+      rule: 'valid-refused',
+      severity: 'warning',
+      place: 'answer',
+      says: 'An answer that is complete',
       message: `The answer to a short question failed: ${answer.error?.code}.`,
     });
 
@@ -78,11 +83,15 @@ async function converse(run: Run, person: Person): Promise<void> {
       });
   }
   const earlier = await run.send(person, 'chatStreamResume', {
-    ...{ path: { chatUuid }, query: { messageId }, headers: session },
+    path: { chatUuid },
+    query: { messageId },
+    headers: session,
   });
   if (earlier.got.status === 200)
     run.report(earlier, {
-      ...{ rule: 'resume', place: 'an earlier answer', pointer: '/description' },
+      rule: 'resume',
+      place: 'an earlier answer',
+      pointer: '/description',
       message: 'An answer is resumed although the chat has begun another one since.',
       says: '204 when the chat has begun another answer since',
       cause: 'messageId is not looked at: the latest answer comes.',

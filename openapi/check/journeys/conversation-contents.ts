@@ -44,9 +44,16 @@ async function checkSlides(deck: Deck): Promise<void> {
   const slides = ['k1', 'k2', 'k3'].map((id) => ({ ...example, id, notes: id, outlineId: null }));
   const outline = [{ id: 'p1', title: 'Итоги', layout: 'bullets' as const, points: [], source: null }];
   const brief = {
-    ...{ topic: 'Итоги года', audience: '', style: 'report' as const, slideCount: 3, language: 'ru' },
-    ...{ idFiles: [], isOnlySources: false, pictures: 'none' as const },
-    ...{ serviceType: await chatService(run, person), model: null },
+    topic: 'Итоги года',
+    audience: '',
+    style: 'report' as const,
+    slideCount: 3,
+    language: 'ru',
+    idFiles: [],
+    isOnlySources: false,
+    pictures: 'none' as const,
+    serviceType: await chatService(run, person),
+    model: null,
   };
   await save(deck, { slides, outline, brief });
   const expectIds = async (change: Change, ids: readonly string[], place: string) => {
@@ -94,7 +101,9 @@ async function checkPin(deck: Deck): Promise<void> {
     const { json, ...list } = await run.call(person, 'presentationList', { query: { scope: 'pinned' } });
     const keys = json.content.map((one) => one.uuid);
     expectListed(run, after('presentationPin', list), keys, {
-      ...{ key: uuid, listed: pinned, place: pinned ? 'pinned' : 'pinned no more' },
+      key: uuid,
+      listed: pinned,
+      place: pinned ? 'pinned' : 'pinned no more',
     });
   }
 }
@@ -136,7 +145,10 @@ async function checkArchive(deck: Deck, editor: Person | undefined): Promise<voi
   const query = { presentationId: uuid };
   const early = await run.send(person, 'presentationRemove', { query });
   expectError(run, early, {
-    ...{ status: 409, code: 'in-use', rule: 'status', place: 'not in the archive' },
+    status: 409,
+    code: 'in-use',
+    rule: 'status',
+    place: 'not in the archive',
     says: 'A presentation that is not in the archive is not deleted: 409 in-use',
   });
   if (early.got.status < 300) return;
@@ -144,14 +156,19 @@ async function checkArchive(deck: Deck, editor: Person | undefined): Promise<voi
   const { version } = (await readDeck(deck)).json;
   const change = { uuid, version, title: unique('Архив') };
   expectRefused(run, await run.send(person, 'presentationChange', { body: change }), {
-    ...{ statuses: [422], place: 'in the archive', what: 'A change of a presentation in the archive' },
+    statuses: [422],
+    place: 'in the archive',
+    what: 'A change of a presentation in the archive',
     says: 'One in the archive takes no changes (422)',
   });
   if (editor) {
     const removal = await run.send(editor, 'presentationRemove', { query });
     expectRefused(run, removal, {
-      ...{ statuses: [403, 404], place: 'an editor', what: 'A removal by an editor' },
-      ...{ rule: 'other-person', says: 'Only the owner may delete a presentation' },
+      statuses: [403, 404],
+      place: 'an editor',
+      what: 'A removal by an editor',
+      rule: 'other-person',
+      says: 'Only the owner may delete a presentation',
     });
     if (removal.got.status < 300) return;
   }

@@ -20,8 +20,12 @@ async function tooLarge(run: Run, person: Person): Promise<void> {
     form: { request: { serviceType: 'searchByFile' }, files: [file] },
   });
   expectRefused(run, exchange, {
-    ...{ statuses: [413], place: 'a file that is too large', says: '413: 50 MB each' },
-    ...{ what: `A file of ${most + 1} bytes`, rule: 'invalid-accepted', pointer: '/requestBody' },
+    statuses: [413],
+    place: 'a file that is too large',
+    says: '413: 50 MB each',
+    what: `A file of ${most + 1} bytes`,
+    rule: 'invalid-accepted',
+    pointer: '/requestBody',
   });
 }
 
@@ -31,11 +35,16 @@ async function refusedUploads(run: Run, person: Person): Promise<void> {
   const upload = async (serviceType: string, files: readonly File[]) =>
     run.send(person, 'fileUpload', { form: { request: { serviceType }, files } });
   expectRefused(run, await upload('kitNone', [file()]), {
-    ...{ statuses: [404], place: 'a service without a tile', pointer: '/description' },
+    statuses: [404],
+    place: 'a service without a tile',
+    pointer: '/description',
     says: 'A service without a tile is 404',
   });
   expectRefused(run, await upload('searchByFile', Array.from({ length: 11 }, file)), {
-    ...{ statuses: [400], place: 'eleven files', pointer: '/requestBody', says: '10 files in all (400)' },
+    statuses: [400],
+    place: 'eleven files',
+    pointer: '/requestBody',
+    says: '10 files in all (400)',
   });
 }
 
@@ -56,7 +65,10 @@ async function expectKeyOfFiles(run: Run, person: Person): Promise<void> {
     else if (!place) return;
     if (place)
       expectRefused(run, exchange, {
-        ...{ statuses: [409], rule: 'once', place, pointer: '#/info/description' },
+        statuses: [409],
+        rule: 'once',
+        place,
+        pointer: '#/info/description',
         what: `A file with ${place} under a used key`,
         says: 'The same request: a form by its fields, and by the names and bytes of its files',
       });
@@ -71,7 +83,9 @@ async function asData(run: Run, person: Person, input: Input<'fileDataDownload'>
   const isBase64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(data);
   if (!isBase64 || !equal(Buffer.from(data, 'base64'), content))
     run.report(exchange, {
-      ...{ rule: 'bytes', place: 'data', pointer: '#/components/schemas/FileData/properties/data' },
+      rule: 'bytes',
+      place: 'data',
+      pointer: '#/components/schemas/FileData/properties/data',
       message: isBase64 ? 'data holds other bytes than the file.' : 'data is not Base64 with its padding.',
       says: 'Bytes of the file in Base64, the same file as fileDownload gives',
     });
@@ -86,7 +100,9 @@ async function listed(run: Run, person: Person, idFile: string): Promise<void> {
     if (found) return run.same(exchange, { ...found }, { name, size: content.length });
     if (json.content.length > 0) continue;
     return run.report(exchange, {
-      ...{ rule: 'stored', place: 'an upload', pointer: '/description' },
+      rule: 'stored',
+      place: 'an upload',
+      pointer: '/description',
       message: 'An uploaded file is not in the list of the own files.',
       says: 'The files of the caller, and uploads that are not sent yet',
     });
@@ -98,7 +114,9 @@ async function previewed(run: Run, person: Person, input: Input<'filePreviewRead
   const { json, ...exchange } = await run.call(person, 'filePreviewRead', input);
   if (json.pageCount > 0 && !json.text.includes('вторая строка'))
     run.report(exchange, {
-      ...{ rule: 'bytes', place: 'text', pointer: '#/components/schemas/FilePreview/properties/text' },
+      rule: 'bytes',
+      place: 'text',
+      pointer: '#/components/schemas/FilePreview/properties/text',
       message: `The first page of the text is «${json.text.slice(0, 80)}».`,
       says: 'Text of the page',
       cause: 'The text is read in another encoding than UTF-8.',
@@ -107,7 +125,10 @@ async function previewed(run: Run, person: Person, input: Input<'filePreviewRead
   if (json.pageCount === 0) return;
   const beyond = await run.send(person, 'filePreviewRead', { ...input, query });
   expectRefused(run, beyond, {
-    ...{ statuses: [404], rule: 'status', place: 'the page after the last one', pointer: '/responses/404' },
+    statuses: [404],
+    rule: 'status',
+    place: 'the page after the last one',
+    pointer: '/responses/404',
     says: 'A page that the file does not have is answered by 404',
   });
 }
@@ -128,7 +149,9 @@ async function walk(run: Run, person: Person): Promise<void> {
   expectName(run, whole, name);
   if (whole.got.headers.get('x-content-type-options')?.toLowerCase() !== 'nosniff')
     run.report(whole, {
-      ...{ rule: 'header', place: 'X-Content-Type-Options', pointer: '/description' },
+      rule: 'header',
+      place: 'X-Content-Type-Options',
+      pointer: '/description',
       message: 'A file has no X-Content-Type-Options: nosniff.',
       says: 'X-Content-Type-Options: nosniff and attachment keep a browser from running a file',
     });
@@ -161,7 +184,9 @@ const documents: Journey = {
       expectName(run, whole, fileName);
       if (bytes.length !== size)
         run.report(whole, {
-          ...{ rule: 'bytes', place: 'size', pointer: '#/components/schemas/PortalDocument/properties/size' },
+          rule: 'bytes',
+          place: 'size',
+          pointer: '#/components/schemas/PortalDocument/properties/size',
           message: `A document of ${size} bytes arrives with ${bytes.length}.`,
           says: 'size of documentList is the size in bytes',
         });

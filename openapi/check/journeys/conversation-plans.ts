@@ -17,14 +17,16 @@ const plans: Journey = {
     });
     const { uuid } = made;
     const brief = {
-      ...{ topic: 'Итоги года', audience: '', style: 'report' as const, slideCount, language: 'ru' },
-      ...{
-        idFiles: [],
-        isOnlySources: false,
-        pictures: 'none' as const,
-        serviceType: await chatService(run, person),
-        model: null,
-      },
+      topic: 'Итоги года',
+      audience: '',
+      style: 'report' as const,
+      slideCount,
+      language: 'ru',
+      idFiles: [],
+      isOnlySources: false,
+      pictures: 'none' as const,
+      serviceType: await chatService(run, person),
+      model: null,
     };
     const query = { presentationId: uuid };
     await run.call(person, 'presentationChange', { body: { uuid, version: made.version, brief } });
@@ -40,7 +42,9 @@ const plans: Journey = {
     // When the events are not kept any more, the stream is started and finished.
     if (JSON.stringify(joined) !== JSON.stringify(events) && types !== 'started finished')
       run.report(again, {
-        ...{ rule: 'once', place: 'joined run', pointer },
+        rule: 'once',
+        place: 'joined run',
+        pointer,
         message: 'A repeated key has other events than the first run.',
         says: 'A repeated key joins the run of the first from its beginning',
       });
@@ -52,7 +56,9 @@ const plans: Journey = {
     });
     if (none.got.status !== 204)
       run.report(none, {
-        ...{ rule: 'resume', place: 'after the last event', pointer },
+        rule: 'resume',
+        place: 'after the last event',
+        pointer,
         message: `A stream after its last event is answered by ${none.got.status}.`,
         says: '204 when the presentation holds all there is',
       });

@@ -42,15 +42,16 @@ const presentation: Journey = {
     const query = { presentationId: uuid };
     const read = async () => (await run.call(person, 'presentationRead', { query })).json;
     const brief = {
-      ...{ topic: 'Итоги года и план на следующий', audience: '', style: 'report' as const, slideCount },
-      ...{
-        language: 'ru',
-        idFiles: [],
-        isOnlySources: false,
-        pictures: 'none' as const,
-        serviceType: await chatService(run, person),
-        model: null,
-      },
+      topic: 'Итоги года и план на следующий',
+      audience: '',
+      style: 'report' as const,
+      slideCount,
+      language: 'ru',
+      idFiles: [],
+      isOnlySources: false,
+      pictures: 'none' as const,
+      serviceType: await chatService(run, person),
+      model: null,
     };
     const title = unique('Итоги');
     await run.call(person, 'presentationChange', {
@@ -74,12 +75,10 @@ const presentation: Journey = {
     const items = planned.filter(({ type }) => type === 'outlineItem').length;
     if (planned.at(-1)?.type === 'finished' && items !== slideCount)
       run.report(outline, {
-        ...{
-          rule: 'stream',
-          place: 'items of the plan',
-          says: 'A plan has slideCount items',
-          pointer: '#/info/description',
-        },
+        rule: 'stream',
+        place: 'items of the plan',
+        says: 'A plan has slideCount items',
+        pointer: '#/info/description',
         message: `The plan has ${items} items in place of ${slideCount}.`,
       });
     const runId = String(planned[0]?.data['runId']);
@@ -96,11 +95,9 @@ const presentation: Journey = {
         JSON.stringify(planned.slice(half).map(({ data }) => data))
       )
         run.report(rest, {
-          ...{
-            rule: 'resume',
-            place: 'events',
-            says: 'A resumed stream begins with the event after Last-Event-ID',
-          },
+          rule: 'resume',
+          place: 'events',
+          says: 'A resumed stream begins with the event after Last-Event-ID',
           message: 'The resumed stream differs from the events after Last-Event-ID.',
           pointer: '#/info/description',
         });
@@ -114,11 +111,9 @@ const presentation: Journey = {
     const count = arrived.filter(({ type }) => type === 'slide' || type === 'slideFailed').length;
     if (arrived.at(-1)?.type === 'finished' && count < items)
       run.report(slides, {
-        ...{
-          rule: 'stream',
-          place: 'slides',
-          says: 'A run over the plan gives each item one slide or one slideFailed',
-        },
+        rule: 'stream',
+        place: 'slides',
+        says: 'A run over the plan gives each item one slide or one slideFailed',
         message: `${items} items of the plan got ${count} slides.`,
         pointer: '#/info/description',
       });

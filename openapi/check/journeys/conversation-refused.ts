@@ -79,10 +79,16 @@ async function expectAllRefused(
 ): Promise<void> {
   for (const { place, form, status, says, rule } of requests) {
     const exchange = await run.send(person, 'chatMessageSend', {
-      ...{ path: { serviceType }, headers: { accept: 'application/json' }, form },
+      path: { serviceType },
+      headers: { accept: 'application/json' },
+      form,
     });
     expectRefused(run, exchange, {
-      ...{ statuses: [status], place, says, what: `A request with ${place}`, ...(rule && { rule }) },
+      statuses: [status],
+      place,
+      says,
+      what: `A request with ${place}`,
+      ...(rule && { rule }),
     });
   }
 }
@@ -104,7 +110,9 @@ async function elsewhere(run: Run, person: Person, serviceType: string, chat: st
   if (!other) return;
   await expectAllRefused(run, person, other.serviceType, [
     {
-      ...{ place: 'a chat of another service', form: { request, chat }, status: 404 },
+      place: 'a chat of another service',
+      form: { request, chat },
+      status: 404,
       says: 'A chat that belongs to another service than the path is answered by 404',
     },
   ]);
@@ -116,14 +124,18 @@ async function expectKeyOfFiles(run: Run, person: Person): Promise<void> {
   const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID() };
   const send = (text: string) =>
     run.send(person, 'chatMessageSend', {
-      ...{ path: { serviceType }, headers },
+      path: { serviceType },
+      headers,
       form: { request, files: [new File([text], 'Ключ.txt', { type: 'text/plain' })] },
     });
   const first = await send('первый');
   // The service may take no files.
   if (first.got.status !== 200) return;
   expectRefused(run, await send('второй'), {
-    ...{ statuses: [409], rule: 'once', place: 'another file', pointer: '#/info/description' },
+    statuses: [409],
+    rule: 'once',
+    place: 'another file',
+    pointer: '#/info/description',
     what: 'Another file under a used key',
     says: 'The same request: a form by its fields, and by the names and bytes of its files',
   });
@@ -166,7 +178,9 @@ async function foreign(run: Run, person: Person, serviceType: string): Promise<v
   await run.call(person, 'historyChatHide', { body: { uuid: chatUuid, hidden: true } });
   await expectAllRefused(run, person, serviceType, [
     {
-      ...{ place: 'a hidden chat', form: { request, chat: chatUuid }, status: 404 },
+      place: 'a hidden chat',
+      form: { request, chat: chatUuid },
+      status: 404,
       says: 'A chat that is hidden is answered by 404',
     },
   ]);

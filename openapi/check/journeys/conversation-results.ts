@@ -23,7 +23,9 @@ async function asked(
 ): Promise<Found | undefined> {
   const headers = { accept: 'text/event-stream' };
   const exchange = await run.send(person, 'chatMessageSend', {
-    ...{ path: { serviceType }, headers, form: { ...form } },
+    path: { serviceType },
+    headers,
+    form: { ...form },
   });
   const { status } = exchange.got;
   if (status !== 200) {
@@ -82,13 +84,19 @@ async function readWhole(run: Run, person: Person, { id, results = [] }: Message
       (!isWhole || isDeepStrictEqual(plain(whole), plain(result)));
     if (isSame && !isCut && long.items.length === count && short.items.length <= 200) continue;
     run.report(exchange, {
-      ...{ rule: 'stored', place: `whole ${result.kind}`, pointer, says },
+      rule: 'stored',
+      place: `whole ${result.kind}`,
+      pointer,
+      says,
       message: `The message has ${short.items.length} of ${count} items, the whole result ${long.items.length}, ${isSame ? 'with the same beginning' : 'which differ'}${isCut ? '; it says that it is not whole' : ''}.`,
     });
   }
   const unknown = await run.send(person, 'chatResultRead', { query: { id, resultId: 'kit-none' } });
   expectError(run, unknown, {
-    ...{ status: 404, code: 'not-found', rule: 'status', place: 'unknown result' },
+    status: 404,
+    code: 'not-found',
+    rule: 'status',
+    place: 'unknown result',
     says: 'A result that does not exist is answered by 404',
   });
 }
@@ -165,7 +173,10 @@ const transcripts: Journey = {
     run.same(exchange, { ...renamed }, { speakers: expected.speakers, segments: expected.segments });
     const other = { ...body, speaker: 'kit-none' };
     expectError(run, await run.send(person, 'transcriptSpeakerRename', { body: other }), {
-      ...{ status: 404, code: 'not-found', rule: 'invalid-accepted', place: 'unknown speaker' },
+      status: 404,
+      code: 'not-found',
+      rule: 'invalid-accepted',
+      place: 'unknown speaker',
       says: 'A message, result or speaker that does not exist is answered by 404',
     });
     await hide(run, person, written);

@@ -31,7 +31,8 @@ async function makeChat(run: Run, person: Person, colleague: Person): Promise<Sh
   const input = { path: { serviceType }, headers: { accept: 'application/json' } };
   const files = [new File([bytes], 'Приложение.txt', { type: 'text/plain' })];
   const sent = await run.send(person, 'chatMessageSend', {
-    ...{ ...input, form: { request: { text: first }, files } },
+    ...input,
+    form: { request: { text: first }, files },
   });
   const isTaken = sent.got.status === 200;
   const answered = isTaken
@@ -44,7 +45,12 @@ async function makeChat(run: Run, person: Person, colleague: Person): Promise<Sh
   });
   const idFile = request.files?.[0]?.idFile;
   return {
-    ...{ run, person, colleague, chatUuid, texts, firstAnswer: answer.id },
+    run,
+    person,
+    colleague,
+    chatUuid,
+    texts,
+    firstAnswer: answer.id,
     ...(isTaken && idFile && { idFile }),
   };
 }
@@ -60,7 +66,9 @@ async function expectPeople({ run, person, chatUuid }: Shared): Promise<void> {
     if (id === undefined) continue;
     const body = { chatUuid, userIds: [id], withFiles: false };
     expectRefused(run, await run.send(person, 'chatShareAdd', { body }), {
-      ...{ statuses: [422], place, says: 'An unknown, blocked or own account is 422' },
+      statuses: [422],
+      place,
+      says: 'An unknown, blocked or own account is 422',
     });
   }
 }
@@ -77,7 +85,9 @@ async function expectTold({ run, colleague }: Shared, known: ReadonlySet<string>
       run.report(
         { ...exchange, got, operation: operationOf('chatShareAdd') },
         {
-          ...{ rule: 'stored', place: 'notification', says: 'The people are notified' },
+          rule: 'stored',
+          place: 'notification',
+          says: 'The people are notified',
           message: 'A person for whom a chat is shared has no new notification.',
         },
       );
@@ -155,7 +165,10 @@ const copies: Journey = {
     const copy = await expectWhole(shared, whole, key);
     const other = await run.send(colleague, 'chatShareAccept', { path: { uuid: part }, headers: key });
     expectRefused(run, other, {
-      ...{ statuses: [409], rule: 'once', place: 'another path', pointer: '#/info/description' },
+      statuses: [409],
+      rule: 'once',
+      place: 'another path',
+      pointer: '#/info/description',
       what: 'Another path under a used key',
       says: 'The same request: equal path parameters, query and body',
     });

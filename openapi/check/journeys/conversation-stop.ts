@@ -39,11 +39,15 @@ interface ServicePath extends Record<string, string> {
 /** A second request to the chat. */
 async function second(run: Run, person: Person, chatUuid: string, path: ServicePath): Promise<void> {
   const exchange = await run.send(person, 'chatMessageSend', {
-    ...{ path, headers: { accept: 'application/json' } },
+    path,
+    headers: { accept: 'application/json' },
     form: { request: { text: 'Ещё вопрос' }, chat: chatUuid },
   });
   expectRefused(run, exchange, {
-    ...{ statuses: [423], rule: 'status', place: 'a chat with a running answer', pointer: '/responses/423' },
+    statuses: [423],
+    rule: 'status',
+    place: 'a chat with a running answer',
+    pointer: '/responses/423',
     what: 'A request to a chat whose answer is being written',
     says: '423: an answer is already being written in this chat',
   });
@@ -69,7 +73,9 @@ function expectStopped(
 ): void {
   if (last?.['reason'] === 'stopped' && last['status'] === 'stopped') return;
   run.report(answer, {
-    ...{ rule: 'stream', place: 'stopped', pointer },
+    rule: 'stream',
+    place: 'stopped',
+    pointer,
     message: `A stopped answer ends with ${JSON.stringify(last)}.`,
     says: 'finished with the status and the reason stopped',
   });
@@ -96,14 +102,19 @@ export async function stopped(run: Run, person: Person, chatUuid: string): Promi
   const { json: running, ...list } = await run.call(person, 'chatActivityList');
   if (running.some((one) => one.chatUuid === chatUuid))
     run.report(list, {
-      ...{ rule: 'stored', place: 'stopped answer', pointer: '/description' },
-      ...{ message: 'A stopped answer is among the running ones.', says: 'Answers that are being written' },
+      rule: 'stored',
+      place: 'stopped answer',
+      pointer: '/description',
+      message: 'A stopped answer is among the running ones.',
+      says: 'Answers that are being written',
     });
   const whole = await answer.answer;
   const events = checkStream(run, whole);
   if (isBuffered)
     run.report(whole, {
-      ...{ rule: 'stream', place: 'flow', pointer },
+      rule: 'stream',
+      place: 'flow',
+      pointer,
       message: `No event came for ${soon / 1000} s while the answer was being written; all ${events.length} came at its end.`,
       says: 'started comes first, when the answer begins; each text is sent when it is stored',
       cause:
@@ -138,7 +149,9 @@ async function afterwards(
   const repeated = checkStream(run, again);
   if (JSON.stringify(repeated) === JSON.stringify(events)) return;
   run.report(again, {
-    ...{ rule: 'resume', place: 'stopped answer', pointer },
+    rule: 'resume',
+    place: 'stopped answer',
+    pointer,
     message: `The stream of a stopped answer ends with ${JSON.stringify(repeated.at(-1)?.data)} when it is resumed.`,
     says: 'A resumed stream has the events of the answer, to its end',
   });
@@ -154,17 +167,17 @@ async function compare(
   const came = checkStream(run, exchange, from);
   if (JSON.stringify(came) !== JSON.stringify(events.slice(from)))
     run.report(exchange, {
-      ...{ rule: 'resume', place: 'while it is written', pointer },
+      rule: 'resume',
+      place: 'while it is written',
+      pointer,
       message: 'A reader that joins while the answer is written gets other events than the first one.',
       says: 'Resuming is possible from any event, by any number of readers at a time',
     });
   else if (content + textOf(came) !== text)
     run.report(exchange, {
-      ...{
-        rule: 'resume',
-        place: 'lastEventId',
-        pointer: '#/components/schemas/Message/properties/lastEventId',
-      },
+      rule: 'resume',
+      place: 'lastEventId',
+      pointer: '#/components/schemas/Message/properties/lastEventId',
       message: `The stored content and the texts after the event ${from} are not the text of the answer.`,
       says: 'lastEventId is the id of the last stream event that content holds; resume from here',
     });

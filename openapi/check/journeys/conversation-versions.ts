@@ -29,7 +29,9 @@ function expectContents({ run }: Deck, exchange: Exchange, found: Presentation, 
   for (const part of parts) {
     if (isDeepStrictEqual(found[part], kept[part])) continue;
     run.report(exchange, {
-      ...{ rule: 'stored', place: `${part} of a version`, pointer: '/description' },
+      rule: 'stored',
+      place: `${part} of a version`,
+      pointer: '/description',
       message: `${part} is ${JSON.stringify(found[part])?.slice(0, 150)} in place of ${JSON.stringify(kept[part])?.slice(0, 150)}.`,
       says: 'A version holds title, language, theme, brief, plan and slides as they were, and is restored so',
     });
@@ -48,13 +50,17 @@ async function expectVersions(deck: Deck, exchange: Exchange, events: Events): P
   );
   if (!isRising || versions.some((version, at) => version < (versions[at - 1] ?? 0)))
     run.report(exchange, {
-      ...{ rule: 'stream', place: 'versions', pointer },
+      rule: 'stream',
+      place: 'versions',
+      pointer,
       message: `The events name the versions ${versions.join(', ')}.`,
       says: 'What an event brings is saved before it is sent, as the next version, which the event names',
     });
   if (versions.at(-1) !== after.version)
     run.report(exchange, {
-      ...{ rule: 'stream', place: 'last version', pointer },
+      rule: 'stream',
+      place: 'last version',
+      pointer,
       message: `The last event names version ${versions.at(-1)}, the presentation is version ${after.version}.`,
       says: 'version is the version of the presentation from now on',
     });
@@ -65,7 +71,9 @@ async function expectVersions(deck: Deck, exchange: Exchange, events: Events): P
     const later = events.some((one) => one.type === 'picture' && one.data['slideId'] === Object(slide).id);
     if (!later && !after.slides.some((one) => isDeepStrictEqual(one, slide)))
       run.report(reading, {
-        ...{ rule: 'stored', place: 'a slide of a run', pointer },
+        rule: 'stored',
+        place: 'a slide of a run',
+        pointer,
         message: 'A slide of an event is not in the presentation.',
         says: 'What an event brings is saved before it is sent',
       });
@@ -95,7 +103,9 @@ async function expectKept(deck: Deck, kept: Presentation): Promise<void> {
   const list = await run.call(person, 'presentationVersionList', { query });
   if (!list.json.content.some(({ version }) => version === kept.version))
     return run.report(list, {
-      ...{ rule: 'stored', place: 'kept version', pointer: '/description' },
+      rule: 'stored',
+      place: 'kept version',
+      pointer: '/description',
       message: `Version ${kept.version} is not among the kept ones.`,
       says: 'A version is kept by hand, before slides are made, and before another one is restored',
     });
@@ -114,7 +124,9 @@ async function restore(deck: Deck, target: Presentation): Promise<Presentation> 
   expectContents(deck, restored, restored.json, target);
   if (restored.json.version <= before.version)
     run.report(restored, {
-      ...{ rule: 'version', place: 'restored version', pointer: '/description' },
+      rule: 'version',
+      place: 'restored version',
+      pointer: '/description',
       message: `The restored presentation has version ${restored.json.version} after ${before.version}.`,
       says: 'A restored version is a new version',
     });
@@ -138,7 +150,10 @@ async function expectBusy(
     const isConflict = Object(exchange.got.json).code === 'version-conflict';
     if (isConflict && (await readDeck(deck)).json.version !== version) continue;
     return expectError(deck.run, exchange, {
-      ...{ status: 409, code: 'generation-running', rule: 'status', place },
+      status: 409,
+      code: 'generation-running',
+      rule: 'status',
+      place,
       says: 'A presentation has one run, 409 generation-running',
     });
   }
@@ -169,7 +184,9 @@ async function stopped(deck: Deck, version: number, target: number): Promise<voi
   const last = events.at(-1)?.data;
   if (last?.['status'] !== 'stopped')
     run.report(exchange, {
-      ...{ rule: 'stream', place: 'stopped', pointer },
+      rule: 'stream',
+      place: 'stopped',
+      pointer,
       message: `A stopped run ends with ${JSON.stringify(last)}.`,
       says: 'finished with the status stopped',
     });
@@ -190,9 +207,16 @@ const versions: Journey = {
     const { uuid } = made;
     const deck: Deck = { run, person, uuid };
     const brief = {
-      ...{ topic: 'Итоги года и планы', audience: '', style: 'report' as const, slideCount: 3 },
-      ...{ language: 'ru', idFiles: [], isOnlySources: false, pictures: 'none' as const },
-      ...{ serviceType: await chatService(run, person), model: null },
+      topic: 'Итоги года и планы',
+      audience: '',
+      style: 'report' as const,
+      slideCount: 3,
+      language: 'ru',
+      idFiles: [],
+      isOnlySources: false,
+      pictures: 'none' as const,
+      serviceType: await chatService(run, person),
+      model: null,
     };
     const change = async (version: number, more: object) => {
       await run.call(person, 'presentationChange', { body: { uuid, version, ...more } });

@@ -20,19 +20,21 @@ function refusedAddresses(): string[] {
 
 /** Headers that only the gateway may set, and header values of more than one line. */
 const refusedHeaders = [
-  ...[
-    'Host',
-    'cookie',
-    'Connection',
-    'Content-Length',
-    'Transfer-Encoding',
-    'Upgrade',
-    'Proxy-Authorization',
-  ],
-  ...['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded'],
+  'Host',
+  'cookie',
+  'Connection',
+  'Content-Length',
+  'Transfer-Encoding',
+  'Upgrade',
+  'Proxy-Authorization',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'Forwarded',
 ].map((name) => ({ name, value: 'kit', isSecret: false }));
 const lineEnds = ['kit\r\nHost: intranet', 'kit\nx: y', 'kit\r'].map((value) => ({
-  ...{ name: 'X-Kit', value, isSecret: false },
+  name: 'X-Kit',
+  value,
+  isSecret: false,
 }));
 
 /** The text of a schema of arguments with these properties. */
@@ -56,30 +58,36 @@ function* refusedDrafts(
 ): Generator<{ draft: FunctionDraft; what: string } & Pick<Observation, 'rule' | 'place' | 'says'>> {
   for (const url of refusedAddresses())
     yield {
-      ...{ draft: { ...valid, url }, rule: 'address', place: url, what: `The address ${url}` },
+      draft: { ...valid, url },
+      rule: 'address',
+      place: url,
+      what: `The address ${url}`,
       says: '422: the address is refused when the function is saved, and when it is tried',
     };
   for (const header of [...refusedHeaders, ...lineEnds]) {
     const shown = `${header.name}: ${JSON.stringify(header.value)}`;
     yield {
-      ...{ draft: { ...valid, headers: [header] }, rule: 'invalid-accepted', place: `header ${shown}` },
+      draft: { ...valid, headers: [header] },
+      rule: 'invalid-accepted',
+      place: `header ${shown}`,
       what: `The header ${shown}`,
       says: '422: these headers are set by nobody but the gateway; line ends in values are refused',
     };
   }
   for (const [what, parameters] of refusedParameters)
     yield {
-      ...{
-        draft: { ...valid, body: '', parameters },
-        rule: 'invalid-accepted',
-        place: `parameters: ${what}`,
-      },
+      draft: { ...valid, body: '', parameters },
+      rule: 'invalid-accepted',
+      place: `parameters: ${what}`,
       what: `A schema of arguments with ${what}`,
       says: '422: at most 20 properties of simple types; neither $ref nor pattern',
     };
   yield {
-    ...{ draft: { ...valid, body: '{"text": "{unknown}"}' }, rule: 'invalid-accepted', place: 'body' },
-    ...{ what: 'A body with an argument that the schema does not have', says: '422' },
+    draft: { ...valid, body: '{"text": "{unknown}"}' },
+    rule: 'invalid-accepted',
+    place: 'body',
+    what: 'A body with an argument that the schema does not have',
+    says: '422',
   };
 }
 

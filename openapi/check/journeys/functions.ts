@@ -20,7 +20,9 @@ async function makeFunction(run: Run): Promise<Made> {
   const secret = `kit-secret-${crypto.randomUUID()}`;
   run.secrets.set(secret, 'the secret of a header');
   const draft = {
-    ...{ ...run.example('functionAdd'), title: unique('Функция'), name: `kit_${Date.now().toString(36)}` },
+    ...run.example('functionAdd'),
+    title: unique('Функция'),
+    name: `kit_${Date.now().toString(36)}`,
     headers: [{ name: secretName, value: secret, isSecret: true }],
   };
   const { json } = await run.call(person, 'functionAdd', { body: draft });
@@ -73,7 +75,8 @@ async function tryWithoutCall(run: Run, { person, draft, uuid }: Made): Promise<
     {
       what: 'a GET that is marked',
       change: { method: 'GET' as const, body: '' },
-      ...{ text: fitting, isConfirmed: false },
+      text: fitting,
+      isConfirmed: false,
     },
     { what: 'a missing argument', change: {}, text: '{}', isConfirmed: true },
     { what: 'an argument of another type', change: {}, text: '{"text":7}', isConfirmed: true },
@@ -84,7 +87,9 @@ async function tryWithoutCall(run: Run, { person, draft, uuid }: Made): Promise<
     });
     if (json.status === 'refused') continue;
     run.report(exchange, {
-      ...{ rule: 'invalid-accepted', place: what, pointer: '#/components/schemas/FunctionOutcomeStatus' },
+      rule: 'invalid-accepted',
+      place: what,
+      pointer: '#/components/schemas/FunctionOutcomeStatus',
       message: `${what} has the status ${json.status}.`,
       says: 'refused: it was not called: the arguments do not fit, or consent is missing',
     });
@@ -95,7 +100,10 @@ async function tryWithoutCall(run: Run, { person, draft, uuid }: Made): Promise<
 async function expectKept(run: Run, { person, draft, uuid }: Made): Promise<void> {
   const title = unique('Функция');
   expectError(run, await run.send(person, 'functionAdd', { body: { ...draft, title } }), {
-    ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
+    status: 409,
+    code: 'name-taken',
+    rule: 'status',
+    place: 'a taken name',
     says: 'A name for the model that another own function or one of the portal has is 409 name-taken',
   });
   const { json: agent } = await run.call(person, 'agentAdd', {
@@ -104,7 +112,10 @@ async function expectKept(run: Run, { person, draft, uuid }: Made): Promise<void
   const read = await run.call(person, 'functionRead', { query: { functionId: uuid } });
   run.same(read, { usedBy: read.json.usedBy }, { usedBy: 1 });
   expectError(run, await run.send(person, 'functionRemove', { query: { functionId: uuid } }), {
-    ...{ status: 409, code: 'in-use', rule: 'status', place: 'a function in use' },
+    status: 409,
+    code: 'in-use',
+    rule: 'status',
+    place: 'a function in use',
     says: 'A function that agents may call stays: 409 in-use',
   });
   await run.call(person, 'agentHide', { body: { uuid: agent.uuid, hidden: true } });
@@ -128,7 +139,10 @@ async function share(run: Run, { person, draft, uuid }: Made): Promise<void> {
   await run.call(person, 'functionAccessChange', { body: { ...access, visibility: 'private' } });
   if (user)
     expectError(run, await run.send(user, 'functionRead', { query: { functionId: uuid } }), {
-      ...{ status: 404, code: 'not-found', rule: 'other-person', place: 'no longer shared' },
+      status: 404,
+      code: 'not-found',
+      rule: 'other-person',
+      place: 'no longer shared',
       says: `private: owner and editors; ${draft.name} is answered like what does not exist`,
     });
 }

@@ -56,7 +56,10 @@ async function expectNameTaken(run: Run, { owner, agentId }: Made, name: string)
   const { uuid, version } = json;
   const body = { ...settingsOf(run), name: name.toUpperCase(), uuid, version };
   expectError(run, await run.send(owner, 'guestBotChange', { body }), {
-    ...{ status: 409, code: 'name-taken', rule: 'status', place: 'a taken name' },
+    status: 409,
+    code: 'name-taken',
+    rule: 'status',
+    place: 'a taken name',
     says: 'The name is unique among the chat-bots of the agent',
   });
   await run.send(owner, 'guestBotHide', { body: { uuid, hidden: true } });
@@ -91,7 +94,9 @@ const bots: Journey = {
         run,
         await run.send(owner, 'guestLinkSend', { body: { uuid: bot.uuid, emails: [employee.email] } }),
         {
-          ...{ statuses: [422], place: 'the address of an employee', pointer: '/requestBody' },
+          statuses: [422],
+          place: 'the address of an employee',
+          pointer: '/requestBody',
           says: 'An address of an employee is 422, because employees have the agent itself',
         },
       );
@@ -114,7 +119,10 @@ const enter = (run: Run, guest: Person, email: string, token: string): Promise<E
 /** A token that does not open a session for an address. */
 async function expectTokenRefused(run: Run, email: string, token: string, place: string): Promise<void> {
   expectError(run, await enter(run, run.visitor, email, token), {
-    ...{ status: 400, code: 'wrong-credentials', rule: 'session', place },
+    status: 400,
+    code: 'wrong-credentials',
+    rule: 'session',
+    place,
     says: 'A guest is known by the token of the link that was mailed to this address last and was not revoked',
   });
 }
@@ -122,10 +130,14 @@ async function expectTokenRefused(run: Run, email: string, token: string, place:
 /** A chat-bot that a guest with a link finds no longer. */
 async function expectClosed(run: Run, guest: Person, { bot }: Made, place: string): Promise<void> {
   const exchange = await run.send(guest, 'guestBotRead', {
-    ...{ query: { chatName: bot.chatName }, headers: asGuest },
+    query: { chatName: bot.chatName },
+    headers: asGuest,
   });
   expectError(run, exchange, {
-    ...{ status: 404, code: 'not-found', rule: 'stored', place },
+    status: 404,
+    code: 'not-found',
+    rule: 'stored',
+    place,
     says: '404 for one that is switched off or over, and for everybody without a link to it that still works',
   });
 }
@@ -137,7 +149,9 @@ async function readAsGuest(run: Run, guest: Person, { instruction, bot }: Made):
   run.same(exchange, { ...json }, { uuid, chatName, name, welcome, starters });
   if (!exchange.got.text.includes(instruction)) return;
   run.report(exchange, {
-    ...{ rule: 'secret', place: 'instruction', pointer: '/description' },
+    rule: 'secret',
+    place: 'instruction',
+    pointer: '/description',
     message: 'The answer contains the instruction of the agent.',
     says: 'A guest sees neither the instruction, the files nor the functions of the agent',
   });
@@ -170,13 +184,17 @@ async function revoke(run: Run, guest: Person, made: Made, email: string, token:
   run.same(links, { hasEntered: link.entered !== null }, { hasEntered: true });
   await run.call(owner, 'guestLinkRemove', { query: { linkId: link.uuid } });
   const after = await run.send(guest, 'guestBotRead', {
-    ...{ query: { chatName: bot.chatName }, headers: asGuest },
+    query: { chatName: bot.chatName },
+    headers: asGuest,
   });
   expectError(
     run,
     { ...after, operation: operationOf('guestLinkRemove') },
     {
-      ...{ status: 401, code: 'jwt-expired', rule: 'session', place: 'after guestLinkRemove' },
+      status: 401,
+      code: 'jwt-expired',
+      rule: 'session',
+      place: 'after guestLinkRemove',
       says: 'A guest who has nothing else is signed out when the link is revoked',
     },
   );
@@ -224,8 +242,11 @@ const guests: Journey = {
       run,
       { ...late, operation: operationOf('guestBotHide') },
       {
-        ...{ statuses: [400, 401, 403, 404], rule: 'session', place: 'a hidden chat-bot' },
-        ...{ what: 'A sign-in to a hidden chat-bot', says: 'No guest may enter a hidden chat-bot' },
+        statuses: [400, 401, 403, 404],
+        rule: 'session',
+        place: 'a hidden chat-bot',
+        what: 'A sign-in to a hidden chat-bot',
+        says: 'No guest may enter a hidden chat-bot',
       },
     );
   },

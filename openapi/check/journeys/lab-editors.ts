@@ -32,8 +32,12 @@ async function expectOwners(
   ];
   for (const [id, input] of trials)
     expectRefused(run, await untypedSend(run, editor, id, input), {
-      ...{ statuses: [403, 404], rule: 'other-person', place: 'an editor', pointer: '/description' },
-      ...{ what: `${id} by an editor`, says: 'Only the owner may do this' },
+      statuses: [403, 404],
+      rule: 'other-person',
+      place: 'an editor',
+      pointer: '/description',
+      what: `${id} by an editor`,
+      says: 'Only the owner may do this',
     });
 }
 
@@ -62,7 +66,9 @@ const editors: Journey = {
     await run.call(owner, 'templateHide', { body: { uuid: template.uuid, hidden: true } });
     const { json: made } = await run.call(owner, 'functionAdd', {
       body: {
-        ...{ ...run.example('functionAdd'), title: unique('Функция'), headers: [] },
+        ...run.example('functionAdd'),
+        title: unique('Функция'),
+        headers: [],
         name: `kit_${Date.now().toString(36)}_edit`,
       },
     });

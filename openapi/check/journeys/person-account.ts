@@ -42,7 +42,9 @@ export async function expectPassword(
   run.report(
     { ...exchange, operation: operationOf(id) },
     {
-      ...{ rule: 'stored', place, says },
+      rule: 'stored',
+      place,
+      says,
       message: `After ${id} a sign-in with ${place} is answered by ${status}.`,
     },
   );
@@ -72,7 +74,9 @@ async function expectSameAnswers(run: Run, known: string): Promise<void> {
     ];
     if (one.got.status === other.got.status || [one, other].some(({ got }) => got.status >= 429)) continue;
     run.report(other, {
-      ...{ rule: 'session', place: 'who is registered', pointer: '#/info/description' },
+      rule: 'session',
+      place: 'who is registered',
+      pointer: '#/info/description',
       message: `An address that nobody has is answered by ${other.got.status}, that of an account by ${one.got.status}.`,
       says: 'Who is registered is not told: the answer is the same for known and unknown addresses',
     });
@@ -96,7 +100,10 @@ export const letters: Journey = {
       body: { ...run.example('registrationAdd'), email: employee.email, password: secret(run) },
     });
     expectError(run, taken, {
-      ...{ status: 409, code: 'email-taken', rule: 'status', place: 'a taken address' },
+      status: 409,
+      code: 'email-taken',
+      rule: 'status',
+      place: 'a taken address',
       says: '409 for an address with an account that was confirmed',
     });
   },
@@ -116,7 +123,10 @@ export const code: Journey = {
     const body = { email, code: mailed };
     await run.call(run.visitor, 'emailCodeConfirm', { body });
     expectError(run, await run.send(run.visitor, 'emailCodeConfirm', { body }), {
-      ...{ status: 400, code: 'code-invalid', rule: 'stored', place: 'a used code' },
+      status: 400,
+      code: 'code-invalid',
+      rule: 'stored',
+      place: 'a used code',
       says: 'A code works once',
     });
     await expectPassword(
@@ -124,7 +134,8 @@ export const code: Journey = {
       'emailCodeConfirm',
       { email, password },
       {
-        ...{ opens: true, place: 'the password' },
+        opens: true,
+        place: 'the password',
         says: 'The code confirms the address; the person may then sign in',
       },
     );
@@ -152,7 +163,8 @@ export const invitation: Journey = {
       'companyRequestConfirm',
       { email, password: body.password },
       {
-        ...{ opens: true, place: 'the password' },
+        opens: true,
+        place: 'the password',
         says: 'The person gives a name and a password and signs in',
       },
     );

@@ -33,7 +33,9 @@ async function findPeople(run: Run, person: Person): Promise<void> {
   const { json: found, ...finding } = await run.call(person, 'userFind', { query: { searchText } });
   if (found.length === 0 || found.some((one) => one.email === searchText)) return;
   run.report(finding, {
-    ...{ rule: 'search', place: 'searchText', says: 'People are found by address, name and description' },
+    rule: 'search',
+    place: 'searchText',
+    says: 'People are found by address, name and description',
     message: 'A search for an address finds other people only.',
   });
 }
@@ -66,7 +68,10 @@ export const agreements: Journey = {
       const stale = all.map((one) => ({ ...one, version: one.version + 1 }));
       const changed = await run.send(person, 'agreementAccept', { body: { agreements: stale }, headers });
       expectError(run, changed, {
-        ...{ status: 409, code: 'agreement-changed', rule: 'version', place: 'version' },
+        status: 409,
+        code: 'agreement-changed',
+        rule: 'version',
+        place: 'version',
         says: 'A version other than the current one is answered by 409 agreement-changed',
       });
       const choices = [
@@ -78,7 +83,10 @@ export const agreements: Journey = {
         const some = all.map((one) => ({ ...one, checked: checked(one.id) }));
         const exchange = await run.send(person, 'agreementAccept', { body: { agreements: some }, headers });
         expectError(run, exchange, {
-          ...{ status: 400, code: 'bad-request', rule: 'invalid-accepted', place },
+          status: 400,
+          code: 'bad-request',
+          rule: 'invalid-accepted',
+          place,
           says: 'Mandatory agreements 1 and 6 have to be checked, and at least one of 2 to 5',
         });
       }
@@ -177,7 +185,9 @@ export const attempts: Journey = {
     run.same(reading, { best: after.best, attempts: after.attempts }, { best, attempts: short.number });
     const example = { exerciseId, text: before.examples.strong };
     expectRefused(run, await run.send(person, 'exerciseAttemptSend', { body: example }), {
-      ...{ statuses: [422], place: 'the example', pointer: '/description' },
+      statuses: [422],
+      place: 'the example',
+      pointer: '/description',
       says: 'A text that nearly is the example of the exercise is refused with 422',
     });
     const { json: page, ...exchange } = await run.call(person, 'exerciseAttemptList', {
@@ -188,7 +198,9 @@ export const attempts: Journey = {
       exchange,
       page.content.map(({ uuid }) => uuid),
       {
-        ...{ key: made.uuid, listed: true, place: 'new attempt' },
+        key: made.uuid,
+        listed: true,
+        place: 'new attempt',
       },
     );
   },

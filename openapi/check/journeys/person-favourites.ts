@@ -54,7 +54,10 @@ async function checkTiles(
 async function expectTaken(run: Run, person: Person, name: string): Promise<void> {
   const exchange = await run.send(person, 'favouriteFolderAdd', { body: { name } });
   expectError(run, exchange, {
-    ...{ status: 409, code: 'folder-name-taken', rule: 'status', place: 'a taken name' },
+    status: 409,
+    code: 'folder-name-taken',
+    rule: 'status',
+    place: 'a taken name',
     says: "Names are unique among the person's folders; case, ё and kinds of blanks make no difference",
   });
 }
@@ -116,7 +119,9 @@ export const favourites: Journey = {
       exchange,
       rest.map(({ uuid }) => uuid),
       {
-        ...{ key: folderUuid, listed: false, place: 'removed folder' },
+        key: folderUuid,
+        listed: false,
+        place: 'removed folder',
       },
     );
     await expectGone(run, person, 'favouriteFolderRemove', { query: { folderUuid } });

@@ -90,7 +90,9 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
   );
   const request = { uuid: requestId, rating: 'good' as const };
   expectRefused(run, await run.send(person, 'historyMessageRate', { body: request, headers }), {
-    ...{ statuses: [400], place: 'a request', what: 'The rating of a request' },
+    statuses: [400],
+    place: 'a request',
+    what: 'The rating of a request',
     says: 'A request cannot be rated, that is answered by 400',
   });
   await run.call(person, 'historyMessageRate', { body: { uuid: messageId, rating: null }, headers });
@@ -107,7 +109,9 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
     { ...hidden.exchange, operation: operationOf('historyMessageHide') },
     hidden.found ? [messageId] : [],
     {
-      ...{ key: messageId, listed: false, place: 'hidden message' },
+      key: messageId,
+      listed: false,
+      place: 'hidden message',
     },
   );
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: false }, headers });
@@ -126,7 +130,8 @@ async function branch(run: Run, { person, headers }: KindOfCaller, chat: Chat): 
   });
   const siblings = [requestId, json.request.id];
   const { json: page, ...exchange } = await run.call(person, 'historyMessageList', {
-    ...{ query: { chatUuid: uuid }, headers },
+    query: { chatUuid: uuid },
+    headers,
   });
   const found = page.content.filter(({ id }) => siblings.includes(id)).map((one) => one.siblings);
   run.same(exchange, { siblings: found }, { siblings: siblings.map(() => siblings) });
@@ -144,7 +149,9 @@ async function expectOrder(run: Run, caller: KindOfCaller, pinned: string): Prom
   const order = json.content.map(({ uuid }) => uuid).filter((uuid) => expected.includes(uuid));
   if (order.join() !== expected.join())
     run.report(exchange, {
-      ...{ rule: 'order', place: 'pinned and new chats', pointer: '/x-order' },
+      rule: 'order',
+      place: 'pinned and new chats',
+      pointer: '/x-order',
       message: 'A pinned chat and two newer ones do not stand in this order, the newest of the others first.',
       says: 'Pinned ones first and then the newest first',
     });
@@ -153,7 +160,9 @@ async function expectOrder(run: Run, caller: KindOfCaller, pinned: string): Prom
   const places = [older, newer].map(({ uuid }) => later.content.findIndex((one) => one.uuid === uuid));
   if (Number(places[0]) > Number(places[1]))
     run.report(listing, {
-      ...{ rule: 'order', place: 'continued chat', pointer: '/x-order' },
+      rule: 'order',
+      place: 'continued chat',
+      pointer: '/x-order',
       message: 'A chat with a new request stands behind one whose last request is older.',
       says: 'The newest first, by the moment of the last request in the chat, a branch too',
     });
@@ -177,7 +186,9 @@ async function expectFound(
     return run.same(exchange, { [name]: isTold }, { [name]: place === 'message' });
   }
   run.report(exchange, {
-    ...{ rule: 'search', place: 'title or messages', pointer: '#/info/description' },
+    rule: 'search',
+    place: 'title or messages',
+    pointer: '#/info/description',
     message: `A search for "${searchText}" does not find the chat whose title or message contains it.`,
     says: 'Texts are compared in lower case, with ё as е and a run of blanks as one space',
   });
@@ -191,12 +202,15 @@ async function arrange(run: Run, caller: KindOfCaller, uuid: string): Promise<vo
   await run.call(person, 'historyChatPin', { body: { uuid, pinned: true } });
   const foreign = unique('Чужой сайт');
   const forged = await run.send(person, 'historyChatRename', {
-    ...{ body: { uuid, content: foreign }, headers: { 'sec-fetch-site': 'cross-site' } },
+    body: { uuid, content: foreign },
+    headers: { 'sec-fetch-site': 'cross-site' },
   });
   const { exchange, chat } = await chats(run, caller, 'renamed chat', uuid, true);
   if (chat?.content === foreign)
     run.report(forged, {
-      ...{ rule: 'other-site', place: 'read back', pointer: '#/info/description' },
+      rule: 'other-site',
+      place: 'read back',
+      pointer: '#/info/description',
       message: `A request of another site is answered by ${forged.got.status} and executed all the same.`,
       says: '403 cross-site, before anything is done',
       cause: 'The answer is replaced after the operation, in place of a check before it.',

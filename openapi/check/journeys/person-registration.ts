@@ -16,7 +16,9 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
       'passwordReset',
       { email, password },
       {
-        ...{ opens: true, place: 'the new password', says: 'The person signs in with the new password' },
+        opens: true,
+        place: 'the new password',
+        says: 'The person signs in with the new password',
       },
     );
     expectError(run, await run.send(run.visitor, 'passwordReset', { body: { password }, headers }), used);
@@ -33,7 +35,8 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
   const latest = await link();
   const body = { password: secret(run) };
   expectError(run, await run.send(run.visitor, 'passwordReset', { body, headers: earlier }), {
-    ...{ ...used, place: 'an earlier link' },
+    ...used,
+    place: 'an earlier link',
     says: 'The next letter ends the links of the earlier ones',
   });
   await reset(latest);
@@ -43,7 +46,9 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
     'passwordReset',
     { email, password: old },
     {
-      ...{ opens: false, place: 'the old password', says: 'The new password replaces the old one' },
+      opens: false,
+      place: 'the old password',
+      says: 'The new password replaces the old one',
     },
   );
 }
@@ -58,17 +63,23 @@ export const registration: Journey = {
     const { password } = await register(run, email);
     const early = await run.send(run.visitor, 'authLogin', { body: { email, password } });
     expectError(run, early, {
-      ...{ status: 401, code: 'email-not-confirmed', rule: 'session', place: 'before the confirmation' },
+      status: 401,
+      code: 'email-not-confirmed',
+      rule: 'session',
+      place: 'before the confirmation',
       says: 'registrationAdd creates an account that cannot sign in yet',
     });
     const headers = await bearerOf(run, email);
     const { json, ...exchange } = await run.call(run.visitor, 'registrationConfirm', {
-      ...{ query: { email }, headers },
+      query: { email },
+      headers,
     });
     expectError(run, await run.send(run.visitor, 'registrationConfirm', { query: { email }, headers }), used);
     if (exchange.got.status !== 200)
       run.report(exchange, {
-        ...{ rule: 'other-person', place: 'another browser', pointer: '/responses/200' },
+        rule: 'other-person',
+        place: 'another browser',
+        pointer: '/responses/200',
         message: `Another browser than the one that registered is answered by ${exchange.got.status}.`,
         says: 'In any other browser the password of the registration is dropped, and the answer is 200 with a token for passwordReset',
       });
@@ -77,7 +88,8 @@ export const registration: Journey = {
       'registrationConfirm',
       { email, password },
       {
-        ...{ opens: false, place: 'the password of the registration' },
+        opens: false,
+        place: 'the password of the registration',
         says: 'In any other browser somebody else may have registered: the password of the registration is dropped',
       },
     );
@@ -99,11 +111,14 @@ async function confirmInOwnBrowser(run: Run): Promise<void> {
   if (!mark) return;
   const browser: Person = { role: 'visitor', cookie: mark };
   const exchange = await run.send(browser, 'registrationConfirm', {
-    ...{ query: { email }, headers: await bearerOf(run, email) },
+    query: { email },
+    headers: await bearerOf(run, email),
   });
   if (exchange.got.status !== 204) {
     run.report(exchange, {
-      ...{ rule: 'stored', place: 'own browser', pointer: '/responses/204' },
+      rule: 'stored',
+      place: 'own browser',
+      pointer: '/responses/204',
       message: `The browser that registered is answered by ${exchange.got.status}.`,
       says: 'In the browser that registered (cookie NEURO_REGISTRATION) the answer is 204',
     });
@@ -114,7 +129,8 @@ async function confirmInOwnBrowser(run: Run): Promise<void> {
     'registrationConfirm',
     { email, password },
     {
-      ...{ opens: true, place: 'the password of the own registration' },
+      opens: true,
+      place: 'the password of the own registration',
       says: 'The person may sign in with the password of the registration',
     },
   );

@@ -52,7 +52,11 @@ export async function expectEnded(run: Run, person: Person, id: OperationId): Pr
   const exchange = await readAs(run, person);
   const ended = { ...exchange, operation: operationOf(id) };
   expectError(run, ended, {
-    ...{ status: 401, code: 'jwt-expired', rule: 'session', place: `after ${id}`, says: whichError },
+    status: 401,
+    code: 'jwt-expired',
+    rule: 'session',
+    place: `after ${id}`,
+    says: whichError,
   });
 }
 
@@ -67,7 +71,10 @@ export async function expectAlive(run: Run, person: Person, id: OperationId, say
   run.report(
     { ...exchange, operation: operationOf(id) },
     {
-      ...{ rule: 'session', place: `alive after ${id}`, says, pointer: '#/info/description' },
+      rule: 'session',
+      place: `alive after ${id}`,
+      says,
+      pointer: '#/info/description',
       message: `After ${id} a session that goes on is answered by 401.`,
     },
   );
@@ -94,13 +101,18 @@ async function checkWhich401(run: Run, role: 'employee' | 'guest'): Promise<void
   for (const { cookie: tried, ...expected } of tries) {
     const exchange = await readAs(run, { role, cookie: tried });
     expectError(run, exchange, {
-      ...{ ...expected, place: `${role}: ${expected.place}`, rule: 'session' },
+      ...expected,
+      place: `${role}: ${expected.place}`,
+      rule: 'session',
       says: expected.status === 400 ? 'Two cookies of one session name are refused with 400' : whichError,
     });
   }
   const other = { role: 'visitor', cookie: `${cookie}; ${name}=${token}` } as const;
   expectError(run, await run.send(other, 'availabilityCheck'), {
-    ...{ status: 400, code: 'bad-request', rule: 'session', place: `${role}: two cookies, public` },
+    status: 400,
+    code: 'bad-request',
+    rule: 'session',
+    place: `${role}: two cookies, public`,
     says: 'Two cookies of one session name are refused with 400, by public operations too',
   });
 }
@@ -118,7 +130,9 @@ async function checkOtherKind(run: Run): Promise<void> {
     const exchange = await readAs(run, { role, cookie: `${cookieName(run, called)}=${await tokenOf(of)}` });
     if (exchange.got.status >= 400) continue;
     run.report(exchange, {
-      ...{ rule: 'session', place: `${called} of the ${of}`, pointer: '#/components/securitySchemes' },
+      rule: 'session',
+      place: `${called} of the ${of}`,
+      pointer: '#/components/securitySchemes',
       message: `The token of the ${of} opens a session as ${called}.`,
       says: 'session is set by authLogin, guestSession by guestLogin',
     });
@@ -154,7 +168,10 @@ export const sessions: Journey = {
     const own = list.find(({ isThis }) => isThis)?.uuid;
     if (own !== undefined)
       expectRefused(run, await run.send(other, 'sessionRemove', { query: { uuid: own } }), {
-        ...{ statuses: [404], rule: 'session', place: 'the own session', pointer: '/responses/404' },
+        statuses: [404],
+        rule: 'session',
+        place: 'the own session',
+        pointer: '/responses/404',
         says: 'The session of this call is ended by authLogout only',
       });
     await expectAlive(run, other, 'sessionRemove', 'The session of this call is ended by authLogout only');
@@ -179,7 +196,10 @@ export const password: Journey = {
     // A gateway that does not look at the old one is asked for nothing new.
     const wrong = await run.send(person, 'passwordChange', { body: { old: fresh, new: old } });
     expectError(run, wrong, {
-      ...{ status: 400, code: 'wrong-password', rule: 'session', place: 'a wrong old password' },
+      status: 400,
+      code: 'wrong-password',
+      rule: 'session',
+      place: 'a wrong old password',
       says: 'The old password is asked for, so that an open browser is not enough to take over the account',
     });
     await run.call(person, 'passwordChange', { body: { old, new: fresh } });

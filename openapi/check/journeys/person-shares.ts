@@ -33,7 +33,9 @@ export const shares: Journey = {
       list,
       list.json.content.map(({ uuid }) => uuid),
       {
-        ...{ key: share.uuid, listed: true, place: 'new share' },
+        key: share.uuid,
+        listed: true,
+        place: 'new share',
       },
     );
     await expectHiddenFrom(run, 'admin', 'chatShareRead', { path });
@@ -52,7 +54,9 @@ export const shares: Journey = {
       run.report(
         { ...late, operation: operationOf('chatShareRemove') },
         {
-          ...{ rule: 'stored', place: 'colleague', says: 'From now on nobody can open it' },
+          rule: 'stored',
+          place: 'colleague',
+          says: 'From now on nobody can open it',
           message: 'A revoked share is still read by those for whom it was.',
         },
       );

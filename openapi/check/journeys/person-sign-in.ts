@@ -23,7 +23,9 @@ async function checkSigningIn(run: Run, role: Role): Promise<void> {
   const pair = checkCookie(run, second, called, cookieAge.session);
   if (kept !== '' && kept === pair)
     run.report(second, {
-      ...{ rule: 'session', place: 'token', says: 'A sign-in opens a session of its own' },
+      rule: 'session',
+      place: 'token',
+      says: 'A sign-in opens a session of its own',
       message: 'Two sign-ins get the same token.',
     });
   const other: Person = { role, cookie: kept };
@@ -60,7 +62,9 @@ async function checkRefusedSignIns(run: Run): Promise<void> {
   expectError(run, wrong, { ...rule, place: 'a wrong password', says });
   if (lasting(unknown) !== lasting(wrong) && wrong.got.status < 429 && unknown.got.status < 429)
     run.report(wrong, {
-      ...{ rule: 'session', place: 'who is registered', says: 'Who is registered is not told by a sign-in' },
+      rule: 'session',
+      place: 'who is registered',
+      says: 'Who is registered is not told by a sign-in',
       message: 'A wrong password is answered in another way than an unknown address.',
       pointer: '#/info/description',
     });

@@ -24,7 +24,9 @@ export const templates: Journey = {
     const person = await run.person('employee');
     const draft = {
       ...run.example('templateAdd'),
-      ...{ name: unique('Шаблон'), agentId: null, command: null },
+      name: unique('Шаблон'),
+      agentId: null,
+      command: null,
     };
     const { json: fresh } = await run.call(person, 'templateAdd', { body: draft });
     const { uuid } = fresh;
@@ -57,7 +59,8 @@ export const templates: Journey = {
 async function expectNamesTaken(run: Run, person: Person, taken: BodyOf<'templateAdd'>): Promise<void> {
   const refused = { status: 409, code: 'name-taken', rule: 'status' } as const;
   const sameName = {
-    ...{ ...refused, place: 'a taken name' },
+    ...refused,
+    place: 'a taken name',
     says: 'A name that another own template has is 409 name-taken; case makes no difference',
   };
   const upper = { ...taken, name: taken.name.toUpperCase() };
@@ -76,7 +79,8 @@ async function expectNamesTaken(run: Run, person: Person, taken: BodyOf<'templat
   // A template that was renamed all the same has another version.
   if (renaming.got.status >= 300)
     expectError(run, await change({ ...taken, name, command }), {
-      ...{ ...refused, place: 'a taken command' },
+      ...refused,
+      place: 'a taken command',
       says: 'A command is unique among the templates of its owner',
     });
   for (const other of others)

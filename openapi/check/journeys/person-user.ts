@@ -33,7 +33,9 @@ async function readOwn(run: Run, person: Person): Promise<void> {
   const email = run.options.accounts.employee?.email.toLowerCase();
   if (email === undefined || json.email === email) return;
   run.report(exchange, {
-    ...{ rule: 'other-person', place: 'email', says: 'The profile is that of the session' },
+    rule: 'other-person',
+    place: 'email',
+    says: 'The profile is that of the session',
     message: 'The profile is that of another address than the one that signed in.',
   });
 }
@@ -138,7 +140,9 @@ export const files: Journey = {
       exchange,
       page.content.map((one) => one.idFile),
       {
-        ...{ key: idFile, listed: false, place: 'removed file' },
+        key: idFile,
+        listed: false,
+        place: 'removed file',
       },
     );
     await expectGone(run, person, 'fileRemove', { query: { idFile } });
@@ -163,7 +167,9 @@ export const dataExport: Journey = {
       exchange,
       list.map(({ uuid }) => uuid),
       {
-        ...{ key: begun.uuid, listed: true, place: 'started export' },
+        key: begun.uuid,
+        listed: true,
+        place: 'started export',
       },
     );
     const second = await run.send(person, 'dataExportAdd');
@@ -171,7 +177,9 @@ export const dataExport: Journey = {
     // One that has failed does not count.
     if (later.some(({ uuid, status }) => uuid === begun.uuid && status === 'failed')) return;
     expectRefused(run, second, {
-      ...{ statuses: [429], place: 'a second export', pointer: '/description' },
+      statuses: [429],
+      place: 'a second export',
+      pointer: '/description',
       says: 'A person may start one export in 24 hours: 429 export-too-soon',
     });
   },

@@ -48,7 +48,9 @@ export async function whileAdding(
   const missing = idsOf(called, before).find((id) => !seen.has(id));
   if (missing === undefined) return;
   run.report(last.exchange, {
-    ...{ rule: 'page', place: 'while adding', pointer: '#/info/description' },
+    rule: 'page',
+    place: 'while adding',
+    pointer: '#/info/description',
     message: `${missing} was in the list before something was added, and is on no page that was read meanwhile.`,
     says: 'An item arrives between two requests: those behind it move on, and the last one of a page comes again on the next',
     cause: 'The order has no unique last key, or the list is cut before it is ordered.',

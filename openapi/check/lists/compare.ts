@@ -117,7 +117,8 @@ export function keyOf(
   const isHidden = !((field.split('.')[0] ?? '') in properties);
   const isWord = words.has(name);
   return {
-    ...{ name: field, isDescending: direction === 'desc' },
+    name: field,
+    isDescending: direction === 'desc',
     ...(isHidden && { isHidden }),
     ...(isWord && { isWord }),
   };

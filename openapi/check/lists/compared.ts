@@ -19,7 +19,10 @@ export interface Try {
 const finding = ({ exchange }: Read, place: string, message: string, cause: string): Seen => ({
   exchange,
   observation: {
-    ...{ rule: place.includes('searchText') ? 'search' : 'filter', place, message, cause },
+    rule: place.includes('searchText') ? 'search' : 'filter',
+    place,
+    message,
+    cause,
     says: 'A filter leaves the items that have one of its values, a search those that contain its text',
     pointer: '/parameters',
   },

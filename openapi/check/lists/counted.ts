@@ -23,7 +23,10 @@ const sum = (items: readonly Item[], name: string): number =>
 const observed = ({ exchange }: Read, place: string, message: string): Seen => ({
   exchange,
   observation: {
-    ...{ rule: 'filter', place, message, pointer: '/parameters' },
+    rule: 'filter',
+    place,
+    message,
+    pointer: '/parameters',
     says: 'A filter leaves the requests that it names; a row or a series has those of its key',
   },
 });
@@ -105,8 +108,11 @@ async function compares(list: List, { from, to }: { from: string; to: string }):
   const earlier = { from, to: shifted(middle, -1) };
   const before = await whole(list, { groupBy: 'service', ...earlier });
   const now = await whole(list, {
-    ...{ groupBy: 'service', from: middle, to },
-    ...{ compareFrom: earlier.from, compareTo: earlier.to },
+    groupBy: 'service',
+    from: middle,
+    to,
+    compareFrom: earlier.from,
+    compareTo: earlier.to,
   });
   if (!before || !now) return [];
   const were = new Map(before.items.map(({ key, requests }) => [key, Number(requests)]));

@@ -20,7 +20,11 @@ const tokens = filling('An unused token', ['adminTokenList'], async (fill, run) 
 
 const parameters = { from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] };
 const report = (title: string, kind: string) => ({
-  ...{ title, kind, format: 'csv', isMailed: false, parameters },
+  title,
+  kind,
+  format: 'csv',
+  isMailed: false,
+  parameters,
 });
 
 const areas = {
@@ -160,7 +164,11 @@ const rules = filling('Several rules', ['serviceHealthRuleList'], async (fill, r
   const added = [null, services[0]?.['value'], services.at(-1)?.['value'], services[0]?.['value']];
   const rule = { metric: 'p95', threshold: 999_999, emails: [emailOf(run, 'admin').toLowerCase()] };
   const made = added.map((service, index) => ({
-    ...{ ...rule, service: service ?? null, minutes: 5 + (index % 3), uuid: null, version: null },
+    ...rule,
+    service: service ?? null,
+    minutes: 5 + (index % 3),
+    uuid: null,
+    version: null,
   }));
   await fill.send(admin, 'serviceHealthRuleChange', { body: { rules: made, removed: [] } });
   await fill.check(admin, 'serviceHealthRuleList');
@@ -172,7 +180,10 @@ const signIns = filling('Sign-ins of the check', ['adminSignInList'], async (fil
 });
 
 export const filledAdministration: readonly Journey[] = [
-  ...[mailings, banners, rules],
+  mailings,
+  banners,
+  rules,
   ...(['admin', 'companyAdmin'] as const).flatMap((role) => [reports(role), schedules(role), views(role)]),
-  ...[tokens, signIns],
+  tokens,
+  signIns,
 ];

@@ -29,7 +29,9 @@ async function ofCompanyOnly(fill: Filler, person: Person): Promise<void> {
   const other = itemsOf(exchange.got.json).find(({ companyUuid }) => !own.has(companyUuid));
   if (exchange.got.status === 200 && other)
     fill.run.report(exchange, {
-      ...{ rule: 'other-person', place: 'list', pointer: '/description' },
+      rule: 'other-person',
+      place: 'list',
+      pointer: '/description',
       message: `The list of a company has a message of ${JSON.stringify(other['companyName'])}.`,
       says: 'Only what belongs to the own company',
       cause: 'The list is not limited to the company of the caller.',

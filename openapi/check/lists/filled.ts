@@ -91,7 +91,8 @@ export const filling = (
   covers: readonly OperationId[],
   fill: (filler: Filler, run: Run) => Promise<void>,
 ): Journey => ({
-  ...{ name, covers },
+  name,
+  covers,
   async run(run) {
     const filler = new Filler(run);
     try {

@@ -53,7 +53,8 @@ function tryOf({ name, filter, keys }: Named, wanted: Wanted): Try | null {
   const { kind, property } = filter;
   const isDay = kind === 'from' || kind === 'to';
   return {
-    ...{ place: name, query: { [name]: known as (string | number)[] } },
+    place: name,
+    query: { [name]: known as (string | number)[] },
     ...(isDay && { day: { kind, property, value: String(known[0]) } }),
     isIn: (item) => passes(item, filter, wanted),
     // What is in the archive is in no other scope.
@@ -64,7 +65,10 @@ function tryOf({ name, filter, keys }: Named, wanted: Wanted): Try | null {
 const observed = ({ exchange }: Read, place: string, message: string): Seen => ({
   exchange,
   observation: {
-    ...{ rule: 'filter', place, message, pointer: '/parameters' },
+    rule: 'filter',
+    place,
+    message,
+    pointer: '/parameters',
     says: 'A filter leaves the items that have one of its values',
   },
 });

@@ -42,7 +42,9 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   'adminServiceList/section': is('group'),
   'adminAuditList/key': { kind: 'is', property: 'key', isWider: true },
   'adminAuditList/parent': {
-    ...{ kind: 'is', property: 'parentUuid', isWider: true },
+    kind: 'is',
+    property: 'parentUuid',
+    isWider: true,
     children: ({ uuid, children }) =>
       Number(children) > 0 ? { value: String(uuid), count: Number(children) } : null,
   },

@@ -44,7 +44,9 @@ function byWords({ operation, itemProperties }: List, name: string, up: Read, do
     {
       exchange: down.exchange,
       observation: {
-        ...{ rule: 'order', place: `sort by ${name}`, pointer: '/x-order' },
+        rule: 'order',
+        place: `sort by ${name}`,
+        pointer: '/x-order',
         message: `By ${name}, ${wrong}.`,
         says: 'asc and desc are two directions of one order',
         cause: 'The direction is not read, or another field is compared.',
@@ -56,7 +58,10 @@ function byWords({ operation, itemProperties }: List, name: string, up: Read, do
 const observed = ({ exchange }: Read, place: string, message: string): Seen => ({
   exchange,
   observation: {
-    ...{ rule: 'order', place, message, pointer: '/parameters' },
+    rule: 'order',
+    place,
+    message,
+    pointer: '/parameters',
     says: 'sort changes the order only, and every page is the same for the same data',
   },
 });

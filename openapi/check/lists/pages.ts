@@ -55,7 +55,10 @@ export async function pageDepartures(list: List): Promise<Seen[]> {
       seen.push({
         exchange: beyond.exchange,
         observation: {
-          ...{ rule: 'page', place: 'totalElements', says: pageRule, pointer: '#/info/description' },
+          rule: 'page',
+          place: 'totalElements',
+          says: pageRule,
+          pointer: '#/info/description',
           message: `Page ${page} of ${size}, beyond the end, says ${beyond.total} items, page 0 said ${large.total}.`,
         },
       });

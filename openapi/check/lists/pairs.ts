@@ -34,7 +34,8 @@ function isTelling(one: Judged, other: Judged): boolean {
 
 /** Two tries at once. */
 const both = (one: Try, other: Try): Try => ({
-  ...{ place: `${one.place} and ${other.place}`, query: { ...one.query, ...other.query } },
+  place: `${one.place} and ${other.place}`,
+  query: { ...one.query, ...other.query },
   isIn(item) {
     const verdicts = [one.isIn(item), other.isIn(item)];
     return verdicts.includes(false) ? false : verdicts.includes(undefined) ? undefined : true;

@@ -36,14 +36,18 @@ export function listOf(run: Run, call: Call): List {
   const itemProperties = itemPropertiesOf(operation);
   const booleans = Object.entries(itemProperties).filter(([, one]) => resolved(one)['type'] === 'boolean');
   const shape: Shape = {
-    ...{ operation, itemProperties },
+    operation,
+    itemProperties,
     isPaged: parameter(operation, 'page') !== undefined,
     maximum: Number(parameter(operation, 'size')?.['maximum'] ?? 100),
     booleans: new Set(booleans.map(([name]) => name)),
   };
   const noticed: Seen[] = [];
   return {
-    ...{ ...shape, run, noticed, person: call.person },
+    ...shape,
+    run,
+    noticed,
+    person: call.person,
     async read(query) {
       const added = Object.entries(query).flatMap(([name, value]) =>
         [value].flat().map((one) => [name, String(one)] as const),
@@ -58,7 +62,9 @@ export function listOf(run: Run, call: Call): List {
       }
       if (!saysNothing(exchange))
         run.report(exchange, {
-          ...{ rule: 'valid-refused', place: Object.keys(query).join(', '), pointer: '/parameters' },
+          rule: 'valid-refused',
+          place: Object.keys(query).join(', '),
+          pointer: '/parameters',
           message: `A valid call is answered by ${exchange.got.status}.`,
           says: 'It is answered by 200',
         });

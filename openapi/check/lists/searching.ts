@@ -31,7 +31,8 @@ function wanted(items: readonly Item[], fields: readonly string[]): string[] {
     ...composed.map((one) => one.toLowerCase().normalize('NFD')),
     ...first(phraseOf, fields),
     // Wildcards of databases are letters like any other.
-    ...['%', '_'],
+    '%',
+    '_',
   ];
 }
 

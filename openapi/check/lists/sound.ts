@@ -51,7 +51,10 @@ function numbers({ operation, isPaged }: Shape, read: Read, query: Query): Seen[
   return wrongNumbers(read, page, size).map(({ name, is, shouldBe }) => ({
     exchange: read.exchange,
     observation: {
-      ...{ rule: 'page', place: name, says: pageRule, pointer: '#/info/description' },
+      rule: 'page',
+      place: name,
+      says: pageRule,
+      pointer: '#/info/description',
       message: `${name} of page ${page}${asked(query)} is ${JSON.stringify(is)}, with ${read.total} items in pages of ${size} it is ${JSON.stringify(shouldBe)}.`,
       cause: name === 'number' ? 'Pages are counted from 1.' : '',
     },
@@ -75,7 +78,9 @@ function order({ operation, booleans, itemProperties }: Shape, read: Read, query
     {
       exchange: read.exchange,
       observation: {
-        ...{ rule: 'order', place: String(query['sort'] ?? 'x-order'), pointer: '/x-order' },
+        rule: 'order',
+        place: String(query['sort'] ?? 'x-order'),
+        pointer: '/x-order',
         message: `Item ${at} with ${key.name} ${shown(at)} comes after one with ${shown(at - 1)}.`,
         says: `x-order: ${operation.order.join(', ')}; texts in lower case with ё as е, a missing value last in both directions`,
         cause: 'Texts are compared by another rule, or the last key is not compared.',
@@ -92,7 +97,10 @@ function twins(shape: Shape, read: Read): Seen[] {
     {
       exchange: read.exchange,
       observation: {
-        ...{ rule: 'page', place: 'twice', says: 'Two rows are never equal', pointer: '/x-order' },
+        rule: 'page',
+        place: 'twice',
+        says: 'Two rows are never equal',
+        pointer: '/x-order',
         message: `${twin} comes twice on one page.`,
         cause: 'A join multiplies the rows.',
       },

@@ -58,7 +58,9 @@ async function filtered(run: Run, { list: id, download, query }: (typeof tables)
     )
       continue;
     run.report(exchange, {
-      ...{ rule: 'filter', place: `rows with ${one.place}`, pointer: '/parameters' },
+      rule: 'filter',
+      place: `rows with ${one.place}`,
+      pointer: '/parameters',
       message: `With ${one.place} the file has ${rows} rows, the list has ${after.total}.`,
       says: `The file has everything that ${id} gives on all its pages`,
       cause: 'The filter of the list is not applied.',
@@ -68,7 +70,8 @@ async function filtered(run: Run, { list: id, download, query }: (typeof tables)
 
 /** Each table of the administration and of a company. */
 export const filteredTables: readonly Journey[] = tables.map((one) => ({
-  ...{ name: `The table of ${one.list} under its filters`, covers: [one.download] },
+  name: `The table of ${one.list} under its filters`,
+  covers: [one.download],
   async run(run) {
     try {
       await filtered(run, one);

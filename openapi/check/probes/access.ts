@@ -36,7 +36,10 @@ async function refuse(
   if (saysNothing(exchange)) return;
   if (!statuses.includes(status))
     return run.report(exchange, {
-      ...{ rule: 'access', place: who, says, pointer: '/x-access' },
+      rule: 'access',
+      place: who,
+      says,
+      pointer: '/x-access',
       message: status < 300 ? `It is executed for ${who}.` : `${who} is answered by ${status}.`,
       cause: causeOf(status, statuses),
     });
@@ -46,7 +49,9 @@ async function refuse(
   const { code } = Object(json);
   if (expected !== undefined && typeof code === 'string' && code !== expected)
     run.report(exchange, {
-      ...{ rule: 'access', place: `${who}: code`, pointer: '#/info/description' },
+      rule: 'access',
+      place: `${who}: code`,
+      pointer: '#/info/description',
       message: `${who} is answered by the code "${code}".`,
       says: `The code is ${expected}`,
       cause: 'One error stands for several; the portal tells people by its code why they have to sign in.',
@@ -58,7 +63,10 @@ async function refuse(
   const ill = await send(invalid.change);
   if (statuses.includes(ill.got.status) || saysNothing(ill)) return;
   run.report(ill, {
-    ...{ rule: 'access', place: `${who}: invalid request`, says, pointer: '/x-access' },
+    rule: 'access',
+    place: `${who}: invalid request`,
+    says,
+    pointer: '/x-access',
     message: `An invalid request (${invalid.place}: ${invalid.what}) of ${who} is answered by ${ill.got.status}.`,
     cause: 'Parameters or body are looked at before the session or the right.',
   });
@@ -96,7 +104,9 @@ async function alsoAdmitted(run: Run, call: Call): Promise<void> {
   const { status } = exchange.got;
   if (status !== 401 && status !== 403) return;
   run.report(exchange, {
-    ...{ rule: 'access', place: 'admin is an employee', pointer: '/x-access' },
+    rule: 'access',
+    place: 'admin is an employee',
+    pointer: '/x-access',
     message: `An administrator is answered by ${status}.`,
     says: 'employee: the session of authLogin, of any role and group, so administrators too',
     cause: 'The right asks for one role in place of a session.',

@@ -48,7 +48,11 @@ export async function repeated(run: Run, call: Call, first: Exchange): Promise<v
     if (saysNothing(again)) break;
     if (again.got.status === first.got.status && sameAnswer(first, again)) continue;
     run.report(again, {
-      ...{ rule: 'once', place, pointer: '#/info/description', says, cause },
+      rule: 'once',
+      place,
+      pointer: '#/info/description',
+      says,
+      cause,
       message: `The repeated request is answered by ${again.got.status} with another body than the first one.`,
     });
     break;
@@ -59,7 +63,10 @@ export async function repeated(run: Run, call: Call, first: Exchange): Promise<v
   const { status } = other.got;
   if (status === 409 || saysNothing(other)) return;
   run.report(other, {
-    ...{ rule: 'once', place: 'another request', pointer: '#/info/description', says },
+    rule: 'once',
+    place: 'another request',
+    pointer: '#/info/description',
+    says,
     message: `Another request under a used key is answered by ${status}.`,
     cause: 'The request is not kept with the key.',
   });

@@ -42,7 +42,9 @@ function isRefused(run: Run, exchange: Exchange, place: string): boolean {
   const code: unknown = Object(json).code;
   if (status === 403 && (typeof code !== 'string' || code === 'cross-site')) return true;
   run.report(exchange, {
-    ...{ rule: 'other-site', place, pointer: '#/info/description' },
+    rule: 'other-site',
+    place,
+    pointer: '#/info/description',
     message: `A request of another site is answered by ${status}${status === 403 ? ` ${code}` : ''}.`,
     says: '403 cross-site, before the session, the parameters and the body are looked at',
     cause:
@@ -99,7 +101,10 @@ async function linked(run: Run, call: Call): Promise<void> {
 function isPassed(run: Run, exchange: Exchange, marks: Marks, says: string): void {
   if (exchange.got.status !== 403) return;
   run.report(exchange, {
-    ...{ rule: 'other-site', place: nameOf(marks), pointer: '#/info/description', says },
+    rule: 'other-site',
+    place: nameOf(marks),
+    pointer: '#/info/description',
+    says,
     message: 'A request that has to pass is refused.',
     cause: 'More requests are taken for those of another site than the contract says.',
   });

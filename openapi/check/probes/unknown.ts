@@ -12,11 +12,17 @@ interface Unknown {
 }
 
 const unknownPath: Unknown = {
-  ...{ method: 'GET', path: '/data/noSuchOperation', status: 404, code: 'not-found' },
+  method: 'GET',
+  path: '/data/noSuchOperation',
+  status: 404,
+  code: 'not-found',
   says: 'A path that the contract does not have is answered by 404 not-found',
 };
 const unknownMethod = ({ operation }: Call): Unknown => ({
-  ...{ method: 'POST', path: operation.path, status: 405, code: 'method-not-allowed' },
+  method: 'POST',
+  path: operation.path,
+  status: 405,
+  code: 'method-not-allowed',
   says: 'A method that a path does not have is answered by 405 method-not-allowed, with Allow',
 });
 
@@ -29,8 +35,11 @@ async function unknownParts(run: Run, call: Call): Promise<void> {
   const named = await run.vary(call, { headers, query: [...call.draft.query, ['noSuchParameter', '1']] });
   if (named.got.status === 400)
     run.report(named, {
-      ...{ rule: 'valid-refused', place: 'unknown query parameter', pointer: '#/info/description' },
-      ...{ message: 'An unknown query parameter is refused.', says: 'Unknown query parameters are ignored' },
+      rule: 'valid-refused',
+      place: 'unknown query parameter',
+      pointer: '#/info/description',
+      message: 'An unknown query parameter is refused.',
+      says: 'Unknown query parameters are ignored',
       cause: 'Parameters are read strictly; a newer portal may send more of them.',
     });
 }
@@ -60,7 +69,10 @@ export async function unknownAddresses(run: Run, call: Call): Promise<void> {
     if (got.status === 429 || found.length === 0) continue;
     const exchange: Exchange = { ...call, sent: { method, headers, url: run.http.base + path }, got };
     run.report(exchange, {
-      ...{ rule: 'status', place: `${method} ${path}`, pointer: '#/info/description', says },
+      rule: 'status',
+      place: `${method} ${path}`,
+      pointer: '#/info/description',
+      says,
       message: `${method} ${path}: ${found.join('; ')}.`,
       cause: 'The router or a proxy answers itself, with its own page or with that of the portal.',
     });

@@ -49,7 +49,13 @@ export const fault = (
   pointer: string,
   cause = '',
 ): Departure => ({
-  ...{ severity: 'fault', rule, place, message, says, pointer, cause },
+  severity: 'fault',
+  rule,
+  place,
+  message,
+  says,
+  pointer,
+  cause,
 });
 /** A departure that is allowed, but unwise. */
 export const warning = (...parts: Parameters<typeof fault>): Departure => ({

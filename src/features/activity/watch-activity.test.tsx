@@ -11,7 +11,12 @@ import { readyText, watchActivity } from './watch-activity.ts';
 const chatUuid = '0c5e2d3a-6f1b-4e0a-9d58-000000000001';
 const messageId = '5d1f0c7e-0000-4000-8000-000000000001';
 const activity: ChatActivity = {
-  ...{ chatUuid, messageId, title: 'Совещание', serviceType: 'whisper', value: 'whisper', percent: 40 },
+  chatUuid,
+  messageId,
+  title: 'Совещание',
+  serviceType: 'whisper',
+  value: 'whisper',
+  percent: 40,
   date: '2026-11-23T09:00:00Z',
 };
 

@@ -109,7 +109,9 @@ test('[LAB-09] J3: a save over a newer version opens the comparison and loses ne
   await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }));
   await waitFor(() => expect(announcement.get()).toMatch(/^Сохранено, версия/));
   expect(database.agents.get(purchases)?.draft).toMatchObject({
-    ...{ instruction: 'Моя инструкция', description: 'Чужое описание', historyTurns: 7 },
+    instruction: 'Моя инструкция',
+    description: 'Чужое описание',
+    historyTurns: 7,
   });
 });
 
@@ -120,7 +122,10 @@ test('[LAB-01] a service, a model and a function that are gone are named, and ca
   if (!stored) throw new Error('The seed has no such agent');
   const kept = stored.draft.functionIds.length;
   const draft = {
-    ...{ ...stored.draft, serviceType: 'closedChat', model: 'gone-1', settings: {} },
+    ...stored.draft,
+    serviceType: 'closedChat',
+    model: 'gone-1',
+    settings: {},
     functionIds: [...stored.draft.functionIds, crypto.randomUUID()],
   };
   database.store.write((to) => to.put(database.agents, { ...stored, draft }));
@@ -175,7 +180,12 @@ test('[LAB-10] all versions of an agent with many can be reached', async () => {
     to.put(database.agents, { ...stored, version: 30 });
     for (let version = 1; version <= 30; version++)
       to.put(database.agentVersions, {
-        ...{ agentUuid: uuid, version, date: at, authorId, note: '', changed: [] },
+        agentUuid: uuid,
+        version,
+        date: at,
+        authorId,
+        note: '',
+        changed: [],
         draft: { ...stored.draft, historyTurns: version, settings: { temperature: version / 20 } },
       });
   });

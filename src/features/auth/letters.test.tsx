@@ -34,7 +34,11 @@ async function call(standIn: StandIn, method: string, target: string, body?: obj
 }
 const registered = async (): Promise<StandIn> =>
   call(await startStandIn(), 'POST', '/api/1.0/auth/registration', {
-    ...{ email: address, name: 'Вера', password: secret, tariffId: 13, promo: true },
+    email: address,
+    name: 'Вера',
+    password: secret,
+    tariffId: 13,
+    promo: true,
   });
 const invited = async (): Promise<StandIn> =>
   call(await startStandIn(), 'POST', '/api/dev/invitation', { email: address, company: 'Ромашка' });
@@ -108,7 +112,11 @@ test('[AUTH-03] the tariffs are those of the product line, and the chosen one is
   expect(toast.getSnapshot()).toMatchObject([{ title: 'На почту отправлено письмо', timeout: null }]);
   const [request] = standIn.callsOf('registrationAdd');
   expect(await request?.json()).toEqual({
-    ...{ email: address, name: 'Вера Новикова', tariffId: 12, promo: true, password: secret },
+    email: address,
+    name: 'Вера Новикова',
+    tariffId: 12,
+    promo: true,
+    password: secret,
   });
 });
 

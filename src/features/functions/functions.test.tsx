@@ -51,7 +51,8 @@ test('[LAB-04] [LAB-15] [LAB-17] J2: a function with a secret header is made, tr
   await user.click(screen.getByRole('tab', { name: 'Схема JSON' }));
   const schema = box('Схема JSON аргументов') as HTMLTextAreaElement;
   expect(JSON.parse(schema.value)).toEqual({
-    ...{ type: 'object', required: ['text'] },
+    type: 'object',
+    required: ['text'],
     properties: { text: { type: 'string' } },
   });
   await fill(user, schema, schema.value.replace('"string"', '"object"'));

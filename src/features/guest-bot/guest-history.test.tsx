@@ -10,7 +10,10 @@ const chat = (index: number, content: string, owner = other): Chat => ({
   uuid: `0c5e2d3a-6f1b-4e0a-9d58-${String(index).padStart(12, '0')}`,
   content,
   date: new Date(Date.UTC(2026, 4, 3, 9) - index * 60_000).toISOString(),
-  ...{ serviceType: 'chatGpt', value: 'chatGpt', owner, hidden: false },
+  serviceType: 'chatGpt',
+  value: 'chatGpt',
+  owner,
+  hidden: false,
 });
 
 /** A stand-in with exactly these chats of the guest. */

@@ -53,7 +53,9 @@ test('[LAB-04][LAB-08] the owner makes a chat-bot from an agent, gives it rules,
     ({ fields }) => fields.name === 'Для партнёров',
   );
   expect(made?.fields).toMatchObject({
-    ...{ entry: 'domains', domains: ['partner.example', 'shop.example'], starters: ['Какой срок поставки?'] },
+    entry: 'domains',
+    domains: ['partner.example', 'shop.example'],
+    starters: ['Какой срок поставки?'],
   });
   expect(later.router.state.location.href).toBe(`${listAddress}&bot=${made?.uuid}`);
   expect(screen.getByText(new RegExp(`/chatBot/login\\?chatName=${made?.chatName}$`, 'u'))).toBeTruthy();

@@ -15,7 +15,10 @@ const ranking = (isSure: boolean): Ranking => ({
   refused: [],
 });
 const pick = (value: string, confidence = 0.9, rest: Partial<ServicePick> = {}): ServicePick => ({
-  ...{ tileUuid: '', value, confidence, reason: `почему ${value}` },
+  tileUuid: '',
+  value,
+  confidence,
+  reason: `почему ${value}`,
   ...rest,
 });
 const names = (isSure: boolean, picks: ServicePick[]) => {

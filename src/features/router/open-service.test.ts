@@ -7,7 +7,11 @@ vi.mock('#api/generated/hooks/data/data.ts', () => ({ actionTrack: vi.fn(async (
 afterEach(() => void vi.clearAllMocks());
 
 const candidate = (name: string, typeInput: Tile['typeInput']) => ({
-  ...{ name, title: name, isExternal: true, reason: '', settings: { to: 'en' } },
+  name,
+  title: name,
+  isExternal: true,
+  reason: '',
+  settings: { to: 'en' },
   tile: { value: name, title: name, group: 'other', typeInput } as Tile,
 });
 
@@ -17,7 +21,12 @@ test('[HOME-12] a service for links gets the address alone, any other the whole 
   expect(takeHandOver('videoDownload')?.text).toBe('https://video.example/watch?v=1');
   openService(candidate('claude', 'text'), { text, files: [] }, true, () => undefined);
   expect(takeHandOver('claude')).toEqual({
-    ...{ service: 'claude', text, files: [], settings: { to: 'en' }, origin: 'router', send: true },
+    service: 'claude',
+    text,
+    files: [],
+    settings: { to: 'en' },
+    origin: 'router',
+    send: true,
   });
 });
 

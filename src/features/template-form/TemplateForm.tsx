@@ -74,7 +74,8 @@ export function TemplateForm(props: TemplateFormProps) {
       const run = isSecond.current && second ? second.onRun : onRun;
       run({
         text: rendered(filling),
-        ...{ files: filesOf(filling), values: keptValues(variables, filling) },
+        files: filesOf(filling),
+        values: keptValues(variables, filling),
       });
     },
     draft,

@@ -4,7 +4,15 @@ import { renderTemplate } from '#lib/request-template.ts';
 import { fieldsOf, fillingErrors, firstFilling, keptValues, requestFault, valuesOf } from './filling.ts';
 
 const variable = (key: string, own: Partial<LabVariable> = {}): LabVariable => ({
-  ...{ key, label: key, kind: 'text', required: false, default: '', hint: '', options: [], min: '', max: '' },
+  key,
+  label: key,
+  kind: 'text',
+  required: false,
+  default: '',
+  hint: '',
+  options: [],
+  min: '',
+  max: '',
   ...own,
 });
 
@@ -20,9 +28,9 @@ test('[LAB-23] what a run was filled with is filled in again, whatever it holds'
   const values = [
     { key: '__proto__', value: '\u202e{{число}} $& \\{{' },
     { key: 'constructor', value: `две\nстроки${'я'.repeat(20_000 - 10)}` },
-    ...[{ key: 'число', value: '-1\u00a0200,5' }],
-    ...[{ key: 'день', value: '2026-02-28' }],
-    ...[{ key: 'выбор', value: 'а' }],
+    { key: 'число', value: '-1\u00a0200,5' },
+    { key: 'день', value: '2026-02-28' },
+    { key: 'выбор', value: 'а' },
     { key: 'файл', value: 'a.pdf' },
     { key: 'лишнее', value: 'x' },
   ];

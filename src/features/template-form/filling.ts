@@ -87,7 +87,9 @@ export function fieldsOf(variables: Variables, upload: UploadRule | null): Field
         return { ...common, kind };
       case 'select':
         return {
-          ...{ ...common, kind, isClearable: !required },
+          ...common,
+          kind,
+          isClearable: !required,
           options: options.map((one) => ({ id: one, label: one })),
         };
       case 'file':

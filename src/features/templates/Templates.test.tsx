@@ -54,22 +54,28 @@ test('[LAB-04][LAB-13] a run stays readable and takes no messages while its temp
   const date = '2026-11-20T06:00:00.000Z';
   database.store.write((to) => {
     to.put(database.chats, {
-      ...{
-        uuid: chatUuid,
-        content: 'Сравни',
-        date,
-        serviceType: 'chatGpt',
-        value: 'chatGpt',
-        owner: employee,
-      },
-      ...{ hidden: false, templateId, templateValues: [{ key: 'что', value: 'принтер' }] },
+      uuid: chatUuid,
+      content: 'Сравни',
+      date,
+      serviceType: 'chatGpt',
+      value: 'chatGpt',
+      owner: employee,
+      hidden: false,
+      templateId,
+      templateValues: [{ key: 'что', value: 'принтер' }],
     });
     for (const [role, content] of [
       ['user', 'Сравни варианты'],
       ['assistant', 'Лучше первый'],
     ] as const)
       to.put(database.messages, {
-        ...{ ...common, id: crypto.randomUUID(), role, content, date, status: 'complete', parentId: null },
+        ...common,
+        id: crypto.randomUUID(),
+        role,
+        content,
+        date,
+        status: 'complete',
+        parentId: null,
         files: [],
       });
     const stored = database.labTemplates.get(templateId);
@@ -181,7 +187,9 @@ test('[LAB-08][LAB-09] the editor keeps a draft for its person, asks when leavin
   await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }));
   await waitFor(() => expect(announcement.get()).toBe('Сохранено, версия 8'));
   expect(database.labTemplates.get(stored.uuid)?.draft).toMatchObject({
-    ...{ description: 'Моё описание', text: 'Чужой текст', variables: [] },
+    description: 'Моё описание',
+    text: 'Чужой текст',
+    variables: [],
     agentId: '7c2e9f10-2222-4a3b-8c4d-000000000001',
   });
 

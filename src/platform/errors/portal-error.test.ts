@@ -35,7 +35,10 @@ describe('[ADM-33] an unexpected error as the administrators get it', () => {
 
   test('names the operation whose answer does not match the contract', () => {
     expect(toPortalError(api('malformed'), '1.0.0')).toMatchObject({
-      ...{ operationId: 'tileList', name: 'ApiError', message: 'Ответ не по контракту', version: '1.0.0' },
+      operationId: 'tileList',
+      name: 'ApiError',
+      message: 'Ответ не по контракту',
+      version: '1.0.0',
     });
   });
 

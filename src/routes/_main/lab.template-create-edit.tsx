@@ -16,7 +16,8 @@ function Page() {
   const [id, from] = [uuidIn(search.id), uuidIn(search.from)];
   return (
     <TemplateEditorPage
-      {...{ id, from }}
+      id={id}
+      from={from}
       onSearch={(next) => void navigate({ search: next, replace: true })}
     />
   );

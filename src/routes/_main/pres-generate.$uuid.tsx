@@ -12,7 +12,8 @@ function Page() {
   const navigate = useNavigate({ from: '/pres-generate/$uuid' });
   return (
     <GenerateScreen
-      {...{ uuid, ...parseGenerateSearch(Route.useSearch()) }}
+      uuid={uuid}
+      {...parseGenerateSearch(Route.useSearch())}
       onStep={(step) => void navigate({ search: { step } })}
     />
   );

@@ -152,7 +152,8 @@ export const succeedOn = (
   onAnswer(ids, (answer) =>
     statuses.includes(answer.status)
       ? answerLike(answer, {
-          ...{ status, body: status === 204 ? null : JSON.stringify(body) },
+          status,
+          body: status === 204 ? null : JSON.stringify(body),
           headers: { 'content-type': status === 204 ? null : 'application/json' },
         })
       : answer,

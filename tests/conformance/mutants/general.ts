@@ -336,13 +336,12 @@ export const generalMutants: readonly Mutant[] = [
         ? answerLike(answer, {
             status: 400,
             body: JSON.stringify({
-              ...{
-                timestamp: new Date().toISOString(),
-                status: 400,
-                error: 'Bad Request',
-                code: 'bad-request',
-              },
-              ...{ message: 'Запрос составлен неверно', path: '/api/1.0/data/ping' },
+              timestamp: new Date().toISOString(),
+              status: 400,
+              error: 'Bad Request',
+              code: 'bad-request',
+              message: 'Запрос составлен неверно',
+              path: '/api/1.0/data/ping',
             }),
           })
         : answer,

@@ -42,7 +42,8 @@ const ofAdmin =
 const filtered: readonly Mutant[] = [
   {
     name: 'The last day of a filter does not count',
-    ...{ area: ['adminTokenList'], rules: ['filter'] },
+    area: ['adminTokenList'],
+    rules: ['filter'],
     wrap: editQuery(['adminTokenList'], (query) => {
       const to = query.get('createdTo');
       if (to && !Number.isNaN(Date.parse(to))) query.set('createdTo', dayBefore(to));
@@ -50,7 +51,8 @@ const filtered: readonly Mutant[] = [
   },
   {
     name: 'The days of a filter are those of another time zone',
-    ...{ area: ['usageLogList'], rules: ['filter'] },
+    area: ['usageLogList'],
+    rules: ['filter'],
     wrap: editWhole('usageLogList', {
       ask: (query) => query.set('from', dayBefore(query.get('from') ?? '')),
       items: (items, query) =>
@@ -62,29 +64,34 @@ const filtered: readonly Mutant[] = [
   },
   {
     name: 'A filter beside a search is ignored',
-    ...{ area: ['adminUserList'], rules: ['filter', 'search'] },
+    area: ['adminUserList'],
+    rules: ['filter', 'search'],
     wrap: ignoreBeside('adminUserList', 'role', 'searchText'),
   },
   {
     name: 'The search beside a scope is ignored',
-    ...{ area: ['functionList'], rules: ['filter', 'search'] },
+    area: ['functionList'],
+    rules: ['filter', 'search'],
     wrap: ignoreBeside('functionList', 'searchText', 'scope'),
   },
   {
     name: 'One of two filters counts',
-    ...{ area: ['companyUserList'], rules: ['filter'] },
+    area: ['companyUserList'],
+    rules: ['filter'],
     wrap: ignoreBeside('companyUserList', 'status', 'isVisited'),
   },
   {
     name: 'A filter is ignored in descending order',
-    ...{ area: ['companyFeedbackList'], rules: ['filter'] },
+    area: ['companyFeedbackList'],
+    rules: ['filter'],
     wrap: editQuery(['companyFeedbackList'], (query) => {
       if (query.get('sort')?.endsWith('desc')) query.delete('category');
     }),
   },
   {
     name: 'At least means more than',
-    ...{ area: ['adminCompanyList'], rules: ['filter'] },
+    area: ['adminCompanyList'],
+    rules: ['filter'],
     wrap: editQuery(['adminCompanyList'], (query) => {
       const least = query.get('usedMin');
       if (least !== null && /^\d+$/.test(least)) query.set('usedMin', String(Number(least) + 1));
@@ -92,7 +99,8 @@ const filtered: readonly Mutant[] = [
   },
   {
     name: 'The archive is in the list of all agents',
-    ...{ area: ['agentList'], rules: ['filter', 'page', 'order'] },
+    area: ['agentList'],
+    rules: ['filter', 'page', 'order'],
     wrap: (next) => async (request) => {
       const url = new URL(request.url);
       if (operationAt(request) !== 'agentList' || (url.searchParams.get('scope') ?? 'all') !== 'all')
@@ -110,12 +118,14 @@ const filtered: readonly Mutant[] = [
   },
   {
     name: 'The reports of others are the own ones, too',
-    ...{ area: ['reportList'], rules: ['filter'] },
+    area: ['reportList'],
+    rules: ['filter'],
     wrap: ignoreQuery(['reportList'], 'isMine'),
   },
   {
     name: 'Who came within the last 30 days never came',
-    ...{ area: ['adminUserList'], rules: ['filter'] },
+    area: ['adminUserList'],
+    rules: ['filter'],
     wrap: editQuery(['adminUserList'], (query) => {
       const value = query.get('isVisited30');
       if (value === 'false' || value === 'true') query.set('isVisited30', String(value !== 'true'));
@@ -123,27 +133,32 @@ const filtered: readonly Mutant[] = [
   },
   {
     name: 'Disabled services are those outside',
-    ...{ area: ['adminServiceList'], rules: ['filter'] },
+    area: ['adminServiceList'],
+    rules: ['filter'],
     wrap: ignoreQuery(['adminServiceList'], 'isDisabled'),
   },
   {
     name: 'The log of a company is that of all',
-    ...{ area: ['usageLogList'], rules: ['filter'] },
+    area: ['usageLogList'],
+    rules: ['filter'],
     wrap: ignoreQuery(['usageLogList'], 'company'),
   },
   {
     name: 'The entries of a change of many objects are not found',
-    ...{ area: ['adminAuditList'], rules: ['filter'] },
+    area: ['adminAuditList'],
+    rules: ['filter'],
     wrap: ignoreQuery(['adminAuditList'], 'parent'),
   },
   {
     name: 'Feedback of all companies is in the list of one',
-    ...{ area: ['companyFeedbackList'], rules: ['other-person'] },
+    area: ['companyFeedbackList'],
+    rules: ['other-person'],
     wrap: ofAdmin('companyFeedbackList', 'adminFeedbackList'),
   },
   {
     name: 'People of all companies are in the list of one',
-    ...{ area: ['companyUserList'], rules: ['other-person'] },
+    area: ['companyUserList'],
+    rules: ['other-person'],
     wrap: ofAdmin('companyUserList', 'adminUserList'),
   },
 ];
@@ -151,7 +166,8 @@ const filtered: readonly Mutant[] = [
 const searched: readonly Mutant[] = [
   {
     name: 'The search looks at beginnings of words only',
-    ...{ area: ['functionList'], rules: ['search'] },
+    area: ['functionList'],
+    rules: ['search'],
     wrap: editWhole('functionList', {
       items: (items, query) => {
         const wanted = query.get('searchText')?.toLowerCase().replaceAll('ё', 'е');
@@ -169,7 +185,8 @@ const searched: readonly Mutant[] = [
   },
   {
     name: 'Capital letters are other letters',
-    ...{ area: ['adminCompanyList'], rules: ['search'] },
+    area: ['adminCompanyList'],
+    rules: ['search'],
     wrap: editWhole('adminCompanyList', {
       items: (items, query) =>
         items.filter((item) => JSON.stringify(item).includes(query.get('searchText') ?? '')),
@@ -177,14 +194,16 @@ const searched: readonly Mutant[] = [
   },
   {
     name: 'A percent sign finds everything',
-    ...{ area: ['adminTemplateList'], rules: ['search'] },
+    area: ['adminTemplateList'],
+    rules: ['search'],
     wrap: editQuery(['adminTemplateList'], (query) => {
       if (query.get('searchText') === '%') query.delete('searchText');
     }),
   },
   {
     name: 'The search looks at one field only',
-    ...{ area: ['adminFeedbackList'], rules: ['search'] },
+    area: ['adminFeedbackList'],
+    rules: ['search'],
     wrap: editWhole('adminFeedbackList', {
       items: (items, query) => {
         const wanted = query.get('searchText')?.toLowerCase().replaceAll('ё', 'е').trim();
@@ -195,7 +214,8 @@ const searched: readonly Mutant[] = [
   },
   {
     name: 'Decomposed letters are not found',
-    ...{ area: ['templateList'], rules: ['search'] },
+    area: ['templateList'],
+    rules: ['search'],
     wrap: editWhole('templateList', {
       items: (items, query) => {
         const wanted = query.get('searchText');
@@ -205,7 +225,8 @@ const searched: readonly Mutant[] = [
   },
   {
     name: 'A search with two words finds nothing',
-    ...{ area: ['adminBannerList'], rules: ['search'] },
+    area: ['adminBannerList'],
+    rules: ['search'],
     wrap: editWhole('adminBannerList', {
       items: (items, query) => (/\S\s+\S/.test(query.get('searchText') ?? '') ? [] : items),
     }),
@@ -215,17 +236,20 @@ const searched: readonly Mutant[] = [
 const downloaded: readonly Mutant[] = [
   {
     name: 'A file has people of every role',
-    ...{ area: ['adminUserTableDownload'], rules: ['filter'] },
+    area: ['adminUserTableDownload'],
+    rules: ['filter'],
     wrap: ignoreQuery(['adminUserTableDownload'], 'role'),
   },
   {
     name: 'A file of failures has those of every source',
-    ...{ area: ['adminErrorTableDownload'], rules: ['filter'] },
+    area: ['adminErrorTableDownload'],
+    rules: ['filter'],
     wrap: ignoreQuery(['adminErrorTableDownload'], 'source'),
   },
   {
     name: 'A file of a company has people with any number of requests',
-    ...{ area: ['companyUserTableDownload'], rules: ['filter'] },
+    area: ['companyUserTableDownload'],
+    rules: ['filter'],
     wrap: ignoreQuery(['companyUserTableDownload'], 'requestsMin'),
   },
 ];
@@ -233,12 +257,14 @@ const downloaded: readonly Mutant[] = [
 const counted: readonly Mutant[] = [
   {
     name: 'Statistics ignore the source',
-    ...{ area: ['usageList'], rules: ['filter'] },
+    area: ['usageList'],
+    rules: ['filter'],
     wrap: ignoreQuery(['usageList'], 'source'),
   },
   {
     name: 'The period to compare with is the period itself',
-    ...{ area: ['companyUsageList'], rules: ['filter'] },
+    area: ['companyUsageList'],
+    rules: ['filter'],
     wrap: editQuery(['companyUsageList'], (query) => {
       if (!query.has('compareFrom')) return;
       query.set('compareFrom', query.get('from') ?? '');
@@ -247,19 +273,22 @@ const counted: readonly Mutant[] = [
   },
   {
     name: 'Tokens are counted as requests',
-    ...{ area: ['usageSeriesList'], rules: ['filter'] },
+    area: ['usageSeriesList'],
+    rules: ['filter'],
     wrap: editQuery(['usageSeriesList'], (query) => {
       if (query.get('metric') === 'tokens') query.set('metric', 'requests');
     }),
   },
   {
     name: 'Failures of every status are counted',
-    ...{ area: ['adminErrorSeriesList'], rules: ['filter'] },
+    area: ['adminErrorSeriesList'],
+    rules: ['filter'],
     wrap: ignoreQuery(['adminErrorSeriesList'], 'status'),
   },
   {
     name: 'The series of health ignore the service',
-    ...{ area: ['serviceHealthSeriesList'], rules: ['filter'] },
+    area: ['serviceHealthSeriesList'],
+    rules: ['filter'],
     wrap: ignoreQuery(['serviceHealthSeriesList'], 'service'),
   },
 ];

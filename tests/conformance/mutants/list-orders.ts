@@ -31,17 +31,20 @@ let turns = 0;
 const ordered: readonly Mutant[] = [
   {
     name: 'One column has no descending order',
-    ...{ area: ['adminTokenList'], rules: ['order'] },
+    area: ['adminTokenList'],
+    rules: ['order'],
     wrap: columnAscending('adminTokenList', 'expires'),
   },
   {
     name: 'Priorities have one direction',
-    ...{ area: ['adminRequestList'], rules: ['order'] },
+    area: ['adminRequestList'],
+    rules: ['order'],
     wrap: columnAscending('adminRequestList', 'priority'),
   },
   {
     name: 'Titles are ordered with capitals first',
-    ...{ area: ['presentationList'], rules: ['order'] },
+    area: ['presentationList'],
+    rules: ['order'],
     wrap: editWhole('presentationList', {
       items: (items, query) =>
         query.get('sort') === 'title,asc'
@@ -51,7 +54,8 @@ const ordered: readonly Mutant[] = [
   },
   {
     name: 'A title with ё stands behind я',
-    ...{ area: ['adminMailingList'], rules: ['order'] },
+    area: ['adminMailingList'],
+    rules: ['order'],
     wrap: editWhole('adminMailingList', {
       items: (items, query) =>
         query.get('sort') === 'title,asc'
@@ -63,7 +67,8 @@ const ordered: readonly Mutant[] = [
   },
   {
     name: 'Missing values come first in descending order',
-    ...{ area: ['adminTokenList'], rules: ['order'] },
+    area: ['adminTokenList'],
+    rules: ['order'],
     wrap: editWhole('adminTokenList', {
       items: (items, query) =>
         query.get('sort') === 'lastUsed,desc'
@@ -76,7 +81,8 @@ const ordered: readonly Mutant[] = [
   },
   {
     name: 'Statuses stand by the alphabet',
-    ...{ area: ['companyHealthList'], rules: ['order'] },
+    area: ['companyHealthList'],
+    rules: ['order'],
     wrap: editWhole('companyHealthList', {
       items: (items, query) => {
         const [name, direction] = (query.get('sort') ?? '').split(',');
@@ -88,7 +94,8 @@ const ordered: readonly Mutant[] = [
   },
   {
     name: 'Equal services change places',
-    ...{ area: ['adminServiceList'], rules: ['order', 'page'] },
+    area: ['adminServiceList'],
+    rules: ['order', 'page'],
     wrap: editWhole('adminServiceList', {
       items: (items, query) =>
         query.get('sort') === 'requests30,desc' && turns++ % 2 > 0
@@ -98,7 +105,8 @@ const ordered: readonly Mutant[] = [
   },
   {
     name: 'Equal groups stand by their names from the last on',
-    ...{ area: ['adminGroupList'], rules: ['order'] },
+    area: ['adminGroupList'],
+    rules: ['order'],
     wrap: editWhole('adminGroupList', {
       items: (items, query) =>
         query.get('sort') === 'members,asc'
@@ -111,19 +119,22 @@ const ordered: readonly Mutant[] = [
   },
   {
     name: 'Pins of chats do not change their order',
-    ...{ area: ['historyChatList'], rules: ['order'] },
+    area: ['historyChatList'],
+    rules: ['order'],
     wrap: editWhole('historyChatList', {
       items: (items) => items.toSorted((a, b) => Date.parse(text(b, 'date')) - Date.parse(text(a, 'date'))),
     }),
   },
   {
     name: 'Notifications are read from the oldest on',
-    ...{ area: ['notificationList'], rules: ['order'] },
+    area: ['notificationList'],
+    rules: ['order'],
     wrap: editList(['notificationList'], (items) => items.toReversed()),
   },
   {
     name: 'Rules stand by the keys of their services',
-    ...{ area: ['serviceHealthRuleList'], rules: ['order'] },
+    area: ['serviceHealthRuleList'],
+    rules: ['order'],
     wrap: editWhole('serviceHealthRuleList', {
       items: (items, query) =>
         query.get('sort') === 'service,asc'
@@ -133,7 +144,8 @@ const ordered: readonly Mutant[] = [
   },
   {
     name: 'Schedules have no order of titles',
-    ...{ area: ['companyScheduleList'], rules: ['order'] },
+    area: ['companyScheduleList'],
+    rules: ['order'],
     wrap: editQuery(['companyScheduleList'], (query) => {
       if (query.get('sort')?.startsWith('title')) query.set('sort', 'created,asc');
     }),
@@ -143,12 +155,14 @@ const ordered: readonly Mutant[] = [
 const paged: readonly Mutant[] = [
   {
     name: 'Pages have ten items at most',
-    ...{ area: ['balanceOperationList'], rules: ['page'] },
+    area: ['balanceOperationList'],
+    rules: ['page'],
     wrap: cutAt('balanceOperationList', 10),
   },
   {
     name: 'The last page is given again and again',
-    ...{ area: ['jobList'], rules: ['page'] },
+    area: ['jobList'],
+    rules: ['page'],
     wrap: (next) => {
       const last = new Map<string, Json>();
       return async (request) => {
@@ -165,7 +179,8 @@ const paged: readonly Mutant[] = [
   },
   {
     name: 'Each page begins with the last item of the page before',
-    ...{ area: ['fileList'], rules: ['page'] },
+    area: ['fileList'],
+    rules: ['page'],
     wrap: (next) => {
       let tail: Json | undefined;
       return editList(['fileList'], (items, request) => {
@@ -178,7 +193,8 @@ const paged: readonly Mutant[] = [
   },
   {
     name: 'The total is that of the list without its filters',
-    ...{ area: ['adminConnectionList'], rules: ['page', 'filter', 'search'] },
+    area: ['adminConnectionList'],
+    rules: ['page', 'filter', 'search'],
     wrap: (next) => async (request) => {
       const answer = await next(request.clone() as Request);
       if (operationAt(request) !== 'adminConnectionList' || answer.status !== 200) return answer;
@@ -194,14 +210,16 @@ const paged: readonly Mutant[] = [
   },
   {
     name: 'The second page of a search is that of the whole list',
-    ...{ area: ['templateList'], rules: ['search', 'page', 'filter'] },
+    area: ['templateList'],
+    rules: ['search', 'page', 'filter'],
     wrap: editQuery(['templateList'], (query) => {
       if (Number(query.get('page') ?? 0) > 0) query.delete('searchText');
     }),
   },
   {
     name: 'A page of an order is cut before it is ordered',
-    ...{ area: ['adminErrorList', 'adminTemplateList'], rules: ['order', 'page'] },
+    area: ['adminErrorList', 'adminTemplateList'],
+    rules: ['order', 'page'],
     wrap: editQuery(['adminTemplateList'], (query) => {
       if (Number(query.get('page') ?? 0) > 0) query.delete('sort');
     }),

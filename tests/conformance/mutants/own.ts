@@ -105,7 +105,9 @@ export const ownMutants: readonly Mutant[] = [
   ).map(([id, name]): Mutant => {
     const reads = ['agentRead', 'templateRead', 'functionRead'] as const;
     return {
-      ...{ name, area: [id], rules: ['other-person'] },
+      name,
+      area: [id],
+      rules: ['other-person'],
       // Who has just read with the right `edit` may do everything from then on.
       wrap: (next) => {
         const editors = new Set<string | null>();

@@ -129,8 +129,8 @@ export const administration: readonly Fault[] = [
   {
     id: 'report-without-comparison',
     file: 'src/features/admin/reports/order.ts',
-    find: "    compare: isComparison(compare) ? compare : 'none',\n    ...{ searchText",
-    replace: "    compare: 'none',\n    ...{ searchText",
+    find: "    compare: isComparison(compare) ? compare : 'none',\n    searchText,\n    filters: rest",
+    replace: "    compare: 'none',\n    searchText,\n    filters: rest",
     why: 'The report of compared numbers compares nothing.',
     notices: [{ test: orders, title: 'the rows, the comparison and the shown columns' }],
   },

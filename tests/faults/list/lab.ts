@@ -22,8 +22,8 @@ export const lab: readonly Fault[] = [
   {
     id: 'agent-shares-chat-of-service',
     file: 'src/features/chat/conversation/lab-places.ts',
-    find: "kind: 'agent', id: uuid, key: `agent:",
-    replace: "kind: 'agent', id: uuid, key: true ? serviceType : `agent:",
+    find: 'key: `agent:',
+    replace: 'key: true ? serviceType : `agent:',
     why: 'A new chat of an agent continues with what was typed for its service.',
     notices: [
       {

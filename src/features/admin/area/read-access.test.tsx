@@ -16,26 +16,48 @@ function putRows({ deps: { database } }: StandIn): void {
   const author = { owner: null, email: 'new@neuro.example', date: moment };
   database.store.write((transaction) => {
     transaction.put(database.feedback, {
-      ...{ ...author, id: question, number: 1, groupId: 1, text: 'Нужен доступ', isError: false },
+      ...author,
+      id: question,
+      number: 1,
+      groupId: 1,
+      text: 'Нужен доступ',
+      isError: false,
     });
     transaction.put(database.letters, { ...author, id: letter, title: 'Нет письма', text: 'Где ссылка?' });
     transaction.put(database.mailings, {
-      ...{ uuid: mailing, title: 'Работы', channel: 'mail', level: null, subject: 'Работы', body: 'Текст' },
-      ...{ audience: { group: ['COMMERCE'] }, status: 'draft', startsAt: null, tested: moment, version: 1 },
-      ...{ created: moment, changed: moment, changedBy: admin },
+      uuid: mailing,
+      title: 'Работы',
+      channel: 'mail',
+      level: null,
+      subject: 'Работы',
+      body: 'Текст',
+      audience: { group: ['COMMERCE'] },
+      status: 'draft',
+      startsAt: null,
+      tested: moment,
+      version: 1,
+      created: moment,
+      changed: moment,
+      changedBy: admin,
     });
     transaction.put(database.reports, {
-      ...{ uuid: report, title: 'Сотрудники', kind: 'users', format: 'csv', isMailed: false },
-      ...{
-        parameters: { ...{ from: null, to: null, groupBy: null, compare: 'none', filter: {} }, columns: [] },
-      },
-      ...{ status: 'done', progress: 100, rows: 1, size: 10, error: null },
-      ...{ created: moment, expires: null, scheduleUuid: null },
-      ...{
-        ownerId: database.users.get(admin)?.profile.id ?? 0,
-        companyUuid: null,
-        portal: 'https://portal.example',
-      },
+      uuid: report,
+      title: 'Сотрудники',
+      kind: 'users',
+      format: 'csv',
+      isMailed: false,
+      parameters: { from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] },
+      status: 'done',
+      progress: 100,
+      rows: 1,
+      size: 10,
+      error: null,
+      created: moment,
+      expires: null,
+      scheduleUuid: null,
+      ownerId: database.users.get(admin)?.profile.id ?? 0,
+      companyUuid: null,
+      portal: 'https://portal.example',
     });
   });
 }

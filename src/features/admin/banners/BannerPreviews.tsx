@@ -20,11 +20,12 @@ export function BannerPreviews({ values }: PreviewProps<BannerTypes>) {
   const [width, setWidth] = useState<(typeof widths)[number]['id']>('360');
   const { title, text, link, tone, isClosable } = values;
   const notice = {
-    ...{ uuid: 'preview', title: title || 'Заголовок', text, isClosable },
-    ...{
-      tone: isTone(tone) ? tone : ('info' as const),
-      path: sameOriginPath(link.trim() || null, location.origin),
-    },
+    uuid: 'preview',
+    title: title || 'Заголовок',
+    text,
+    isClosable,
+    tone: isTone(tone) ? tone : ('info' as const),
+    path: sameOriginPath(link.trim() || null, location.origin),
   };
   return (
     <Stack gap={3}>

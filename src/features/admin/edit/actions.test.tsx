@@ -35,7 +35,11 @@ async function blockBoth(user: UserEvent): Promise<void> {
 /** A running job. */
 const asRunning = (job: Job): Job => ({
   ...job,
-  ...{ status: 'running', total: 1240, processed: 310, changed: 310, finished: null },
+  status: 'running',
+  total: 1240,
+  processed: 310,
+  changed: 310,
+  finished: null,
 });
 
 describe('actions', () => {

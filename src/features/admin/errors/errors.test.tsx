@@ -24,14 +24,14 @@ test('[ADM-05][ADM-33][PRE-13] an error that nothing catches reaches the adminis
       'Другое. Номер запроса: 7',
     ].entries())
       transaction.put(database.feedback, {
-        ...{
-          id: `2d8f4b10-0000-4e6a-9c35-00000000000${number}`,
-          number,
-          owner: null,
-          email: null,
-          groupId: 3,
-        },
-        ...{ text, isError: true, date: event.moment },
+        id: `2d8f4b10-0000-4e6a-9c35-00000000000${number}`,
+        number,
+        owner: null,
+        email: null,
+        groupId: 3,
+        text,
+        isError: true,
+        date: event.moment,
       });
   });
   await router.navigate({ to: '/admin/$', params: { _splat: 'error' } });

@@ -11,14 +11,14 @@ test('[ADM-05] feedback is read and answered in the drawer; the author gets a le
   const { database } = standIn.deps;
   database.store.write((transaction) =>
     transaction.put(database.feedback, {
-      ...{
-        id: '2d8f4b10-0000-4e6a-9c35-000000000001',
-        number: 1,
-        owner: employee,
-        email: employee,
-        groupId: 4,
-      },
-      ...{ text: 'Где история?\nНе нашла', isError: false, date: '2026-11-20T09:00:00.000Z' },
+      id: '2d8f4b10-0000-4e6a-9c35-000000000001',
+      number: 1,
+      owner: employee,
+      email: employee,
+      groupId: 4,
+      text: 'Где история?\nНе нашла',
+      isError: false,
+      date: '2026-11-20T09:00:00.000Z',
     }),
   );
   const { user, problems } = await renderPortal('/admin/feedback', { as: admin, standIn });

@@ -29,7 +29,11 @@ export const parts: readonly ShownPart[] = [
 
 /** The profile of an employee who has this group only. */
 export const memberOf = (group: { name: string; groupType: number }): Profile => ({
-  ...{ id: 1, email: null, name: '', role: 'USER', token: '' },
+  id: 1,
+  email: null,
+  name: '',
+  role: 'USER',
+  token: '',
   groups: [{ name: group.name, groupType: group.groupType }],
 });
 

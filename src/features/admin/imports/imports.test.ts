@@ -5,7 +5,13 @@ import { changesText, checkText, effectText, stateText } from './words.ts';
 
 const file = new File(['x'], 'Список.CSV');
 const check = {
-  ...{ purpose: 'block', total: 1300, added: 0, changed: 1296, unchanged: 0, refused: 4, job: null },
+  purpose: 'block',
+  total: 1300,
+  added: 0,
+  changed: 1296,
+  unchanged: 0,
+  refused: 4,
+  job: null,
 } as unknown as ImportCheck;
 
 test('[ADM-23] a list is checked when nothing is missing; a purpose sends only what belongs to it', () => {

@@ -25,8 +25,10 @@ export function TemplateSelect(props: TemplateSelectProps) {
   const { data } = useAdminTemplateList(all, { query: { enabled: hasOwn } });
   const offered: Offered[] = [
     ...(data?.content ?? []).map(({ uuid, code, subject, body }) => ({
-      ...{ id: uuid, label: `${subject} (${code})` },
-      ...{ subject: filled(subject, values), text: filled(body, values) },
+      id: uuid,
+      label: `${subject} (${code})`,
+      subject: filled(subject, values),
+      text: filled(body, values),
     })),
     ...Object.entries(beginnings).map(([label, text]) => ({ id: label, label, subject: '', text })),
   ];

@@ -9,13 +9,15 @@ test('[ADM-05] a template begins a letter, replaces another template and loses n
   expect(begun(works, { subject: ' ', text: '' }, offered)).toEqual(works);
   expect(begun(release, works, offered)).toEqual(release);
   expect(begun(works, { subject: 'Моё', text: 'Моё\n' }, offered)).toEqual({
-    ...{ subject: 'Моё', text: 'В субботу работы.\n\nМоё' },
+    subject: 'Моё',
+    text: 'В субботу работы.\n\nМоё',
   });
 });
 
 test('[ADM-05] an answer knows the name of its author; what a template could not fill in has to be replaced', () => {
   expect(valuesOf({ author: 'Анна', email: null, companyName: 'Нейро' })).toEqual({
-    ...{ name: 'Анна', company: 'Нейро' },
+    name: 'Анна',
+    company: 'Нейро',
   });
   expect(leftVariable('Отдел {{ department }}')).toBe('Замените переменную: {{department}}');
   expect(leftVariable('Код {{code}}')).toBeUndefined();

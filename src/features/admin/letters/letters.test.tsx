@@ -11,8 +11,12 @@ test('[ADM-05] a letter is read as plain text and answered in the drawer', async
   const { database } = standIn.deps;
   database.store.write((transaction) =>
     transaction.put(database.letters, {
-      ...{ id: crypto.randomUUID(), owner: null, email: 'new@neuro.example', title: 'Нет письма' },
-      ...{ text: '**Где** ссылка?', date: '2026-11-20T09:00:00.000Z' },
+      id: crypto.randomUUID(),
+      owner: null,
+      email: 'new@neuro.example',
+      title: 'Нет письма',
+      text: '**Где** ссылка?',
+      date: '2026-11-20T09:00:00.000Z',
     }),
   );
   const { user } = await renderPortal('/admin/letters', { as: admin, standIn });
@@ -57,8 +61,17 @@ test('[ADM-05][ADM-20] a template shows its preview while it is typed, markup as
 test('[ADM-20] a template lacks no variable that its letter needs', () => {
   const variables = [{ name: 'link', title: 'Ссылка', isRequired: true, sample: '' }];
   const row = {
-    ...{ uuid: '', code: 'password', subject: 'Пароль', body: '{{link}}', purpose: '', isSystem: true },
-    ...{ variables, version: 1, created: '', changed: '', changedBy: null },
+    uuid: '',
+    code: 'password',
+    subject: 'Пароль',
+    body: '{{link}}',
+    purpose: '',
+    isSystem: true,
+    variables,
+    version: 1,
+    created: '',
+    changed: '',
+    changedBy: null,
   };
   const values = templateForm.toValues(row);
   const faults = (change: object) => templateForm.validate?.({ ...values, ...change }, row);

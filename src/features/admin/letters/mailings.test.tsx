@@ -14,9 +14,20 @@ test('[ADM-29] a draft is begun after its test and the typed number, and cancell
   const { database } = standIn.deps;
   database.store.write((transaction) =>
     transaction.put(database.mailings, {
-      ...{ uuid, title: 'Работы', channel: 'mail', level: null, subject: 'Работы' },
-      ...{ body: 'Здравствуйте, {{name}}!', audience: { group: ['COMMERCE'] }, status: 'draft' },
-      ...{ startsAt: null, tested: null, version: 1, created: moment, changed: moment, changedBy: admin },
+      uuid,
+      title: 'Работы',
+      channel: 'mail',
+      level: null,
+      subject: 'Работы',
+      body: 'Здравствуйте, {{name}}!',
+      audience: { group: ['COMMERCE'] },
+      status: 'draft',
+      startsAt: null,
+      tested: null,
+      version: 1,
+      created: moment,
+      changed: moment,
+      changedBy: admin,
     }),
   );
   const { user } = await renderPortal(`/admin/letters?part=mailings&row=${uuid}&tab=sending`, {

@@ -31,7 +31,8 @@ test('[ADM-17] of more than 100,000 rows one page is drawn, with one request for
     answers++;
     const rows = Array.from({ length: 100 }, (_, at) => ({
       ...page.content[0],
-      ...{ id: 9000 + at, email: `${answers}.${at}@neuro.example` },
+      id: 9000 + at,
+      email: `${answers}.${at}@neuro.example`,
     }));
     return { ...page, totalElements: 100_001, totalPages: 1001, last: false, content: rows };
   });

@@ -14,15 +14,16 @@ function keep({ deps }: StandIn, owner: string): void {
   const { database } = deps;
   const moment = '2026-11-20T10:00:00Z';
   const view = {
-    ...{
-      uuid,
-      owner,
-      table,
-      name: 'Администраторы',
-      search: 'role=ADMIN&cols=email',
-      isShared: owner !== admin,
-    },
-    ...{ version: 1, created: moment, changed: moment, changedBy: owner },
+    uuid,
+    owner,
+    table,
+    name: 'Администраторы',
+    search: 'role=ADMIN&cols=email',
+    isShared: owner !== admin,
+    version: 1,
+    created: moment,
+    changed: moment,
+    changedBy: owner,
   };
   database.store.write((transaction) => transaction.put(database.views, view));
 }

@@ -26,7 +26,10 @@ export function HealthCharts({ from, to, service }: HealthChartsProps) {
   const today = reportingToday();
   const load = useSeries({
     ...of,
-    ...{ from: daysBefore(today, loadDays - 1), to: today, step: 'weekHour', metric: 'requests' },
+    from: daysBefore(today, loadDays - 1),
+    to: today,
+    step: 'weekHour',
+    metric: 'requests',
   });
   const names = useServiceHealthList(undefined, {
     query: { select: namesOf, refetchOnWindowFocus: false },

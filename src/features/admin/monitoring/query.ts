@@ -11,7 +11,11 @@ export function partOf<Row>(
   const totalPages = Math.ceil(rows.length / size);
   return {
     content: rows.slice(page * size, (page + 1) * size),
-    ...{ totalElements: rows.length, totalPages, number: page, size, last: page >= totalPages - 1 },
+    totalElements: rows.length,
+    totalPages,
+    number: page,
+    size,
+    last: page >= totalPages - 1,
   };
 }
 

@@ -64,7 +64,14 @@ export const isTone = (tone: string | null): tone is BannerTone =>
 export function fieldsOf({ companies, groups, ...row }: AdminBanner): BannerFields {
   const { title, text, link, tone, isClosable, isActive, starts, ends } = row;
   return {
-    ...{ title, text, link, tone, isClosable, isActive, starts, ends },
+    title,
+    text,
+    link,
+    tone,
+    isClosable,
+    isActive,
+    starts,
+    ends,
     companies: companies.map(({ value }) => value),
     groups: groups.map(({ value }) => value),
   };

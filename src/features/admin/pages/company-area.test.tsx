@@ -47,7 +47,13 @@ test('[COMP-02] a company’s administrator answers feedback and has no notes', 
   const id = '2d8f4b10-0000-4e6a-9c35-000000000001';
   database.store.write((transaction) =>
     transaction.put(database.feedback, {
-      ...{ id, number: 1, owner: email, email, groupId: 4, text: 'Где история?', isError: false },
+      id,
+      number: 1,
+      owner: email,
+      email,
+      groupId: 4,
+      text: 'Где история?',
+      isError: false,
       date: '2026-11-20T09:00:00.000Z',
     }),
   );
@@ -70,7 +76,12 @@ test('[COMP-02][ADM-36] a company’s administrator orders a report of the own r
   await user.click(form.getByRole('button', { name: /Пользователи.*Вид/ }));
   const kinds = within(await screen.findByRole('listbox'));
   expect(kinds.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    ...['Использование', 'Пользователи', 'Неактивные пользователи', 'Расходы', 'Обращения', 'Соглашения'],
+    'Использование',
+    'Пользователи',
+    'Неактивные пользователи',
+    'Расходы',
+    'Обращения',
+    'Соглашения',
   ]);
   await user.keyboard('{Escape}');
   await user.click(form.getByRole('button', { name: 'Показать первые строки' }));

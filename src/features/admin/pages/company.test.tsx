@@ -28,8 +28,14 @@ test('[ADM-13][ADM-27][ADM-34] a company is blocked by its typed name with a rea
 
 test('[COMP-04][ADM-20] the form wants domains, and an administrator while the company is active', () => {
   const row = {
-    ...{ uuid: 'x', name: 'Нейро', domains: ['neuro.example'], monthLimit: null, tiles: [], tariffs: [] },
-    ...{ admins: [{ value: '3', label: 'Ольга Зимина' }], status: 'active' },
+    uuid: 'x',
+    name: 'Нейро',
+    domains: ['neuro.example'],
+    monthLimit: null,
+    tiles: [],
+    tariffs: [],
+    admins: [{ value: '3', label: 'Ольга Зимина' }],
+    status: 'active',
   } as unknown as Company;
   const values = companyForm.toValues(row);
   const faults = (changed: Partial<typeof values>, of: Company | null = row) =>

@@ -58,8 +58,17 @@ const kopecks = 100;
 export function bodyOf(row: ExternalApi, changed: Partial<ConnectionTypes['body']>): ConnectionTypes['body'] {
   const { title, provider, baseUrl, isInternal, timeout, parallel, budget, warnAt, fallbackUuid } = row;
   return {
-    ...{ title, provider: provider ?? 'other', baseUrl, isInternal, timeout, parallel, budget, warnAt },
-    ...{ fallbackUuid, isDisabled: row.isDisabled, isKeyErased: false },
+    title,
+    provider: provider ?? 'other',
+    baseUrl,
+    isInternal,
+    timeout,
+    parallel,
+    budget,
+    warnAt,
+    fallbackUuid,
+    isDisabled: row.isDisabled,
+    isKeyErased: false,
     ...changed,
   };
 }

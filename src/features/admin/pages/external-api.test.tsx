@@ -88,8 +88,16 @@ test('[ADM-20][ADM-27] a failed check is a notice with the provider’s words as
 
 describe('[ADM-26] the form of a connection', () => {
   const row = {
-    ...{ uuid: openAi, title: 'OpenAI', provider: 'openai', baseUrl: 'https://api.openai.example/v1' },
-    ...{ hasKey: true, services: [], fallbackTitle: null, fallbackUuid: null, budget: 150_050, warnAt: 80 },
+    uuid: openAi,
+    title: 'OpenAI',
+    provider: 'openai',
+    baseUrl: 'https://api.openai.example/v1',
+    hasKey: true,
+    services: [],
+    fallbackTitle: null,
+    fallbackUuid: null,
+    budget: 150_050,
+    warnAt: 80,
   } as unknown as ExternalApi;
   const values = connectionForm.toValues(row);
   const errorsOf = (changed: Partial<typeof values>, of: ExternalApi | null = row) =>

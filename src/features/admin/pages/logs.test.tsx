@@ -19,16 +19,28 @@ function putRequest({ deps: { database } }: StandIn, isAgreed: boolean): void {
   const agreements = texts.map(({ id, version }) => ({ id, version, text: '', checked: isAgreed }));
   const common = { chatUuid: chat.uuid, owner: employee, hidden: false, idFile: null } as const;
   const request: StoredMessage = {
-    ...{ ...common, id: requestId, role: 'user', content: markup, date: '2026-11-23T08:00:00.000Z' },
-    ...{ status: 'complete', parentId: null, ...(isAgreed && { isLookAgreed: true }) },
+    ...common,
+    id: requestId,
+    role: 'user',
+    content: markup,
+    date: '2026-11-23T08:00:00.000Z',
+    status: 'complete',
+    parentId: null,
+    ...(isAgreed && { isLookAgreed: true }),
     files: [{ idFile: '5e8a1c40-0002-4b7d-9f26-3c6e8a1d5b01', name: 'план.docx', size: 3 }],
   };
   database.store.write((transaction) => {
     transaction.put(database.users, { ...owner, agreements });
     transaction.put(database.messages, request);
     transaction.put(database.messages, {
-      ...{ ...common, id: '5e8a1c40-0003-4b7d-9f26-3c6e8a1d5b01', role: 'assistant', content: '# Ответ' },
-      ...{ date: '2026-11-23T08:00:01.000Z', status: 'complete', files: [], parentId: requestId },
+      ...common,
+      id: '5e8a1c40-0003-4b7d-9f26-3c6e8a1d5b01',
+      role: 'assistant',
+      content: '# Ответ',
+      date: '2026-11-23T08:00:01.000Z',
+      status: 'complete',
+      files: [],
+      parentId: requestId,
     });
   });
 }

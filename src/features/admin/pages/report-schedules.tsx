@@ -43,7 +43,11 @@ const form: AdminForm<ScheduleTypes> = {
     { kind: 'text', name: 'title', label: 'Название', maxLength: 200, isRequired: true },
     { kind: 'select', name: 'period', label: 'Как часто', options: periodOptions, isRequired: true },
     {
-      ...{ kind: 'select', name: 'hour', label: 'Час', options: hourOptions, isRequired: true },
+      kind: 'select',
+      name: 'hour',
+      label: 'Час',
+      options: hourOptions,
+      isRequired: true,
       description: 'Московское время',
     },
     { kind: 'select', name: 'format', label: 'Формат', options: formatOptions, isRequired: true },

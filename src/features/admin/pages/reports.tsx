@@ -41,7 +41,11 @@ interface ReportTypes {
 
 /** What was ordered, to order it again. */
 const orderOf = ({ title, kind, format, isMailed, parameters }: Report): ReportOrder => ({
-  ...{ title, kind, format, isMailed, parameters },
+  title,
+  kind,
+  format,
+  isMailed,
+  parameters,
 });
 
 /** `isOwn`: the list has one's own reports only. */
@@ -77,7 +81,11 @@ const actionsOf = (area: AdminArea, isOwn: boolean): readonly AdminAction<Report
     fields: () => [
       { kind: 'select', name: 'period', label: 'Как часто', options: periodOptions, isRequired: true },
       {
-        ...{ kind: 'select', name: 'hour', label: 'Час', options: hourOptions, isRequired: true },
+        kind: 'select',
+        name: 'hour',
+        label: 'Час',
+        options: hourOptions,
+        isRequired: true,
         description: 'Московское время',
       },
     ],
@@ -249,13 +257,22 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
 
 /** One's own reports. */
 export const ownReports = reportsPage({
-  ...{ page: 'reports/list-reports', title: 'Отчёты', area: 'admin', own: { isMine: true } },
+  page: 'reports/list-reports',
+  title: 'Отчёты',
+  area: 'admin',
+  own: { isMine: true },
 });
 /** One's own reports of a company. */
 export const companyReports = reportsPage({
-  ...{ page: 'reports/list-reports', title: 'Отчёты', area: 'companyAdmin', own: { isMine: true } },
+  page: 'reports/list-reports',
+  title: 'Отчёты',
+  area: 'companyAdmin',
+  own: { isMine: true },
 });
 /** Everybody's reports. */
 export const allReports = reportsPage({
-  ...{ page: 'getListReports/list-reports', title: 'Архив отчётов', area: 'admin', own: {} },
+  page: 'getListReports/list-reports',
+  title: 'Архив отчётов',
+  area: 'admin',
+  own: {},
 });

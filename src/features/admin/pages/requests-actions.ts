@@ -25,7 +25,12 @@ export interface RequestTypes {
 }
 
 export const requestActionValues: RequestActionForm = {
-  ...{ companyUuid: null, groups: [], tariffId: null, priority: null, reason: '', text: '' },
+  companyUuid: null,
+  groups: [],
+  tariffId: null,
+  priority: null,
+  reason: '',
+  text: '',
 };
 
 /** The number of requests in the accusative: «20 запросов». */

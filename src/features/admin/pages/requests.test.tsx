@@ -12,10 +12,24 @@ function putRequests({ deps: { database } }: StandIn, people: readonly [string, 
   database.store.write((transaction) => {
     for (const [index, [name, email]] of people.entries())
       transaction.put<StoredRequest>(database.requests, {
-        ...{ uuid: keyOf(index + 1), number: index + 1, kind: 'registration', userId: null, email, name },
-        ...{ companyUuid: null, tile: null, tasks: 'Сводки', priority: 'normal', status: 'new' },
-        ...{ decision: null, questions: [], feedbackUuid: null },
-        ...{ version: 1, created: date, changed: date, changedBy: null },
+        uuid: keyOf(index + 1),
+        number: index + 1,
+        kind: 'registration',
+        userId: null,
+        email,
+        name,
+        companyUuid: null,
+        tile: null,
+        tasks: 'Сводки',
+        priority: 'normal',
+        status: 'new',
+        decision: null,
+        questions: [],
+        feedbackUuid: null,
+        version: 1,
+        created: date,
+        changed: date,
+        changedBy: null,
       });
   });
 }
@@ -98,8 +112,14 @@ test('[ADM-05] a message of the feedback becomes a request', async () => {
   const id = '2d8f4b10-0000-4e6a-9c35-000000000001';
   database.store.write((transaction) =>
     transaction.put<Feedback>(database.feedback, {
-      ...{ id, number: 1, owner: null, email: 'sokolova@abroad.example', groupId: 1, isError: false },
-      ...{ text: 'Нужны протоколы', date: '2026-11-20T09:00:00.000Z' },
+      id,
+      number: 1,
+      owner: null,
+      email: 'sokolova@abroad.example',
+      groupId: 1,
+      isError: false,
+      text: 'Нужны протоколы',
+      date: '2026-11-20T09:00:00.000Z',
     }),
   );
   const { user, problems } = await renderPortal(`/admin/feedback?row=${id}`, { as: admin, standIn });

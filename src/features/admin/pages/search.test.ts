@@ -37,15 +37,17 @@ test('[ADM-13] a removal has to be confirmed by typing, but for one’s own repo
 test('[ADM-10] only lists whose search finds no people have its text in the address', () => {
   const shown = pages.filter(({ search }) => search && !search.isPersonal).map(({ page }) => page);
   expect(shown.sort()).toEqual([
-    ...[
-      'banners',
-      'company/companies',
-      'company/tariffs',
-      'error',
-      'externalApi',
-      'groups',
-      'letters/mailings',
-    ],
-    ...['letters/templates', 'monitoring/limits', 'monitoring/services', 'monitoring/statuses', 'tile'],
+    'banners',
+    'company/companies',
+    'company/tariffs',
+    'error',
+    'externalApi',
+    'groups',
+    'letters/mailings',
+    'letters/templates',
+    'monitoring/limits',
+    'monitoring/services',
+    'monitoring/statuses',
+    'tile',
   ]);
 });

@@ -68,18 +68,14 @@ test('[ADM-05][ADM-06][ADM-15] services have the titles of the gateway, charts t
   await waitFor(() => expect(standIn.callsOf('statisticsDownload')).toHaveLength(1));
   const { searchParams } = new URL(standIn.callsOf('statisticsDownload')[0]?.url ?? '');
   expect([...searchParams].sort()).toEqual([
-    ...[
-      ['columns', 'cost'],
-      ['columns', 'errors'],
-      ['columns', 'title'],
-      ['format', 'xlsx'],
-    ],
-    ...[
-      ['from', '2026-11-02'],
-      ['groupBy', 'service'],
-      ['source', 'portal'],
-      ['to', '2026-11-22'],
-    ],
+    ['columns', 'cost'],
+    ['columns', 'errors'],
+    ['columns', 'title'],
+    ['format', 'xlsx'],
+    ['from', '2026-11-02'],
+    ['groupBy', 'service'],
+    ['source', 'portal'],
+    ['to', '2026-11-22'],
   ]);
 });
 

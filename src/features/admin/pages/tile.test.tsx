@@ -56,16 +56,22 @@ test('[ADM-13] a press on a badge of a service opens the row and changes nothing
 
 test('[ADM-34] the form asks before a service loses its external mark, and wants a connection and a default model', () => {
   const row = {
-    ...{ uuid: 'x', name: 'claude', title: 'Claude', description: '', group: 'chat', external: true },
-    ...{
-      isPopular: true,
-      disabled: false,
-      disabledReason: '',
-      tags: ['код'],
-      typeInput: 'text',
-      dayLimit: null,
-    },
-    ...{ groups: [], companies: [], connectionUuid: 'c', connectionTitle: 'Anthropic' },
+    uuid: 'x',
+    name: 'claude',
+    title: 'Claude',
+    description: '',
+    group: 'chat',
+    external: true,
+    isPopular: true,
+    disabled: false,
+    disabledReason: '',
+    tags: ['код'],
+    typeInput: 'text',
+    dayLimit: null,
+    groups: [],
+    companies: [],
+    connectionUuid: 'c',
+    connectionTitle: 'Anthropic',
     models: [{ value: 'opus', title: 'Opus', isDefault: true }],
   } as unknown as AdminService;
   const values = serviceForm.toValues(row);

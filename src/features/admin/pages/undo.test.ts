@@ -22,7 +22,8 @@ test('[ADM-13] the earlier status and assignee of errors and feedback come back'
   expect(undone(errorPage, 'assignee', { assigneeId: 2 })).toEqual({ kind: 'assignee', assigneeId: 2 });
   expect(undone(feedbackPage, 'status', { status: 'new' })).toEqual({ kind: 'status', status: 'new' });
   expect(undone(feedbackPage, 'assignee', { assigneeId: null })).toEqual({
-    ...{ kind: 'assignee', assigneeId: null },
+    kind: 'assignee',
+    assigneeId: null,
   });
 });
 
@@ -31,7 +32,8 @@ test('[ADM-13] companies and services come back as they were', () => {
   expect(undone(companies, 'unblock', { blockReason: 'Долг' })).toEqual({ kind: 'block', reason: 'Долг' });
   expect(undone(tiles, 'disable', {})).toEqual({ kind: 'enable' });
   expect(undone(tiles, 'enable', { disabledReason: 'Работы' })).toEqual({
-    ...{ kind: 'disable', reason: 'Работы' },
+    kind: 'disable',
+    reason: 'Работы',
   });
   const groups = [{ value: 'TESTERS', label: 'Тестировщики' }];
   expect(undone(tiles, 'groups', { groups })).toEqual({ kind: 'groups', groups: ['TESTERS'] });

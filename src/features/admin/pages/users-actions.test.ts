@@ -5,17 +5,27 @@ import { userActions, userActionValues } from './users-actions.ts';
 import type { UserTypes } from './users-types.ts';
 
 const anna: AdminUser = {
-  ...{ id: 1, email: 'anna@neuro.example', name: 'Анна', companyUuid: null, companyName: null },
-  ...{
-    department: 'Бухгалтерия',
-    description: '',
-    role: 'USER',
-    groups: [],
-    tariffId: 13,
-    tariffTitle: 'Базовый',
-  },
-  ...{ status: 'active', blockReason: null, isBlocked: false, isConfirmed: true, agreements: [] },
-  ...{ requests30: 0, lastVisit: null, version: 1, created: '2026-11-20', changed: '2026-11-20' },
+  id: 1,
+  email: 'anna@neuro.example',
+  name: 'Анна',
+  companyUuid: null,
+  companyName: null,
+  department: 'Бухгалтерия',
+  description: '',
+  role: 'USER',
+  groups: [],
+  tariffId: 13,
+  tariffTitle: 'Базовый',
+  status: 'active',
+  blockReason: null,
+  isBlocked: false,
+  isConfirmed: true,
+  agreements: [],
+  requests30: 0,
+  lastVisit: null,
+  version: 1,
+  created: '2026-11-20',
+  changed: '2026-11-20',
   changedBy: null,
 };
 const blocked: AdminUser = { ...anna, status: 'blocked', isBlocked: true, blockReason: 'Уволен' };

@@ -25,7 +25,10 @@ test('[ADM-36] the filters, the period and the search text of a list are taken o
   });
   expect(orderOf(values).parameters).toMatchObject({
     filter: { action: ['add', 'change'], searchText: 'Орлова' },
-    ...{ from: '2026-01-01', to: '2026-11-01', groupBy: null, compare: 'none' },
+    from: '2026-01-01',
+    to: '2026-11-01',
+    groupBy: null,
+    compare: 'none',
   });
   expect(initialValues({ report: 'constructor' }, '').kind).toBe('usage');
   const users = initialValues({ report: 'users', tariff: 12, requestsMin: 5, isVisited: true }, '');
@@ -45,7 +48,9 @@ test('[ADM-36] the filters of «Запросы» and «Использовани�
 test('[ADM-36] the rows, the comparison and the shown columns of a list are taken over', () => {
   const search = { report: 'usage', groupBy: 'day', compare: 'before', cols: 'title,requests,change,cost' };
   expect(orderOf(initialValues(search, '')).parameters).toMatchObject({
-    ...{ groupBy: 'day', compare: 'before', columns: ['title', 'requests', 'previous', 'cost'] },
+    groupBy: 'day',
+    compare: 'before',
+    columns: ['title', 'requests', 'previous', 'cost'],
   });
   const malformed = initialValues({ ...search, groupBy: 'x', compare: 'x', cols: 'x,constructor' }, '');
   expect(malformed).toMatchObject({ groupBy: 'department', compare: 'none', columns: [] });
@@ -75,7 +80,11 @@ test('[COMP-02] a company has neither the kinds nor the filters and columns of t
 test('[ADM-36] a repeated report has no days of its own, its first rows have those of today', () => {
   const values = { ...plain, repeat: 'monthly', compare: 'before', columns: ['cost', 'title'] };
   expect(orderOf(values).parameters).toMatchObject({
-    ...{ from: null, to: null, groupBy: 'department', compare: 'before', columns: ['title', 'cost'] },
+    from: null,
+    to: null,
+    groupBy: 'department',
+    compare: 'before',
+    columns: ['title', 'cost'],
   });
   const { from, to } = lastDays('monthly');
   expect(orderOf(values, { isPreview: true }).parameters).toMatchObject({ from, to });

@@ -82,18 +82,28 @@ export function initialValues(
     : { filters: {} as Filters, searchText: '' };
   const { from, to, ...rest } = filters;
   return {
-    ...{ kind, title: kindText(kind), from: from?.[0] ?? null, to: to?.[0] ?? null },
+    kind,
+    title: kindText(kind),
+    from: from?.[0] ?? null,
+    to: to?.[0] ?? null,
     groupBy: isDimension(groupBy) ? groupBy : 'department',
     compare: isComparison(compare) ? compare : 'none',
-    ...{ searchText, filters: rest, format: 'xlsx' },
+    searchText,
+    filters: rest,
+    format: 'xlsx',
     columns: choices ? columnsIn(search['cols'], choices) : [],
-    ...{ repeat: once, hour: '9', isMailed: false },
+    repeat: once,
+    hour: '9',
+    isMailed: false,
   };
 }
 
 /** Values that change with the kind: the filters and columns of another kind mean nothing. */
 export const withKind = (values: OrderValues, kind: ReportKind): Partial<OrderValues> => ({
-  ...{ kind, filters: {}, columns: [], searchText: '' },
+  kind,
+  filters: {},
+  columns: [],
+  searchText: '',
   ...(values.title.trim() === kindText(values.kind) && { title: kindText(kind) }),
   ...(values.from === null && choicesOf(kind)?.hasPeriod && { from: lastDays('monthly').from }),
   ...(values.to === null && choicesOf(kind)?.hasPeriod && { to: lastDays('monthly').to }),
@@ -129,9 +139,14 @@ export function orderOf(values: OrderValues, { isPreview = false } = {}): Report
   const { from, to } = choices?.hasPeriod ? days : { from: null, to: null };
   const isGrouped = choices?.isGrouped ?? false;
   return {
-    ...{ title: title.trim(), kind, format: isFormat(format) ? format : 'xlsx', isMailed },
+    title: title.trim(),
+    kind,
+    format: isFormat(format) ? format : 'xlsx',
+    isMailed,
     parameters: {
-      ...{ from, to, groupBy: isGrouped && isDimension(groupBy) ? groupBy : null },
+      from,
+      to,
+      groupBy: isGrouped && isDimension(groupBy) ? groupBy : null,
       compare: isGrouped && isComparison(compare) ? compare : 'none',
       filter: filterQuery<RowTypes>({ filters: choices?.filters ?? [], columns: [] }, values),
       // In the order of the choice, not of the presses.

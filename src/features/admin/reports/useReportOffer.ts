@@ -54,7 +54,13 @@ export function useReportOffer<T extends AdminTypes>(
   }
   const order = async () => {
     const { part: _part, ...search } = searchOf(definition, {
-      ...{ ...state, page: 1, sort: null, row: null, tab: null, view: null, columns: shown },
+      ...state,
+      page: 1,
+      sort: null,
+      row: null,
+      tab: null,
+      view: null,
+      columns: shown,
     });
     const address: Search = { ...search, ...presetsOf(definition, state), report };
     await router.navigate({

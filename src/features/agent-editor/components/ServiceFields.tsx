@@ -60,7 +60,8 @@ export function ServiceFields({ form }: { form: Form<AgentValues> }) {
       />
       <ModelField
         field={form.field('model')}
-        {...{ serviceType, model }}
+        serviceType={serviceType}
+        model={model}
         onChange={(next) => form.set({ model: next })}
       />
       {fields(serviceType).map((setting) => (

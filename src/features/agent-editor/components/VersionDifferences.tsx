@@ -43,7 +43,9 @@ export function VersionDifferences({
   const restoring = useMutation({
     mutationFn: (old: Agent) =>
       agentChange({
-        ...{ uuid: agentId, version: current.version, restoredFrom: version },
+        uuid: agentId,
+        version: current.version,
+        restoredFrom: version,
         draft: draftOf(valuesOf(old)),
       }),
     meta,

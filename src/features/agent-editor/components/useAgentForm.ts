@@ -30,7 +30,11 @@ export async function ownNames(): Promise<string[]> {
 }
 
 const agents: LabFormKind<Agent, AgentValues> = {
-  ...{ draftPrefix: 'agent', valuesOf, valuesIn, validate, formFieldOf },
+  draftPrefix: 'agent',
+  valuesOf,
+  valuesIn,
+  validate,
+  formFieldOf,
   add: (values, headers) => agentAdd(draftOf(values), { headers }),
   change: (base, values) => agentChange({ ...base, draft: draftOf(values) }),
   read: (agentId) => agentRead({ agentId }),

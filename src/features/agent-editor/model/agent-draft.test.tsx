@@ -27,18 +27,20 @@ test('[LAB-08] a draft that is too large is not kept', () => {
 
 test('[LAB-08] wrong values in the storage are as in a new agent', () => {
   const values = {
-    ...{
-      name: 7,
-      icon: 'skull',
-      colour: 'rose',
-      starters: [null, { text: 'Кто?' }],
-      files: [{ idFile: 'x' }],
-    },
-    ...{ functionIds: ['y'], settings: [], historyTurns: 99, model: {} },
+    name: 7,
+    icon: 'skull',
+    colour: 'rose',
+    starters: [null, { text: 'Кто?' }],
+    files: [{ idFile: 'x' }],
+    functionIds: ['y'],
+    settings: [],
+    historyTurns: 99,
+    model: {},
   };
   localStorage.setItem(draftKey(1, 'agent:a'), JSON.stringify({ values }));
   expect(agentDraft(1, 'a').read()?.values).toEqual({
     ...newAgent,
-    ...{ colour: 'rose', starters: [{ text: '' }, { text: 'Кто?' }] },
+    colour: 'rose',
+    starters: [{ text: '' }, { text: 'Кто?' }],
   });
 });

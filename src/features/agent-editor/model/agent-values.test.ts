@@ -4,7 +4,8 @@ import { type AgentValues, draftOf, formFieldOf, newAgent, validate, warningsOf 
 const file = { idFile: '0c5e2d3a-6f1b-4e0a-9d58-000000000001', name: 'a.txt', size: 1 };
 const agent = (own: Partial<AgentValues>): AgentValues => ({
   ...newAgent,
-  ...{ name: 'Агент', instruction: 'Отвечай' },
+  name: 'Агент',
+  instruction: 'Отвечай',
   ...own,
 });
 
@@ -20,7 +21,9 @@ test.each([
 test('[LAB-01] empty starters are dropped and the name is trimmed', () => {
   const starters = [{ text: ' Кто ты? ' }, { text: '' }];
   expect(draftOf(agent({ name: ' А ', starters, files: [file] }))).toMatchObject({
-    ...{ name: 'А', starters: ['Кто ты?'], idFiles: [file.idFile] },
+    name: 'А',
+    starters: ['Кто ты?'],
+    idFiles: [file.idFile],
   });
 });
 

@@ -29,26 +29,55 @@ export interface AgentValues {
 
 /** Limits of the contract. */
 export const limits = {
-  ...{ name: 60, description: 300, instruction: 20_000, note: 200, starters: 6, starter: 200 },
-  ...{ functions: 10, files: 20, fileSize: 20, allFiles: 100 * 1024 ** 2, turns: 40 },
+  name: 60,
+  description: 300,
+  instruction: 20_000,
+  note: 200,
+  starters: 6,
+  starter: 200,
+  functions: 10,
+  files: 20,
+  fileSize: 20,
+  allFiles: 100 * 1024 ** 2,
+  turns: 40,
 } as const;
 
 /** The rule for the files of an agent. */
 export const fileRule = {
   accept: '.pdf, .txt, .doc, .docx, .md, .csv, .xlsx',
-  ...{ maxSize: limits.fileSize, maxCount: limits.files, multiple: true },
+  maxSize: limits.fileSize,
+  maxCount: limits.files,
+  multiple: true,
 } as const;
 
 /** The settings of a new agent. */
 export const newAgent: AgentValues = {
-  ...{ name: '', description: '', icon: 'bot', colour: 'slate', serviceType: 'chatGpt', model: null },
-  ...{ instruction: '', starters: [], files: [], functionIds: [], settings: {}, historyTurns: 20 },
+  name: '',
+  description: '',
+  icon: 'bot',
+  colour: 'slate',
+  serviceType: 'chatGpt',
+  model: null,
+  instruction: '',
+  starters: [],
+  files: [],
+  functionIds: [],
+  settings: {},
+  historyTurns: 20,
 };
 
 export function valuesOf(agent: Agent): AgentValues {
   const { name, description, icon, colour, serviceType, model, functionIds, settings, historyTurns } = agent;
   return {
-    ...{ name, description, icon, colour, serviceType, model, functionIds, settings, historyTurns },
+    name,
+    description,
+    icon,
+    colour,
+    serviceType,
+    model,
+    functionIds,
+    settings,
+    historyTurns,
     instruction: agent.instruction ?? '',
     starters: agent.starters.map((text) => ({ text })),
     files: (agent.files ?? []).map(({ idFile, name, size }) => ({ idFile, name, size })),

@@ -8,7 +8,8 @@ function fileOf(name: string, megabytes = 1): File {
   return file;
 }
 const ready = (megabytes: number, index = 0) => ({
-  ...{ idFile: `0c5e2d3a-6f1b-4e0a-9d58-0000000000${10 + index}`, name: `${index}.pdf` },
+  idFile: `0c5e2d3a-6f1b-4e0a-9d58-0000000000${10 + index}`,
+  name: `${index}.pdf`,
   size: megabytes * 1024 ** 2,
 });
 const namesOf = (files: readonly File[]): string[] => files.map(({ name }) => name);

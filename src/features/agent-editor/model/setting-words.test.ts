@@ -5,7 +5,8 @@ const nothing = { options: undefined, models: undefined };
 
 test('[LAB-09] saved settings are told by the names of their fields, also those that the service has no more', () => {
   const saved = { temperature: 0.75, instruction: 'Пиши коротко, без вступлений и без общих слов' };
-  expect(settingWords('chatGpt', { ...saved, ...{ ghost: { a: 1 }, other: true } }, nothing)).toEqual([
+  const gone = { ghost: { a: 1 }, other: true };
+  expect(settingWords('chatGpt', { ...saved, ...gone }, nothing)).toEqual([
     expect.stringMatching(/^[А-Я][а-я ]+: 0,75$/),
     expect.stringMatching(/^[А-Я][а-я ]+: Пиши коротко, без вступлений и без общих слов$/),
     'Другая настройка: задано',

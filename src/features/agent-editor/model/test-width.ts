@@ -11,8 +11,10 @@ export const clampWidth = (width: number): number =>
 /** The width after a key of the separator, which stands left of the test; null for a key that does nothing. */
 export function widthAfterKey(key: string, width: number): number | null {
   const widths: Record<string, number> = {
-    ...{ ArrowLeft: width + step, ArrowRight: width - step },
-    ...{ Home: leastWidth, End: mostWidth },
+    ArrowLeft: width + step,
+    ArrowRight: width - step,
+    Home: leastWidth,
+    End: mostWidth,
   };
   const next = Object.hasOwn(widths, key) ? widths[key] : undefined;
   return next === undefined ? null : clampWidth(next);

@@ -23,7 +23,9 @@ export function AgentActions({ agent, nameId, changes, onLeaving }: AgentActions
   return (
     <LabActions
       card={agent}
-      {...{ nameId, isOpen, onLeaving }}
+      nameId={nameId}
+      isOpen={isOpen}
+      onLeaving={onLeaving}
       onEdit={() => edit({ id: uuid })}
       onCopy={() => edit({ from: uuid })}
       onShare={() => shareAgent(uuid)}

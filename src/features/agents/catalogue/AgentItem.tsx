@@ -20,7 +20,8 @@ export function AgentItem({ agent, changes, isPinnedOnly, onLeaving }: AgentItem
   return (
     <LabCard
       card={agent}
-      {...{ isPinnedOnly, onLeaving }}
+      isPinnedOnly={isPinnedOnly}
+      onLeaving={onLeaving}
       mark={<AgentMark icon={icon} colour={colour} />}
       link={(className) => (
         <Link to="/lab/agent/$idAgent" params={{ idAgent: uuid }} className={className}>
@@ -28,7 +29,9 @@ export function AgentItem({ agent, changes, isPinnedOnly, onLeaving }: AgentItem
         </Link>
       )}
       onPin={() => changes.pin(agent)}
-      actions={(nameId, leave) => <AgentActions {...{ agent, nameId, changes }} onLeaving={leave} />}
+      actions={(nameId, leave) => (
+        <AgentActions agent={agent} nameId={nameId} changes={changes} onLeaving={leave} />
+      )}
     />
   );
 }

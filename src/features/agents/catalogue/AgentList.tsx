@@ -33,14 +33,18 @@ export function AgentList(props: LabListProps) {
   return (
     <LabCards
       {...props}
-      {...{ texts, query, setPage }}
+      texts={texts}
+      query={query}
+      setPage={setPage}
       page={params.page}
       create={<CreateAgent />}
       item={(agent, onLeaving) => (
         <AgentItem
           key={agent.uuid}
           isPinnedOnly={props.scope === 'pinned'}
-          {...{ agent, changes, onLeaving }}
+          agent={agent}
+          changes={changes}
+          onLeaving={onLeaving}
         />
       )}
     />

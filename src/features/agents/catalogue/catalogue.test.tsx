@@ -6,7 +6,11 @@ import { startStandIn } from '#tests/stand-in.ts';
 
 const EMPLOYEE = 'employee@neuro.example';
 const noAgents = {
-  ...{ uuid: 'n1', title: 'Агенты', text: '', date: '2026-11-20T06:00:00Z', levelImportance: 666 },
+  uuid: 'n1',
+  title: 'Агенты',
+  text: '',
+  date: '2026-11-20T06:00:00Z',
+  levelImportance: 666,
 };
 
 const list = () => screen.findByRole('list', { name: 'Агенты' });

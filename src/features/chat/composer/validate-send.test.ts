@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { isLinkLike, type SendFacts, validateSend } from './validate-send.ts';
 
 const facts = (typeInput: string, own: Partial<SendFacts> = {}): SendFacts => ({
-  ...{ typeInput, text: '', error: null, fileCount: 0, isNewChat: true },
+  typeInput,
+  text: '',
+  error: null,
+  fileCount: 0,
+  isNewChat: true,
   ...own,
 });
 

@@ -24,8 +24,17 @@ afterEach(() => {
 });
 
 const saved: AgentDraft = {
-  ...{ name: 'Проба', description: '', icon: 'bot', colour: 'slate', serviceType: 'claude', model: null },
-  ...{ instruction: 'Отвечай коротко.', starters: ['Кто ты?'], idFiles: [], functionIds: [], settings: {} },
+  name: 'Проба',
+  description: '',
+  icon: 'bot',
+  colour: 'slate',
+  serviceType: 'claude',
+  model: null,
+  instruction: 'Отвечай коротко.',
+  starters: ['Кто ты?'],
+  idFiles: [],
+  functionIds: [],
+  settings: {},
   historyTurns: 20,
 };
 

@@ -50,8 +50,11 @@ export function TestChat({ id, draft, closed }: TestChatProps) {
 
 /** The field takes no settings of its own: those of the form count. */
 const noPanel = {
-  ...{ isBeside: false, isDrawer: false, target: null },
-  ...{ open: () => undefined, close: () => undefined },
+  isBeside: false,
+  isDrawer: false,
+  target: null,
+  open: () => undefined,
+  close: () => undefined,
 };
 
 function Test({
@@ -68,8 +71,12 @@ function Test({
   const actions = useMessageActions(conversation, { input, focusInput });
   const known = serviceOf(place.serviceType);
   const service = {
-    ...{ name: place.serviceType, title: name || 'Агент', description, place },
-    ...{ kind: known?.kind ?? 'text', isExternal: known?.external ?? true },
+    name: place.serviceType,
+    title: name || 'Агент',
+    description,
+    place,
+    kind: known?.kind ?? 'text',
+    isExternal: known?.external ?? true,
     typeInput: known?.typeInput ?? 'text',
     details: { placeholder: 'Напишите сообщение', starters: starters.map((label) => ({ label })) },
     upload: known ? uploadRuleOf(known) : null,

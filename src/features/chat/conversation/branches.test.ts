@@ -4,7 +4,12 @@ import { type ChatState, emptyChat, type Message, reduceChat } from './chat-stat
 
 /** A message by its id: `q…` is a request, others are answers. */
 const message = (id: string, parentId?: string | null, own: Partial<Message> = {}): Message => ({
-  ...{ id, date: '2026-11-20T09:00:00Z', content: id, status: 'complete', idFile: null, files: [] },
+  id,
+  date: '2026-11-20T09:00:00Z',
+  content: id,
+  status: 'complete',
+  idFile: null,
+  files: [],
   role: id.startsWith('q') ? 'user' : 'assistant',
   ...(parentId !== undefined && { parentId }),
   ...own,
@@ -72,7 +77,12 @@ test('[CHAT-10] a request that begins a branch is shown after its parent while i
   expect(shown(reduceChat(sending, { type: 'refused' }))).toBe('q1 a1 q2 a2');
   expect(shown(reduceChat(before, { ...send, parentId: null }))).toBe('');
   const begun = reduceChat(sending, {
-    ...{ type: 'started', id: '1', chatUuid: 'c', requestMessageId: 'q9', messageId: 'a9', date: '' },
+    type: 'started',
+    id: '1',
+    chatUuid: 'c',
+    requestMessageId: 'q9',
+    messageId: 'a9',
+    date: '',
   });
   expect(shown(begun)).toBe('q1 a1 q9 a9');
   expect(variants(begun)).toEqual({ q9: '2 of q2 q9', a9: '3 of a3 a4 a9' });

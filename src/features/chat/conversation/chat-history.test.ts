@@ -78,7 +78,12 @@ test('[CHAT-01] a chat of another service is missing under this one’s address'
   standIn.answer('historyMessageList', () =>
     Response.json({
       serviceType: 'yaChat',
-      ...{ content: [], totalElements: 0, totalPages: 0, number: 0, size: 30, last: true },
+      content: [],
+      totalElements: 0,
+      totalPages: 0,
+      number: 0,
+      size: 30,
+      last: true,
     }),
   );
   const chat = newChat(chatUuid);

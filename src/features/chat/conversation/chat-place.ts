@@ -42,7 +42,12 @@ const nothing = (): PlaceFields => ({});
 
 /** The chats with a service. */
 export const servicePlace = (name: string): AddressedPlace => ({
-  ...{ kind: 'service', id: name, key: name, serviceType: name, isGuest: false, fields: nothing },
+  kind: 'service',
+  id: name,
+  key: name,
+  serviceType: name,
+  isGuest: false,
+  fields: nothing,
   link: (chatUuid) => serviceLink(name, chatUuid),
 });
 

@@ -230,8 +230,15 @@ test('[CHAT-08] messages that are loaded again unchanged stay the same objects',
 });
 
 const call = (status: 'running' | 'awaiting'): Extract<ChatEvent, { type: 'call' }>['call'] => ({
-  ...{ callId: 'k', functionId: 'f', title: 'Создать заявку', arguments: '{}', changes: true },
-  ...{ status, result: null, at: 0, ...(status === 'awaiting' && { expires: date }) },
+  callId: 'k',
+  functionId: 'f',
+  title: 'Создать заявку',
+  arguments: '{}',
+  changes: true,
+  status,
+  result: null,
+  at: 0,
+  ...(status === 'awaiting' && { expires: date }),
 });
 const callsOf = (state: ChatState) => state.messages.at(-1)?.calls;
 

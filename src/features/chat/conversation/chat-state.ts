@@ -174,7 +174,12 @@ function next(state: ChatState, action: ChatAction): ChatState {
       const { type: _type, ...pending } = action;
       return {
         ...state,
-        ...{ phase: 'sending', pending, lastEventId: null, progress: null, replay: null, refusal: null },
+        phase: 'sending',
+        pending,
+        lastEventId: null,
+        progress: null,
+        replay: null,
+        refusal: null,
         reached: nothingReached,
       };
     }

@@ -155,7 +155,12 @@ test('[CHAT-06] what another tab changes in a chat is shown, and the answer that
     vi.unstubAllGlobals();
   });
   const message = (id: string, own: object) => ({
-    ...{ id, date: '2026-11-20T09:00:00Z', content: id, status: 'complete', idFile: null, files: [] },
+    id,
+    date: '2026-11-20T09:00:00Z',
+    content: id,
+    status: 'complete',
+    idFile: null,
+    files: [],
     ...own,
   });
   let content = [message('q1', { role: 'user' }), message('a1', { role: 'assistant' })];

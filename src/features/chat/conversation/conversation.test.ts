@@ -13,7 +13,14 @@ const rule = { accept: '.txt', maxCount: 3, maxSize: 1, multiple: true };
 const file = new File(['x'], 'a.txt');
 const date = '2026-11-20T09:00:00Z';
 const message = (id: string, role: Message['role'], own: Partial<Message> = {}): Message => ({
-  ...{ id, role, date, content: id, status: 'complete', idFile: null, files: [], ...own },
+  id,
+  role,
+  date,
+  content: id,
+  status: 'complete',
+  idFile: null,
+  files: [],
+  ...own,
 });
 
 // Other users than in draft.test.ts, which may share its storage.

@@ -307,7 +307,8 @@ export class Conversation {
     const fields = this.place.fields();
     const { request: body, files: newFiles } = requestOf({ ...request, files });
     const send = {
-      ...{ request: { ...body, ...fields }, files: newFiles },
+      request: { ...body, ...fields },
+      files: newFiles,
       serviceType: this.serviceType,
       ...(chatUuid ? { chat: chatUuid } : {}),
       idempotencyKey: this.#keys.of(requestIdentity({ ...request, files }, fields), request.idempotencyKey),

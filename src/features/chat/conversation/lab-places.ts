@@ -5,7 +5,11 @@ import type { AddressedPlace, ChatPlace, PlaceFields } from './chat-place.ts';
 
 /** The chats with an agent. */
 export const agentPlace = ({ uuid, serviceType }: { uuid: string; serviceType: string }): AddressedPlace => ({
-  ...{ kind: 'agent', id: uuid, key: `agent:${uuid}`, serviceType, isGuest: false },
+  kind: 'agent',
+  id: uuid,
+  key: `agent:${uuid}`,
+  serviceType,
+  isGuest: false,
   link: (chatUuid) => agentLink(uuid, chatUuid),
   fields: () => ({ agentId: uuid }),
 });
@@ -43,11 +47,16 @@ export const templatePlace = (
   { uuid, serviceType, agentId, model }: RunTemplate,
   values: () => NonNullable<PlaceFields['templateValues']>,
 ): AddressedPlace => ({
-  ...{ kind: 'template', id: uuid, key: `template:${uuid}`, serviceType, isGuest: false },
+  kind: 'template',
+  id: uuid,
+  key: `template:${uuid}`,
+  serviceType,
+  isGuest: false,
   isConfigured: agentId !== null || model !== null,
   link: (chatUuid) => templateLink(uuid, chatUuid),
   fields: () => ({
-    ...{ templateId: uuid, templateValues: values() },
+    templateId: uuid,
+    templateValues: values(),
     ...(agentId !== null && { agentId }),
     ...(agentId === null && model !== null && { model }),
   }),
@@ -60,6 +69,11 @@ export const templatePlace = (
  * @param draft returns the settings as they are now
  */
 export const testPlace = (id: string, serviceType: string, draft: () => AgentDraft): ChatPlace => ({
-  ...{ kind: 'test', id, key: `test:${id}:${serviceType}`, serviceType, isGuest: false, link: null },
+  kind: 'test',
+  id,
+  key: `test:${id}:${serviceType}`,
+  serviceType,
+  isGuest: false,
+  link: null,
   fields: () => ({ agentDraft: draft(), purpose: 'test' }),
 });

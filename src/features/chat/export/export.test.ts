@@ -42,8 +42,15 @@ function unzip(bytes: Buffer): Map<string, string> {
 
 describe('[LAB-19] calls of functions', () => {
   const call = (own: Partial<Call>): Call => ({
-    ...{ callId: 'c1', functionId: 'f1', title: 'Калькулятор', arguments: '{"expression":"2+2"}' },
-    ...{ changes: false, status: 'done', result: '4\n```\n# нет', at: 7, durationMs: 100 },
+    callId: 'c1',
+    functionId: 'f1',
+    title: 'Калькулятор',
+    arguments: '{"expression":"2+2"}',
+    changes: false,
+    status: 'done',
+    result: '4\n```\n# нет',
+    at: 7,
+    durationMs: 100,
     ...own,
   });
   const withCalls = chatDocument({ title: 'Счёт', serviceTitle: 'Агент' }, [

@@ -56,7 +56,9 @@ test('[CHAT-33] the text is selectable, with links, bookmarks, tags, title and l
 test('[CHAT-33] ten pages of text have less than 300 kB', async () => {
   const words = 'Сначала договоритесь, что считать **результатом** и к *какому* сроку он нужен. '.repeat(8);
   const file = await chatToPdf(chat(Array.from({ length: 60 }, () => words).join('\n\n')), {
-    ...{ fonts, pictures: new Map(), glyph },
+    fonts,
+    pictures: new Map(),
+    glyph,
   });
   const { texts } = await readPdf(file);
   expect(texts.length).toBeGreaterThanOrEqual(10);

@@ -10,7 +10,11 @@ test('[CHAT-02][CHAT-15] Ctrl+F searches the open chat, names the message, gives
   const press = (): boolean =>
     (document.activeElement ?? document).dispatchEvent(
       new KeyboardEvent('keydown', {
-        ...{ key: 'а', code: 'KeyF', ctrlKey: true, bubbles: true, cancelable: true },
+        key: 'а',
+        code: 'KeyF',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
       }),
     );
   expect(press(), 'a new chat has nothing to search').toBe(true);

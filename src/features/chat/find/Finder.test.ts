@@ -6,8 +6,13 @@ import { Finder } from './Finder.ts';
 import { foldQuery } from './fold.ts';
 
 const message = (id: string, content: string, own: Partial<Message> = {}): Message => ({
-  ...{ id, content, role: 'assistant', date: '2026-11-20T09:00:00Z', status: 'complete', files: [] },
-  ...{ idFile: null, chatUuid: 'c' },
+  id,
+  content,
+  role: 'assistant',
+  date: '2026-11-20T09:00:00Z',
+  status: 'complete',
+  files: [],
+  idFile: null,
   ...own,
 });
 
@@ -31,7 +36,9 @@ function open(all: readonly Message[], { loaded = all.length, top = '' } = {}) {
   onTestFinished(finder.start());
   const now = () => finder.state.get();
   return {
-    ...{ finder, now, loadOlder },
+    finder,
+    now,
+    loadOlder,
     /** «position из count», and the id of the current message. */
     seen: () => `${now().position}/${now().count} ${now().current?.messageId ?? '-'}`,
     /** Searches a text to the end. */
@@ -147,8 +154,16 @@ test('[CHAT-02] file names, reasoning, sources, tables and pairs are searched; a
     return `${resultId ?? 'text'} ${nth}/${count}`;
   });
   expect(places).toEqual([
-    ...['text 0/2', 'text 1/2', 'text 0/2', 'text 1/2'],
-    ...['short 0/3', 'short 1/3', 'short 2/3', 'long 0/1', 'sources 0/2', 'sources 1/2'],
+    'text 0/2',
+    'text 1/2',
+    'text 0/2',
+    'text 1/2',
+    'short 0/3',
+    'short 1/3',
+    'short 2/3',
+    'long 0/1',
+    'sources 0/2',
+    'sources 1/2',
   ]);
 });
 

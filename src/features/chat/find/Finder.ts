@@ -247,7 +247,10 @@ export class Finder {
     }
     const { moves } = this.state.get();
     this.state.set({
-      ...{ wanted: this.#wanted, count, position, status },
+      wanted: this.#wanted,
+      count,
+      position,
+      status,
       current: position > 0 ? this.#place() : null,
       moves: isMoved ? moves + 1 : moves,
     });

@@ -39,8 +39,11 @@ export class Marker {
       }, CHANGES_MS);
     });
     observer.observe(list, {
-      ...{ subtree: true, childList: true, characterData: true },
-      ...{ attributes: true, attributeFilter: ['open'] },
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['open'],
     });
     const leave = this.#finder.state.subscribe(() => {
       const { moves } = this.#finder.state.get();

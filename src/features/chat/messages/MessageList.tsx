@@ -59,7 +59,10 @@ export function MessageList(props: MessageListProps) {
         {isFinding && (
           <FindBar
             key={found.text}
-            {...{ conversation, messageWindow, serviceTitle, list }}
+            conversation={conversation}
+            messageWindow={messageWindow}
+            serviceTitle={serviceTitle}
+            list={list}
             finding={found}
             onMissing={() => finding.set(null)}
           />

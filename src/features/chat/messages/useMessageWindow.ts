@@ -43,7 +43,12 @@ export function useMessageWindow(conversation: Conversation, chat: ChatState): W
   }, [messageWindow, pending]);
 
   return {
-    ...{ scroller, content, list, messageWindow, parts, hasFailed },
+    scroller,
+    content,
+    list,
+    messageWindow,
+    parts,
+    hasFailed,
     isAway: isAway && !isEmpty,
   };
 }

@@ -18,7 +18,11 @@ import {
 import { pauseText, rowFiles, rowName, rowText } from './queue-text.ts';
 
 const row = (key: string, own: Partial<QueueRow> = {}): QueueRow => ({
-  ...{ key, text: `Запрос ${key}`, files: [], lost: [], answeredBy: {} },
+  key,
+  text: `Запрос ${key}`,
+  files: [],
+  lost: [],
+  answeredBy: {},
   ...own,
 });
 const queueOf = (keys: string, own: Partial<Queue> = {}): Queue => ({

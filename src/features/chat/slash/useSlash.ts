@@ -33,7 +33,9 @@ export function useSlash(text: string, { isGuest }: ChatPlace) {
   if (query === null && dismissed !== null) setDismissed(null);
   const isOpen = isOffered && dismissed === null;
   return {
-    ...{ query: query ?? '', isOpen, setActive },
+    query: query ?? '',
+    isOpen,
+    setActive,
     close: () => setDismissed(text),
     listen: (next: SlashKeys | null) => {
       keys.current = next;

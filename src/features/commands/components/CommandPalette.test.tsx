@@ -122,8 +122,13 @@ test('[APP-20] chats are searched 300 ms after the last letter, and a late answe
   const { user, open, standIn, router } = await start();
   const { database } = standIn.deps;
   const chat = (content: string): Chat => ({
-    ...{ uuid: crypto.randomUUID(), content, date: new Date().toISOString(), owner, hidden: false },
-    ...{ serviceType: 'chatGpt', value: 'chatGpt' },
+    uuid: crypto.randomUUID(),
+    content,
+    date: new Date().toISOString(),
+    owner,
+    hidden: false,
+    serviceType: 'chatGpt',
+    value: 'chatGpt',
   });
   const wanted = chat('Смета на кофемашину');
   database.store.write((transaction) => {

@@ -166,7 +166,9 @@ test('[APP-13] an error report has its own title, category 3, isError and the te
   await waitFor(async () =>
     expect(await sent(standIn)).toEqual([
       {
-        ...{ groupId: '3', email: employee, isError: 'true' },
+        groupId: '3',
+        email: employee,
+        isError: 'true',
         text: expect.stringMatching(/^Что случилось: Ошибка входа\r?\nТекст ошибки: Нет ответа\r?\n/),
       },
     ]),

@@ -25,7 +25,9 @@ export function HeaderRows({ form, base }: Pick<FunctionForm, 'form' | 'base'>) 
       {headers.map((header, index) => (
         <HeaderRow
           key={header.id}
-          {...{ form, header, index }}
+          form={form}
+          header={header}
+          index={index}
           isStored={isKept(header, form.values.url, base?.url ?? '')}
           onChange={(part) => set(form.now().headers.with(index, { ...header, ...part }))}
           onRemove={() => {

@@ -37,7 +37,8 @@ export function TrialField({ row: { name, schema, isRequired }, value, onChange 
         {...field}
         rows={3}
         description={`${hint ? `${hint}. ` : ''}По\u00a0одному в\u00a0строке`}
-        {...{ value, onChange }}
+        value={value}
+        onChange={onChange}
       />
     );
   const isNumber = kind === 'integer' || kind === 'number';
@@ -46,7 +47,8 @@ export function TrialField({ row: { name, schema, isRequired }, value, onChange 
       {...field}
       {...(isNumber && { inputMode: 'decimal' })}
       autoComplete="off"
-      {...{ value, onChange }}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -105,7 +105,9 @@ export function useFunctionForm({ one, start, onMade }: FunctionFormOptions) {
     if (!isNew) return;
     if (!isCopy) onMade?.(saved.uuid);
     void navigate({
-      ...{ to: '/lab/agents-functions', search: { id: saved.uuid }, replace: true },
+      to: '/lab/agents-functions',
+      search: { id: saved.uuid },
+      replace: true,
       ignoreBlocker: true,
     });
   };
@@ -113,7 +115,8 @@ export function useFunctionForm({ one, start, onMade }: FunctionFormOptions) {
   const keepFor = (saved: AgentFunction, typedSince: Partial<FunctionValues>): void =>
     functionDraft(userId, saved.uuid).write({
       values: { ...toValues(saved), ...typedSince },
-      ...{ version: saved.version, date: new Date().toISOString() },
+      version: saved.version,
+      date: new Date().toISOString(),
     });
 
   const result = useRef<AgentFunction | null>(null);

@@ -40,7 +40,14 @@ const rowsOf = (text: string) => {
 test('a schema goes through the rows of the table and the form of each argument unchanged', () => {
   const rows = rowsOf(everyKind);
   expect(rows.map(({ schema }) => kindOf(schema))).toEqual([
-    ...['string', 'string', 'date', 'integer', 'number', 'boolean', 'strings', 'other'],
+    'string',
+    'string',
+    'date',
+    'integer',
+    'number',
+    'boolean',
+    'strings',
+    'other',
   ]);
   const edited = rows.map((row) => toRow(toArgumentValues(row), row));
   expect(edited).toEqual(rows);
@@ -85,13 +92,26 @@ test('the form of an argument is checked', () => {
 
 test('limits and allowed values are said in words', () => {
   expect(rowsOf(everyKind).map(({ schema }) => ruleWords(schema))).toEqual([
-    ...['до\u00a0200 знаков', 'A, B', '', 'от\u00a01 до\u00a09', '1.5, 2', '', 'от\u00a01 значений', ''],
+    'до\u00a0200 знаков',
+    'A, B',
+    '',
+    'от\u00a01 до\u00a09',
+    '1.5, 2',
+    '',
+    'от\u00a01 значений',
+    '',
   ]);
 });
 
 test('an argument without a row is a required text', () => {
   expect(toArgumentValues(null)).toEqual({
-    ...{ name: '', kind: 'string', description: '', isRequired: true, options: '', least: null, most: null },
+    name: '',
+    kind: 'string',
+    description: '',
+    isRequired: true,
+    options: '',
+    least: null,
+    most: null,
   });
 });
 
@@ -103,7 +123,10 @@ test('limits of each kind, and which kinds have allowed values', () => {
       .trim();
   expect(Object.fromEntries(kinds.map((kind) => [kind, words(kind)]))).toEqual({
     string: 'minLength maxLength знаков',
-    ...{ date: '', boolean: '', integer: 'minimum maximum', number: 'minimum maximum' },
+    date: '',
+    boolean: '',
+    integer: 'minimum maximum',
+    number: 'minimum maximum',
     ...Object.fromEntries(
       ['strings', 'integers', 'numbers', 'booleans', 'other'].map((kind) => [
         kind,
@@ -119,14 +142,22 @@ test('limits of each kind, and which kinds have allowed values', () => {
 test('the form drops blanks and empty lines, and keeps what a list of lists holds', () => {
   const values: ArgumentValues = {
     ...toArgumentValues(null),
-    ...{ name: ' city ', description: '  Город ', options: ' Казань \n  \nТверь', least: 0, most: 5 },
+    name: ' city ',
+    description: '  Город ',
+    options: ' Казань \n  \nТверь',
+    least: 0,
+    most: 5,
   };
   expect(toRow(values, null)).toEqual({
-    ...{ name: 'city', isRequired: true },
+    name: 'city',
+    isRequired: true,
     schema: { type: 'string', description: 'Город', enum: ['Казань', 'Тверь'], minLength: 0, maxLength: 5 },
   });
   expect(toRow({ ...values, description: '  ', kind: 'number', options: '1,5\n2' }, null).schema).toEqual({
-    ...{ type: 'number', enum: [1.5, 2], minimum: 0, maximum: 5 },
+    type: 'number',
+    enum: [1.5, 2],
+    minimum: 0,
+    maximum: 5,
   });
   expect(toRow({ ...toArgumentValues(null), kind: 'other' }, null).schema).toEqual({
     type: 'array',

@@ -44,7 +44,8 @@ export function readRows(text: string): { rows: ArgumentRow[] } | { problem: str
   try {
     const { properties, required } = readParameters(text);
     const rows = Object.entries(properties).map(([name, schema]) => ({
-      ...{ name, schema },
+      name,
+      schema,
       isRequired: required.includes(name),
     }));
     return { rows };

@@ -67,8 +67,17 @@ test('[LAB-08] what is no draft is ignored, and wrong values are as in a new fun
     expect(store(stored)).toEqual({});
   const wrong = { title: 7, method: 'TRACE', headers: 'x', timeoutSeconds: '5', changes: 'yes', body: null };
   expect(store({ ...draft, values: wrong }).values).toEqual({
-    ...{ title: '', name: '', description: '', method: 'GET', url: '', headers: [], body: '' },
-    ...{ parameters: '', changes: false, timeoutSeconds: null, sampleAnswer: '' },
+    title: '',
+    name: '',
+    description: '',
+    method: 'GET',
+    url: '',
+    headers: [],
+    body: '',
+    parameters: '',
+    changes: false,
+    timeoutSeconds: null,
+    sampleAnswer: '',
   });
   const headers = [null, ...Array.from({ length: 30 }, (_, index) => ({ name: `X-${index}`, id: '' }))];
   const read = store({ ...draft, values: { ...values, headers } }).values?.headers ?? [];

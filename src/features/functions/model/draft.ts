@@ -40,8 +40,13 @@ function readValues(stored: unknown): FunctionValues | undefined {
   const { method, headers, timeoutSeconds } = stored;
   const text = (name: string): string => textOf(stored[name]);
   return {
-    ...{ title: text('title'), name: text('name'), description: text('description'), url: text('url') },
-    ...{ body: text('body'), parameters: text('parameters'), sampleAnswer: text('sampleAnswer') },
+    title: text('title'),
+    name: text('name'),
+    description: text('description'),
+    url: text('url'),
+    body: text('body'),
+    parameters: text('parameters'),
+    sampleAnswer: text('sampleAnswer'),
     changes: stored['changes'] === true,
     method: methods.find((one) => one === method) ?? 'GET',
     headers: Array.isArray(headers) ? headers.slice(0, 20).flatMap(readHeader) : [],

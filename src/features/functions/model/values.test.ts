@@ -39,7 +39,8 @@ test.each([
   expect(isKept(authorization, next, url)).toBe(stays);
   expect(hasDroppedSecrets({ ...values, url: next }, url)).toBe(!stays);
   expect(toDraft({ ...values, url: next }, url).headers[0]).toEqual({
-    ...{ name: 'Authorization', isSecret: true },
+    name: 'Authorization',
+    isSecret: true,
     ...(!stays && { value: null }),
   });
 });
@@ -58,7 +59,10 @@ test('a function is checked field by field', () => {
   expect(Object.values(functionErrors(values)).filter(Boolean)).toEqual([]);
   const wrong = {
     ...toValues(null),
-    ...{ method: 'POST' as const, name: 'Имя', url: 'https://user:x@10.0.0.1/', timeoutSeconds: null },
+    method: 'POST' as const,
+    name: 'Имя',
+    url: 'https://user:x@10.0.0.1/',
+    timeoutSeconds: null,
     body: '{\n"a": "{b}",\n}',
     headers: [
       { ...newHeader(), name: 'Cookie' },
@@ -84,7 +88,11 @@ test('a function is checked field by field', () => {
 
 test('a function that was read gives the values of the form; an unknown method is GET', () => {
   expect(values).toMatchObject({
-    ...{ title: 'Создать заявку', name: 'create_request', method: 'POST', changes: true, timeoutSeconds: 15 },
+    title: 'Создать заявку',
+    name: 'create_request',
+    method: 'POST',
+    changes: true,
+    timeoutSeconds: 15,
     headers: [
       { id: 'Authorization', value: '', isSecret: true, isStored: true, isReplaced: false },
       { id: 'X-Source', value: 'portal', isSecret: false, isStored: false, isReplaced: false },
@@ -134,18 +142,24 @@ test('[LAB-17] whatever is not GET changes data, and GET when it is marked so', 
 test('what is sent has no blanks at the ends, and no body with GET', () => {
   const typed = {
     ...values,
-    ...{
-      title: ' Заявка ',
-      name: ' create ',
-      description: ' Создаёт ',
-      url: ` ${url} `,
-      timeoutSeconds: null,
-    },
+    title: ' Заявка ',
+    name: ' create ',
+    description: ' Создаёт ',
+    url: ` ${url} `,
+    timeoutSeconds: null,
     headers: [{ ...source, name: ' X-Source ', value: ' a ' }],
   };
   expect(toDraft(typed, url)).toEqual({
-    ...{ title: 'Заявка', name: 'create', description: 'Создаёт', method: 'POST', url, timeoutSeconds: 15 },
-    ...{ body: saved.body, parameters: saved.parameters, changes: true, sampleAnswer: '' },
+    title: 'Заявка',
+    name: 'create',
+    description: 'Создаёт',
+    method: 'POST',
+    url,
+    timeoutSeconds: 15,
+    body: saved.body,
+    parameters: saved.parameters,
+    changes: true,
+    sampleAnswer: '',
     headers: [{ name: 'X-Source', isSecret: false, value: ' a ' }],
   });
   expect(toDraft({ ...typed, method: 'GET', timeoutSeconds: 5 }, url)).toMatchObject({

@@ -39,20 +39,41 @@ export interface FunctionValues {
 }
 
 export const newHeader = (): HeaderValue => ({
-  ...{ id: crypto.randomUUID(), name: '', value: '' },
-  ...{ isSecret: true, isStored: false, isReplaced: false },
+  id: crypto.randomUUID(),
+  name: '',
+  value: '',
+  isSecret: true,
+  isStored: false,
+  isReplaced: false,
 });
 
 /** The values of a function as it was read; those of a new one for null. */
 export function toValues(one: AgentFunction | null): FunctionValues {
   if (!one)
     return {
-      ...{ title: '', name: '', description: '', method: 'GET', url: '', headers: [], body: '' },
-      ...{ parameters: noArguments, changes: false, timeoutSeconds: 15, sampleAnswer: '' },
+      title: '',
+      name: '',
+      description: '',
+      method: 'GET',
+      url: '',
+      headers: [],
+      body: '',
+      parameters: noArguments,
+      changes: false,
+      timeoutSeconds: 15,
+      sampleAnswer: '',
     };
   const { title, name, description, url, body, parameters, changes, timeoutSeconds, sampleAnswer } = one;
   return {
-    ...{ title, name, description, url, body, parameters, changes, timeoutSeconds, sampleAnswer },
+    title,
+    name,
+    description,
+    url,
+    body,
+    parameters,
+    changes,
+    timeoutSeconds,
+    sampleAnswer,
     method: methods.find((method) => method === one.method) ?? 'GET',
     headers: one.headers.map((header) => ({
       id: header.name,
@@ -86,9 +107,16 @@ export const hasDroppedSecrets = ({ headers, url }: FunctionValues, savedUrl: st
 export function toDraft(values: FunctionValues, savedUrl: string): FunctionDraft {
   const { title, name, description, method, url, parameters, changes, sampleAnswer } = values;
   return {
-    ...{ title: title.trim(), name: name.trim(), description: description.trim(), method, url: url.trim() },
+    title: title.trim(),
+    name: name.trim(),
+    description: description.trim(),
+    method,
+    url: url.trim(),
     body: method === 'GET' ? '' : values.body,
-    ...{ parameters, changes, timeoutSeconds: values.timeoutSeconds ?? 15, sampleAnswer },
+    parameters,
+    changes,
+    timeoutSeconds: values.timeoutSeconds ?? 15,
+    sampleAnswer,
     headers: values.headers.map((header) => ({
       name: header.name.trim(),
       isSecret: header.isSecret,

@@ -86,7 +86,13 @@ export function BotList({ agent, bots, isArrival }: BotListProps) {
       ) : (
         <ul aria-label={'Чат\u2011боты'} className={botsClass}>
           {bots.map((bot) => (
-            <BotItem key={bot.uuid} isAgentArchived={agent.hidden} {...{ bot, changes, onLeaving }} />
+            <BotItem
+              key={bot.uuid}
+              isAgentArchived={agent.hidden}
+              bot={bot}
+              changes={changes}
+              onLeaving={onLeaving}
+            />
           ))}
         </ul>
       )}

@@ -36,7 +36,7 @@ export function GuestBotsScreen({ agentId, botId }: BotsPlace) {
   // By its key each place reads again. A new chat-bot gets an address when it is saved; its form stays.
   const key = botId !== undefined && botId === made ? 'new' : (botId ?? 'list');
   const onMade = (uuid: string): void => setSeen((before) => ({ ...before, made: uuid }));
-  return <Place key={key} {...{ agentId, botId, isArrival, onMade }} />;
+  return <Place key={key} agentId={agentId} botId={botId} isArrival={isArrival} onMade={onMade} />;
 }
 
 interface PlaceProps extends BotsPlace {
@@ -75,7 +75,7 @@ function Place({ agentId, botId, isArrival, onMade }: PlaceProps) {
   if (botId === undefined) return <BotList agent={agent.data} bots={content} isArrival={isArrival} />;
   const bot = content.find(({ uuid }) => uuid === botId) ?? null;
   if (!bot && botId !== 'new') return <Missing agentId={agentId} />;
-  return <BotEditor agent={agent.data} {...{ bot, isArrival, onMade }} />;
+  return <BotEditor agent={agent.data} bot={bot} isArrival={isArrival} onMade={onMade} />;
 }
 
 function Loading() {

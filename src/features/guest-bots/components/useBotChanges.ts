@@ -44,7 +44,10 @@ export function useBotChanges(agentId: string) {
       );
       if (!isDone) return false;
       toast.show({
-        ...{ tone: 'positive', title: 'Чат\u2011бот удалён', text: bot.name, timeout: undoTime },
+        tone: 'positive',
+        title: 'Чат\u2011бот удалён',
+        text: bot.name,
+        timeout: undoTime,
         action: { label: 'Отменить', onPress: () => restore(bot), restored: () => linkOf(bot.uuid) },
       });
       return true;

@@ -99,7 +99,9 @@ export function useBotForm(agentId: string, bot: GuestBot | null, onMade: (uuid:
     if (!isNew) return;
     onMade(next.uuid);
     void navigate({
-      ...{ to: '/lab/agent-bots', search: { agent: agentId, bot: next.uuid }, replace: true },
+      to: '/lab/agent-bots',
+      search: { agent: agentId, bot: next.uuid },
+      replace: true,
       ignoreBlocker: true,
     });
   };

@@ -18,7 +18,8 @@ const entries = ['anyone', 'domains', 'named'] as const;
 function readValues(stored: Record<string, unknown>): BotValues {
   const { entry, lastDay, dayLimit, starters, isOn } = stored;
   return {
-    ...{ name: textOf(stored['name']), welcome: textOf(stored['welcome']) },
+    name: textOf(stored['name']),
+    welcome: textOf(stored['welcome']),
     domains: textOf(stored['domains']),
     starters: Array.isArray(starters)
       ? starters

@@ -22,7 +22,9 @@ export const stateWords: Readonly<Record<BotState, readonly [name: string, text:
 };
 
 const dayFormat = new Intl.DateTimeFormat('ru-RU', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 

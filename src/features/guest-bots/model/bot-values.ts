@@ -26,19 +26,33 @@ export interface BotValues {
 export function valuesOf(bot: GuestBot | null): BotValues {
   if (!bot)
     return {
-      ...{ name: '', welcome: '', starters: [], entry: 'named', domains: '' },
-      ...{ lastDay: null, dayLimit: 100, isOn: true },
+      name: '',
+      welcome: '',
+      starters: [],
+      entry: 'named',
+      domains: '',
+      lastDay: null,
+      dayLimit: 100,
+      isOn: true,
     };
   const { name, welcome, starters, entry, domains, lastDay, dayLimit, isOn } = bot;
   return {
-    ...{ name, welcome, entry, lastDay, dayLimit, isOn, domains: domains.join(', ') },
+    name,
+    welcome,
+    entry,
+    lastDay,
+    dayLimit,
+    isOn,
+    domains: domains.join(', '),
     starters: starters.map((text) => ({ text })),
   };
 }
 
 /** What is sent. Empty starters are dropped; domains that do not count are kept for the way back. */
 export const fieldsOf = (values: BotValues): GuestBotFields => ({
-  ...{ entry: values.entry, lastDay: values.lastDay, isOn: values.isOn },
+  entry: values.entry,
+  lastDay: values.lastDay,
+  isOn: values.isOn,
   name: values.name.trim(),
   welcome: values.welcome.trim(),
   starters: values.starters.map(({ text }) => text.trim()).filter((text) => text !== ''),

@@ -11,7 +11,10 @@ const chat = (index: number, own: Partial<Chat> = {}): Chat => ({
   uuid: `0c5e2d3a-6f1b-4e0a-9d58-${String(index).padStart(12, '0')}`,
   content: `Вопрос ${index}`,
   date: new Date(Date.UTC(2026, 4, 3, 9) - index * 60_000).toISOString(),
-  ...{ serviceType: 'chatGpt', value: 'chatGpt', owner, hidden: false },
+  serviceType: 'chatGpt',
+  value: 'chatGpt',
+  owner,
+  hidden: false,
   ...own,
 });
 
@@ -213,16 +216,17 @@ test('[CHAT-08] «Отменить» shows the chat that was open again, with it
   const standIn = await startStandIn();
   const { uuid } = chat(1);
   const message: StoredMessage = {
-    ...{ id: '5d1f0c7e-0000-4000-8000-000000000001', chatUuid: uuid, role: 'user', content: 'Первый вопрос' },
-    ...{
-      date: chat(1).date,
-      status: 'complete',
-      idFile: null,
-      files: [],
-      owner,
-      hidden: false,
-      parentId: null,
-    },
+    id: '5d1f0c7e-0000-4000-8000-000000000001',
+    chatUuid: uuid,
+    role: 'user',
+    content: 'Первый вопрос',
+    date: chat(1).date,
+    status: 'complete',
+    idFile: null,
+    files: [],
+    owner,
+    hidden: false,
+    parentId: null,
   };
   const address = `/chat/neuron/chatGpt/${uuid}`;
   const { user, remove, router, settle } = await open([chat(1), chat(2)], { address, standIn });

@@ -26,13 +26,25 @@ const chat = (index: number, own: Partial<Chat> = {}): Chat => ({
   uuid: uuidOf(index),
   content: `Вопрос ${index}`,
   date: new Date(Date.UTC(2026, 4, 3, 9) - index * 60_000).toISOString(),
-  ...{ serviceType: 'chatGpt', value: 'chatGpt', owner, hidden: false },
+  serviceType: 'chatGpt',
+  value: 'chatGpt',
+  owner,
+  hidden: false,
   ...own,
 });
 
 const message = (chatUuid: string, content: string): StoredMessage => ({
-  ...{ id: chatUuid.replace('0c5e', '5d1f'), chatUuid, role: 'assistant', content, date: chat(1).date },
-  ...{ status: 'complete', idFile: null, files: [], owner, hidden: false, parentId: null },
+  id: chatUuid.replace('0c5e', '5d1f'),
+  chatUuid,
+  role: 'assistant',
+  content,
+  date: chat(1).date,
+  status: 'complete',
+  idFile: null,
+  files: [],
+  owner,
+  hidden: false,
+  parentId: null,
 });
 
 async function standInWith(chats: readonly Chat[], messages: readonly StoredMessage[] = []) {

@@ -8,7 +8,10 @@ interface Opened {
 }
 
 const opening = ({ id, from }: Opened) => ({
-  ...{ id, from, key: crypto.randomUUID(), savedId: undefined as string | undefined },
+  id,
+  from,
+  key: crypto.randomUUID(),
+  savedId: undefined as string | undefined,
 });
 
 /**

@@ -43,7 +43,14 @@ export default function SharingDialog({ kind, uuid, isOpen, onClose }: DialogPro
       onClose={() => onClose()}
     >
       {isLoaded ? (
-        <SharingForm {...{ id, kind, uuid }} shared={data} send={mutateAsync} onSent={() => onClose()} />
+        <SharingForm
+          id={id}
+          kind={kind}
+          uuid={uuid}
+          shared={data}
+          send={mutateAsync}
+          onSent={() => onClose()}
+        />
       ) : isError ? (
         <EmptyState title={kind.failed} />
       ) : (
@@ -82,7 +89,10 @@ function SharingForm({ id, kind, uuid, shared, send, onSent }: SharingFormProps)
       ? [{ kind: 'multiLookup' as const, name: 'groups' as const, label: 'Группы', source: own }]
       : []),
     {
-      ...{ kind: 'multiLookup', name: 'editors', label: 'Редакторы', source: peopleSource },
+      kind: 'multiLookup',
+      name: 'editors',
+      label: 'Редакторы',
+      source: peopleSource,
       description: kind.editors,
     },
     ...(kind.open === undefined

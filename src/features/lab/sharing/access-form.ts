@@ -30,7 +30,9 @@ export const accessChangeOf = (
   uuid: string,
   { visibility, groups, editors, isOpen }: AccessValues,
 ): AccessChange => ({
-  ...{ uuid, visibility, isOpen },
+  uuid,
+  visibility,
+  isOpen,
   groups: groups.map(({ id }) => id),
   editorIds: editors.map(({ id }) => Number(id)),
 });

@@ -22,7 +22,8 @@ const titled = (name: string, title: string): string => (title === '' ? name : `
  */
 export function describeChart(block: ChartBlock, title: string, language: string): string {
   const format = new Intl.NumberFormat(languageTag(language), {
-    ...{ useGrouping: false, maximumSignificantDigits: 15 },
+    useGrouping: false,
+    maximumSignificantDigits: 15,
   });
   const [head = [], ...rows] = chartRows(block);
   const lines = rows.map(([category = '', ...values]) => {

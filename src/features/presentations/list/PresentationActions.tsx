@@ -28,7 +28,10 @@ export function PresentationActions({ card, nameId, titles, changes, onLeaving }
   return (
     <LabActions
       isOpen
-      {...{ card, nameId, names, onLeaving }}
+      card={card}
+      nameId={nameId}
+      names={names}
+      onLeaving={onLeaving}
       onEdit={hidden ? undefined : () => void openDialog(RenameDialog, { uuid, title }, { isOfScreen: true })}
       onCopy={() => changes.copy(card, titles)}
       onShare={() => sharePresentation(uuid)}

@@ -48,7 +48,9 @@ export function PresentationList({ sort = 'date', ...props }: LabListProps & Pic
   return (
     <LabCards
       {...props}
-      {...{ texts, query, setPage }}
+      texts={texts}
+      query={query}
+      setPage={setPage}
       page={params.page}
       create={<NewPresentations />}
       skeleton={<CardSkeleton />}
@@ -59,7 +61,13 @@ export function PresentationList({ sort = 'date', ...props }: LabListProps & Pic
           isPinnedOnly={props.scope === 'pinned'}
           onPin={() => changes.pin({ ...card, name: card.title })}
           actions={(nameId, leave) => (
-            <PresentationActions {...{ card, nameId, changes, titles }} onLeaving={leave} />
+            <PresentationActions
+              card={card}
+              nameId={nameId}
+              changes={changes}
+              titles={titles}
+              onLeaving={leave}
+            />
           )}
           onLeaving={onLeaving}
         />

@@ -40,7 +40,11 @@ test('[PRES-01][PRES-02] presentations are found, sorted, pinned, renamed, copie
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
   expect(await menu(course)).toEqual([
-    ...['Переименовать', 'Дублировать', 'Поделиться', 'Скачать', 'В\u00a0архив'],
+    'Переименовать',
+    'Дублировать',
+    'Поделиться',
+    'Скачать',
+    'В\u00a0архив',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Переименовать' }));
   const field = await screen.findByRole('textbox', { name: 'Название' });
@@ -85,7 +89,10 @@ test('[PRES-01] an archived presentation comes back or is deleted for good; with
   await user.click(screen.getByRole('radio', { name: 'Архив' }));
   await user.click((await card(quarter)).getByRole('button', { name: 'Действия' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    ...['Дублировать', 'Скачать', 'Вернуть', 'Удалить навсегда'],
+    'Дублировать',
+    'Скачать',
+    'Вернуть',
+    'Удалить навсегда',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Удалить навсегда' }));
   const question = within(await screen.findByRole('alertdialog', { name: /^Удалить «Итоги/ }));
@@ -105,19 +112,25 @@ test('[PRES-01] an archived presentation comes back or is deleted for good; with
 test('[PRES-01] the card of a presentation that is being made tells how far it is, and follows it', async () => {
   const standIn = await startStandIn();
   const facts = {
-    ...{
-      slideCount: 4,
-      firstSlide: null,
-      theme: 'light',
-      owner: { id: 1, name: 'Мария Орлова' },
-      right: 'owner',
-    },
-    ...{ visibility: 'private', made: 4, total: 10, hidden: false, pinned: false, version: 3 },
+    slideCount: 4,
+    firstSlide: null,
+    theme: 'light',
+    owner: { id: 1, name: 'Мария Орлова' },
+    right: 'owner',
+    visibility: 'private',
+    made: 4,
+    total: 10,
+    hidden: false,
+    pinned: false,
+    version: 3,
     date: '2026-11-20T06:00:00Z',
   };
   const states = ['generating', 'outlining', 'stopped', 'failed', 'draft', 'ready'];
   const content = states.map((status, index) => ({
-    ...{ ...facts, status, title: status, uuid: `7c2e9f10-7777-4a3b-8c4d-00000000000${index}` },
+    ...facts,
+    status,
+    title: status,
+    uuid: `7c2e9f10-7777-4a3b-8c4d-00000000000${index}`,
   }));
   standIn.answer('presentationList', () => Response.json({ content }));
   await renderPortal('/presentations', { as: 'employee@neuro.example', standIn });

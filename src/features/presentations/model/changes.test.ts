@@ -31,8 +31,16 @@ test('A change holds the changed slide only', () => {
 });
 
 const brief: Deck['brief'] = {
-  ...{ topic: 'Итоги', audience: '', style: 'business', slideCount: 10, language: 'ru', idFiles: [] },
-  ...{ isOnlySources: false, pictures: 'none', serviceType: 'claude', model: null },
+  topic: 'Итоги',
+  audience: '',
+  style: 'business',
+  slideCount: 10,
+  language: 'ru',
+  idFiles: [],
+  isOnlySources: false,
+  pictures: 'none',
+  serviceType: 'claude',
+  model: null,
 };
 
 test('A change holds the brief when it differs, and no other time', () => {

@@ -56,7 +56,10 @@ test('The check finds each kind of trouble, in the order of slides', () => {
 
 test('Each finding is told in words, with its place', () => {
   const chart = (...names: string[]): Block => ({
-    ...{ kind: 'chart', type: 'column', unit: '', categories: ['Июль'] },
+    kind: 'chart',
+    type: 'column',
+    unit: '',
+    categories: ['Июль'],
     series: names.map((name) => ({ name, values: [1] })),
   });
   const wordsFor = (slide: Slide): string[] =>

@@ -72,7 +72,9 @@ describe('Slides', () => {
   test('made or copied by a person count as edited and belong to no item of the plan [PRES-06]', () => {
     const bound = testDeck([{ ...testSlide('a', 'bullets'), outlineId: 'item' }]);
     expect(duplicateSlides(bound, new Map([['a', 'x']])).slides[1]).toMatchObject({
-      ...{ id: 'x', outlineId: null, isEdited: true },
+      id: 'x',
+      outlineId: null,
+      isEdited: true,
     });
     expect(addSlide(bound, 'quote', 0, 'y').slides[0]).toEqual({
       ...emptySlide('quote', 'y'),

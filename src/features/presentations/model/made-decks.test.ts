@@ -16,8 +16,15 @@ async function made(client: Client, style: string): Promise<Deck> {
     headers: headers(),
   });
   const brief = {
-    ...{ topic: 'Переход на электронный документооборот', audience: 'Руководители', style, slideCount: 40 },
-    ...{ language: 'ru', idFiles: [], isOnlySources: false, pictures: 'suggest', serviceType: 'chatGpt' },
+    topic: 'Переход на электронный документооборот',
+    audience: 'Руководители',
+    style,
+    slideCount: 40,
+    language: 'ru',
+    idFiles: [],
+    isOnlySources: false,
+    pictures: 'suggest',
+    serviceType: 'chatGpt',
     model: null,
   };
   await client.json('POST', '/presentation/changePresentation', { json: { uuid, version: 1, brief } });

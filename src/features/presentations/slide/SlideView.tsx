@@ -111,7 +111,14 @@ export const SlideView = memo(function SlideView({
       {boxes.map((box, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes have an order and nothing else
         <Fragment key={index}>
-          <BoxView {...{ box, slide, tokens, headingLevel, hasLinks, pictureSrc }} />
+          <BoxView
+            box={box}
+            slide={slide}
+            tokens={tokens}
+            headingLevel={headingLevel}
+            hasLinks={hasLinks}
+            pictureSrc={pictureSrc}
+          />
           {showsOverflow && 'doesOverflow' in box && box.doesOverflow && <OverflowMark box={box} />}
         </Fragment>
       ))}

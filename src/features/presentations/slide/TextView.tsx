@@ -35,7 +35,14 @@ export function TextView({ box, slide, hasLinks, headingLevel }: TextViewProps) 
   const looks = { ...box, hasLinks };
   const { lines, fontSize, color, markColor, linkColor } = looks;
   const show = (own: readonly Line[]) => (
-    <Lines {...{ lines: own, fontSize, color, markColor, linkColor, hasLinks }} />
+    <Lines
+      lines={own}
+      fontSize={fontSize}
+      color={color}
+      markColor={markColor}
+      linkColor={linkColor}
+      hasLinks={hasLinks}
+    />
   );
   if (box.role === 'title') {
     const Heading = `h${headingLevel}` as const;

@@ -31,7 +31,9 @@ test('[PROF-05] each setting acts at once; the gateway’s are known in another 
   await choose(user, 'Мигание заголовка', 'Нет');
   await choose(user, 'Звук', 'Да');
   expect(['recognition', 'titleFlip', 'resultSound'].map((key) => localStorage.getItem(key))).toEqual([
-    ...['off', 'off', 'on'],
+    'off',
+    'off',
+    'on',
   ]);
   await choose(user, 'Отправлять сообщение', 'Ctrl+Enter');
   await choose(user, 'После подбора', 'Сразу отправить');
@@ -48,7 +50,9 @@ test('[PROF-05] each setting acts at once; the gateway’s are known in another 
   await screen.findByRole('radiogroup', { name: 'Отправлять сообщение' });
   await waitFor(() => expect(chosen('Отправлять сообщение')).toBe('modEnter'), { timeout: 10_000 });
   expect([chosen('После подбора'), chosen('Длинная вставка'), chosen('Начальная страница')]).toEqual([
-    ...['send', 'never', 'last'],
+    'send',
+    'never',
+    'last',
   ]);
   expect([chosen('Размер текста'), chosen('Звук')]).toEqual(['100', 'off']);
   await second.user.click(screen.getByRole('button', { name: 'Вернуть исходные' }));

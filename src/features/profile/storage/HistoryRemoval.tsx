@@ -70,7 +70,8 @@ export function HistoryRemoval() {
 
   const ask = (): void => {
     const wanted: Removal = {
-      ...{ keepPinned, removed: true },
+      keepPinned,
+      removed: true,
       ...(scope === 'service' && serviceType !== null && { serviceType }),
       ...(scope === 'before' && before !== null && { before }),
     };

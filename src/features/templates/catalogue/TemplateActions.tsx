@@ -25,7 +25,8 @@ export function TemplateActions({ template, nameId, changes, onLeaving }: Templa
     <LabActions
       isOpen
       card={template}
-      {...{ nameId, onLeaving }}
+      nameId={nameId}
+      onLeaving={onLeaving}
       onEdit={() => edit({ id: uuid })}
       onCopy={() => edit({ from: uuid })}
       onShare={() => shareTemplate(uuid)}

@@ -49,7 +49,9 @@ export function TemplateList(props: LabListProps) {
   return (
     <LabCards
       {...props}
-      {...{ texts, query, setPage }}
+      texts={texts}
+      query={query}
+      setPage={setPage}
       page={params.page}
       create={<NewTemplates />}
       item={(template, onLeaving) => (
@@ -65,7 +67,7 @@ export function TemplateList(props: LabListProps) {
           )}
           onPin={() => changes.pin(template)}
           actions={(nameId, leave) => (
-            <TemplateActions {...{ template, nameId, changes }} onLeaving={leave} />
+            <TemplateActions template={template} nameId={nameId} changes={changes} onLeaving={leave} />
           )}
           onLeaving={onLeaving}
         />

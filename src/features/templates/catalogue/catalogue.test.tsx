@@ -5,7 +5,11 @@ import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 
 const noAgents = {
-  ...{ uuid: 'n1', title: 'Агенты', text: '', date: '2026-11-20T06:00:00Z', levelImportance: 666 },
+  uuid: 'n1',
+  title: 'Агенты',
+  text: '',
+  date: '2026-11-20T06:00:00Z',
+  levelImportance: 666,
 };
 
 const list = () => screen.findByRole('list', { name: 'Шаблоны' });
@@ -47,7 +51,11 @@ test('[LAB-02][LAB-04][LAB-14] templates are found, pinned, copied and archived 
   };
   const archive = async () => {
     expect(await menu('Новость')).toEqual([
-      ...['Изменить', 'Дублировать', 'Поделиться', 'Экспортировать', 'В\u00a0архив'],
+      'Изменить',
+      'Дублировать',
+      'Поделиться',
+      'Экспортировать',
+      'В\u00a0архив',
     ]);
     await user.click(screen.getByRole('menuitem', { name: /^В\sархив$/ }));
     await waitFor(async () => expect(await names()).not.toContain('Новость'));

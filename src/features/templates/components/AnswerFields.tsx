@@ -61,7 +61,8 @@ export function AnswerFields({ form }: { form: Form<TemplateValues> }) {
       {agentId === null && (
         <ModelField
           field={form.field('model')}
-          {...{ serviceType, model }}
+          serviceType={serviceType}
+          model={model}
           onChange={(next) => form.set({ model: next })}
         />
       )}

@@ -27,7 +27,9 @@ export function TemplateEditor({ id, ...options }: TemplateEditorProps) {
   const { form } = state;
   const hasChanges = isChanged(form);
   const question = useLeaving({
-    ...{ isChanged: hasChanges, isPath: true, lost: undefined },
+    isChanged: hasChanges,
+    isPath: true,
+    lost: undefined,
     save: state.save,
     onForget: state.discard,
   });
@@ -64,7 +66,10 @@ export function TemplateEditor({ id, ...options }: TemplateEditorProps) {
               { kind: 'text', name: 'name', label: 'Название', isRequired: true, maxLength: 60 },
               { kind: 'text', name: 'description', label: 'Описание', maxLength: 300 },
               {
-                ...{ kind: 'text', name: 'command', label: 'Команда', maxLength: 31 },
+                kind: 'text',
+                name: 'command',
+                label: 'Команда',
+                maxLength: 31,
                 description: `Вызывает шаблон в\u00a0поле чата: /${command.replace(/^\//, '') || 'письмо'}`,
               },
             ]}

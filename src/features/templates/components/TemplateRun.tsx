@@ -50,8 +50,14 @@ export function TemplateRun({ template, chatUuid, userId, closed }: TemplateRunP
   return (
     <ChatScreen
       service={{
-        ...{ name: serviceType, title: name, description, place, isExternal, upload },
-        ...{ kind: service?.kind ?? 'text', typeInput: service?.typeInput ?? 'text' },
+        name: serviceType,
+        title: name,
+        description,
+        place,
+        isExternal,
+        upload,
+        kind: service?.kind ?? 'text',
+        typeInput: service?.typeInput ?? 'text',
         details: { placeholder: 'Уточните запрос', starters: [] },
       }}
       chatUuid={chatUuid}

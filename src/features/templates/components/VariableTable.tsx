@@ -56,7 +56,9 @@ export function VariableTable({ text, variables, errorMessage, onChange, onInser
           columns={[
             { id: 'key', title: 'Ключ', minWidth: 96, render: ({ key }) => `{{${key}}}` },
             {
-              ...{ id: 'label', title: 'Поле', minWidth: 112 },
+              id: 'label',
+              title: 'Поле',
+              minWidth: 112,
               render: ({ label, kind, required }) => (
                 <>
                   {label}
@@ -69,7 +71,11 @@ export function VariableTable({ text, variables, errorMessage, onChange, onInser
               ),
             },
             {
-              ...{ id: 'actions', title: 'Действия', isMenu: true, minWidth: 56, width: 56 },
+              id: 'actions',
+              title: 'Действия',
+              isMenu: true,
+              minWidth: 56,
+              width: 56,
               render: (variable) => (
                 <Menu
                   trigger={

@@ -31,8 +31,12 @@ export async function copyOf(values: TemplateValues): Promise<TemplateValues> {
 }
 
 const templates: LabFormKind<LabTemplate, TemplateValues> = {
-  ...{ draftPrefix: 'template-editor', valuesOf: toValues, valuesIn, validate: templateErrors },
-  ...{ formFieldOf, copyOf },
+  draftPrefix: 'template-editor',
+  valuesOf: toValues,
+  valuesIn,
+  validate: templateErrors,
+  formFieldOf,
+  copyOf,
   add: (values, headers) => templateAdd(toDraft(values), { headers }),
   change: (base, values) => templateChange({ ...base, draft: toDraft(values) }),
   read: (templateId) => templateRead({ templateId }),

@@ -103,7 +103,8 @@ export function useImport() {
 
   const entries = content && 'entries' in content ? content.entries : [];
   const plan = planImport(entries, {
-    ...{ own: [...(own.data ?? []), ...saved], services },
+    own: [...(own.data ?? []), ...saved],
+    services,
     done: saved.map(({ draft }) => draft),
   });
   const choose = async (next: File | null): Promise<void> => {
@@ -132,7 +133,10 @@ export function useImport() {
     await queryClient.invalidateQueries({ queryKey: getTemplateListQueryKey() });
   };
   return {
-    ...{ file, choose, run, progress },
+    file,
+    choose,
+    run,
+    progress,
     fault: content && 'fault' in content ? content.fault : undefined,
     /** Null while the file or one's own templates are being read. */
     entries:

@@ -34,13 +34,27 @@ export const kindNames: Readonly<Record<string, string>> = {
 
 /** A variable that takes one line of text. */
 export const newVariable = (key: string): LabVariable => ({
-  ...{ key, label: key, kind: 'text', required: true, default: '', hint: '', options: [], min: '', max: '' },
+  key,
+  label: key,
+  kind: 'text',
+  required: true,
+  default: '',
+  hint: '',
+  options: [],
+  min: '',
+  max: '',
 });
 
 /** The form of a new template. */
 export const newTemplate: TemplateValues = {
-  ...{ name: '', description: '', command: '', agentId: null, serviceType: 'chatGpt', model: null },
-  ...{ text: '', variables: [] },
+  name: '',
+  description: '',
+  command: '',
+  agentId: null,
+  serviceType: 'chatGpt',
+  model: null,
+  text: '',
+  variables: [],
 };
 
 /** The form of a template. */
@@ -52,7 +66,8 @@ export const toValues = (template: TemplateDraft): TemplateValues => {
 /** The template of a form. */
 export const toDraft = ({ variables, ...values }: TemplateValues): TemplateDraft => ({
   ...values,
-  ...{ name: values.name.trim(), description: values.description.trim() },
+  name: values.name.trim(),
+  description: values.description.trim(),
   command: values.command.trim().replace(/^\//, '') || null,
   model: values.agentId === null ? values.model : null,
   variables: [...variables],
@@ -113,7 +128,11 @@ export function toVariable(values: VariableValues): LabVariable {
   const hasLimits = kind === 'number' || kind === 'date';
   const lines = values.options.split('\n').flatMap((line) => line.trim() || []);
   return {
-    ...{ key: key.trim(), label: label.trim(), kind, required, hint: hint.trim() },
+    key: key.trim(),
+    label: label.trim(),
+    kind,
+    required,
+    hint: hint.trim(),
     default: kind === 'file' ? '' : values.default,
     options: kind === 'select' ? lines : [],
     min: hasLimits ? values.min.trim() : '',
@@ -127,7 +146,10 @@ export function variableErrors(
   others: readonly LabVariable[],
 ): FieldErrors<VariableValues> {
   const faults = templateFaults({
-    ...{ name: 'x', command: null, text: 'x', variables: [toVariable(values), ...others] },
+    name: 'x',
+    command: null,
+    text: 'x',
+    variables: [toVariable(values), ...others],
   });
   return Object.fromEntries(
     faults.flatMap(({ field, message }) => {
@@ -150,7 +172,9 @@ export function variableFields(kind: string): Field<VariableValues>[] {
     { kind: 'text', name: 'key', label: 'Ключ', isRequired: true, maxLength: 40 },
     { kind: 'text', name: 'label', label: 'Подпись', isRequired: true, maxLength: 80 },
     {
-      ...{ kind: 'select', name: 'kind', label: 'Тип' },
+      kind: 'select',
+      name: 'kind',
+      label: 'Тип',
       options: Object.entries(kindNames).map(([id, label]) => ({ id, label })),
     },
     { kind: 'switch', name: 'required', label: 'Обязательная' },

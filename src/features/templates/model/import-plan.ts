@@ -66,7 +66,11 @@ export function planImport(entries: readonly FileEntry[], facts: PlanFacts): Pla
       ...(isCommandTaken ? [`Команда /${draft.command} занята, будет без\u00a0команды`] : []),
     ];
     return {
-      ...{ title, draft, isDone, faults, notes },
+      title,
+      draft,
+      isDone,
+      faults,
+      notes,
       save: { ...draft, name, command: isCommandTaken ? null : draft.command },
     };
   });

@@ -6,12 +6,25 @@ import { planImport } from './import-plan.ts';
 import { type FileEntry, fileTextOf, readTemplateFile } from './template-file.ts';
 
 const variable: LabVariable = {
-  ...{ key: 'срок', label: 'Срок', kind: 'text', required: true, default: '', hint: '', options: [] },
-  ...{ min: '', max: '' },
+  key: 'срок',
+  label: 'Срок',
+  kind: 'text',
+  required: true,
+  default: '',
+  hint: '',
+  options: [],
+  min: '',
+  max: '',
 };
 const draft: TemplateDraft = {
-  ...{ name: 'Отчёт', description: '', command: 'отчёт', serviceType: 'chatGpt', model: null, agentId: null },
-  ...{ text: 'Отчёт к {{срок}}', variables: [variable] },
+  name: 'Отчёт',
+  description: '',
+  command: 'отчёт',
+  serviceType: 'chatGpt',
+  model: null,
+  agentId: null,
+  text: 'Отчёт к {{срок}}',
+  variables: [variable],
 };
 
 function entriesOf(text: string): readonly FileEntry[] {
@@ -46,10 +59,15 @@ const drafts = fc
     text: fc.oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.constantFrom('\\{{', '$& $1\r\n\u202e')),
   })
   .map(({ number, variables, text, ...own }) => ({
-    ...{ ...draft, ...own, name: `Отчёт ${number}` },
+    ...draft,
+    ...own,
+    name: `Отчёт ${number}`,
     text: `. ${text.replaceAll('{{', '(')}${variables.map((_one, index) => `{{v_${index}}}`).join(' ')}`,
     variables: variables.map(({ own: kind, ...rest }, index) => ({
-      ...{ ...variable, ...rest, ...kind, key: `v_${index}` },
+      ...variable,
+      ...rest,
+      ...kind,
+      key: `v_${index}`,
     })) as LabVariable[],
   }));
 
@@ -65,8 +83,12 @@ test('[LAB-26] exported templates import to equal ones', () => {
 
 test('[LAB-26] a file has no ids, people and rights', () => {
   const saved = {
-    ...{ ...draft, agentId: '7c2e9f10-2222-4a3b-8c4d-000000000001', uuid: 'u', version: 3 },
-    ...{ owner: { id: 1, name: 'Мария' }, access: { groups: ['Закупки'] } },
+    ...draft,
+    agentId: '7c2e9f10-2222-4a3b-8c4d-000000000001',
+    uuid: 'u',
+    version: 3,
+    owner: { id: 1, name: 'Мария' },
+    access: { groups: ['Закупки'] },
   };
   const text = fileTextOf([saved]);
   expect(text).not.toMatch(/agentId|uuid|owner|access|Мария|7c2e9f10|Закупки/);
@@ -93,7 +115,10 @@ test.each([
 
 test('[LAB-26] a faulty template spoils no other; the faults name fields', () => {
   const faulty = [
-    ...[null, [], 7, { name: 5, text: ['x'], variables: {}, command: false }],
+    null,
+    [],
+    7,
+    { name: 5, text: ['x'], variables: {}, command: false },
     { name: 'Отчёт!', text: 'К {{день}}', command: 'БОЛЬШАЯ', description: 'о'.repeat(301) },
     { ...draft, variables: [{ ...variable, kind: '__proto__', options: [1], required: 'да' }] },
     { ...draft, variables: [{ ...variable, hint: 'х'.repeat(201), options: ['а'] }, variable] },
@@ -109,28 +134,30 @@ test('[LAB-26] a faulty template spoils no other; the faults name fields', () =>
     ['Шаблон 2', 'Это не шаблон'],
     ['Шаблон 3', 'Это не шаблон'],
     [
-      ...['Шаблон 4', 'Название: нужен текст', 'Команда: нужен текст', 'Текст запроса: нужен текст'],
+      'Шаблон 4',
+      'Название: нужен текст',
+      'Команда: нужен текст',
+      'Текст запроса: нужен текст',
       'Переменные: нужен список, до 20',
     ],
     [
-      ...['Отчёт!', 'Название: Только буквы, цифры, пробел и подчёркивание'],
-      ...['Описание: Не длиннее 300 знаков', 'Команда: От 2 до 30 строчных букв, цифр и подчёркиваний'],
+      'Отчёт!',
+      'Название: Только буквы, цифры, пробел и подчёркивание',
+      'Описание: Не длиннее 300 знаков',
+      'Команда: От 2 до 30 строчных букв, цифр и подчёркиваний',
       'Текст запроса: Переменная „{{день}}“ не описана',
     ],
     [
-      ...[
-        'Отчёт',
-        'Переменная 1, тип: такого типа нет',
-        'Переменная 1, обязательность: нужно true или false',
-      ],
+      'Отчёт',
+      'Переменная 1, тип: такого типа нет',
+      'Переменная 1, обязательность: нужно true или false',
       'Переменная 1, варианты: нужен список из текстов, до 50',
     ],
     [
-      ...['Отчёт', 'Переменная 1, ключ: Такая переменная уже есть'],
-      ...[
-        'Переменная 1, подсказка: Не длиннее 200 знаков',
-        'Переменная 1, варианты: Варианты бывают только у выбора',
-      ],
+      'Отчёт',
+      'Переменная 1, ключ: Такая переменная уже есть',
+      'Переменная 1, подсказка: Не длиннее 200 знаков',
+      'Переменная 1, варианты: Варианты бывают только у выбора',
       'Переменная 2, ключ: Такая переменная уже есть',
     ],
     ['Отчёт', 'Переменная 1, варианты: Нужно от 2 до 50 разных вариантов'],
@@ -160,17 +187,16 @@ test('[LAB-26] taken names are numbered and taken commands dropped, also within 
     null,
   ]);
   expect(plain(plan[0]?.notes ?? [])).toEqual([
-    ...['Название занято, будет «Отчёт копия»', 'Команда /отчёт занята, будет без команды'],
+    'Название занято, будет «Отчёт копия»',
+    'Команда /отчёт занята, будет без команды',
   ]);
   expect(plain(plan[2]?.faults ?? [])).toEqual(['Модель: такой у сервиса нет']);
   const closed = planImport(entries, { own: [], services: [], done: [] });
   expect(plain(closed[0]?.faults ?? [])).toEqual(['Сервис: вам не открыт']);
   const again = planImport(entries, { own, services: undefined, done: [draft] });
   expect(again.map(({ save, isDone }) => [isDone, save?.name])).toEqual([
-    ...[
-      [true, undefined],
-      [true, undefined],
-      [false, 'Иное'],
-    ],
+    [true, undefined],
+    [true, undefined],
+    [false, 'Иное'],
   ]);
 });

@@ -31,9 +31,22 @@ type Exported = Omit<TemplateDraft, 'agentId'>;
 function exported(template: TemplateDraft): Exported {
   const { name, description, command, serviceType, model, text, variables } = template;
   return {
-    ...{ name, description, command, serviceType, model, text },
+    name,
+    description,
+    command,
+    serviceType,
+    model,
+    text,
     variables: variables.map(({ key, label, kind, required, hint, options, min, max, ...rest }) => ({
-      ...{ key, label, kind, required, default: rest.default, hint, options, min, max },
+      key,
+      label,
+      kind,
+      required,
+      default: rest.default,
+      hint,
+      options,
+      min,
+      max,
     })),
   };
 }
@@ -44,10 +57,22 @@ export const fileTextOf = (templates: readonly TemplateDraft[]): string =>
 
 /** Fields of the file with the words for them. */
 const words = {
-  ...{ name: 'Название', description: 'Описание', command: 'Команда', serviceType: 'Сервис' },
-  ...{ model: 'Модель', text: 'Текст запроса', variables: 'Переменные', key: 'ключ', label: 'подпись' },
-  ...{ kind: 'тип', required: 'обязательность', default: 'значение по\u00a0умолчанию', hint: 'подсказка' },
-  ...{ options: 'варианты', min: 'нижняя граница', max: 'верхняя граница' },
+  name: 'Название',
+  description: 'Описание',
+  command: 'Команда',
+  serviceType: 'Сервис',
+  model: 'Модель',
+  text: 'Текст запроса',
+  variables: 'Переменные',
+  key: 'ключ',
+  label: 'подпись',
+  kind: 'тип',
+  required: 'обязательность',
+  default: 'значение по\u00a0умолчанию',
+  hint: 'подсказка',
+  options: 'варианты',
+  min: 'нижняя граница',
+  max: 'верхняя граница',
 } as const;
 
 type Word = keyof typeof words;
@@ -109,10 +134,15 @@ function readVariable(from: Record<string, unknown>, index: number, faults: stri
   const key = reader.text('key');
   const isText = (value: unknown): value is string => typeof value === 'string';
   const variable: LabVariable = {
-    ...{ key, label: reader.text('label', key), kind: reader.kind(), required: reader.flag('required') },
-    ...{ default: reader.text('default'), hint: reader.text('hint') },
+    key,
+    label: reader.text('label', key),
+    kind: reader.kind(),
+    required: reader.flag('required'),
+    default: reader.text('default'),
+    hint: reader.text('hint'),
     options: reader.list('options', 50, isText, 'нужен список из\u00a0текстов, до\u00a050'),
-    ...{ min: reader.text('min'), max: reader.text('max') },
+    min: reader.text('min'),
+    max: reader.text('max'),
   };
   faults.push(...reader.faults);
   return variable;
@@ -128,9 +158,13 @@ export function faultText(field: string, message: string): string {
 
 function readDraft(reader: Reader): TemplateDraft {
   return {
-    ...{ name: reader.text('name').trim(), description: reader.text('description').trim() },
-    ...{ command: reader.textOrNull('command'), serviceType: reader.text('serviceType', 'chatGpt') },
-    ...{ model: reader.textOrNull('model'), agentId: null, text: reader.text('text') },
+    name: reader.text('name').trim(),
+    description: reader.text('description').trim(),
+    command: reader.textOrNull('command'),
+    serviceType: reader.text('serviceType', 'chatGpt'),
+    model: reader.textOrNull('model'),
+    agentId: null,
+    text: reader.text('text'),
     variables: reader
       .list('variables', MAX_VARIABLES, isRecord, 'нужен список, до\u00a020')
       .map((one, at) => readVariable(one, at, reader.faults)),

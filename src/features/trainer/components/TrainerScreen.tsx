@@ -17,5 +17,13 @@ export function TrainerScreen({ exerciseId, attemptId, onOpen }: TrainerScreenPr
   if (seen.exerciseId !== exerciseId) setSeen({ exerciseId, isArrival: true });
   const { isArrival } = seen;
   if (exerciseId === undefined) return <Curriculum isArrival={isArrival} />;
-  return <ExercisePage key={exerciseId} {...{ exerciseId, attemptId, isArrival, onOpen }} />;
+  return (
+    <ExercisePage
+      key={exerciseId}
+      exerciseId={exerciseId}
+      attemptId={attemptId}
+      isArrival={isArrival}
+      onOpen={onOpen}
+    />
+  );
 }

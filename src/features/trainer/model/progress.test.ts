@@ -3,7 +3,11 @@ import type { ExerciseCard } from '#api/generated/model/exerciseCard.ts';
 import { isDone, levelsOf, nextExercise } from './progress.ts';
 
 const card = (id: string, level: number, best: number | null): ExerciseCard => ({
-  ...{ id, title: id, level, best, attempts: best === null ? 0 : 1 },
+  id,
+  title: id,
+  level,
+  best,
+  attempts: best === null ? 0 : 1,
 });
 const cards = [card('a', 1, 70), card('b', 1, 69), card('c', 2, null), card('d', 3, 100)];
 

@@ -188,7 +188,9 @@ function drawAxes(wanted: Wanted): Drawing {
   const labels: Label[] = ticks.map((tick) => {
     const exact = format(tick);
     return {
-      ...{ x: left - 6, y: y(tick) + 4, anchor: 'end' },
+      x: left - 6,
+      y: y(tick) + 4,
+      anchor: 'end',
       text: exact.length > 8 ? compact.format(tick).replace('-', '−') : exact,
     };
   });

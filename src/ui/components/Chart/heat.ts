@@ -61,7 +61,14 @@ export function heatCells({ categories, series, width: room, format }: Wanted): 
     labels.push({ x: x(category), y: height - 10, text, anchor: 'middle' });
 
   return {
-    ...{ width, height, band, x, shapes, labels, grid: '', partial: '' },
+    width,
+    height,
+    band,
+    x,
+    shapes,
+    labels,
+    grid: '',
+    partial: '',
     outline: ({ category, series: index }) =>
       outlineOf(
         series.findIndex((one) => one.index === index),

@@ -156,7 +156,10 @@ test('[APP-12] Escape closes an unchanged form that cannot be saved', () => {
   const onClose = vi.fn();
   const dialog = (isUntouched: boolean, isPrimaryPending = false) => (
     <ActionDialog
-      {...{ isUntouched, isPrimaryPending, onClose, onPrimary() {} }}
+      isUntouched={isUntouched}
+      isPrimaryPending={isPrimaryPending}
+      onClose={onClose}
+      onPrimary={() => undefined}
       title="Имя чата"
       isOpen
       isPrimaryDisabled
@@ -216,11 +219,11 @@ test.each([
   { name: 'a drawer', panel: Drawer },
 ])('[ADM-20] Ctrl+Enter on $name itself submits its form, and not a read-only one', ({ panel }) => {
   const send = vi.fn();
-  const { rerender } = render(<WithForm {...{ panel, send }} isEditable={false} />);
+  const { rerender } = render(<WithForm panel={panel} send={send} isEditable={false} />);
   const press = (ctrlKey: boolean): unknown =>
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey });
   press(true);
-  rerender(<WithForm {...{ panel, send }} isEditable />);
+  rerender(<WithForm panel={panel} send={send} isEditable />);
   press(false);
   expect(send).not.toHaveBeenCalled();
   press(true);

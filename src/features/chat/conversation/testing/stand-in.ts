@@ -78,7 +78,13 @@ export function broken(...events: ChatEvent[]): Response {
 }
 
 export const message = (id: string, own: Partial<Message> = {}): Message => ({
-  ...{ id, role: 'user', content: id, date, status: 'complete', idFile: null, files: [] },
+  id,
+  role: 'user',
+  content: id,
+  date,
+  status: 'complete',
+  idFile: null,
+  files: [],
   ...own,
 });
 export const answered = (content: string, own: Partial<Message> = {}): Message =>

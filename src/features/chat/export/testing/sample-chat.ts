@@ -8,7 +8,13 @@ export const message = (
   content: string,
   own: Partial<Message> = {},
 ): Message => ({
-  ...{ id, role, content, date: '2026-11-20T09:41:08Z', status: 'complete', idFile: null, files: [] },
+  id,
+  role,
+  content,
+  date: '2026-11-20T09:41:08Z',
+  status: 'complete',
+  idFile: null,
+  files: [],
   ...own,
 });
 

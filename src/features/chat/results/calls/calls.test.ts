@@ -4,8 +4,14 @@ import { answerParts } from './answer-parts.ts';
 import { argumentRows, stateOf } from './call-texts.ts';
 
 const call = (at: number, callId = String(at)): Call => ({
-  ...{ callId, functionId: 'f', title: 'Калькулятор', arguments: '{}', changes: false },
-  ...{ status: 'done', result: '1', at },
+  callId,
+  functionId: 'f',
+  title: 'Калькулятор',
+  arguments: '{}',
+  changes: false,
+  status: 'done',
+  result: '1',
+  at,
 });
 const cut = (text: string, ...calls: Call[]) =>
   answerParts(text, calls).map((part) => ('call' in part ? part.call.at : part.text));

@@ -132,7 +132,15 @@ export function SlideList({ isAcross = false, onEnter }: SlideListProps) {
         {items.getVirtualItems().map(({ index, start, size }) => {
           const id = order[index];
           return id === undefined ? null : (
-            <SlideItem key={id} count={order.length} {...{ id, index, start, size, isAcross }} />
+            <SlideItem
+              key={id}
+              count={order.length}
+              id={id}
+              index={index}
+              start={start}
+              size={size}
+              isAcross={isAcross}
+            />
           );
         })}
       </div>

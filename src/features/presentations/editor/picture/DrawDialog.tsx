@@ -84,7 +84,15 @@ export default function DrawDialog({ prompt, isOpen, onClose }: DrawDialogProps)
       {made ? (
         <Description made={made} onChange={(alt) => setMade({ ...made, alt })} />
       ) : (
-        <Request {...{ text, services, tile, isDrawing, problem }} onText={setText} onService={setChosen} />
+        <Request
+          text={text}
+          services={services}
+          tile={tile}
+          isDrawing={isDrawing}
+          problem={problem}
+          onText={setText}
+          onService={setChosen}
+        />
       )}
     </Dialog>
   );

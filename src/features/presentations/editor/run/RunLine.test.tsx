@@ -15,11 +15,23 @@ import { slideOf } from '../testing/decks.ts';
 const employee = 'employee@neuro.example';
 
 const item = (number: number): OutlineItem => ({
-  ...{ id: `item-${number}`, title: `Пункт ${number}`, layout: 'bullets', points: ['Тезис'], source: null },
+  id: `item-${number}`,
+  title: `Пункт ${number}`,
+  layout: 'bullets',
+  points: ['Тезис'],
+  source: null,
 });
 const briefOf = (topic: string): Brief => ({
-  ...{ topic, audience: '', style: 'business', slideCount: 4, language: 'ru', idFiles: [] },
-  ...{ isOnlySources: false, pictures: 'none', serviceType: 'chatGpt', model: null },
+  topic,
+  audience: '',
+  style: 'business',
+  slideCount: 4,
+  language: 'ru',
+  idFiles: [],
+  isOnlySources: false,
+  pictures: 'none',
+  serviceType: 'chatGpt',
+  model: null,
 });
 
 /** A presentation of one own slide; `begin` begins to make four more, as another tab does. */

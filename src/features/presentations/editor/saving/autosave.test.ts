@@ -43,7 +43,10 @@ function setUp() {
     onState: (state) => states.push(state),
   });
   return {
-    ...{ autosave, sent, states, storage },
+    autosave,
+    sent,
+    states,
+    storage,
     kept: () => kept?.title,
     fail: (next: SaveFailure | null) => {
       failure = next;

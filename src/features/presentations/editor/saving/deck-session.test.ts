@@ -25,7 +25,10 @@ function setUp() {
   });
   const { store } = session;
   return {
-    ...{ first, sent, session, store },
+    first,
+    sent,
+    session,
+    store,
     hold: (next: Promise<void> | null) => {
       wait = next;
     },
@@ -41,7 +44,8 @@ function setUp() {
 /** The presentation after a run has made another slide. */
 const madeOf = (deck: Deck, version: number, ...ids: string[]): Deck => ({
   ...deck,
-  ...{ version, status: 'generating' as const },
+  version,
+  status: 'generating' as const,
   slides: [...deck.slides, ...ids.map((id) => slideOf('Новый', id))],
 });
 

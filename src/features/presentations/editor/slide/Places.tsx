@@ -45,7 +45,9 @@ export function Places({ slide, tokens }: PlacesProps) {
     const block = blockIn(slide, name);
     const isEdited = editing === name;
     if (isEdited && kind === 'text')
-      return <EditedText key={name} {...{ slide, tokens, place }} onLeave={() => leave(name)} />;
+      return (
+        <EditedText key={name} slide={slide} tokens={tokens} place={place} onLeave={() => leave(name)} />
+      );
     const text = block ? textOf(block).replaceAll(/\s+/g, ' ').trim() : '';
     const edit = (): void => store.set({ editing: name });
     return (

@@ -29,7 +29,11 @@ export function TextEditor({ name, label, block, onChange, onLeave }: TextEditor
   const mount = useEffectEvent(
     (element: HTMLElement): TextView =>
       new TextView(element, {
-        ...{ name, label, block, hasLists: !oneLine.includes(name), describedBy: id },
+        name,
+        label,
+        block,
+        hasLists: !oneLine.includes(name),
+        describedBy: id,
         onChange: (next) => {
           setProblem('');
           change(next);

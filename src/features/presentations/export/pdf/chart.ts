@@ -142,7 +142,10 @@ export function drawChart(pen: Pen, box: ChartBox): void {
   for (const { text, x, baseline, width, anchor, fontSize, color, isBold } of box.labels) {
     const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
     pen.piece({ text, x: left, width, isBold, isItalic: false, link: null }, baseline, {
-      ...{ fontSize, color, linkColor: color, background },
+      fontSize,
+      color,
+      linkColor: color,
+      background,
     });
   }
 }

@@ -16,8 +16,13 @@ const pixel =
 function write(deck: Deck, change: Partial<PdfSource> = {}): Promise<Blob> {
   const tokens = themeTokens(deck.theme);
   return deckToPdf({
-    ...{ deck, tokens, pictures: testPictures(), withNotes: false, withoutSkipped: false },
-    ...{ fonts: slideFonts[tokens.font](), drawGlyph: () => Promise.resolve(pixel) },
+    deck,
+    tokens,
+    pictures: testPictures(),
+    withNotes: false,
+    withoutSkipped: false,
+    fonts: slideFonts[tokens.font](),
+    drawGlyph: () => Promise.resolve(pixel),
     ...change,
   });
 }

@@ -51,7 +51,12 @@ function inkedLines(layout: SlideLayout, { tokens }: Source): { lines: readonly 
 }
 
 const labelLine = (text: string, isBold: boolean): Line => ({
-  ...{ y: 0, baseline: 0, height: 0, paragraph: 0, mark: null, after: '' },
+  y: 0,
+  baseline: 0,
+  height: 0,
+  paragraph: 0,
+  mark: null,
+  after: '',
   pieces: [{ text, x: 0, width: 0, isBold, isItalic: false, link: null }],
 });
 

@@ -64,7 +64,9 @@ export class Pen {
         );
         if (picture)
           drawMissing(document, part.text, picture, {
-            ...{ x: left, y: baseline - ink.fontSize * 0.85, size: ink.fontSize },
+            x: left,
+            y: baseline - ink.fontSize * 0.85,
+            size: ink.fontSize,
           });
         left += ink.fontSize;
         continue;
@@ -74,7 +76,8 @@ export class Pen {
       // PDFKit puts underlines and links wrong when it is given the baseline.
       const top = baseline - (ascenderOf(document) / 1000) * ink.fontSize;
       document.fillColor(color).text(part.text, left, top, {
-        ...{ lineBreak: false, features },
+        lineBreak: false,
+        features,
         ...(link && { link, underline: true }),
       });
       left += width;

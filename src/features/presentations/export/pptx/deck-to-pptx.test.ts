@@ -15,8 +15,11 @@ import { deckToPptx } from './deck-to-pptx.ts';
 
 const write = (deck: Deck, change: Partial<Source> = {}) =>
   deckToPptx({
-    ...{ deck, tokens: themeTokens(deck.theme), pictures: testPictures() },
-    ...{ withNotes: true, withoutSkipped: false },
+    deck,
+    tokens: themeTokens(deck.theme),
+    pictures: testPictures(),
+    withNotes: true,
+    withoutSkipped: false,
     ...change,
   });
 

@@ -141,7 +141,10 @@ class Writer {
         `${type}.slide+xml`,
         slidePart(slide, {
           ...this.#context(path),
-          ...{ tokens, design: designs[slide.layout], number: at + 1, footer: deck.title },
+          tokens,
+          design: designs[slide.layout],
+          number: at + 1,
+          footer: deck.title,
           pictureOf: (idFile) => this.#picture(path, idFile),
           addChart: (box) => {
             this.#charts += 1;

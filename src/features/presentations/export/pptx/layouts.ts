@@ -150,7 +150,12 @@ export function layoutPart(design: Design, tokens: ThemeTokens, context: TextCon
       const isList = hasLists(area.name) && layout !== 'thanks';
       return textPlace(
         {
-          ...{ id: nextId(), name: SLOT_NAMES[area.name], place, area, box: texts.get(area.name), isList },
+          id: nextId(),
+          name: SLOT_NAMES[area.name],
+          place,
+          area,
+          box: texts.get(area.name),
+          isList,
           content: runs([plainRun(SLOT_NAMES[area.name])], context),
         },
         tokens,
@@ -189,7 +194,10 @@ export function masterPart(
       const isTitle = area.name === 'title';
       return textPlace(
         {
-          ...{ id: nextId(), name: SLOT_NAMES[area.name], area, box: undefined },
+          id: nextId(),
+          name: SLOT_NAMES[area.name],
+          area,
+          box: undefined,
           place: isTitle ? { type: 'title', idx: undefined } : { type: 'body', idx: 1 },
           content: runs([plainRun(isTitle ? 'Образец заголовка' : 'Образец текста')], context),
         },

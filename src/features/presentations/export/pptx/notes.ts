@@ -59,9 +59,13 @@ export const notesMasterPart = (context: TextContext): string =>
       ),
     ),
     el('p:clrMap', {
-      ...{ bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' },
+      bg1: 'lt1',
+      tx1: 'dk1',
+      bg2: 'lt2',
+      tx2: 'dk2',
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`accent${at}`, `accent${at}`])),
-      ...{ hlink: 'hlink', folHlink: 'folHlink' },
+      hlink: 'hlink',
+      folHlink: 'folHlink',
     }),
     el(
       'p:notesStyle',

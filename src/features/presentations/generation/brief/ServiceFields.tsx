@@ -46,7 +46,8 @@ export function ServiceFields({ form }: { form: Form<BriefValues> }) {
       />
       <ModelField
         field={form.field('model')}
-        {...{ serviceType, model }}
+        serviceType={serviceType}
+        model={model}
         onChange={(next) => form.set({ model: next })}
       />
     </div>

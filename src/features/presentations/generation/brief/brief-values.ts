@@ -23,14 +23,21 @@ export interface BriefValues {
 
 /** Limits of the contract. */
 export const limits = {
-  ...{ fewestTopic: 3, topic: 2000, audience: 200, files: 5, fileSize: 20 },
-  ...{ fewestSlides: 3, slides: 40 },
+  fewestTopic: 3,
+  topic: 2000,
+  audience: 200,
+  files: 5,
+  fileSize: 20,
+  fewestSlides: 3,
+  slides: 40,
 } as const;
 
 /** The rule for materials (presentations.md §4). */
 export const materialRule = {
   accept: '.pdf, .docx, .txt, .md, .xlsx, .csv',
-  ...{ maxSize: limits.fileSize, maxCount: limits.files, multiple: true },
+  maxSize: limits.fileSize,
+  maxCount: limits.files,
+  multiple: true,
 } as const;
 
 /** The files of a choice that a brief can get beside its present ones, and the texts for the others (APP-18). */
@@ -67,8 +74,16 @@ export const pictureChoices = [
 export const audiences = ['Руководители', 'Коллеги', 'Клиенты', 'Новые сотрудники', 'Учащиеся'];
 
 export const newBrief: BriefValues = {
-  ...{ topic: '', audience: '', style: 'business', slideCount: 10, language: 'ru', files: [] },
-  ...{ isOnlySources: false, pictures: 'none', serviceType: 'chatGpt', model: null },
+  topic: '',
+  audience: '',
+  style: 'business',
+  slideCount: 10,
+  language: 'ru',
+  files: [],
+  isOnlySources: false,
+  pictures: 'none',
+  serviceType: 'chatGpt',
+  model: null,
 };
 
 /** The form of a saved brief. The names of its materials are those that this browser keeps. */

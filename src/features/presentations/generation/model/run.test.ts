@@ -11,10 +11,18 @@ const plan = ['a', 'b', 'c', 'd'].map((id) => item(id));
 const ready = deckOf({ version: 5, outline: plan });
 const begun: RunEvent = { id: '1', type: 'started', runId: 'r', stage: 'slides', total: 4, version: 5 };
 const made = (id: string, outlineId: string, index: number, own: Partial<Slide> = {}): RunEvent => ({
-  ...{ id, type: 'slide', index, slide: slideOf(outlineId, own), version: 4 + Number(id) },
+  id,
+  type: 'slide',
+  index,
+  slide: slideOf(outlineId, own),
+  version: 4 + Number(id),
 });
 const failure = (message: string) => ({
-  ...{ timestamp: '2026-11-24T10:00:00Z', status: 502, error: 'Bad Gateway', path: '/', message },
+  timestamp: '2026-11-24T10:00:00Z',
+  status: 502,
+  error: 'Bad Gateway',
+  path: '/',
+  message,
 });
 const ids = ({ deck }: DeckWork): string[] => deck.slides.map(({ id }) => id);
 
@@ -110,20 +118,26 @@ describe('the slides of a run', () => {
   test('a picture gets into its slide, and a failed run says why', () => {
     let work = applied(workOn(ready), begun, made('2', 'a', 0, { layout: 'pictureText' }));
     work = applied(work, {
-      ...{ id: '3', type: 'picture', slideId: 's-a' },
+      id: '3',
+      type: 'picture',
+      slideId: 's-a',
       idFile: 'f',
       alt: 'Склад',
       version: 7,
     });
     const block: PictureBlock = {
-      ...{ kind: 'picture', idFile: 'f', alt: 'Склад' },
-      ...{ isDecorative: false, fit: 'contain' },
+      kind: 'picture',
+      idFile: 'f',
+      alt: 'Склад',
+      isDecorative: false,
+      fit: 'contain',
     };
     expect(work.deck.slides[0]).toMatchObject({ slots: [{ name: 'picture', block }] });
     const cover = reduceWork(work, {
       type: 'read',
       deck: deckOf({
-        ...{ version: 7, outline: plan },
+        version: 7,
+        outline: plan,
         slides: [
           slideOf('a', { slots: [{ name: 'picture', block: { ...block, idFile: null, fit: 'cover' } }] }),
         ],
@@ -150,10 +164,12 @@ test('[PRES-03] an answer from before a run does not end it; one after its strea
   const work = applied(workOn(ready), begun, made('2', 'a', 0));
   const deck = deckOf({ ...ready, version: 6, slides: [slideOf('a')], status: 'ready' });
   expect(reduceWork(work, { type: 'read', deck })).toMatchObject({
-    ...{ deck: { status: 'generating' }, run: { end: null } },
+    deck: { status: 'generating' },
+    run: { end: null },
   });
   expect(reduceWork(work, { type: 'read', deck, isOver: true })).toMatchObject({
-    ...{ deck: { status: 'ready' }, run: { end: 'complete' } },
+    deck: { status: 'ready' },
+    run: { end: 'complete' },
   });
 });
 
@@ -167,7 +183,11 @@ describe('the plan', () => {
 
   const start: RunEvent = { ...begun, stage: 'outline', version: 1 } as RunEvent;
   const arrived = (id: string, name: string): RunEvent => ({
-    ...{ id, type: 'outlineItem', index: Number(id) - 2, item: item(name), version: Number(id) },
+    id,
+    type: 'outlineItem',
+    index: Number(id) - 2,
+    item: item(name),
+    version: Number(id),
   });
 
   test('[PRES-05] is edited while it arrives: each item that was changed, moved or removed stays so', () => {

@@ -181,8 +181,12 @@ function applyEvent(work: DeckWork, event: RunEvent): DeckWork {
     // A repeated first event of the known run changes nothing.
     if (isKnown && isRepeated(event, work.lastEventId)) return work;
     const begun: Run = {
-      ...{ id: event.runId, stage: event.stage, total: event.total, done: new Set<string>() },
-      ...{ end: null, error: null },
+      id: event.runId,
+      stage: event.stage,
+      total: event.total,
+      done: new Set<string>(),
+      end: null,
+      error: null,
     };
     const here: DeckWork = { ...work, lastEventId: event.id, run: begun, deck: { ...deck, status } };
     // A new plan replaces the present one.

@@ -2,7 +2,11 @@ import { type Deck, emptySlide, type OutlineItem, type Slide } from '../../model
 
 /** Sample data of the tests of generation. */
 export const item = (id: string, own: Partial<OutlineItem> = {}): OutlineItem => ({
-  ...{ id, title: `Слайд ${id}`, layout: 'bullets', points: ['Тезис'], source: null },
+  id,
+  title: `Слайд ${id}`,
+  layout: 'bullets',
+  points: ['Тезис'],
+  source: null,
   ...own,
 });
 
@@ -13,9 +17,20 @@ export const slideOf = (outlineId: string, own: Partial<Slide> = {}): Slide => (
 });
 
 export const deckOf = (own: Partial<Deck> = {}): Deck => ({
-  ...{ uuid: '7c2e9f10-7777-4a3b-8c4d-000000000001', version: 1, title: 'Склад', language: 'ru' },
-  ...{ theme: 'light', brief: null, outline: [], slides: [], status: 'draft', right: 'owner' },
-  ...{ owner: { id: 1, name: 'Мария Орлова' }, editors: [], hidden: false, pinned: false },
+  uuid: '7c2e9f10-7777-4a3b-8c4d-000000000001',
+  version: 1,
+  title: 'Склад',
+  language: 'ru',
+  theme: 'light',
+  brief: null,
+  outline: [],
+  slides: [],
+  status: 'draft',
+  right: 'owner',
+  owner: { id: 1, name: 'Мария Орлова' },
+  editors: [],
+  hidden: false,
+  pinned: false,
   access: { visibility: 'private', groups: [], editorIds: [], isOpen: true },
   date: '2026-11-24T10:00:00Z',
   ...own,

@@ -29,7 +29,11 @@ const conflict = (code: string): ApiError =>
 const plan = ['a', 'b', 'c'].map((id) => item(id));
 const begun: RunEvent = { id: '1', type: 'started', runId: 'r', stage: 'slides', total: 3, version: 1 };
 const made = (id: string, outlineId: string, index: number): RunEvent => ({
-  ...{ id, type: 'slide', index, slide: slideOf(outlineId), version: Number(id) },
+  id,
+  type: 'slide',
+  index,
+  slide: slideOf(outlineId),
+  version: Number(id),
 });
 const finished: RunEvent = { id: '5', type: 'finished', status: 'complete', version: 4 };
 
@@ -42,7 +46,9 @@ async function* stream(...parts: (RunEvent | Error)[]): AsyncGenerator<RunEvent>
 }
 
 const whole = deckOf({
-  ...{ outline: plan, version: 4, status: 'ready' as const },
+  outline: plan,
+  version: 4,
+  status: 'ready' as const,
   slides: plan.map(({ id }) => slideOf(id)),
 });
 
@@ -84,11 +90,9 @@ test('[PRES-03][APP-04] a broken stream is resumed after its last event, with no
   expect(await run.begin(asked)).toBe(true);
   await settle();
   expect(resume.mock.calls.map(([, from]) => from)).toEqual([
-    ...[
-      { runId: 'r', lastEventId: '2' },
-      { runId: 'r', lastEventId: '2' },
-      { runId: 'r', lastEventId: '3' },
-    ],
+    { runId: 'r', lastEventId: '2' },
+    { runId: 'r', lastEventId: '2' },
+    { runId: 'r', lastEventId: '3' },
   ]);
   expect(gateway.begin).toHaveBeenCalledOnce();
   expect(slideIds(run)).toEqual(['s-a', 's-b', 's-c']);
@@ -126,7 +130,10 @@ test('[PRES-02] what is typed in the plan is saved after a pause, over a newer v
   expect(await run.begin(asked)).toBe(true);
   expect(change.mock.calls.map(([{ version }]) => version)).toEqual([1, 6]);
   expect(change.mock.lastCall?.[0].outline?.map(({ title }) => title)).toEqual([
-    ...['Иначе', 'Слайд b', 'Слайд c', 'Слайд d'],
+    'Иначе',
+    'Слайд b',
+    'Слайд c',
+    'Слайд d',
   ]);
   expect(vi.mocked(gateway.begin).mock.lastCall?.[0]).toMatchObject({ version: 7, stage: 'slides' });
   await settle();
@@ -153,7 +160,10 @@ test('[PRES-03] a run that another tab has begun is followed, a refusal is told'
 
 test('[PRES-03][AUTH-12] a run is followed again after the person has signed in again over the page', async () => {
   const ended = new ApiError({
-    ...{ kind: 'http', status: 401, code: 'jwt-expired', url: '' },
+    kind: 'http',
+    status: 401,
+    code: 'jwt-expired',
+    url: '',
     operation: operations.presentationRead,
   });
   const resume = vi
