@@ -15,6 +15,7 @@ const forbidden: Record<string, readonly [from: string, to: string]> = {
   'markdown-imports': ['src/markdown/f.ts', 'src/platform/f.ts'],
   'platform-imports': ['src/platform/g.ts', 'src/features/g/index.ts'],
   'forms-imports': ['src/forms/h.ts', 'src/platform/h.ts'],
+  'objects-imports': ['src/objects/h.ts', 'src/features/h/index.ts'],
   'features-imports': ['src/features/i/i.ts', 'src/app/i.ts'],
   'routes-imports': ['src/routes/j.ts', 'src/api/j.ts'],
   'features-by-index': ['src/features/k/k.ts', 'src/features/other/k.ts'],
@@ -34,6 +35,7 @@ const forbidden: Record<string, readonly [from: string, to: string]> = {
 const allowed: readonly (readonly [from: string, to: string])[] = [
   ['src/lib/own.ts', 'src/lib/other.ts'],
   ['src/features/s/s.ts', 'src/features/other/index.ts'],
+  ['src/features/s/u.ts', 'src/objects/u.ts'],
   ['src/routes/s.ts', 'src/features/other/index.ts'],
   ['src/app/s.test.ts', 'mocks/s.ts'],
   ['src/app/t.test.ts', 'tests/t.ts'],

@@ -38,7 +38,16 @@ export default {
       'state of the whole app, without screens; public/ holds the shipped settings',
     ),
     layer('forms', ['ui', 'lib'], 'the form kit, which knows no data'),
-    layer('features', ['forms', 'platform', 'api', 'markdown', 'ui', 'lib'], 'screens and their rules'),
+    layer(
+      'objects',
+      ['forms', 'platform', 'api', 'ui', 'lib'],
+      'the kit of objects with an owner, drafts, versions and sharing, which knows no screen',
+    ),
+    layer(
+      'features',
+      ['objects', 'forms', 'platform', 'api', 'markdown', 'ui', 'lib'],
+      'screens and their rules',
+    ),
     layer('routes', ['features', 'forms', 'platform', 'ui', 'lib'], 'pages composed of features'),
     {
       name: 'features-by-index',

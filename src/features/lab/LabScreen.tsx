@@ -1,19 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { maxSearchText, type ObjectListProps, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Heading, RadioGroup, SearchField, Tabs, textLinkClass } from '#ui/index.ts';
 import { content, links, search, tools } from './LabScreen.css.ts';
-import { type LabScope, type LabSearch, type LabTabId, maxSearchText, scopes } from './lab-search.ts';
-import { labHeadClass, labPageClass } from './page.css.ts';
-
-/** What a list of the catalogue shows. */
-export interface LabListProps {
-  scope: LabScope;
-  /** Search text; empty for all. */
-  text: string;
-  /** Shows everything again. */
-  onReset: () => void;
-}
+import type { LabSearch, LabTabId } from './lab-search.ts';
 
 /** A kind of object in the catalogue. */
 export interface LabTab {
@@ -23,7 +14,7 @@ export interface LabTab {
   searched: string;
   /** The link that makes a new one. */
   create: ReactNode;
-  List: ComponentType<LabListProps>;
+  List: ComponentType<ObjectListProps>;
 }
 
 interface LabScreenProps extends LabSearch {
@@ -45,8 +36,8 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
     onSearch({ ...(tab && { tab }) });
   };
   return (
-    <div className={labPageClass}>
-      <div className={labHeadClass}>
+    <div className={pageClass}>
+      <div className={pageHeadClass}>
         <Heading level={1} size="xxl">
           Лаборатория
         </Heading>

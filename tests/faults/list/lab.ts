@@ -12,7 +12,7 @@ const journeys = 'tests/e2e/lab.spec.ts';
 export const lab: readonly Fault[] = [
   {
     id: 'agent-form-takes-focus',
-    file: 'src/features/lab/editor/useLabForm.ts',
+    file: 'src/objects/editor/useObjectForm.ts',
     find: '    initial: first,\n    validate: kind.validate,\n',
     replace:
       "    initial: first,\n    autoFocus: 'name' as keyof Values & string,\n    validate: kind.validate,\n",
@@ -51,7 +51,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'comparison-not-opened',
-    file: 'src/features/lab/editor/useLabForm.ts',
+    file: 'src/objects/editor/useObjectForm.ts',
     find: 'if (isNewerSaved(error) && base.current) void compare(base.current);',
     replace: 'if (isNewerSaved(error) && !base.current) void compare;',
     why: 'A save over a newer version fails without a way out.',

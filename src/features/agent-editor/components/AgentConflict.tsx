@@ -1,6 +1,6 @@
 import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
-import { type ConflictAnswer, ConflictDialog } from '#features/lab/index.ts';
 import type { Versions } from '#forms/index.ts';
+import { type ConflictAnswer, ConflictDialog } from '#objects/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import type { AgentValues } from '../model/agent-values.ts';
 import { fieldLabels, wordsOfField } from '../model/differences.ts';

@@ -1,7 +1,7 @@
 import type { AgentFile } from '#api/generated/model/agentFile.ts';
 import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
-import { StartersField, type Uploads } from '#features/lab/index.ts';
 import type { Form } from '#forms/index.ts';
+import { StartersField, type Uploads } from '#objects/index.ts';
 import { Stack, TextArea, TextField } from '#ui/index.ts';
 import { type AgentValues, limits, type warningsOf } from '../model/agent-values.ts';
 import { AgentFiles } from './AgentFiles.tsx';

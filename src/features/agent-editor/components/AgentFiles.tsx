@@ -1,7 +1,7 @@
 import type { AgentFile } from '#api/generated/model/agentFile.ts';
-import { FilesField, type FormFile, type Uploads } from '#features/lab/index.ts';
 import type { Form } from '#forms/index.ts';
 import { formatFileSize } from '#lib/file-size.ts';
+import { FilesField, type FormFile, type Uploads } from '#objects/index.ts';
 import { type AgentValues, fileRule } from '../model/agent-values.ts';
 import { Warnings } from './Warnings.tsx';
 

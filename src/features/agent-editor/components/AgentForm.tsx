@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { TestChat } from '#features/chat/index.ts';
-import { DropArea, EditorBar, FormNotices, useLeaving, useSaveKey, useUploads } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { isChanged } from '#forms/index.ts';
+import { DropArea, EditorBar, FormNotices, useLeaving, useSaveKey, useUploads } from '#objects/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Tabs, TextField } from '#ui/index.ts';
 import { limits, testDraftOf, warningsOf } from '../model/agent-values.ts';

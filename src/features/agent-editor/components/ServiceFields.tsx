@@ -1,7 +1,6 @@
 import { useChatModelList, useChatOptionList } from '#api/generated/hooks/data/data.ts';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { SettingField } from '#features/chat/index.ts';
-import { ModelField } from '#features/lab/index.ts';
 import {
   keptValues,
   problemOf,
@@ -11,6 +10,7 @@ import {
 } from '#features/service-settings/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import type { Form } from '#forms/index.ts';
+import { ModelField } from '#objects/index.ts';
 import { NumberField, Select, Text } from '#ui/index.ts';
 import { type AgentValues, limits, withSetting } from '../model/agent-values.ts';
 

@@ -10,17 +10,17 @@ import {
   getAgentVersionListQueryKey,
 } from '#api/generated/hooks/agent/agent.ts';
 import type { Agent } from '#api/generated/model/agent.ts';
-import { type LabFormKind, type LabFormOptions, useLabForm } from '#features/lab/index.ts';
 import { copyName } from '#lib/copy-name.ts';
 import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
+import { type ObjectFormKind, type ObjectFormOptions, useObjectForm } from '#objects/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
 import { valuesIn } from '../model/agent-draft.ts';
 import { type AgentValues, draftOf, formFieldOf, validate, valuesOf } from '../model/agent-values.ts';
 import { AgentConflict } from './AgentConflict.tsx';
 
-export type AgentFormOptions = LabFormOptions<Agent, AgentValues>;
+export type AgentFormOptions = ObjectFormOptions<Agent, AgentValues>;
 
 /** Names of one's own agents, in the archive too; the first hundred of each. */
 export async function ownNames(): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function ownNames(): Promise<string[]> {
   return pages.flatMap(({ content }) => content.map(({ name }) => name));
 }
 
-const agents: LabFormKind<Agent, AgentValues> = {
+const agents: ObjectFormKind<Agent, AgentValues> = {
   draftPrefix: 'agent',
   valuesOf,
   valuesIn,
@@ -59,7 +59,7 @@ const agents: LabFormKind<Agent, AgentValues> = {
 /** The state of an agent's form, with the note for the next version. */
 export function useAgentForm(options: AgentFormOptions) {
   const [note, setNote] = useState('');
-  const state = useLabForm<Agent, AgentValues>(
+  const state = useObjectForm<Agent, AgentValues>(
     {
       ...agents,
       change: (base, values) =>

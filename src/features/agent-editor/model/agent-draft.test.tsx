@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { labDraft } from '#features/lab/index.ts';
+import { objectDraft } from '#objects/index.ts';
 import { draftKey } from '#platform/drafts.ts';
 import { valuesIn } from './agent-draft.ts';
 import { newAgent } from './agent-values.ts';
 
-const agentDraft = (userId: number, id: string) => labDraft(userId, `agent:${id}`, valuesIn);
+const agentDraft = (userId: number, id: string) => objectDraft(userId, `agent:${id}`, valuesIn);
 
 afterEach(() => localStorage.clear());
 

@@ -3,8 +3,8 @@ import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts'
 import type { ChatModel } from '#api/generated/model/chatModel.ts';
 import type { ServiceOption } from '#api/generated/model/serviceOption.ts';
 import { agentColours, agentIcons } from '#features/agents/index.ts';
-import { changedFields as differing } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
+import { changedFields as differing } from '#objects/index.ts';
 import type { AgentValues } from './agent-values.ts';
 import { settingWords } from './setting-words.ts';
 

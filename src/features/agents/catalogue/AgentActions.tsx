@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AgentCard } from '#api/generated/model/agentCard.ts';
-import { LabActions } from '#features/lab/index.ts';
+import { ObjectActions } from '#objects/index.ts';
 import { GuestBotItems } from './GuestBotItems.tsx';
 import { shareAgent } from './share-agent.ts';
 import type { useAgentChanges } from './useAgentChanges.ts';
@@ -21,7 +21,7 @@ export function AgentActions({ agent, nameId, changes, onLeaving }: AgentActions
   const edit = (search: { id: string } | { from: string }): void =>
     void navigate({ to: '/lab/agents-create-edit', search });
   return (
-    <LabActions
+    <ObjectActions
       card={agent}
       nameId={nameId}
       isOpen={isOpen}

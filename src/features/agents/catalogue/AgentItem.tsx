@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AgentCard } from '#api/generated/model/agentCard.ts';
-import { LabCard } from '#features/lab/index.ts';
+import { ExternalBadge, serviceOf } from '#features/services/index.ts';
+import { ObjectCard } from '#objects/index.ts';
 import { AgentActions } from './AgentActions.tsx';
 import { AgentMark } from './AgentMark.tsx';
 import type { useAgentChanges } from './useAgentChanges.ts';
@@ -16,12 +17,13 @@ interface AgentItemProps {
 
 /** An agent in the catalogue. */
 export function AgentItem({ agent, changes, isPinnedOnly, onLeaving }: AgentItemProps) {
-  const { uuid, name, icon, colour } = agent;
+  const { uuid, name, icon, colour, serviceType } = agent;
   return (
-    <LabCard
+    <ObjectCard
       card={agent}
       isPinnedOnly={isPinnedOnly}
       onLeaving={onLeaving}
+      badge={<ExternalBadge external={serviceOf(serviceType)?.external ?? true} />}
       mark={<AgentMark icon={icon} colour={colour} />}
       link={(className) => (
         <Link to="/lab/agent/$idAgent" params={{ idAgent: uuid }} className={className}>

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAgentList } from '#api/generated/hooks/agent/agent.ts';
-import { LabCards, type LabCardsTexts, type LabListProps, useCardPage } from '#features/lab/index.ts';
+import { ObjectCards, type ObjectCardsTexts, type ObjectListProps, useCardPage } from '#objects/index.ts';
 import { buttonClass } from '#ui/index.ts';
 import { AgentItem } from './AgentItem.tsx';
 import { useAgentChanges } from './useAgentChanges.ts';
@@ -13,7 +13,7 @@ export const CreateAgent = () => (
   </Link>
 );
 
-const texts: LabCardsTexts = {
+const texts: ObjectCardsTexts = {
   label: 'Агенты',
   loading: 'Агенты загружаются',
   failed: 'Не\u00a0удалось загрузить агентов',
@@ -26,12 +26,12 @@ const texts: LabCardsTexts = {
 };
 
 /** The agents of the catalogue (LAB-01). */
-export function AgentList(props: LabListProps) {
+export function AgentList(props: ObjectListProps) {
   const { params, setPage } = useCardPage(props);
   const query = useAgentList(params, { query: { staleTime: 0, placeholderData: keepPreviousData } });
   const changes = useAgentChanges();
   return (
-    <LabCards
+    <ObjectCards
       {...props}
       texts={texts}
       query={query}

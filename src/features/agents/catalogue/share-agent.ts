@@ -4,7 +4,7 @@ import {
   getAgentListQueryKey,
   getAgentReadQueryKey,
 } from '#api/generated/hooks/agent/agent.ts';
-import { type Shareable, share } from '#features/lab/index.ts';
+import { type Shareable, share } from '#objects/index.ts';
 
 const agents: Shareable = {
   read: (agentId) => agentRead({ agentId }),

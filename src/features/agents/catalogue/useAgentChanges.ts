@@ -6,7 +6,7 @@ import {
   useAgentRemove,
 } from '#api/generated/hooks/agent/agent.ts';
 import type { AgentCard } from '#api/generated/model/agentCard.ts';
-import { cardChanges, useCardMutation } from '#features/lab/index.ts';
+import { cardChanges, useCardMutation } from '#objects/index.ts';
 
 /** What is done with an agent in the catalogue: pinning, the archive, deleting. */
 export function useAgentChanges() {

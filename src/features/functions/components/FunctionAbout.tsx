@@ -1,6 +1,6 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { labPageClass, useArrival } from '#features/lab/index.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
+import { pageClass, useArrival } from '#objects/index.ts';
 import { Heading, Stack, Text } from '#ui/index.ts';
 import { readRows } from '../model/arguments.ts';
 import { ArgumentsTable } from './ArgumentsTable.tsx';
@@ -21,7 +21,7 @@ export function FunctionAbout({ one, isArrival }: FunctionAboutProps) {
   const read = readRows(parameters);
   const isHttp = kind === 'http';
   return (
-    <div className={labPageClass}>
+    <div className={pageClass}>
       <Stack gap={2}>
         <span>{listLink}</span>
         <Heading level={1} size="xxl">

@@ -1,8 +1,8 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { type ConflictAnswer, ConflictDialog } from '#features/lab/index.ts';
 import type { Versions } from '#forms/index.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
+import { type ConflictAnswer, ConflictDialog } from '#objects/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { fieldLabels, wordsOf } from '../model/conflict.ts';
 import { savedMoment } from '../model/moments.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failed } from '#features/lab/index.ts';
+import { Failed } from '#objects/index.ts';
 import { copyOf } from '../model/copy.ts';
 import { toValues } from '../model/values.ts';
 import { FunctionEditor } from './FunctionEditor.tsx';

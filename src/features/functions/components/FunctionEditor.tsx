@@ -1,12 +1,5 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import {
-  labHeadClass,
-  labPageClass,
-  SaveBar,
-  useArrival,
-  useLeaving,
-  useSaveKey,
-} from '#features/lab/index.ts';
+import { pageClass, pageHeadClass, SaveBar, useArrival, useLeaving, useSaveKey } from '#objects/index.ts';
 import { Button, Heading, Inline, Stack, Text } from '#ui/index.ts';
 import { fitsDraft } from '../model/draft.ts';
 import { draftMoment } from '../model/moments.ts';
@@ -40,8 +33,8 @@ export function FunctionEditor({ one, start, isArrival, onMade }: FunctionEditor
   });
   useSaveKey(form.submit);
   return (
-    <div className={labPageClass}>
-      <div className={labHeadClass}>
+    <div className={pageClass}>
+      <div className={pageHeadClass}>
         <Stack gap={2}>
           <span>{listLink}</span>
           <Heading level={1} size="xxl">

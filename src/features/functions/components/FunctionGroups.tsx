@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FunctionCard } from '#api/generated/model/functionCard.ts';
-import { labCardClass, labCardsClass } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
+import { cardContentClass, cardListClass } from '#objects/index.ts';
 import { Badge, Card, cardLinkClass, EmptyState, Heading, Stack, Text } from '#ui/index.ts';
 
 /** @param hasOwnPlace whether the place of one's own is shown without any, with what they are good for */
@@ -53,7 +53,7 @@ function Group({ title, cards, children }: GroupProps) {
       {cards.length === 0 ? (
         children
       ) : (
-        <ul className={labCardsClass.normal}>
+        <ul className={cardListClass.normal}>
           {cards.map((card) => (
             <FunctionItem key={card.uuid} card={card} />
           ))}
@@ -77,7 +77,7 @@ function FunctionItem({ card }: { card: FunctionCard }) {
   const { uuid, title, description, changes } = card;
   return (
     <Card as="li" interactive>
-      <div className={labCardClass}>
+      <div className={cardContentClass}>
         <Stack gap={1}>
           <Link to="/lab/agents-functions" search={{ id: uuid }} className={cardLinkClass}>
             {bindWords(title)}

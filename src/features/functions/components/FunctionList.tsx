@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
-import { Failed, labCardsClass, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
+import { cardListClass, Failed, pageClass, pageHeadClass, useArrival } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import {
   Button,
@@ -55,8 +55,8 @@ export function FunctionList({ scope = 'all', q = '', isArrival, onSearch }: Fun
     onSearch({});
   };
   return (
-    <div className={labPageClass}>
-      <div className={labHeadClass}>
+    <div className={pageClass}>
+      <div className={pageHeadClass}>
         <Stack gap={2}>
           <Heading level={1} size="xxl">
             Функции агентов
@@ -115,7 +115,7 @@ export function FunctionList({ scope = 'all', q = '', isArrival, onSearch }: Fun
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Функции загружаются" className={labCardsClass.normal}>
+    <section aria-busy="true" aria-label="Функции загружаются" className={cardListClass.normal}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} shape="block" height="8rem" />
       ))}

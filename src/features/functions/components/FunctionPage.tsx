@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/error.ts';
 import { useFunctionRead } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { Failed, labPageClass } from '#features/lab/index.ts';
+import { Failed, pageClass } from '#objects/index.ts';
 import { EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { FunctionAbout } from './FunctionAbout.tsx';
 import { FunctionEditor } from './FunctionEditor.tsx';
@@ -45,7 +45,7 @@ export const FunctionMissing = () => (
 
 export function FunctionLoading() {
   return (
-    <section aria-busy="true" aria-label="Функция загружается" className={labPageClass}>
+    <section aria-busy="true" aria-label="Функция загружается" className={pageClass}>
       <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />
       <div className={columns}>
         <Skeleton shape="block" height="24rem" />

@@ -4,7 +4,7 @@ import {
   getFunctionListQueryKey,
   getFunctionReadQueryKey,
 } from '#api/generated/hooks/agent-function/agent-function.ts';
-import { type Shareable, share } from '#features/lab/index.ts';
+import { type Shareable, share } from '#objects/index.ts';
 
 const functions: Shareable = {
   read: (functionId) => functionRead({ functionId }),

@@ -1,5 +1,5 @@
-import { type ConflictAnswer, ConflictDialog } from '#features/lab/index.ts';
 import type { Versions } from '#forms/index.ts';
+import { type ConflictAnswer, ConflictDialog } from '#objects/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import type { BotValues } from '../model/bot-values.ts';
 import { fieldLabels, wordsOf } from '../model/conflict.ts';

@@ -3,17 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
-import {
-  labHeadClass,
-  labPageClass,
-  SaveBar,
-  useArrival,
-  useLeaving,
-  useSaveKey,
-} from '#features/lab/index.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
+import { pageClass, pageHeadClass, SaveBar, useArrival, useLeaving, useSaveKey } from '#objects/index.ts';
 import { Button, Heading, Inline, Stack, Text, textLinkClass } from '#ui/index.ts';
 import { stateOf, stateWords } from '../model/bot-state.ts';
 import { BotFields } from './BotFields.tsx';
@@ -63,8 +56,8 @@ export function BotEditor({ agent, bot, isArrival, onMade }: BotEditorProps) {
   };
   const moment = restored === null ? null : parseTimestamp(restored);
   return (
-    <div className={labPageClass}>
-      <div className={labHeadClass}>
+    <div className={pageClass}>
+      <div className={pageHeadClass}>
         <Stack gap={2}>
           <span>
             <Link {...list} activeOptions={{ exact: true }} className={textLinkClass}>

@@ -1,4 +1,4 @@
-import { StartersField } from '#features/lab/index.ts';
+import { StartersField } from '#objects/index.ts';
 import { DatePicker, NumberField, RadioGroup, Stack, Switch, TextArea, TextField } from '#ui/index.ts';
 import { dayInWords } from '../model/bot-state.ts';
 import { limits } from '../model/bot-values.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Agent } from '#api/generated/model/agent.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
-import { labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
+import { pageClass, pageHeadClass, useArrival } from '#objects/index.ts';
 import {
   buttonClass,
   EmptyIllustration,
@@ -47,8 +47,8 @@ export function BotList({ agent, bots, isArrival }: BotListProps) {
     </Link>
   );
   return (
-    <div className={labPageClass}>
-      <div className={labHeadClass}>
+    <div className={pageClass}>
+      <div className={pageHeadClass}>
         <Stack gap={2}>
           <span>
             <Link to="/lab/agent/$idAgent" params={{ idAgent: agent.uuid }} className={textLinkClass}>

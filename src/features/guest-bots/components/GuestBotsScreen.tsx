@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { useGuestBotList } from '#api/generated/hooks/guest-bot/guest-bot.ts';
-import { labPageClass } from '#features/lab/index.ts';
+import { pageClass } from '#objects/index.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { BotEditor } from './BotEditor.tsx';
@@ -80,7 +80,7 @@ function Place({ agentId, botId, isArrival, onMade }: PlaceProps) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Чат-боты загружаются" className={labPageClass}>
+    <section aria-busy="true" aria-label="Чат-боты загружаются" className={pageClass}>
       <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />
       <Skeleton shape="block" height="16rem" />
     </section>

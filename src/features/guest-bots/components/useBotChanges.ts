@@ -4,7 +4,7 @@ import {
   useGuestBotHide,
 } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
-import { useCardMutation } from '#features/lab/index.ts';
+import { useCardMutation } from '#objects/index.ts';
 import { announce } from '#platform/announcer.ts';
 import { toast } from '#ui/index.ts';
 import { settingsOf } from '../model/bot-values.ts';

@@ -10,9 +10,9 @@ import {
 } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
 import type { GuestBotPage } from '#api/generated/model/guestBotPage.ts';
-import { conflictFields } from '#features/lab/index.ts';
 import { type Form, isChanged, isSame, mergedValues, refusedFieldErrors, useForm } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
+import { conflictFields } from '#objects/index.ts';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';

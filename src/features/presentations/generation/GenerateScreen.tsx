@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { usePresentationRead } from '#api/generated/hooks/presentation/presentation.ts';
-import { Failed, labHeadClass, labPageClass } from '#features/lab/index.ts';
 import { useStore } from '#lib/store.ts';
+import { Failed, pageClass, pageHeadClass } from '#objects/index.ts';
 import {
   buttonClass,
   EmptyState,
@@ -62,7 +62,7 @@ export function GenerateScreen({ uuid, step, onStep }: GenerateScreenProps) {
     return error ? (
       <Failed level={1} onRetry={() => void refetch()} />
     ) : (
-      <section aria-busy="true" aria-label="Презентация загружается" className={labPageClass}>
+      <section aria-busy="true" aria-label="Презентация загружается" className={pageClass}>
         <Skeleton width="16rem" height="2rem" />
         <Skeleton width="20rem" height="2.25rem" />
         <Skeleton shape="block" height="24rem" />
@@ -110,8 +110,8 @@ function Steps({ deck, step = stepOf(deck), onStep }: StepsProps) {
     shown.current = now;
   }, [step, isOn]);
   return (
-    <div className={labPageClass}>
-      <div className={labHeadClass}>
+    <div className={pageClass}>
+      <div className={pageHeadClass}>
         <Stack gap={3}>
           <Heading level={1} size="xxl">
             {title}

@@ -1,5 +1,5 @@
 import type { PresentationCard } from '#api/generated/model/presentationCard.ts';
-import { LabActions } from '#features/lab/index.ts';
+import { ObjectActions } from '#objects/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { lazyPart } from '#ui/index.ts';
 import { openExport } from '../export/open-export.ts';
@@ -26,7 +26,7 @@ export function PresentationActions({ card, nameId, titles, changes, onLeaving }
   const { uuid, title, hidden } = card;
   const name = { ...card, name: title };
   return (
-    <LabActions
+    <ObjectActions
       isOpen
       card={card}
       nameId={nameId}

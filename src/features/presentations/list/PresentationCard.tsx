@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { PresentationCard as Card } from '#api/generated/model/presentationCard.ts';
-import { CardButtons, type CardButtonsProps } from '#features/lab/index.ts';
+import { CardButtons, type CardButtonsProps } from '#objects/index.ts';
 import { Badge, cardClass, cardLinkClass, Skeleton, TimeText } from '#ui/index.ts';
 import * as css from './PresentationCard.css.ts';
 import { frame } from './SlideThumb.css.ts';

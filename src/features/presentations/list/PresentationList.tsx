@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { usePresentationList } from '#api/generated/hooks/presentation/presentation.ts';
-import { LabCards, type LabCardsTexts, type LabListProps, useCardPage } from '#features/lab/index.ts';
+import { ObjectCards, type ObjectCardsTexts, type ObjectListProps, useCardPage } from '#objects/index.ts';
 import type { ListSearch } from './list-search.ts';
 import { NewPresentations } from './NewPresentations.tsx';
 import { PresentationActions } from './PresentationActions.tsx';
@@ -8,7 +8,7 @@ import { CardSkeleton, PresentationCard } from './PresentationCard.tsx';
 import { isRunning } from './status.ts';
 import { usePresentationChanges } from './usePresentationChanges.ts';
 
-const texts: LabCardsTexts = {
+const texts: ObjectCardsTexts = {
   label: 'Презентации',
   loading: 'Презентации загружаются',
   failed: 'Не\u00a0удалось загрузить презентации',
@@ -30,7 +30,7 @@ const orders = { date: 'date,desc', title: 'title,asc' } as const;
 const pollTime = 3000;
 
 /** The presentations that this person may see (PRES-01). While one is being made, its progress is followed. */
-export function PresentationList({ sort = 'date', ...props }: LabListProps & Pick<ListSearch, 'sort'>) {
+export function PresentationList({ sort = 'date', ...props }: ObjectListProps & Pick<ListSearch, 'sort'>) {
   const { params, setPage } = useCardPage(props, sort);
   const query = usePresentationList(
     { ...params, sort: orders[sort] },
@@ -46,7 +46,7 @@ export function PresentationList({ sort = 'date', ...props }: LabListProps & Pic
   const changes = usePresentationChanges();
   const titles = query.data?.content.map(({ title }) => title) ?? [];
   return (
-    <LabCards
+    <ObjectCards
       {...props}
       texts={texts}
       query={query}

@@ -1,4 +1,4 @@
-import { labHeadClass, labPageClass, maxSearchText, scopes } from '#features/lab/index.ts';
+import { maxSearchText, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Heading, NativeSelect, RadioGroup, SearchField } from '#ui/index.ts';
 import { type ListSearch, sorts } from './list-search.ts';
@@ -26,8 +26,8 @@ export function PresentationsScreen({
     });
   const box = useSearchText(q, (text) => show({ q: text, scope, sort }));
   return (
-    <div className={labPageClass}>
-      <div className={labHeadClass}>
+    <div className={pageClass}>
+      <div className={pageHeadClass}>
         <Heading level={1} size="xxl">
           Презентации
         </Heading>

@@ -1,4 +1,4 @@
-import { type LabScope, parseLabSearch } from '#features/lab/index.ts';
+import { type ObjectSearch, parseObjectSearch } from '#objects/index.ts';
 
 /** Orders of the list, as in the contract. */
 export const sorts = [
@@ -9,9 +9,7 @@ export const sorts = [
 type ListSort = (typeof sorts)[number]['id'];
 
 /** The search parameters of `/presentations`; an absent one has its default. */
-export interface ListSearch {
-  q?: string;
-  scope?: LabScope;
+export interface ListSearch extends ObjectSearch {
   sort?: ListSort;
 }
 
@@ -19,7 +17,7 @@ export interface ListSearch {
 export function parseListSearch({ q, scope, sort }: { [Name in keyof ListSearch]: unknown }): ListSearch {
   const known = sorts.find(({ id }) => id === sort)?.id;
   return {
-    ...parseLabSearch({ tab: undefined, scope, q }),
+    ...parseObjectSearch({ scope, q }),
     ...(known && known !== 'date' && { sort: known }),
   };
 }

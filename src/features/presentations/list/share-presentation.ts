@@ -4,7 +4,7 @@ import {
   presentationAccessChange,
   presentationRead,
 } from '#api/generated/hooks/presentation/presentation.ts';
-import { type Shareable, share } from '#features/lab/index.ts';
+import { type Shareable, share } from '#objects/index.ts';
 
 // Without the switch: who may see a presentation sees all of it.
 const presentations: Shareable = {

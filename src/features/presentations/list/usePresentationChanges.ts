@@ -10,9 +10,9 @@ import {
   usePresentationRemove,
 } from '#api/generated/hooks/presentation/presentation.ts';
 import type { PresentationCard } from '#api/generated/model/presentationCard.ts';
-import { cardChanges, useCardMutation } from '#features/lab/index.ts';
 import { copyName } from '#lib/copy-name.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
+import { cardChanges, useCardMutation } from '#objects/index.ts';
 import { announce } from '#platform/announcer.ts';
 import { toast } from '#ui/index.ts';
 import { DECK_LIMITS } from '../model/deck.ts';

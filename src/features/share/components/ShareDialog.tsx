@@ -6,11 +6,11 @@ import type { ChatShare } from '#api/generated/model/chatShare.ts';
 import type { NewChatShare } from '#api/generated/model/newChatShare.ts';
 import { type Choice, Fields, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
+import { peopleSource } from '#objects/index.ts';
 import { copyText } from '#platform/copy.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, Stack, Text } from '#ui/index.ts';
 import type { Shareable } from '../open-share.ts';
-import { peopleSource } from '../people-source.ts';
 import { shareAddress } from '../share-address.ts';
 
 interface ShareValues {

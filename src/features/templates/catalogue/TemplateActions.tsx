@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { LabTemplateCard } from '#api/generated/model/labTemplateCard.ts';
-import { LabActions } from '#features/lab/index.ts';
+import { ObjectActions } from '#objects/index.ts';
 import { shareTemplate } from './share-template.ts';
 import type { useTemplateChanges } from './useTemplateChanges.ts';
 import { useTemplateExport } from './useTemplateExport.ts';
@@ -22,7 +22,7 @@ export function TemplateActions({ template, nameId, changes, onLeaving }: Templa
   const edit = (search: { id: string } | { from: string }): void =>
     void navigate({ to: '/lab/template-create-edit', search });
   return (
-    <LabActions
+    <ObjectActions
       isOpen
       card={template}
       nameId={nameId}

@@ -1,13 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTemplateList } from '#api/generated/hooks/template/template.ts';
+import { ExternalBadge, serviceOf } from '#features/services/index.ts';
 import {
-  LabCard,
-  LabCards,
-  type LabCardsTexts,
-  type LabListProps,
+  ObjectCard,
+  ObjectCards,
+  type ObjectCardsTexts,
+  type ObjectListProps,
   useCardPage,
-} from '#features/lab/index.ts';
+} from '#objects/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button, buttonClass, lazyPart } from '#ui/index.ts';
 import { TemplateActions } from './TemplateActions.tsx';
@@ -29,7 +30,7 @@ export const NewTemplates = () => (
   </>
 );
 
-const texts: LabCardsTexts = {
+const texts: ObjectCardsTexts = {
   label: 'Шаблоны',
   loading: 'Шаблоны загружаются',
   failed: 'Не\u00a0удалось загрузить шаблоны',
@@ -42,12 +43,12 @@ const texts: LabCardsTexts = {
 };
 
 /** The templates of the catalogue (LAB-02). */
-export function TemplateList(props: LabListProps) {
+export function TemplateList(props: ObjectListProps) {
   const { params, setPage } = useCardPage(props);
   const query = useTemplateList(params, { query: { staleTime: 0, placeholderData: keepPreviousData } });
   const changes = useTemplateChanges();
   return (
-    <LabCards
+    <ObjectCards
       {...props}
       texts={texts}
       query={query}
@@ -55,9 +56,10 @@ export function TemplateList(props: LabListProps) {
       page={params.page}
       create={<NewTemplates />}
       item={(template, onLeaving) => (
-        <LabCard
+        <ObjectCard
           key={template.uuid}
           card={template}
+          badge={<ExternalBadge external={serviceOf(template.serviceType)?.external ?? true} />}
           note={template.command === null ? undefined : `/${template.command}`}
           isPinnedOnly={props.scope === 'pinned'}
           link={(className) => (

@@ -4,7 +4,7 @@ import {
   templateAccessChange,
   templateRead,
 } from '#api/generated/hooks/template/template.ts';
-import { type Shareable, share } from '#features/lab/index.ts';
+import { type Shareable, share } from '#objects/index.ts';
 
 // Without the switch: who may run a template reads its text.
 const templates: Shareable = {

@@ -4,7 +4,7 @@ import {
   useTemplateHide,
   useTemplatePin,
 } from '#api/generated/hooks/template/template.ts';
-import { cardChanges, useCardMutation } from '#features/lab/index.ts';
+import { cardChanges, useCardMutation } from '#objects/index.ts';
 
 /** What is done with a template in the catalogue: pinning, the archive. */
 export function useTemplateChanges() {

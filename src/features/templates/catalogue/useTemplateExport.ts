@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { templateRead } from '#api/generated/hooks/template/template.ts';
-import { useCardMutation } from '#features/lab/index.ts';
 import { titledFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
+import { useCardMutation } from '#objects/index.ts';
 import { announce } from '#platform/announcer.ts';
 import { fileTextOf } from '../model/template-file.ts';
 

@@ -1,9 +1,9 @@
 import { useAgentList } from '#api/generated/hooks/agent/agent.ts';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { useAgentsHidden } from '#features/agent-chat/index.ts';
-import { ModelField } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import type { Form } from '#forms/index.ts';
+import { ModelField } from '#objects/index.ts';
 import { Select, type SelectOption } from '#ui/index.ts';
 import type { TemplateValues } from '../model/draft-form.ts';
 

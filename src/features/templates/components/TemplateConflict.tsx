@@ -1,8 +1,8 @@
 import { useAgentList } from '#api/generated/hooks/agent/agent.ts';
 import { useChatModelList } from '#api/generated/hooks/data/data.ts';
-import { type ConflictAnswer, ConflictDialog } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import type { Versions } from '#forms/index.ts';
+import { type ConflictAnswer, ConflictDialog } from '#objects/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { fieldLabels, type TemplateValues, variableWords } from '../model/draft-form.ts';
 import { agentListParams } from './AnswerFields.tsx';

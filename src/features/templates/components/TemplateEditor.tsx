@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { EditorBar, FormNotices, useLeaving, useSaveKey } from '#features/lab/index.ts';
 import { columns, preview } from '#features/template-form/index.ts';
 import { Fields, isChanged } from '#forms/index.ts';
 import { renderTemplate } from '#lib/request-template.ts';
+import { EditorBar, FormNotices, useLeaving, useSaveKey } from '#objects/index.ts';
 import { templateLink } from '#platform/chat-links.ts';
 import { buttonClass, Heading, IconButton, Stack, Text, TextArea } from '#ui/index.ts';
 import { useTemplateExport } from '../catalogue/useTemplateExport.ts';

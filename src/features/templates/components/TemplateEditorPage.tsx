@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTemplateRead } from '#api/generated/hooks/template/template.ts';
-import { useOpened } from '#features/lab/index.ts';
 import { isUuid } from '#lib/uuid.ts';
+import { useOpened } from '#objects/index.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { newTemplate, toValues } from '../model/draft-form.ts';

@@ -6,10 +6,10 @@ import {
   templateRead,
 } from '#api/generated/hooks/template/template.ts';
 import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
-import { type LabFormKind, type LabFormOptions, useLabForm } from '#features/lab/index.ts';
 import { copyName } from '#lib/copy-name.ts';
 import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
+import { type ObjectFormKind, type ObjectFormOptions, useObjectForm } from '#objects/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import {
   formFieldOf,
@@ -22,7 +22,7 @@ import {
 import { ownTemplates } from '../model/own-templates.ts';
 import { TemplateConflict } from './TemplateConflict.tsx';
 
-export type TemplateFormOptions = LabFormOptions<LabTemplate, TemplateValues>;
+export type TemplateFormOptions = ObjectFormOptions<LabTemplate, TemplateValues>;
 
 /** Values under a name that is free, without a command, which is taken. */
 export async function copyOf(values: TemplateValues): Promise<TemplateValues> {
@@ -30,7 +30,7 @@ export async function copyOf(values: TemplateValues): Promise<TemplateValues> {
   return { ...values, name: copyName(values.name.trim(), names), command: '' };
 }
 
-const templates: LabFormKind<LabTemplate, TemplateValues> = {
+const templates: ObjectFormKind<LabTemplate, TemplateValues> = {
   draftPrefix: 'template-editor',
   valuesOf: toValues,
   valuesIn,
@@ -55,4 +55,4 @@ const templates: LabFormKind<LabTemplate, TemplateValues> = {
 
 /** The state of a template's form. */
 export const useTemplateForm = (options: TemplateFormOptions) =>
-  useLabForm<LabTemplate, TemplateValues>(templates, options);
+  useObjectForm<LabTemplate, TemplateValues>(templates, options);

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useExerciseList } from '#api/generated/hooks/trainer/trainer.ts';
 import type { ExerciseCard } from '#api/generated/model/exerciseCard.ts';
-import { Failed, labCardClass, labCardsClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
+import { cardContentClass, cardListClass, Failed, pageClass, useArrival } from '#objects/index.ts';
 import { Badge, Card, cardLinkClass, EmptyState, Heading, Skeleton, Stack, Text } from '#ui/index.ts';
 import { doneScore, isDone, levelsOf, nextExercise } from '../model/progress.ts';
 import { Progress } from './Progress.tsx';
@@ -18,7 +18,7 @@ export function Curriculum({ isArrival }: { isArrival: boolean }) {
   useArrival(isArrival);
   const { data, isError, refetch } = useExerciseList({ query: { staleTime: 0 } });
   return (
-    <div className={labPageClass}>
+    <div className={pageClass}>
       <Stack gap={2}>
         <Heading level={1} size="xxl">
           Тренажёр запросов
@@ -36,7 +36,7 @@ export function Curriculum({ isArrival }: { isArrival: boolean }) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Упражнения загружаются" className={labCardsClass.narrow}>
+    <section aria-busy="true" aria-label="Упражнения загружаются" className={cardListClass.narrow}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} shape="block" height="6.5rem" />
       ))}
@@ -59,7 +59,7 @@ function Levels({ cards }: { cards: readonly ExerciseCard[] }) {
           <Heading level={2} size="lg">
             {title}
           </Heading>
-          <ul className={labCardsClass.narrow}>
+          <ul className={cardListClass.narrow}>
             {exercises.map((card) => (
               <ExerciseItem key={card.id} card={card} isNext={card === next} />
             ))}
@@ -74,7 +74,7 @@ function ExerciseItem({ card, isNext }: { card: ExerciseCard; isNext: boolean })
   const { id, title, best, attempts } = card;
   return (
     <Card as="li" interactive>
-      <div className={labCardClass}>
+      <div className={cardContentClass}>
         <Stack gap={1}>
           <Link to="/lab/qTrainer" search={{ exercise: id }} className={cardLinkClass}>
             {bindWords(title)}

@@ -8,8 +8,8 @@ import {
 } from '#api/generated/hooks/trainer/trainer.ts';
 import type { Attempt } from '#api/generated/model/attempt.ts';
 import type { Exercise } from '#api/generated/model/exercise.ts';
-import { Failed, labHeadClass, labPageClass, useArrival } from '#features/lab/index.ts';
 import { bindWords } from '#lib/bind-words.ts';
+import { Failed, pageClass, pageHeadClass, useArrival } from '#objects/index.ts';
 import { EmptyState, Heading, NotFoundIllustration, Skeleton, Stack, textLinkClass } from '#ui/index.ts';
 import { attemptPage } from '../model/attempt-page.ts';
 import { nextExercise } from '../model/progress.ts';
@@ -68,7 +68,7 @@ export function ExercisePage({ exerciseId, ...rest }: ExercisePageProps) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label="Упражнение загружается" className={labPageClass}>
+    <section aria-busy="true" aria-label="Упражнение загружается" className={pageClass}>
       <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />
       <div className={columns}>
         <Skeleton shape="block" height="18rem" />
@@ -94,8 +94,8 @@ function Loaded({ exercise, attempts, attemptId, isArrival, onOpen }: LoadedProp
   const next = nextExercise(cards, id);
   const open = (attempt: string): void => onOpen({ exercise: id, attempt });
   return (
-    <div className={labPageClass}>
-      <div className={labHeadClass}>
+    <div className={pageClass}>
+      <div className={pageHeadClass}>
         <Stack gap={2}>
           <span>{allExercises}</span>
           <Heading level={1} size="xxl">

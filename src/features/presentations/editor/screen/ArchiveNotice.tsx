@@ -3,7 +3,7 @@ import {
   getPresentationReadQueryKey,
   usePresentationHide,
 } from '#api/generated/hooks/presentation/presentation.ts';
-import { useCardMutation } from '#features/lab/index.ts';
+import { useCardMutation } from '#objects/index.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button } from '#ui/index.ts';
 import { notice } from '../slide/Stage.css.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ApiError } from '#api/error.ts';
-import { DropArea, useUploads } from '#features/lab/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { refusedFieldErrors, useForm } from '#forms/index.ts';
 import { useStore } from '#lib/store.ts';
+import { DropArea, useUploads } from '#objects/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Inline, RadioGroup, Select, Slider, SuggestField, Text, TextArea } from '#ui/index.ts';
 import { newTitle } from '../../list/useNewPresentation.ts';

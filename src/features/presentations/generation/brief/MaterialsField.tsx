@@ -1,6 +1,6 @@
-import { FilesField, type Uploads } from '#features/lab/index.ts';
 import type { Form } from '#forms/index.ts';
 import { formatFileSize } from '#lib/file-size.ts';
+import { FilesField, type Uploads } from '#objects/index.ts';
 import { Stack, Switch, Text } from '#ui/index.ts';
 import { type BriefValues, materialRule } from './brief-values.ts';
 

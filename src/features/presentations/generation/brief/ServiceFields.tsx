@@ -1,7 +1,7 @@
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
-import { ModelField } from '#features/lab/index.ts';
 import { ExternalBadge, serviceOf } from '#features/services/index.ts';
 import type { Form } from '#forms/index.ts';
+import { ModelField } from '#objects/index.ts';
 import { Select } from '#ui/index.ts';
 import { pair } from './brief.css.ts';
 import type { BriefValues } from './brief-values.ts';

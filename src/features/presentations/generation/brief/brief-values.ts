@@ -1,7 +1,7 @@
-import type { FormFile } from '#features/lab/index.ts';
 import type { FieldErrors } from '#forms/index.ts';
 import { isRecord } from '#lib/guards.ts';
 import { chooseFiles } from '#lib/upload-rules.ts';
+import type { FormFile } from '#objects/index.ts';
 import { formDraft } from '#platform/form-draft.ts';
 import type { Brief, Style } from '../../model/deck.ts';
 

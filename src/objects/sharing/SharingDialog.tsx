@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError } from '#api/error.ts';
-import { peopleSource } from '#features/share/index.ts';
 import { type Field, Fields, refusedFieldErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
@@ -14,6 +13,7 @@ import {
   validateAccess,
   visibilities,
 } from './access-form.ts';
+import { peopleSource } from './people-source.ts';
 import type { Shareable, SharedObject } from './share.ts';
 
 interface SharingProps {

@@ -14,7 +14,7 @@ import { announce } from '#platform/announcer.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { toast } from '#ui/index.ts';
 import type { ConflictAnswer } from './ConflictDialog.tsx';
-import { labDraft } from './lab-draft.ts';
+import { objectDraft } from './object-draft.ts';
 
 /** Refusals that the form shows itself (lab.md §1). */
 const meta = { inline: [404, 409, 422] };
@@ -34,7 +34,7 @@ type Saved = Base & { name: string };
 type Headers = { 'Idempotency-Key': string };
 
 /** A kind of object with a form: its operations and its rules. */
-export interface LabFormKind<Object extends Saved, Values extends object> {
+export interface ObjectFormKind<Object extends Saved, Values extends object> {
   /** Begins the names of its drafts. */
   draftPrefix: string;
   valuesOf: (saved: Object) => Values;
@@ -57,7 +57,7 @@ export interface LabFormKind<Object extends Saved, Values extends object> {
   onSaved: (queryClient: ReturnType<typeof useQueryClient>, saved: Object) => void;
 }
 
-export interface LabFormOptions<Object, Values> {
+export interface ObjectFormOptions<Object, Values> {
   /** The object as it is saved; null for a new one. */
   saved: Object | null;
   /** The first values of a new one. */
@@ -71,16 +71,16 @@ export interface LabFormOptions<Object, Values> {
 }
 
 /** The state of a form of the lab: values, draft, saving, and the comparison with a newer version (lab.md §4). */
-export function useLabForm<Object extends Saved, Values extends object>(
-  kind: LabFormKind<Object, Values>,
-  options: LabFormOptions<Object, Values>,
+export function useObjectForm<Object extends Saved, Values extends object>(
+  kind: ObjectFormKind<Object, Values>,
+  options: ObjectFormOptions<Object, Values>,
 ) {
   const { saved: opened, initial, draftId, onSaved, onCopied } = options;
   const { profile } = useSession();
   const queryClient = useQueryClient();
   const [keys] = useState(() => new IdempotencyKeys());
   const first = opened ? kind.valuesOf(opened) : initial;
-  const stored = (id: string) => labDraft(profile?.id ?? 0, `${kind.draftPrefix}:${id}`, kind.valuesIn);
+  const stored = (id: string) => objectDraft(profile?.id ?? 0, `${kind.draftPrefix}:${id}`, kind.valuesIn);
   const [restored, setRestored] = useState(() => {
     const draft = stored(opened?.uuid ?? draftId).read();
     return draft && !isSame(draft.values, first) ? draft : null;

@@ -2,7 +2,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
 
-export const labPageClass = style({
+export const pageClass = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[6],
@@ -15,7 +15,7 @@ export const labPageClass = style({
 });
 
 /** The title, and what stands at its side where there is room. */
-export const labHeadClass = style({
+export const pageHeadClass = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -27,13 +27,13 @@ const cards = style({ display: 'grid', gap: vars.space[3], margin: 0, padding: 0
 const columns = (width: string): string => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
 /** A list of cards; narrow ones have only a name and a word or two. */
-export const labCardsClass = styleVariants({
+export const cardListClass = styleVariants({
   normal: [cards, { gridTemplateColumns: columns('18rem') }],
   narrow: [cards, { gridTemplateColumns: columns('15rem') }],
 });
 
 /** What a card says stands at its top, its badges at the bottom. */
-export const labCardClass = style({
+export const cardContentClass = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',

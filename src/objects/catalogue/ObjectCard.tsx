@@ -1,31 +1,30 @@
 import { type ReactNode, useId } from 'react';
-import type { ServiceType } from '#api/generated/model/serviceType.ts';
-import { ExternalBadge, serviceOf } from '#features/services/index.ts';
 import { cardClass, cardLinkClass } from '#ui/index.ts';
 import { CardButtons, type CardButtonsProps } from './CardButtons.tsx';
 import * as css from './Cards.css.ts';
 
 /** What every card of the catalogue shows. */
-interface LabCardFacts {
+interface ObjectCardFacts {
   uuid: string;
   description: string;
-  serviceType: ServiceType;
   owner: { name: string };
   pinned: boolean;
 }
 
-interface LabCardProps extends CardButtonsProps {
-  card: LabCardFacts;
+interface ObjectCardProps extends CardButtonsProps {
+  card: ObjectCardFacts;
   mark?: ReactNode;
   /** The link with the name, which covers the card. */
   link: (className: string) => ReactNode;
   /** Stands under the name. */
   note?: string;
+  /** Stands beside the owner. */
+  badge: ReactNode;
 }
 
-/** A card of the catalogue: mark, name, what it does, whose it is, and whether its service is outside. */
-export function LabCard({ card, mark, link, note, ...buttons }: LabCardProps) {
-  const { uuid, description, serviceType, owner, pinned } = card;
+/** A card of the catalogue: mark, name, what it does, and whose it is. */
+export function ObjectCard({ card, mark, link, note, badge, ...buttons }: ObjectCardProps) {
+  const { uuid, description, owner, pinned } = card;
   const nameId = useId();
   return (
     <li data-card={uuid} className={cardClass({ interactive: true })}>
@@ -39,7 +38,7 @@ export function LabCard({ card, mark, link, note, ...buttons }: LabCardProps) {
         <p className={css.description}>{description}</p>
         <span className={css.foot}>
           <span>{owner.name}</span>
-          <ExternalBadge external={serviceOf(serviceType)?.external ?? true} />
+          {badge}
         </span>
       </div>
     </li>

@@ -8,15 +8,14 @@ import {
   Skeleton,
   useFocusAfterRemoval,
 } from '#ui/index.ts';
-import type { LabListProps } from '../LabScreen.tsx';
-import type { LabScope } from '../lab-search.ts';
-import { labCardsClass } from '../page.css.ts';
+import { cardListClass } from '../page.css.ts';
+import type { ObjectListProps, ObjectScope } from './object-search.ts';
 
 /** Cards of one page. */
 const pageSize = 24;
 
 /** The page that a list shows, as its request wants it; another scope, order or text begins with the first one. */
-export function useCardPage({ scope, text }: Pick<LabListProps, 'scope' | 'text'>, order = '') {
+export function useCardPage({ scope, text }: Pick<ObjectListProps, 'scope' | 'text'>, order = '') {
   const shown = `${scope} ${order} ${text}`;
   const [place, setPlace] = useState({ shown, page: 0 });
   const page = place.shown === shown ? place.page : 0;
@@ -27,7 +26,7 @@ export function useCardPage({ scope, text }: Pick<LabListProps, 'scope' | 'text'
 }
 
 /** The texts of a list of the catalogue. */
-export interface LabCardsTexts {
+export interface ObjectCardsTexts {
   /** Name of the list. */
   label: string;
   loading: string;
@@ -35,11 +34,11 @@ export interface LabCardsTexts {
   /** Shown where one's own are missing: title, and what such an object is good for. */
   none: readonly [title: string, text: string];
   /** Shown in the other scopes. */
-  empty: Record<Exclude<LabScope, 'all' | 'mine'>, string>;
+  empty: Record<Exclude<ObjectScope, 'all' | 'mine'>, string>;
 }
 
-interface LabCardsProps<Card> extends LabListProps {
-  texts: LabCardsTexts;
+interface ObjectCardsProps<Card> extends ObjectListProps {
+  texts: ObjectCardsTexts;
   create: ReactNode;
   /** A card that is loading. @default a grey block */
   skeleton?: ReactNode;
@@ -56,7 +55,7 @@ interface LabCardsProps<Card> extends LabListProps {
 }
 
 /** A list of the catalogue with its states (lab.md §4). */
-export function LabCards<Card>({
+export function ObjectCards<Card>({
   texts,
   skeleton,
   query,
@@ -64,7 +63,7 @@ export function LabCards<Card>({
   setPage,
   item,
   ...empty
-}: LabCardsProps<Card>) {
+}: ObjectCardsProps<Card>) {
   const { data, isError, refetch } = query;
   const onLeaving = useFocusAfterRemoval((card) =>
     (card.nextElementSibling ?? card.previousElementSibling)?.querySelector('a'),
@@ -73,7 +72,7 @@ export function LabCards<Card>({
     return isError ? (
       <EmptyState title={texts.failed} action={<Button onPress={() => void refetch()}>Повторить</Button>} />
     ) : (
-      <section aria-busy="true" aria-label={texts.loading} className={labCardsClass.normal}>
+      <section aria-busy="true" aria-label={texts.loading} className={cardListClass.normal}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Fragment key={key}>{skeleton ?? <Skeleton shape="block" height="9rem" />}</Fragment>
         ))}
@@ -82,7 +81,7 @@ export function LabCards<Card>({
   if (data.content.length === 0) return <NoCards {...empty} texts={texts} />;
   return (
     <>
-      <ul aria-label={texts.label} className={labCardsClass.normal}>
+      <ul aria-label={texts.label} className={cardListClass.normal}>
         {data.content.map((card) => item(card, onLeaving))}
       </ul>
       {data.totalElements !== undefined && data.totalElements > pageSize && (
@@ -97,7 +96,7 @@ export function LabCards<Card>({
   );
 }
 
-type NoCardsProps = LabListProps & { texts: LabCardsTexts; create: ReactNode };
+type NoCardsProps = ObjectListProps & { texts: ObjectCardsTexts; create: ReactNode };
 
 /** Shown in place of an empty list. */
 function NoCards({ scope, text, onReset, texts, create }: NoCardsProps) {

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import type { LabRight } from '#api/generated/model/labRight.ts';
 import { ActionDialog, IconButton, Menu, MenuItem, Text } from '#ui/index.ts';
 
-interface LabActionsProps {
+interface ObjectActionsProps {
   /** Id of the element with the name of the card. */
   nameId: string;
   card: { right: LabRight; hidden: boolean };
@@ -39,7 +39,7 @@ interface LabActionsProps {
 const usualNames = { edit: 'Изменить', export: 'Экспортировать', remove: 'Удалить' };
 
 /** The menu «Действия» of a card: what the right allows (lab.md §2). */
-export function LabActions({
+export function ObjectActions({
   nameId,
   card,
   isOpen,
@@ -48,7 +48,7 @@ export function LabActions({
   names = usualNames,
   onLeaving,
   ...does
-}: LabActionsProps) {
+}: ObjectActionsProps) {
   const { right, hidden } = card;
   const [isRemoving, setRemoving] = useState(false);
   const isOwn = right === 'owner';

@@ -3,7 +3,7 @@ import { draftKey } from '#platform/drafts.ts';
 import { readJson, writeText } from '#platform/storage.ts';
 
 /** Unsaved values of a form, with the moment of the last change and the version that they were made from. */
-export interface LabDraft<Values> {
+export interface ObjectDraft<Values> {
   values: Values;
   /** ISO 8601. */
   date: string;
@@ -21,14 +21,14 @@ export const maxDraft = 64_000;
  * @param name kind of object, a colon, and the object; `new`, or `from:` and the duplicated one, for one that is not saved
  * @param valuesIn reads stored values, which are untrusted
  */
-export function labDraft<Values>(
+export function objectDraft<Values>(
   userId: number,
   name: string,
   valuesIn: (stored: Record<string, unknown>) => Values,
 ) {
   const key = draftKey(userId, name);
   return {
-    read(): LabDraft<Values> | null {
+    read(): ObjectDraft<Values> | null {
       const stored = readJson(key);
       if (!isRecord(stored) || !isRecord(stored['values'])) return null;
       const { date, version } = stored;
@@ -39,7 +39,7 @@ export function labDraft<Values>(
       };
     },
     /** Stores a draft; null removes it. @returns false for one that is too large, which is not stored */
-    write(draft: LabDraft<Values> | null): boolean {
+    write(draft: ObjectDraft<Values> | null): boolean {
       const text = draft && JSON.stringify(draft);
       const fits = text === null || text.length <= maxDraft;
       writeText(key, fits ? text : null);
