@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, resolved, type Schema } from './contract/contract.ts';
-import type { Schemas } from './db/database.ts';
+import type { Schemas } from './store/database.ts';
 import { Client, openGateway } from './testing/client.ts';
 import { keyed, otherAdministrator, strangerOf } from './testing/company-area.ts';
 import {

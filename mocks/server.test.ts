@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SEED_PASSWORD } from './db/seed.ts';
+import { SEED_PASSWORD } from './rehearsal/seeds/seed.ts';
 import { StandIn } from './testing/process.ts';
 
 // Each test starts processes, possibly on a busy machine.

@@ -7,8 +7,8 @@
  * PORT, HOST and DATA_DIR override the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
  * BASE_PATH is the path of the portal on this host, `/` by default; the gateway stays at /api (APP-21).
  * PORTAL_URL is the origin of mailed links, the caller's by default. /api/dev/ needs the key that is printed at the start
- * (dev/endpoints.ts); DEV_ENDPOINTS=1 opens it without a key, 0 closes it.
- * TRUST_PROXY=1 believes one proxy's X-Forwarded-Proto and X-Forwarded-For (http.ts).
+ * (http/dev-endpoints.ts); DEV_ENDPOINTS=1 opens it without a key, 0 closes it.
+ * TRUST_PROXY=1 believes one proxy's X-Forwarded-Proto and X-Forwarded-For (http/http.ts).
  * UPSTREAM_URL, UPSTREAM_KEY, UPSTREAM_MODEL and UPSTREAM_INPUT select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
  */
 import { createServer, type Server } from 'node:http';
@@ -16,18 +16,18 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createValidator } from './contract/validator.ts';
-import { SEED_PASSWORD, seedAccounts } from './db/seed.ts';
-import { sqlitePersistence } from './db/sqlite.ts';
-import { CorruptState } from './db/store.ts';
-import { type DevAccess, devAccessOf } from './dev/endpoints.ts';
-import { serveDocs } from './docs.ts';
+import { watchAlerts } from './domain/monitoring/rules.ts';
+import { usageOf } from './domain/usage/usage.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { limitTimes, serveApi } from './http.ts';
-import { modelFromEnvironment, upstreamProblem } from './models/index.ts';
-import { watchAlerts } from './monitoring/rules.ts';
-import { isLoopback } from './origin.ts';
-import { openStatic, type StaticSite } from './static.ts';
-import { usageOf } from './usage/usage.ts';
+import { type DevAccess, devAccessOf } from './http/dev-endpoints.ts';
+import { serveDocs } from './http/docs.ts';
+import { limitTimes, serveApi } from './http/http.ts';
+import { isLoopback } from './http/origin.ts';
+import { openStatic, type StaticSite } from './http/static.ts';
+import { modelFromEnvironment, upstreamProblem } from './model-from-environment.ts';
+import { SEED_PASSWORD, seedAccounts } from './rehearsal/seeds/seed.ts';
+import { sqlitePersistence } from './store/sqlite.ts';
+import { CorruptState } from './store/store.ts';
 
 /** Number of synthetic people in the administration's tables. */
 const PEOPLE = 2000;

@@ -1,9 +1,9 @@
 /** Helpers for chat tests: the screen and the messages that the stand-in has stored. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { StoredMessage } from '#mocks/db/database.ts';
+import { messagesOf } from '#mocks/domain/history/chats.ts';
 import type { GatewayOptions } from '#mocks/gateway.ts';
-import { messagesOf } from '#mocks/history/chats.ts';
+import type { StoredMessage } from '#mocks/store/database.ts';
 import { renderPortal } from './portal.tsx';
 import { startStandIn } from './stand-in.ts';
 

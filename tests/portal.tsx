@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createPortal, type Portal } from '#app/create-portal.tsx';
 import { knownEmail } from '#features/auth/model/known-email.ts';
-import { SEED_PASSWORD } from '#mocks/db/seed.ts';
+import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
 import { announcement } from '#platform/announcer.ts';
 import { unavailable } from '#platform/availability.ts';
 import { takeMailedLink } from '#platform/mailed-token.ts';

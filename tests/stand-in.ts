@@ -7,10 +7,10 @@ import { operationOf } from '#api/operation.ts';
 import { apiPath } from '#lib/gateway-path.ts';
 import type { FailureName } from '#mocks/contract/failures.ts';
 import { createValidator } from '#mocks/contract/validator.ts';
-import { SEED_PASSWORD } from '#mocks/db/seed.ts';
-import type { Dependencies } from '#mocks/dependencies.ts';
 import { createGateway, type GatewayOptions } from '#mocks/gateway.ts';
-import { rehearsalModel } from '#mocks/models/rehearsal.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import { rehearsalModel } from '#mocks/rehearsal/model/rehearsal.ts';
+import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
 
 /** A call to the stand-in; its body can still be read. */
 export interface Call {

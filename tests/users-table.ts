@@ -1,7 +1,7 @@
 /** Helpers for tests of the users table: they open it, fill its fields and read its accounts. */
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { User } from '#mocks/db/database.ts';
+import type { User } from '#mocks/store/database.ts';
 import { fill, renderPortal } from './portal.tsx';
 import type { StandIn } from './stand-in.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../handlers/index.ts';
-import { validate } from '../testing/client.ts';
+import { routes } from '#mocks/handlers/index.ts';
+import { validate } from '#mocks/testing/client.ts';
 import { exampleOf, operations } from './contract.ts';
 import { failureStatus } from './failures.ts';
 

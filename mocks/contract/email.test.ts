@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Client, openGateway } from '../testing/client.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 import { operationOf } from './contract.ts';
 import { canonicalEmail, isEmailAddress } from './email.ts';
 import { createValidator } from './validator.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { Spool } from '../files/spool.ts';
-import { Client, openGateway, signedIn } from '../testing/client.ts';
+import { Client, openGateway, signedIn } from '#mocks/testing/client.ts';
 import { type Operation, operations } from './contract.ts';
 import { bodyLimit } from './limits.ts';
+import { Spool } from './spool.ts';
 
 const MEGABYTE = 1024 * 1024;
 

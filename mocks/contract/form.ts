@@ -1,11 +1,11 @@
 /** Reads `multipart/form-data` as a stream: its files go to disk, its other parts are short. */
 import type { File } from 'node:buffer';
 import { Busboy } from '@fastify/busboy';
-import type { SpooledFiles } from '../files/spool.ts';
 import { chunksOf } from './body.ts';
 import type { Operation } from './contract.ts';
 import { Failure, type FailureName } from './failures.ts';
 import { bodyLimit, partLimits } from './limits.ts';
+import type { SpooledFiles } from './spool.ts';
 
 /** Parts beyond those that the contract declares; unknown ones are ignored. */
 const UNKNOWN_PARTS = 20;

@@ -1,11 +1,11 @@
 /** Reads parameters and bodies of a request and checks them against the contract. Throws `Failure` for invalid ones. */
 import type { File } from 'node:buffer';
-import type { SpooledFiles } from '../files/spool.ts';
 import { textOf } from './body.ts';
 import { type Operation, type Parameter, resolved, type Schema } from './contract.ts';
 import { Failure } from './failures.ts';
 import { readParts } from './form.ts';
 import { bodyLimit, filesLimit, partLimits, propertiesOf } from './limits.ts';
+import type { SpooledFiles } from './spool.ts';
 import type { Problem, Validator } from './validator.ts';
 
 /** A text beyond a limit of this many characters or more is `too-large`, not `bad-request`. */

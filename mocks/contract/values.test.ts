@@ -1,6 +1,6 @@
 /** The stand-in keeps the rules of openapi/gateway.yaml, "Values". */
 import { beforeAll, expect, test } from 'vitest';
-import { Client, openGateway, signedIn } from '../testing/client.ts';
+import { Client, openGateway, signedIn } from '#mocks/testing/client.ts';
 
 let client: Client;
 beforeAll(async () => {

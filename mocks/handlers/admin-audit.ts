@@ -1,11 +1,11 @@
 /** The audit, for the platform's administrators. */
-import { auditNow } from '../audit/audit.ts';
-import { listAudit } from '../audit/list.ts';
-import { auditColumns } from '../audit/table.ts';
-import { pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { listAudit } from '#mocks/domain/audit/list.ts';
+import { auditColumns } from '#mocks/domain/audit/table.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { on } from './kit/on.ts';
 
 export const adminAuditRoutes = [
   on('get', '/admin/logs/getListAudit', (c) => {

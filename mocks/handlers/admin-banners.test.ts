@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Fields = Schemas['BannerFields'];
 

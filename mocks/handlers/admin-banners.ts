@@ -1,5 +1,7 @@
 /** Announcements of the main page, for the platform's administrators. */
-import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import {
   allBanners,
   auditedFields,
@@ -9,17 +11,16 @@ import {
   listBanners,
   putBanners,
   rulesOf,
-} from '../banners/banners.ts';
-import { bannerColumns } from '../banners/table.ts';
-import { Failure } from '../contract/failures.ts';
-import { type Database, itemsOf, type Schemas } from '../db/database.ts';
-import { changedBy } from '../db/versioned.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+} from '#mocks/domain/banners/banners.ts';
+import { bannerColumns } from '#mocks/domain/banners/table.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { type Database, itemsOf, type Schemas } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 type Banner = Schemas['Banner'];
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Trial } from '../imports/plan.ts';
-import { newAccount } from '../people/accounts.ts';
-import { userBatch } from '../people/actions.ts';
-import { Client, errorOf, openGateway } from '../testing/client.ts';
-import { neuro, otherAdministrator } from '../testing/company-area.ts';
+import { Trial } from '#mocks/domain/imports/plan.ts';
+import { newAccount } from '#mocks/domain/people/accounts.ts';
+import { userBatch } from '#mocks/domain/people/actions.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
+import { neuro, otherAdministrator } from '#mocks/testing/company-area.ts';
 
 type Job = Schemas['Job'];
 type Action = Schemas['UserAction'];

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rulesOf as bannerRulesOf } from '../banners/banners.ts';
-import { itemsOf, type Schemas, type Tile } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { SteppedModel } from '../testing/stepped-model.ts';
-import { rulesOf } from '../tiles/rules.ts';
+import { rulesOf as bannerRulesOf } from '#mocks/domain/banners/banners.ts';
+import { rulesOf } from '#mocks/domain/tiles/rules.ts';
+import { itemsOf, type Schemas, type Tile } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 
 type Company = Schemas['Company'];
 

@@ -1,28 +1,34 @@
 /** Companies, for the platform's administrators. */
 import { plural } from '#lib/text.ts';
-import { type AuditedCall, type AuditNote, audit, auditNow } from '../audit/audit.ts';
-import { rulesFor } from '../banners/banners.ts';
-import { companyBatch } from '../companies/actions.ts';
-import { ADMINS, auditedFields, isCompanyAdmin, peopleOf, toCompany } from '../companies/company.ts';
-import { checkCompany, storedFields } from '../companies/fields.ts';
-import { listCompanies } from '../companies/list.ts';
-import { companyColumns } from '../companies/table.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, StoredCompany, User } from '../db/database.ts';
-import type { Transaction } from '../db/store.ts';
-import { changedBy } from '../db/versioned.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { inWords } from '../lists/in-words.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { changedBy as personChangedBy } from '../people/actions.ts';
-import { findGroups } from '../people/fields.ts';
-import { auditedFields as auditedPerson, companyUuidOf, findPerson } from '../people/person.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
-import { tilesOfCompany } from '../tiles/rules.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { rulesFor } from '#mocks/domain/banners/banners.ts';
+import { companyBatch } from '#mocks/domain/companies/actions.ts';
+import {
+  ADMINS,
+  auditedFields,
+  isCompanyAdmin,
+  peopleOf,
+  toCompany,
+} from '#mocks/domain/companies/company.ts';
+import { checkCompany, storedFields } from '#mocks/domain/companies/fields.ts';
+import { listCompanies } from '#mocks/domain/companies/list.ts';
+import { companyColumns } from '#mocks/domain/companies/table.ts';
+import { inWords } from '#mocks/domain/lists/in-words.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { changedBy as personChangedBy } from '#mocks/domain/people/actions.ts';
+import { findGroups } from '#mocks/domain/people/fields.ts';
+import { auditedFields as auditedPerson, companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { tilesOfCompany } from '#mocks/domain/tiles/rules.ts';
+import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 function findCompany({ companies }: Database, uuid: string): StoredCompany {
   const company = companies.get(uuid.toLowerCase());

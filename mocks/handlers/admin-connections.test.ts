@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isServed } from '../connections/connection.ts';
-import type { Schemas } from '../db/database.ts';
-import { memoryPersistence } from '../db/store.ts';
-import type { Model } from '../models/model.ts';
-import { ModelFailure } from '../models/model.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import { isServed } from '#mocks/domain/connections/connection.ts';
+import type { Model } from '#mocks/domain/model/model.ts';
+import { ModelFailure } from '#mocks/domain/model/model.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { memoryPersistence } from '#mocks/store/store.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type ExternalApi = Schemas['ExternalApi'];
 type Fields = Schemas['ConnectionFields'];

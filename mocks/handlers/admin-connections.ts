@@ -1,20 +1,25 @@
 /** Connections to providers of models, for the platform's administrators. */
 import { plural } from '#lib/text.ts';
-import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
-import { checkNow } from '../connections/check.ts';
-import { auditedFields, dependentsOf, servicesOf, toExternalApi } from '../connections/connection.ts';
-import { checkConnection, storedFields } from '../connections/fields.ts';
-import { checkKey, keyOf } from '../connections/keys.ts';
-import { listConnections } from '../connections/list.ts';
-import { connectionColumns } from '../connections/table.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, StoredConnection } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { checkNow } from '#mocks/domain/connections/check.ts';
+import {
+  auditedFields,
+  dependentsOf,
+  servicesOf,
+  toExternalApi,
+} from '#mocks/domain/connections/connection.ts';
+import { checkConnection, storedFields } from '#mocks/domain/connections/fields.ts';
+import { checkKey, keyOf } from '#mocks/domain/connections/keys.ts';
+import { listConnections } from '#mocks/domain/connections/list.ts';
+import { connectionColumns } from '#mocks/domain/connections/table.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 function findConnection({ connections }: Database, uuid: string): StoredConnection {
   const connection = connections.get(uuid.toLowerCase());

@@ -1,14 +1,14 @@
 /** Groups of failures, for the platform's administrators. */
-import { auditNow } from '../audit/audit.ts';
-import { errorBatch, saveError } from '../errors/changes.ts';
-import { errorColumns, errorRow, errorSeries, findError, listErrors } from '../errors/errors.ts';
-import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { checkAssignee } from '../people/assignee.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { errorBatch, saveError } from '#mocks/domain/errors/changes.ts';
+import { errorColumns, errorRow, errorSeries, findError, listErrors } from '#mocks/domain/errors/errors.ts';
+import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { checkAssignee } from '#mocks/domain/people/assignee.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const TITLE = 'Ошибки';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Feedback, Schemas } from '../db/database.ts';
-import type { Gateway } from '../gateway.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Gateway } from '#mocks/gateway.ts';
+import type { Feedback, Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Row = Schemas['AdminFeedback'];
 

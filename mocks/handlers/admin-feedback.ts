@@ -1,16 +1,16 @@
 /** Feedback, for the platform's administrators. */
-import { auditNow } from '../audit/audit.ts';
-import { addEntry } from '../feedback/answer.ts';
-import { feedbackBatch, saveFeedback, withFields } from '../feedback/changes.ts';
-import { feedbackColumns, feedbackRow, findFeedback, listFeedback } from '../feedback/feedback.ts';
-import { disposition } from '../files/disposition.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { checkAssignee } from '../people/assignee.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { addEntry } from '#mocks/domain/feedback/answer.ts';
+import { feedbackBatch, saveFeedback, withFields } from '#mocks/domain/feedback/changes.ts';
+import { feedbackColumns, feedbackRow, findFeedback, listFeedback } from '#mocks/domain/feedback/feedback.ts';
+import { disposition } from '#mocks/domain/files/disposition.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { checkAssignee } from '#mocks/domain/people/assignee.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const TITLE = 'Обращения';
 

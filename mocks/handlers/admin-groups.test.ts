@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rulesOf as bannerRulesOf } from '../banners/banners.ts';
-import { itemsOf, type Schemas } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import { rulesOf as bannerRulesOf } from '#mocks/domain/banners/banners.ts';
+import { itemsOf, type Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Group = Schemas['AdminGroup'];
 

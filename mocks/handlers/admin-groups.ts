@@ -1,24 +1,24 @@
 /** Groups of accounts, for the platform's administrators. */
 import { plural } from '#lib/text.ts';
-import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
-import { rulesFor } from '../banners/banners.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, StoredGroup } from '../db/database.ts';
-import { changedBy } from '../db/versioned.ts';
-import { checkGroup, storedFields } from '../groups/fields.ts';
-import { auditedFields, membersOf, newGroup, toAdminGroup } from '../groups/group.ts';
-import { listGroups } from '../groups/list.ts';
-import { putTiles, putType, replaceInRules, withReplaced } from '../groups/members.ts';
-import { groupColumns } from '../groups/table.ts';
-import { inWords } from '../lists/in-words.ts';
-import { pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { changedBy as personChangedBy } from '../people/actions.ts';
-import { auditedFields as auditedPerson } from '../people/person.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
-import { tilesOfGroup } from '../tiles/rules.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { rulesFor } from '#mocks/domain/banners/banners.ts';
+import { checkGroup, storedFields } from '#mocks/domain/groups/fields.ts';
+import { auditedFields, membersOf, newGroup, toAdminGroup } from '#mocks/domain/groups/group.ts';
+import { listGroups } from '#mocks/domain/groups/list.ts';
+import { putTiles, putType, replaceInRules, withReplaced } from '#mocks/domain/groups/members.ts';
+import { groupColumns } from '#mocks/domain/groups/table.ts';
+import { inWords } from '#mocks/domain/lists/in-words.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { changedBy as personChangedBy } from '#mocks/domain/people/actions.ts';
+import { auditedFields as auditedPerson } from '#mocks/domain/people/person.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { tilesOfGroup } from '#mocks/domain/tiles/rules.ts';
+import type { Database, Schemas, StoredGroup } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 function findGroup({ groups }: Database, name: string): StoredGroup {
   const group = groups.get(name);

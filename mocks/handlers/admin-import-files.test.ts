@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toXlsx } from '#lib/office/xlsx.ts';
 import { zipFiles } from '#lib/office/zip.ts';
-import type { Schemas } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { importCalls } from '../testing/people-lists.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { importCalls } from '#mocks/testing/people-lists.ts';
 
 let calls: ReturnType<typeof importCalls>;
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Schemas, StoredGroup } from '../db/database.ts';
-import { sqlitePersistence } from '../db/sqlite.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { importCalls } from '../testing/people-lists.ts';
+import type { Schemas, StoredGroup } from '#mocks/store/database.ts';
+import { sqlitePersistence } from '#mocks/store/sqlite.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { importCalls } from '#mocks/testing/people-lists.ts';
 
 let now: Date;
 let admin: Client;

@@ -1,11 +1,9 @@
 /** Lists of people to import, for the administrators of the platform and of a company. */
 import type { File } from 'node:buffer';
-import { type AuditedCall, audit, auditNow } from '../audit/audit.ts';
-import { ownCompany } from '../companies/own.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Schemas, StoredImport, User } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { safeName } from '../files/disposition.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditedCall, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { ownCompany } from '#mocks/domain/companies/own.ts';
+import { safeName } from '#mocks/domain/files/disposition.ts';
 import {
   checkList,
   findImport,
@@ -14,15 +12,17 @@ import {
   linesOf,
   rowsWith,
   toImport,
-} from '../imports/imports.ts';
-import { importJob } from '../imports/job.ts';
-import { tableOf } from '../imports/table.ts';
-import { toJob } from '../jobs/jobs.ts';
-import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
+} from '#mocks/domain/imports/imports.ts';
+import { importJob } from '#mocks/domain/imports/job.ts';
+import { tableOf } from '#mocks/domain/imports/table.ts';
+import { toJob } from '#mocks/domain/jobs/jobs.ts';
+import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import type { Schemas, StoredImport, User } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 type RowStatus = Schemas['ImportRowStatus'];
 

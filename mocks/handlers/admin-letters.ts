@@ -1,7 +1,7 @@
 /** Letters to the people behind the portal, for its administrators. */
-import { audit, auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Letter, Schemas } from '../db/database.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import {
   auditedLetter,
   changedLetter,
@@ -10,14 +10,15 @@ import {
   letterColumns,
   listLetters,
   toInboxLetter,
-} from '../letters/inbox.ts';
-import { composed, quoted } from '../letters/templates.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf, sendMail } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+} from '#mocks/domain/letters/inbox.ts';
+import { composed, quoted } from '#mocks/domain/letters/templates.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf, sendMail } from '#mocks/domain/mail/mailbox.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Letter, Schemas } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const TITLE = 'Входящие';
 /** Answers to a letter. */

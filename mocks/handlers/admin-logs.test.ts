@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agreementTexts } from '../agreements.ts';
-import type { Schemas } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { inLogOrder } from '../usage/log-order.ts';
-import { usageOf } from '../usage/usage.ts';
+import { agreementTexts } from '#mocks/domain/people/agreements.ts';
+import { inLogOrder } from '#mocks/domain/usage/log-order.ts';
+import { usageOf } from '#mocks/domain/usage/usage.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Log = Schemas['UsageLogPage'];
 type SignIns = Schemas['SignInPage'];

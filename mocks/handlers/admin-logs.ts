@@ -1,16 +1,17 @@
 /** The logs of usage and of sign-ins, for the platform's administrators. */
-import { auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Schemas } from '../db/database.ts';
-import { pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { listSignIns } from '../sign-ins/list.ts';
-import { signInColumns } from '../sign-ins/table.ts';
-import { tableFile } from '../tables/file.ts';
-import { MAX_ROWS, tableWith } from '../tables/table.ts';
-import { contentsOf } from '../usage/content.ts';
-import { listLog, readLog } from '../usage/log.ts';
-import { logColumns } from '../usage/log-table.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { listSignIns } from '#mocks/domain/sign-ins/list.ts';
+import { signInColumns } from '#mocks/domain/sign-ins/table.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { MAX_ROWS, tableWith } from '#mocks/domain/tables/table.ts';
+import { contentsOf } from '#mocks/domain/usage/content.ts';
+import { listLog, readLog } from '#mocks/domain/usage/log.ts';
+import { logColumns } from '#mocks/domain/usage/log-table.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
 
 const USAGE = 'Журнал использования';
 const SIGN_INS = 'Журнал входов';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { sqlitePersistence } from '../db/sqlite.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { sqlitePersistence } from '#mocks/store/sqlite.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Mailing = Schemas['Mailing'];
 type Fields = Schemas['MailingFields'];

@@ -1,11 +1,10 @@
 /** Mailings, for the platform's administrators. */
-import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
-import { namedFilter } from '../audit/names.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, StoredMailing, StoredRecipient } from '../db/database.ts';
-import { changedBy } from '../db/versioned.ts';
-import { among, by, inOrder, narrowed, pageWith } from '../lists/list.ts';
-import { sendDue, sendTest } from '../mailings/delivery.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { namedFilter } from '#mocks/domain/audit/names.ts';
+import { among, by, inOrder, narrowed, pageWith } from '#mocks/domain/lists/list.ts';
+import { sendDue, sendTest } from '#mocks/domain/mailings/delivery.ts';
 import {
   audienceOf,
   checkMailing,
@@ -17,11 +16,13 @@ import {
   recipientColumns,
   recipientsOf,
   toMailing,
-} from '../mailings/mailing.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+} from '#mocks/domain/mailings/mailing.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Database, Schemas, StoredMailing, StoredRecipient } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const TITLE = 'Рассылки';
 const MOST = 1000;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import type { Model } from '../models/model.ts';
-import { checkAlerts } from '../monitoring/rules.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Model } from '#mocks/domain/model/model.ts';
+import { checkAlerts } from '#mocks/domain/monitoring/rules.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Health = Schemas['ServiceHealth'];
 type Rule = Schemas['AlertRule'];

@@ -1,10 +1,9 @@
 /** How the services work, limits, and rules that send letters, for the platform's administrators. */
-import { type AuditedCall, type AuditNote, audit, auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, StoredRule } from '../db/database.ts';
-import { changedBy } from '../db/versioned.ts';
-import { listHealth } from '../monitoring/health.ts';
-import { listLimits } from '../monitoring/limits.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { listHealth } from '#mocks/domain/monitoring/health.ts';
+import { listLimits } from '#mocks/domain/monitoring/limits.ts';
 import {
   checkAlerts,
   checkCount,
@@ -12,13 +11,15 @@ import {
   listRules,
   thresholdText,
   toRule,
-} from '../monitoring/rules.ts';
-import { healthSeries } from '../monitoring/series.ts';
-import { healthColumns, limitColumns, ruleColumns } from '../monitoring/tables.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+} from '#mocks/domain/monitoring/rules.ts';
+import { healthSeries } from '#mocks/domain/monitoring/series.ts';
+import { healthColumns, limitColumns, ruleColumns } from '#mocks/domain/monitoring/tables.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Database, Schemas, StoredRule } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 type Key = Schemas['RemovedRule'];
 

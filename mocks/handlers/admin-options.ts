@@ -1,6 +1,6 @@
-import { type Database, itemsOf, type Schemas } from '../db/database.ts';
-import { departmentOptions, foundOptions, type Option, personOption } from '../lists/options.ts';
-import { on } from '../on.ts';
+import { departmentOptions, foundOptions, type Option, personOption } from '#mocks/domain/lists/options.ts';
+import { type Database, itemsOf, type Schemas } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
 
 const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Option[]>> = {
   company: ({ companies }) => [...companies.values()].map(({ uuid, name }) => ({ value: uuid, label: name })),

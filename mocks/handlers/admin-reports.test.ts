@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import type { Persistence } from '../db/store.ts';
-import { memoryPersistence } from '../db/store.ts';
-import type { Gateway } from '../gateway.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Gateway } from '#mocks/gateway.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import type { Persistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/store.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Order = Schemas['ReportOrder'];
 type Report = Schemas['Report'];

@@ -1,6 +1,5 @@
 /** Reports and their schedules, for the platform's administrators. */
-import { on } from '../on.ts';
-import { once } from '../once.ts';
+
 import {
   addReport,
   checkReport,
@@ -11,14 +10,16 @@ import {
   reportPage,
   reportTable,
   stopReport,
-} from '../reports/report-calls.ts';
+} from '#mocks/domain/reports/report-calls.ts';
 import {
   addSchedule,
   changeSchedule,
   removeSchedule,
   schedulePage,
   scheduleTable,
-} from '../reports/schedule-calls.ts';
+} from '#mocks/domain/reports/schedule-calls.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 export const adminReportRoutes = [
   on('get', '/admin/reports/getListReport', (c) => c.reply(200, reportPage(c, ofPlatform(c), c.query ?? {}))),

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { operations } from '../contract/contract.ts';
-import type { Feedback, Schemas } from '../db/database.ts';
-import type { Gateway } from '../gateway.ts';
-import { newRequest } from '../requests/arrivals.ts';
-import { callTo } from '../testing/calls.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { neuro, otherAdministrator } from '../testing/company-area.ts';
-import { rulesOf } from '../tiles/rules.ts';
+import { operations } from '#mocks/contract/contract.ts';
+import { newRequest } from '#mocks/domain/requests/arrivals.ts';
+import { rulesOf } from '#mocks/domain/tiles/rules.ts';
+import type { Gateway } from '#mocks/gateway.ts';
+import type { Feedback, Schemas } from '#mocks/store/database.ts';
+import { callTo } from '#mocks/testing/calls.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { neuro, otherAdministrator } from '#mocks/testing/company-area.ts';
 
 type Row = Schemas['AccessRequest'];
 type Action = Schemas['AccessRequestAction'];

@@ -1,16 +1,16 @@
 /** Requests of people for access, for the platform's administrators. */
-import { audit, auditNow } from '../audit/audit.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { checkReferences } from '../people/fields.ts';
-import { requestOf } from '../requests/arrivals.ts';
-import { requestBatch } from '../requests/decisions.ts';
-import { findRequest, isDecided, listRequests, toRequestRow } from '../requests/requests.ts';
-import { requestColumns } from '../requests/table.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { checkReferences } from '#mocks/domain/people/fields.ts';
+import { requestOf } from '#mocks/domain/requests/arrivals.ts';
+import { requestBatch } from '#mocks/domain/requests/decisions.ts';
+import { findRequest, isDecided, listRequests, toRequestRow } from '#mocks/domain/requests/requests.ts';
+import { requestColumns } from '#mocks/domain/requests/table.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const TITLE = 'Запросы';
 

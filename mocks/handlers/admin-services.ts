@@ -1,22 +1,22 @@
 /** Services and their tiles, for the platform's administrators. */
 import { plural } from '#lib/text.ts';
-import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import { type Database, itemsOf, type Schemas, type Tile } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
-import { serviceBatch } from '../tiles/actions.ts';
-import { checkGroupNames, checkService } from '../tiles/fields.ts';
-import { listServices } from '../tiles/list.ts';
-import { rulesOf } from '../tiles/rules.ts';
-import { allServices, auditedFields, fieldsOf } from '../tiles/service.ts';
-import { moveTile, putRules, putTile, removeTile, withFields } from '../tiles/store.ts';
-import { serviceColumns } from '../tiles/table.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { serviceBatch } from '#mocks/domain/tiles/actions.ts';
+import { checkGroupNames, checkService } from '#mocks/domain/tiles/fields.ts';
+import { listServices } from '#mocks/domain/tiles/list.ts';
+import { rulesOf } from '#mocks/domain/tiles/rules.ts';
+import { allServices, auditedFields, fieldsOf } from '#mocks/domain/tiles/service.ts';
+import { moveTile, putRules, putTile, removeTile, withFields } from '#mocks/domain/tiles/store.ts';
+import { serviceColumns } from '#mocks/domain/tiles/table.ts';
+import { type Database, itemsOf, type Schemas, type Tile } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 function findTile({ tiles }: Database, uuid: string): Tile {
   const tile = itemsOf(tiles).find((one) => one.uuid === uuid.toLowerCase());

@@ -1,16 +1,17 @@
 /** Tariffs, for the platform's administrators. */
-import { audit, auditNow } from '../audit/audit.ts';
-import { tileTitles } from '../audit/names.ts';
-import { Failure } from '../contract/failures.ts';
-import type { StoredTariff } from '../db/database.ts';
-import { folded } from '../db/search.ts';
-import { changedBy } from '../db/versioned.ts';
-import { checkTiles } from '../groups/fields.ts';
-import { on } from '../on.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
-import { listTariffs, tariffColumns } from '../tariffs/list.ts';
-import { toTariff } from '../tariffs/tariff.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { tileTitles } from '#mocks/domain/audit/names.ts';
+import { checkTiles } from '#mocks/domain/groups/fields.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { listTariffs, tariffColumns } from '#mocks/domain/tariffs/list.ts';
+import { toTariff } from '#mocks/domain/tariffs/tariff.ts';
+import type { StoredTariff } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
+import { on } from './kit/on.ts';
 
 export const adminTariffRoutes = [
   on('get', '/admin/company/getListTariff', (c) => {

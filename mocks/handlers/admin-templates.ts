@@ -1,23 +1,24 @@
 /** Templates of letters, for the platform's administrators. */
-import { type AuditNote, audit, auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import type { StoredTemplate } from '../db/database.ts';
-import { changedBy } from '../db/versioned.ts';
-import { systemTemplate } from '../letters/system-templates.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { systemTemplate } from '#mocks/domain/letters/system-templates.ts';
 import {
   checkTemplate,
   findTemplate,
   listTemplates,
   sampleLetter,
   toLetterTemplate,
-} from '../letters/templates.ts';
-import { shownMoment } from '../lists/days.ts';
-import { pageWith } from '../lists/list.ts';
-import { sendMail } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
-import { type TableColumns, tableWith } from '../tables/table.ts';
+} from '#mocks/domain/letters/templates.ts';
+import { shownMoment } from '#mocks/domain/lists/days.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { sendMail } from '#mocks/domain/mail/mailbox.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { type TableColumns, tableWith } from '#mocks/domain/tables/table.ts';
+import type { StoredTemplate } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const TITLE = 'Шаблоны';
 /** Templates that administrators have added. */

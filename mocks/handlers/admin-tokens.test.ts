@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { memoryPersistence } from '../db/store.ts';
-import { DAY } from '../lists/days.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { isWithin } from '../tokens/caller.ts';
+import { DAY } from '#mocks/domain/lists/days.ts';
+import { isWithin } from '#mocks/domain/tokens/caller.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { memoryPersistence } from '#mocks/store/store.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type TokenSecret = Schemas['TokenSecret'];
 type Page = Schemas['ApiTokenPage'];

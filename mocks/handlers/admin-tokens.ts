@@ -1,20 +1,21 @@
 /** Tokens of other systems, for the platform's administrators. */
-import { audit, auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, StoredToken } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
-import { changedBy, tokenBatch } from '../tokens/actions.ts';
-import { checkToken, expiryOf, storedFields } from '../tokens/fields.ts';
-import { listTokens } from '../tokens/list.ts';
-import { endSecrets, newSecret, prefixOf, putSecret } from '../tokens/secrets.ts';
-import { tokenColumns } from '../tokens/table.ts';
-import { auditedFields, isInForce, toApiToken } from '../tokens/token.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { changedBy, tokenBatch } from '#mocks/domain/tokens/actions.ts';
+import { checkToken, expiryOf, storedFields } from '#mocks/domain/tokens/fields.ts';
+import { listTokens } from '#mocks/domain/tokens/list.ts';
+import { endSecrets, newSecret, prefixOf, putSecret } from '#mocks/domain/tokens/secrets.ts';
+import { tokenColumns } from '#mocks/domain/tokens/table.ts';
+import { auditedFields, isInForce, toApiToken } from '#mocks/domain/tokens/token.ts';
+import type { Database, Schemas, StoredToken } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 /** The answer that is kept for a repeated call: the secret is said once. */
 function withoutSecret(body: string): string {

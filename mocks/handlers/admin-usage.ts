@@ -1,13 +1,14 @@
 /** Statistics of the usage, for the platform's administrators. */
-import { auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import { pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
-import { listUsage, seriesOf, summarise } from '../usage/statistics.ts';
-import { statisticsOf } from '../usage/statistics-table.ts';
-import { usageColumns } from '../usage/table.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { listUsage, seriesOf, summarise } from '#mocks/domain/usage/statistics.ts';
+import { statisticsOf } from '#mocks/domain/usage/statistics-table.ts';
+import { usageColumns } from '#mocks/domain/usage/table.ts';
+import { on } from './kit/on.ts';
 
 export const adminUsageRoutes = [
   on('get', '/admin/statistics/getListUsage', (c) => {

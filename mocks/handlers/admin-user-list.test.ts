@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { type AdminUser, administrator, changeUser, listUsers, peopleCount } from '../testing/admin-users.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import {
+  type AdminUser,
+  administrator,
+  changeUser,
+  listUsers,
+  peopleCount,
+} from '#mocks/testing/admin-users.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 const emails = ({ content }: Schemas['AdminUserPage']) => content.map(({ email }) => email);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
+import type { Schemas } from '#mocks/store/database.ts';
 import {
   type AdminUser,
   administrator,
@@ -8,8 +8,8 @@ import {
   listUsers,
   peopleCount,
   readUser,
-} from '../testing/admin-users.ts';
-import { Client, errorOf, openGateway } from '../testing/client.ts';
+} from '#mocks/testing/admin-users.ts';
+import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 

@@ -1,19 +1,20 @@
 /** Accounts, for the platform's administrators. */
-import { auditNow } from '../audit/audit.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Schemas } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { checkBatch, userBatch } from '../people/actions.ts';
-import { listPeople, selectedIds } from '../people/people.ts';
-import { findPerson, toAdminUser } from '../people/person.ts';
-import { addPerson, changePerson } from '../people/save.ts';
-import { userColumns } from '../people/table.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { checkBatch, userBatch } from '#mocks/domain/people/actions.ts';
+import { listPeople, selectedIds } from '#mocks/domain/people/people.ts';
+import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
+import { addPerson, changePerson } from '#mocks/domain/people/save.ts';
+import { userColumns } from '#mocks/domain/people/table.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 function answerOf({ database, now }: Dependencies, id: number): Schemas['AdminUser'] {
   const user = findPerson(database, id);

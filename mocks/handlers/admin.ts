@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts';
-import { byMatch } from '../db/search.ts';
-import { by, inOrder } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { toAdminUser } from '../people/person.ts';
+import { by, inOrder } from '#mocks/domain/lists/list.ts';
+import { toAdminUser } from '#mocks/domain/people/person.ts';
+import type { Database } from '#mocks/store/database.ts';
+import { byMatch } from '#mocks/store/search.ts';
+import { on } from './kit/on.ts';
 
 const FOUND = 50;
 

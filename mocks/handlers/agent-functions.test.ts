@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import type { Page } from '../lists/page.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type AgentFunction = Schemas['AgentFunction'];
 type Draft = Schemas['FunctionDraft'];

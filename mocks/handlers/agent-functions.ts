@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredFunction } from '../db/database.ts';
-import { folded } from '../db/search.ts';
-import { checkFunction, checkFunctionName, keptFields, keptHeaders } from '../functions/fields.ts';
+import { checkFunction, checkFunctionName, keptFields, keptHeaders } from '#mocks/domain/functions/fields.ts';
 import {
   findFunction,
   functionsFor,
@@ -9,13 +7,15 @@ import {
   toFunction,
   toFunctionCard,
   usersOf,
-} from '../functions/function.ts';
-import { tryFunction } from '../functions/trial.ts';
-import { checkedAccess, checkLab, isInScope, noAccess } from '../lab/rights.ts';
-import { by, containing, inOrder, narrowed } from '../lists/list.ts';
-import { pageOf } from '../lists/page.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
+} from '#mocks/domain/functions/function.ts';
+import { tryFunction } from '#mocks/domain/functions/trial.ts';
+import { checkedAccess, checkLab, isInScope, noAccess } from '#mocks/domain/lab/rights.ts';
+import { by, containing, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
+import type { StoredFunction } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 /** Functions of one person. */
 const MAX_FUNCTIONS = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { itemsOf, type Schemas } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import { itemsOf, type Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 const lawyer = '7c2e9f10-2222-4a3b-8c4d-000000000001';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exampleOf } from '../contract/contract.ts';
-import type { AgentDraft, Schemas } from '../db/database.ts';
-import type { Page } from '../lists/page.ts';
-import { allEvents, Client, errorOf, openGateway } from '../testing/client.ts';
+import { exampleOf } from '#mocks/contract/contract.ts';
+import type { Page } from '#mocks/domain/lists/page.ts';
+import type { AgentDraft, Schemas } from '#mocks/store/database.ts';
+import { allEvents, Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 
 type Agent = Schemas['Agent'];
 type Card = Schemas['AgentCard'];

@@ -1,15 +1,15 @@
-import { findAgent, isPinned, toAgent, toAgentCard } from '../agents/agent.ts';
-import { checkAgent, checkAgentName, keptDraft } from '../agents/fields.ts';
-import { agentUsage } from '../agents/usage.ts';
-import { changedFields, putAgent, toVersion } from '../agents/versions.ts';
-import type { StoredAgent } from '../db/database.ts';
-import { folded } from '../db/search.ts';
-import { checkedAccess, checkLab, isInScope, noAccess, rightOf } from '../lab/rights.ts';
-import { by, byLatest, containing, inOrder, narrowed, pageWith } from '../lists/list.ts';
-import { pageOf } from '../lists/page.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
+import { findAgent, isPinned, toAgent, toAgentCard } from '#mocks/domain/agents/agent.ts';
+import { checkAgent, checkAgentName, keptDraft } from '#mocks/domain/agents/fields.ts';
+import { agentUsage } from '#mocks/domain/agents/usage.ts';
+import { changedFields, putAgent, toVersion } from '#mocks/domain/agents/versions.ts';
+import { checkedAccess, checkLab, isInScope, noAccess, rightOf } from '#mocks/domain/lab/rights.ts';
+import { by, byLatest, containing, inOrder, narrowed, pageWith } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
+import type { StoredAgent } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 /** Agents of one person, those in the archive too. */
 const MAX_AGENTS = 200;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AgreementText } from '#api/generated/model/agreementText.ts';
-import { agreementTexts } from '../agreements.ts';
-import type { Database } from '../db/database.ts';
-import { Client, errorOf, openGateway } from '../testing/client.ts';
+import { agreementTexts } from '#mocks/domain/people/agreements.ts';
+import type { Database } from '#mocks/store/database.ts';
+import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 
 type Checked = { agreements: { id: number; checked: boolean; text: string; version: number }[] };
 

@@ -1,6 +1,6 @@
-import { agreementTexts, hasAccepted, isCurrent } from '../agreements.ts';
-import type { Schemas } from '../db/database.ts';
-import { on } from '../on.ts';
+import { agreementTexts, hasAccepted, isCurrent } from '#mocks/domain/people/agreements.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
 
 /** Whether every agreement is there, each once, with every mandatory one and another one checked (BOT-03). */
 function suffices(

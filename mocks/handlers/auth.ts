@@ -1,8 +1,8 @@
-import { canonicalEmail } from '../contract/email.ts';
-import { Failure } from '../contract/failures.ts';
-import { on } from '../on.ts';
-import { checkPassword, closeSession, noteTry, openSession } from '../sign-in.ts';
-import { recorded } from '../sign-ins/record.ts';
+import { canonicalEmail } from '#mocks/contract/email.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { checkPassword, closeSession, noteTry, openSession } from '#mocks/domain/sign-in/sign-in.ts';
+import { recorded } from '#mocks/domain/sign-ins/record.ts';
+import { on } from './kit/on.ts';
 
 export const authRoutes = [
   on('post', '/auth/authentication', async (c) => {

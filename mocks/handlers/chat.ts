@@ -1,9 +1,9 @@
-import { follow, streamHeaders } from '../chat/event-stream.ts';
-import { send } from '../chat/send.ts';
-import { findChat } from '../history/chats.ts';
-import { confirmCall } from '../lab/consent.ts';
-import { on } from '../on.ts';
-import { checkService } from '../tokens/caller.ts';
+import { follow, streamHeaders } from '#mocks/domain/chat/event-stream.ts';
+import { send } from '#mocks/domain/chat/send.ts';
+import { findChat } from '#mocks/domain/history/chats.ts';
+import { confirmCall } from '#mocks/domain/lab/consent.ts';
+import { checkService } from '#mocks/domain/tokens/caller.ts';
+import { on } from './kit/on.ts';
 
 export const chatRoutes = [
   on('post', '/chat/{serviceType}/message', send),

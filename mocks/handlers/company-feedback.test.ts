@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Feedback, Schemas } from '../db/database.ts';
-import type { Client } from '../testing/client.ts';
-import { companyAdministrator, keyed, strangerOf } from '../testing/company-area.ts';
+import type { Feedback, Schemas } from '#mocks/store/database.ts';
+import type { Client } from '#mocks/testing/client.ts';
+import { companyAdministrator, keyed, strangerOf } from '#mocks/testing/company-area.ts';
 
 type Row = Schemas['AdminFeedback'];
 

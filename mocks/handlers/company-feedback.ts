@@ -1,11 +1,11 @@
 /** Feedback, for the administrators of companies: from their own people, without inner notes (COMP-02). */
-import { auditNow } from '../audit/audit.ts';
-import { isCompanyAdmin } from '../companies/company.ts';
-import { checkOwn, isOwn, type OwnCall, ownCompany } from '../companies/own.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Feedback } from '../db/database.ts';
-import { addEntry } from '../feedback/answer.ts';
-import { companyFeedbackBatch, saveFeedback, withFields } from '../feedback/changes.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { isCompanyAdmin } from '#mocks/domain/companies/company.ts';
+import { checkOwn, isOwn, type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
+import { addEntry } from '#mocks/domain/feedback/answer.ts';
+import { companyFeedbackBatch, saveFeedback, withFields } from '#mocks/domain/feedback/changes.ts';
 import {
   authorOf,
   type FeedbackRow,
@@ -14,15 +14,16 @@ import {
   findFeedback,
   listFeedback,
   withoutNotes,
-} from '../feedback/feedback.ts';
-import { disposition } from '../files/disposition.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { findPerson, statusOf } from '../people/person.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+} from '#mocks/domain/feedback/feedback.ts';
+import { disposition } from '#mocks/domain/files/disposition.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { findPerson, statusOf } from '#mocks/domain/people/person.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Feedback } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const TITLE = 'Обращения сотрудников';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 const START = new Date('2026-11-23T09:00:00Z');
 const base = '/user/company/monitoring';

@@ -1,15 +1,15 @@
 /** Usage, limit and state of the services, for the administrators of companies: the platform's figures of their company (COMP-05). */
-import { auditNow } from '../audit/audit.ts';
-import { type OwnCall, ownCompany } from '../companies/own.ts';
-import { pageWith } from '../lists/list.ts';
-import { listOwnStatus } from '../monitoring/health.ts';
-import { listLimits } from '../monitoring/limits.ts';
-import { statusColumns } from '../monitoring/tables.ts';
-import { on } from '../on.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
-import { listUsage, seriesOf, summarise } from '../usage/statistics.ts';
-import { usageColumns } from '../usage/table.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { listOwnStatus } from '#mocks/domain/monitoring/health.ts';
+import { listLimits } from '#mocks/domain/monitoring/limits.ts';
+import { statusColumns } from '#mocks/domain/monitoring/tables.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import { listUsage, seriesOf, summarise } from '#mocks/domain/usage/statistics.ts';
+import { usageColumns } from '#mocks/domain/usage/table.ts';
+import { on } from './kit/on.ts';
 
 /** A query about the caller's company only; no company has an empty uuid. */
 const own = <Query extends object>(call: OwnCall, query: Query): Query & { company: string[] } => ({

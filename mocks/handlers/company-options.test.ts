@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { companyAdministrator, lyceum, strangerOf } from '../testing/company-area.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { companyAdministrator, lyceum, strangerOf } from '#mocks/testing/company-area.ts';
 
 const optionsOf = (client: Client) => async (query: string) => {
   const options = await client.json<Schemas['Option'][]>(

@@ -1,11 +1,11 @@
 /** Values to choose, for the administrators of companies: only those of their own company (COMP-02). */
-import { isCompanyAdmin } from '../companies/company.ts';
-import { type OwnCall, ownCompany, ownPeople } from '../companies/own.ts';
-import { itemsOf, type Schemas } from '../db/database.ts';
-import { isFree } from '../groups/group.ts';
-import { departmentOptions, foundOptions, type Option, personOption } from '../lists/options.ts';
-import { on } from '../on.ts';
-import { statusOf } from '../people/person.ts';
+import { isCompanyAdmin } from '#mocks/domain/companies/company.ts';
+import { type OwnCall, ownCompany, ownPeople } from '#mocks/domain/companies/own.ts';
+import { isFree } from '#mocks/domain/groups/group.ts';
+import { departmentOptions, foundOptions, type Option, personOption } from '#mocks/domain/lists/options.ts';
+import { statusOf } from '#mocks/domain/people/person.ts';
+import { itemsOf, type Schemas } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
 
 /** Tariffs or services of a company: a list without any entry leaves all of them open. */
 const isOpen = <T>(list: readonly T[] | undefined, one: T): boolean =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Client, errorOf, openGateway } from '../testing/client.ts';
-import { keyed, lyceum, neuro, otherAdministrator } from '../testing/company-area.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
+import { keyed, lyceum, neuro, otherAdministrator } from '#mocks/testing/company-area.ts';
 
 type Order = Schemas['ReportOrder'];
 type Report = Schemas['Report'];

@@ -1,6 +1,5 @@
 /** Reports and their schedules, for the administrators of companies: their own, of the own company (COMP-02, ADM-36). */
-import { on } from '../on.ts';
-import { once } from '../once.ts';
+
 import {
   addReport,
   checkReport,
@@ -11,14 +10,16 @@ import {
   reportPage,
   reportTable,
   stopReport,
-} from '../reports/report-calls.ts';
+} from '#mocks/domain/reports/report-calls.ts';
 import {
   addSchedule,
   changeSchedule,
   removeSchedule,
   schedulePage,
   scheduleTable,
-} from '../reports/schedule-calls.ts';
+} from '#mocks/domain/reports/schedule-calls.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 export const companyReportRoutes = [
   on('get', '/user/company/reports/getListReport', (c) =>

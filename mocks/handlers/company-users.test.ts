@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import type { Client } from '../testing/client.ts';
-import { companyAdministrator, keyed, lyceum, neuro, strangerOf } from '../testing/company-area.ts';
-import { importCalls } from '../testing/people-lists.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import type { Client } from '#mocks/testing/client.ts';
+import { companyAdministrator, keyed, lyceum, neuro, strangerOf } from '#mocks/testing/company-area.ts';
+import { importCalls } from '#mocks/testing/people-lists.ts';
 
 type Row = Schemas['AdminUser'];
 type Page = Schemas['AdminUserPage'];

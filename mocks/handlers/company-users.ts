@@ -1,21 +1,22 @@
 /** Accounts, for the administrators of companies: those of their own company (COMP-02). */
-import { auditNow } from '../audit/audit.ts';
-import { companyUserBatch } from '../companies/actions.ts';
-import { checkOwn, type OwnCall, ownCompany } from '../companies/own.ts';
-import { checkDomain, checkEditable, checkGrants } from '../companies/people.ts';
-import { canonicalEmail } from '../contract/email.ts';
-import type { Schemas, User } from '../db/database.ts';
-import { pageWith } from '../lists/list.ts';
-import { portalOf } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { checkBatch } from '../people/actions.ts';
-import { listPeople, selectedIds } from '../people/people.ts';
-import { findPerson, toAdminUser } from '../people/person.ts';
-import { addPerson, changePerson } from '../people/save.ts';
-import { userColumns } from '../people/table.ts';
-import { tableFile } from '../tables/file.ts';
-import { tableWith } from '../tables/table.ts';
+
+import { canonicalEmail } from '#mocks/contract/email.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { companyUserBatch } from '#mocks/domain/companies/actions.ts';
+import { checkOwn, type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
+import { checkDomain, checkEditable, checkGrants } from '#mocks/domain/companies/people.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { checkBatch } from '#mocks/domain/people/actions.ts';
+import { listPeople, selectedIds } from '#mocks/domain/people/people.ts';
+import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
+import { addPerson, changePerson } from '#mocks/domain/people/save.ts';
+import { userColumns } from '#mocks/domain/people/table.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Schemas, User } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 type Filter = Schemas['CompanyUserFilter'];
 

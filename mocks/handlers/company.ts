@@ -1,6 +1,6 @@
-import { isOwn } from '../companies/own.ts';
-import { authorOf } from '../feedback/feedback.ts';
-import { on } from '../on.ts';
+import { isOwn } from '#mocks/domain/companies/own.ts';
+import { authorOf } from '#mocks/domain/feedback/feedback.ts';
+import { on } from './kit/on.ts';
 
 export const companyRoutes = [
   on('get', '/user/company/getTilesCompanyAdmin', (c) => {

@@ -1,11 +1,11 @@
-import { checkLimits } from '../attempt-limit.ts';
-import { bannersFor } from '../banners/banners.ts';
-import { itemsOf, type User } from '../db/database.ts';
-import { byMatch } from '../db/search.ts';
-import { putFailure } from '../errors/record.ts';
-import { by, inOrder } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { deviceOf } from '../people/device.ts';
+import { bannersFor } from '#mocks/domain/banners/banners.ts';
+import { putFailure } from '#mocks/domain/errors/record.ts';
+import { by, inOrder } from '#mocks/domain/lists/list.ts';
+import { deviceOf } from '#mocks/domain/people/device.ts';
+import { checkLimits } from '#mocks/domain/sign-in/attempt-limit.ts';
+import { itemsOf, type User } from '#mocks/store/database.ts';
+import { byMatch } from '#mocks/store/search.ts';
+import { on } from './kit/on.ts';
 
 /** Number of recorded actions that are kept; the oldest are removed first. */
 const TRACKED = 10_000;

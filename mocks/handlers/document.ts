@@ -1,7 +1,7 @@
-import { folded } from '../db/search.ts';
-import { by, inOrder } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { documentsFor } from '../people/documents.ts';
+import { by, inOrder } from '#mocks/domain/lists/list.ts';
+import { documentsFor } from '#mocks/domain/people/documents.ts';
+import { folded } from '#mocks/store/search.ts';
+import { on } from './kit/on.ts';
 
 export const documentRoutes = [
   on('get', '/doc/getDocuments', (c) => {

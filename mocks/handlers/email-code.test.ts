@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Client, errorOf, openGateway } from '../testing/client.ts';
+import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 
 const MINUTE = 60_000;
 const email = 'new@neuro.example';

@@ -1,11 +1,12 @@
 /** Confirming an address by a mailed code (AUTH-08). */
-import { checkLimits, networkOf } from '../attempt-limit.ts';
-import { canonicalEmail } from '../contract/email.ts';
-import { composed } from '../letters/templates.ts';
-import { spendLinks } from '../mail/links.ts';
-import { limitMail, pretendMail, registrationValues, sendMail } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { askForPlace } from '../requests/arrivals.ts';
+
+import { canonicalEmail } from '#mocks/contract/email.ts';
+import { composed } from '#mocks/domain/letters/templates.ts';
+import { spendLinks } from '#mocks/domain/mail/links.ts';
+import { limitMail, pretendMail, registrationValues, sendMail } from '#mocks/domain/mail/mailbox.ts';
+import { askForPlace } from '#mocks/domain/requests/arrivals.ts';
+import { checkLimits, networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
+import { on } from './kit/on.ts';
 import { confirmed, registrationOf } from './registration.ts';
 
 /** Lifetime of a code, ms. */

@@ -1,8 +1,8 @@
 /** Exports of the caller's own data. */
-import { exportsOf, nextExportAt, startExport, toExport } from '../exports/exports.ts';
-import { shownMoment } from '../lists/days.ts';
-import { by, byLatest, inOrder } from '../lists/list.ts';
-import { on } from '../on.ts';
+import { exportsOf, nextExportAt, startExport, toExport } from '#mocks/domain/exports/exports.ts';
+import { shownMoment } from '#mocks/domain/lists/days.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { on } from './kit/on.ts';
 
 const LISTED = 10;
 

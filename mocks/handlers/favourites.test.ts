@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Client, errorOf, signedIn } from '../testing/client.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, errorOf, signedIn } from '#mocks/testing/client.ts';
 
 type Folder = Schemas['FavouriteFolder'];
 const uuidOf = (number: number) => `5b1f8a40-${String(number).padStart(4, '0')}-4c6e-9a51-3d2f6b7c8e01`;

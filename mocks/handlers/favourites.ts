@@ -1,4 +1,3 @@
-import { type Database, type Folder, favouriteKey, itemsOf } from '../db/database.ts';
 import {
   favouritesIn,
   findFolder,
@@ -6,10 +5,11 @@ import {
   placeFolder,
   placeInFolder,
   tilesFor,
-} from '../db/favourites.ts';
-import { folded } from '../db/search.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
+} from '#mocks/domain/tiles/favourites.ts';
+import { type Database, type Folder, favouriteKey, itemsOf } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const FOLDERS = 50;
 

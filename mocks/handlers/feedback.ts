@@ -1,8 +1,8 @@
-import type { User } from '../db/database.ts';
-import { nextNumber } from '../feedback/feedback.ts';
-import { uploadsOf } from '../files/uploads.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
+import { nextNumber } from '#mocks/domain/feedback/feedback.ts';
+import { uploadsOf } from '#mocks/domain/files/uploads.ts';
+import type { User } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 import { limitLetters } from './letter-limit.ts';
 
 /** Category «доступ», for profiles without an e-mail; all others are for profiles with one (portal.md §3). */

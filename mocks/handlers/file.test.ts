@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Message, Schemas } from '../db/database.ts';
-import { Client, signedIn } from '../testing/client.ts';
+import type { Message, Schemas } from '#mocks/store/database.ts';
+import { Client, signedIn } from '#mocks/testing/client.ts';
 
 type Stored = Schemas['MessageFile'];
 const BOM = '\ufeff';

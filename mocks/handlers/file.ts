@@ -1,17 +1,21 @@
-import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE } from '../agents/files.ts';
-import type { Database, User } from '../db/database.ts';
-import { itemsOf } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { refusalOf } from '../files/facts.ts';
-import { fileResponse, type SentFile } from '../files/serve.ts';
-import { forgetUnsent, toMessageFile, uploadsOf } from '../files/uploads.ts';
-import { findChat } from '../history/chats.ts';
-import { voiceSample } from '../makers/voices.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { documentsFor } from '../people/documents.ts';
-import { hasFileByPresentation, isFalsePicture, presentationRefusal } from '../presentations/files.ts';
-import { isSharedFile } from '../share/share.ts';
+import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE } from '#mocks/domain/agents/files.ts';
+import { refusalOf } from '#mocks/domain/files/facts.ts';
+import { fileResponse, type SentFile } from '#mocks/domain/files/serve.ts';
+import { forgetUnsent, toMessageFile, uploadsOf } from '#mocks/domain/files/uploads.ts';
+import { findChat } from '#mocks/domain/history/chats.ts';
+import { documentsFor } from '#mocks/domain/people/documents.ts';
+import {
+  hasFileByPresentation,
+  isFalsePicture,
+  presentationRefusal,
+} from '#mocks/domain/presentations/files.ts';
+import { isSharedFile } from '#mocks/domain/share/share.ts';
+import { voiceSample } from '#mocks/rehearsal/makers/voices.ts';
+import type { Database, User } from '#mocks/store/database.ts';
+import { itemsOf } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 /** Maximum size of a file that is sent as JSON, bytes before encoding. */
 const DATA_LIMIT = 20 * 1024 * 1024;

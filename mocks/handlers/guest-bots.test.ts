@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import type { Page } from '../lists/page.ts';
-import { allEvents, Client, errorOf, openGateway, textOf } from '../testing/client.ts';
+import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { allEvents, Client, errorOf, openGateway, textOf } from '#mocks/testing/client.ts';
 
 type Bot = Schemas['GuestBot'];
 type GuestLink = Schemas['GuestLink'];

@@ -1,17 +1,17 @@
-import { findAgent } from '../agents/agent.ts';
-import { canonicalEmail } from '../contract/email.ts';
-import type { Database, StoredGuestBot, StoredGuestLink } from '../db/database.ts';
-import { botNamed, botOfGuest, findBot, toGuestBot, toGuestBotView } from '../guest-bots/bot.ts';
-import { checkedFields } from '../guest-bots/fields.ts';
-import { mailLink, toGuestLink } from '../guest-bots/links.ts';
-import { by, byLatest, inOrder } from '../lists/list.ts';
-import { pageOf } from '../lists/page.ts';
-import { limitMail } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { randomHex } from '../session.ts';
-import { endSessions } from '../sign-in.ts';
+import { canonicalEmail } from '#mocks/contract/email.ts';
+import { findAgent } from '#mocks/domain/agents/agent.ts';
+import { botNamed, botOfGuest, findBot, toGuestBot, toGuestBotView } from '#mocks/domain/guest-bots/bot.ts';
+import { checkedFields } from '#mocks/domain/guest-bots/fields.ts';
+import { mailLink, toGuestLink } from '#mocks/domain/guest-bots/links.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
+import { limitMail } from '#mocks/domain/mail/mailbox.ts';
+import { randomHex } from '#mocks/domain/sign-in/session.ts';
+import { endSessions } from '#mocks/domain/sign-in/sign-in.ts';
+import type { Database, StoredGuestBot, StoredGuestLink } from '#mocks/store/database.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 /** Chat-bots of one agent, without the hidden ones. */
 const MAX_BOTS = 20;

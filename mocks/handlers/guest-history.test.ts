@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HistoryChat } from '../db/database.ts';
-import type { Page } from '../lists/page.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Page } from '#mocks/domain/lists/page.ts';
+import type { HistoryChat } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 const other = 'guest@other.example';
 const list = '/history/getListChatWithSearch';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SEED_PASSWORD } from '../db/seed.ts';
-import { Client, errorOf, openGateway } from '../testing/client.ts';
+import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
+import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 
 describe('[BOT-02] guests', () => {
   test('checkEmail tells whether the address is known and corporate', async () => {

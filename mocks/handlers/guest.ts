@@ -1,15 +1,15 @@
-import { isCorporate } from '../agreements.ts';
-import { canonicalEmail } from '../contract/email.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, StoredGuestBot, User } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { botNamed, mayAsk, openAgentOf } from '../guest-bots/bot.ts';
-import { guestByLink, mailLink } from '../guest-bots/links.ts';
-import { limitMail } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { digest } from '../session.ts';
-import { checkPassword, limitQuestion, noteTry, openSession } from '../sign-in.ts';
-import { recorded } from '../sign-ins/record.ts';
+import { canonicalEmail } from '#mocks/contract/email.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { botNamed, mayAsk, openAgentOf } from '#mocks/domain/guest-bots/bot.ts';
+import { guestByLink, mailLink } from '#mocks/domain/guest-bots/links.ts';
+import { limitMail } from '#mocks/domain/mail/mailbox.ts';
+import { isCorporate } from '#mocks/domain/people/agreements.ts';
+import { digest } from '#mocks/domain/sign-in/session.ts';
+import { checkPassword, limitQuestion, noteTry, openSession } from '#mocks/domain/sign-in/sign-in.ts';
+import { recorded } from '#mocks/domain/sign-ins/record.ts';
+import type { Database, StoredGuestBot, User } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
 
 /** The guest with this address, or undefined; employees are not found. */
 function guestOf(database: Database, email: string): User | undefined {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { HistoryChat, Message } from '../db/database.ts';
-import type { Page } from '../lists/page.ts';
-import { Client, signedIn } from '../testing/client.ts';
-import { inTheMiddle, messagesOf } from '../testing/conversation.ts';
+import type { Page } from '#mocks/domain/lists/page.ts';
+import type { HistoryChat, Message } from '#mocks/store/database.ts';
+import { Client, signedIn } from '#mocks/testing/client.ts';
+import { inTheMiddle, messagesOf } from '#mocks/testing/conversation.ts';
 
 const listOf = async (client: Client) =>
   (await client.json<Page<HistoryChat>>('GET', '/history/getListChatWithSearch')).content;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { HistoryChat, Message, Tile } from '../db/database.ts';
-import type { Page } from '../lists/page.ts';
-import { Client, openGateway, signedIn } from '../testing/client.ts';
+import type { Page } from '#mocks/domain/lists/page.ts';
+import type { HistoryChat, Message, Tile } from '#mocks/store/database.ts';
+import { Client, openGateway, signedIn } from '#mocks/testing/client.ts';
 
 const list = '/history/getListChatWithSearch';
 const firstChat = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';

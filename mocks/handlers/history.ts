@@ -1,13 +1,13 @@
-import { siblingsOf, toMessage } from '../chat/messages.ts';
-import type { Chat, Database, HistoryChat } from '../db/database.ts';
-import { folded } from '../db/search.ts';
-import { ratingFeedback } from '../feedback/feedback.ts';
-import { chatContains, chatsOf, findChat, messagesOf } from '../history/chats.ts';
-import { removeHistory, restoreHistory } from '../history/removal.ts';
-import { runOf } from '../lab-templates/run.ts';
-import { byLatest, inOrder } from '../lists/list.ts';
-import { pageOf } from '../lists/page.ts';
-import { on } from '../on.ts';
+import { siblingsOf, toMessage } from '#mocks/domain/chat/messages.ts';
+import { ratingFeedback } from '#mocks/domain/feedback/feedback.ts';
+import { chatContains, chatsOf, findChat, messagesOf } from '#mocks/domain/history/chats.ts';
+import { removeHistory, restoreHistory } from '#mocks/domain/history/removal.ts';
+import { runOf } from '#mocks/domain/lab-templates/run.ts';
+import { byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
+import type { Chat, Database, HistoryChat } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { on } from './kit/on.ts';
 
 /** A chat as lists have it. */
 export function toHistoryChat({

@@ -1,6 +1,5 @@
 import type { paths } from '#api/generated/gateway.d.ts';
-import type { Method } from '../contract/contract.ts';
-import type { Route } from '../on.ts';
+import type { Method } from '#mocks/contract/contract.ts';
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminBannerRoutes } from './admin-banners.ts';
@@ -45,6 +44,7 @@ import { guestRoutes } from './guest.ts';
 import { guestBotRoutes } from './guest-bots.ts';
 import { historyRoutes } from './history.ts';
 import { jobRoutes } from './jobs.ts';
+import type { Route } from './kit/on.ts';
 import { labTemplateRoutes } from './lab-template.ts';
 import { notificationRoutes } from './notification.ts';
 import { presentationRoutes } from './presentation.ts';

@@ -1,12 +1,12 @@
 /** A user's own jobs. */
 
 import type { Table } from '#lib/office/cell.ts';
-import { auditNow } from '../audit/audit.ts';
-import type { StoredJobRow } from '../db/database.ts';
-import { jobNote, rowsOf, toJob } from '../jobs/jobs.ts';
-import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { tableFile } from '../tables/file.ts';
+import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { jobNote, rowsOf, toJob } from '#mocks/domain/jobs/jobs.ts';
+import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import type { StoredJobRow } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
 
 const results = { changed: 'изменено', unchanged: 'без изменений', refused: 'отказ' } as const;
 

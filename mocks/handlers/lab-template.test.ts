@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 const minutes = '7c2e9f10-1111-4a3b-8c4d-000000000001';
 const news = '7c2e9f10-1111-4a3b-8c4d-000000000010';

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredLabTemplate } from '../db/database.ts';
-import { folded } from '../db/search.ts';
-import { checkedAccess, checkLab, isInScope, noAccess, templateRightOf } from '../lab/rights.ts';
-import { checkTemplate, checkTemplateName, keptTemplate } from '../lab-templates/fields.ts';
-import { findTemplate, isTemplatePinned, toTemplate, toTemplateCard } from '../lab-templates/template.ts';
-import { by, containing, inOrder, narrowed, pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
+import { checkedAccess, checkLab, isInScope, noAccess, templateRightOf } from '#mocks/domain/lab/rights.ts';
+import { checkTemplate, checkTemplateName, keptTemplate } from '#mocks/domain/lab-templates/fields.ts';
+import {
+  findTemplate,
+  isTemplatePinned,
+  toTemplate,
+  toTemplateCard,
+} from '#mocks/domain/lab-templates/template.ts';
+import { by, containing, inOrder, narrowed, pageWith } from '#mocks/domain/lists/list.ts';
+import type { StoredLabTemplate } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 /** Templates of one person, those in the archive too. */
 const MAX_TEMPLATES = 200;

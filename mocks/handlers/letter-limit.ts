@@ -2,11 +2,12 @@
  * Limits of what people send to the administrators: letters and feedback. What comes without a session has limits and
  * space of its own, so that a flood of it cannot displace what the employees write.
  */
-import { checkLimits, networkOf } from '../attempt-limit.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, User } from '../db/database.ts';
-import { StorageError } from '../db/store.ts';
-import type { Dependencies } from '../dependencies.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { checkLimits, networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
+import type { Database, User } from '#mocks/store/database.ts';
+import { StorageError } from '#mocks/store/store.ts';
+import type { Dependencies } from './kit/dependencies.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Space of everything that was sent, bytes. */

@@ -1,12 +1,12 @@
 import { escapedMarkdown } from '#lib/letter-variables.ts';
-import { type Database, itemsOf, type Letter, type Schemas } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { exportNotices } from '../exports/exports.ts';
-import { by, byLatest, inOrder } from '../lists/list.ts';
-import { mailingNotices } from '../mailings/delivery.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { shareNotices } from '../share/share.ts';
+import { exportNotices } from '#mocks/domain/exports/exports.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { mailingNotices } from '#mocks/domain/mailings/delivery.ts';
+import { shareNotices } from '#mocks/domain/share/share.ts';
+import { type Database, itemsOf, type Letter, type Schemas } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 import { limitLetters } from './letter-limit.ts';
 
 type Notification = Schemas['Notification'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Client, openGateway, signedIn } from '../testing/client.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway, signedIn } from '#mocks/testing/client.ts';
 
 const find = (client: Client, text: string) =>
   client.json<Schemas['FoundUser'][]>(

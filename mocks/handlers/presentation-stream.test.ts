@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import { expect, test, vi } from 'vitest';
 import { toXlsx } from '#lib/office/xlsx.ts';
-import type { OutlineItem, Schemas } from '../db/database.ts';
-import { fitted } from '../presentations/words.ts';
-import { Client, openGateway, validate } from '../testing/client.ts';
+import { fitted } from '#mocks/domain/presentations/words.ts';
+import type { OutlineItem, Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway, validate } from '#mocks/testing/client.ts';
 
 type Deck = Schemas['Presentation'];
 type Event = Schemas['PresentationEvent'];

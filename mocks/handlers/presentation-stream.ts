@@ -1,7 +1,7 @@
-import { follow, streamHeaders } from '../chat/event-stream.ts';
-import { on } from '../on.ts';
-import { findPresentation, MAY_EDIT } from '../presentations/presentation.ts';
-import { outlinePlan, slidesPlan, streamOf } from '../presentations/send.ts';
+import { follow, streamHeaders } from '#mocks/domain/chat/event-stream.ts';
+import { findPresentation, MAY_EDIT } from '#mocks/domain/presentations/presentation.ts';
+import { outlinePlan, slidesPlan, streamOf } from '#mocks/domain/presentations/send.ts';
+import { on } from './kit/on.ts';
 
 export const presentationStreamRoutes = [
   on('post', '/presentation/{presentationId}/outline', async (c) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Schemas, StoredPresentation, StoredSlide } from '../db/database.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Schemas, StoredPresentation, StoredSlide } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Deck = Schemas['Presentation'];
 type Slide = Schemas['Slide'];

@@ -1,21 +1,27 @@
-import type { StoredPresentation } from '../db/database.ts';
-import { folded } from '../db/search.ts';
-import { keepUploaded } from '../files/uploads.ts';
-import { checkedAccess, isEmployee, isInScope, noAccess, presentationRightOf } from '../lab/rights.ts';
-import { byLatest, containing, inOrder, narrowed, pageWith, sorted } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { changedContent, newFiles } from '../presentations/change.ts';
+import { keepUploaded } from '#mocks/domain/files/uploads.ts';
+import {
+  checkedAccess,
+  isEmployee,
+  isInScope,
+  noAccess,
+  presentationRightOf,
+} from '#mocks/domain/lab/rights.ts';
+import { byLatest, containing, inOrder, narrowed, pageWith, sorted } from '#mocks/domain/lists/list.ts';
+import { changedContent, newFiles } from '#mocks/domain/presentations/change.ts';
 import {
   findPresentation,
   isPresentationPinned,
   MAY_EDIT,
   toPresentation,
   toPresentationCard,
-} from '../presentations/presentation.ts';
-import { searchTextOf } from '../presentations/slide.ts';
-import { keepInTime, keepVersion, toPresentationVersion } from '../presentations/versions.ts';
+} from '#mocks/domain/presentations/presentation.ts';
+import { searchTextOf } from '#mocks/domain/presentations/slide.ts';
+import { keepInTime, keepVersion, toPresentationVersion } from '#mocks/domain/presentations/versions.ts';
+import type { StoredPresentation } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 /** Presentations of one person, those in the archive too. */
 const MAX_PRESENTATIONS = 500;

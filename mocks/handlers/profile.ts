@@ -1,16 +1,16 @@
 /** The profile of the caller: data, password, balance, limits. */
 
-import { agreementsInForce } from '../agreements.ts';
-import { networkOf } from '../attempt-limit.ts';
-import type { Database, Schemas, User } from '../db/database.ts';
-import { folded } from '../db/search.ts';
-import { by, byLatest, inOrder, pageWith } from '../lists/list.ts';
-import { spendLinks } from '../mail/links.ts';
-import { on } from '../on.ts';
-import { limitsOf } from '../people/limits.ts';
-import { companyNameOf, createdOf, tariffTitleOf } from '../people/person.ts';
-import { sealPassword } from '../session.ts';
-import { checkPassword, endOtherSessions, forgetTries, noteTry } from '../sign-in.ts';
+import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
+import { spendLinks } from '#mocks/domain/mail/links.ts';
+import { agreementsInForce } from '#mocks/domain/people/agreements.ts';
+import { limitsOf } from '#mocks/domain/people/limits.ts';
+import { companyNameOf, createdOf, tariffTitleOf } from '#mocks/domain/people/person.ts';
+import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
+import { sealPassword } from '#mocks/domain/sign-in/session.ts';
+import { checkPassword, endOtherSessions, forgetTries, noteTry } from '#mocks/domain/sign-in/sign-in.ts';
+import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { on } from './kit/on.ts';
 
 const tariffFeatures = ['20 запросов в\u00a0день к\u00a0ChatGPT', '10 картинок в\u00a0день'];
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { SEED_PASSWORD } from '../db/seed.ts';
-import { Client, errorOf, openGateway } from '../testing/client.ts';
+import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
+import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 
 const HOUR = 3_600_000;
 const email = 'new@neuro.example';

@@ -1,15 +1,13 @@
 /** Accounts by mailed links; operations of the tag `account`. */
 
-import { networkOf } from '../attempt-limit.ts';
-import { canonicalEmail } from '../contract/email.ts';
-import type { Database, Registration, Schemas, User } from '../db/database.ts';
-import { defaultGroups, newGroup } from '../groups/group.ts';
-import { HOUR, newLink, spendLinks } from '../mail/links.ts';
-import { limitMail, pretendLink, sendLink } from '../mail/mailbox.ts';
-import { on } from '../on.ts';
-import { nextUserId } from '../people/accounts.ts';
-import { findGroups } from '../people/fields.ts';
-import { askForCompany, askForPlace } from '../requests/arrivals.ts';
+import { canonicalEmail } from '#mocks/contract/email.ts';
+import { defaultGroups, newGroup } from '#mocks/domain/groups/group.ts';
+import { HOUR, newLink, spendLinks } from '#mocks/domain/mail/links.ts';
+import { limitMail, pretendLink, sendLink } from '#mocks/domain/mail/mailbox.ts';
+import { nextUserId } from '#mocks/domain/people/accounts.ts';
+import { findGroups } from '#mocks/domain/people/fields.ts';
+import { askForCompany, askForPlace } from '#mocks/domain/requests/arrivals.ts';
+import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
 import {
   digest,
   noPassword,
@@ -17,8 +15,10 @@ import {
   registrationCookie,
   registrationMark,
   sealPassword,
-} from '../session.ts';
-import { endSessions, forgetTries } from '../sign-in.ts';
+} from '#mocks/domain/sign-in/session.ts';
+import { endSessions, forgetTries } from '#mocks/domain/sign-in/sign-in.ts';
+import type { Database, Registration, Schemas, User } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
 
 type Group = Schemas['Group'];
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toXlsx } from '#lib/office/xlsx.ts';
-import type { ChatEvent } from '../chat/run.ts';
-import { exampleOf } from '../contract/contract.ts';
-import type { Message, Schemas, Tile } from '../db/database.ts';
-import { memoryPersistence } from '../db/store.ts';
-import { promptPicture } from '../makers/picture.ts';
-import { encodeWav } from '../makers/wav.ts';
-import { type ChatResult, ModelFailure } from '../models/model.ts';
-import { rehearsalModel } from '../models/rehearsal.ts';
-import { Client, eventsOf, openGateway, signedIn } from '../testing/client.ts';
-import { begun, inTheMiddle, messagesOf, next } from '../testing/conversation.ts';
-import { recording, wordFile } from '../testing/sample-files.ts';
+import { exampleOf } from '#mocks/contract/contract.ts';
+import type { ChatEvent } from '#mocks/domain/chat/run.ts';
+import { encodeWav } from '#mocks/domain/formats/wav.ts';
+import { type ChatResult, ModelFailure } from '#mocks/domain/model/model.ts';
+import { promptPicture } from '#mocks/rehearsal/makers/picture.ts';
+import { rehearsalModel } from '#mocks/rehearsal/model/rehearsal.ts';
+import type { Message, Schemas, Tile } from '#mocks/store/database.ts';
+import { memoryPersistence } from '#mocks/store/store.ts';
+import { Client, eventsOf, openGateway, signedIn } from '#mocks/testing/client.ts';
+import { begun, inTheMiddle, messagesOf, next } from '#mocks/testing/conversation.ts';
+import { recording, wordFile } from '#mocks/testing/sample-files.ts';
 
 let client: Client;
 beforeAll(async () => {

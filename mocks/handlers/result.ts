@@ -1,13 +1,13 @@
 import type { components } from '#api/generated/gateway.d.ts';
-import { hasFileByAgent } from '../agents/files.ts';
-import { optionsOf } from '../chat/settings.ts';
-import type { StoredMessage } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { previewOf } from '../files/preview.ts';
-import { readable } from '../files/readable.ts';
-import { findChat } from '../history/chats.ts';
-import { voiceText } from '../makers/voice.ts';
-import { on } from '../on.ts';
+import { hasFileByAgent } from '#mocks/domain/agents/files.ts';
+import { optionsOf } from '#mocks/domain/chat/settings.ts';
+import { previewOf } from '#mocks/domain/files/preview.ts';
+import { readable } from '#mocks/domain/files/readable.ts';
+import { findChat } from '#mocks/domain/history/chats.ts';
+import { voiceText } from '#mocks/rehearsal/makers/voice.ts';
+import type { StoredMessage } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { on } from './kit/on.ts';
 
 type ChatActivity = components['schemas']['ChatActivity'];
 

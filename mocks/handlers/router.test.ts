@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { ModelFailure } from '../models/model.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { SteppedModel } from '../testing/stepped-model.ts';
+import { ModelFailure } from '#mocks/domain/model/model.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

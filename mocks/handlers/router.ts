@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Schemas } from '../db/database.ts';
-import { tilesFor } from '../db/favourites.ts';
-import { on } from '../on.ts';
-import { picksByModel } from '../router/ask-model.ts';
-import { picksByWords } from '../router/words.ts';
+import { picksByModel } from '#mocks/domain/router/ask-model.ts';
+import { picksByWords } from '#mocks/domain/router/words.ts';
+import { tilesFor } from '#mocks/domain/tiles/favourites.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
 
 /** How long the upstream may take, ms: the portal waits 1.2 s. */
 const MODEL_TIME_MS = 1000;

@@ -1,7 +1,7 @@
 /** The caller's own sessions. */
-import { by, byLatest, inOrder } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { endOtherSessions, endSession, liveSessions, ownSession } from '../sign-in.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { endOtherSessions, endSession, liveSessions, ownSession } from '#mocks/domain/sign-in/sign-in.ts';
+import { on } from './kit/on.ts';
 
 const LISTED = 100;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import type { Gateway } from '../gateway.ts';
-import { Client, openGateway } from '../testing/client.ts';
+import type { Gateway } from '#mocks/gateway.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
 
 const CHAT = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
 const ADMIN_ID = 2;

@@ -1,8 +1,15 @@
 /** Chats that are shown to other people. */
-import { pageOf } from '../lists/page.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { continueShare, findShare, shareChat, sharesOf, toChatShare, toSharedChat } from '../share/share.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
+import {
+  continueShare,
+  findShare,
+  shareChat,
+  sharesOf,
+  toChatShare,
+  toSharedChat,
+} from '#mocks/domain/share/share.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 export const shareRoutes = [
   on('get', '/history/share', (c) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { openZip } from '../makers/zip.ts';
-import { Client, errorOf, openGateway, signedIn } from '../testing/client.ts';
+import { openZip } from '#mocks/domain/formats/zip.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, errorOf, openGateway, signedIn } from '#mocks/testing/client.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

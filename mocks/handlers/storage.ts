@@ -1,11 +1,12 @@
 /** The caller's own files, and how much they take. */
-import type { Schemas } from '../db/database.ts';
-import { fileKindOf } from '../files/kind.ts';
-import { type OwnFile, ownFiles } from '../files/own.ts';
-import { removalOf } from '../history/removal.ts';
-import { byLatest, inOrder, pageWith } from '../lists/list.ts';
-import { on } from '../on.ts';
+
+import { fileKindOf } from '#mocks/domain/files/kind.ts';
+import { type OwnFile, ownFiles } from '#mocks/domain/files/own.ts';
+import { removalOf } from '#mocks/domain/history/removal.ts';
+import { byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
+import type { Schemas } from '#mocks/store/database.ts';
 import { toHistoryChat } from './history.ts';
+import { on } from './kit/on.ts';
 
 const sumOf = (files: readonly OwnFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 

@@ -1,6 +1,6 @@
-import { tilesFor } from '../db/favourites.ts';
-import { chatsOf } from '../history/chats.ts';
-import { on } from '../on.ts';
+import { chatsOf } from '#mocks/domain/history/chats.ts';
+import { tilesFor } from '#mocks/domain/tiles/favourites.ts';
+import { on } from './kit/on.ts';
 
 const RECENT = 8;
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import type { Gateway } from '../gateway.ts';
-import { ModelFailure } from '../models/model.ts';
-import { moveAccount } from '../people/accounts.ts';
-import { Client, openGateway } from '../testing/client.ts';
-import { SteppedModel } from '../testing/stepped-model.ts';
-import { exercises } from '../trainer/exercises.ts';
-import { scoreByRules } from '../trainer/score.ts';
+import { ModelFailure } from '#mocks/domain/model/model.ts';
+import { moveAccount } from '#mocks/domain/people/accounts.ts';
+import { exercises } from '#mocks/domain/trainer/exercises.ts';
+import { scoreByRules } from '#mocks/domain/trainer/score.ts';
+import type { Gateway } from '#mocks/gateway.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 
 const EMPLOYEE = 'employee@neuro.example';
 const TEXT = 'Напиши письмо о переносе поставки с 12 на 19 декабря';

@@ -1,13 +1,13 @@
 /** The trainer of the lab. Only their author can read attempts (lab.md §8). */
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, StoredAttempt, User } from '../db/database.ts';
-import { by, byLatest, inOrder } from '../lists/list.ts';
-import { pageOf } from '../lists/page.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
-import { type Exercise, exercisesFor } from '../trainer/exercises.ts';
-import { gradeOf } from '../trainer/grade.ts';
-import { isNearlyExample } from '../trainer/score.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
+import { type Exercise, exercisesFor } from '#mocks/domain/trainer/exercises.ts';
+import { gradeOf } from '#mocks/domain/trainer/grade.ts';
+import { isNearlyExample } from '#mocks/domain/trainer/score.ts';
+import type { Database, Schemas, StoredAttempt, User } from '#mocks/store/database.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 const exampleNote = 'Это наш пример. Попробуйте своими словами';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Schemas } from '../db/database.ts';
-import { Client, errorOf, openGateway } from '../testing/client.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 
 type View = Schemas['TableView'];
 

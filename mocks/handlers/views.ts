@@ -1,12 +1,13 @@
 /** Table views: a user's own and those shared by others. */
-import { type AuditNote, audit } from '../audit/audit.ts';
-import { isOwn, type OwnCall } from '../companies/own.ts';
-import { Failure } from '../contract/failures.ts';
-import type { Database, Schemas, StoredView, User } from '../db/database.ts';
-import { folded } from '../db/search.ts';
-import { by, inOrder } from '../lists/list.ts';
-import { on } from '../on.ts';
-import { once } from '../once.ts';
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit } from '#mocks/domain/audit/audit.ts';
+import { isOwn, type OwnCall } from '#mocks/domain/companies/own.ts';
+import { by, inOrder } from '#mocks/domain/lists/list.ts';
+import type { Database, Schemas, StoredView, User } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { on } from './kit/on.ts';
+import { once } from './kit/once.ts';
 
 /** Views of one user for one table. */
 const MAX_VIEWS = 50;

@@ -1,5 +1,5 @@
 /** Calls of the users table for tests of the stand-in. */
-import type { Schemas } from '../db/database.ts';
+import type { Schemas } from '#mocks/store/database.ts';
 import { Client, openGateway } from './client.ts';
 
 type Page = Schemas['AdminUserPage'];

@@ -1,6 +1,6 @@
 /** Seeded agents and functions, and the calls of an answer, for tests of agents. */
-import type { ChatEvent } from '../chat/run.ts';
-import type { AgentCall } from '../db/database.ts';
+import type { ChatEvent } from '#mocks/domain/chat/run.ts';
+import type { AgentCall } from '#mocks/store/database.ts';
 import { begun, next } from './conversation.ts';
 
 /** «Помощник закупок», which has the calculator and files requests. */

@@ -1,6 +1,6 @@
 /** Calls generated from the contract: parameters and bodies are its examples, unless a test replaces them. */
-import { type Operation, type Parameter, resolved } from '../contract/contract.ts';
-import { type LinkOperation, newLink } from '../mail/links.ts';
+import { type Operation, type Parameter, resolved } from '#mocks/contract/contract.ts';
+import { type LinkOperation, newLink } from '#mocks/domain/mail/links.ts';
 import type { Client } from './client.ts';
 
 export interface ContractCall {

@@ -2,14 +2,14 @@
 import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
 import { apiPath } from '#lib/gateway-path.ts';
-import type { ChatEvent } from '../chat/run.ts';
-import { type Operation, operations } from '../contract/contract.ts';
-import { createValidator } from '../contract/validator.ts';
-import type { AgentDraft, Mail } from '../db/database.ts';
-import { SEED_PASSWORD } from '../db/seed.ts';
-import { type Arrival, createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
-import type { ServiceSettings } from '../models/model.ts';
-import { rehearsalModel } from '../models/rehearsal.ts';
+import { type Operation, operations } from '#mocks/contract/contract.ts';
+import { createValidator } from '#mocks/contract/validator.ts';
+import type { ChatEvent } from '#mocks/domain/chat/run.ts';
+import type { ServiceSettings } from '#mocks/domain/model/model.ts';
+import { type Arrival, createGateway, type Gateway, type GatewayOptions } from '#mocks/gateway.ts';
+import { rehearsalModel } from '#mocks/rehearsal/model/rehearsal.ts';
+import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
+import type { AgentDraft, Mail } from '#mocks/store/database.ts';
 
 export const validate = createValidator();
 

@@ -1,5 +1,5 @@
 /** The area of a company's administrator, for tests of the stand-in. */
-import type { User } from '../db/database.ts';
+import type { User } from '#mocks/store/database.ts';
 import { Client, openGateway } from './client.ts';
 
 /** Uuid of the administrator's company. */

@@ -1,9 +1,9 @@
 /** Common steps of conversation tests. */
 
 import { expect } from 'vitest';
-import type { ChatEvent } from '../chat/run.ts';
-import type { Message } from '../db/database.ts';
-import type { Page } from '../lists/page.ts';
+import type { ChatEvent } from '#mocks/domain/chat/run.ts';
+import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Message } from '#mocks/store/database.ts';
 import { type Client, eventsOf, signedIn } from './client.ts';
 import { SteppedModel } from './stepped-model.ts';
 

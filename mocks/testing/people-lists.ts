@@ -1,6 +1,7 @@
 /** Calls of the imports of people, for tests. */
-import type { Schemas } from '../db/database.ts';
-import { companyUuidOf } from '../people/person.ts';
+
+import { companyUuidOf } from '#mocks/domain/people/person.ts';
+import type { Schemas } from '#mocks/store/database.ts';
 import type { Client } from './client.ts';
 
 type Request = Schemas['ImportRequest'];

@@ -1,6 +1,6 @@
 /** Reports and schedules of the administrator, for tests of all operations. */
-import type { Database, StoredReport, StoredSchedule } from '../db/database.ts';
-import type { Transaction } from '../db/store.ts';
+import type { Database, StoredReport, StoredSchedule } from '#mocks/store/database.ts';
+import type { Transaction } from '#mocks/store/store.ts';
 import { neuro } from './company-area.ts';
 
 const created = '2026-10-01T09:00:00.000Z';

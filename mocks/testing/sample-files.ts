@@ -1,6 +1,6 @@
 /** Files for tests of the services. */
 import { zipFiles } from '#lib/office/zip.ts';
-import { encodeWav } from '../makers/wav.ts';
+import { encodeWav } from '#mocks/domain/formats/wav.ts';
 
 /** A recording of a tone, seconds long. */
 export function recording(seconds: number, name = 'Запись.wav'): File {

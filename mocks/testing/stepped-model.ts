@@ -1,4 +1,4 @@
-import type { Model, ModelPiece } from '../models/model.ts';
+import type { Model, ModelPiece } from '#mocks/domain/model/model.ts';
 
 /** A model that a test controls step by step. */
 export class SteppedModel implements Model {

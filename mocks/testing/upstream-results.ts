@@ -1,8 +1,8 @@
 /** What the test upstream answers beside conversations: a picture, speech, a transcript. */
 import type { ServerResponse } from 'node:http';
-import { promptPicture } from '../makers/picture.ts';
-import { speak } from '../makers/speech.ts';
-import { encodeWav } from '../makers/wav.ts';
+import { encodeWav } from '#mocks/domain/formats/wav.ts';
+import { promptPicture } from '#mocks/rehearsal/makers/picture.ts';
+import { speak } from '#mocks/rehearsal/makers/speech.ts';
 
 const json = (response: ServerResponse, status: number, value: unknown): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));

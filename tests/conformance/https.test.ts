@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveApi } from '../../mocks/http.ts';
+import { serveApi } from '../../mocks/http/http.ts';
 import { openGateway } from '../../mocks/testing/client.ts';
 import { root } from '../contract/bundle.ts';
 import { selfSigned } from './certificate.ts';

@@ -1,7 +1,7 @@
 /** Walks the kit over the stand-in in memory, healthy or with a fault. */
 import { createValidator } from '../../mocks/contract/validator.ts';
 import { createGateway } from '../../mocks/gateway.ts';
-import { rehearsalModel } from '../../mocks/models/rehearsal.ts';
+import { rehearsalModel } from '../../mocks/rehearsal/model/rehearsal.ts';
 import type { OperationId } from '../../openapi/check/contract.ts';
 import type { Finding } from '../../openapi/check/finding.ts';
 import { Http } from '../../openapi/check/http.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Chat } from '#mocks/db/entities.ts';
+import type { Chat } from '#mocks/store/entities.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hasBannedWord } from '#mocks/trainer/banned.ts';
+import { hasBannedWord } from '#mocks/domain/trainer/banned.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 

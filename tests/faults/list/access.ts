@@ -17,7 +17,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'other-sessions-kept',
-    file: 'mocks/sign-in.ts',
+    file: 'mocks/domain/sign-in/sign-in.ts',
     find: 'if (session.tokenHash !== own) end(',
     replace: 'if (session.tokenHash === own) end(',
     why: 'Whoever knew the old password stays signed in.',
@@ -183,7 +183,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'token-said-twice',
-    file: 'mocks/once.ts',
+    file: 'mocks/handlers/kit/once.ts',
     find: 'body: toKept(await response.clone().text())',
     replace: 'body: await response.clone().text()',
     why: 'A repeated call gets the secret of a token again.',
@@ -201,7 +201,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'token-of-any-service',
-    file: 'mocks/tokens/caller.ts',
+    file: 'mocks/domain/tokens/caller.ts',
     find: 'token.tiles.length === 0 || token.tiles.includes(value)',
     replace: 'true',
     why: 'A token opens services that it was not issued for.',
@@ -211,7 +211,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'key-kept-for-another-host',
-    file: 'mocks/connections/fields.ts',
+    file: 'mocks/domain/connections/fields.ts',
     find: 'if (keepsKey && hostOf(old.connection.baseUrl) !== hostOf(fields.baseUrl)) {',
     replace: 'if (keepsKey && !hostOf(fields.baseUrl)) {',
     why: "A provider's key is sent to another server.",
@@ -227,7 +227,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'closed-services-answer',
-    file: 'mocks/chat/send.ts',
+    file: 'mocks/domain/chat/send.ts',
     find: "  if (!isOpenTo(c.deps.database, tile, asked?.owner ?? c.user)) refuse('Этот сервис вам\\u00a0не открыт');\n",
     replace: '',
     why: 'A service that is closed to a person is only hidden: whoever knows its name can use it.',
@@ -253,7 +253,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'company-loses-its-last-administrator',
-    file: 'mocks/people/actions.ts',
+    file: 'mocks/domain/people/actions.ts',
     find: '  if (losesLastAdmin(database, user, next)) return lastAdmin;\n',
     replace: '',
     why: 'A batch takes the last administrator away from an active company.',

@@ -15,7 +15,7 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'selection-count-ignored',
-    file: 'mocks/people/people.ts',
+    file: 'mocks/domain/people/people.ts',
     find: "  if (ids.length !== selection.expectedCount) throw new Failure('selection-changed');\n",
     replace: '',
     why: 'More people are changed than the administrator confirmed.',
@@ -41,7 +41,7 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'last-admin-demoted',
-    file: 'mocks/people/actions.ts',
+    file: 'mocks/domain/people/actions.ts',
     find: '.filter(isAdmin).length === 1',
     replace: '.filter(isAdmin).length === 0',
     why: 'The last administrator can lose the role, and nobody can get in any more.',
@@ -49,11 +49,11 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'days-of-london',
-    file: 'mocks/lists/days.ts',
+    file: 'mocks/domain/lists/days.ts',
     find: 'new Date(moment + MOSCOW)',
     replace: 'new Date(moment)',
     why: 'What happens before 03:00 is counted on the day before.',
-    notices: [{ test: 'mocks/lists/list.test.ts', title: 'a day is that of Moscow' }],
+    notices: [{ test: 'mocks/domain/lists/list.test.ts', title: 'a day is that of Moscow' }],
   },
   {
     id: 'today-of-the-browser',
@@ -75,7 +75,7 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'key-sent-elsewhere',
-    file: 'mocks/connections/fields.ts',
+    file: 'mocks/domain/connections/fields.ts',
     find: 'keepsKey && hostOf(old.connection.baseUrl) !== hostOf(fields.baseUrl)',
     replace: "keepsKey && fields.baseUrl === ''",
     why: 'The stored key of a provider is sent to another host.',
@@ -109,7 +109,7 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'contents-without-consent-then',
-    file: 'mocks/usage/content.ts',
+    file: 'mocks/domain/usage/content.ts',
     find: '!author || !message.isLookAgreed ||',
     replace: '!author ||',
     why: 'Requests are read that were sent before their author agreed.',

@@ -119,7 +119,7 @@ export const guestFaults: readonly Fault[] = [
   },
   {
     id: 'bot-of-owner-without-lab',
-    file: 'mocks/guest-bots/bot.ts',
+    file: 'mocks/domain/guest-bots/bot.ts',
     find: 'hasLab(owner) && ',
     replace: '',
     why: 'Guests still enter when the owner of the agent may not use the lab any more.',

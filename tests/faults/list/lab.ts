@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 
-const answering = 'mocks/agents/answering.test.ts';
-const hostile = 'mocks/agents/hostile.test.ts';
+const answering = 'mocks/domain/agents/answering.test.ts';
+const hostile = 'mocks/domain/agents/hostile.test.ts';
 const hostileScreen = 'src/features/agent-chat/hostile.test.tsx';
 const editor = 'src/features/agent-editor/editor.test.tsx';
 const agentChat = 'src/features/agent-chat/AgentChat.test.tsx';
@@ -34,7 +34,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'tests-in-history',
-    file: 'mocks/history/chats.ts',
+    file: 'mocks/domain/history/chats.ts',
     find: '.filter(({ hidden, purpose }) => !hidden && !purpose)',
     replace: '.filter(({ hidden }) => !hidden)',
     why: 'The tests of an agent fill the history.',
@@ -67,7 +67,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'private-agents-open',
-    file: 'mocks/lab/rights.ts',
+    file: 'mocks/domain/lab/rights.ts',
     find: "  return isUsed(database, user, object) ? 'use' : undefined;\n}\n\n/**\n * What a person may do with a template",
     replace: "  return 'use';\n}\n\n/**\n * What a person may do with a template",
     why: 'Everybody finds private agents.',
@@ -75,7 +75,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'archived-agent-answers',
-    file: 'mocks/agents/asked-agent.ts',
+    file: 'mocks/domain/agents/asked-agent.ts',
     find: 'isArchived: hidden, answer: { agentVersion: version }',
     replace: 'isArchived: hidden && version < 0, answer: { agentVersion: version }',
     why: 'An agent in the archive takes messages.',
@@ -91,7 +91,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'origin-keeps-secrets',
-    file: 'mocks/functions/fields.ts',
+    file: 'mocks/domain/functions/fields.ts',
     find: 'before !== undefined && originOf(before.fields.url) === originOf(draft.url);',
     replace: 'before !== undefined && originOf(draft.url) !== null;',
     why: 'Another host gets the secrets of the one before.',
@@ -99,7 +99,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'consent-outlives-agent',
-    file: 'mocks/agents/answering-agent.ts',
+    file: 'mocks/domain/agents/answering-agent.ts',
     find: '  one.agentVersion === other.agentVersion &&\n',
     replace: '',
     why: 'Consent «в этом чате» holds for an agent that was changed since.',
@@ -107,7 +107,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'consent-for-all-functions',
-    file: 'mocks/agents/answering-agent.ts',
+    file: 'mocks/domain/agents/answering-agent.ts',
     find: '  one.functionId === other.functionId &&\n',
     replace: '',
     why: 'Consent to one function lets the agent call all others.',
@@ -124,7 +124,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'author-exempts-from-consent',
-    file: 'mocks/functions/function.ts',
+    file: 'mocks/domain/functions/function.ts',
     find: "fields.changes || fields.method !== 'GET';",
     replace: 'fields.changes;',
     why: 'A function that is not marked as changing data deletes them unasked.',
@@ -132,7 +132,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'late-consent-counts',
-    file: 'mocks/lab/consent.ts',
+    file: 'mocks/domain/lab/consent.ts',
     find: "const isLate = Date.parse(call.expires ?? '') <= now().getTime();",
     replace: "const isLate = Date.parse(call.expires ?? '') <= now().getTime() - 3_600_000;",
     why: 'A call runs by consent that was given after it had expired.',
@@ -140,7 +140,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'changed-function-called-after-restart',
-    file: 'mocks/chat/restart.ts',
+    file: 'mocks/domain/chat/restart.ts',
     find: 'consent.functionVersion !== version',
     replace: 'consent.functionVersion > version',
     why: 'Consent to a function calls what became of it meanwhile.',
@@ -148,7 +148,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'interrupted-call-repeated',
-    file: 'mocks/agents/answering.ts',
+    file: 'mocks/domain/agents/answering.ts',
     find: "if (call.status === 'running' || !one)",
     replace: 'if (!one)',
     why: 'A call that had begun before a restart is made a second time.',
@@ -172,7 +172,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'files-give-orders',
-    file: 'mocks/models/rehearsal-agent.ts',
+    file: 'mocks/rehearsal/model/rehearsal-agent.ts',
     find: 'const asked = callsFor(text, agent.functions, now);',
     replace:
       "const asked = callsFor([text, ...agent.files.map(textOfFile)].join('\\n'), agent.functions, now);",

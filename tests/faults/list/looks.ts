@@ -159,7 +159,7 @@ export const looks: readonly Fault[] = [
   },
   {
     id: 'policy-without-hashes',
-    file: 'mocks/static.ts',
+    file: 'mocks/http/static.ts',
     find: ", ...builtHashes(folder)].join(' ')",
     replace: "].join(' ')",
     why: 'The security policy refuses styles that the portal needs.',

@@ -26,7 +26,7 @@ export const ownData: readonly Fault[] = [
   },
   {
     id: 'share-open-to-all',
-    file: 'mocks/share/share.ts',
+    file: 'mocks/domain/share/share.ts',
     find: 'owner === email || userIds.includes(profile.id);',
     replace: 'owner === email || profile.id > 0 || userIds.length > 0;',
     why: 'Everyone with the address reads a shared chat.',

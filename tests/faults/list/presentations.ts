@@ -76,7 +76,7 @@ export const presentations: readonly Fault[] = [
   },
   {
     id: 'edited-slides-announced',
-    file: 'mocks/presentations/send.ts',
+    file: 'mocks/domain/presentations/send.ts',
     find: 'return isChanged && (overwritesEdited || !slide.isEdited);',
     replace: 'return isChanged && (overwritesEdited || !slide.isSkipped);',
     why: 'A run announces slides that a person has changed, and never makes them.',
@@ -174,7 +174,7 @@ export const presentations: readonly Fault[] = [
   },
   {
     id: 'foreign-presentation-readable',
-    file: 'mocks/presentations/presentation.ts',
+    file: 'mocks/domain/presentations/presentation.ts',
     find: 'const right = deck && presentationRightOf(database, user, deck);',
     replace: "const right = deck && (presentationRightOf(database, user, deck) ?? 'use');",
     why: 'Anybody who knows its address reads a presentation that is not shared.',

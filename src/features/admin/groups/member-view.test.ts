@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AdminService } from '#api/generated/model/adminService.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { rulesOf } from '#mocks/domain/tiles/rules.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
-import { rulesOf } from '#mocks/tiles/rules.ts';
 import * as permissions from '#platform/session/permissions.ts';
 import { isServiceShown, memberOf, parts } from './member-view.ts';
 

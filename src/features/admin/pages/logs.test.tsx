@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { StoredMessage } from '#mocks/db/database.ts';
+import type { StoredMessage } from '#mocks/store/database.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 

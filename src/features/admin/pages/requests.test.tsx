@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Feedback, StoredRequest } from '#mocks/db/database.ts';
+import type { Feedback, StoredRequest } from '#mocks/store/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 

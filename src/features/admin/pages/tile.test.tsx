@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { AdminService } from '#api/generated/model/adminService.ts';
-import { itemsOf } from '#mocks/db/database.ts';
+import { itemsOf } from '#mocks/store/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { serviceErrors, serviceForm } from './tile-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds as kindsOfStandIn } from '#mocks/reports/kinds.ts';
+import { kinds as kindsOfStandIn } from '#mocks/domain/reports/kinds.ts';
 import { namesOf } from '../list/list-state.ts';
 import { choicesOf } from './kinds.ts';
 import { fieldOf, initialValues, lastDays, orderErrors, orderOf, withKind } from './order.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { zipFiles } from '#lib/office/zip.ts';
-import { messagesOf } from '#mocks/history/chats.ts';
+import { messagesOf } from '#mocks/domain/history/chats.ts';
 import { openChat } from '#tests/chat.ts';
 import { renderPortal } from '#tests/portal.tsx';
 

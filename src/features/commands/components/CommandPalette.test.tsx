@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Chat } from '#mocks/db/entities.ts';
+import type { Chat } from '#mocks/store/entities.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { profileButton } from '#tests/screen.ts';
 

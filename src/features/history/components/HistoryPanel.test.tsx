@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Chat, StoredMessage } from '#mocks/db/entities.ts';
+import type { Chat, StoredMessage } from '#mocks/store/entities.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 

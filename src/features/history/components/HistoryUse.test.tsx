@@ -10,7 +10,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { templatePlace } from '#features/chat/index.ts';
-import type { Chat, StoredMessage } from '#mocks/db/entities.ts';
+import type { Chat, StoredMessage } from '#mocks/store/entities.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { Tab } from '#platform/tabs.ts';
 import { renderPortal } from '#tests/portal.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { endOtherSessions } from '#mocks/sign-in.ts';
+import { endOtherSessions } from '#mocks/domain/sign-in/sign-in.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { dialog } from '#tests/screen.ts';
 

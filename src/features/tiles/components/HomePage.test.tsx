@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Banner } from '#api/generated/model/banner.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { favouriteKey } from '#mocks/db/database.ts';
+import { favouriteKey } from '#mocks/store/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { tile } from '../model/testing/tile.ts';

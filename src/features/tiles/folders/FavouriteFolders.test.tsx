@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { favouriteKey } from '#mocks/db/database.ts';
-import { favouritesIn, foldersOf } from '#mocks/db/favourites.ts';
+import { favouritesIn, foldersOf } from '#mocks/domain/tiles/favourites.ts';
+import { favouriteKey } from '#mocks/store/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { tile } from '../model/testing/tile.ts';

@@ -1,0 +1,110 @@
+/** Files of requests, on disk while they arrive: a slow upload takes no memory, and all of them a bounded space. */
+import { type Blob, File } from 'node:buffer';
+import { createWriteStream, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from './failures.ts';
+
+/** Space of all requests together, bytes. */
+const SPACE = 4 * 1024 * 1024 * 1024;
+
+/** Space of the requests without a session, bytes: of all of them and of those from one network. */
+const VISITORS = { all: 1024 * 1024 * 1024, network: 100 * 1024 * 1024 };
+
+/** Bytes per second of a file whose name asks for it, so that its upload can be watched. */
+const SLOW = 512 * 1024;
+
+/** The files of one request. */
+export interface SpooledFiles {
+  /** Writes a file to disk. Throws `too-many-requests` when the space of all requests is used up. */
+  keep(content: Readable, name: string): Promise<File>;
+  /** Deletes the files. */
+  dispose(): Promise<void>;
+}
+
+export class Spool {
+  readonly #space: number;
+  readonly #visitors: typeof VISITORS;
+  /** Bytes of requests without a session: by network, and of all under ''. */
+  readonly #usedBy = new Map<string, number>();
+  #used = 0;
+  #folder: string | undefined;
+  #count = 0;
+
+  /**
+   * @param folder of this spool alone; what a killed process left in it is deleted. By default a new one for temporary
+   *   files is made when it is needed.
+   */
+  constructor(folder?: string, space = SPACE, visitors = VISITORS) {
+    this.#space = space;
+    this.#visitors = visitors;
+    this.#folder = folder;
+    if (!folder) return;
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** Bytes on disk now. */
+  get used(): number {
+    return this.#used;
+  }
+
+  #takeAs(network: string, bytes: number): void {
+    const all = (this.#usedBy.get('') ?? 0) + bytes;
+    const own = (this.#usedBy.get(network) ?? 0) + bytes;
+    if (bytes > 0 && (all > this.#visitors.all || own > this.#visitors.network))
+      throw new Failure('too-many-requests');
+    this.#usedBy.set('', all);
+    if (own > 0) this.#usedBy.set(network, own);
+    else this.#usedBy.delete(network);
+  }
+
+  /** @param visitor the network of a caller without a session, who has a smaller space; absent with a session */
+  open(visitor?: string): SpooledFiles {
+    const network = visitor === undefined ? undefined : `of ${visitor}`;
+    const paths: string[] = [];
+    let size = 0;
+    const take = (bytes: number): void => {
+      if (this.#used + bytes > this.#space) throw new Failure('too-many-requests');
+      if (network !== undefined) this.#takeAs(network, bytes);
+      this.#used += bytes;
+      size += bytes;
+    };
+    return {
+      keep: async (content, name) => {
+        this.#folder ??= mkdtempSync(join(tmpdir(), 'stand-in-uploads-'));
+        const path = join(this.#folder, String(this.#count++));
+        paths.push(path);
+        const isSlow = name.toLowerCase().includes('медленно');
+        const counted = new Transform({
+          transform(chunk: Buffer, _encoding, done) {
+            try {
+              take(chunk.byteLength);
+              if (isSlow) setTimeout(done, (chunk.byteLength / SLOW) * 1000, null, chunk);
+              else done(null, chunk);
+            } catch (error) {
+              done(error instanceof Error ? error : new Error(String(error)));
+            }
+          },
+        });
+        await pipeline(content, counted, createWriteStream(path, { mode: 0o600 }));
+        // The global type lacks a method of the one in node:buffer; it is the same class.
+        return new File([(await openAsBlob(path)) as Blob], name);
+      },
+      dispose: async () => {
+        this.#used -= size;
+        if (network !== undefined) this.#takeAs(network, -size);
+        size = 0;
+        await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
+      },
+    };
+  }
+
+  /** Deletes what is left, when the process ends. */
+  close(): void {
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

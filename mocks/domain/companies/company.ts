@@ -1,0 +1,98 @@
+/** Companies in the shape of the administration. */
+import { tileTitles } from '#mocks/domain/audit/names.ts';
+import { dayOf } from '#mocks/domain/lists/days.ts';
+import { personOption } from '#mocks/domain/lists/options.ts';
+import { companyUuidOf } from '#mocks/domain/people/person.ts';
+import { dayNumber } from '#mocks/domain/usage/calendar.ts';
+import { usageOf } from '#mocks/domain/usage/usage.ts';
+import {
+  type Database,
+  itemsOf,
+  type Schemas,
+  type StoredCompany,
+  type User,
+} from '#mocks/store/database.ts';
+
+/** A company of the contract with a known status. */
+export type Company = Schemas['Company'] & { readonly status: Schemas['CompanyStatus'] };
+
+/** The group of the administrators of companies (portal.md §6). */
+export const ADMINS = 'COMPANY_ADMIN';
+
+export const isCompanyAdmin = ({ profile }: User): boolean =>
+  profile.groups.some(({ name }) => name === ADMINS);
+
+/** The company of a person, or undefined. */
+export const companyOf = (database: Database, user: User): StoredCompany | undefined =>
+  database.companies.get(companyUuidOf(database, user) ?? '');
+
+/** The people of each company by its uuid. */
+function peopleByCompany(database: Database): ReadonlyMap<string, User[]> {
+  const people = new Map<string, User[]>();
+  for (const user of database.users.values()) {
+    const uuid = companyUuidOf(database, user);
+    if (uuid === null) continue;
+    const others = people.get(uuid);
+    if (others) others.push(user);
+    else people.set(uuid, [user]);
+  }
+  return people;
+}
+
+export const peopleOf = (database: Database, uuid: string): User[] =>
+  [...database.users.values()].filter((user) => companyUuidOf(database, user) === uuid);
+
+/** Number of requests of each company in the calendar month of `now`. */
+export function countMonth(database: Database, now: Date): (uuid: string) => number {
+  const today = dayOf(now.getTime());
+  const companies = new Map<number, string | null>();
+  for (const user of database.users.values()) companies.set(user.profile.id, companyUuidOf(database, user));
+  const counts = new Map<string, number>();
+  const days = usageOf(database).days(dayNumber(`${today.slice(0, 8)}01`), dayNumber(today));
+  for (const { size, person } of days)
+    for (let index = 0; index < size; index++) {
+      const uuid = companies.get(person[index] ?? 0);
+      if (uuid) counts.set(uuid, (counts.get(uuid) ?? 0) + 1);
+    }
+  return (uuid) => counts.get(uuid) ?? 0;
+}
+
+const tariffOptions = ({ tariffs }: Database, ids: readonly number[]): Schemas['Option'][] =>
+  ids.map((id) => ({ value: String(id), label: tariffs.get(String(id))?.title ?? String(id) }));
+
+/** Converts companies to the contract's shape at the time `now`. */
+export function toCompany(database: Database, now: Date): (company: StoredCompany) => Company {
+  const people = peopleByCompany(database);
+  const used = countMonth(database, now);
+  const titles = new Map(itemsOf(database.tiles).map(({ value, title }) => [value, title]));
+  return ({ tariffIds, ...company }) => {
+    const own = people.get(company.uuid) ?? [];
+    return {
+      ...company,
+      domains: [...company.domains],
+      tariffs: tariffOptions(database, tariffIds),
+      tiles: company.tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
+      admins: own.filter(isCompanyAdmin).map(personOption),
+      used: used(company.uuid),
+      users: own.length,
+      status: company.blockReason === null ? 'active' : 'blocked',
+    };
+  };
+}
+
+/** What the audit keeps of a company, by the names of the form. */
+export function auditedFields(
+  database: Database,
+  { name, domains, tariffIds, monthLimit, tiles, blockReason }: StoredCompany,
+  admins: readonly User[],
+): object {
+  return {
+    name,
+    domains,
+    monthLimit,
+    blockReason,
+    tariffIds: tariffOptions(database, tariffIds).map(({ label }) => label),
+    tiles: tileTitles(database, tiles),
+    adminIds: admins.map(({ email }) => email),
+  };
+}

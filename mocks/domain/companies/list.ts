@@ -1,0 +1,37 @@
+/** The list of companies: filters and order. */
+import type { paths } from '#api/generated/gateway.d.ts';
+import {
+  among,
+  amongAny,
+  between,
+  containing,
+  narrowed,
+  type SortKeys,
+  sorted,
+  withinDays,
+} from '#mocks/domain/lists/list.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import { folded } from '#mocks/store/search.ts';
+import { type Company, toCompany } from './company.ts';
+
+type Query = NonNullable<paths['/admin/company/getListCompany']['get']['parameters']['query']>;
+
+const sortKeys: SortKeys<Company> = {
+  name: ({ name }) => folded(name),
+  users: ({ users }) => users,
+  used: ({ used }) => used,
+  created: ({ created }) => created,
+};
+
+/** The companies that the query finds, in its order. */
+export function listCompanies({ database, now }: Dependencies, query: Query): Company[] {
+  const all = [...database.companies.values()].map(toCompany(database, now()));
+  const found = narrowed(all, [
+    containing(query.searchText, ({ name, domains }) => folded([name, ...domains].join('\n'))),
+    among(query.status, ({ status }) => status),
+    amongAny(query.tariff, ({ tariffs }) => tariffs.map(({ value }) => Number(value))),
+    between(query.usedMin, query.usedMax, ({ used }) => used),
+    withinDays(query.createdFrom, query.createdTo, ({ created }) => created),
+  ]);
+  return sorted(found, query.sort ?? 'name,asc', sortKeys, ({ uuid }) => uuid);
+}

@@ -1,0 +1,40 @@
+/** The area of a company's administrator: it ends at the caller's company (COMP-02). */
+import { Failure } from '#mocks/contract/failures.ts';
+import { companyUuidOf } from '#mocks/domain/people/person.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { StoredCompany, User } from '#mocks/store/database.ts';
+import { companyOf, peopleOf } from './company.ts';
+
+/** Who called: every context of a handler is one. */
+export interface OwnCall {
+  readonly deps: Dependencies;
+  readonly user: User;
+}
+
+/** The caller's company; undefined for an administrator without one, whose lists are empty. */
+export const ownCompany = ({ deps, user }: OwnCall): StoredCompany | undefined =>
+  companyOf(deps.database, user);
+
+/** The people of the caller's company. */
+export function ownPeople(call: OwnCall): User[] {
+  const company = ownCompany(call);
+  return company ? peopleOf(call.deps.database, company.uuid) : [];
+}
+
+/** Whether somebody belongs to the caller's company. */
+export function isOwn(call: OwnCall, person: User): boolean {
+  const company = ownCompany(call);
+  return company !== undefined && companyUuidOf(call.deps.database, person) === company.uuid;
+}
+
+/**
+ * Checks that an object belongs to the caller's company.
+ *
+ * @param owner the person whose object it is, undefined where nobody is
+ * @returns the owner
+ * @throws Failure `not-found` for another company's, as for what does not exist
+ */
+export function checkOwn(call: OwnCall, owner: User | undefined): User {
+  if (!owner || !isOwn(call, owner)) throw new Failure('not-found');
+  return owner;
+}

@@ -1,0 +1,90 @@
+/** Connections to providers in the shape of the administration. */
+import { hostOf } from '#lib/service-address.ts';
+import { type Database, itemsOf, type Schemas, type StoredConnection } from '#mocks/store/database.ts';
+import { numbersOf } from './usage.ts';
+
+/** A connection of the contract with known provider and status. */
+export type ExternalApi = Schemas['ExternalApi'] & {
+  readonly provider: Schemas['ConnectionProvider'];
+  readonly status: Schemas['ConnectionStatus'];
+};
+
+/** From this time until the beginning of the answer on a connection is slow, ms. */
+const SLOW = 2000;
+
+export function statusOf(
+  { connectionChecks }: Database,
+  { uuid, isDisabled }: StoredConnection,
+): Schemas['ConnectionStatus'] {
+  if (isDisabled) return 'off';
+  const check = connectionChecks.get(uuid);
+  if (!check) return 'unchecked';
+  if (!check.isOk) return 'failing';
+  return (check.latency ?? 0) >= SLOW ? 'slow' : 'working';
+}
+
+/** Values of the tiles that a connection answers. */
+export const servicesOf = ({ tileConnections }: Database, uuid: string): string[] =>
+  tileConnections.group(uuid).map(({ value }) => value);
+
+/** The connections whose fallback this one is. */
+export const dependentsOf = ({ connections }: Database, uuid: string): StoredConnection[] =>
+  [...connections.values()].filter(({ fallbackUuid }) => fallbackUuid === uuid);
+
+/** Whether a connection can answer: it is switched on and, outside of the perimeter, has a key. */
+const isUsable = (
+  { connectionKeys }: Database,
+  { uuid, isDisabled, isInternal }: StoredConnection,
+): boolean => !isDisabled && (isInternal || connectionKeys.get(uuid) !== undefined);
+
+/** Whether the connection of a tile, or one of its fallbacks, can answer; a tile without a connection needs none. */
+export function isServed(database: Database, value: string): boolean {
+  const { connections, tileConnections } = database;
+  const first = tileConnections.get(value)?.connectionUuid;
+  if (first === undefined) return true;
+  // Fallbacks form no circle, so the way ends.
+  for (let next = connections.get(first); next; next = connections.get(next.fallbackUuid ?? ''))
+    if (isUsable(database, next)) return true;
+  return false;
+}
+
+/** Converts connections to the contract's shape at the time `now`. */
+export function toExternalApi(database: Database, now: Date): (connection: StoredConnection) => ExternalApi {
+  const titles = new Map(itemsOf(database.tiles).map(({ value, title }) => [value, title]));
+  return (connection) => {
+    const values = servicesOf(database, connection.uuid);
+    const key = database.connectionKeys.get(connection.uuid);
+    return {
+      ...connection,
+      host: hostOf(connection.baseUrl),
+      services: values.map((value) => ({ value, label: titles.get(value) ?? value })),
+      hasKey: key !== undefined,
+      keyTail: key?.tail ?? null,
+      keyExpires: key?.expires ?? null,
+      fallbackTitle: database.connections.get(connection.fallbackUuid ?? '')?.title ?? null,
+      status: statusOf(database, connection),
+      checked: database.connectionChecks.get(connection.uuid)?.moment ?? null,
+      ...numbersOf(database, values, now),
+    };
+  };
+}
+
+/** What the audit keeps of a connection, by the names of the form; of the key only that it was changed. */
+export function auditedFields(database: Database, connection: StoredConnection): object {
+  const { title, provider, baseUrl, isInternal, timeout, parallel, budget, warnAt, isDisabled } = connection;
+  const rubles = budget === null ? null : budget / 100;
+  return {
+    title,
+    provider,
+    baseUrl,
+    isInternal,
+    timeout,
+    parallel,
+    budget: rubles,
+    warnAt,
+    isDisabled,
+    fallbackUuid: database.connections.get(connection.fallbackUuid ?? '')?.title,
+    key: database.connectionKeys.get(connection.uuid)?.digest,
+    keyExpires: database.connectionKeys.get(connection.uuid)?.expires,
+  };
+}

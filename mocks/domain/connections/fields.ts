@@ -1,0 +1,94 @@
+/** Fields of a connection that an administrator sets: checks beyond the schema (ADM-26). */
+import { addressProblem, hostOf } from '#lib/service-address.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { dependentsOf } from './connection.ts';
+
+type Fields = Schemas['ConnectionFields'];
+type FieldError = Schemas['FieldError'];
+
+/** The names on the way of fallbacks from a connection back to itself; undefined without a circle. */
+function circleOf({ connections }: Database, uuid: string, fields: Fields): string[] | undefined {
+  const names = [fields.title];
+  const seen = new Set<string>();
+  for (let next = fields.fallbackUuid; next !== null && !seen.has(next); ) {
+    const one = connections.get(next);
+    if (next === uuid) return [...names, fields.title];
+    if (!one) return undefined;
+    seen.add(next);
+    names.push(one.title);
+    next = one.fallbackUuid;
+  }
+  return undefined;
+}
+
+function fallbackError(database: Database, uuid: string, fields: Fields): FieldError | undefined {
+  const error = (code: string, message: string) => ({ field: 'fallbackUuid', code, message });
+  if (fields.fallbackUuid === null) return undefined;
+  const fallback = database.connections.get(fields.fallbackUuid);
+  if (!fallback) return error('unknown', 'Такого подключения нет');
+  const circle = circleOf(database, uuid, fields);
+  if (circle) return error('circle', `Запасные подключения замкнулись: ${circle.join(' → ')}`);
+  if (fields.isInternal && !fallback.isInternal)
+    return error('unfit', 'Запасное подключение внешнее: данные вышли бы из контура');
+  return undefined;
+}
+
+/** Connections within the perimeter must not lose their fallback to the outside. */
+function perimeterError(database: Database, uuid: string, { isInternal }: Fields): FieldError | undefined {
+  const one = isInternal ? undefined : dependentsOf(database, uuid).find((other) => other.isInternal);
+  if (!one) return undefined;
+  const message = `Это запасное подключение для «${one.title}», которое работает в контуре`;
+  return { field: 'isInternal', code: 'unfit', message };
+}
+
+/**
+ * Checks the fields of a connection; `old` is null for a new one.
+ *
+ * @throws Failure `name-taken`, `fields-invalid`
+ */
+export function checkConnection(
+  database: Database,
+  fields: Fields,
+  old: { readonly connection: StoredConnection; readonly isKeyErased: boolean } | null,
+): void {
+  const uuid = old?.connection.uuid ?? '';
+  const name = folded(fields.title.trim());
+  const others = [...database.connections.values()].filter((one) => one.uuid !== uuid);
+  if (others.some(({ title }) => folded(title) === name)) {
+    const message = 'Такое название уже есть';
+    throw new Failure('name-taken', { message, errors: [{ field: 'title', code: 'taken', message }] });
+  }
+  const errors: (FieldError | undefined)[] = [
+    fallbackError(database, uuid, fields),
+    perimeterError(database, uuid, fields),
+  ];
+  const problem = addressProblem(fields.baseUrl, fields.isInternal);
+  if (problem !== undefined) errors.push({ field: 'baseUrl', code: 'unfit', message: problem });
+  const keepsKey = old && database.connectionKeys.get(uuid) !== undefined && !old.isKeyErased;
+  if (keepsKey && hostOf(old.connection.baseUrl) !== hostOf(fields.baseUrl)) {
+    const message = 'Новому серверу нужен новый ключ. Отметьте, что прежний можно стереть';
+    errors.push({ field: 'isKeyErased', code: 'other-host', message });
+  }
+  const found = errors.filter((error) => error !== undefined);
+  if (found.length > 0) throw new Failure('fields-invalid', { errors: found });
+}
+
+/** The fields as they are stored. */
+export function storedFields(fields: Fields): Fields {
+  const { title, provider, baseUrl, isInternal, timeout, parallel } = fields;
+  const { budget, warnAt, fallbackUuid, isDisabled } = fields;
+  return {
+    title: title.trim(),
+    provider,
+    baseUrl: baseUrl.trim(),
+    isInternal,
+    timeout,
+    parallel,
+    budget,
+    warnAt,
+    fallbackUuid,
+    isDisabled,
+  };
+}

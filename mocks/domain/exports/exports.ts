@@ -1,0 +1,143 @@
+/** Exports of a person's data: made in steps in the background, continued after a restart. */
+
+import { DAY } from '#mocks/domain/lists/days.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Database, Schemas, StoredExport } from '#mocks/store/database.ts';
+import { StorageError } from '#mocks/store/store.ts';
+import { chatEntries, fileEntries, packed, profileEntries } from './archive.ts';
+
+/** Pause between two steps, ms, so that the progress is visible. */
+const PAUSE = 150;
+const NAME = 'Мои данные.zip';
+const stages = ['profile', 'chats', 'files', 'packing'] as const;
+
+/** An export as the contract answers it. */
+export function toExport({ owner: _owner, ...shown }: StoredExport): Schemas['DataExport'] {
+  return shown;
+}
+
+/** The exports of a person of the last 24 hours, and those whose link is good. */
+export function exportsOf({ database, now }: Dependencies, owner: string): StoredExport[] {
+  const moment = now().getTime();
+  return database.exports
+    .group(owner)
+    .filter(({ created, expires }) => Date.parse(expires ?? created) + (expires ? 0 : DAY) > moment);
+}
+
+/** Moment from which a person may start an export, ms; 0: now. */
+export function nextExportAt(deps: Dependencies, owner: string): number {
+  const counted = exportsOf(deps, owner).filter(({ status }) => status !== 'failed');
+  const newest = Math.max(0, ...counted.map(({ created }) => Date.parse(created) + DAY));
+  return newest > deps.now().getTime() ? newest : 0;
+}
+
+/** Deletes zips whose link has expired. */
+function forgetExpired({ database, now }: Dependencies): void {
+  const moment = now().getTime();
+  database.store.writeOrKeep((transaction) => {
+    for (const { uuid, idFile, expires } of database.exports.values()) {
+      if (!idFile || !expires || Date.parse(expires) > moment) continue;
+      transaction.delete(database.exports, uuid);
+      transaction.delete(database.files, idFile);
+      transaction.deleteBlob(idFile);
+    }
+  });
+}
+
+/** Starts an export. Throws `StorageError`. */
+export function startExport(deps: Dependencies, owner: string): StoredExport {
+  const { database, now } = deps;
+  forgetExpired(deps);
+  const created: StoredExport = {
+    uuid: crypto.randomUUID(),
+    owner,
+    status: 'profile',
+    percent: 0,
+    created: now().toISOString(),
+  };
+  database.store.write((transaction) => transaction.put(database.exports, created));
+  void follow(deps, created.uuid);
+  return created;
+}
+
+/** Continues the exports that were running when the process ended. */
+export function resumeExports(deps: Dependencies): void {
+  forgetExpired(deps);
+  for (const { uuid, status } of deps.database.exports.values())
+    if (status !== 'done' && status !== 'failed') void follow(deps, uuid);
+}
+
+function change({ store, exports }: Database, uuid: string, to: Partial<StoredExport>): void {
+  const current = exports.get(uuid);
+  if (!current) return;
+  const next: StoredExport = { ...current, ...to };
+  store.write((transaction) => transaction.put(exports, next));
+}
+
+async function follow(deps: Dependencies, uuid: string): Promise<void> {
+  const { database } = deps;
+  try {
+    for (const [index, status] of stages.entries()) {
+      change(database, uuid, { status, percent: (index * 100) / stages.length });
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (deps.jobs.isClosed) return;
+    }
+    const owner = database.exports.get(uuid)?.owner ?? '';
+    const user = database.users.get(owner);
+    if (!user) return change(database, uuid, { status: 'failed' });
+    const entries = [...profileEntries(user), ...chatEntries(deps, owner), ...fileEntries(deps, owner)];
+    const bytes = await packed(entries);
+    finish(deps, uuid, bytes);
+  } catch (error) {
+    if (!(error instanceof StorageError)) console.error('An export failed:', error);
+    if (!deps.jobs.isClosed)
+      database.store.writeOrKeep((transaction) => {
+        const current = database.exports.get(uuid);
+        const failed: StoredExport | undefined = current && { ...current, status: 'failed' };
+        if (failed) transaction.put(database.exports, failed);
+      });
+  }
+}
+
+/** Stores the zip as a file of the person. */
+function finish({ database, jobs, now }: Dependencies, uuid: string, bytes: Uint8Array): void {
+  const current = database.exports.get(uuid);
+  if (!current || jobs.isClosed) return;
+  const idFile = crypto.randomUUID();
+  const expires = new Date(now().getTime() + DAY);
+  const done: StoredExport = {
+    ...current,
+    status: 'done',
+    percent: 100,
+    idFile,
+    size: bytes.length,
+    expires: expires.toISOString(),
+  };
+  database.store.write((transaction) => {
+    transaction.put(database.files, {
+      idFile,
+      owner: current.owner,
+      name: NAME,
+      expiresAt: expires.getTime(),
+    });
+    transaction.blob(idFile, bytes);
+    transaction.put(database.exports, done);
+  });
+}
+
+/** The notifications about exports that can be downloaded. */
+export function exportNotices(deps: Dependencies, owner: string): Schemas['Notification'][] {
+  return exportsOf(deps, owner).flatMap(({ uuid, status, expires }) =>
+    status === 'done' && expires
+      ? [
+          {
+            uuid,
+            title: 'Выгрузка данных готова',
+            text: 'Архив можно скачать в\u00a0течение суток: [Профиль → Хранилище](/profile/storage).',
+            date: new Date(Date.parse(expires) - DAY).toISOString(),
+            levelImportance: 100,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,95 @@
+/** Uploaded files: with a request, before a request, with feedback. */
+import type { File } from 'node:buffer';
+import type { components } from '#api/generated/gateway.d.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import type { Database } from '#mocks/store/database.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { safeName } from './disposition.ts';
+import { type FileFacts, factsOf } from './facts.ts';
+
+type MessageFile = components['schemas']['MessageFile'];
+
+/** A file that no request refers to is deleted after this time, ms. */
+const UNSENT = 24 * 60 * 60 * 1000;
+
+/** A received file that is not stored yet. */
+export interface Upload {
+  readonly idFile: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly facts: FileFacts;
+  readonly bytes: Uint8Array;
+}
+
+async function read(files: readonly File[]): Promise<Upload[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const name = safeName(file.name);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { idFile: crypto.randomUUID(), name, size: file.size, bytes, facts: factsOf(name, bytes) };
+    }),
+  );
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads files in full and gives each its id. The caller has to store them before it waits for anything else: the next
+ * caller's files are read after that, so that the memory holds the files of one request at a time.
+ */
+export function uploadsOf(files: readonly File[]): Promise<Upload[]> {
+  if (files.length === 0) return Promise.resolve([]);
+  const mine = last.then(() => read(files));
+  last = mine.then(
+    () => new Promise((stored) => setImmediate(stored)),
+    () => undefined,
+  );
+  return mine;
+}
+
+/** The files as a message lists them. */
+export function toMessageFile({ idFile, name, size, facts }: Omit<Upload, 'bytes'>): MessageFile {
+  return { idFile, name, size, ...facts };
+}
+
+/** Files that `fileUpload` took before, in the order of their ids. Throws `not-found` for another user's. */
+export function uploadedBefore(database: Database, owner: string, ids: readonly string[]): MessageFile[] {
+  return [...new Set(ids.map((id) => id.toLowerCase()))].map((idFile) => {
+    const file = database.files.get(idFile);
+    if (file?.owner !== owner) throw new Failure('not-found');
+    return toMessageFile({
+      idFile,
+      name: file.name,
+      size: database.store.blobSize(idFile),
+      facts: file.facts ?? {},
+    });
+  });
+}
+
+/** Marks files as used by a request, so that they are kept. */
+export function keepUploaded(
+  database: Database,
+  transaction: Transaction,
+  files: readonly MessageFile[],
+): void {
+  for (const { idFile } of files) {
+    const file = database.files.get(idFile);
+    if (file?.waitingSince === undefined) continue;
+    const { waitingSince: _waitingSince, ...kept } = file;
+    transaction.put(database.files, kept);
+  }
+}
+
+/** Deletes files that no request has used for a day. On a full disk they stay. */
+export function forgetUnsent(database: Database, now: Date): void {
+  const old = [...database.files.values()].filter(
+    ({ waitingSince }) => waitingSince !== undefined && waitingSince < now.getTime() - UNSENT,
+  );
+  database.store.writeOrKeep((transaction) => {
+    for (const { idFile } of old) {
+      transaction.delete(database.files, idFile);
+      transaction.deleteBlob(idFile);
+    }
+  });
+}

@@ -1,0 +1,61 @@
+/** Word files: their paragraphs are read, their words rewritten in place. */
+import { zipFiles } from '#lib/office/zip.ts';
+import { ModelFailure } from '#mocks/domain/model/model.ts';
+import { decodeXml, elementsOf, encodeXml } from './xml.ts';
+import { type Archive, openZip } from './zip.ts';
+
+const MAIN = 'word/document.xml';
+
+function mainOf(archive: Archive): string {
+  const bytes = archive.read(MAIN);
+  if (!bytes) throw new ModelFailure('file-unreadable');
+  return new TextDecoder().decode(bytes);
+}
+
+/** A paragraph's text with its tabs and line breaks; a page break is a form feed. */
+function textOf(paragraph: string): string {
+  let text = '';
+  const part =
+    /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(\s[^<>]*)?\/>|<w:lastRenderedPageBreak\s*\/>/g;
+  for (const [whole, words, sign, attributes = ''] of paragraph.matchAll(part)) {
+    if (words !== undefined) text += decodeXml(words);
+    else if (sign === 'tab') text += '\t';
+    else if (whole.includes('lastRendered') || attributes.includes('page')) text += '\f';
+    else text += '\n';
+  }
+  return text;
+}
+
+/**
+ * The paragraphs of a Word file, page by page as Word has broken them. Throws `file-protected` and `file-unreadable`.
+ */
+export function docxPages(bytes: Uint8Array): string[][] {
+  const pages: string[][] = [[]];
+  for (const { content } of elementsOf(mainOf(openZip(bytes)), 'p')) {
+    for (const [index, text] of textOf(content).split('\f').entries()) {
+      if (index > 0) pages.push([]);
+      if (text.trim() !== '') pages.at(-1)?.push(text);
+    }
+  }
+  return pages.filter((page) => page.length > 0);
+}
+
+/** The same Word file with other words: every piece of text is replaced by what `rewrite` makes of it. */
+export async function rewriteDocx(
+  bytes: Uint8Array,
+  rewrite: (text: string) => string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const archive = openZip(bytes);
+  const isText = (name: string) =>
+    /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/.test(name);
+  mainOf(archive);
+  const files = archive.names.map((name) => {
+    const part = archive.read(name) ?? new Uint8Array();
+    if (!isText(name)) return [name, part] as const;
+    const words = /(<w:t(?:\s[^<>]*)?>)([^<]*)(<\/w:t>)/g;
+    const replace = (_: string, open: string, text: string, close: string) =>
+      `${open}${encodeXml(rewrite(decodeXml(text)))}${close}`;
+    return [name, new TextDecoder().decode(part).replace(words, replace)] as const;
+  });
+  return zipFiles(Object.fromEntries(files));
+}

@@ -1,0 +1,47 @@
+/** Searches the tables among files (lab.md §6). */
+
+import { extensionOf } from '#mocks/domain/formats/files.ts';
+import { csvRows, type RawRow, xlsxRows } from '#mocks/domain/formats/workbook.ts';
+import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
+import { folded } from '#mocks/store/search.ts';
+
+/** Rows that are answered. */
+const ROWS = 20;
+
+function rowsOf(file: ModelFile): readonly RawRow[] {
+  const extension = extensionOf(file.name);
+  if (extension !== 'csv' && extension !== 'xlsx') return [];
+  const bytes = file.read(file.size) ?? new Uint8Array();
+  try {
+    return extension === 'csv' ? csvRows(bytes) : xlsxRows(bytes);
+  } catch (error) {
+    if (error instanceof ModelFailure) return [];
+    throw error;
+  }
+}
+
+/** The rows of a table with the text in one of their cells, or in the one of a column, each on one line with its titles. */
+function found([head, ...rows]: readonly RawRow[], text: string, column: string | undefined): string[] {
+  const titles = head?.map((cell, index) => cell?.text ?? `Столбец ${index + 1}`) ?? [];
+  const wanted = folded(text).trim();
+  const only = column === undefined ? undefined : folded(column).trim();
+  return rows
+    .filter((row) =>
+      row.some((cell, index) => {
+        const isAsked = only === undefined || folded(titles[index] ?? '') === only;
+        return isAsked && cell !== null && folded(cell.text).includes(wanted);
+      }),
+    )
+    .map((row) => row.flatMap((cell, index) => (cell ? [`${titles[index]}: ${cell.text}`] : [])).join('; '));
+}
+
+/** The rows of all tables that contain the text, one a line. */
+export function tableLookup(
+  files: readonly ModelFile[],
+  { text, column }: { text: string; column?: string | undefined },
+): string {
+  const lines = files.flatMap((file) => found(rowsOf(file), text, column));
+  if (lines.length === 0) return 'Ничего не\u00a0найдено';
+  const rest = lines.length > ROWS ? [`… и\u00a0ещё строк: ${lines.length - ROWS}`] : [];
+  return [...lines.slice(0, ROWS), ...rest].join('\n');
+}

@@ -1,0 +1,117 @@
+/** Who may do what with an object of the lab (lab.md §2). */
+import { Failure } from '#mocks/contract/failures.ts';
+import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
+import { isEducation } from '#mocks/domain/people/reference.ts';
+import type { Database, LabAccess, LabObject, Schemas, User } from '#mocks/store/database.ts';
+
+type Right = Schemas['LabRight'];
+type FieldError = Schemas['FieldError'];
+export type LabOwner = Schemas['AgentOwner'];
+
+export const noAccess: LabAccess = { visibility: 'private', groups: [], editorIds: [], isOpen: false };
+
+/** Whether a person has agents and functions at all: employees of any role but pupils. */
+export const hasLab = ({ profile }: User): boolean =>
+  profile.role !== 'Chat_Bot' && !isEducation(profile.groups);
+
+/** Throws `not-found` for people without the lab; not `forbidden`, which would end their session (ERR-07). */
+export function checkLab(user: User): void {
+  if (!hasLab(user)) throw new Failure('not-found');
+}
+
+function isSameCompany(database: Database, user: User, other: User | undefined): boolean {
+  const company = companyUuidOf(database, user);
+  return company !== null && other !== undefined && companyUuidOf(database, other) === company;
+}
+
+function isUsed(database: Database, user: User, { ownerId, access }: LabObject): boolean {
+  if (access.visibility === 'company') return isSameCompany(database, user, findPerson(database, ownerId));
+  const isMember = user.profile.groups.some(({ name }) => access.groups.includes(name));
+  return access.visibility === 'group' && isMember;
+}
+
+/** What a person may do with an object; undefined for nothing (LAB-12). */
+export const rightOf = (database: Database, user: User, object: LabObject): Right | undefined =>
+  hasLab(user) ? rightTo(database, user, object) : undefined;
+
+/** Employees of any role and group; guests are none. */
+export const isEmployee = ({ profile }: User): boolean => profile.role !== 'Chat_Bot';
+
+/** What a person may do with a presentation: pupils have presentations too (presentations.md). */
+export const presentationRightOf = (database: Database, user: User, object: LabObject): Right | undefined =>
+  isEmployee(user) ? rightTo(database, user, object) : undefined;
+
+function rightTo(database: Database, user: User, object: LabObject): Right | undefined {
+  if (object.ownerId === user.profile.id) return 'owner';
+  if (object.access.editorIds.includes(user.profile.id)) return 'edit';
+  return isUsed(database, user, object) ? 'use' : undefined;
+}
+
+/**
+ * What a person may do with a template of requests. Pupils have no lab, but use the templates that are opened to them in the
+ * field of a chat (lab.md §2).
+ */
+export function templateRightOf(database: Database, user: User, template: LabObject): Right | undefined {
+  if (hasLab(user)) return rightOf(database, user, template);
+  return isEmployee(user) && isUsed(database, user, template) ? 'use' : undefined;
+}
+
+/** Name of an account; empty for one that is gone. */
+export function ownerOf(database: Database, id: number): LabOwner {
+  return { id, name: findPerson(database, id)?.profile.name ?? '' };
+}
+
+/**
+ * What is wrong with the access that an owner wants to give, by field.
+ *
+ * @param isAble whether a person can have such an object at all
+ */
+export function accessErrors(
+  database: Database,
+  owner: User,
+  access: LabAccess,
+  isAble: (user: User) => boolean = hasLab,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const own = owner.profile.groups.map(({ name }) => name);
+  const isForeign = access.groups.some((name) => !own.includes(name));
+  if (isForeign) errors.push({ field: 'groups', code: 'unknown', message: 'Выберите из\u00a0своих групп' });
+  else if (access.visibility === 'group' && access.groups.length === 0)
+    errors.push({ field: 'groups', code: 'required', message: 'Выберите хотя\u00a0бы одну группу' });
+  const isEditor = (id: number): boolean => {
+    const editor = findPerson(database, id);
+    const isKnown = editor !== undefined && isAble(editor) && !editor.blocked;
+    return isKnown && id !== owner.profile.id && isSameCompany(database, owner, editor);
+  };
+  if (!access.editorIds.every(isEditor))
+    errors.push({ field: 'editorIds', code: 'unknown', message: 'Редактором может быть только коллега' });
+  return errors;
+}
+
+/** The access as it is stored. Throws `fields-invalid`. */
+export function checkedAccess(
+  database: Database,
+  owner: User,
+  access: Schemas['Access'],
+  isAble: (user: User) => boolean = hasLab,
+): LabAccess {
+  const { groups, editorIds, isOpen } = access;
+  const visibility = access.visibility as LabAccess['visibility']; // checked against the schema
+  const checked = { visibility, groups, editorIds, isOpen };
+  const errors = accessErrors(database, owner, checked, isAble);
+  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+  return checked;
+}
+
+/** Whether an object is in a scope of a list; the archive is in no other. */
+export function isInScope(
+  scope: 'all' | 'mine' | 'shared' | 'pinned' | 'archive',
+  right: Right,
+  { isHidden, isPinned }: { readonly isHidden: boolean; readonly isPinned: boolean },
+): boolean {
+  if (scope === 'archive') return isHidden && right === 'owner';
+  if (isHidden) return false;
+  if (scope === 'mine') return right === 'owner';
+  if (scope === 'shared') return right !== 'owner';
+  return scope === 'all' || isPinned;
+}

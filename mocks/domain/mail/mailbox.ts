@@ -1,0 +1,157 @@
+/** Letters of the stand-in: printed for the operator and kept for `/api/dev/mailbox`. */
+
+import type { SystemCode } from '#mocks/domain/letters/system-templates.ts';
+import { composed } from '#mocks/domain/letters/templates.ts';
+import { checkLimits, networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import { isLoopback } from '#mocks/http/origin.ts';
+import type { Link, Mail, Registration } from '#mocks/store/database.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
+
+/** Number of letters that are kept; the oldest are removed first. A mailing to all accounts has room, twice. */
+const MAX_LETTERS = 5000;
+
+/**
+ * Origin of the links in letters: PORTAL_URL, else the portal that the caller uses on this machine; behind Vite's proxy
+ * that is the page's origin. A request header cannot set another host.
+ */
+export function portalOf({ portalUrl }: Dependencies, request: Request): string {
+  if (portalUrl) return portalUrl;
+  const claims = [request.headers.get('origin'), request.headers.get('referer'), request.url];
+  const pages = claims.flatMap((claim) => (claim && URL.canParse(claim) ? [new URL(claim)] : []));
+  const here = pages.find(({ protocol, hostname }) => protocol.startsWith('http') && isLoopback(hostname));
+  return here?.origin ?? 'http://127.0.0.1:8080';
+}
+
+/**
+ * Refuses the eleventh letter to an address, and too many for one network, whether or not the account exists. Throws
+ * `too-many-requests`.
+ */
+export function limitMail({ deps, address }: { deps: Dependencies; address: string }, email: string): void {
+  const { limits, now } = deps;
+  const moment = now().getTime();
+  const network = networkOf(address);
+  checkLimits(moment, [limits.mail, email], [limits.mailNetwork, network]);
+  limits.mail.note(email, moment);
+  limits.mailNetwork.note(network, moment);
+}
+
+/** Stores a letter, then prints it. `also` adds writes to the same transaction. */
+export function sendMail(
+  deps: Dependencies,
+  mail: Omit<Mail, 'id' | 'date'>,
+  also: (transaction: Transaction) => void = () => undefined,
+): void {
+  const { database, now, print } = deps;
+  database.store.write((transaction) => {
+    also(transaction);
+    const surplus = database.mails.size + 1 - MAX_LETTERS;
+    if (surplus > 0)
+      for (const { id } of [...database.mails.values()].slice(0, surplus))
+        transaction.delete(database.mails, id);
+    transaction.put(database.mails, { ...mail, id: crypto.randomUUID(), date: now().toISOString() });
+  });
+  print(`Mail to ${mail.to}: ${mail.link ?? mail.code ?? mail.subject}`);
+}
+
+/**
+ * Writes as much as `sendMail` for a letter that nobody gets and removes it in the same transaction: otherwise the time
+ * of the answer would tell which addresses are registered.
+ */
+export function pretendMail(
+  { database, now }: Dependencies,
+  mail: Omit<Mail, 'id' | 'date'>,
+  link?: Link,
+): void {
+  const id = crypto.randomUUID();
+  database.store.write((transaction) => {
+    if (link) transaction.put(database.links, link);
+    transaction.put(database.mails, { ...mail, id, date: now().toISOString() });
+    transaction.delete(database.mails, id);
+    if (link) transaction.delete(database.links, link.tokenHash);
+  });
+}
+
+const letters = {
+  registrationConfirm: {
+    path: '/confirmationRegistration',
+    lifetime: DAY,
+    template: 'address',
+  },
+  passwordReset: {
+    path: '/resetPassword',
+    lifetime: HOUR,
+    template: 'password',
+  },
+  companyRequestConfirm: {
+    path: '/confirmationRequestToCompany',
+    lifetime: DAY,
+    template: 'invitation',
+  },
+} as const satisfies Record<LinkOperation, { path: string; lifetime: number; template: SystemCode }>;
+
+interface LinkMail extends Pick<Link, 'email' | 'company' | 'registration'> {
+  readonly operationId: LinkOperation;
+}
+
+const shownMoment = new Intl.DateTimeFormat('ru-RU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Moscow',
+});
+
+/**
+ * What a letter tells the owner of an address about a registration, as variables of its template. It quotes only the
+ * name, without what could be a link: a stranger may have written it.
+ */
+export function registrationValues(
+  { name }: Pick<Registration, 'name'>,
+  now: Date,
+): { name: string; time: string } {
+  const shown = name
+    .replace(/[^\p{L}\p{M} '’-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
+  return { name: shown, time: shownMoment.format(now) };
+}
+
+/** The letter with a link, and the link. */
+function compose(deps: Dependencies, request: Request, about: LinkMail) {
+  const { email, operationId, registration } = about;
+  const { path, lifetime, template } = letters[operationId];
+  const { token, link } = newLink(deps, { ...about, lifetime });
+  const query = new URLSearchParams({ token });
+  // The page shows the confirmed address, which the token does not contain.
+  if (operationId === 'registrationConfirm') query.set('email', email);
+  const address = `${portalOf(deps, request)}${path}?${query}`;
+  const letter = registration
+    ? composed(deps.database, 'registration', {
+        ...registrationValues(registration, deps.now()),
+        link: address,
+      })
+    : composed(deps.database, template, { link: address });
+  return { mail: { to: email, ...letter, link: address }, link };
+}
+
+/** Sends a link to an operation; earlier links of the same kind to the same address stop working. */
+export function sendLink(
+  deps: Dependencies,
+  request: Request,
+  about: LinkMail,
+  also: (transaction: Transaction) => void = () => undefined,
+): void {
+  const { mail, link } = compose(deps, request, about);
+  sendMail(deps, mail, (transaction) => {
+    spendLinks(deps, transaction, about);
+    transaction.put(deps.database.links, link);
+    also(transaction);
+  });
+}
+
+/** Takes as long as `sendLink` and sends nothing. */
+export function pretendLink(deps: Dependencies, request: Request, about: LinkMail): void {
+  const { mail, link } = compose(deps, request, about);
+  pretendMail(deps, mail, link);
+}

@@ -1,0 +1,25 @@
+/** The requests that are being answered now, from the running answers. */
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+
+export interface Load {
+  readonly running: number;
+  /** Those that wait because their connection answers as many as it may at a time. */
+  readonly queue: number;
+}
+
+/** The load of each service at this moment. Of a connection's requests the oldest are answered and the others wait. */
+export function loadsOf({ database, runs }: Dependencies): ReadonlyMap<string, Load> {
+  const loads = new Map<string, Load>();
+  const taken = new Map<string, number>();
+  for (const { chatUuid } of runs.active()) {
+    const service = database.chats.get(chatUuid)?.serviceType;
+    if (service === undefined) continue;
+    const connection = database.connections.get(database.tileConnections.get(service)?.connectionUuid ?? '');
+    const before = taken.get(connection?.uuid ?? '') ?? 0;
+    taken.set(connection?.uuid ?? '', before + 1);
+    const isWaiting = connection !== undefined && before >= connection.parallel;
+    const { running, queue } = loads.get(service) ?? { running: 0, queue: 0 };
+    loads.set(service, isWaiting ? { running, queue: queue + 1 } : { running: running + 1, queue });
+  }
+  return loads;
+}

@@ -1,0 +1,54 @@
+/** The agreements: who has to accept them, and whether they have (portal.md §4, BOT-02). */
+import { Failure } from '#mocks/contract/failures.ts';
+import { type Database, itemsOf, type Schemas, type User } from '#mocks/store/database.ts';
+
+type Text = Schemas['AgreementText'];
+
+/** The company's own domain: its guests accept the agreements before their first request. */
+const CORPORATE = '@corp.example';
+
+/** Version of the texts that were accepted before agreements had versions. */
+const FIRST_VERSION = 1;
+
+export function isCorporate(email: string): boolean {
+  return email.endsWith(CORPORATE);
+}
+
+/** The current texts, in the order of display. */
+export function agreementTexts(database: Database): readonly Text[] {
+  return itemsOf(database.agreements);
+}
+
+/** Whether the form's versions are the current ones. */
+export function isCurrent(database: Database, shown: readonly Schemas['Agreement'][]): boolean {
+  return agreementTexts(database).every(({ id, version }) =>
+    shown.some((agreement) => agreement.id === id && agreement.version === version),
+  );
+}
+
+/** Whether the user has accepted this text in its current version, checked or not. */
+function isAnswered({ agreementsAccepted, agreements }: User, { id, version }: Text): boolean {
+  const stored = agreements?.find((agreement) => agreement.id === id);
+  return agreementsAccepted && (stored?.version ?? FIRST_VERSION) === version;
+}
+
+/** Whether the user has accepted the agreements in their current versions. */
+export function hasAccepted(database: Database, user: User): boolean {
+  return agreementTexts(database).every((text) => isAnswered(user, text));
+}
+
+/** Numbers of the agreements that the user agreed to in their current versions. */
+export function agreementsInForce(database: Database, user: User): number[] {
+  // Accounts without a stored choice agreed to the mandatory ones.
+  const agreedTo = ({ id, isMandatory }: Text): boolean =>
+    user.agreements?.some((agreement) => agreement.id === id && agreement.checked) ?? isMandatory;
+  return agreementTexts(database)
+    .filter((text) => isAnswered(user, text) && agreedTo(text))
+    .map(({ id }) => id);
+}
+
+/** Refuses the request of a guest of the company who has not accepted. Throws `agreement-required`. */
+export function requireAgreements(database: Database, user: User): void {
+  const isAsked = user.profile.role === 'Chat_Bot' && isCorporate(user.email);
+  if (isAsked && !hasAccepted(database, user)) throw new Failure('agreement-required');
+}

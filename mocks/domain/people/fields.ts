@@ -1,0 +1,96 @@
+/** Fields of an account that an administrator sets: checks beyond the schema, and the resulting account. */
+
+import { canonicalEmail } from '#mocks/contract/email.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
+import { toGroup } from '#mocks/domain/groups/group.ts';
+import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import { companyUuidOf } from './person.ts';
+
+type Fields = Schemas['UserFields'];
+type Group = Schemas['Group'];
+type FieldError = Schemas['FieldError'];
+
+/** The groups with these names; unknown ones are left out. */
+export function findGroups({ groups }: Database, names: readonly string[]): Group[] {
+  return names.flatMap((name) => {
+    const group = groups.get(name);
+    return group ? [toGroup(group)] : [];
+  });
+}
+
+function unknown(field: string, message: string): FieldError {
+  return { field, code: 'unknown', message };
+}
+
+/** Checks the references of an account or an action. Throws `fields-invalid` for unknown ones. */
+export function checkReferences(
+  database: Database,
+  referred: { companyUuid?: string | null; groups?: readonly string[]; tariffId?: number | null },
+  prefix = '',
+): void {
+  const { companyUuid, groups: names, tariffId } = referred;
+  const errors: FieldError[] = [];
+  if (companyUuid && !database.companies.get(companyUuid))
+    errors.push(unknown(`${prefix}companyUuid`, 'Такой компании нет'));
+  if (names && findGroups(database, names).length < names.length)
+    errors.push(unknown(`${prefix}groups`, 'Такой группы нет'));
+  if (typeof tariffId === 'number' && !database.tariffs.get(String(tariffId)))
+    errors.push(unknown(`${prefix}tariffId`, 'Такого тарифа нет'));
+  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+}
+
+/** Whether the company of an account has its tariff. */
+export function fitsTariff(database: Database, { tariffId, ...user }: User): boolean {
+  const tariffIds = database.companies.get(companyUuidOf(database, user) ?? '')?.tariffIds ?? [];
+  return tariffId === undefined || tariffIds.length === 0 || tariffIds.includes(tariffId);
+}
+
+/** Throws `fields-invalid` when an account as it shall be leaves its company without an administrator, or has another tariff. */
+export function checkCompanyRules(database: Database, old: User | null, next: User): void {
+  const refuse = (field: string, code: string, message: string): never => {
+    throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
+  };
+  if (old && losesLastAdmin(database, old, next)) refuse('groups', lastAdmin.code, lastAdmin.message);
+  const isNew = old?.tariffId !== next.tariffId || old?.companyUuid !== next.companyUuid;
+  if (isNew && !fitsTariff(database, next))
+    refuse('tariffId', 'unfit-tariff', 'Этот тариф компании не\u00a0подключён');
+}
+
+/** Throws `fields-invalid` when a chat-bot guest would become an employee, or an employee a guest. */
+export function checkRole(role: Fields['role'], old: Fields['role']): void {
+  if ((role === 'Chat_Bot') === (old === 'Chat_Bot')) return;
+  const message = 'Гость чат-бота не становится сотрудником, а сотрудник гостем';
+  throw new Failure('fields-invalid', { errors: [{ field: 'role', code: 'unfit', message }] });
+}
+
+/** Throws `email-taken` when an account has the address. A registration that nobody has confirmed does not keep it. */
+export function checkAddress({ users }: Database, email: string): void {
+  const owner = users.get(email);
+  if (!owner || owner.isRegistration) return;
+  const message = 'Учётная запись с этим адресом уже есть';
+  throw new Failure('email-taken', { message, errors: [{ field: 'email', code: 'taken', message }] });
+}
+
+/** The account with the fields that an administrator set. */
+export function withFields(database: Database, user: User, fields: Fields): User {
+  const { tariffId: _tariff, ...rest } = user;
+  const email = canonicalEmail(fields.email);
+  // One account has a sign-in address that its profile does not contain.
+  const shown = email === user.email ? user.profile.email : email;
+  return {
+    ...rest,
+    email,
+    companyUuid: fields.companyUuid,
+    department: fields.department.trim(),
+    description: fields.description.trim(),
+    ...(fields.tariffId !== null && { tariffId: fields.tariffId }),
+    profile: {
+      ...user.profile,
+      email: shown,
+      name: fields.name.trim(),
+      role: fields.role,
+      groups: findGroups(database, fields.groups),
+    },
+  };
+}

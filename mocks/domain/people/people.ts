@@ -1,0 +1,72 @@
+/** The list of accounts: filters, order and selections. */
+import { Failure } from '#mocks/contract/failures.ts';
+import { DAY } from '#mocks/domain/lists/days.ts';
+import {
+  among,
+  amongAny,
+  between,
+  containing,
+  equal,
+  narrowed,
+  type SortKeys,
+  sorted,
+  withinDays,
+} from '#mocks/domain/lists/list.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { companyNameOf, companyUuidOf, countRequests, createdOf, factsOf, lastVisitOf } from './person.ts';
+
+type Filter = Schemas['UserFilter'];
+
+/** The accounts that a filter finds. */
+function findPeople({ database, now }: Dependencies, filter: Filter): User[] {
+  const lastVisit = (user: User) => lastVisitOf(database, user);
+  const monthAgo = new Date(now().getTime() - 30 * DAY).toISOString();
+  return narrowed(database.users.values(), [
+    containing(filter.searchText, (user) => factsOf(user).text),
+    among(filter.company, (user) => companyUuidOf(database, user)),
+    among(filter.department, ({ department }) => department),
+    among(filter.role, ({ profile }) => profile.role),
+    amongAny(filter.group, ({ profile }) => profile.groups.map(({ name }) => name)),
+    among(filter.tariff, ({ tariffId }) => tariffId),
+    among(filter.status, (user) => factsOf(user).status),
+    withinDays(filter.lastVisitFrom, filter.lastVisitTo, lastVisit),
+    withinDays(filter.createdFrom, filter.createdTo, createdOf),
+    equal(filter.isVisited, (user) => lastVisit(user) !== null),
+    equal(filter.isVisited30, (user) => (lastVisit(user) ?? '') >= monthAgo),
+    between(filter.requestsMin, filter.requestsMax, countRequests(database, now())),
+  ]);
+}
+
+const statuses: readonly Schemas['UserStatus'][] = ['active', 'invited', 'unconfirmed', 'blocked'];
+
+function sortKeys(database: Database, now: Date): SortKeys<User> {
+  return {
+    email: ({ email }) => email,
+    name: (user) => factsOf(user).name,
+    company: (user) => folded(companyNameOf(database, user) ?? '') || null,
+    department: (user) => factsOf(user).department,
+    status: (user) => statuses.indexOf(factsOf(user).status),
+    lastVisit: (user) => lastVisitOf(database, user),
+    requests30: countRequests(database, now),
+    created: createdOf,
+  };
+}
+
+/** The accounts that a filter finds, in the order of `sort`. */
+export function listPeople(deps: Dependencies, { sort, ...filter }: Filter & { sort?: string }): User[] {
+  const keys = sortKeys(deps.database, deps.now());
+  return sorted(findPeople(deps, filter), sort ?? 'email,asc', keys, ({ profile }) => profile.id);
+}
+
+/** The ids of a selection. Throws `selection-changed` when a filter finds another number than expected. */
+export function selectedIds(deps: Dependencies, selection: Schemas['UserSelection']): number[] {
+  if ('keys' in selection) return selection.keys;
+  const except = new Set(selection.except);
+  const ids = findPeople(deps, selection.filter)
+    .map(({ profile }) => profile.id)
+    .filter((id) => !except.has(id));
+  if (ids.length !== selection.expectedCount) throw new Failure('selection-changed');
+  return ids;
+}

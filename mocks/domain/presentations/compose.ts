@@ -1,0 +1,201 @@
+/** Slides made of items of the plan without an upstream. */
+import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
+import type { DeckTexts } from './deck-texts.ts';
+import type { Materials, MaterialTable } from './materials.ts';
+import { capital, fitted } from './words.ts';
+
+type Block = Schemas['SlideBlock'];
+type Slot = Schemas['SlideSlot'];
+type Paragraph = Schemas['SlideParagraph'];
+type List = 'none' | 'bullet' | 'number';
+
+const MAX_CATEGORIES = 12;
+const MAX_SERIES = 3;
+const MAX_ROWS = 12;
+const MAX_STEPS = 7;
+
+const paragraph = (text: string, list: List = 'none', isBold = false): Paragraph => ({
+  level: 0,
+  list,
+  runs: [{ text, isBold, isItalic: false, link: null }],
+});
+const textBlock = (...paragraphs: Paragraph[]): Block => ({ kind: 'text', paragraphs });
+const slot = (name: Schemas['SlotName'], block: Block): Slot => ({ name, block });
+const bullets = (points: readonly string[]): Block =>
+  textBlock(...points.map((one) => paragraph(one, 'bullet')));
+
+/** «Неделя 1: собрать данные» as its two halves; the second is empty without a colon. */
+function halves(point: string): [string, string] {
+  const at = point.indexOf(': ');
+  return at < 0 ? [point, ''] : [point.slice(0, at), capital(point.slice(at + 2))];
+}
+
+/** The theses of an item; one without any gets a sentence that says what is to be told. */
+const pointsOf = ({ points, title }: OutlineItem, texts: DeckTexts): readonly string[] => {
+  const written = points.filter((point) => point.trim() !== '');
+  return written.length > 0 ? written : [texts.about(fitted(title, 100))];
+};
+
+function columns(item: OutlineItem, texts: DeckTexts): Slot[] {
+  const groups = Map.groupBy(pointsOf(item, texts), (point) => halves(point)[0]);
+  const [left, right] = [...groups];
+  const isNamed = groups.size === 2 && [...groups.values()].flat().every((point) => point.includes(': '));
+  if (isNamed && left && right) {
+    const column = ([name, points]: [string, string[]]): Block =>
+      textBlock(
+        paragraph(name, 'none', true),
+        ...points.map((point) => paragraph(halves(point)[1], 'bullet')),
+      );
+    return [slot('left', column(left)), slot('right', column(right))];
+  }
+  const points = pointsOf(item, texts);
+  const half = Math.ceil(points.length / 2);
+  return [slot('left', bullets(points.slice(0, half))), slot('right', bullets(points.slice(half)))];
+}
+
+const tableFor = (item: OutlineItem, { tables }: Materials): MaterialTable | undefined =>
+  tables.find(({ source }) => source === item.source);
+
+function tableBlock(item: OutlineItem, materials: Materials, texts: DeckTexts): Block {
+  const found = tableFor(item, materials);
+  if (found) return { kind: 'table', hasHeader: true, rows: found.rows.map((row) => [...row]) };
+  const rows = pointsOf(item, texts).map((point) => halves(point));
+  const isPaired = rows.every(([, second]) => second !== '');
+  return {
+    kind: 'table',
+    hasHeader: true,
+    rows: isPaired
+      ? [[...texts.tableHead], ...rows].slice(0, MAX_ROWS)
+      : [[...texts.listHead], ...rows.map(([first], at) => [String(at + 1), first])].slice(0, MAX_ROWS),
+  };
+}
+
+const numberOf = (cell: string | undefined): number =>
+  Number((cell ?? '').replace(/[\s\u00a0\u202f]/gu, '').replace(',', '.'));
+
+function chartBlock(item: OutlineItem, materials: Materials, texts: DeckTexts): Block {
+  const found = tableFor(item, materials);
+  if (found) {
+    const [head = [], ...rows] = found.rows;
+    const shown = rows.filter((row) => (row[0] ?? '').trim() !== '').slice(0, MAX_CATEGORIES);
+    const numeric = head.flatMap((name, at) =>
+      at > 0 && shown.every((row) => row[at] !== '' && Number.isFinite(numberOf(row[at])))
+        ? [{ name, at }]
+        : [],
+    );
+    return {
+      kind: 'chart',
+      type: 'column',
+      unit: '',
+      categories: shown.map((row) => fitted(row[0] ?? '', 60)),
+      series: numeric
+        .slice(0, MAX_SERIES)
+        .map(({ name, at }) => ({ name: fitted(name, 60), values: shown.map((row) => numberOf(row[at])) })),
+    };
+  }
+  const pairs = pointsOf(item, texts)
+    .map((point) => halves(point))
+    .map(([name, value]) => [fitted(name, 60) || texts.chartPart, numberOf(value)] as const);
+  const isMeasured = pairs.every(([, value]) => Number.isFinite(value) && value !== 0);
+  return {
+    kind: 'chart',
+    type: 'column',
+    unit: '',
+    categories: pairs.map(([name]) => name),
+    series: [
+      {
+        name: texts.chartSeries,
+        values: pairs.map(([, value], at) => (isMeasured ? value : pairs.length - at)),
+      },
+    ],
+  };
+}
+
+function chartNote(item: OutlineItem, materials: Materials, texts: DeckTexts): Block {
+  const found = tableFor(item, materials);
+  return found
+    ? textBlock(paragraph(`${texts.source}:`, 'none', true), paragraph(found.source))
+    : textBlock(paragraph(texts.chartNote));
+}
+
+function timelineBlock(item: OutlineItem, texts: DeckTexts): Block {
+  const steps = pointsOf(item, texts).map((point, at) => {
+    const [first, second] = halves(point);
+    const isPaired = second !== '' && [...first].length <= 40;
+    const [when, what] = isPaired ? [first, second] : [`${texts.step} ${at + 1}`, point];
+    return { when, what: fitted(what, 120) };
+  });
+  return { kind: 'timeline', steps: steps.slice(0, MAX_STEPS) };
+}
+
+/** Description of the picture that a slide is to have. */
+export const proposedAlt = ({ title, points }: OutlineItem, texts: DeckTexts): string =>
+  fitted(texts.alt(title, points[0]), 300);
+
+const emptyPicture = (item: OutlineItem, texts: DeckTexts): Block => ({
+  kind: 'picture',
+  idFile: null,
+  alt: proposedAlt(item, texts),
+  isDecorative: false,
+  fit: 'cover',
+});
+
+function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slot[] {
+  const points = pointsOf(item, texts);
+  const layout = item.layout as Schemas['SlideLayout']; // checked against the schema
+  switch (layout) {
+    case 'title':
+    case 'section':
+      return item.points.length > 0
+        ? [slot('subtitle', textBlock(...item.points.map((one) => paragraph(one))))]
+        : [];
+    case 'bullets':
+      return [slot('body', bullets(points))];
+    case 'thanks':
+      return [slot('body', textBlock(...points.map((one) => paragraph(one))))];
+    case 'twoColumns':
+      return columns(item, texts);
+    case 'pictureText':
+      return [slot('picture', emptyPicture(item, texts)), slot('body', bullets(points))];
+    case 'table':
+      return [slot('table', tableBlock(item, materials, texts))];
+    case 'chart':
+      return [
+        slot('chart', chartBlock(item, materials, texts)),
+        slot('body', chartNote(item, materials, texts)),
+      ];
+    case 'quote':
+      return [
+        slot('quote', textBlock(paragraph(points[0] ?? ''))),
+        ...(points[1] ? [slot('author', textBlock(paragraph(points[1])))] : []),
+      ];
+    case 'timeline':
+      return [slot('timeline', timelineBlock(item, texts))];
+  }
+}
+
+/** What the speaker is to say: the theses as whole sentences. */
+function notesOf(item: OutlineItem, texts: DeckTexts): string {
+  const told = item.points.map((point) => point.trim().replace(/[.!?]?$/u, (end) => end || '.')).join(' ');
+  const source = item.source ? ` ${texts.source}: ${item.source}.` : '';
+  return `${texts.notes(item.title)} ${told}${source}`.trim();
+}
+
+/** The slide of an item. */
+export function composedSlide(
+  item: OutlineItem,
+  id: string,
+  materials: Materials,
+  texts: DeckTexts,
+): KnownSlide {
+  return {
+    id,
+    layout: item.layout,
+    notes: notesOf(item, texts),
+    isSkipped: false,
+    isEdited: false,
+    isPictureRight: false,
+    outlineId: item.id,
+    slots: [slot('title', textBlock(paragraph(fitted(item.title, 120)))), ...slotsOf(item, materials, texts)],
+  };
+}

@@ -1,0 +1,41 @@
+/** The form of the texts that the stand-in makes presentations of, in one language. */
+import type { Schemas } from '#mocks/store/database.ts';
+
+/** A slide of a plan; `{topic}` stands for the topic. */
+export interface Pattern {
+  readonly title: string;
+  readonly layout: Schemas['SlideLayout'];
+  readonly points: readonly string[];
+}
+
+export const patternAs = (layout: Pattern['layout'], title: string, ...points: string[]): Pattern => ({
+  layout,
+  title,
+  points,
+});
+
+export interface DeckTexts {
+  readonly byStyle: Readonly<Record<Schemas['PresentationStyle'], readonly Pattern[]>>;
+  /** For longer plans of every style. */
+  readonly further: readonly Pattern[];
+  readonly audience: string;
+  readonly thanks: string;
+  readonly questions: string;
+  readonly part: string;
+  readonly onChart: string;
+  readonly continued: string;
+  readonly more: string;
+  readonly tableHead: readonly [string, string];
+  readonly listHead: readonly [string, string];
+  readonly chartPart: string;
+  readonly chartSeries: string;
+  readonly chartNote: string;
+  readonly source: string;
+  readonly step: string;
+  /** The thesis of an item without any. */
+  readonly about: (title: string) => string;
+  /** The description of a picture. */
+  readonly alt: (title: string, point: string | undefined) => string;
+  /** The beginning of the notes. */
+  readonly notes: (title: string) => string;
+}

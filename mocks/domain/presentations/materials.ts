@@ -1,0 +1,107 @@
+/** What the stand-in takes out of the materials of a brief: headings with their lines, and tables. */
+import { modelFiles } from '#mocks/domain/agents/files.ts';
+import { decodeText } from '#mocks/domain/formats/decode-text.ts';
+import { textOfFile } from '#mocks/domain/formats/file-text.ts';
+import { extensionOf } from '#mocks/domain/formats/files.ts';
+import { csvRows, type RawRow, xlsxRows } from '#mocks/domain/formats/workbook.ts';
+import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
+import type { Database, Schemas } from '#mocks/store/database.ts';
+import { fitted } from './words.ts';
+
+/** A part of a material under its heading. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly source: string;
+}
+
+/** A table of a material; `rows` begins with the names of the columns. */
+export interface MaterialTable {
+  readonly title: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly source: string;
+}
+
+export interface Materials {
+  readonly sections: readonly Section[];
+  readonly tables: readonly MaterialTable[];
+  /** All texts, for a model and for the check of numbers. */
+  readonly text: string;
+}
+
+const MAX_ROWS = 12;
+const MAX_COLUMNS = 6;
+const MAX_CELL = 60;
+const MAX_HEADING = 80;
+
+const MARKED = /^#{1,4}\s+\S/u;
+const LISTED = /^([-*•]|\d+[.)])\s/u;
+
+/** Whether a line without a mark is a heading: short, after an empty line, and no sentence. */
+const isBareHeading = (line: string, before: string | undefined): boolean =>
+  (before === undefined || before.trim() === '') &&
+  line.length <= MAX_HEADING &&
+  !LISTED.test(line) &&
+  /[^.;,:!?…]$/u.test(line);
+
+const clean = (line: string): string => line.replace(/^(#{1,4}|[-*•]|\d+[.)])\s+/u, '').trim();
+
+/** The headings of a text with the lines under them. */
+export function sectionsOf(name: string, text: string): Section[] {
+  const found: { title: string; lines: string[]; source: string }[] = [];
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const isMarked = lines.some((line) => MARKED.test(line));
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    if (isMarked ? MARKED.test(line) : isBareHeading(line, lines[index - 1])) {
+      const title = fitted(clean(line), 120);
+      found.push({ title, lines: [], source: fitted(`${name}, «${title}»`, 200) });
+    } else found.at(-1)?.lines.push(...clean(line).split(/(?<=[.!?])\s+/u));
+  }
+  return found.filter(({ title }) => title !== '');
+}
+
+const bytesOf = (file: ModelFile): Uint8Array => file.read(file.size) ?? new Uint8Array();
+
+/** The rows of a CSV file or of the first sheet of a workbook; none of one that cannot be read. */
+function rowsOf(file: ModelFile): readonly RawRow[] {
+  try {
+    return extensionOf(file.name) === 'xlsx' ? xlsxRows(bytesOf(file)) : csvRows(bytesOf(file));
+  } catch (error) {
+    if (error instanceof ModelFailure) return [];
+    throw error;
+  }
+}
+
+const TABLES = ['csv', 'xlsx'];
+
+function tableOf(file: ModelFile): MaterialTable | undefined {
+  const { name } = file;
+  const raw = rowsOf(file);
+  if (raw.length < 2) return undefined;
+  const rows = raw
+    .slice(0, MAX_ROWS + 1)
+    .map((row) =>
+      Array.from({ length: Math.min(MAX_COLUMNS, raw[0]?.length ?? 0) }, (_, at) => row[at]?.text ?? ''),
+    )
+    .map((row) => row.map((cell) => fitted(cell, MAX_CELL)));
+  return { title: fitted(name.replace(/\.[^.]+$/u, ''), 120), rows, source: fitted(name, 200) };
+}
+
+const PLAIN = ['md', 'txt', 'csv'];
+
+const textIn = (file: ModelFile): string =>
+  PLAIN.includes(extensionOf(file.name)) ? (decodeText(bytesOf(file)) ?? '') : textOfFile(file);
+
+/** Reads the materials of a brief; files that are gone or cannot be read are left out. */
+export function materialsOf(database: Database, { idFiles }: Schemas['PresentationBrief']): Materials {
+  const files = modelFiles(database, idFiles);
+  const texts = files.map((file) => ({ name: file.name, kind: extensionOf(file.name), text: textIn(file) }));
+  return {
+    sections: texts.flatMap(({ name, kind, text }) =>
+      ['md', 'txt', 'docx'].includes(kind) ? sectionsOf(name, text) : [],
+    ),
+    tables: files.flatMap((file) => (TABLES.includes(extensionOf(file.name)) ? (tableOf(file) ?? []) : [])),
+    text: texts.map(({ name, text }) => `Материал «${name}»:\n${text}`).join('\n\n'),
+  };
+}

@@ -1,0 +1,74 @@
+/** What the stand-in knows of slides: their layouts, texts and files. */
+import type { KnownSlide, PresentationContent, Schemas, StoredSlide } from '#mocks/store/database.ts';
+import { foldedOnce } from '#mocks/store/search.ts';
+
+type Block = Schemas['SlideBlock'];
+type Slots = Readonly<Record<string, Block['kind']>>;
+
+/** The places of each layout with what stands in them, in reading order (presentations.md §3). */
+export const LAYOUTS: Readonly<Record<Schemas['SlideLayout'], Slots>> = {
+  title: { title: 'text', subtitle: 'text' },
+  section: { title: 'text', subtitle: 'text' },
+  bullets: { title: 'text', body: 'text' },
+  twoColumns: { title: 'text', left: 'text', right: 'text' },
+  pictureText: { title: 'text', picture: 'picture', body: 'text' },
+  table: { title: 'text', table: 'table' },
+  chart: { title: 'text', chart: 'chart', body: 'text' },
+  quote: { title: 'text', quote: 'text', author: 'text' },
+  timeline: { title: 'text', timeline: 'timeline' },
+  thanks: { title: 'text', body: 'text' },
+};
+
+const KINDS: readonly string[] = ['text', 'picture', 'table', 'chart', 'timeline'] satisfies Block['kind'][];
+
+/** False for a slide with a layout or a block of a later version of the contract; it is kept as it is (PRES-19). */
+export function isKnownSlide(slide: StoredSlide): slide is KnownSlide {
+  if (!('layout' in slide) || !('slots' in slide)) return false;
+  const { layout, slots } = slide;
+  return Object.hasOwn(LAYOUTS, layout) && slots.every(({ block }) => KINDS.includes(block.kind));
+}
+
+type TextBlock = Extract<Block, { kind: 'text' }>;
+
+/** The text of a text block, a line for each paragraph. */
+export const textOfBlock = ({ paragraphs }: TextBlock): string =>
+  paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n');
+
+function textsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'text':
+      return [textOfBlock(block)];
+    case 'picture':
+      return [block.alt];
+    case 'table':
+      return block.rows.flat();
+    case 'chart':
+      return [...block.categories, ...block.series.map(({ name }) => name)];
+    case 'timeline':
+      return block.steps.flatMap(({ when, what }) => [when, what]);
+  }
+}
+
+/** The folded text of title and slides, for the search. */
+export const searchTextOf: (content: PresentationContent) => string = foldedOnce(({ title, slides }) =>
+  [
+    title,
+    ...slides.filter(isKnownSlide).flatMap(({ slots }) => slots.flatMap(({ block }) => textsOf(block))),
+  ].join('\n'),
+);
+
+/** Ids of the pictures of slides. */
+export const picturesOf = (slides: readonly StoredSlide[]): string[] =>
+  slides
+    .filter(isKnownSlide)
+    .flatMap(({ slots }) =>
+      slots.flatMap(({ block }) =>
+        block.kind === 'picture' && block.idFile ? [block.idFile.toLowerCase()] : [],
+      ),
+    );
+
+/** Ids of all files of a presentation: its pictures and the materials of its brief. */
+export const filesOf = ({ slides, brief }: PresentationContent): string[] => [
+  ...picturesOf(slides),
+  ...(brief?.idFiles ?? []).map((id) => id.toLowerCase()),
+];

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { Model, ModelRequest } from '#mocks/domain/model/model.ts';
+import type { Schemas } from '#mocks/store/database.ts';
+import { Client, openGateway } from '#mocks/testing/client.ts';
+import { marked } from './upstream.ts';
+
+type Deck = Schemas['Presentation'];
+
+/** A model that gives these answers in turn, and the last one from then on. */
+function answering(...answers: string[]): { model: Model; requests: ModelRequest[] } {
+  const requests: ModelRequest[] = [];
+  return {
+    requests,
+    model: {
+      name: 'test',
+      async *answer(request) {
+        requests.push(request);
+        const text = answers[Math.min(requests.length, answers.length) - 1] ?? '';
+        yield { type: 'delta', text };
+      },
+    },
+  };
+}
+
+const brief: Schemas['PresentationBrief'] = {
+  topic: 'Сроки проекта',
+  audience: '',
+  style: 'report',
+  slideCount: 3,
+  language: 'ru',
+  idFiles: [],
+  isOnlySources: false,
+  pictures: 'none',
+  serviceType: 'chatGpt',
+  model: null,
+};
+const plan = JSON.stringify({
+  items: [
+    { title: 'Сроки проекта', layout: 'title', points: [], source: null },
+    {
+      title: 'Этапы',
+      layout: 'timeline',
+      points: ['Май: набор', 'Июнь: проба', 'Июль: запуск'],
+      source: null,
+    },
+    { title: 'Спасибо', layout: 'thanks', points: ['Вопросы?'], source: null },
+  ],
+});
+const slide = JSON.stringify({
+  title: 'Этапы проекта',
+  points: ['Май: набор', 'Июнь: проба'],
+  notes: 'Коротко.',
+});
+
+async function made(stage: 'outline' | 'slides', client: Client, uuid: string): Promise<string> {
+  const { version } = await client.json<Deck>('GET', `/presentation/getPresentation?presentationId=${uuid}`);
+  const rest = stage === 'slides' ? { outlineIds: [], overwritesEdited: false } : {};
+  const response = await client.call('POST', `/presentation/${uuid}/${stage}`, {
+    json: { version, ...rest },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  return response.text();
+}
+
+async function presentationWith(model: Model) {
+  const client = await new Client(await openGateway({ model })).login();
+  const { uuid } = await client.json<Deck>('POST', '/presentation/addPresentation', {
+    json: { title: 'Сроки', language: 'ru', theme: 'light' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  await client.json('POST', '/presentation/changePresentation', { json: { uuid, version: 1, brief } });
+  return { client, uuid };
+}
+
+test('[PRES-07] answers of an upstream are checked by a schema, asked for twice, and a slide that fails twice fails alone', async () => {
+  const long = JSON.stringify({ title: 'я'.repeat(200), points: ['х'], notes: '' });
+  const { model, requests } = answering('нет', `Вот план: ${plan}`, slide, long, 'нет', long, slide);
+  const { client, uuid } = await presentationWith(model);
+  await made('outline', client, uuid);
+  expect(requests.map(({ answerSchema }) => answerSchema !== undefined)).toEqual([true, false]);
+  const events = await made('slides', client, uuid);
+  const deck = await client.json<Deck>('GET', `/presentation/getPresentation?presentationId=${uuid}`);
+  const [, failed] = deck.outline;
+  expect(events).toContain(`"type":"slideFailed","outlineId":"${failed?.id}"`);
+  expect(deck.slides.map((one) => (one as Schemas['Slide']).layout)).toEqual(['title', 'thanks']);
+  await made('slides', client, uuid);
+  const whole = await client.json<Deck>('GET', `/presentation/getPresentation?presentationId=${uuid}`);
+  expect(whole.slides.map((one) => (one as Schemas['Slide']).outlineId)).toEqual(
+    whole.outline.map(({ id }) => id),
+  );
+  expect(whole.slides[1]).toMatchObject({
+    notes: 'Коротко.',
+    slots: [
+      {},
+      {
+        block: {
+          steps: [
+            { when: 'Май', what: 'Набор' },
+            { when: 'Июнь', what: 'Проба' },
+          ],
+        },
+      },
+    ],
+  });
+});
+
+test('[PRES-07] a plan that an upstream cannot give fails the run, and what was there stays', async () => {
+  const { client, uuid } = await presentationWith(answering('нет').model);
+  expect(await made('outline', client, uuid)).toContain('"code":"upstream-failed"');
+  const deck = await client.json<Deck>('GET', `/presentation/getPresentation?presentationId=${uuid}`);
+  expect(deck).toMatchObject({ status: 'failed', outline: [], brief });
+});
+
+test('[PRES-08] a number that no material contains is marked', () => {
+  const materials = { sections: [], tables: [], text: 'Бюджет 86 млн ₽, резерв 7,5 млн ₽' };
+  const only = { brief: { ...brief, isOnlySources: true }, materials };
+  expect(marked('Резерв 7,5 из 86', only)).toBe('Резерв 7,5 из 86');
+  expect(marked('Резерв 9', only)).toBe('Резерв 9 (Проверьте цифру)');
+  expect(marked('Резерв 9', { brief, materials })).toBe('Резерв 9');
+});

@@ -1,0 +1,169 @@
+/** What administrators do with reports, in the area of the platform and in that of a company. */
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { namedFilter } from '#mocks/domain/audit/names.ts';
+import { ownCompany } from '#mocks/domain/companies/own.ts';
+import { disposition } from '#mocks/domain/files/disposition.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Database, Schemas, StoredReport, User } from '#mocks/store/database.ts';
+import { checkOrder } from './check.ts';
+import { findReport, listReports, type ReportQuery, reportColumns, toReport, type Viewer } from './list.ts';
+import { previewOf, putReport, startReports } from './make.ts';
+
+/** Unfinished reports of one person. */
+const MAX_WAITING = 20;
+
+/** Who called: every context of a handler is one. */
+export interface ReportCall extends AuditedCall {
+  readonly deps: Dependencies;
+  readonly request: Request;
+  readonly user: User;
+}
+
+/** Whose reports a call is about, by the area. */
+export type ViewerOf = (call: ReportCall) => Viewer;
+
+export const ofPlatform: ViewerOf = ({ user }) => ({ id: user.profile.id, companyUuid: null });
+
+/** No report belongs to an administrator without a company. */
+export const ofCompany: ViewerOf = (call) => ({
+  id: call.user.profile.id,
+  companyUuid: ownCompany(call)?.uuid ?? '',
+});
+
+/** Which part of a list, and the query of its rows. */
+export type Paged<Query> = Query & { readonly page?: number; readonly size?: number };
+/** Which columns of a table, and the query of its rows. */
+export type Tabled<Query> = Query & { readonly columns?: string[]; readonly format?: 'csv' | 'xlsx' };
+
+interface FileAnswer {
+  readonly body: Blob;
+  readonly headers: Record<string, string>;
+}
+
+const noteOf = ({ uuid, title }: StoredReport, action: AuditNote['action']): AuditNote => ({
+  action,
+  entity: 'report',
+  key: uuid,
+  object: title,
+});
+
+/** What the audit keeps of an order, by the names of the form; which columns it has is not kept. */
+function audited(
+  database: Database,
+  { title, kind, format, isMailed, parameters }: Schemas['ReportOrder'],
+): object {
+  const { from, to, groupBy, compare, filter } = parameters;
+  return {
+    title,
+    kind,
+    format,
+    isMailed,
+    from,
+    to,
+    groupBy,
+    compare,
+    filter: namedFilter(database, filter),
+  };
+}
+
+const isOpen = ({ status }: StoredReport): boolean => status === 'waiting' || status === 'running';
+
+export function reportPage(
+  { deps }: ReportCall,
+  viewer: Viewer,
+  { page, size, ...query }: Paged<ReportQuery>,
+): Schemas['ReportPage'] {
+  return pageWith(listReports(deps, viewer, query), { page, size }, (row) => row);
+}
+
+export const readReport = ({ deps }: ReportCall, viewer: Viewer, uuid: string): Schemas['Report'] =>
+  toReport(deps.database, viewer, findReport(deps, viewer, uuid));
+
+/** Throws `fields-invalid`, `limit-reached`. */
+export function addReport(
+  call: ReportCall,
+  viewer: Viewer,
+  order: Schemas['ReportOrder'],
+): Schemas['Report'] {
+  const { deps } = call;
+  const { id: ownerId, companyUuid } = viewer;
+  const { database } = deps;
+  checkOrder(order, { companyUuid });
+  const own = [...database.reports.values()].filter((one) => one.ownerId === ownerId);
+  if (own.filter(isOpen).length >= MAX_WAITING)
+    throw new Failure('limit-reached', {
+      message: `Одновременно готовится не больше ${MAX_WAITING} отчётов. Дождитесь готовых`,
+    });
+  const portal = portalOf(deps, call.request);
+  let report: StoredReport | undefined;
+  database.store.write((transaction) => {
+    report = putReport(deps, transaction, { order, ownerId, companyUuid, portal, scheduleUuid: null });
+    audit(call, transaction, { ...noteOf(report, 'add'), after: audited(database, order) });
+  });
+  if (!report) throw new Failure('internal-error');
+  startReports(deps);
+  return toReport(database, viewer, report);
+}
+
+/** Throws `fields-invalid`. */
+export function checkReport(
+  call: ReportCall,
+  { companyUuid }: Viewer,
+  order: Schemas['ReportOrder'],
+): Schemas['ReportPreview'] {
+  checkOrder(order, { companyUuid });
+  const preview = previewOf(call.deps, order, companyUuid);
+  auditNow(call, { action: 'check', entity: 'report', object: order.title });
+  return preview;
+}
+
+export function stopReport(call: ReportCall, viewer: Viewer, uuid: string): Schemas['Report'] {
+  const { database } = call.deps;
+  const report = findReport(call.deps, viewer, uuid);
+  const stopped: StoredReport = isOpen(report) ? { ...report, status: 'stopped' } : report;
+  database.store.write((transaction) => {
+    if (stopped !== report) transaction.put(database.reports, stopped);
+    const result = stopped === report ? 'unchanged' : 'done';
+    audit(call, transaction, { ...noteOf(report, 'stop'), result });
+  });
+  return toReport(database, viewer, stopped);
+}
+
+export function removeReport(call: ReportCall, viewer: Viewer, uuid: string): void {
+  const { database } = call.deps;
+  const report = findReport(call.deps, viewer, uuid);
+  database.store.write((transaction) => {
+    transaction.delete(database.reports, report.uuid);
+    transaction.deleteBlob(report.uuid);
+    audit(call, transaction, noteOf(report, 'remove'));
+  });
+}
+
+/** The file of a report. Throws `not-found` for one that is not ready. */
+export function reportFile(call: ReportCall, viewer: Viewer, uuid: string): FileAnswer {
+  const report = findReport(call.deps, viewer, uuid);
+  const bytes = report.status === 'done' && call.deps.database.store.readBlob(report.uuid);
+  if (!bytes) throw new Failure('not-found');
+  auditNow(call, noteOf(report, 'download'));
+  return {
+    body: new Blob([new Uint8Array(bytes)]),
+    headers: { 'content-disposition': disposition(`${report.title}.${report.format}`) },
+  };
+}
+
+/** The list of reports as a file. */
+export function reportTable(
+  call: ReportCall,
+  viewer: Viewer,
+  { columns, format, ...query }: Tabled<ReportQuery>,
+): Promise<FileAnswer> {
+  const table = tableWith(reportColumns, listReports(call.deps, viewer, query), columns);
+  auditNow(call, { action: 'download', entity: 'report', object: 'Отчёты' });
+  return tableFile('Отчёты', table, format);
+}

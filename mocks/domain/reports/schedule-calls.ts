@@ -1,0 +1,130 @@
+/** What administrators do with schedules of reports, in the area of the platform and in that of a company. */
+
+import { Failure } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { tableFile } from '#mocks/domain/tables/file.ts';
+import { tableWith } from '#mocks/domain/tables/table.ts';
+import type { Schemas, StoredSchedule } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
+import { checkOrder } from './check.ts';
+import { findSchedule, listSchedules, scheduleColumns, toSchedule, type Viewer } from './list.ts';
+import type { Paged, ReportCall, Tabled } from './report-calls.ts';
+import { nextRun } from './schedules.ts';
+
+/** Schedules of one person. */
+const MAX_SCHEDULES = 50;
+const TITLE = 'Расписания отчётов';
+
+interface ScheduleQuery {
+  readonly searchText?: string;
+  readonly sort?: string;
+}
+
+const noteOf = ({ uuid, report }: StoredSchedule, action: AuditNote['action']): AuditNote => ({
+  action,
+  entity: 'schedule',
+  key: uuid,
+  object: report.title,
+});
+
+/** What the audit keeps of a schedule, by the names of the form. */
+const audited = ({ report, period, hour }: Schemas['ScheduleFields']): object => ({
+  title: report.title,
+  format: report.format,
+  isMailed: report.isMailed,
+  period,
+  hour,
+});
+
+export function schedulePage(
+  { deps }: ReportCall,
+  viewer: Viewer,
+  { page, size, ...query }: Paged<ScheduleQuery>,
+): Schemas['SchedulePage'] {
+  return pageWith(listSchedules(deps, viewer, query), { page, size }, (row) => row);
+}
+
+/** Throws `fields-invalid`, `limit-reached`. */
+export function addSchedule(
+  call: ReportCall,
+  { id: ownerId, companyUuid }: Viewer,
+  { report, period, hour }: Schemas['ScheduleFields'],
+): Schemas['ReportSchedule'] {
+  const { database, now } = call.deps;
+  checkOrder(report, { companyUuid, isScheduled: true });
+  const own = [...database.schedules.values()].filter((one) => one.ownerId === ownerId);
+  if (own.length >= MAX_SCHEDULES) throw new Failure('limit-reached');
+  const created = now().toISOString();
+  const schedule: StoredSchedule = {
+    uuid: crypto.randomUUID(),
+    report: { ...report, title: report.title.trim() },
+    period,
+    hour,
+    next: nextRun(period, hour, now()),
+    ownerId,
+    companyUuid,
+    portal: portalOf(call.deps, call.request),
+    version: 1,
+    created,
+    changed: created,
+    changedBy: call.user.email,
+  };
+  database.store.write((transaction) => {
+    transaction.put(database.schedules, schedule);
+    audit(call, transaction, { ...noteOf(schedule, 'add'), after: audited(schedule) });
+  });
+  return toSchedule(database, schedule);
+}
+
+/** Throws `version-conflict`, `fields-invalid`. A schedule stays in its area, whoever changes it. */
+export function changeSchedule(
+  call: ReportCall,
+  viewer: Viewer,
+  { uuid, version, report, period, hour }: Schemas['ScheduleChange'],
+): Schemas['ReportSchedule'] {
+  const { database, now } = call.deps;
+  const old = findSchedule(call.deps, viewer, uuid);
+  if (old.version !== version) throw new Failure('version-conflict');
+  checkOrder(report, { companyUuid: old.companyUuid, isScheduled: true });
+  const next: StoredSchedule = changedBy(call.user.email, now(), {
+    ...old,
+    report: { ...report, title: report.title.trim() },
+    period,
+    hour,
+    next: nextRun(period, hour, now()),
+  });
+  database.store.write((transaction) => {
+    transaction.put(database.schedules, next);
+    const change = { before: audited(old), after: audited(next) };
+    audit(call, transaction, { ...noteOf(next, 'change'), ...change });
+  });
+  return toSchedule(database, next);
+}
+
+/** Throws `version-conflict`. */
+export function removeSchedule(
+  call: ReportCall,
+  viewer: Viewer,
+  { uuid, version }: { readonly uuid: string; readonly version: number },
+): void {
+  const { database } = call.deps;
+  const schedule = findSchedule(call.deps, viewer, uuid);
+  if (schedule.version !== version) throw new Failure('version-conflict');
+  database.store.write((transaction) => {
+    transaction.delete(database.schedules, schedule.uuid);
+    audit(call, transaction, { ...noteOf(schedule, 'remove'), before: audited(schedule) });
+  });
+}
+
+/** The list of schedules as a file. */
+export function scheduleTable(
+  call: ReportCall,
+  viewer: Viewer,
+  { columns, format, ...query }: Tabled<ScheduleQuery>,
+): ReturnType<typeof tableFile> {
+  const table = tableWith(scheduleColumns, listSchedules(call.deps, viewer, query), columns);
+  auditNow(call, { action: 'download', entity: 'schedule', object: TITLE });
+  return tableFile(TITLE, table, format);
+}

@@ -1,0 +1,207 @@
+/** Copies of chats that other people may open (home-profile-help.md §2.6). */
+import { Failure } from '#mocks/contract/failures.ts';
+import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { findPerson } from '#mocks/domain/people/person.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type {
+  Chat,
+  Database,
+  HistoryChat,
+  Schemas,
+  StoredMessage,
+  StoredShare,
+  User,
+} from '#mocks/store/database.ts';
+
+/** Messages of a copy. */
+const LIMIT = 1000;
+
+type NewShare = Schemas['NewChatShare'];
+
+const refuse = (field: string, code: string, message: string): never => {
+  throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
+};
+
+/** Ids of the files that a message was sent with, and that it has as results. */
+function filesOf(database: Database, { files, results = [] }: StoredMessage): Schemas['SharedFile'][] {
+  const made = results.flatMap(({ result }) => {
+    if (result.kind === 'images') return result.items.map(({ idFile }) => idFile);
+    return result.kind === 'audio' || result.kind === 'media' || result.kind === 'file'
+      ? [result.idFile]
+      : [];
+  });
+  const ids = [...new Set([...files.map(({ idFile }) => idFile), ...made])];
+  return ids.flatMap((idFile) => {
+    const file = database.files.get(idFile);
+    return file ? [{ idFile, name: file.name, size: database.store.blobSize(idFile) }] : [];
+  });
+}
+
+/** The messages that lead to `last`, it among them, without hidden ones and answers without text and files. */
+function branchTo(database: Database, last: StoredMessage): StoredMessage[] {
+  const branch: StoredMessage[] = [];
+  for (let id: string | null = last.id; id !== null; ) {
+    const message = database.messages.get(id);
+    if (!message) break;
+    const isEmpty = message.content === '' && filesOf(database, message).length === 0;
+    if (!message.hidden && !isEmpty && message.status !== 'streaming') branch.unshift(message);
+    id = message.parentId;
+  }
+  return branch.slice(0, LIMIT);
+}
+
+/** Who may open the copy. Throws `fields-invalid`. */
+function recipientsOf(database: Database, owner: User, ids: readonly number[]): number[] {
+  for (const id of ids) {
+    const person = findPerson(database, id);
+    if (id === owner.profile.id) refuse('userIds', 'self', 'Себе чат открывать не\u00a0нужно');
+    if (!person || person.blocked || person.profile.role === 'Chat_Bot')
+      refuse('userIds', 'unknown-user', 'Этому человеку чат открыть нельзя');
+  }
+  return [...ids];
+}
+
+/** Copies a chat for named people. Throws `not-found` and `fields-invalid`. */
+export function shareChat(
+  { database, now }: Dependencies,
+  owner: User,
+  { chatUuid, lastMessageUuid, userIds, withFiles }: NewShare,
+): StoredShare {
+  const chat = findChat(database, owner.email, chatUuid);
+  if (!chat) throw new Failure('not-found');
+  const messages = messagesOf(database, chat.uuid);
+  const last = lastMessageUuid
+    ? messages.find(({ id }) => id === lastMessageUuid.toLowerCase())
+    : messages.findLast(({ status }) => status !== 'streaming');
+  if (!last && lastMessageUuid) throw new Failure('not-found');
+  const content = (last ? branchTo(database, last) : []).map((message): Schemas['SharedMessage'] => {
+    const { role, content: text, date } = message;
+    return { role, content: text, date, files: withFiles ? filesOf(database, message) : [] };
+  });
+  if (content.length === 0) refuse('chatUuid', 'empty', 'В\u00a0чате ещё нет сообщений');
+  const share: StoredShare = {
+    uuid: crypto.randomUUID(),
+    owner: owner.email,
+    title: chat.content,
+    service: chat.value,
+    serviceType: chat.serviceType,
+    created: now().toISOString(),
+    withFiles,
+    content,
+    userIds: recipientsOf(database, owner, userIds),
+  };
+  database.store.write((transaction) => transaction.put(database.shares, share));
+  return share;
+}
+
+/** A copy as its owner sees it. */
+export function toChatShare(
+  { users }: Database,
+  { uuid, title, service, created, withFiles, content, userIds }: StoredShare,
+): Schemas['ChatShare'] {
+  const recipients = userIds.flatMap((id) =>
+    users.group(String(id)).map(({ profile, description = '' }) => {
+      return { id: profile.id, email: profile.email, name: profile.name, description };
+    }),
+  );
+  return { uuid, title, service, created, withFiles, messages: content.length, recipients };
+}
+
+/** The copies of a person, newest first. */
+export const sharesOf = ({ shares }: Database, owner: string): StoredShare[] =>
+  inOrder(
+    shares.group(owner),
+    byLatest(({ created }) => created),
+    by(({ uuid }) => uuid),
+  );
+
+const mayRead = ({ owner, userIds }: StoredShare, { email, profile }: User): boolean =>
+  owner === email || userIds.includes(profile.id);
+
+/** A copy that the person may open. Throws `not-found`. */
+export function findShare({ shares }: Database, reader: User, uuid: string): StoredShare {
+  const share = shares.get(uuid.toLowerCase());
+  if (!share || !mayRead(share, reader)) throw new Failure('not-found');
+  return share;
+}
+
+/** A copy as the people see it for whom it is meant. */
+export function toSharedChat(
+  { users }: Database,
+  { uuid, title, service, created, withFiles, content, owner }: StoredShare,
+): Schemas['SharedChat'] {
+  const name = users.get(owner)?.profile.name || owner;
+  return { uuid, title, service, created, withFiles, content: [...content], owner: name };
+}
+
+/** True when a file belongs to a chat that is shared with the person, files included. */
+export const isSharedFile = ({ shares }: Database, reader: User, idFile: string): boolean =>
+  [...shares.values()].some(
+    (share) =>
+      share.withFiles &&
+      mayRead(share, reader) &&
+      share.content.some(({ files }) => files.some((file) => file.idFile === idFile)),
+  );
+
+/** Makes a chat of the person with the messages of a copy and its own files. */
+export function continueShare(
+  { database, now }: Dependencies,
+  reader: User,
+  share: StoredShare,
+): HistoryChat {
+  const { store, chats, messages, files } = database;
+  const owner = reader.email;
+  const { title, service: value, serviceType } = share;
+  const date = now().toISOString();
+  const chat: Chat = {
+    uuid: crypto.randomUUID(),
+    content: title,
+    date,
+    serviceType,
+    value,
+    owner,
+    hidden: false,
+  };
+  store.write((transaction) => {
+    transaction.put(chats, chat);
+    let parentId: string | null = null;
+    for (const shared of share.content) {
+      const own = shared.files.map(({ name, size, idFile: source }) => {
+        const idFile = crypto.randomUUID();
+        transaction.put(files, { idFile, owner, name });
+        transaction.blob(idFile, store.readBlob(source) ?? new Uint8Array());
+        return { idFile, name, size };
+      });
+      const id: string = crypto.randomUUID();
+      transaction.put(messages, {
+        id,
+        chatUuid: chat.uuid,
+        owner,
+        hidden: false,
+        parentId,
+        role: shared.role,
+        content: shared.content,
+        date: shared.date,
+        status: 'complete',
+        idFile: null,
+        files: own,
+      });
+      parentId = id;
+    }
+  });
+  const { owner: _owner, hidden: _hidden, ...listed } = chat;
+  return listed;
+}
+
+/** What tells a person of the chats that others share with them. */
+export const shareNotices = ({ shares, users }: Database, reader: User): Schemas['Notification'][] =>
+  [...shares.values()]
+    .filter(({ userIds }) => userIds.includes(reader.profile.id))
+    .map(({ uuid, owner, created }) => ({
+      uuid,
+      title: 'С\u00a0вами поделились чатом',
+      text: `${users.get(owner)?.profile.name || owner} открывает вам чат: [посмотреть](/chat/shared/${uuid}).`,
+      date: created,
+      levelImportance: 100,
+    }));

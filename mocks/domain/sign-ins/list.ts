@@ -1,0 +1,42 @@
+/** The log of sign-ins: computed past ones and real ones (administration.md §3, logs). */
+import type { paths } from '#api/generated/gateway.d.ts';
+import { checkPeriod } from '#mocks/domain/lists/days.ts';
+import { among, containing, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
+import { usageAccounts } from '#mocks/domain/usage/accounts.ts';
+import { dayNumber } from '#mocks/domain/usage/calendar.ts';
+import { pastSignIns } from '#mocks/rehearsal/people/sign-ins.ts';
+import type { Database, StoredSignIn } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+
+type Query = Omit<paths['/admin/logs/getListSignIn']['get']['parameters']['query'], 'page' | 'size'>;
+
+/** Longest period, days. */
+const MAX_DAYS = 31;
+
+/** The attempts of a period; those of deleted accounts under their number. */
+function signInsOf(database: Database, from: string, to: string): StoredSignIn[] {
+  const accounts = usageAccounts(database);
+  const past: StoredSignIn[] = [];
+  for (let day = dayNumber(from); day <= dayNumber(to); day++)
+    for (const one of pastSignIns(database, day))
+      past.push({ ...one, account: accounts[one.userId]?.email ?? `удалённый № ${one.userId}` });
+  const real = narrowed(database.signIns.values(), [withinDays(from, to, ({ moment }) => moment)]);
+  const isDeleted = ({ userId }: StoredSignIn): boolean =>
+    database.retiredIds.get(String(userId)) !== undefined;
+  return [
+    ...past,
+    ...real.map((one) => (isDeleted(one) ? { ...one, account: `удалённый № ${one.userId}` } : one)),
+  ];
+}
+
+/** The attempts that a query finds, in its order. Throws `fields-invalid` for a period that is too long. */
+export function listSignIns(database: Database, query: Query): StoredSignIn[] {
+  const { from, to, user, result, searchText, sort } = query;
+  checkPeriod(from, to, MAX_DAYS);
+  const found = narrowed(signInsOf(database, from, to), [
+    among(user, ({ userId }) => userId),
+    among(result, (one) => one.result),
+    containing(searchText, ({ account, address }) => folded(`${account}\n${address}`)),
+  ]);
+  return sorted(found, sort ?? 'moment,desc', { moment: ({ moment }) => moment }, ({ uuid }) => uuid);
+}

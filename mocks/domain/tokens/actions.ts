@@ -1,0 +1,56 @@
+/** Actions on tokens: a new secret, and revoking. */
+
+import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Schemas, StoredToken } from '#mocks/store/database.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { endSecrets } from './secrets.ts';
+import { auditedFields } from './token.ts';
+
+/** The token with a new version and its author. */
+export function changedBy(actor: string, now: Date, token: StoredToken): StoredToken {
+  return { ...token, version: token.version + 1, changed: now.toISOString(), changedBy: actor };
+}
+
+export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
+  kind: 'tokenBatch',
+  entity: 'token',
+  auditedAs: () => 'block',
+  titleOf: () => 'Отозвать',
+  changer:
+    ({ database, now }, { actor }) =>
+    (uuid) => {
+      const token = database.tokens.get(uuid.toLowerCase());
+      if (!token) {
+        const refusal = { code: 'not-found', message: 'Такого токена нет' };
+        return { label: uuid, result: 'refused', ...refusal };
+      }
+      const label = token.name;
+      if (token.revoked) return { label, result: 'unchanged' };
+      const revoked = changedBy(actor, now(), { ...token, revoked: now().toISOString() });
+      return {
+        label,
+        result: 'changed',
+        before: auditedFields(database, token),
+        after: auditedFields(database, revoked),
+        write(transaction) {
+          transaction.put(database.tokens, revoked);
+          endSecrets(database, transaction, token.uuid, { now: now() });
+        },
+      };
+    },
+};
+
+/** Revokes the tokens of an account that is deleted. */
+export function revokeTokens(
+  { database, now }: Dependencies,
+  transaction: Transaction,
+  ownerId: number,
+): void {
+  const revoked = now().toISOString();
+  for (const token of database.tokens.values()) {
+    if (token.ownerId !== ownerId || token.revoked) continue;
+    transaction.put(database.tokens, { ...token, revoked, version: token.version + 1, changed: revoked });
+    endSecrets(database, transaction, token.uuid, { now: now() });
+  }
+}

@@ -1,0 +1,108 @@
+/** Calls with a token: who calls, and what the token is good for (ADM-25). */
+import { BlockList, isIP } from 'node:net';
+import type { Operation } from '#mocks/contract/contract.ts';
+import { Failure } from '#mocks/contract/failures.ts';
+import { findPerson } from '#mocks/domain/people/person.ts';
+import { RateLimit } from '#mocks/domain/sign-in/attempt-limit.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Schemas, StoredToken, User } from '#mocks/store/database.ts';
+import { tokenOfSecret } from './secrets.ts';
+import { isInForce, noteCall } from './token.ts';
+
+const MINUTE = 60_000;
+
+/** The secret of a request to an operation that takes tokens, or undefined. */
+export function bearerOf(request: Request, { tokenScopes }: Operation): string | undefined {
+  if (tokenScopes.size === 0) return undefined;
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Whether an address is in one of the networks; any address is without networks. */
+export function isWithin(address: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return true;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(plain) === 0) return false;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [start = '', length] = network.split('/');
+    if (length === undefined) list.addAddress(start, familyOf(start));
+    else list.addSubnet(start, Number(length), familyOf(start));
+  }
+  return list.check(plain, familyOf(plain));
+}
+
+/** The calls of each token in the present minute; they are not stored. */
+const minutes = new WeakMap<Dependencies, Map<string, RateLimit>>();
+
+function minuteOf(deps: Dependencies, { uuid, perMinute }: StoredToken): RateLimit {
+  const limits = minutes.get(deps) ?? new Map<string, RateLimit>();
+  minutes.set(deps, limits);
+  const known = limits.get(uuid);
+  if (known?.limit === perMinute) return known;
+  const limit = new RateLimit(perMinute, MINUTE, 1);
+  limits.set(uuid, limit);
+  return limit;
+}
+
+/**
+ * The token of a call and its owner.
+ *
+ * @throws Failure `unauthorized` for a secret that is not in force, `forbidden` for another scope or network,
+ *   `too-many-requests`
+ */
+export function callerByToken(
+  deps: Dependencies,
+  operation: Operation,
+  { secret, address }: { secret: string; address: string },
+): { token: StoredToken; user: User } {
+  const { database, now } = deps;
+  const token = tokenOfSecret(database, secret, now());
+  const user = token && findPerson(database, token.ownerId);
+  if (!token || !user || !isInForce(database, token, now()))
+    throw new Failure('unauthorized', { message: 'Токен не действует' });
+  if (!isWithin(address, token.networks))
+    throw new Failure('forbidden', { message: 'С этого адреса токен не действует' });
+  if (!token.scopes.some((scope) => operation.tokenScopes.has(scope)))
+    throw new Failure('forbidden', { message: 'У токена нет права на этот вызов' });
+  const minute = minuteOf(deps, token);
+  const retryAfter = minute.wait(token.uuid, now().getTime());
+  if (retryAfter > 0) throw new Failure('too-many-requests', { retryAfter, limit: minute.limit });
+  return { token, user };
+}
+
+/** Counts a call that is going to be answered. */
+export function countCall(deps: Dependencies, token: StoredToken): void {
+  minuteOf(deps, token).note(token.uuid, deps.now().getTime());
+  noteCall(deps.database, token, deps.now());
+}
+
+/** The services of scopes other than `chat`. */
+const services: Readonly<Record<string, Schemas['TokenScope']>> = {
+  img: 'images',
+  sd: 'images',
+  yaArt: 'images',
+  flux: 'images',
+  audio: 'speech',
+  whisper: 'speech',
+  summaryAudio: 'speech',
+  speech: 'speech',
+  speechEleven: 'speech',
+  speechLocal: 'speech',
+  translate: 'translate',
+  translateLocal: 'translate',
+  translateFile: 'translate',
+};
+
+/** Throws `forbidden` when the call has a token that is not good for this service. */
+export function checkService(
+  token: StoredToken | null,
+  { serviceType, value }: { readonly serviceType: string; readonly value: string },
+): void {
+  if (!token) return;
+  const scope = Object.hasOwn(services, serviceType) ? services[serviceType] : undefined;
+  const isListed = token.tiles.length === 0 || token.tiles.includes(value);
+  if (isListed && token.scopes.includes(scope ?? 'chat')) return;
+  throw new Failure('forbidden', { message: 'Токен не даёт права на этот сервис' });
+}

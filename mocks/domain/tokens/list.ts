@@ -1,0 +1,48 @@
+/** The list of tokens: filters and order. */
+import type { paths } from '#api/generated/gateway.d.ts';
+import {
+  among,
+  amongAny,
+  containing,
+  narrowed,
+  type SortKeys,
+  sorted,
+  withinDays,
+} from '#mocks/domain/lists/list.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Database, StoredToken } from '#mocks/store/database.ts';
+import { folded } from '#mocks/store/search.ts';
+import { lastUseOf, ownerOf, recentCalls, statusOf } from './token.ts';
+
+type Query = NonNullable<paths['/admin/apiToken/getListToken']['get']['parameters']['query']>;
+
+const sortKeys = (database: Database, now: Date): SortKeys<StoredToken> => ({
+  name: ({ name }) => folded(name),
+  created: ({ created }) => created,
+  expires: ({ expires }) => expires,
+  lastUsed: (token) => lastUseOf(database, token),
+  requests30: recentCalls(database, now),
+});
+
+const texts = new WeakMap<StoredToken, string>();
+
+/** Folded name and prefix, cached for each version of a token, because a search needs those of all tokens. */
+function textOf(token: StoredToken): string {
+  const text = texts.get(token) ?? folded(`${token.name}\n${token.prefix}`);
+  texts.set(token, text);
+  return text;
+}
+
+/** The tokens that the query finds, in its order. */
+export function listTokens({ database, now }: Dependencies, query: Query): StoredToken[] {
+  const moment = now();
+  const tokens = narrowed(database.tokens.values(), [
+    containing(query.searchText, (token) => `${textOf(token)}\n${ownerOf(database, token)}`),
+    among(query.owner, ({ ownerId }) => ownerId),
+    amongAny(query.scope, ({ scopes }) => scopes),
+    among(query.status, (token) => statusOf(database, token, moment)),
+    withinDays(query.createdFrom, query.createdTo, ({ created }) => created),
+    withinDays(query.expiresFrom, query.expiresTo, ({ expires }) => expires),
+  ]);
+  return sorted(tokens, query.sort ?? 'created,desc', sortKeys(database, moment), ({ uuid }) => uuid);
+}

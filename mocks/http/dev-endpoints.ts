@@ -1,0 +1,150 @@
+/**
+ * Endpoints for development, not part of the contract and outside `/api/1.0`:
+ *
+ *   GET    /api/dev/mailbox[?email=…]  letters, newest first
+ *   GET    /api/dev/scenario           the arranged failures
+ *   POST   /api/dev/scenario           {name, operation?, times?, seconds?}: arranges a failure, once by default
+ *   DELETE /api/dev/scenario           removes all arranged failures
+ *   POST   /api/dev/invitation         {email, company?}: invites an address to a company
+ *
+ * A reader of the mailbox can take over any account. By default a call needs the key that the process prints when it
+ * starts, as the header `X-Dev-Key` or as `?key=…`. The address of the caller proves nothing: behind a proxy every
+ * request comes from this machine.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { operations } from '#mocks/contract/contract.ts';
+import { type FailureName, isFailureName } from '#mocks/contract/failures.ts';
+import { sendLink } from '#mocks/domain/mail/mailbox.ts';
+import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import { isForeign } from './origin.ts';
+import { isDelayName } from './scenarios.ts';
+
+/** Closed, open to all callers, or open to callers with this key. */
+export type DevAccess = boolean | { readonly key: string };
+
+/**
+ * Access by the variable DEV_ENDPOINTS: `1` opens the endpoints to all callers, `0` closes them, and without it they
+ * open with a new random key. Undefined for any other value.
+ */
+export function devAccessOf(setting = ''): DevAccess | undefined {
+  if (setting === '1') return true;
+  if (setting === '0') return false;
+  return setting === '' ? { key: randomBytes(32).toString('hex') } : undefined;
+}
+
+const PREFIX = '/api/dev/';
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+const YEAR = 365 * 24 * 60 * 60;
+
+type Endpoint = (
+  deps: Dependencies,
+  request: Request,
+  body: Readonly<Record<string, unknown>>,
+) => Response | Promise<Response>;
+
+const problem = (status: number, message: string) => Response.json({ status, message }, { status });
+const done = () => new Response(null, { status: 204 });
+
+function positive(value: unknown, maximum: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maximum;
+}
+
+function declares(operation: unknown, name: FailureName): boolean {
+  return operations.some(
+    ({ id, failures }) => (operation === undefined || id === operation) && failures.has(name),
+  );
+}
+
+const endpoints: Readonly<Record<string, Endpoint>> = {
+  'GET mailbox': ({ database }, request) => {
+    const email = new URL(request.url).searchParams.get('email')?.toLowerCase();
+    const mails = [...database.mails.values()].filter(({ to }) => email === undefined || to === email);
+    return Response.json(mails.reverse());
+  },
+
+  'GET scenario': ({ scenarios }) => Response.json(scenarios.list()),
+
+  'POST scenario': ({ scenarios, now }, _request, { name, operation, times, seconds }) => {
+    if (typeof name !== 'string' || !(isFailureName(name) || isDelayName(name)))
+      return problem(400, 'name: no such error');
+    if (operation !== undefined && typeof operation !== 'string')
+      return problem(400, 'operation: not a text');
+    if (isFailureName(name) && !declares(operation, name))
+      return problem(400, 'operation: none that declares this error');
+    if (times !== undefined && !positive(times, 1_000_000))
+      return problem(400, 'times: not a whole number above 0');
+    if (seconds !== undefined && !positive(seconds, YEAR))
+      return problem(400, 'seconds: not a whole number above 0');
+    scenarios.add({
+      name,
+      ...(operation !== undefined && { operation }),
+      times: times ?? (seconds === undefined ? 1 : null),
+      until: seconds === undefined ? null : now().getTime() + seconds * 1000,
+    });
+    return done();
+  },
+
+  'DELETE scenario': ({ scenarios }) => {
+    scenarios.clear();
+    return done();
+  },
+
+  'POST invitation': (deps, request, { email, company = 'Компания' }) => {
+    if (typeof email !== 'string' || email.length > 254 || !EMAIL.test(email))
+      return problem(400, 'email: not an address');
+    if (typeof company !== 'string' || company.length < 1 || company.length > 100)
+      return problem(400, 'company: not a name');
+    sendLink(deps, request, {
+      email: email.toLowerCase(),
+      operationId: 'companyRequestConfirm',
+      company,
+    });
+    return done();
+  },
+};
+
+async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (request.method !== 'POST') return {};
+  try {
+    const value: unknown = await request.json();
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request has the right key. Compared in constant time, so that the time of a refusal says nothing about the key. */
+function hasKey(request: Request, key: string): boolean {
+  const given = request.headers.get('x-dev-key') ?? new URL(request.url).searchParams.get('key');
+  return given !== null && timingSafeEqual(sha256(given), sha256(key));
+}
+
+/** Answers a request to an endpoint; undefined for other paths and when the endpoints are closed. */
+export async function answerDev(
+  deps: Dependencies,
+  request: Request,
+  access: DevAccess,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (access === false || !pathname.startsWith(PREFIX)) return undefined;
+  if (access !== true && !hasKey(request, access.key))
+    return problem(401, 'Needs the key that the stand-in printed when it started: X-Dev-Key, or ?key=');
+  const name = `${request.method} ${pathname.slice(PREFIX.length)}`;
+  const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+  if (!endpoint) return undefined;
+  if (request.method !== 'GET' && isForeign(request)) return problem(403, 'Another site may not do this');
+  const body = await bodyOf(request);
+  if (!body) return problem(400, 'The body is not a JSON object');
+  try {
+    const response = await endpoint(deps, request, body);
+    response.headers.set('cache-control', 'no-store');
+    // The address of the page can contain the key.
+    response.headers.set('referrer-policy', 'no-referrer');
+    return response;
+  } catch (error) {
+    console.error('An endpoint failed:', error);
+    return problem(500, 'The endpoint failed');
+  }
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import type { Table } from '#lib/office/cell.ts';
+import { toXlsx } from '#lib/office/xlsx.ts';
+import { zipFiles } from '#lib/office/zip.ts';
+import { csvRows, sheetNames, xlsxRows } from '#mocks/domain/formats/workbook.ts';
+import type { ModelFile } from '#mocks/domain/model/model.ts';
+import type { Made } from './maker.ts';
+import { tableQuestion } from './table.ts';
+import { typedTable } from './table-columns.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const texts = (bytes: Uint8Array) => csvRows(bytes).map((row) => row.map((cell) => cell?.text ?? null));
+/** Russian letters in windows-1251. */
+const cp1251 = (text: string) =>
+  Uint8Array.from(
+    [...text].map((letter) => (/[А-я]/.test(letter) ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0))),
+  );
+
+test.each([
+  [
+    'semicolons and a mark',
+    '\ufeffа;б\r\n1;2\r\n',
+    [
+      ['а', 'б'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'commas, quotes, a line end in a cell',
+    'a,"b, ""c""\nd"\n1,\n',
+    [
+      ['a', 'b, "c"\nd'],
+      ['1', null],
+    ],
+  ],
+  [
+    'tabs, empty lines, no last line end',
+    'a\tb\n\n\n1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['a quote that does not end', 'a;b\n"1;2', [['a', 'b'], ['1;2']]],
+])('CSV with %s', (_, text, rows) => {
+  expect(texts(utf8(text))).toEqual(rows);
+});
+
+test('CSV in windows-1251 is read; bytes that are no text have no table', () => {
+  expect(texts(cp1251('Отдел;Сумма\nОпт;5'))).toEqual([
+    ['Отдел', 'Сумма'],
+    ['Опт', '5'],
+  ]);
+  expect(() => csvRows(Uint8Array.of(0, 1, 2, 3))).toThrow(
+    expect.objectContaining({ failure: 'table-unreadable' }),
+  );
+});
+
+test('[CHAT-24] what the portal writes as XLSX is read with its types', async () => {
+  const head = ['Дата', 'Сумма', 'Доля', 'Рубли', 'Верно', 'Текст', 'Пусто'];
+  const row = [
+    { type: 'date', text: '2026-11-20' },
+    { type: 'number', text: '-1234.5' },
+    { type: 'percent', text: '0.125' },
+    { type: 'money', text: '99.9' },
+    { type: 'boolean', text: 'true' },
+    '=1+1 <&"',
+    '',
+  ] as const;
+  const table: Table = [head, row];
+  const typed = typedTable(xlsxRows(await toXlsx('Итоги', table)));
+  expect(typed?.columns.map(({ type }) => type)).toEqual([
+    'date',
+    'number',
+    'percent',
+    'money',
+    'boolean',
+    'text',
+    'text',
+  ]);
+  expect(typed?.rows).toEqual([['2026-11-20', '-1234.5', '0.125', '99.9', 'true', '=1+1 <&"', null]]);
+});
+
+/** A workbook as Excel writes it: shared strings, styles, two sheets, gaps between cells. */
+const workbook = () =>
+  zipFiles({
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="Пустой" sheetId="1" r:id="rId1"/><sheet name="План &amp; факт" sheetId="2" r:id="rId2"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/sharedStrings.xml': '<sst><si><t>День</t></si><si><r><t>Сум</t></r><r><t>ма</t></r></si></sst>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd\\.mm\\.yyyy hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+    'xl/worksheets/sheet2.xml':
+      '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="2"><c r="A2" s="1"><v>46346</v></c><c r="B2" s="2"><v>46346.5</v></c><c r="C2"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>',
+  });
+
+test('[CHAT-16] sheets are named, chosen by name, and dates are known by their style', async () => {
+  const bytes = await workbook();
+  expect(sheetNames(bytes)).toEqual(['Пустой', 'План & факт']);
+  expect(xlsxRows(bytes)).toEqual([]);
+  const typed = typedTable(xlsxRows(bytes, 'План & факт'));
+  expect(typed?.columns).toEqual([
+    { title: 'День', type: 'date' },
+    { title: 'Столбец 2', type: 'datetime' },
+    { title: 'Сумма', type: 'number' },
+  ]);
+  expect(typed?.rows).toEqual([['2026-11-20', '2026-11-20T12:00:00Z', '2']]);
+  expect(() => xlsxRows(bytes, 'Другой')).toThrow(expect.objectContaining({ failure: 'table-unreadable' }));
+});
+
+const ask = (name: string, bytes: Uint8Array): Made => {
+  const file: ModelFile = { idFile: 'f', name, size: bytes.length, read: () => bytes };
+  return tableQuestion.make({
+    serviceType: 'searchByTable',
+    text: 'Суммы',
+    files: [file],
+    settings: {},
+    turn: 0,
+  }) as Made;
+};
+
+test('[CHAT-16] sums, outliers, gaps and repetitions are counted; the sums have a chart', () => {
+  const rows = ['Опт;10', 'Опт;10', 'Склад;12', 'Склад;11', 'Опт;1 000,5', ';9'];
+  const { text = '', results = [] } = ask('Продажи.csv', utf8(`Отдел;Сумма, ₽\n${rows.join('\n')}`));
+  expect(text.replaceAll('\u00a0', ' ')).toContain('сумма 1 052,5');
+  expect(text).toMatch(/выбиваются: 1\s000,5/);
+  expect(text).toContain('пропусков: 1');
+  expect(text).toContain('Повторов строк: 1');
+  expect(text).toContain('Репетиция');
+  expect(results.find(({ resultId }) => resultId === 'sums')?.result).toMatchObject({
+    columns: [{ type: 'text' }, { type: 'number' }],
+    rows: [
+      ['Опт', '1020.5'],
+      ['Склад', '23'],
+      [null, '9'],
+    ],
+    chart: { type: 'bar', x: 0, series: [1] },
+  });
+});
+
+test('[CHAT-16] dates make a line; a picture gives a sample that says so', () => {
+  const { results = [] } = ask('Дни.csv', utf8('День;Сумма\n20.11.2026;5\n21.11.2026;7'));
+  expect(results[0]?.result).toMatchObject({ columns: [{ type: 'date' }, {}], chart: { type: 'line' } });
+  const picture = ask('Снимок.png', Uint8Array.of(1));
+  expect(picture.text).toContain('Репетиция');
+  expect(picture.results?.[0]?.result).toMatchObject({
+    columns: [{}, { type: 'money' }, { type: 'percent' }],
+  });
+});
