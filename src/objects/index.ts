@@ -23,7 +23,6 @@ export { useLeaving } from './editor/useLeaving.tsx';
 export { type ObjectFormKind, type ObjectFormOptions, useObjectForm } from './editor/useObjectForm.ts';
 export { useOpened } from './editor/useOpened.ts';
 export { useSaveKey } from './editor/useSaveKey.ts';
-export { Failed } from './Failed.tsx';
 export { DropArea } from './files/DropArea.tsx';
 export { FilesField } from './files/FilesField.tsx';
 export { type FormFile, type Uploads, useUploads } from './files/useUploads.ts';

@@ -52,6 +52,8 @@ export { NotFoundIllustration } from './components/Illustration/NotFoundIllustra
 export { ExternalLink, type ExternalLinkProps } from './components/Link/ExternalLink.tsx';
 export { quietLinkClass, textLinkClass } from './components/Link/Link.css.ts';
 export { sideMenuClass, sideMenuLinkClass } from './components/Link/SideMenu.css.ts';
+export { Failure, type FailureProps } from './components/Loaded/Failure.tsx';
+export { type Loadable, Loaded, type LoadedProps } from './components/Loaded/Loaded.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
 export {

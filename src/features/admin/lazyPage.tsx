@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Button, EmptyState, Preloader } from '#ui/index.ts';
+import { Failure, Preloader } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminTypes } from './define-admin-page.ts';
 
 export interface PageProps {
@@ -36,10 +36,10 @@ function useCode<Code extends object>(
   if (isFetching) return { instead: <Preloader /> };
   return {
     instead: (
-      <EmptyState
+      <Failure
         title="Не удалось загрузить страницу"
         text="Попробуйте ещё раз. Если не поможет, обновите страницу."
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
+        onRetry={refetch}
       />
     ),
   };

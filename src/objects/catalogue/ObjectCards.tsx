@@ -3,6 +3,8 @@ import {
   Button,
   EmptyIllustration,
   EmptyState,
+  type Loadable,
+  Loaded,
   NoResultsIllustration,
   Pagination,
   Skeleton,
@@ -42,11 +44,7 @@ interface ObjectCardsProps<Card> extends ObjectListProps {
   create: ReactNode;
   /** A card that is loading. @default a grey block */
   skeleton?: ReactNode;
-  query: {
-    data: { content: readonly Card[]; totalElements?: number } | undefined;
-    isError: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: Loadable<{ content: readonly Card[]; totalElements?: number }>;
   /** Index of the page, from 0. */
   page: number;
   setPage: (page: number) => void;
@@ -64,35 +62,38 @@ export function ObjectCards<Card>({
   item,
   ...empty
 }: ObjectCardsProps<Card>) {
-  const { data, isError, refetch } = query;
   const onLeaving = useFocusAfterRemoval((card) =>
     (card.nextElementSibling ?? card.previousElementSibling)?.querySelector('a'),
   );
-  if (!data)
-    return isError ? (
-      <EmptyState title={texts.failed} action={<Button onPress={() => void refetch()}>Повторить</Button>} />
-    ) : (
-      <section aria-busy="true" aria-label={texts.loading} className={cardListClass.normal}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Fragment key={key}>{skeleton ?? <Skeleton shape="block" height="9rem" />}</Fragment>
-        ))}
-      </section>
-    );
-  if (data.content.length === 0) return <NoCards {...empty} texts={texts} />;
+  const loading = (
+    <section aria-busy="true" aria-label={texts.loading} className={cardListClass.normal}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Fragment key={key}>{skeleton ?? <Skeleton shape="block" height="9rem" />}</Fragment>
+      ))}
+    </section>
+  );
   return (
-    <>
-      <ul aria-label={texts.label} className={cardListClass.normal}>
-        {data.content.map((card) => item(card, onLeaving))}
-      </ul>
-      {data.totalElements !== undefined && data.totalElements > pageSize && (
-        <Pagination
-          page={page + 1}
-          pageSize={pageSize}
-          total={data.totalElements}
-          onPage={(next) => setPage(next - 1)}
-        />
-      )}
-    </>
+    <Loaded query={query} failure={texts.failed} loading={loading}>
+      {(data) =>
+        data.content.length === 0 ? (
+          <NoCards {...empty} texts={texts} />
+        ) : (
+          <>
+            <ul aria-label={texts.label} className={cardListClass.normal}>
+              {data.content.map((card) => item(card, onLeaving))}
+            </ul>
+            {data.totalElements !== undefined && data.totalElements > pageSize && (
+              <Pagination
+                page={page + 1}
+                pageSize={pageSize}
+                total={data.totalElements}
+                onPage={(next) => setPage(next - 1)}
+              />
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button, Drawer, EmptyState, Preloader } from '#ui/index.ts';
+import { Button, Drawer, EmptyState, Failure, Preloader } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { aside, inDrawer, main, narrowOnly, screen } from './AdminArea.css.ts';
 import { AdminMenu } from './AdminMenu.tsx';
@@ -12,14 +12,7 @@ export function AdminLayout({ area, children }: { area: AdminArea; children: Rea
   const { data: tiles, isError, refetch } = useAdminTiles(area);
   const [isOpen, setOpen] = useState(false);
   // If the menu cannot be reloaded, the old one and the page with its typed text stay.
-  if (isError && !tiles)
-    return (
-      <EmptyState
-        level={1}
-        title="Не удалось загрузить разделы"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (isError && !tiles) return <Failure level={1} title="Не удалось загрузить разделы" onRetry={refetch} />;
   if (!tiles) return <Preloader />;
   if (tiles.length === 0)
     return <EmptyState level={1} title="Вам пока не назначены разделы администрирования" />;

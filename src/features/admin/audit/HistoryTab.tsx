@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useAdminAuditList } from '#api/generated/hooks/admin/admin.ts';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AnyField } from '#forms/index.ts';
-import { Button, EmptyState, Pagination, Preloader, Stack, Text, textLinkClass } from '#ui/index.ts';
+import { EmptyState, Text, textLinkClass } from '#ui/index.ts';
 import { useAdminTiles } from '../area/useAdminTiles.ts';
 import { Moment } from '../Moment.tsx';
+import { PagedEntries } from '../PagedEntries.tsx';
 import { daysBefore, reportingToday } from '../reporting-days.ts';
-import { entries, entry } from './audit.css.ts';
 import { Changes } from './Changes.tsx';
 import { actionText, resultText } from './words.ts';
 
@@ -30,50 +30,44 @@ export function HistoryTab({ entity, id, fields }: HistoryTabProps) {
   const to = reportingToday();
   const { data: tiles = [] } = useAdminTiles('admin');
   const hasLog = tiles.some(({ value }) => value === 'logs');
-  const { data, isError, refetch } = useAdminAuditList(
+  const query = useAdminAuditList(
     { from: daysBefore(to, daysBack), to, entity: [entity], key: id, page: page - 1, size: pageSize },
     { query: { gcTime: 0, placeholderData: keepPreviousData } },
   );
-  if (isError)
-    return (
-      <EmptyState
-        title="Не удалось загрузить историю"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
-  if (!data) return <Preloader />;
-  if (data.content.length === 0)
-    return <EmptyState title="Изменений нет" text="За последний год с этой записью ничего не делали." />;
   return (
-    <Stack gap={4}>
-      <ol className={entries} aria-label="История">
-        {data.content.map(({ uuid, moment, actor, action, result, changes }) => (
-          <li key={uuid} className={entry}>
-            <Text weight="medium">
-              {hasLog ? (
-                <Link
-                  to="/admin/$"
-                  params={{ _splat: 'logs' }}
-                  search={{ row: uuid } as object}
-                  className={textLinkClass}
-                >
-                  {actionText(action)}
-                </Link>
-              ) : (
-                actionText(action)
-              )}
-              {result === 'done' ? '' : ` — ${resultText(result).toLowerCase()}`}
-            </Text>
-            <Text size="sm" tone="muted">
-              <Moment value={moment} />, {actor}
-            </Text>
-            {changes.length > 0 && <Changes changes={changes} entity={entity} fields={fields} />}
-          </li>
-        ))}
-      </ol>
-      {data.totalElements > pageSize && (
-        <Pagination page={page} pageSize={pageSize} total={data.totalElements} onPage={setPage} />
+    <PagedEntries
+      label="История"
+      query={query}
+      failure="Не удалось загрузить историю"
+      empty={<EmptyState title="Изменений нет" text="За последний год с этой записью ничего не делали." />}
+      keyOf={({ uuid }) => uuid}
+      page={page}
+      pageSize={pageSize}
+      onPage={setPage}
+    >
+      {({ uuid, moment, actor, action, result, changes }) => (
+        <>
+          <Text weight="medium">
+            {hasLog ? (
+              <Link
+                to="/admin/$"
+                params={{ _splat: 'logs' }}
+                search={{ row: uuid } as object}
+                className={textLinkClass}
+              >
+                {actionText(action)}
+              </Link>
+            ) : (
+              actionText(action)
+            )}
+            {result === 'done' ? '' : ` — ${resultText(result).toLowerCase()}`}
+          </Text>
+          <Text size="sm" tone="muted">
+            <Moment value={moment} />, {actor}
+          </Text>
+          {changes.length > 0 && <Changes changes={changes} entity={entity} fields={fields} />}
+        </>
       )}
-    </Stack>
+    </PagedEntries>
   );
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
-import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, Text, toast } from '#ui/index.ts';
+import { Button, Drawer, EmptyState, Failure, Skeleton, Stack, Tabs, Text, toast } from '#ui/index.ts';
 import { HistoryTab } from '../audit/HistoryTab.tsx';
 import type {
   AdminAction,
@@ -193,7 +193,5 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
     );
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title="Запись не найдена" text="Возможно, её удалили." />;
-  return (
-    <EmptyState title="Не удалось загрузить запись" action={<Button onPress={onRetry}>Повторить</Button>} />
-  );
+  return <Failure title="Не удалось загрузить запись" onRetry={onRetry} />;
 }

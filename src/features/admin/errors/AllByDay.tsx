@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useAdminErrorSeriesList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminErrorListParams } from '#api/generated/model/adminErrorListParams.ts';
-import { Button, EmptyState, Skeleton, StackedChart } from '#ui/index.ts';
+import { Loaded, Skeleton, StackedChart } from '#ui/index.ts';
 import type { AboveProps } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { sourceNames } from './words.ts';
@@ -12,27 +12,23 @@ export type ErrorQuery = Omit<AdminErrorListParams, 'page' | 'size' | 'sort'>;
 /** The failures of the shown groups by day and source; a day opens as the period. */
 export function AllByDay({ query: { from, to, ...filter }, change }: AboveProps<ErrorQuery>) {
   const today = reportingToday();
-  const { data, isError, refetch } = useAdminErrorSeriesList(
+  const query = useAdminErrorSeriesList(
     // The list always has a period.
     { ...filter, from: from ?? today, to: to ?? today },
     { query: { placeholderData: keepPreviousData } },
   );
-  if (isError && !data)
-    return (
-      <EmptyState
-        title="Не удалось загрузить график"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
-  if (!data) return <Skeleton />;
   return (
-    <StackedChart
-      instead={<Skeleton />}
-      title="Ошибки по дням"
-      names={sourceNames}
-      points={data}
-      partial={today}
-      onDrill={({ start }) => change({ from: [start], to: [start] })}
-    />
+    <Loaded query={query} failure="Не удалось загрузить график" loading={<Skeleton />}>
+      {(data) => (
+        <StackedChart
+          instead={<Skeleton />}
+          title="Ошибки по дням"
+          names={sourceNames}
+          points={data}
+          partial={today}
+          onDrill={({ start }) => change({ from: [start], to: [start] })}
+        />
+      )}
+    </Loaded>
   );
 }

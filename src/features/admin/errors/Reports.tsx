@@ -3,21 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAdminFeedbackList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  Inline,
-  Pagination,
-  Preloader,
-  Stack,
-  Text,
-  textLinkClass,
-} from '#ui/index.ts';
+import { Badge, EmptyState, Inline, Text, textLinkClass } from '#ui/index.ts';
 import { written } from '../feedback/feedback.css.ts';
 import { statusBadge } from '../feedback/words.ts';
 import { Moment } from '../Moment.tsx';
-import { entries, entry } from './errors.css.ts';
+import { PagedEntries } from '../PagedEntries.tsx';
 
 /** Messages on a page. */
 const pageSize = 10;
@@ -25,31 +15,23 @@ const pageSize = 10;
 /** What people reported about a group of failures from the error dialog, newest first. */
 export function Reports({ uuid }: { uuid: string }) {
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useAdminFeedbackList(
+  const query = useAdminFeedbackList(
     { error: uuid, page: page - 1, size: pageSize },
     { query: { placeholderData: keepPreviousData } },
   );
-  if (isError)
-    return (
-      <EmptyState
-        title="Не удалось загрузить обращения"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
-  if (!data) return <Preloader />;
-  if (data.content.length === 0)
-    return <EmptyState title="Обращений нет" text="Об этой ошибке никто не написал." />;
   return (
-    <Stack gap={4}>
-      <ol className={entries} aria-label="Обращения">
-        {data.content.map((message) => (
-          <Report key={message.uuid} message={message} />
-        ))}
-      </ol>
-      {data.totalElements > pageSize && (
-        <Pagination page={page} pageSize={pageSize} total={data.totalElements} onPage={setPage} />
-      )}
-    </Stack>
+    <PagedEntries
+      label="Обращения"
+      query={query}
+      failure="Не удалось загрузить обращения"
+      empty={<EmptyState title="Обращений нет" text="Об этой ошибке никто не написал." />}
+      keyOf={(message) => message.uuid}
+      page={page}
+      pageSize={pageSize}
+      onPage={setPage}
+    >
+      {(message) => <Report message={message} />}
+    </PagedEntries>
   );
 }
 
@@ -60,7 +42,7 @@ function Report({
 }) {
   const { label, tone } = statusBadge(status);
   return (
-    <li className={entry}>
+    <>
       <Inline gap={2}>
         <Link
           to="/admin/$"
@@ -76,6 +58,6 @@ function Report({
         {author ?? email ?? 'Без адреса'}, <Moment value={date} />
       </Text>
       <p className={written}>{text}</p>
-    </li>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useAdminServiceList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminGroup } from '#api/generated/model/adminGroup.ts';
-import { Button, EmptyState, Heading, Icon, Preloader, Stack, Text, VisuallyHidden } from '#ui/index.ts';
+import { Heading, Icon, Loaded, Stack, Text, VisuallyHidden } from '#ui/index.ts';
 import { fact, facts } from './groups.css.ts';
 import { isServiceShown, memberOf, parts } from './member-view.ts';
 
@@ -31,25 +31,21 @@ export function MemberView({ group }: { group: AdminGroup }) {
 }
 
 function Services({ group }: { group: AdminGroup }) {
-  const { data, isError, refetch } = useAdminServiceList(all, { query: { gcTime: 0 } });
-  if (isError)
-    return (
-      <EmptyState
-        title="Не удалось загрузить сервисы"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
-  if (!data) return <Preloader />;
+  const query = useAdminServiceList(all, { query: { gcTime: 0 } });
   return (
-    <ul className={facts} aria-label="Сервисы">
-      {data.content.map((service) => (
-        <Fact
-          key={service.uuid}
-          label={service.disabled ? `${service.title} (выключен)` : service.title}
-          isShown={isServiceShown(service, group)}
-        />
-      ))}
-    </ul>
+    <Loaded query={query} failure="Не удалось загрузить сервисы">
+      {(data) => (
+        <ul className={facts} aria-label="Сервисы">
+          {data.content.map((service) => (
+            <Fact
+              key={service.uuid}
+              label={service.disabled ? `${service.title} (выключен)` : service.title}
+              isShown={isServiceShown(service, group)}
+            />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ImportCheck } from '#api/generated/model/importCheck.ts';
 import { formatNumber } from '#lib/numbers.ts';
-import { Button, type Column, EmptyState, Heading, Pagination, Stack, Table } from '#ui/index.ts';
+import { type Column, Failure, Heading, Pagination, Stack, Table } from '#ui/index.ts';
 import { Moment } from '../Moment.tsx';
 import type { Imports } from './useImports.ts';
 import { purposeTitles, stateText } from './words.ts';
@@ -60,12 +60,7 @@ export function EarlierImports({ imports, onOpen }: EarlierImportsProps) {
         onRowAction={onOpen}
         isLoading={isFetching}
         {...(isError && {
-          error: (
-            <EmptyState
-              title="Не удалось загрузить список"
-              action={<Button onPress={retry}>Повторить</Button>}
-            />
-          ),
+          error: <Failure title="Не удалось загрузить список" onRetry={retry} />,
         })}
         empty="Списков ещё не было. Выберите файл выше."
       />

@@ -9,7 +9,7 @@ import {
   Badge,
   Button,
   type Column,
-  EmptyState,
+  Failure,
   Heading,
   Inline,
   MultiSelect,
@@ -121,12 +121,7 @@ export function Preview({ area, one }: PreviewProps) {
         rowKey={({ line }) => String(line)}
         isLoading={rows.isFetching}
         {...(rows.isError && {
-          error: (
-            <EmptyState
-              title="Не удалось загрузить строки"
-              action={<Button onPress={() => void rows.refetch()}>Повторить</Button>}
-            />
-          ),
+          error: <Failure title="Не удалось загрузить строки" onRetry={rows.refetch} />,
         })}
         empty="Таких строк нет"
       />

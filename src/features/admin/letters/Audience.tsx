@@ -4,7 +4,7 @@ import { adminMailingAudienceCheck } from '#api/generated/hooks/admin/admin.ts';
 import type { AudienceSample } from '#api/generated/model/audienceSample.ts';
 import type { Mailing } from '#api/generated/model/mailing.ts';
 import { escapedMarkdown, filled } from '#lib/letter-variables.ts';
-import { Button, EmptyState, Preloader, SegmentedControl, Stack, Text } from '#ui/index.ts';
+import { EmptyState, Loaded, SegmentedControl, Stack, Text } from '#ui/index.ts';
 import { ownRefusals } from '../edit/refusal.ts';
 import { LetterText } from './LetterText.tsx';
 import { recipients } from './mailing-words.ts';
@@ -18,30 +18,28 @@ interface AudienceProps {
 /** How many people get a mailing, and what it looks like for three of them. */
 export function Audience({ mailing, onCount }: AudienceProps) {
   const { uuid, version, audience } = mailing;
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mailing audience', uuid, version],
     queryFn: ({ signal }) => adminMailingAudienceCheck({ audience }, { signal }),
     // The number that is typed must be that of this moment.
     gcTime: 0,
     meta: ownRefusals,
   });
-  const count = data?.count ?? null;
+  const count = query.data?.count ?? null;
   useEffect(() => onCount(count), [count, onCount]);
-  if (isError)
-    return (
-      <EmptyState
-        title="Не удалось посчитать получателей"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
-  if (!data) return <Preloader />;
-  if (data.count === 0)
-    return <EmptyState title="Получателей нет" text="Измените условия на вкладке «Данные»." />;
   return (
-    <Stack gap={3}>
-      <Text weight="medium">{recipients(data.count)}</Text>
-      <Samples mailing={mailing} sample={data.sample} />
-    </Stack>
+    <Loaded query={query} failure="Не удалось посчитать получателей">
+      {(data) =>
+        data.count === 0 ? (
+          <EmptyState title="Получателей нет" text="Измените условия на вкладке «Данные»." />
+        ) : (
+          <Stack gap={3}>
+            <Text weight="medium">{recipients(data.count)}</Text>
+            <Samples mailing={mailing} sample={data.sample} />
+          </Stack>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -5,19 +5,9 @@ import { useAdminMailingRecipientList } from '#api/generated/hooks/admin/admin.t
 import type { Mailing } from '#api/generated/model/mailing.ts';
 import type { MailingRecipient } from '#api/generated/model/mailingRecipient.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  Inline,
-  Pagination,
-  Preloader,
-  SegmentedControl,
-  Stack,
-  Text,
-} from '#ui/index.ts';
-import { entries, entry } from '../errors/errors.css.ts';
+import { Badge, Button, EmptyState, Inline, SegmentedControl, Stack, Text } from '#ui/index.ts';
 import { Moment } from '../Moment.tsx';
+import { PagedEntries } from '../PagedEntries.tsx';
 import { recipientStatus } from './mailing-words.ts';
 
 const pageSize = 20;
@@ -33,7 +23,7 @@ export function Recipients({ mailing: { uuid, title, status } }: { mailing: Mail
   const [page, setPage] = useState(1);
   const [view, setView] = useState<'all' | 'failed'>('all');
   const filter = view === 'failed' ? { status: ['failed' as const] } : {};
-  const { data, isError, refetch } = useAdminMailingRecipientList(
+  const query = useAdminMailingRecipientList(
     { uuid, ...filter, page: page - 1, size: pageSize },
     {
       query: {
@@ -47,14 +37,6 @@ export function Recipients({ mailing: { uuid, title, status } }: { mailing: Mail
     return (
       <EmptyState title="Получателей пока нет" text="Их список появится, когда рассылка будет запущена." />
     );
-  if (isError)
-    return (
-      <EmptyState
-        title="Не удалось загрузить получателей"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
-  if (!data) return <Preloader />;
   const choose = (next: 'all' | 'failed'): void => {
     setView(next);
     setPage(1);
@@ -76,18 +58,18 @@ export function Recipients({ mailing: { uuid, title, status } }: { mailing: Mail
           Скачать
         </Button>
       </Inline>
-      {data.content.length === 0 ? (
-        <Text>Таких получателей нет.</Text>
-      ) : (
-        <ol className={entries} aria-label="Получатели">
-          {data.content.map((recipient) => (
-            <Recipient key={recipient.line} recipient={recipient} />
-          ))}
-        </ol>
-      )}
-      {data.totalElements > pageSize && (
-        <Pagination page={page} pageSize={pageSize} total={data.totalElements} onPage={setPage} />
-      )}
+      <PagedEntries
+        label="Получатели"
+        query={query}
+        failure="Не удалось загрузить получателей"
+        empty={<Text>Таких получателей нет.</Text>}
+        keyOf={({ line }) => line}
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+      >
+        {(recipient) => <Recipient recipient={recipient} />}
+      </PagedEntries>
     </Stack>
   );
 }
@@ -99,7 +81,7 @@ function Recipient({
 }) {
   const { label, tone } = recipientStatus(status);
   return (
-    <li className={entry}>
+    <>
       <Inline wrap>
         <Text weight="medium">{name || email || `№ ${id}`}</Text>
         <Badge tone={tone}>{label}</Badge>
@@ -113,6 +95,6 @@ function Recipient({
           </>
         )}
       </Text>
-    </li>
+    </>
   );
 }

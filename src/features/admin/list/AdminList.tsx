@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState, Pagination, useFocusAfterRemoval } from '#ui/index.ts';
+import { Button, EmptyState, Failure, Pagination, useFocusAfterRemoval } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
 import { ActionMenu } from '../edit/ActionMenu.tsx';
 import { AdminDrawer } from '../edit/AdminDrawer.tsx';
@@ -249,7 +249,7 @@ const tableAround = (element: Element): HTMLElement | null =>
   element.closest(`.${list}`)?.querySelector<HTMLElement>('[role="grid"]') ?? null;
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState title="Не удалось загрузить список" action={<Button onPress={onRetry}>Повторить</Button>} />
+  <Failure title="Не удалось загрузить список" onRetry={onRetry} />
 );
 
 const NothingFound = ({ onReset }: { onReset: () => void }) => (

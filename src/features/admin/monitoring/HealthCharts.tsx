@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useServiceHealthList, useServiceHealthSeriesList } from '#api/generated/hooks/admin/admin.ts';
 import type { ServiceHealthSeriesListParams } from '#api/generated/model/serviceHealthSeriesListParams.ts';
 import { formatDuration } from '#lib/numbers.ts';
-import { Button, EmptyState, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
+import { Failure, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
 import { daysBefore, reportingToday } from '../reporting-days.ts';
 import { charts, wide } from '../statistics/Overview.css.ts';
 
@@ -37,11 +37,9 @@ export function HealthCharts({ from, to, service }: HealthChartsProps) {
   const all = [p95, errors, load, names];
   if (all.some(({ isError }) => isError))
     return (
-      <EmptyState
+      <Failure
         title="Не удалось загрузить графики"
-        action={
-          <Button onPress={() => void Promise.all(all.map(({ refetch }) => refetch()))}>Повторить</Button>
-        }
+        onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))}
       />
     );
   if (!p95.data || !errors.data || !load.data || !names.data) return <Skeleton />;

@@ -5,7 +5,7 @@ import { useServiceHealthList } from '#api/generated/hooks/admin/admin.ts';
 import type { ServiceHealth } from '#api/generated/model/serviceHealth.ts';
 import { formatTime } from '#lib/dates.ts';
 import { formatNumber } from '#lib/numbers.ts';
-import { Button, Card, EmptyState, Skeleton, Text } from '#ui/index.ts';
+import { Button, Card, Loaded, Skeleton, Text } from '#ui/index.ts';
 import { cards, overview } from '../statistics/Overview.css.ts';
 import { live } from './monitoring.css.ts';
 import { useLive } from './useLive.ts';
@@ -29,15 +29,16 @@ const numbersOf = (services: readonly ServiceHealth[]): { title: string; value: 
 export function Now() {
   const [isPaused, setPaused] = useState(false);
   const queryClient = useQueryClient();
-  const { data, dataUpdatedAt, isError, refetch } = useServiceHealthList(undefined, {
+  const query = useServiceHealthList(undefined, {
     // `useLive` decides when (ADM-35).
     query: { refetchOnWindowFocus: false },
   });
   const refresh = (): void => {
-    void refetch();
+    void query.refetch();
     void queryClient.invalidateQueries({ queryKey: ['admin list', 'admin/monitoring/services'] });
   };
   useLive(refresh, isPaused);
+  const { data, dataUpdatedAt } = query;
   return (
     <section className={overview} aria-label="Сейчас">
       <div className={live}>
@@ -51,27 +52,22 @@ export function Now() {
           </Text>
         )}
       </div>
-      {!data && !isError && <Skeleton />}
-      {!data && isError && (
-        <EmptyState
-          title="Не удалось загрузить состояние сервисов"
-          action={<Button onPress={() => void refetch()}>Повторить</Button>}
-        />
-      )}
-      {data && (
-        <ul className={cards} aria-label="Итоги">
-          {numbersOf(data).map(({ title, value }) => (
-            <Card key={title} as="li">
-              <Text size="sm" tone="muted">
-                {title}
-              </Text>
-              <Text size="lg" weight="medium">
-                {value}
-              </Text>
-            </Card>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure="Не удалось загрузить состояние сервисов" loading={<Skeleton />}>
+        {(services) => (
+          <ul className={cards} aria-label="Итоги">
+            {numbersOf(services).map(({ title, value }) => (
+              <Card key={title} as="li">
+                <Text size="sm" tone="muted">
+                  {title}
+                </Text>
+                <Text size="lg" weight="medium">
+                  {value}
+                </Text>
+              </Card>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

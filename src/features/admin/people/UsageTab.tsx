@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdminGroupList, useAdminTariffList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { formatNumber } from '#lib/numbers.ts';
-import { Button, EmptyState, Heading, Preloader, Stack, StackedChart, Text } from '#ui/index.ts';
+import { EmptyState, Failure, Heading, Preloader, Stack, StackedChart, Text } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { callsOf } from '../statistics/calls.ts';
@@ -24,11 +24,9 @@ export function UsageTab({ user, area }: { user: AdminUser; area: AdminArea }) {
   });
   if (services.isError || series.isError)
     return (
-      <EmptyState
+      <Failure
         title="Не удалось загрузить использование"
-        action={
-          <Button onPress={() => void Promise.all([services.refetch(), series.refetch()])}>Повторить</Button>
-        }
+        onRetry={() => Promise.all([services.refetch(), series.refetch()])}
       />
     );
   if (!services.data || !series.data) return <Preloader />;

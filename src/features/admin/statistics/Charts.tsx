@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UsageStep } from '#api/generated/model/usageStep.ts';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
 import { formatMoney, formatNumber } from '#lib/numbers.ts';
-import { Button, EmptyState, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
+import { Failure, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
 import type { AboveProps, AdminArea } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { callsOf } from './calls.ts';
@@ -41,11 +41,9 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
   };
   if (all.some(({ isError }) => isError))
     return (
-      <EmptyState
+      <Failure
         title="Не удалось загрузить графики"
-        action={
-          <Button onPress={() => void Promise.all(all.map(({ refetch }) => refetch()))}>Повторить</Button>
-        }
+        onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))}
       />
     );
   const ServiceChart = isSum ? StackedChart : LineChart;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
 import { formatChange, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
-import { Button, Card, EmptyState, Skeleton, Text } from '#ui/index.ts';
+import { Card, Failure, Skeleton, Text } from '#ui/index.ts';
 import type { AboveProps } from '../define-admin-page.ts';
 import { CompanyLimit } from '../monitoring/CompanyLimit.tsx';
 import { dayText } from '../reporting-days.ts';
@@ -60,13 +60,7 @@ function Sums({ query, change, area }: Pick<AboveProps<StatisticsQuery>, 'query'
     queryFn: ({ signal }) => callsOf(area).summary(asked, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (isError && !data)
-    return (
-      <EmptyState
-        title="Не удалось загрузить итоги"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (isError && !data) return <Failure title="Не удалось загрузить итоги" onRetry={refetch} />;
   if (!data) return <Skeleton />;
   const { period, isPartial } = data;
   return (

@@ -4,7 +4,7 @@ import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { requestsRefused } from '#platform/chat-activity.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { buttonClass, EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { AgentConversation } from './AgentConversation.tsx';
 
 const meta = { inline: [404] };
@@ -51,13 +51,7 @@ export function AgentChat({ idAgent, chatUuid }: AgentChatProps) {
     );
   }
   if (error) {
-    return (
-      <EmptyState
-        level={1}
-        title="Не удалось загрузить агента"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <Failure level={1} title="Не удалось загрузить агента" onRetry={refetch} />;
   }
   return <Skeleton shape="block" height="60vh" />;
 }

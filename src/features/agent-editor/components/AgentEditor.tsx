@@ -6,7 +6,7 @@ import { copyName } from '#lib/copy-name.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { useOpened } from '#objects/index.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { buttonClass, EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { type AgentValues, newAgent, valuesOf } from '../model/agent-values.ts';
 import type { EditorSearch } from '../model/editor-search.ts';
 import { AgentForm, type EditorTab } from './AgentForm.tsx';
@@ -35,13 +35,7 @@ export function AgentEditor({ id, from, tab, onSearch }: AgentEditorProps) {
   });
   if ((source !== undefined && !isKnown) || (error && inlineText(error, meta) !== null)) return <Missing />;
   if (error && !data)
-    return (
-      <EmptyState
-        level={1}
-        title={'Не\u00a0удалось загрузить агента'}
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <Failure level={1} title={'Не\u00a0удалось загрузить агента'} onRetry={refetch} />;
   // An agent in the cache may be older than what the gateway has.
   if (isKnown && (!data || !isFetchedAfterMount)) return <Skeleton shape="block" height="60vh" />;
   if (data && (data.instruction === null || (opened.id !== undefined && data.right === 'use')))

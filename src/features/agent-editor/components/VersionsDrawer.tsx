@@ -9,7 +9,7 @@ import type { AgentVersion } from '#api/generated/model/agentVersion.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { itemsOf, nextPage } from '#lib/pages.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { Button, Disclosure, Drawer, EmptyState, Skeleton, Stack, Text } from '#ui/index.ts';
+import { Button, Disclosure, Drawer, Failure, Skeleton, Stack, Text } from '#ui/index.ts';
 import { labelOfField } from '../model/differences.ts';
 import { drawer, list } from './editor.css.ts';
 import { VersionDifferences, type VersionDifferencesProps } from './VersionDifferences.tsx';
@@ -62,10 +62,7 @@ export default function VersionsDrawer({ agentId, isChanged, onRestored, onClose
               ))}
             </ul>
           ) : isError ? (
-            <EmptyState
-              title={'Не\u00a0удалось загрузить версии'}
-              action={<Button onPress={() => void refetch()}>Повторить</Button>}
-            />
+            <Failure title={'Не\u00a0удалось загрузить версии'} onRetry={refetch} />
           ) : (
             <Skeleton shape="block" height="12rem" />
           )}

@@ -1,22 +1,12 @@
 import { useAgreementList } from '#api/generated/hooks/agreement/agreement.ts';
-import { Badge, Button, EmptyState, Inline, Skeleton, Stack, Text } from '#ui/index.ts';
+import { Badge, Failure, Inline, Skeleton, Stack, Text } from '#ui/index.ts';
 
 /** The agreements, each with whether it is in force for an account. `accepted` are the numbers of those that are. */
 export function AcceptedAgreements({ accepted }: { accepted: readonly number[] }) {
-  const { data, isPending, isFetching, refetch } = useAgreementList();
+  const { data, isPending, refetch } = useAgreementList();
   if (isPending) return <Skeleton shape="block" height="240px" />;
   if (!data) {
-    return (
-      <EmptyState
-        level={3}
-        title="Не удалось загрузить соглашения"
-        action={
-          <Button size="sm" isPending={isFetching} onPress={() => void refetch()}>
-            Повторить
-          </Button>
-        }
-      />
-    );
+    return <Failure level={3} title="Не удалось загрузить соглашения" onRetry={refetch} />;
   }
   return (
     <Stack gap={4}>

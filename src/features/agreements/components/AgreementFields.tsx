@@ -1,6 +1,6 @@
 import type { AgreementText } from '#api/generated/model/agreementText.ts';
 import { FormAlert } from '#features/auth/index.ts';
-import { Button, Checkbox, EmptyState, Skeleton, Stack } from '#ui/index.ts';
+import { Checkbox, Failure, Skeleton, Stack } from '#ui/index.ts';
 import type { AgreementChoice } from '../useAgreementChoice.ts';
 import { group, legend } from './AgreementFields.css.ts';
 
@@ -9,13 +9,7 @@ export function AgreementFields({ choice }: { choice: AgreementChoice }) {
   const { texts, isLoading, reload, checked, check, refusal, attempt } = choice;
   if (!texts && isLoading) return <Skeleton shape="block" height="240px" />;
   if (!texts) {
-    return (
-      <EmptyState
-        level={2}
-        title="Не удалось загрузить соглашения"
-        action={<Button onPress={reload}>Повторить</Button>}
-      />
-    );
+    return <Failure level={2} title="Не удалось загрузить соглашения" onRetry={reload} />;
   }
   const box = ({ id, text, isMandatory }: AgreementText) => (
     <Checkbox

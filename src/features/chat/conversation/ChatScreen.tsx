@@ -4,9 +4,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { preloadMarkdown } from '#markdown/index.ts';
 import {
-  Button,
   buttonClass,
-  EmptyState,
+  Failure,
   Heading,
   Icon,
   IconButton,
@@ -163,10 +162,7 @@ export function ChatScreen({
           <div className={instead}>{start}</div>
         ) : load === 'failed' ? (
           <div className={instead}>
-            <EmptyState
-              title="Не удалось загрузить чат"
-              action={<Button onPress={() => void conversation.open()}>Повторить</Button>}
-            />
+            <Failure title="Не удалось загрузить чат" onRetry={conversation.open} />
           </div>
         ) : (
           <ResultContext value={results}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failed } from '#objects/index.ts';
+
+import { Failure } from '#ui/index.ts';
 import { copyOf } from '../model/copy.ts';
 import { toValues } from '../model/values.ts';
 import { FunctionEditor } from './FunctionEditor.tsx';
@@ -23,7 +24,7 @@ export function FunctionCopy({ from, isArrival, onMade }: FunctionCopyProps) {
     ) : error.status === 404 ? (
       <FunctionMissing />
     ) : (
-      <Failed level={1} onRetry={() => void refetch()} />
+      <Failure title={'Не\u00a0удалось загрузить'} level={1} onRetry={refetch} />
     );
   // Whoever does not see how it is called cannot copy it.
   if (data.kind !== 'http' || data.url === '') return <FunctionMissing />;

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
 import { bindWords } from '#lib/bind-words.ts';
-import { cardListClass, Failed, pageClass, pageHeadClass, useArrival } from '#objects/index.ts';
+import { cardListClass, pageClass, pageHeadClass, useArrival } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import {
   Button,
   buttonClass,
   EmptyState,
   Heading,
+  Loaded,
   NoResultsIllustration,
   Pagination,
   RadioGroup,
@@ -46,7 +47,7 @@ export function FunctionList({ scope = 'all', q = '', isArrival, onSearch }: Fun
   const page = place.shown === shown ? place.page : 1;
   const here = scope === 'all' ? {} : { scope };
   const box = useSearchText(q, (text) => onSearch({ ...here, ...(text.trim() && { q: text }) }));
-  const { data, isError, refetch } = useFunctionList(
+  const query = useFunctionList(
     { scope, ...(q && { searchText: q }), page: page - 1, size: PAGE_SIZE },
     { query: { staleTime: 0 } },
   );
@@ -84,31 +85,29 @@ export function FunctionList({ scope = 'all', q = '', isArrival, onSearch }: Fun
           onChange={(next) => onSearch({ ...(next !== 'all' && { scope: next }), ...(q && { q }) })}
         />
       </div>
-      {data ? (
-        <>
-          {data.content.length === 0 && (q || scope === 'shared') ? (
-            <EmptyState
-              illustration={<NoResultsIllustration />}
-              title={q ? 'Ничего не\u00a0нашлось' : 'Коллеги пока не\u00a0открыли вам функций'}
-              action={<Button onPress={reset}>Сбросить</Button>}
-            />
-          ) : (
-            <FunctionGroups cards={data.content} hasOwnPlace={q === '' && scope !== 'shared'} />
-          )}
-          {data.totalElements > PAGE_SIZE && (
-            <Pagination
-              page={page}
-              pageSize={PAGE_SIZE}
-              total={data.totalElements}
-              onPage={(next) => setPlace({ shown, page: next })}
-            />
-          )}
-        </>
-      ) : isError ? (
-        <Failed onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded query={query} failure={'Не\\u00a0удалось загрузить'} loading={<Loading />}>
+        {(data) => (
+          <>
+            {data.content.length === 0 && (q || scope === 'shared') ? (
+              <EmptyState
+                illustration={<NoResultsIllustration />}
+                title={q ? 'Ничего не\u00a0нашлось' : 'Коллеги пока не\u00a0открыли вам функций'}
+                action={<Button onPress={reset}>Сбросить</Button>}
+              />
+            ) : (
+              <FunctionGroups cards={data.content} hasOwnPlace={q === '' && scope !== 'shared'} />
+            )}
+            {data.totalElements > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={data.totalElements}
+                onPage={(next) => setPlace({ shown, page: next })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ApiError } from '#api/error.ts';
 import { useFunctionRead } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { Failed, pageClass } from '#objects/index.ts';
-import { EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { pageClass } from '#objects/index.ts';
+import { EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { FunctionAbout } from './FunctionAbout.tsx';
 import { FunctionEditor } from './FunctionEditor.tsx';
 import { columns } from './functions.css.ts';
@@ -31,7 +31,11 @@ export function FunctionPage({ id, isArrival }: FunctionPageProps) {
       <FunctionEditor one={data} isArrival={isArrival} />
     );
   if (!error) return <FunctionLoading />;
-  return error.status === 404 ? <FunctionMissing /> : <Failed level={1} onRetry={() => void refetch()} />;
+  return error.status === 404 ? (
+    <FunctionMissing />
+  ) : (
+    <Failure title={'Не\u00a0удалось загрузить'} level={1} onRetry={refetch} />
+  );
 }
 
 export const FunctionMissing = () => (

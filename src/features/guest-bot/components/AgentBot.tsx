@@ -3,7 +3,7 @@ import { useGuestBotRead } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import type { GuestBotView } from '#api/generated/model/guestBotView.ts';
 import { requestsRefused } from '#platform/chat-activity.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, EmptyIllustration, EmptyState, Skeleton } from '#ui/index.ts';
+import { Button, EmptyIllustration, EmptyState, Failure, Skeleton } from '#ui/index.ts';
 
 interface AgentBotProps {
   chatName: string;
@@ -24,13 +24,7 @@ export function AgentBot({ chatName, Chat }: AgentBotProps) {
       : undefined;
   if (bot) return <Chat key={bot.uuid} bot={bot} closed={closed} />;
   if (error && inlineText(error, meta) === null)
-    return (
-      <EmptyState
-        level={1}
-        title="Не удалось загрузить чат-бот"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <Failure level={1} title="Не удалось загрузить чат-бот" onRetry={refetch} />;
   if (error)
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { useAgentRead } from '#api/generated/hooks/agent/agent.ts';
 import { useGuestBotList } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import { pageClass } from '#objects/index.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { buttonClass, EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { BotEditor } from './BotEditor.tsx';
 import { BotList } from './BotList.tsx';
 import { listSize } from './useBotForm.ts';
@@ -55,19 +55,13 @@ function Place({ agentId, botId, isArrival, onMade }: PlaceProps) {
   if (error && inlineText(error, meta) !== null) return <Missing />;
   if (error)
     return (
-      <EmptyState
+      <Failure
         level={1}
         title={'Не\u00a0удалось загрузить чат\u2011боты'}
-        action={
-          <Button
-            onPress={() => {
-              void agent.refetch();
-              void bots.refetch();
-            }}
-          >
-            Повторить
-          </Button>
-        }
+        onRetry={() => {
+          void agent.refetch();
+          void bots.refetch();
+        }}
       />
     );
   if (!agent.data || !bots.data) return <Loading />;

@@ -5,7 +5,7 @@ import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { PinRequest } from '#api/generated/model/pinRequest.ts';
 import { mayMissItems, nextPage } from '#lib/pages.ts';
 import { thisTab } from '#platform/tabs.ts';
-import { Button, EmptyState, lazyPart, useFocusAfterRemoval } from '#ui/index.ts';
+import { Failure, lazyPart, useFocusAfterRemoval } from '#ui/index.ts';
 import { groupChats } from '../model/group-chats.ts';
 import { invalidateHistory, refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
@@ -142,15 +142,7 @@ export function HistoryList(props: HistoryListProps) {
             ))}
           </div>
         ) : (
-          <EmptyState
-            level={3}
-            title="Не удалось загрузить историю"
-            action={
-              <Button size="sm" isPending={query.isFetching} onPress={() => void query.refetch()}>
-                Повторить
-              </Button>
-            }
-          />
+          <Failure level={3} title="Не удалось загрузить историю" onRetry={query.refetch} />
         )}
         {query.hasNextPage && !query.isPlaceholderData && (
           <LoadMore

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { Button, Dialog, EmptyState, SearchField, Stack, Text } from '#ui/index.ts';
+import { Dialog, Failure, SearchField, Stack, Text } from '#ui/index.ts';
 import { shortest, usePeopleSearch } from '../usePeopleSearch.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { list } from './people.css.ts';
@@ -17,9 +17,7 @@ export default function PeopleDialog({ isOpen, onClose }: DialogProps) {
         <Text size="sm" tone="muted" as="div">
           <span role="status">{statusText(isShort, found?.length, isError)}</span>
         </Text>
-        {isError && (
-          <EmptyState title="Поиск не удался" action={<Button onPress={again}>Повторить</Button>} />
-        )}
+        {isError && <Failure title="Поиск не удался" onRetry={again} />}
         {found && found.length > 0 && (
           <ul className={list} aria-label="Коллеги">
             {found.map((person) => (

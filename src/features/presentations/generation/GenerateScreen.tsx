@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { usePresentationRead } from '#api/generated/hooks/presentation/presentation.ts';
 import { useStore } from '#lib/store.ts';
-import { Failed, pageClass, pageHeadClass } from '#objects/index.ts';
+import { pageClass, pageHeadClass } from '#objects/index.ts';
 import {
   buttonClass,
   EmptyState,
+  Failure,
   focusNewScreen,
   Heading,
   NotFoundIllustration,
@@ -60,7 +61,7 @@ export function GenerateScreen({ uuid, step, onStep }: GenerateScreenProps) {
         />
       );
     return error ? (
-      <Failed level={1} onRetry={() => void refetch()} />
+      <Failure title={'Не\u00a0удалось загрузить'} level={1} onRetry={refetch} />
     ) : (
       <section aria-busy="true" aria-label="Презентация загружается" className={pageClass}>
         <Skeleton width="16rem" height="2rem" />

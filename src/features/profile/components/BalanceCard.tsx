@@ -4,9 +4,8 @@ import { parseTimestamp } from '#lib/timestamp.ts';
 import { announce } from '#platform/announcer.ts';
 import { canUpdateBalance } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { Button, Card, Heading, Inline, Stack, Text, TimeText } from '#ui/index.ts';
+import { Button, Card, Heading, Inline, Loaded, Stack, Text, TimeText } from '#ui/index.ts';
 import { formatMoney } from '../model/money.ts';
-import { Loaded } from './Loaded.tsx';
 
 /** The balance with its time; those who may ask for a newer one. */
 export function BalanceCard() {

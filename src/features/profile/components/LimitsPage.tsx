@@ -1,8 +1,7 @@
 import { useLimitList } from '#api/generated/hooks/user/user.ts';
-import { EmptyState } from '#ui/index.ts';
+import { EmptyState, Loaded } from '#ui/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { LimitRow } from './LimitRow.tsx';
-import { Loaded } from './Loaded.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { rows } from './Rows.css.ts';
 

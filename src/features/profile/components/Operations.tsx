@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useBalanceOperationList } from '#api/generated/hooks/user/user.ts';
 import type { BalanceOperation } from '#api/generated/model/balanceOperation.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { EmptyState, Heading, Pagination, Stack, Text, TimeText } from '#ui/index.ts';
+import { EmptyState, Heading, Loaded, Pagination, Stack, Text, TimeText } from '#ui/index.ts';
 import { formatMoney } from '../model/money.ts';
-import { Loaded } from './Loaded.tsx';
 import { row, rows, words } from './Rows.css.ts';
 
 const pageSize = 20;

@@ -16,6 +16,7 @@ import {
   ActionDialog,
   Button,
   Inline,
+  Loaded,
   Pagination,
   Stack,
   Text,
@@ -24,7 +25,6 @@ import {
   toast,
   useFocusAfterRemoval,
 } from '#ui/index.ts';
-import { Loaded } from '../components/Loaded.tsx';
 import { ProfilePage } from '../components/ProfilePage.tsx';
 import { rows } from '../components/Rows.css.ts';
 import { facts, row } from './shares.css.ts';

@@ -10,8 +10,7 @@ import { formatFileSize } from '#lib/file-size.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, Heading, Inline, ProgressBar, Stack, Text } from '#ui/index.ts';
-import { Loaded } from '../components/Loaded.tsx';
+import { Button, Heading, Inline, Loaded, ProgressBar, Stack, Text } from '#ui/index.ts';
 
 /** The refusal of a second export in a day is shown at the button. */
 const meta = { inline: [429] };

@@ -8,6 +8,7 @@ import {
   ActionDialog,
   EmptyState,
   Heading,
+  Loaded,
   Meter,
   Pagination,
   Stack,
@@ -15,7 +16,6 @@ import {
   toast,
   useFocusAfterRemoval,
 } from '#ui/index.ts';
-import { Loaded } from '../components/Loaded.tsx';
 import { rows } from '../components/Rows.css.ts';
 import { FileRow } from './FileRow.tsx';
 import { kindTitles } from './kinds.ts';

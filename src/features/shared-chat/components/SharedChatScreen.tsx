@@ -10,6 +10,7 @@ import { requestsTaken } from '#platform/chat-activity.ts';
 import {
   Button,
   EmptyState,
+  Failure,
   Heading,
   NotFoundIllustration,
   Preloader,
@@ -34,11 +35,7 @@ export function SharedChatScreen({ uuid }: { uuid: string }) {
       text="Доступ отозвали, или чат открыли другому человеку. Попросите владельца поделиться ещё раз."
     />
   ) : (
-    <EmptyState
-      level={1}
-      title="Не удалось открыть чат"
-      action={<Button onPress={() => void refetch()}>Повторить</Button>}
-    />
+    <Failure level={1} title="Не удалось открыть чат" onRetry={refetch} />
   );
 }
 

@@ -7,8 +7,8 @@ import { MarkdownText } from '#markdown/index.ts';
 import { isNew, isRelease, readable, useNotifications } from '#platform/notifications.ts';
 import {
   Badge,
-  Button,
   EmptyState,
+  Failure,
   Heading,
   IconButton,
   Inline,
@@ -47,15 +47,7 @@ export default function NotificationsPanel({ area, seen, ...panel }: Notificatio
         </div>
         {isPending && <Skeleton shape="block" height="72px" />}
         {isError && (
-          <EmptyState
-            level={3}
-            title="Не удалось загрузить"
-            action={
-              <Button isPending={isFetching} onPress={() => void refetch()}>
-                Повторить
-              </Button>
-            }
-          />
+          <Failure level={3} title="Не удалось загрузить" isPending={isFetching} onRetry={refetch} />
         )}
         {data && all.length === 0 && toasts.length === 0 && (
           <EmptyState level={3} title="Пока ничего нового" />

@@ -4,7 +4,7 @@ import { useTemplateRead } from '#api/generated/hooks/template/template.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { useOpened } from '#objects/index.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { buttonClass, EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { newTemplate, toValues } from '../model/draft-form.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { copyOf } from './useTemplateForm.ts';
@@ -43,10 +43,10 @@ export function TemplateEditorPage({ id, from, onSearch }: TemplateEditorPagePro
     return <Missing />;
   if ((error && !data) || copy.isError)
     return (
-      <EmptyState
+      <Failure
         level={1}
         title={'Не\u00a0удалось загрузить шаблон'}
-        action={<Button onPress={() => void (copy.isError ? copy.refetch() : refetch())}>Повторить</Button>}
+        onRetry={() => (copy.isError ? copy.refetch() : refetch())}
       />
     );
   // A template in the cache may be older than what the gateway has.

@@ -5,7 +5,7 @@ import { isUuid } from '#lib/uuid.ts';
 import { requestsRefused } from '#platform/chat-activity.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { Button, buttonClass, EmptyState, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { buttonClass, EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { TemplateRun } from './TemplateRun.tsx';
 
 const meta = { inline: [404] };
@@ -76,13 +76,7 @@ export function TemplatePage({ idTemplate, chatUuid }: TemplatePageProps) {
     );
   }
   if (error) {
-    return (
-      <EmptyState
-        level={1}
-        title="Не удалось загрузить шаблон"
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <Failure level={1} title="Не удалось загрузить шаблон" onRetry={refetch} />;
   }
   return <Skeleton shape="block" height="60vh" />;
 }

@@ -5,7 +5,7 @@ import { AgentPlace } from '#features/agents/index.ts';
 import { DocumentPlace } from '#features/documents/index.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Button, EmptyState, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { Failure, Tabs, VisuallyHidden } from '#ui/index.ts';
 import { offerFolder } from '../folders/move-to-folder.ts';
 import { loaded } from '../loadHome.ts';
 import { filterTiles, offeredSections } from '../model/filter-tiles.ts';
@@ -35,7 +35,7 @@ export interface HomePageProps {
 
 /** The main page: all services of this user (HOME-01, HOME-03, HOME-04). */
 export function HomePage({ gatewayName, composer, onExample, search, onSearchChange }: HomePageProps) {
-  const { data: all, isPending, isFetching, refetch } = useTileList(loaded);
+  const { data: all, isPending, refetch } = useTileList(loaded);
   const data = useOfferedTiles(all);
   const banners = useBanners(data !== undefined);
   const { withPending, toggle, message } = useFavourites();
@@ -82,15 +82,7 @@ export function HomePage({ gatewayName, composer, onExample, search, onSearchCha
           ) : isPending ? (
             <TileSkeleton isGrouped={section === 'all'} />
           ) : (
-            <EmptyState
-              title="Не удалось загрузить сервисы"
-              text="Попробуйте ещё раз."
-              action={
-                <Button isPending={isFetching} onPress={() => void refetch()}>
-                  Повторить
-                </Button>
-              }
-            />
+            <Failure title="Не удалось загрузить сервисы" text="Попробуйте ещё раз." onRetry={refetch} />
           )}
           <LateBanners layout={banners} />
         </div>

@@ -4,8 +4,8 @@ import { useExerciseList } from '#api/generated/hooks/trainer/trainer.ts';
 import type { ExerciseCard } from '#api/generated/model/exerciseCard.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
-import { cardContentClass, cardListClass, Failed, pageClass, useArrival } from '#objects/index.ts';
-import { Badge, Card, cardLinkClass, EmptyState, Heading, Skeleton, Stack, Text } from '#ui/index.ts';
+import { cardContentClass, cardListClass, pageClass, useArrival } from '#objects/index.ts';
+import { Badge, Card, cardLinkClass, EmptyState, Heading, Loaded, Skeleton, Stack, Text } from '#ui/index.ts';
 import { doneScore, isDone, levelsOf, nextExercise } from '../model/progress.ts';
 import { Progress } from './Progress.tsx';
 
@@ -16,7 +16,7 @@ import { Progress } from './Progress.tsx';
  */
 export function Curriculum({ isArrival }: { isArrival: boolean }) {
   useArrival(isArrival);
-  const { data, isError, refetch } = useExerciseList({ query: { staleTime: 0 } });
+  const query = useExerciseList({ query: { staleTime: 0 } });
   return (
     <div className={pageClass}>
       <Stack gap={2}>
@@ -29,7 +29,9 @@ export function Curriculum({ isArrival }: { isArrival: boolean }) {
           )}
         </Text>
       </Stack>
-      {data ? <Levels cards={data} /> : isError ? <Failed onRetry={() => void refetch()} /> : <Loading />}
+      <Loaded query={query} failure={'Не\u00a0удалось загрузить'} loading={<Loading />}>
+        {(cards) => <Levels cards={cards} />}
+      </Loaded>
     </div>
   );
 }

@@ -9,8 +9,16 @@ import {
 import type { Attempt } from '#api/generated/model/attempt.ts';
 import type { Exercise } from '#api/generated/model/exercise.ts';
 import { bindWords } from '#lib/bind-words.ts';
-import { Failed, pageClass, pageHeadClass, useArrival } from '#objects/index.ts';
-import { EmptyState, Heading, NotFoundIllustration, Skeleton, Stack, textLinkClass } from '#ui/index.ts';
+import { pageClass, pageHeadClass, useArrival } from '#objects/index.ts';
+import {
+  EmptyState,
+  Failure,
+  Heading,
+  NotFoundIllustration,
+  Skeleton,
+  Stack,
+  textLinkClass,
+} from '#ui/index.ts';
 import { attemptPage } from '../model/attempt-page.ts';
 import { nextExercise } from '../model/progress.ts';
 import { AttemptForm } from './AttemptForm.tsx';
@@ -46,7 +54,7 @@ export function ExercisePage({ exerciseId, ...rest }: ExercisePageProps) {
   const exercise = useExerciseRead({ exerciseId }, { query: { meta } });
   const attempts = useExerciseAttemptList(attemptPage(exerciseId), { query: { meta } });
   if (exercise.data && attempts.data)
-    return <Loaded exercise={exercise.data} attempts={attempts.data.content} {...rest} />;
+    return <OpenExercise exercise={exercise.data} attempts={attempts.data.content} {...rest} />;
   const error = exercise.error ?? attempts.error;
   if (!error) return <Loading />;
   if (error instanceof ApiError && error.status === 404)
@@ -63,7 +71,7 @@ export function ExercisePage({ exerciseId, ...rest }: ExercisePageProps) {
     void exercise.refetch();
     void attempts.refetch();
   };
-  return <Failed level={1} onRetry={retry} />;
+  return <Failure title={'Не\u00a0удалось загрузить'} level={1} onRetry={retry} />;
 }
 
 function Loading() {
@@ -78,13 +86,13 @@ function Loading() {
   );
 }
 
-interface LoadedProps extends Omit<ExercisePageProps, 'exerciseId'> {
+interface OpenExerciseProps extends Omit<ExercisePageProps, 'exerciseId'> {
   exercise: Exercise;
   /** Newest first. */
   attempts: readonly Attempt[];
 }
 
-function Loaded({ exercise, attempts, attemptId, isArrival, onOpen }: LoadedProps) {
+function OpenExercise({ exercise, attempts, attemptId, isArrival, onOpen }: OpenExerciseProps) {
   useArrival(isArrival);
   const { id, title } = exercise;
   const { data: cards = [] } = useExerciseList({ query: { meta: { inline: [404] } } });

@@ -6,7 +6,7 @@ import { isUuid } from '#lib/uuid.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { session as signedIn } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { Button, buttonClass, EmptyState, lazyPart, NotFoundIllustration } from '#ui/index.ts';
+import { buttonClass, EmptyState, Failure, lazyPart, NotFoundIllustration } from '#ui/index.ts';
 import { deckCalls } from '../saving/deck-calls.ts';
 import { DeckSession } from '../saving/deck-session.ts';
 import { type OpenedDeck, openDeck } from '../saving/open-deck.ts';
@@ -40,13 +40,7 @@ export function EditorPage({ uuid, ...search }: EditorPageProps) {
   });
   if (!isUuid(uuid) || (error && inlineText(error, meta) !== null)) return <Missing />;
   if (error && !data)
-    return (
-      <EmptyState
-        level={1}
-        title={'Не\u00a0удалось загрузить презентацию'}
-        action={<Button onPress={() => void refetch()}>Повторить</Button>}
-      />
-    );
+    return <Failure level={1} title={'Не\u00a0удалось загрузить презентацию'} onRetry={refetch} />;
   if (!data) return <EditorSkeleton />;
   if (search.show === 'presenter')
     return <Presenter userId={userId} uuid={uuid} read={() => presentationRead({ presentationId: uuid })} />;
