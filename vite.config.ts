@@ -200,6 +200,7 @@ const chunkFiles = {
     'src/platform/useSearchText.ts',
     'src/ui/components/Badge/',
     'src/ui/components/Drawer/LazyDrawer.ts',
+    'src/ui/components/Loaded/Failure.tsx',
     'src/ui/components/SearchField/',
     'src/ui/components/Skeleton/',
     'src/ui/components/VisuallyHidden/',
