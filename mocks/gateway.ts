@@ -27,7 +27,7 @@ import { resumeReports } from './domain/reports/make.ts';
 import { requestBatch } from './domain/requests/decisions.ts';
 import { createLimits, networkOf } from './domain/sign-in/attempt-limit.ts';
 import { HashingQueue } from './domain/sign-in/hashing.ts';
-import { parseCookies } from './domain/sign-in/session.ts';
+import { PASSWORD_ROUNDS, parseCookies } from './domain/sign-in/session.ts';
 import { serviceBatch } from './domain/tiles/actions.ts';
 import { tokenBatch } from './domain/tokens/actions.ts';
 import { countCall } from './domain/tokens/caller.ts';
@@ -73,6 +73,8 @@ export interface GatewayOptions {
   portalUrl?: string;
   /** Number of synthetic people in addition to the seeded accounts. @default 0 */
   people?: number;
+  /** Rounds of the hash of new passwords, fewer in tests only. @default 120,000 */
+  passwordRounds?: number;
   /** Receives lines for the operator. @default none */
   print?: (line: string) => void;
   now?: () => Date;
@@ -260,9 +262,10 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const now = options.now ?? (() => new Date());
   const persistence = options.persistence ?? memoryPersistence();
   const database = openOrClose(persistence);
-  await seed(database, now());
+  const passwordRounds = options.passwordRounds ?? PASSWORD_ROUNDS;
+  await seed(database, now(), passwordRounds);
   if (options.people) {
-    await seedPeople(database, now(), options.people);
+    await seedPeople(database, now(), options.people, passwordRounds);
     seedFeedback(database, now(), options.people);
     seedErrors(database, now(), options.people);
     seedRequests(database, now(), options.people);
@@ -292,6 +295,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     validate: options.validate ?? (() => null),
     limits: createLimits(),
     hashing: new HashingQueue(),
+    passwordRounds,
     scenarios: new Scenarios(now),
     spool: new Spool(options.uploadFolder),
     heartbeat: options.heartbeat ?? 15_000,

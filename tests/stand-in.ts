@@ -11,6 +11,7 @@ import { createGateway, type GatewayOptions } from '#mocks/gateway.ts';
 import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import { rehearsalModel } from '#mocks/rehearsal/model/rehearsal.ts';
 import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
+import { seededPersistence } from '#mocks/testing/seeded.ts';
 
 /** A call to the stand-in; its body can still be read. */
 export interface Call {
@@ -70,7 +71,14 @@ const sessionKinds = {
  * address fails.
  */
 export async function startStandIn(options: GatewayOptions = {}): Promise<StandIn> {
-  const gateway = await createGateway({ validate, model: rehearsalModel(0), devEndpoints: true, ...options });
+  const gateway = await createGateway({
+    validate,
+    model: rehearsalModel(0),
+    devEndpoints: true,
+    passwordRounds: 1,
+    persistence: options.persistence ?? (await seededPersistence(options.now)),
+    ...options,
+  });
   const { deps } = gateway;
   const calls: Call[] = [];
   const responders: { operation: OperationId; responder: Responder }[] = [];

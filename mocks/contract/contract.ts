@@ -169,18 +169,16 @@ export function operationOf(method: Method, path: string): Operation {
   return found;
 }
 
+const rawOperations = new Map(
+  Object.values(bundle.paths).flatMap((item) => Object.values(item).map((raw) => [raw.operationId, raw])),
+);
+
 /** The value of a named example of an operation's 200 answer, or undefined while the contract has none. */
 export function exampleOf(operationId: string, name: string): unknown {
-  for (const item of Object.values(bundle.paths)) {
-    const raw = Object.values(item).find((operation) => operation.operationId === operationId);
-    const ok = raw?.responses['200'];
-    if (!ok) continue;
-    for (const { examples } of Object.values(deref<Response>(ok).content ?? {})) {
-      const example = examples?.[name];
-      if (example) return deref<{ value: unknown }>(example).value ?? undefined;
-    }
-  }
-  return undefined;
+  const ok = rawOperations.get(operationId)?.responses['200'];
+  const contents = ok ? Object.values(deref<Response>(ok).content ?? {}) : [];
+  const example = contents.flatMap(({ examples }) => examples?.[name] ?? [])[0];
+  return example && (deref<{ value: unknown }>(example).value ?? undefined);
 }
 
 const texts = new Map(operations.flatMap(({ failures }) => [...failures]));

@@ -18,6 +18,7 @@ import {
 } from '#mocks/domain/sign-in/session.ts';
 import { endSessions, forgetTries } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Database, Registration, Schemas, User } from '#mocks/store/database.ts';
+import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
 
 type Group = Schemas['Group'];
@@ -97,6 +98,18 @@ export function registrationOf(user: User): Registration {
   };
 }
 
+/** What `seal` needs of a call. */
+interface PasswordCall {
+  readonly deps: Dependencies;
+  readonly address: string;
+  readonly body: { readonly password: string };
+}
+
+/** The hash of the password of a call, in its turn. */
+function seal({ deps, address, body }: PasswordCall): Promise<User['password']> {
+  return deps.hashing.run(networkOf(address), () => sealPassword(body.password, deps.passwordRounds));
+}
+
 export const registrationRoutes = [
   on('post', '/auth/registration', async (c) => {
     const { database, now } = c.deps;
@@ -105,7 +118,7 @@ export const registrationRoutes = [
     const name = c.body.name.trim();
     limitMail(c, email);
     if (isTaken(database.users.get(email))) return c.fail('email-taken');
-    const password = await c.deps.hashing.run(networkOf(c.address), () => sealPassword(c.body.password));
+    const password = await seal(c);
     const mark = registrationMark(c.cookies, c.secure) ?? randomHex(32);
     const registration = {
       name,
@@ -174,7 +187,7 @@ export const registrationRoutes = [
   on('post', '/auth/resetPassword', async (c) => {
     const { database } = c.deps;
     const { email, tokenHash } = c.link;
-    const password = await c.deps.hashing.run(networkOf(c.address), () => sealPassword(c.body.password));
+    const password = await seal(c);
     // Read after the slow hash, so that of two calls with one link only the first counts.
     const user = database.users.get(email);
     if (!user || database.links.get(tokenHash)?.used) return c.fail('link-invalid');
@@ -193,7 +206,7 @@ export const registrationRoutes = [
     const { database, now } = c.deps;
     const { email, tokenHash, company } = c.link;
     const name = c.body.name.trim();
-    const password = await c.deps.hashing.run(networkOf(c.address), () => sealPassword(c.body.password));
+    const password = await seal(c);
     if (database.links.get(tokenHash)?.used) return c.fail('link-invalid');
     const old = database.users.get(email);
     const { isRegistration: _waiting, ...user } =

@@ -10,12 +10,21 @@ import { type Arrival, createGateway, type Gateway, type GatewayOptions } from '
 import { rehearsalModel } from '#mocks/rehearsal/model/rehearsal.ts';
 import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
 import type { AgentDraft, Mail } from '#mocks/store/database.ts';
+import { seededPersistence } from './seeded.ts';
 
 export const validate = createValidator();
 
 /** A gateway in memory with a model without delays. */
-export function openGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  return createGateway({ validate, model: rehearsalModel(0), slidePause: 0, devEndpoints: true, ...options });
+export async function openGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  return createGateway({
+    validate,
+    model: rehearsalModel(0),
+    slidePause: 0,
+    devEndpoints: true,
+    passwordRounds: 1,
+    persistence: options.persistence ?? (await seededPersistence(options.now)),
+    ...options,
+  });
 }
 
 /** The operation that a call reaches, or undefined. */

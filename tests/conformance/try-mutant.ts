@@ -41,6 +41,7 @@ export async function walked(
     slidePause: 5,
     devEndpoints: true,
     heartbeat: 400,
+    passwordRounds: 1,
   });
   try {
     const transport = wrap(async (request) => {

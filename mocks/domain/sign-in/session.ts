@@ -11,7 +11,8 @@ const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const 
 >;
 /** Behind https: a browser takes a cookie with this prefix only from this host itself, by https (RFC 6265bis). */
 const HOST_PREFIX = '__Host-';
-const ITERATIONS = 120_000;
+/** Rounds of the hash of a new password, unless the gateway is created with another number. */
+export const PASSWORD_ROUNDS = 120_000;
 /** Lifetime of a session, s: a working day. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
@@ -32,17 +33,19 @@ async function hashPassword(password: string, salt: string, iterations: number):
   return (await derive(password, salt, iterations, 32, 'sha256')).toString('hex');
 }
 
-const nobody: User['password'] = { salt: 'nobody', iterations: ITERATIONS, hash: '' };
-
 /** The hash of a new password with its own salt. */
-export async function sealPassword(password: string): Promise<User['password']> {
+export async function sealPassword(password: string, rounds: number): Promise<User['password']> {
   const salt = randomHex(16);
-  return { salt, iterations: ITERATIONS, hash: await hashPassword(password, salt, ITERATIONS) };
+  return { salt, iterations: rounds, hash: await hashPassword(password, salt, rounds) };
 }
 
-/** Whether the password is correct. Takes equally long for an unknown account. */
-export async function passwordFits(user: User | undefined, password: string): Promise<boolean> {
-  const { salt, iterations, hash } = user?.password ?? nobody;
+/** Whether the password is correct. Takes equally long for an unknown account, which has the rounds of a new password. */
+export async function passwordFits(
+  user: User | undefined,
+  password: string,
+  rounds: number,
+): Promise<boolean> {
+  const { salt, iterations, hash } = user?.password ?? { salt: 'nobody', iterations: rounds, hash: '' };
   const given = await hashPassword(password, salt, iterations);
   return given.length === hash.length && timingSafeEqual(Buffer.from(given), Buffer.from(hash));
 }
@@ -74,7 +77,11 @@ export function registrationCookie(mark: string, { secure }: { secure: boolean }
 }
 
 /** A password that nothing fits. */
-export const noPassword = (): User['password'] => ({ salt: randomHex(16), iterations: ITERATIONS, hash: '' });
+export const noPassword = (): User['password'] => ({
+  salt: randomHex(16),
+  iterations: PASSWORD_ROUNDS,
+  hash: '',
+});
 
 /**
  * The cookies of a `Cookie` header. Behind https session cookies count only with the prefix `__Host-`, which is removed.

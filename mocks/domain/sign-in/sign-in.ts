@@ -72,10 +72,10 @@ export async function checkPassword(
   user: User | undefined,
   password: string,
 ): Promise<boolean> {
-  const { hashing, limits, now } = context.deps;
+  const { hashing, limits, now, passwordRounds } = context.deps;
   const { isKnown, network, key } = callerOf(context, email);
   try {
-    return await hashing.run(network, () => passwordFits(user, password));
+    return await hashing.run(network, () => passwordFits(user, password, passwordRounds));
   } catch (error) {
     const moment = now().getTime();
     limits.login.forgive(key, moment);

@@ -20,6 +20,8 @@ export interface Dependencies {
   readonly validate: Validator;
   readonly limits: Limits;
   readonly hashing: HashingQueue;
+  /** Rounds of the hash of a new password. */
+  readonly passwordRounds: number;
   readonly scenarios: Scenarios;
   readonly spool: Spool;
   /** Interval between heartbeats of a stream, ms. */

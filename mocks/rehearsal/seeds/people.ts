@@ -92,10 +92,17 @@ function stateOf(id: number): Partial<User> {
 /**
  * Adds `count` people with the ids from 1001 to a state that has none of them yet, and notes this first start: their
  * usage ends with it.
+ *
+ * @param rounds of the hash of their password
  */
-export async function seedPeople(database: Database, now: Date, count: number): Promise<void> {
+export async function seedPeople(
+  database: Database,
+  now: Date,
+  count: number,
+  rounds: number,
+): Promise<void> {
   if (database.syntheticUsage.get('people')) return;
-  const password = await sealPassword(SEED_PASSWORD);
+  const password = await sealPassword(SEED_PASSWORD, rounds);
   const start = now.toISOString();
   const visits = lastVisits(now, count);
   const isOldState = database.seeds.get('people') !== undefined;

@@ -165,10 +165,10 @@ async function seedContract(database: Database, password: User['password']): Pro
 }
 
 /** Accounts, services and histories, where there are none. */
-async function seedPortal(database: Database, now: Date): Promise<void> {
+async function seedPortal(database: Database, now: Date, rounds: number): Promise<void> {
   if (database.seeds.get('contract')) return;
   // All accounts share a password, so one salt is enough: ten hashes would slow down the first start.
-  const password = await sealPassword(SEED_PASSWORD);
+  const password = await sealPassword(SEED_PASSWORD, rounds);
   if (database.users.size === 0) seedBase(database, now, password);
   await seedContract(database, password);
 }
@@ -176,10 +176,12 @@ async function seedPortal(database: Database, now: Date): Promise<void> {
 /**
  * Fills an empty database. A database with accounts is not changed, except that data missing in an earlier version is
  * added once. The example histories end on the day before `now`.
+ *
+ * @param rounds of the hash of the password
  */
-export async function seed(database: Database, now: Date): Promise<void> {
+export async function seed(database: Database, now: Date, rounds: number): Promise<void> {
   seedAgreements(database);
-  await seedPortal(database, now);
+  await seedPortal(database, now, rounds);
   seedProfiles(database, now);
   seedSessions(database, now);
   seedTokens(database, now);
