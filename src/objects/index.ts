@@ -1,5 +1,6 @@
 export { CardButtons, type CardButtonsProps } from './catalogue/CardButtons.tsx';
 export { cardChanges, useCardMutation } from './catalogue/card-changes.ts';
+export { cardParams } from './catalogue/card-params.ts';
 export { ObjectActions } from './catalogue/ObjectActions.tsx';
 export { ObjectCard } from './catalogue/ObjectCard.tsx';
 export { ObjectCards, type ObjectCardsTexts, useCardPage } from './catalogue/ObjectCards.tsx';

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { Tabs } from '#ui/index.ts';
 import type { AdminArea } from './define-admin-page.ts';
-import type { PageProps } from './lazyPage.tsx';
+import type { AdminPage, PageProps } from './lazyPage.tsx';
 
 /** One of several lists or screens of a page. */
 interface Part {
@@ -11,17 +10,21 @@ interface Part {
   title: string;
   /** Shown only in this area. @default both */
   area?: AdminArea;
-  Page: ComponentType<PageProps>;
+  Page: AdminPage;
 }
 
 /** A page of several lists, one at a time as tabs; the only one of an area has no tabs. The address names the list: `?part=usage`; the first one needs none. */
-export const partsPage = (label: string, parts: readonly [Part, ...Part[]]): ComponentType<PageProps> =>
-  function PartsPage({ name, area, canChange }) {
+export function partsPage(label: string, parts: readonly [Part, ...Part[]]): AdminPage {
+  const partsOf = (area: AdminArea, part: unknown) => {
+    const own = parts.filter((one) => (one.area ?? area) === area);
+    const first = own[0] ?? parts[0];
+    return { own, first, chosen: own.find(({ id }) => id === part) ?? first };
+  };
+  function PartsPage({ name, area, canChange }: PageProps) {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
-    const own = parts.filter((part) => (part.area ?? area) === area);
-    const first = own[0] ?? parts[0];
-    const { id, Page } = own.find((part) => part.id === Reflect.get(search, 'part')) ?? first;
+    const { own, first, chosen } = partsOf(area, Reflect.get(search, 'part'));
+    const { id, Page } = chosen;
     const open = (next: string): void => {
       const address: Record<string, string> = next === first.id ? {} : { part: next };
       void navigate({ to: pathname, search: address });
@@ -39,4 +42,11 @@ export const partsPage = (label: string, parts: readonly [Part, ...Part[]]): Com
         {page}
       </Tabs>
     );
-  };
+  }
+  return Object.assign(PartsPage, {
+    preload: (...[queries, { name, area }, part]: Parameters<AdminPage['preload']>) => {
+      const { id, Page } = partsOf(area, part).chosen;
+      Page.preload(queries, { name: `${name}/${id}`, area });
+    },
+  });
+}

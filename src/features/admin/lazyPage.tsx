@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Failure, Preloader } from '#ui/index.ts';
 import type { AdminArea, AdminPageDefinition, AdminTypes } from './define-admin-page.ts';
@@ -9,6 +9,21 @@ export interface PageProps {
   area: AdminArea;
   canChange: boolean;
 }
+
+/** A page, whose code can be loaded before it is shown. */
+export type AdminPage = ComponentType<PageProps> & {
+  /** @param part the list that the address names, if the page has several */
+  preload: (queries: QueryClient, place: Pick<PageProps, 'name' | 'area'>, part?: unknown) => void;
+};
+
+const codeQuery = <Code extends object>(name: string, load: () => Promise<Code>) =>
+  queryOptions({
+    queryKey: ['admin page', name],
+    // The error policy reports failed calls; this failure is shown by `useCode`.
+    queryFn: () => load().catch(() => null),
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+    structuralSharing: false,
+  });
 
 /**
  * The code of a page, loaded when it is first opened. If loading fails, the screen says so and offers a retry, because
@@ -21,17 +36,7 @@ function useCode<Code extends object>(
   name: string,
   load: () => Promise<Code>,
 ): Code | { instead: ReactNode } {
-  const {
-    data: code,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: ['admin page', name],
-    // The error policy reports failed calls; this failure is shown here.
-    queryFn: () => load().catch(() => null),
-    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-    structuralSharing: false,
-  });
+  const { data: code, isFetching, refetch } = useQuery(codeQuery(name, load));
   if (code) return code;
   if (isFetching) return { instead: <Preloader /> };
   return {
@@ -52,23 +57,30 @@ async function withList<T extends AdminTypes>(load: () => Promise<AdminPageDefin
 }
 
 /** The screen of a page definition. */
-export const lazyPage = <T extends AdminTypes>(
-  load: () => Promise<AdminPageDefinition<T>>,
-): ComponentType<PageProps> =>
-  function AdminPage({ name, area, canChange }) {
-    const code = useCode(name, () => withList(load));
+export function lazyPage<T extends AdminTypes>(load: () => Promise<AdminPageDefinition<T>>): AdminPage {
+  const loadAll = () => withList(load);
+  function ListPage({ name, area, canChange }: PageProps) {
+    const code = useCode(name, loadAll);
     if ('instead' in code) return code.instead;
     const { definition, AdminList } = code;
     const scope = definition.scopes[area];
     return scope && <AdminList definition={definition} scope={scope} area={area} canChange={canChange} />;
-  };
+  }
+  return Object.assign(ListPage, {
+    preload: (queries: QueryClient, { name }: Pick<PageProps, 'name'>) =>
+      void queries.prefetchQuery(codeQuery(name, loadAll)),
+  });
+}
 
 /** A page that is no list. */
-export const lazyScreen = (
-  key: string,
-  load: () => Promise<ComponentType<PageProps>>,
-): ComponentType<PageProps> =>
-  function AdminScreenPage(props) {
-    const code = useCode(`screen ${key}`, async () => ({ Screen: await load() }));
+export function lazyScreen(key: string, load: () => Promise<ComponentType<PageProps>>): AdminPage {
+  const name = `screen ${key}`;
+  const loadAll = async () => ({ Screen: await load() });
+  function ScreenPage(props: PageProps) {
+    const code = useCode(name, loadAll);
     return 'instead' in code ? code.instead : <code.Screen {...props} />;
-  };
+  }
+  return Object.assign(ScreenPage, {
+    preload: (queries: QueryClient) => void queries.prefetchQuery(codeQuery(name, loadAll)),
+  });
+}

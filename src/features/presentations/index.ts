@@ -3,4 +3,5 @@ export { type EditorSearch, parseEditorSearch } from './editor/screen/editor-sea
 export { GenerateScreen } from './generation/GenerateScreen.tsx';
 export { type GenerateSearch, parseGenerateSearch } from './generation/generate-search.ts';
 export { type ListSearch, parseListSearch } from './list/list-search.ts';
+export { loadPresentations } from './list/load-presentations.ts';
 export { PresentationsScreen } from './list/PresentationsScreen.tsx';

@@ -2,6 +2,7 @@ export { DataPage } from './components/DataPage.tsx';
 export { LimitsPage } from './components/LimitsPage.tsx';
 export { MoneyPage } from './components/MoneyPage.tsx';
 export { ProfileLayout } from './components/ProfileLayout.tsx';
+export { loadProfile } from './load-profile.ts';
 export { SessionsPage } from './sessions/SessionsPage.tsx';
 export { SettingsPage } from './settings/SettingsPage.tsx';
 export { SharesPage } from './shares/SharesPage.tsx';

@@ -11,10 +11,8 @@ import {
   useFocusAfterRemoval,
 } from '#ui/index.ts';
 import { cardListClass } from '../page.css.ts';
+import { cardParams, pageSize } from './card-params.ts';
 import type { ObjectListProps, ObjectScope } from './object-search.ts';
-
-/** Cards of one page. */
-const pageSize = 24;
 
 /** The page that a list shows, as its request wants it; another scope, order or text begins with the first one. */
 export function useCardPage({ scope, text }: Pick<ObjectListProps, 'scope' | 'text'>, order = '') {
@@ -22,7 +20,7 @@ export function useCardPage({ scope, text }: Pick<ObjectListProps, 'scope' | 'te
   const [place, setPlace] = useState({ shown, page: 0 });
   const page = place.shown === shown ? place.page : 0;
   return {
-    params: { scope, ...(text && { searchText: text }), page, size: pageSize },
+    params: cardParams({ scope, text, page }),
     setPage: (next: number) => setPlace({ shown, page: next }),
   };
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAgentsHidden } from '#features/agent-chat/index.ts';
-import { AgentList, CreateAgent } from '#features/agents/index.ts';
+import { AgentList, CreateAgent, loadAgents } from '#features/agents/index.ts';
 import { LabScreen, type LabSearch, type LabTab, parseLabSearch } from '#features/lab/index.ts';
-import { NewTemplates, TemplateList } from '#features/templates/index.ts';
+import { loadTemplates, NewTemplates, TemplateList } from '#features/templates/index.ts';
 import { lateSearch } from '#lib/late-search.ts';
 import { Skeleton } from '#ui/index.ts';
 
@@ -13,6 +13,18 @@ export const Route = createFileRoute('/_main/lab/')({
     keywords: ['агенты', 'ассистенты', 'боты', 'шаблоны', 'лаб', 'lab'],
   },
   validateSearch: lateSearch<LabSearch>,
+  // Code and first list load at once; the page does not wait for the list.
+  loader: async ({ context, preload, location }) => {
+    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
+    if (preload) return;
+    const queries = await context.queryClient();
+    const { tab, scope = 'all', q = '' } = parseLabSearch({ ...location.search });
+    void (tab === 'templates' ? loadTemplates : loadAgents)(queries, { scope, text: q });
+  },
+  codeSplitGroupings: [['component'], ['loader']],
+  // Once an opening: React Query decides what is stale.
+  gcTime: 0,
+  shouldReload: false,
   component: Lab,
 });
 

@@ -1,5 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type ListSearch, PresentationsScreen, parseListSearch } from '#features/presentations/index.ts';
+import {
+  type ListSearch,
+  loadPresentations,
+  PresentationsScreen,
+  parseListSearch,
+} from '#features/presentations/index.ts';
 import { lateSearch } from '#lib/late-search.ts';
 
 export const Route = createFileRoute('/_main/presentations')({
@@ -9,6 +14,16 @@ export const Route = createFileRoute('/_main/presentations')({
     keywords: ['слайды', 'pptx'],
   },
   validateSearch: lateSearch<ListSearch>,
+  // Code and first list load at once; the page does not wait for the list.
+  loader: async ({ context, preload, location }) => {
+    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
+    if (preload) return;
+    void loadPresentations(await context.queryClient(), parseListSearch({ ...location.search }));
+  },
+  codeSplitGroupings: [['component'], ['loader']],
+  // Once an opening: React Query decides what is stale.
+  gcTime: 0,
+  shouldReload: false,
   component: Presentations,
 });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { tilesIn } from './menu.ts';
@@ -9,16 +9,19 @@ async function tilesOf(area: AdminArea, signal: AbortSignal): Promise<AdminTile[
   return tileCalls[area]({ signal });
 }
 
+/** Queries of the tiles, at most every 5 minutes. A failed one is not repeated when its screen is mounted. */
+export const tilesQuery = (area: AdminArea) =>
+  queryOptions({
+    queryKey: ['admin tiles', area],
+    queryFn: ({ signal }) => tilesOf(area, signal),
+    staleTime: 5 * 60_000,
+    retryOnMount: false,
+  });
+
 /**
- * The menu of an area: the pages that this administrator may open. It is requested at most every 5 minutes.
+ * The menu of an area: the pages that this administrator may open.
  *
  * @param isAllowed false: nothing is requested. Pages of the area leave it out, because their routes check the permission.
  */
 export const useAdminTiles = (area: AdminArea, isAllowed = true) =>
-  useQuery({
-    queryKey: ['admin tiles', area],
-    queryFn: ({ signal }) => tilesOf(area, signal),
-    select: (tiles) => tilesIn(tiles, area),
-    staleTime: 5 * 60_000,
-    enabled: isAllowed,
-  });
+  useQuery({ ...tilesQuery(area), select: (tiles) => tilesIn(tiles, area), enabled: isAllowed });

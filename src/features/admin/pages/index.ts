@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
-import type { PageProps } from '../lazyPage.tsx';
-import { lazyPage, lazyScreen } from '../lazyPage.tsx';
+import { type AdminPage, lazyPage, lazyScreen } from '../lazyPage.tsx';
 import { partsPage } from '../PartsPage.tsx';
 import type { PageName } from '../page-names.ts';
 
@@ -8,7 +6,7 @@ import type { PageName } from '../page-names.ts';
 const orderReport = lazyScreen('order', async () => (await import('../reports/OrderPage.tsx')).OrderPage);
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
-export const adminPages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
+export const adminPages: Readonly<Record<PageName, AdminPage>> = {
   banners: lazyPage(async () => (await import('./banners.tsx')).banners),
   error: lazyPage(async () => (await import('./error.tsx')).errorPage),
   externalApi: lazyPage(async () => (await import('./external-api.tsx')).connections),

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAgentList } from '#api/generated/hooks/agent/agent.ts';
 import { ObjectCards, type ObjectCardsTexts, type ObjectListProps, useCardPage } from '#objects/index.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import { buttonClass } from '#ui/index.ts';
 import { AgentItem } from './AgentItem.tsx';
 import { useAgentChanges } from './useAgentChanges.ts';
@@ -28,7 +29,7 @@ const texts: ObjectCardsTexts = {
 /** The agents of the catalogue (LAB-01). */
 export function AgentList(props: ObjectListProps) {
   const { params, setPage } = useCardPage(props);
-  const query = useAgentList(params, { query: { staleTime: 0, placeholderData: keepPreviousData } });
+  const query = useAgentList(params, { query: { ...loadedByRoute, placeholderData: keepPreviousData } });
   const changes = useAgentChanges();
   return (
     <ObjectCards

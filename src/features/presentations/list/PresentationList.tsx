@@ -1,7 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { usePresentationList } from '#api/generated/hooks/presentation/presentation.ts';
 import { ObjectCards, type ObjectCardsTexts, type ObjectListProps, useCardPage } from '#objects/index.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import type { ListSearch } from './list-search.ts';
+import { orders } from './load-presentations.ts';
 import { NewPresentations } from './NewPresentations.tsx';
 import { PresentationActions } from './PresentationActions.tsx';
 import { CardSkeleton, PresentationCard } from './PresentationCard.tsx';
@@ -23,9 +25,6 @@ const texts: ObjectCardsTexts = {
   },
 };
 
-/** The orders as the gateway names them. */
-const orders = { date: 'date,desc', title: 'title,asc' } as const;
-
 /** How often the list is read while a run is on, ms. */
 const pollTime = 3000;
 
@@ -36,7 +35,7 @@ export function PresentationList({ sort = 'date', ...props }: ObjectListProps & 
     { ...params, sort: orders[sort] },
     {
       query: {
-        staleTime: 0,
+        ...loadedByRoute,
         placeholderData: keepPreviousData,
         refetchInterval: ({ state }) =>
           state.data?.content.some(({ status }) => isRunning(status)) ? pollTime : false,

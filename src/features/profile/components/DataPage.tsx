@@ -11,7 +11,7 @@ import { ProfilePage } from './ProfilePage.tsx';
 
 /** «Мои данные»: what the portal keeps about the user, the name and the password to change (PROF-01). */
 export function DataPage() {
-  const data = useProfileRead();
+  const data = useProfileRead({ query: { retryOnMount: false } });
   const [changing, setChanging] = useState<'name' | 'password' | null>(null);
   const close = (): void => setChanging(null);
   return (

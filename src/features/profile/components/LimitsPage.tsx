@@ -1,4 +1,5 @@
 import { useLimitList } from '#api/generated/hooks/user/user.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import { EmptyState, Loaded } from '#ui/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { LimitRow } from './LimitRow.tsx';
@@ -7,7 +8,7 @@ import { rows } from './Rows.css.ts';
 
 /** «Лимиты»: the balance, and how much of each service is used (PROF-04). */
 export function LimitsPage() {
-  const limits = useLimitList({ query: { staleTime: 0 } });
+  const limits = useLimitList({ query: loadedByRoute });
   return (
     <ProfilePage title="Лимиты">
       <BalanceCard />

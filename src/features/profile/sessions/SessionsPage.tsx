@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getSessionListQueryKey, useSessionList, useSessionRemove } from '#api/generated/hooks/user/user.ts';
 import { plural } from '#lib/text.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import { ActionDialog, Button, Inline, Loaded, Text, toast, useFocusAfterRemoval } from '#ui/index.ts';
 import { ProfilePage } from '../components/ProfilePage.tsx';
 import { rows } from '../components/Rows.css.ts';
@@ -18,7 +19,7 @@ const neighbourOf = (row: Element): HTMLElement | null | undefined =>
 /** «Сеансы»: the browsers in which the user is signed in; each other one can be ended (PROF-06). */
 export function SessionsPage() {
   const queryClient = useQueryClient();
-  const sessions = useSessionList({ query: { staleTime: 0 } });
+  const sessions = useSessionList({ query: loadedByRoute });
   const [isAsking, setAsking] = useState(false);
   const keepFocus = useFocusAfterRemoval(neighbourOf);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: getSessionListQueryKey() });

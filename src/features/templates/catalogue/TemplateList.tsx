@@ -10,6 +10,7 @@ import {
   useCardPage,
 } from '#objects/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import { Button, buttonClass, lazyPart } from '#ui/index.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 import { useTemplateChanges } from './useTemplateChanges.ts';
@@ -45,7 +46,7 @@ const texts: ObjectCardsTexts = {
 /** The templates of the catalogue (LAB-02). */
 export function TemplateList(props: ObjectListProps) {
   const { params, setPage } = useCardPage(props);
-  const query = useTemplateList(params, { query: { staleTime: 0, placeholderData: keepPreviousData } });
+  const query = useTemplateList(params, { query: { ...loadedByRoute, placeholderData: keepPreviousData } });
   const changes = useTemplateChanges();
   return (
     <ObjectCards
