@@ -18,6 +18,7 @@ export { EditorBar } from './editor/EditorBar.tsx';
 export { FormNotices } from './editor/FormNotices.tsx';
 export { ModelField } from './editor/ModelField.tsx';
 export { objectDraft } from './editor/object-draft.ts';
+export { RestoredDraft } from './editor/RestoredDraft.tsx';
 export { SaveBar } from './editor/SaveBar.tsx';
 export { StartersField } from './editor/StartersField.tsx';
 export { useLeaving } from './editor/useLeaving.tsx';

@@ -1,5 +1,4 @@
-import { draftMoment } from '#lib/draft-moment.ts';
-import { parseTimestamp } from '#lib/timestamp.ts';
+import { draftSince } from '#lib/draft-moment.ts';
 import { Button, Text } from '#ui/index.ts';
 import { restored as restoredClass, warning } from './editor.css.ts';
 
@@ -18,13 +17,12 @@ interface FormNoticesProps {
 /** What stands above the fields: a restored draft, one that is not kept, refusals of the whole form. */
 export function FormNotices({ state, saveHint }: FormNoticesProps) {
   const { form, restored, fitsDraft, refusal } = state;
-  const moment = restored && parseTimestamp(restored.date);
   return (
     <>
       {restored && (
         <div className={restoredClass}>
           <Text size="sm" tone="muted">
-            Восстановлен черновик{moment && ` от\u00a0${draftMoment(moment)}`}
+            Восстановлен черновик{draftSince(restored.date)}
           </Text>
           <Button size="sm" onPress={state.discard}>
             Отменить черновик

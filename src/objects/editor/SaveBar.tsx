@@ -10,12 +10,12 @@ interface SaveBarProps {
     savedAt: Date | null;
     /** Why the last save was refused, if not because of a field. */
     refusal: string | null;
+    /** Whether the draft is kept on this device. */
+    fitsDraft: boolean;
   };
-  /** Whether the draft is kept on this device. @default true */
-  fitsDraft?: boolean;
 }
 
-function stateOf({ edited: { form, isChanged, savedAt }, fitsDraft = true }: SaveBarProps): string {
+function stateOf({ edited: { form, isChanged, savedAt, fitsDraft } }: SaveBarProps): string {
   if (form.isSending) return 'Сохраняем…';
   if (isChanged)
     return fitsDraft ? 'Есть несохранённые изменения' : 'Черновик слишком велик и\u00a0не\u00a0хранится';

@@ -52,8 +52,8 @@ export const lab: readonly Fault[] = [
   {
     id: 'comparison-not-opened',
     file: 'src/objects/editor/useObjectForm.ts',
-    find: 'if (isNewerSaved(error) && base.current) void compare(base.current);',
-    replace: 'if (isNewerSaved(error) && !base.current) void compare;',
+    find: 'if (isVersionConflict(error)) void compare();',
+    replace: 'if (isVersionConflict(error)) void compare;',
     why: 'A save over a newer version fails without a way out.',
     notices: [{ test: editor, title: 'J3: a save over a newer version' }],
   },

@@ -13,7 +13,7 @@ import type { Agent } from '#api/generated/model/agent.ts';
 import { copyName } from '#lib/copy-name.ts';
 import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { type ObjectFormKind, type ObjectFormOptions, useObjectForm } from '#objects/index.ts';
+import { type ObjectFormKind, type ObjectFormOptions, objectDraft, useObjectForm } from '#objects/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
 import { valuesIn } from '../model/agent-draft.ts';
@@ -30,9 +30,8 @@ export async function ownNames(): Promise<string[]> {
 }
 
 const agents: ObjectFormKind<Agent, AgentValues> = {
-  draftPrefix: 'agent',
+  draftOf: (userId, id) => objectDraft(userId, `agent:${id}`, valuesIn),
   valuesOf,
-  valuesIn,
   validate,
   formFieldOf,
   add: (values, headers) => agentAdd(draftOf(values), { headers }),
@@ -67,10 +66,10 @@ export function useAgentForm(options: AgentFormOptions) {
     },
     {
       ...options,
-      onSaved(agent, isNew) {
+      onSaved(agent, isNew, isFirst) {
         // A save without changes makes no version that could have the note.
         if (isNew) setNote('');
-        options.onSaved(agent, isNew);
+        options.onSaved(agent, isNew, isFirst);
       },
     },
   );

@@ -37,7 +37,7 @@ test('[LAB-08] wrong values in the storage are as in a new agent', () => {
     historyTurns: 99,
     model: {},
   };
-  localStorage.setItem(draftKey(1, 'agent:a'), JSON.stringify({ values }));
+  localStorage.setItem(draftKey(1, 'agent:a'), JSON.stringify({ ...draft, values }));
   expect(agentDraft(1, 'a').read()?.values).toEqual({
     ...newAgent,
     colour: 'rose',

@@ -1,8 +1,14 @@
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
-import { pageClass, pageHeadClass, SaveBar, useArrival, useLeaving, useSaveKey } from '#objects/index.ts';
-import { Button, Heading, Inline, Stack, Text } from '#ui/index.ts';
-import { fitsDraft } from '../model/draft.ts';
-import { draftMoment } from '../model/moments.ts';
+import {
+  pageClass,
+  pageHeadClass,
+  RestoredDraft,
+  SaveBar,
+  useArrival,
+  useLeaving,
+  useSaveKey,
+} from '#objects/index.ts';
+import { Heading, Inline, Stack } from '#ui/index.ts';
 import { FunctionFields } from './FunctionFields.tsx';
 import { FunctionMenu } from './FunctionMenu.tsx';
 import { columns, form as formClass, trial } from './functions.css.ts';
@@ -48,20 +54,11 @@ export function FunctionEditor({ one, start, isArrival, onMade }: FunctionEditor
           </Inline>
         )}
       </div>
-      {restored !== null && (
-        <Inline gap={3} justify="between" wrap>
-          <Text size="sm" tone="muted">
-            Восстановлен черновик{draftMoment(restored)}
-          </Text>
-          <Button size="sm" onPress={edited.discard}>
-            Отменить черновик
-          </Button>
-        </Inline>
-      )}
+      {restored && <RestoredDraft date={restored.date} onDiscard={edited.discard} />}
       <div className={columns}>
         <form {...form.formProps} className={formClass} aria-label="Функция">
           <FunctionFields form={form} base={base} />
-          <SaveBar edited={edited} fitsDraft={fitsDraft(form.values)} />
+          <SaveBar edited={edited} />
         </form>
         <div className={trial}>
           <Trial form={form} base={base} />

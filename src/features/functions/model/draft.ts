@@ -1,19 +1,7 @@
 /** The draft of a function on this device, for its user only (LAB-08). It has no secrets (LAB-15). */
 import { isRecord } from '#lib/guards.ts';
-import { formDraft } from '#platform/form-draft.ts';
+import { objectDraft } from '#objects/index.ts';
 import { type FunctionValues, type HeaderValue, methods, withoutSecrets } from './values.ts';
-
-/** What is stored: the values, the version that they were made from, and when. */
-export interface StoredDraft {
-  values: FunctionValues;
-  /** Version of the function; 0 for a new one. */
-  version: number;
-  /** ISO 8601. */
-  date: string;
-}
-
-/** Larger drafts are not stored, bytes (lab.md §4). */
-const MAX_LENGTH = 64_000;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -35,8 +23,7 @@ function readHeader(stored: unknown): HeaderValue[] {
   ];
 }
 
-function readValues(stored: unknown): FunctionValues | undefined {
-  if (!isRecord(stored)) return undefined;
+function valuesIn(stored: Record<string, unknown>): FunctionValues {
   const { method, headers, timeoutSeconds } = stored;
   const text = (name: string): string => textOf(stored[name]);
   return {
@@ -54,24 +41,10 @@ function readValues(stored: unknown): FunctionValues | undefined {
   };
 }
 
-/** Whether values are short enough for a draft. */
-export const fitsDraft = (values: FunctionValues): boolean =>
-  new TextEncoder().encode(JSON.stringify(withoutSecrets(values))).length <= MAX_LENGTH;
-
 /**
  * The draft of a function.
  *
  * @param id of the function; `new` for a new one
  */
 export const functionDraft = (userId: number, id: string) =>
-  formDraft<StoredDraft>(userId, `function:${id}`, {
-    parse(stored) {
-      if (!isRecord(stored)) return {};
-      const { version, date } = stored;
-      const values = readValues(stored['values']);
-      return values && typeof version === 'number' && typeof date === 'string'
-        ? { values, version, date }
-        : {};
-    },
-    keep: (draft) => (fitsDraft(draft.values) ? { ...draft, values: withoutSecrets(draft.values) } : null),
-  });
+  objectDraft(userId, `function:${id}`, valuesIn, withoutSecrets);

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { draftMoment, savedMoment } from './moments.ts';
+import { draftSince } from '#lib/draft-moment.ts';
+import { savedMoment } from './moments.ts';
 import { outcomeWords } from './outcome.ts';
 
 const now = new Date(2026, 10, 20, 15, 0);
 
 test('a moment of today is a time, another one a day', () => {
-  expect(draftMoment(new Date(2026, 10, 20, 12, 40, 5).toISOString(), now)).toBe(' от\u00a012:40');
-  expect(draftMoment(new Date(2026, 10, 19, 12, 40).toISOString(), now)).toBe(' от\u00a019.11.2026');
-  expect(draftMoment('вчера', now)).toBe('');
+  expect(draftSince(new Date(2026, 10, 20, 12, 40, 5).toISOString(), now)).toBe(' от\u00a012:40');
+  expect(draftSince(new Date(2026, 10, 19, 12, 40).toISOString(), now)).toBe(' от\u00a019.11.2026');
+  expect(draftSince('вчера', now)).toBe('');
   expect(savedMoment(new Date(2026, 10, 20, 14, 5, 9), now)).toBe('в\u00a014:05');
   expect(savedMoment(new Date(2026, 10, 19, 14, 5), now)).toBe('19.11.2026 в\u00a014:05');
 });

@@ -4,9 +4,15 @@ import { useId } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
-import { draftMoment } from '#lib/draft-moment.ts';
-import { parseTimestamp } from '#lib/timestamp.ts';
-import { pageClass, pageHeadClass, SaveBar, useArrival, useLeaving, useSaveKey } from '#objects/index.ts';
+import {
+  pageClass,
+  pageHeadClass,
+  RestoredDraft,
+  SaveBar,
+  useArrival,
+  useLeaving,
+  useSaveKey,
+} from '#objects/index.ts';
 import { Button, Heading, Inline, Stack, Text, textLinkClass } from '#ui/index.ts';
 import { stateOf, stateWords } from '../model/bot-state.ts';
 import { BotFields } from './BotFields.tsx';
@@ -54,7 +60,6 @@ export function BotEditor({ agent, bot, isArrival, onMade }: BotEditorProps) {
     await navigate({ ...list, replace: true, ignoreBlocker: true });
     await changes.remove(bot);
   };
-  const moment = restored === null ? null : parseTimestamp(restored);
   return (
     <div className={pageClass}>
       <div className={pageHeadClass}>
@@ -75,16 +80,7 @@ export function BotEditor({ agent, bot, isArrival, onMade }: BotEditorProps) {
           </Button>
         )}
       </div>
-      {restored !== null && (
-        <Inline gap={3} justify="between" wrap>
-          <Text size="sm" tone="muted">
-            Восстановлен черновик{moment && ` от\u00a0${draftMoment(moment)}`}
-          </Text>
-          <Button size="sm" onPress={edited.discard}>
-            Отменить черновик
-          </Button>
-        </Inline>
-      )}
+      {restored && <RestoredDraft date={restored.date} onDiscard={edited.discard} />}
       <div className={columns}>
         <form {...form.formProps} className={formClass} aria-label="Настройки чат-бота">
           <BotFields

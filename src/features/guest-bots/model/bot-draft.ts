@@ -1,21 +1,12 @@
 /** The draft of a chat-bot's form on this device, for its user only (LAB-08). */
 import { isRecord } from '#lib/guards.ts';
-import { formDraft } from '#platform/form-draft.ts';
+import { objectDraft } from '#objects/index.ts';
 import { type BotValues, limits, valuesOf } from './bot-values.ts';
-
-/** What is stored: the values, the version that they were made from, and when. */
-interface StoredDraft {
-  values: BotValues;
-  /** Version of the chat-bot; 0 for a new one. */
-  version: number;
-  /** ISO 8601. */
-  date: string;
-}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const entries = ['anyone', 'domains', 'named'] as const;
 
-function readValues(stored: Record<string, unknown>): BotValues {
+function valuesIn(stored: Record<string, unknown>): BotValues {
   const { entry, lastDay, dayLimit, starters, isOn } = stored;
   return {
     name: textOf(stored['name']),
@@ -38,14 +29,4 @@ function readValues(stored: Record<string, unknown>): BotValues {
  *
  * @param id of the chat-bot; `new:` and the id of its agent for a new one
  */
-export const botDraft = (userId: number, id: string) =>
-  formDraft<StoredDraft>(userId, `guestBot:${id}`, {
-    parse(stored) {
-      if (!isRecord(stored) || !isRecord(stored['values'])) return {};
-      const { version, date, values } = stored;
-      return typeof version === 'number' && typeof date === 'string'
-        ? { values: readValues(values), version, date }
-        : {};
-    },
-    keep: (draft) => draft,
-  });
+export const botDraft = (userId: number, id: string) => objectDraft(userId, `guestBot:${id}`, valuesIn);

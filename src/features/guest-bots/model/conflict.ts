@@ -13,7 +13,6 @@ export const fieldLabels: Readonly<Record<keyof BotValues, string>> = {
   dayLimit: 'Запросов в\u00a0день',
   isOn: 'Чат\u2011бот включён',
 };
-export const fieldNames = Object.keys(fieldLabels) as (keyof BotValues)[]; // exactly the keys of the record above
 
 /** A value in words. */
 export function wordsOf(values: BotValues, name: keyof BotValues): string {

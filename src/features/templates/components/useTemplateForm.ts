@@ -9,7 +9,7 @@ import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
 import { copyName } from '#lib/copy-name.ts';
 import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { type ObjectFormKind, type ObjectFormOptions, useObjectForm } from '#objects/index.ts';
+import { type ObjectFormKind, type ObjectFormOptions, objectDraft, useObjectForm } from '#objects/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import {
   formFieldOf,
@@ -31,17 +31,14 @@ export async function copyOf(values: TemplateValues): Promise<TemplateValues> {
 }
 
 const templates: ObjectFormKind<LabTemplate, TemplateValues> = {
-  draftPrefix: 'template-editor',
+  draftOf: (userId, id) => objectDraft(userId, `template-editor:${id}`, valuesIn),
   valuesOf: toValues,
-  valuesIn,
   validate: templateErrors,
   formFieldOf,
   copyOf,
   add: (values, headers) => templateAdd(toDraft(values), { headers }),
   change: (base, values) => templateChange({ ...base, draft: toDraft(values) }),
   read: (templateId) => templateRead({ templateId }),
-  // The gateway keeps no old versions of templates.
-  readOld: () => Promise.resolve(null),
   ask(versions, now) {
     const moment = parseTimestamp(now.date);
     const change = `Сохранено ${moment ? `в\u00a0${draftMoment(moment)}` : 'недавно'}`;
