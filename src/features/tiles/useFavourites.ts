@@ -1,8 +1,19 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { paths } from '#api/generated/gateway.d.ts';
 import { getTileListQueryKey, getTileRecentListQueryKey } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { changeFavourite, foldersKey } from './change-favourite.ts';
+
+/** The key of the folders' query, without its hooks, which the first load of the main page does not need. */
+const foldersKey = ['/favoritesFolder/getFolders'] satisfies [keyof paths];
+
+/** Adds a tile to the favourites or removes it. The code of the calls is loaded by the first one. */
+async function changeFavourite({ uuid, isFavourite }: { uuid: string; isFavourite: boolean }) {
+  const { favouriteTileAdd, favouriteTileRemove } = await import(
+    '#api/generated/hooks/favourites/favourites.ts'
+  );
+  await (isFavourite ? favouriteTileAdd({ tileUuid: uuid }) : favouriteTileRemove({ tileUuid: uuid }));
+}
 
 interface FavouriteChange {
   uuid: string;

@@ -1,11 +1,26 @@
 import { ApiError } from '#api/error.ts';
 import { type Form, useForm } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
+import { isRecord } from '#lib/guards.ts';
 import { plural } from '#lib/text.ts';
+import { formDraft } from '#platform/form-draft.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Stack, TextArea, toast } from '#ui/index.ts';
 import { addressesIn } from '../model/addresses.ts';
-import { type LinksValues, linksDraft } from '../model/links-draft.ts';
+
+/** The form that mails personal links. */
+interface LinksValues {
+  /** Addresses as they were typed. */
+  emails: string;
+}
+
+/** The draft of a chat-bot's guest addresses, stored in this browser by person and chat-bot. */
+const linksDraft = (userId: number, botUuid: string) =>
+  formDraft<LinksValues>(userId, `guestLinks:${botUuid}`, {
+    parse: (stored) =>
+      isRecord(stored) && typeof stored['emails'] === 'string' ? { emails: stored['emails'] } : {},
+    keep: (values) => (values.emails.trim() === '' ? null : values),
+  });
 
 /** Addresses of one call (guestLinkSend); more go in several. */
 const batchSize = 20;

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
-import { session } from '#platform/session/session.ts';
-import type { Part } from '../model/help-index.ts';
-import { loadIndex } from '../model/load-index.ts';
+import { type Profile, session } from '#platform/session/session.ts';
+import { articleIds, canRead } from '../model/catalogue.ts';
+import { type Part, partsOf } from '../model/help-index.ts';
+import { loadArticle } from '../model/load-article.ts';
+
+/** Loads the articles that a person may read, for the search. */
+async function loadIndex(profile: Profile): Promise<Part[]> {
+  const readable = articleIds.filter((id) => canRead(id, profile));
+  const parts = await Promise.all(readable.map(async (id) => partsOf(id, await loadArticle(id))));
+  return parts.flat();
+}
 
 /** What the search knows: the parts of the articles, `loading`, or `failed`. */
 export type HelpIndex = readonly Part[] | 'loading' | 'failed';

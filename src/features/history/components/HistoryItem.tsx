@@ -7,11 +7,27 @@ import { useStore } from '#lib/store.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { lazyPart, Spinner, TimeText, VisuallyHidden } from '#ui/index.ts';
+import { markWords } from '../model/mark-words.ts';
 import { snippetText } from '../model/snippet-text.ts';
 import { startDownload } from '../model/start-download.ts';
-import { box, link, menuPlace, note, row, unreadMark } from './HistoryPanel.css.ts';
-import { Marked } from './Marked.tsx';
+import { box, link, mark, menuPlace, note, row, unreadMark } from './HistoryPanel.css.ts';
 import { type RowActions, RowMenu } from './RowMenu.tsx';
+
+/** A text with the searched words marked. */
+function Marked({ text, searchText }: { text: string; searchText: string }) {
+  if (searchText === '') return text;
+  let place = 0;
+  return markWords(text, searchText).map((part) => {
+    place += part.text.length;
+    return part.isMatch ? (
+      <mark key={place} className={mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    );
+  });
+}
 
 const RenameField = lazyPart(() => import('./RenameField.tsx'));
 

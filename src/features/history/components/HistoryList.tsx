@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { historyChatPin } from '#api/generated/hooks/history/history.ts';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { PinRequest } from '#api/generated/model/pinRequest.ts';
 import { mayMissItems, nextPage } from '#lib/pages.ts';
 import { thisTab } from '#platform/tabs.ts';
-import { Failure, lazyPart, useFocusAfterRemoval } from '#ui/index.ts';
+import { EmptyState, Failure, lazyPart, Text, useFocusAfterRemoval } from '#ui/index.ts';
 import { groupChats } from '../model/group-chats.ts';
 import { invalidateHistory, refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
@@ -13,13 +13,39 @@ import { extend, type Selection, toggle } from '../model/selection.ts';
 import { sourceOf } from '../model/sources.ts';
 import { rowKeys } from '../row-keys.ts';
 import { useChatHiding } from '../useChatHiding.ts';
-import { HistoryGroup } from './HistoryGroup.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
-import { groups as groupsClass, scroller } from './HistoryPanel.css.ts';
+import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
 import type { HistoryPanelProps } from './HistoryPanel.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { NoChats } from './NoChats.tsx';
+
+/** Stands in place of an empty list. */
+function NoChats({ isSearch }: { isSearch: boolean }) {
+  return isSearch ? (
+    <EmptyState level={3} title="Ничего не нашлось" text="Попробуйте другие слова." />
+  ) : (
+    <EmptyState
+      level={3}
+      title="Здесь появятся ваши чаты"
+      text="Задайте первый вопрос, и он останется в истории."
+    />
+  );
+}
+
+/** The chats of a month under its heading. */
+function HistoryGroup({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={groupTitle}>
+        <Text as="span" size="xs" tone="hint" weight="medium">
+          {title}
+        </Text>
+      </h2>
+      <ul className={list}>{children}</ul>
+    </section>
+  );
+}
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 

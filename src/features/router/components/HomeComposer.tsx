@@ -4,10 +4,12 @@ import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { isSendKey } from '#platform/settings.ts';
-import { Button } from '#ui/index.ts';
+import { Button, lazyPart } from '#ui/index.ts';
 import { boxId, openHomeText } from '../home-text.ts';
 import { box, input, row, sizer, tools } from './HomeComposer.css.ts';
-import { LazyAssistant } from './lazy.ts';
+
+/** Everything of the router but its field. */
+const LazyAssistant = lazyPart(() => import('./Assistant.tsx'));
 
 /** Time after which the rest of the router is loaded if nobody has touched the field, ms. */
 const LOAD_DELAY_MS = 3000;

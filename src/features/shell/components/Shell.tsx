@@ -1,15 +1,24 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { SignInAgainHost } from '#features/auth/index.ts';
 import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { announcement } from '#platform/announcer.ts';
 import { outageTitle, unavailable } from '#platform/availability.ts';
+import { openDialogs } from '#platform/dialogs.ts';
 import { checkStatus } from '#platform/status-poll.ts';
 import { Button, Heading, lazyPart, ToastRegion, VisuallyHidden } from '#ui/index.ts';
-import { DialogHost } from './DialogHost.tsx';
 import { page } from './Maintenance.css.ts';
+
+/** Shows the dialogs that `openDialog` opened; the code of each kind loads with its first dialog. */
+function DialogHost() {
+  const dialogs = useStore(openDialogs);
+  const first = dialogs.find(({ order }) => order !== undefined);
+  return dialogs.map((dialog) => (
+    <Suspense key={dialog.id}>{dialog.render(dialog.order === undefined || dialog === first)}</Suspense>
+  ));
+}
 
 const Maintenance = lazyPart(() => import('./Maintenance.tsx'));
 

@@ -4,7 +4,23 @@ import { Heading, lazyPart } from '#ui/index.ts';
 import { filterTiles, groupTiles, type TileFilter, type TileSection } from '../model/filter-tiles.ts';
 import { useFirstCount } from '../useFirstCount.ts';
 import { sections, tileSection } from './HomePage.css.ts';
-import { TileGrid, type TileGridProps } from './TileGrid.tsx';
+import { grid } from './TileCard.css.ts';
+import { TileCard, type TileCardProps } from './TileCard.tsx';
+
+interface TileGridProps extends Pick<TileCardProps, 'onToggleFavourite'> {
+  tiles: readonly Tile[];
+}
+
+/** A grid of tile cards. */
+function TileGrid({ tiles, onToggleFavourite }: TileGridProps) {
+  return (
+    <ul className={grid}>
+      {tiles.map((tile) => (
+        <TileCard key={tile.uuid} tile={tile} onToggleFavourite={onToggleFavourite} />
+      ))}
+    </ul>
+  );
+}
 
 /** Lists with drag and drop, which the main page does not load at first. */
 const FavouriteFolders = lazyPart(() => import('../folders/FavouriteFolders.tsx'));

@@ -2,11 +2,28 @@ import { Check, Folder, FolderMinus, FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { type DialogProps, openDialog } from '#platform/dialogs.ts';
+import { session } from '#platform/session/session.ts';
+import { personalKey, readText, writeText } from '#platform/storage.ts';
 import { Dialog, Icon, Skeleton, Text, VisuallyHidden } from '#ui/index.ts';
 import FolderNameDialog from './FolderNameDialog.tsx';
 import { option, optionName, options } from './Folders.css.ts';
-import { keepLastFolder, readLastFolder } from './last-folder.ts';
 import { useFolders } from './useFolders.ts';
+
+const key = (): string | null => {
+  const { profile } = session.get();
+  return profile ? personalKey('lastFolder', profile.id) : null;
+};
+
+/** The folder into which this person moved a service last, or null; it may be gone. */
+const readLastFolder = (): string | null => {
+  const name = key();
+  return name === null ? null : readText(name);
+};
+
+const keepLastFolder = (uuid: string): void => {
+  const name = key();
+  if (name !== null) writeText(name, uuid);
+};
 
 interface MoveDialogProps extends DialogProps<true> {
   tile: Tile;

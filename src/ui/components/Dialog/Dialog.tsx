@@ -1,14 +1,29 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { focusScreen } from '../../layout/focus-screen.ts';
 import { useOverflow } from '../../layout/useOverflow.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { headingClass } from '../Text/Text.css.ts';
 import { backdrop, body, dialog, footer, header, modal, title as titleClass } from './Dialog.css.ts';
-import { useFocusFallback } from './useFocusFallback.ts';
 import { useShake } from './useShake.ts';
 import { useSubmitKey } from './useSubmitKey.ts';
+
+/**
+ * Moves the focus to the screen when a dialog closes that has nothing to return the focus to: it opened by itself, or
+ * the control that opened it is gone. A screen reader and Tab then continue from the screen and not from the top of the
+ * page.
+ */
+function useFocusFallback(): void {
+  useEffect(
+    () => () => {
+      // React Aria returns the focus in the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(focusScreen));
+    },
+    [],
+  );
+}
 
 export interface DialogProps {
   isOpen: boolean;

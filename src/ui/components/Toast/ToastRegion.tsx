@@ -1,15 +1,31 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { toastHeightProperty } from '#ui/theme/toasts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { measureToasts } from './measureToasts.ts';
 import { returnFocus } from './return-focus.ts';
 import { body, list, mark, region, text, title, toastClass, words } from './Toast.css.ts';
 import { toast as portalQueue, type ToastItem, type ToastQueue, type ToastTone } from './toast-queue.ts';
+
+/**
+ * Stores the height of the toasts in the custom property that `toastHeight` reads; a ref callback for their list.
+ *
+ * @returns the cleanup function, which removes the property
+ */
+function measureToasts(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(toastHeightProperty, `${list.offsetHeight}px`));
+  observer.observe(list);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(toastHeightProperty);
+  };
+}
 
 const tones: Record<ToastTone, { role: 'status' | 'alert'; name: string; Mark: ComponentType }> = {
   positive: { role: 'status', name: 'Готово', Mark: CircleCheck },

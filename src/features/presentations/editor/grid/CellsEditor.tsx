@@ -4,7 +4,22 @@ import { Button, Menu, MenuItem, Stack } from '#ui/index.ts';
 import { putCells } from '../../model/paste.ts';
 import { note, tools } from './CellGrid.css.ts';
 import { CellGrid, type CellPlace } from './CellGrid.tsx';
-import { addColumn, addRow, removeColumn, removeRow, setCell } from './cell-changes.ts';
+
+/** Changes of the cells of a table. */
+type Cells = readonly (readonly string[])[];
+
+const setCell = (cells: Cells, row: number, column: number, text: string): string[][] =>
+  cells.map((line, y) => (y === row ? line.with(column, text) : [...line]));
+
+/** Adds an empty row before the row `at`. */
+const addRow = (cells: Cells, at: number): string[][] => {
+  const empty = Array.from({ length: cells[0]?.length ?? 1 }, () => '');
+  return cells.map((line) => [...line]).toSpliced(at, 0, empty);
+};
+/** Adds an empty column before the column `at`. */
+const addColumn = (cells: Cells, at: number): string[][] => cells.map((line) => line.toSpliced(at, 0, ''));
+const removeRow = (cells: Cells, at: number): string[][] => cells.map((line) => [...line]).toSpliced(at, 1);
+const removeColumn = (cells: Cells, at: number): string[][] => cells.map((line) => line.toSpliced(at, 1));
 
 interface CellsEditorProps {
   label: string;

@@ -6,14 +6,24 @@ import { isUuid } from '#lib/uuid.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { session as signedIn } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { buttonClass, EmptyState, Failure, lazyPart, NotFoundIllustration } from '#ui/index.ts';
+import { buttonClass, EmptyState, Failure, lazyPart, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { deckCalls } from '../saving/deck-calls.ts';
 import { DeckSession } from '../saving/deck-session.ts';
 import { type OpenedDeck, openDeck } from '../saving/open-deck.ts';
 import { EditorContext } from '../store/EditorContext.ts';
+import { page, skeleton } from './Editor.css.ts';
 import { Editor } from './Editor.tsx';
-import { EditorSkeleton } from './EditorSkeleton.tsx';
 import type { EditorSearch } from './editor-search.ts';
+
+/** The layout of the editor while the presentation loads. */
+const EditorSkeleton = () => (
+  <section aria-busy="true" aria-label="Презентация загружается" className={page}>
+    <div className={skeleton}>
+      <Skeleton shape="block" height="2.5rem" />
+      <Skeleton shape="block" height="60vh" />
+    </div>
+  </section>
+);
 
 const Presenter = lazyPart(async () => ({ default: (await import('../../show/Presenter.tsx')).Presenter }));
 

@@ -1,8 +1,19 @@
 import { Button } from '#ui/index.ts';
+import type { SaveState } from '../saving/autosave.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 import { state } from './Editor.css.ts';
-import { saveText } from './save-text.ts';
+
+/** What the status says about saving (presentations.md §6). */
+const saveText: Readonly<Record<SaveState, string>> = {
+  saved: 'Сохранено',
+  saving: 'Сохраняем…',
+  asking: 'Сохраняем…',
+  offline: 'Нет связи: изменения на\u00a0этом устройстве',
+  expired: 'Войдите ещё раз: изменения на\u00a0этом устройстве',
+  failed: 'Не\u00a0удалось сохранить',
+  paused: 'Открыта в\u00a0другой вкладке',
+};
 
 interface SaveStatusProps {
   /** Opens the presentation here after another tab has saved it. */
