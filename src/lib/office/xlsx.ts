@@ -84,7 +84,7 @@ const sheetName = (name: string): string =>
  * @param sheet name of its sheet; what Excel does not take is left out
  * @param table rows with their heading
  */
-export function toXlsx(sheet: string, table: Table): Promise<Uint8Array<ArrayBuffer>> {
+export function toXlsx(sheet: string, table: Table): Uint8Array<ArrayBuffer> {
   const rows = table.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
   const relationships = (...targets: readonly (readonly [type: string, target: string])[]): string =>
     `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${targets

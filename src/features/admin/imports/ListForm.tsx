@@ -64,10 +64,10 @@ export function ListForm({ area, list, recognised }: ListFormProps) {
               Проверить список
             </Button>
           )}
-          <Button variant="quiet" icon={<Download />} onPress={() => void saveTemplate(area, 'csv')}>
+          <Button variant="quiet" icon={<Download />} onPress={() => saveTemplate(area, 'csv')}>
             Шаблон CSV
           </Button>
-          <Button variant="quiet" icon={<Download />} onPress={() => void saveTemplate(area, 'xlsx')}>
+          <Button variant="quiet" icon={<Download />} onPress={() => saveTemplate(area, 'xlsx')}>
             Шаблон XLSX
           </Button>
         </Inline>

@@ -12,8 +12,8 @@ export const headingsOf = (area: AdminArea): string[] =>
   );
 
 /** Saves an empty list with the headings that an import reads. */
-export async function saveTemplate(area: AdminArea, format: 'csv' | 'xlsx'): Promise<void> {
+export function saveTemplate(area: AdminArea, format: 'csv' | 'xlsx'): void {
   const table = [headingsOf(area)];
-  const bytes = format === 'xlsx' ? await toXlsx(name, table) : toCsv(table);
+  const bytes = format === 'xlsx' ? toXlsx(name, table) : toCsv(table);
   saveBlob(new Blob([bytes]), `${name}.${format}`);
 }

@@ -7,10 +7,10 @@ import { saveBlob } from '#lib/save-blob.ts';
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Saves a table as a file, without the gateway (CHAT-24). `name` is also the name of the sheet. */
-export async function saveTable(table: Table, name: string, format: 'csv' | 'xlsx'): Promise<void> {
+export function saveTable(table: Table, name: string, format: 'csv' | 'xlsx'): void {
   const blob =
     format === 'csv'
       ? new Blob([toCsv(table)], { type: 'text/csv' })
-      : new Blob([await toXlsx(name, table)], { type: xlsxType });
+      : new Blob([toXlsx(name, table)], { type: xlsxType });
   saveBlob(blob, cleanFileName(`${name}.${format}`));
 }

@@ -11,7 +11,7 @@ async function fileOf({ format, ...task }: ExportTask): Promise<Blob> {
   if (format === 'pptx') {
     const { deckToPptx } = await import('./pptx/deck-to-pptx.ts');
     const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-    return new Blob([await deckToPptx(source)], { type });
+    return new Blob([deckToPptx(source)], { type });
   }
   const [{ deckToPdf }, { loadSlideFonts }, { drawGlyph, plainPictures }] = await Promise.all([
     import('./pdf/deck-to-pdf.ts'),

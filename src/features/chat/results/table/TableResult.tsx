@@ -70,13 +70,13 @@ export default function TableResult(props: ResultViewProps<'table'>) {
             id: 'csv',
             label: 'CSV',
             icon: <Sheet />,
-            onAction: () => void saveTable(toTypedTable(shownTable), title, 'csv'),
+            onAction: () => saveTable(toTypedTable(shownTable), title, 'csv'),
           },
           {
             id: 'xlsx',
             label: 'XLSX',
             icon: <FileSpreadsheet />,
-            onAction: () => void saveTable(toTypedTable(shownTable), title, 'xlsx'),
+            onAction: () => saveTable(toTypedTable(shownTable), title, 'xlsx'),
           },
         ]}
         extra={

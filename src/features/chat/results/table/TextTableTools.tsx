@@ -8,7 +8,7 @@ import { copiedRows, typedRows } from './text-table.ts';
 
 /** The actions of a table in the text of an answer. */
 export default function TextTableTools({ rows }: { rows: () => TextRows }) {
-  const save = (format: 'csv' | 'xlsx') => (): void => void saveTable(typedRows(rows()), 'Таблица', format);
+  const save = (format: 'csv' | 'xlsx') => (): void => saveTable(typedRows(rows()), 'Таблица', format);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={buttons} role="group" aria-label="Действия с таблицей">

@@ -108,7 +108,7 @@ class Writer {
     this.#language = languageTag(source.deck.language);
   }
 
-  async write(): Promise<Uint8Array<ArrayBuffer>> {
+  write(): Uint8Array<ArrayBuffer> {
     const { deck, tokens, withoutSkipped, withNotes } = this.#source;
     const parts = this.#parts;
     const slides = deck.slides
@@ -135,7 +135,6 @@ class Writer {
     for (const [at, slide] of slides.entries()) {
       const path = `ppt/slides/slide${at + 1}.xml`;
       parts.relate(path, 'slideLayout', layoutPath(slide.layout));
-      const charts: Promise<void>[] = [];
       parts.add(
         path,
         `${type}.slide+xml`,
@@ -152,16 +151,11 @@ class Writer {
             const data = `ppt/embeddings/workbook${this.#charts}.xlsx`;
             const dataId = parts.relate(chart, 'package', data);
             parts.add(chart, `${office}.drawingml.chart+xml`, chartPart(box, tokens, this.#language, dataId));
-            charts.push(
-              workbook(box.block).then((bytes) =>
-                parts.addFile(data, `${office}.spreadsheetml.sheet`, bytes),
-              ),
-            );
+            parts.addFile(data, `${office}.spreadsheetml.sheet`, workbook(box.block));
             return parts.relate(path, 'chart', chart);
           },
         }),
       );
-      await Promise.all(charts);
       if (withNotes && slide.notes.trim() !== '') this.#addNotes(path, slide.notes);
       slideIds.push(parts.relate(paths.deck, 'slide', path));
       this.#source.onSlide?.(at + 1, slides.length);
@@ -243,4 +237,4 @@ class Writer {
  * The presentation as a PowerPoint file (presentations.md §7): real places, theme, tables, charts with their data and notes.
  * Slides of a newer gateway are left out, since what they contain is not known.
  */
-export const deckToPptx = (source: Source): Promise<Uint8Array<ArrayBuffer>> => new Writer(source).write();
+export const deckToPptx = (source: Source): Uint8Array<ArrayBuffer> => new Writer(source).write();

@@ -75,7 +75,7 @@ export class Parts {
   }
 
   /** The file. */
-  zip(): Promise<Uint8Array<ArrayBuffer>> {
+  zip(): Uint8Array<ArrayBuffer> {
     return zipFiles({
       '[Content_Types].xml': document(this.#contentTypes()),
       ...Object.fromEntries([...this.#relations.keys()].map((from) => this.#relationFile(from))),

@@ -16,7 +16,7 @@ const number = (r: string, value: number | null | undefined): string =>
   value === null || value === undefined ? '' : el('c', { r }, el('v', {}, String(value)));
 
 /** The data of a chart as a workbook, which PowerPoint opens on «Изменить данные»: categories in A, series from B on. */
-export function workbook({ categories, series }: ChartBlock): Promise<Uint8Array<ArrayBuffer>> {
+export function workbook({ categories, series }: ChartBlock): Uint8Array<ArrayBuffer> {
   const head = el('row', { r: 1 }, ...series.map(({ name }, at) => words(`${columnName(at + 1)}1`, name)));
   const rows = categories.map((category, row) =>
     el(
