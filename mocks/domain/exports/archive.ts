@@ -66,5 +66,5 @@ export function fileEntries({ database }: Dependencies, owner: string): Entry[] 
 }
 
 /** Packs the entries. */
-export const packed = (entries: readonly Entry[]): Promise<Uint8Array> =>
+export const packed = (entries: readonly Entry[]): Uint8Array =>
   zipFiles(Object.fromEntries(entries.map(({ name, input }) => [name, input])));

@@ -86,7 +86,7 @@ async function follow(deps: Dependencies, uuid: string): Promise<void> {
     const user = database.users.get(owner);
     if (!user) return change(database, uuid, { status: 'failed' });
     const entries = [...profileEntries(user), ...chatEntries(deps, owner), ...fileEntries(deps, owner)];
-    const bytes = await packed(entries);
+    const bytes = packed(entries);
     finish(deps, uuid, bytes);
   } catch (error) {
     if (!(error instanceof StorageError)) console.error('An export failed:', error);

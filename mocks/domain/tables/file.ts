@@ -11,7 +11,7 @@ export async function tableFile(
   table: Table,
   format: 'csv' | 'xlsx' = 'csv',
 ): Promise<{ body: Blob; headers: Record<string, string> }> {
-  const bytes = format === 'xlsx' ? await toXlsx(name, table) : toCsv(table);
+  const bytes = format === 'xlsx' ? toXlsx(name, table) : toCsv(table);
   return {
     body: new Blob([bytes]),
     headers: { 'content-disposition': disposition(`${name}.${format}`) },
