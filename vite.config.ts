@@ -233,7 +233,7 @@ const chunkFiles = {
     'src/ui/layout/useOverflow.ts',
   ],
   // What people call the services: for the router and the palette, later than the pages.
-  aliases: ['src/features/services/aliases.ts'],
+  aliases: ['src/features/service-names/aliases.ts'],
   markdown: ['src/markdown/Markdown.tsx'],
   overlays: ['src/ui/components/Menu/', 'src/ui/components/Select/'],
   dialogs: ['src/ui/components/Dialog/'],
