@@ -1,9 +1,7 @@
 import type { ServiceSettings } from '#features/service-settings/index.ts';
+import { isRecord } from '#lib/guards.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { personalKey, readJson, writeText } from '#platform/storage.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a stored value can be one of a setting; the rules of the service check it before it is sent. */
 const isValue = (value: unknown): boolean =>
