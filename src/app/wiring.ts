@@ -1,16 +1,11 @@
 import { area, areaOfPath } from '#api/area.ts';
-import { EthicsCode } from '#features/agreements/index.ts';
-import { forgetAttachment, LazyFeedbackModal } from '#features/feedback/index.ts';
+import { forgetAttachment } from '#features/feedback/index.ts';
 import { leavingBy } from '#features/guest-bot/index.ts';
-import { EmailConfirmation, InfoDialogPart } from '#features/shell/index.ts';
 import { unavailable } from '#platform/availability.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
-import { emailConfirmation } from '#platform/email-confirmation.ts';
 import { forgetNotices } from '#platform/errors/report.ts';
-import { ethicsCode, isEthicsCode } from '#platform/ethics.ts';
-import { feedback } from '#platform/feedback.ts';
-import { messages } from '#platform/info-dialog.ts';
+import { isEthicsCode } from '#platform/ethics.ts';
 import { markRead } from '#platform/running-chats.ts';
 import { guestSession, onSessionHere, session } from '#platform/session/session.ts';
 import { followShortcuts } from '#platform/shortcuts.ts';
@@ -18,18 +13,11 @@ import { followOutage } from '#platform/status-poll.ts';
 import { followTheme } from '#platform/theme.ts';
 import { followTitle } from '#platform/title.ts';
 import { toast } from '#ui/index.ts';
+import { showDialogs } from './dialogs.ts';
 import type { LazyServerState } from './lazy-server-state.ts';
 import { followReturns } from './returns.ts';
 import type { PortalRouter } from './router.ts';
 import { followScreens } from './screens.ts';
-
-/** Connects the dialogs of the platform with their components. */
-function showDialogs(): void {
-  messages.showWith(InfoDialogPart);
-  feedback.showWith(LazyFeedbackModal);
-  emailConfirmation.showWith(EmailConfirmation);
-  ethicsCode.showWith(EthicsCode);
-}
 
 /** The parts that `connect` connects. */
 export interface Parts {

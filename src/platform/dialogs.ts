@@ -73,7 +73,7 @@ export function closeDialogs(which: (dialog: OpenDialog) => boolean = () => true
 }
 
 /**
- * A dialog that the platform opens and a feature renders, because the platform has no screens. `src/app/wiring.ts`
+ * A dialog that the platform opens and a feature renders, because the platform has no screens. `src/app/dialogs.ts`
  * connects the two.
  *
  * @param optionsOf the options of a dialog with these props
