@@ -105,11 +105,10 @@ interface Entry {
   readonly pattern: RegExp;
 }
 
-const entries: readonly Entry[] = routes.map((route) => ({
-  route,
-  operation: operationOf(route.method, route.path),
-  pattern: patternOf(route.path),
-}));
+const entries: readonly Entry[] = routes.map((route) => {
+  const operation = operationOf(route.operationId);
+  return { route, operation, pattern: patternOf(operation.path) };
+});
 
 interface Match {
   readonly entry: Entry;
@@ -168,7 +167,7 @@ async function serve(
   const allowed = allowedMethods(known);
   if (!allowed.includes(request.method)) return methodNotAllowed(about(), allowed);
   const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
-  const found = known.find(({ entry }) => entry.route.method === method);
+  const found = known.find(({ entry }) => entry.operation.method === method);
   if (!found) return failed(about(), 'not-found');
   const { route, operation } = found.entry;
   const answer = (name: FailureName, details?: FailureDetails) => {

@@ -162,10 +162,12 @@ export const operations: readonly Operation[] = Object.entries(bundle.paths).fla
   (Object.entries(item) as [Method, RawOperation][]).map(([method, raw]) => read(path, method, raw)),
 );
 
-/** The operation of a method and a path of the contract; throws when there is none. */
-export function operationOf(method: Method, path: string): Operation {
-  const found = operations.find((operation) => operation.method === method && operation.path === path);
-  if (!found) throw new Error(`The contract has no ${method} ${path}`);
+const byId = new Map(operations.map((operation) => [operation.id, operation]));
+
+/** The operation with this id; throws when there is none. */
+export function operationOf(id: string): Operation {
+  const found = byId.get(id);
+  if (!found) throw new Error(`The contract has no ${id}`);
   return found;
 }
 

@@ -33,7 +33,7 @@ test.each([
 
 test('[CON-02] the validator checks the addresses of the contract', () => {
   const validate = createValidator();
-  const login = operationOf('post', '/auth/authentication').body?.schema ?? {};
+  const login = operationOf('authLogin').body?.schema ?? {};
   const password = 'portal-2026';
   expect(validate(login, { email: 'имя@почта.рф', password })).toBeNull();
   expect(validate(login, { email: 'имя@почта', password })).toMatchObject({ keyword: 'format' });

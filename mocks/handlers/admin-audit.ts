@@ -8,19 +8,19 @@ import { tableWith } from '#mocks/domain/tables/table.ts';
 import { on } from './kit/on.ts';
 
 export const adminAuditRoutes = [
-  on('get', '/admin/logs/getListAudit', (c) => {
+  on('adminAuditList', (c) => {
     return c.reply(
       200,
       pageWith(listAudit(c.deps, c.query), c.query, (entry) => entry),
     );
   }),
 
-  on('get', '/admin/logs/getAudit', (c) => {
+  on('adminAuditRead', (c) => {
     const entry = c.deps.database.audit.get(c.query.uuid.toLowerCase());
     return entry ? c.reply(200, entry) : c.fail('not-found');
   }),
 
-  on('get', '/admin/logs/downloadListAudit', async (c) => {
+  on('adminAuditTableDownload', async (c) => {
     const { columns, format, ...query } = c.query;
     const table = tableWith(auditColumns, listAudit(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'audit', object: 'Журнал действий' });

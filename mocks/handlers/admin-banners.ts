@@ -52,7 +52,7 @@ const ruled = ({ starts, ends, isActive, companies, groups }: Schemas['BannerFie
 });
 
 export const adminBannerRoutes = [
-  on('get', '/admin/banners/getListBanner', (c) => {
+  on('adminBannerList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(
       200,
@@ -60,9 +60,9 @@ export const adminBannerRoutes = [
     );
   }),
 
-  on('get', '/admin/banners/getBanner', (c) => c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()))),
+  on('adminBannerRead', (c) => c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()))),
 
-  on('post', '/admin/banners/addBanner', (c) => {
+  on('adminBannerAdd', (c) => {
     return once(c, () => {
       const { database, now } = c.deps;
       checkBanner(c.deps, c.body, null);
@@ -84,7 +84,7 @@ export const adminBannerRoutes = [
     });
   }),
 
-  on('post', '/admin/banners/changeBanner', (c) => {
+  on('adminBannerChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, ...fields } = c.body;
     const old = find(database, uuid);
@@ -105,7 +105,7 @@ export const adminBannerRoutes = [
     return c.reply(200, answerOf(c.deps, next.uuid));
   }),
 
-  on('post', '/admin/banners/moveBanner', (c) => {
+  on('adminBannerMove', (c) => {
     const { database } = c.deps;
     const banner = find(database, c.body.uuid);
     const all = itemsOf(database.banners);
@@ -120,7 +120,7 @@ export const adminBannerRoutes = [
     return c.reply(204);
   }),
 
-  on('delete', '/admin/banners/deleteBanner', (c) => {
+  on('adminBannerRemove', (c) => {
     const { database } = c.deps;
     const banner = find(database, c.query.uuid);
     if (rulesOf(database, banner.uuid).version !== c.query.version) return c.fail('version-conflict');
@@ -134,7 +134,7 @@ export const adminBannerRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/admin/banners/downloadListBanner', async (c) => {
+  on('adminBannerTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(bannerColumns, listBanners(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'banner', object: 'Баннеры' });

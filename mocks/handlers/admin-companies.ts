@@ -114,7 +114,7 @@ function putCompany(
 }
 
 export const adminCompanyRoutes = [
-  on('get', '/admin/company/getListCompany', (c) => {
+  on('adminCompanyList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(
       200,
@@ -122,11 +122,11 @@ export const adminCompanyRoutes = [
     );
   }),
 
-  on('get', '/admin/company/getCompany', (c) => {
+  on('adminCompanyRead', (c) => {
     return c.reply(200, answerOf(c.deps, findCompany(c.deps.database, c.query.uuid)));
   }),
 
-  on('post', '/admin/company/addCompany', (c) => {
+  on('adminCompanyAdd', (c) => {
     return once(c, () => {
       const { database, now } = c.deps;
       checkCompany(database, c.body, null);
@@ -149,7 +149,7 @@ export const adminCompanyRoutes = [
     });
   }),
 
-  on('post', '/admin/company/changeCompany', (c) => {
+  on('adminCompanyChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, ...fields } = c.body;
     const old = findCompany(database, uuid);
@@ -165,7 +165,7 @@ export const adminCompanyRoutes = [
     return c.reply(200, answerOf(c.deps, next));
   }),
 
-  on('post', '/admin/company/changeListCompany', (c) => {
+  on('adminCompanyBatchChange', (c) => {
     return once(c, async () => {
       const { keys, action } = c.body;
       const portal = portalOf(c.deps, c.request);
@@ -174,7 +174,7 @@ export const adminCompanyRoutes = [
     });
   }),
 
-  on('delete', '/admin/company/deleteCompany', (c) => {
+  on('adminCompanyRemove', (c) => {
     const { database } = c.deps;
     const company = findCompany(database, c.query.uuid);
     if (company.version !== c.query.version) return c.fail('version-conflict');
@@ -187,7 +187,7 @@ export const adminCompanyRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/admin/company/downloadListCompany', async (c) => {
+  on('adminCompanyTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(companyColumns, listCompanies(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'company', object: 'Компании' });

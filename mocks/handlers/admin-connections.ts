@@ -59,7 +59,7 @@ function checkUnused(database: Database, uuid: string): void {
 }
 
 export const adminConnectionRoutes = [
-  on('get', '/admin/externalApi/getListConnection', (c) => {
+  on('adminConnectionList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(
       200,
@@ -67,11 +67,11 @@ export const adminConnectionRoutes = [
     );
   }),
 
-  on('get', '/admin/externalApi/getConnection', (c) => {
+  on('adminConnectionRead', (c) => {
     return c.reply(200, answerOf(c.deps, findConnection(c.deps.database, c.query.uuid)));
   }),
 
-  on('post', '/admin/externalApi/addConnection', (c) => {
+  on('adminConnectionAdd', (c) => {
     return once(c, () => {
       const { database, now } = c.deps;
       checkConnection(database, c.body, null);
@@ -93,7 +93,7 @@ export const adminConnectionRoutes = [
     });
   }),
 
-  on('post', '/admin/externalApi/changeConnection', (c) => {
+  on('adminConnectionChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, isKeyErased, ...fields } = c.body;
     const old = findConnection(database, uuid);
@@ -113,7 +113,7 @@ export const adminConnectionRoutes = [
     return c.reply(200, answerOf(c.deps, next));
   }),
 
-  on('delete', '/admin/externalApi/deleteConnection', (c) => {
+  on('adminConnectionRemove', (c) => {
     const { database } = c.deps;
     const connection = findConnection(database, c.query.uuid);
     const { uuid } = connection;
@@ -129,7 +129,7 @@ export const adminConnectionRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/admin/externalApi/changeKey', (c) => {
+  on('adminConnectionKeyChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, key, keyExpires } = c.body;
     const old = findConnection(database, uuid);
@@ -148,7 +148,7 @@ export const adminConnectionRoutes = [
     return c.reply(200, answerOf(c.deps, next));
   }),
 
-  on('post', '/admin/externalApi/checkConnection', async (c) => {
+  on('adminConnectionCheck', async (c) => {
     const { database, now } = c.deps;
     const connection = findConnection(database, c.body.uuid);
     const { uuid, version } = connection;
@@ -162,7 +162,7 @@ export const adminConnectionRoutes = [
     return c.reply(200, found);
   }),
 
-  on('get', '/admin/externalApi/downloadListConnection', async (c) => {
+  on('adminConnectionTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(connectionColumns, listConnections(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'connection', object: 'Подключения' });

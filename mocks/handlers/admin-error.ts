@@ -13,7 +13,7 @@ import { once } from './kit/once.ts';
 const TITLE = 'Ошибки';
 
 export const adminErrorRoutes = [
-  on('get', '/admin/error/getListError', (c) => {
+  on('adminErrorList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(
       200,
@@ -21,18 +21,16 @@ export const adminErrorRoutes = [
     );
   }),
 
-  on('get', '/admin/error/getError', (c) =>
-    c.reply(200, errorRow(c.deps, findError(c.deps.database, c.query.uuid))),
-  ),
+  on('adminErrorRead', (c) => c.reply(200, errorRow(c.deps, findError(c.deps.database, c.query.uuid)))),
 
-  on('post', '/admin/error/changeError', (c) => {
+  on('adminErrorChange', (c) => {
     const { version, ...change } = c.body;
     if ((findError(c.deps.database, change.uuid).version ?? 1) !== version) return c.fail('version-conflict');
     checkAssignee(c.deps, change.assigneeId, 'assigneeId');
     return c.reply(200, saveError(c, change));
   }),
 
-  on('post', '/admin/error/changeListError', (c) =>
+  on('adminErrorBatchChange', (c) =>
     once(c, async () => {
       const { keys, action } = c.body;
       if (action.kind === 'assignee') checkAssignee(c.deps, action.assigneeId, 'action.assigneeId');
@@ -42,7 +40,7 @@ export const adminErrorRoutes = [
     }),
   ),
 
-  on('get', '/admin/error/getListEvent', (c) => {
+  on('adminErrorEventList', (c) => {
     const { uuid, page, size } = c.query;
     const { database } = c.deps;
     const events = inOrder(
@@ -56,9 +54,9 @@ export const adminErrorRoutes = [
     );
   }),
 
-  on('get', '/admin/error/getSeries', (c) => c.reply(200, errorSeries(c.deps, c.query))),
+  on('adminErrorSeriesList', (c) => c.reply(200, errorSeries(c.deps, c.query))),
 
-  on('get', '/admin/error/downloadListError', async (c) => {
+  on('adminErrorTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const rows = listErrors(c.deps, query).map((group) => errorRow(c.deps, group, query));
     const table = tableWith(errorColumns, rows, columns);

@@ -15,7 +15,7 @@ import { once } from './kit/once.ts';
 const TITLE = 'Обращения';
 
 export const adminFeedbackRoutes = [
-  on('get', '/admin/feedback/getListFeedback', (c) => {
+  on('adminFeedbackList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(
       200,
@@ -23,11 +23,11 @@ export const adminFeedbackRoutes = [
     );
   }),
 
-  on('get', '/admin/feedback/getFeedback', (c) =>
+  on('adminFeedbackRead', (c) =>
     c.reply(200, feedbackRow(c.deps.database, findFeedback(c.deps, c.query.uuid))),
   ),
 
-  on('post', '/admin/feedback/changeFeedback', (c) => {
+  on('adminFeedbackChange', (c) => {
     const { uuid, version, ...fields } = c.body;
     const old = findFeedback(c.deps, uuid);
     if ((old.version ?? 1) !== version) return c.fail('version-conflict');
@@ -40,7 +40,7 @@ export const adminFeedbackRoutes = [
     );
   }),
 
-  on('post', '/admin/feedback/changeListFeedback', (c) =>
+  on('adminFeedbackBatchChange', (c) =>
     once(c, async () => {
       const { keys, action } = c.body;
       if (action.kind === 'assignee') checkAssignee(c.deps, action.assigneeId, 'action.assigneeId');
@@ -50,9 +50,9 @@ export const adminFeedbackRoutes = [
     }),
   ),
 
-  on('post', '/admin/feedback/sendAnswer', (c) => once(c, () => c.reply(200, addEntry(c, c.body)))),
+  on('adminFeedbackAnswerSend', (c) => once(c, () => c.reply(200, addEntry(c, c.body)))),
 
-  on('get', '/admin/feedback/downloadFile', (c) => {
+  on('adminFeedbackFileDownload', (c) => {
     const { id, file } = findFeedback(c.deps, c.query.uuid);
     const bytes = file && c.deps.database.store.readBlob(file.idFile);
     if (!bytes) return c.fail('not-found');
@@ -62,7 +62,7 @@ export const adminFeedbackRoutes = [
     });
   }),
 
-  on('get', '/admin/feedback/downloadListFeedback', async (c) => {
+  on('adminFeedbackTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const rows = listFeedback(c.deps, query).map((found) => feedbackRow(c.deps.database, found));
     const table = tableWith(feedbackColumns, rows, columns);

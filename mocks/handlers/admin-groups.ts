@@ -58,7 +58,7 @@ function checkUnused(members: number, services: number, banners: number): void {
 }
 
 export const adminGroupRoutes = [
-  on('get', '/admin/groups/getListGroup', (c) => {
+  on('adminGroupList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(
       200,
@@ -66,12 +66,12 @@ export const adminGroupRoutes = [
     );
   }),
 
-  on('get', '/admin/groups/getGroup', (c) => {
+  on('adminGroupRead', (c) => {
     const { database } = c.deps;
     return c.reply(200, answerOf(database, findGroup(database, c.query.name)));
   }),
 
-  on('post', '/admin/groups/addGroup', (c) => {
+  on('adminGroupAdd', (c) => {
     return once(c, () => {
       const { database, now } = c.deps;
       const { name, ...fields } = c.body;
@@ -88,7 +88,7 @@ export const adminGroupRoutes = [
     });
   }),
 
-  on('post', '/admin/groups/changeGroup', (c) => {
+  on('adminGroupChange', (c) => {
     const { database, now } = c.deps;
     const { name, version, ...fields } = c.body;
     const old = findGroup(database, name);
@@ -112,7 +112,7 @@ export const adminGroupRoutes = [
     return c.reply(200, answerOf(database, next));
   }),
 
-  on('delete', '/admin/groups/deleteGroup', (c) => {
+  on('adminGroupRemove', (c) => {
     const { database, now } = c.deps;
     const { name, version, replaceWith } = c.query;
     const group = findGroup(database, name);
@@ -140,7 +140,7 @@ export const adminGroupRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/admin/groups/downloadListGroup', async (c) => {
+  on('adminGroupTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(groupColumns, listGroups(c.deps.database, query), columns);
     auditNow(c, { action: 'download', entity: 'group', object: 'Группы' });

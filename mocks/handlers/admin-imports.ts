@@ -130,24 +130,24 @@ function rows(
 }
 
 export const importRoutes = [
-  on('get', '/admin/users/getListImport', (c) => c.reply(200, list(c, ofPlatform(c), c.query))),
-  on('post', '/admin/users/checkImport', async (c) => c.reply(200, await check(c, ofPlatform(c)))),
-  on('get', '/admin/users/getListImportRow', (c) => c.reply(200, rows(c, ofPlatform(c), c.query))),
-  on('post', '/admin/users/confirmImport', (c) =>
+  on('adminImportList', (c) => c.reply(200, list(c, ofPlatform(c), c.query))),
+  on('adminImportCheck', async (c) => c.reply(200, await check(c, ofPlatform(c)))),
+  on('adminImportRowList', (c) => c.reply(200, rows(c, ofPlatform(c), c.query))),
+  on('adminImportConfirm', (c) =>
     once(c, async () => c.reply(200, await confirm(c, ofPlatform(c), c.body.uuid))),
   ),
-  on('get', '/admin/users/downloadListImportRow', async (c) => {
+  on('adminImportRowDownload', async (c) => {
     const { body, headers } = await download(c, ofPlatform(c), c.query);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/user/company/users/getListImport', (c) => c.reply(200, list(c, ofCompany(c), c.query))),
-  on('post', '/user/company/users/checkImport', async (c) => c.reply(200, await check(c, ofCompany(c)))),
-  on('get', '/user/company/users/getListImportRow', (c) => c.reply(200, rows(c, ofCompany(c), c.query))),
-  on('post', '/user/company/users/confirmImport', (c) =>
+  on('companyImportList', (c) => c.reply(200, list(c, ofCompany(c), c.query))),
+  on('companyImportCheck', async (c) => c.reply(200, await check(c, ofCompany(c)))),
+  on('companyImportRowList', (c) => c.reply(200, rows(c, ofCompany(c), c.query))),
+  on('companyImportConfirm', (c) =>
     once(c, async () => c.reply(200, await confirm(c, ofCompany(c), c.body.uuid))),
   ),
-  on('get', '/user/company/users/downloadListImportRow', async (c) => {
+  on('companyImportRowDownload', async (c) => {
     const { body, headers } = await download(c, ofCompany(c), c.query);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),

@@ -34,7 +34,7 @@ function addressOf({ email, thread = [] }: Letter): string {
 }
 
 export const adminLetterRoutes = [
-  on('get', '/admin/letters/getListLetter', (c) => {
+  on('adminLetterList', (c) => {
     const { database } = c.deps;
     const { page, size, ...query } = c.query ?? {};
     const letters = listLetters(database, query);
@@ -44,11 +44,11 @@ export const adminLetterRoutes = [
     );
   }),
 
-  on('get', '/admin/letters/getLetter', (c) =>
+  on('adminLetterRead', (c) =>
     c.reply(200, toInboxLetter(c.deps.database, findLetter(c.deps.database, c.query.uuid))),
   ),
 
-  on('post', '/admin/letters/changeListLetter', (c) =>
+  on('adminLetterBatchChange', (c) =>
     once(c, async () => {
       const { keys, action } = c.body;
       const portal = portalOf(c.deps, c.request);
@@ -57,7 +57,7 @@ export const adminLetterRoutes = [
     }),
   ),
 
-  on('post', '/admin/letters/sendAnswer', (c) =>
+  on('adminLetterAnswerSend', (c) =>
     once(c, () => {
       const { database, now } = c.deps;
       const old = findLetter(database, c.body.uuid);
@@ -85,7 +85,7 @@ export const adminLetterRoutes = [
     }),
   ),
 
-  on('get', '/admin/letters/downloadListLetter', async (c) => {
+  on('adminLetterTableDownload', async (c) => {
     const { database } = c.deps;
     const { columns, format, ...query } = c.query ?? {};
     const rows = listLetters(database, query).map((letter) => toInboxLetter(database, letter));

@@ -27,7 +27,7 @@ const refusals: Readonly<
 };
 
 export const adminLogRoutes = [
-  on('get', '/admin/logs/getListLog', (c) => {
+  on('usageLogList', (c) => {
     const { page: number = 0, size = SIZE, ...query } = c.query;
     const { total, slice } = listLog(c.deps.database, query);
     return c.reply(200, {
@@ -40,12 +40,12 @@ export const adminLogRoutes = [
     });
   }),
 
-  on('get', '/admin/logs/getLog', (c) => {
+  on('usageLogRead', (c) => {
     const found = readLog(c.deps.database, c.query.uuid);
     return found ? c.reply(200, found.entry) : c.fail('not-found');
   }),
 
-  on('post', '/admin/logs/readContent', (c) => {
+  on('usageLogContentRead', (c) => {
     const { database } = c.deps;
     const found = readLog(database, c.body.uuid);
     if (!found) return c.fail('not-found');
@@ -64,7 +64,7 @@ export const adminLogRoutes = [
     return c.reply(200, contentsOf(database, message));
   }),
 
-  on('get', '/admin/logs/downloadListLog', async (c) => {
+  on('usageLogTableDownload', async (c) => {
     const { columns, format, ...query } = c.query;
     const { total, slice } = listLog(c.deps.database, query);
     if (total > MAX_ROWS) throw new Failure('export-too-large');
@@ -74,14 +74,14 @@ export const adminLogRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/admin/logs/getListSignIn', (c) => {
+  on('adminSignInList', (c) => {
     return c.reply(
       200,
       pageWith(listSignIns(c.deps.database, c.query), c.query, (one) => one),
     );
   }),
 
-  on('get', '/admin/logs/downloadListSignIn', async (c) => {
+  on('adminSignInTableDownload', async (c) => {
     const { columns, format, ...query } = c.query;
     const table = tableWith(signInColumns, listSignIns(c.deps.database, query), columns);
     auditNow(c, { action: 'download', entity: 'signIn', object: SIGN_INS });

@@ -77,7 +77,7 @@ const recipientRows = (
   );
 
 export const adminMailingRoutes = [
-  on('get', '/admin/letters/getListMailing', (c) => {
+  on('adminMailingList', (c) => {
     sendDue(c.deps);
     const { database } = c.deps;
     const { page, size, ...query } = c.query ?? {};
@@ -88,12 +88,12 @@ export const adminMailingRoutes = [
     );
   }),
 
-  on('get', '/admin/letters/getMailing', (c) => {
+  on('adminMailingRead', (c) => {
     sendDue(c.deps);
     return c.reply(200, toMailing(c.deps.database, findMailing(c.deps.database, c.query.uuid)));
   }),
 
-  on('post', '/admin/letters/addMailing', (c) =>
+  on('adminMailingAdd', (c) =>
     once(c, () => {
       const { database, now } = c.deps;
       if (database.mailings.size >= MOST) throw new Failure('limit-reached');
@@ -118,7 +118,7 @@ export const adminMailingRoutes = [
     }),
   ),
 
-  on('post', '/admin/letters/changeMailing', (c) => {
+  on('adminMailingChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, ...fields } = c.body;
     const old = findMailing(database, uuid);
@@ -135,7 +135,7 @@ export const adminMailingRoutes = [
     return c.reply(200, toMailing(database, next));
   }),
 
-  on('delete', '/admin/letters/deleteMailing', (c) => {
+  on('adminMailingRemove', (c) => {
     const { database } = c.deps;
     const mailing = findMailing(database, c.query.uuid);
     if (mailing.version !== c.query.version) return c.fail('version-conflict');
@@ -148,7 +148,7 @@ export const adminMailingRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/admin/letters/checkAudience', (c) => {
+  on('adminMailingAudienceCheck', (c) => {
     const { database } = c.deps;
     const people = audienceOf(c.deps, c.body.audience);
     auditNow(c, { action: 'check', entity: 'mailing', object: `Получателей: ${people.length}` });
@@ -156,7 +156,7 @@ export const adminMailingRoutes = [
     return c.reply(200, { count: people.length, sample });
   }),
 
-  on('post', '/admin/letters/sendMailingTest', (c) =>
+  on('adminMailingTestSend', (c) =>
     once(c, () => {
       const { database } = c.deps;
       const mailing = findDraft(database, c.body);
@@ -166,7 +166,7 @@ export const adminMailingRoutes = [
     }),
   ),
 
-  on('post', '/admin/letters/confirmMailing', (c) =>
+  on('adminMailingConfirm', (c) =>
     once(c, () => {
       const { database, now } = c.deps;
       const { expectedCount, ...wanted } = c.body;
@@ -197,7 +197,7 @@ export const adminMailingRoutes = [
     }),
   ),
 
-  on('post', '/admin/letters/stopMailing', (c) => {
+  on('adminMailingStop', (c) => {
     sendDue(c.deps);
     const { database, now } = c.deps;
     const mailing = findMailing(database, c.body.uuid);
@@ -226,7 +226,7 @@ export const adminMailingRoutes = [
     return c.reply(200, toMailing(database, next));
   }),
 
-  on('get', '/admin/letters/getListRecipient', (c) => {
+  on('adminMailingRecipientList', (c) => {
     sendDue(c.deps);
     const { page, size, ...query } = c.query;
     const rows = recipientRows(c.deps.database, query);
@@ -236,7 +236,7 @@ export const adminMailingRoutes = [
     );
   }),
 
-  on('get', '/admin/letters/downloadListMailing', async (c) => {
+  on('adminMailingTableDownload', async (c) => {
     const { database } = c.deps;
     const { columns, format, ...query } = c.query ?? {};
     const rows = listMailings(database, query).map((one) => toMailing(database, one));
@@ -245,7 +245,7 @@ export const adminMailingRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/admin/letters/downloadListRecipient', async (c) => {
+  on('adminMailingRecipientDownload', async (c) => {
     const { database } = c.deps;
     const { format, ...query } = c.query;
     const rows = recipientRows(database, query);

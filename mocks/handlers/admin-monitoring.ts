@@ -66,9 +66,9 @@ function nextRules({ deps, user }: AuditedCall, rules: readonly Schemas['RuleFie
 }
 
 export const adminMonitoringRoutes = [
-  on('get', '/admin/monitoring/getListHealth', (c) => c.reply(200, listHealth(c.deps, c.query ?? {}))),
+  on('serviceHealthList', (c) => c.reply(200, listHealth(c.deps, c.query ?? {}))),
 
-  on('get', '/admin/monitoring/downloadListHealth', async (c) => {
+  on('serviceHealthTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(healthColumns, listHealth(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'statistics', object: 'Мониторинг: сервисы' });
@@ -76,11 +76,11 @@ export const adminMonitoringRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/admin/monitoring/getSeries', (c) => c.reply(200, healthSeries(c.deps, c.query))),
+  on('serviceHealthSeriesList', (c) => c.reply(200, healthSeries(c.deps, c.query))),
 
-  on('get', '/admin/monitoring/getListLimit', (c) => c.reply(200, listLimits(c.deps, c.query ?? {}))),
+  on('serviceHealthLimitList', (c) => c.reply(200, listLimits(c.deps, c.query ?? {}))),
 
-  on('get', '/admin/monitoring/downloadListLimit', async (c) => {
+  on('serviceHealthLimitTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(limitColumns, listLimits(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'statistics', object: 'Мониторинг: лимиты' });
@@ -88,9 +88,9 @@ export const adminMonitoringRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/admin/monitoring/getListRule', (c) => c.reply(200, listRules(c.deps.database, c.query ?? {}))),
+  on('serviceHealthRuleList', (c) => c.reply(200, listRules(c.deps.database, c.query ?? {}))),
 
-  on('get', '/admin/monitoring/downloadListRule', async (c) => {
+  on('serviceHealthRuleTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(ruleColumns, listRules(c.deps.database, query), columns);
     auditNow(c, { action: 'download', entity: 'rule', object: 'Мониторинг: правила' });
@@ -98,7 +98,7 @@ export const adminMonitoringRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('post', '/admin/monitoring/changeListRule', (c) =>
+  on('serviceHealthRuleChange', (c) =>
     once(c, () => {
       const { database } = c.deps;
       const { rules, removed } = c.body;

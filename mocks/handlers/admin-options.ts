@@ -21,7 +21,7 @@ const sources: Readonly<Record<Schemas['OptionKind'], (database: Database) => Op
 };
 
 export const adminOptionRoutes = [
-  on('get', '/admin/options/getListOption', (c) => {
+  on('adminOptionList', (c) => {
     const { kind, ...query } = c.query;
     return c.reply(200, foundOptions(sources[kind](c.deps.database), query));
   }),

@@ -15,17 +15,17 @@ import { once } from './kit/once.ts';
 const TITLE = 'Запросы';
 
 export const adminRequestRoutes = [
-  on('get', '/admin/requests/getListRequest', (c) => {
+  on('adminRequestList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(200, pageWith(listRequests(c.deps, query), { page, size }, toRequestRow(c.deps.database)));
   }),
 
-  on('get', '/admin/requests/getRequest', (c) => {
+  on('adminRequestRead', (c) => {
     const { database } = c.deps;
     return c.reply(200, toRequestRow(database)(findRequest(database, c.query.uuid)));
   }),
 
-  on('post', '/admin/requests/addRequest', (c) =>
+  on('adminRequestAdd', (c) =>
     once(c, () => {
       const { database, now } = c.deps;
       const request = requestOf(database, c.body.feedbackUuid, now());
@@ -39,7 +39,7 @@ export const adminRequestRoutes = [
     }),
   ),
 
-  on('post', '/admin/requests/changeListRequest', (c) =>
+  on('adminRequestBatchChange', (c) =>
     once(c, async () => {
       const { keys, action } = c.body;
       const { requests } = c.deps.database;
@@ -52,7 +52,7 @@ export const adminRequestRoutes = [
     }),
   ),
 
-  on('get', '/admin/requests/downloadListRequest', async (c) => {
+  on('adminRequestTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const rows = listRequests(c.deps, query).map(toRequestRow(c.deps.database));
     const table = tableWith(requestColumns(c.deps.now()), rows, columns);

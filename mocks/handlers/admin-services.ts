@@ -62,7 +62,7 @@ function checkUnused({ chats }: Database, { serviceType }: Tile): void {
 }
 
 export const adminServiceRoutes = [
-  on('get', '/admin/tile/getListTile', (c) => {
+  on('adminServiceList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(
       200,
@@ -70,11 +70,11 @@ export const adminServiceRoutes = [
     );
   }),
 
-  on('get', '/admin/tile/getTile', (c) => {
+  on('adminServiceRead', (c) => {
     return c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()));
   }),
 
-  on('post', '/admin/tile/addTile', (c) => {
+  on('adminServiceAdd', (c) => {
     return once(c, () => {
       const { database } = c.deps;
       const { name, serviceType, ...fields } = c.body;
@@ -92,7 +92,7 @@ export const adminServiceRoutes = [
     });
   }),
 
-  on('post', '/admin/tile/changeTile', (c) => {
+  on('adminServiceChange', (c) => {
     const { database } = c.deps;
     const { uuid, version, ...fields } = c.body;
     const old = findTile(database, uuid);
@@ -108,7 +108,7 @@ export const adminServiceRoutes = [
     return c.reply(200, answerOf(c.deps, next.uuid));
   }),
 
-  on('post', '/admin/tile/changeListTile', (c) => {
+  on('adminServiceBatchChange', (c) => {
     return once(c, async () => {
       const { keys, action } = c.body;
       if (action.kind === 'groups') checkGroupNames(c.deps.database, action.groups, 'action.groups');
@@ -118,7 +118,7 @@ export const adminServiceRoutes = [
     });
   }),
 
-  on('delete', '/admin/tile/deleteTile', (c) => {
+  on('adminServiceRemove', (c) => {
     const { database } = c.deps;
     const tile = findTile(database, c.query.uuid);
     if (rulesOf(database, tile.value).version !== c.query.version) return c.fail('version-conflict');
@@ -131,7 +131,7 @@ export const adminServiceRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/admin/tile/moveTile', (c) => {
+  on('adminServiceMove', (c) => {
     const { database } = c.deps;
     const tile = findTile(database, c.body.uuid);
     const place = itemsOf(database.tiles).indexOf(tile);
@@ -144,7 +144,7 @@ export const adminServiceRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/admin/tile/downloadListTile', async (c) => {
+  on('adminServiceTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(serviceColumns, listServices(c.deps, query), columns);
     auditNow(c, { action: 'download', entity: 'tile', object: 'Сервисы' });

@@ -14,11 +14,11 @@ import { changedBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 
 export const adminTariffRoutes = [
-  on('get', '/admin/company/getListTariff', (c) => {
+  on('adminTariffList', (c) => {
     return c.reply(200, listTariffs(c.deps.database, c.query ?? {}));
   }),
 
-  on('get', '/admin/company/downloadListTariff', async (c) => {
+  on('adminTariffTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(tariffColumns, listTariffs(c.deps.database, query), columns);
     auditNow(c, { action: 'download', entity: 'tariff', object: 'Тарифы' });
@@ -26,7 +26,7 @@ export const adminTariffRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('post', '/admin/company/changeTariff', (c) => {
+  on('adminTariffChange', (c) => {
     const { database, now } = c.deps;
     const { id, version, title, dayLimit, monthLimit, tiles } = c.body;
     const old = database.tariffs.get(String(id));

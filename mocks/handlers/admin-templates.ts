@@ -40,16 +40,14 @@ const columns: TableColumns<StoredTemplate> = {
 };
 
 export const adminTemplateRoutes = [
-  on('get', '/admin/letters/getListTemplate', (c) => {
+  on('adminTemplateList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     return c.reply(200, pageWith(listTemplates(c.deps.database, query), { page, size }, toLetterTemplate));
   }),
 
-  on('get', '/admin/letters/getTemplate', (c) =>
-    c.reply(200, toLetterTemplate(findTemplate(c.deps.database, c.query.uuid))),
-  ),
+  on('adminTemplateRead', (c) => c.reply(200, toLetterTemplate(findTemplate(c.deps.database, c.query.uuid)))),
 
-  on('post', '/admin/letters/addTemplate', (c) =>
+  on('adminTemplateAdd', (c) =>
     once(c, () => {
       const { database, now } = c.deps;
       const own = [...database.templates.values()].filter(({ code }) => !systemTemplate(code));
@@ -72,7 +70,7 @@ export const adminTemplateRoutes = [
     }),
   ),
 
-  on('post', '/admin/letters/changeTemplate', (c) => {
+  on('adminTemplateChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, ...fields } = c.body;
     const old = findTemplate(database, uuid);
@@ -87,7 +85,7 @@ export const adminTemplateRoutes = [
     return c.reply(200, toLetterTemplate(next));
   }),
 
-  on('delete', '/admin/letters/deleteTemplate', (c) => {
+  on('adminTemplateRemove', (c) => {
     const { database } = c.deps;
     const template = findTemplate(database, c.query.uuid);
     if (systemTemplate(template.code))
@@ -100,7 +98,7 @@ export const adminTemplateRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/admin/letters/sendTemplateTest', (c) =>
+  on('adminTemplateTestSend', (c) =>
     once(c, () => {
       const template = findTemplate(c.deps.database, c.body.uuid);
       const { subject, text } = sampleLetter(template);
@@ -110,7 +108,7 @@ export const adminTemplateRoutes = [
     }),
   ),
 
-  on('get', '/admin/letters/downloadListTemplate', async (c) => {
+  on('adminTemplateTableDownload', async (c) => {
     const { columns: chosen, format, ...query } = c.query ?? {};
     const table = tableWith(columns, listTemplates(c.deps.database, query), chosen);
     auditNow(c, { action: 'download', entity: 'template', object: TITLE });

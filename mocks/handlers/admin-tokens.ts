@@ -37,17 +37,17 @@ const answerOf = ({ database, now }: Dependencies, token: StoredToken): Schemas[
   toApiToken(database, now())(token);
 
 export const adminTokenRoutes = [
-  on('get', '/admin/apiToken/getListToken', (c) => {
+  on('adminTokenList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     const toAnswer = toApiToken(c.deps.database, c.deps.now());
     return c.reply(200, pageWith(listTokens(c.deps, query), { page, size }, toAnswer));
   }),
 
-  on('get', '/admin/apiToken/getToken', (c) => {
+  on('adminTokenRead', (c) => {
     return c.reply(200, answerOf(c.deps, findToken(c.deps.database, c.query.uuid)));
   }),
 
-  on('post', '/admin/apiToken/addToken', (c) => {
+  on('adminTokenAdd', (c) => {
     return once(
       c,
       () => {
@@ -79,7 +79,7 @@ export const adminTokenRoutes = [
     );
   }),
 
-  on('post', '/admin/apiToken/changeToken', (c) => {
+  on('adminTokenChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, lifetime, ...fields } = c.body;
     const token = findToken(database, uuid);
@@ -100,7 +100,7 @@ export const adminTokenRoutes = [
     return c.reply(200, answerOf(c.deps, next));
   }),
 
-  on('post', '/admin/apiToken/changeListToken', (c) => {
+  on('adminTokenBatchChange', (c) => {
     return once(c, async () => {
       const { keys, action } = c.body;
       const portal = portalOf(c.deps, c.request);
@@ -109,7 +109,7 @@ export const adminTokenRoutes = [
     });
   }),
 
-  on('post', '/admin/apiToken/resetToken', (c) => {
+  on('adminTokenReset', (c) => {
     return once(
       c,
       () => {
@@ -138,7 +138,7 @@ export const adminTokenRoutes = [
     );
   }),
 
-  on('get', '/admin/apiToken/downloadListToken', async (c) => {
+  on('adminTokenTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const tokens = listTokens(c.deps, query).map(toApiToken(c.deps.database, c.deps.now()));
     const table = tableWith(tokenColumns, tokens, columns);

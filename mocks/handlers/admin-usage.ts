@@ -11,22 +11,22 @@ import { usageColumns } from '#mocks/domain/usage/table.ts';
 import { on } from './kit/on.ts';
 
 export const adminUsageRoutes = [
-  on('get', '/admin/statistics/getListUsage', (c) => {
+  on('usageList', (c) => {
     return c.reply(
       200,
       pageWith(listUsage(c.deps, c.query), c.query, (row) => row),
     );
   }),
 
-  on('get', '/admin/statistics/getSummary', (c) => {
+  on('usageSummaryRead', (c) => {
     return c.reply(200, summarise(c.deps, c.query));
   }),
 
-  on('get', '/admin/statistics/getSeries', (c) => {
+  on('usageSeriesList', (c) => {
     return c.reply(200, seriesOf(c.deps, c.query));
   }),
 
-  on('get', '/admin/statistics/downloadFile', async (c) => {
+  on('statisticsDownload', async (c) => {
     const { deps } = c;
     const { columns, format, groupBy, from, to, ...query } = c.query ?? {};
     if (groupBy && (!from || !to)) {

@@ -23,25 +23,25 @@ function answerOf({ database, now }: Dependencies, id: number): Schemas['AdminUs
 }
 
 export const adminUserRoutes = [
-  on('get', '/admin/users/getListUser', (c) => {
+  on('adminUserList', (c) => {
     const { database, now } = c.deps;
     const { page, size, ...query } = c.query ?? {};
     const people = listPeople(c.deps, query);
     return c.reply(200, pageWith(people, { page, size }, toAdminUser(database, now())));
   }),
 
-  on('get', '/admin/users/getUser', (c) => {
+  on('adminUserRead', (c) => {
     return c.reply(200, answerOf(c.deps, c.query.id));
   }),
 
-  on('post', '/admin/users/addUser', (c) => {
+  on('adminUserAdd', (c) => {
     return once(c, async () => {
       const { profile } = addPerson(c, c.body);
       return c.reply(200, answerOf(c.deps, profile.id));
     });
   }),
 
-  on('post', '/admin/users/changeUser', async (c) => {
+  on('adminUserChange', async (c) => {
     const { id, version, ...fields } = c.body;
     const user = findPerson(c.deps.database, id);
     if (!user) return c.fail('not-found');
@@ -50,7 +50,7 @@ export const adminUserRoutes = [
     return c.reply(200, answerOf(c.deps, id));
   }),
 
-  on('post', '/admin/users/changeListUser', (c) => {
+  on('adminUserBatchChange', (c) => {
     return once(c, async () => {
       const { selection, action } = c.body;
       const keys = selectedIds(c.deps, selection);
@@ -61,7 +61,7 @@ export const adminUserRoutes = [
     });
   }),
 
-  on('get', '/admin/users/downloadListUser', async (c) => {
+  on('adminUserTableDownload', async (c) => {
     const { database, now } = c.deps;
     const { columns, format, ...query } = c.query ?? {};
     const people = listPeople(c.deps, query).map(toAdminUser(database, now()));

@@ -15,7 +15,7 @@ const waiting: Readonly<Record<string, (database: Database) => number>> = {
 };
 
 export const adminRoutes = [
-  on('get', '/admin/getTilesAdmin', (c) => {
+  on('adminTileList', (c) => {
     const { database } = c.deps;
     const items = database.menus.get('admin')?.items ?? [];
     return c.reply(
@@ -24,7 +24,7 @@ export const adminRoutes = [
     );
   }),
 
-  on('get', '/admin/users/findUserByEmail', (c) => {
+  on('adminUserFind', (c) => {
     const { database, now } = c.deps;
     const people = inOrder(
       database.users.values(),

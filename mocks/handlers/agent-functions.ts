@@ -23,7 +23,7 @@ const MAX_FUNCTIONS = 100;
 export const CHANGED_MEANWHILE = 'Запись изменили после вас';
 
 export const agentFunctionRoutes = [
-  on('get', '/lab/function/getFunctions', (c) => {
+  on('functionList', (c) => {
     const { database } = c.deps;
     const { scope = 'all', searchText = '', page, size } = c.query;
     const offered = functionsFor(database, c.user).filter(({ right }) =>
@@ -48,12 +48,12 @@ export const agentFunctionRoutes = [
     );
   }),
 
-  on('get', '/lab/function/getFunction', (c) => {
+  on('functionRead', (c) => {
     const { database } = c.deps;
     return c.reply(200, toFunction(database, findFunction(database, c.user, c.query.functionId)));
   }),
 
-  on('post', '/lab/function/addFunction', (c) => {
+  on('functionAdd', (c) => {
     checkLab(c.user);
     return once(c, () => {
       const { database, now } = c.deps;
@@ -76,7 +76,7 @@ export const agentFunctionRoutes = [
     });
   }),
 
-  on('post', '/lab/function/changeFunction', (c) => {
+  on('functionChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, draft } = c.body;
     const { one, right } = findFunction(database, c.user, uuid, ['owner', 'edit']);
@@ -93,7 +93,7 @@ export const agentFunctionRoutes = [
     return c.reply(200, toFunction(database, { one: next, right }));
   }),
 
-  on('post', '/lab/function/shareFunction', (c) => {
+  on('functionAccessChange', (c) => {
     const { database } = c.deps;
     const { one } = findFunction(database, c.user, c.body.uuid, ['owner']);
     const access = checkedAccess(database, c.user, c.body);
@@ -101,7 +101,7 @@ export const agentFunctionRoutes = [
     return c.reply(204);
   }),
 
-  on('delete', '/lab/function/deleteFunction', (c) => {
+  on('functionRemove', (c) => {
     const { database } = c.deps;
     const { one } = findFunction(database, c.user, c.query.functionId, ['owner']);
     if (usersOf(database, one.uuid) > 0) {
@@ -112,7 +112,7 @@ export const agentFunctionRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/lab/function/testFunction', (c) => {
+  on('functionCheck', (c) => {
     checkLab(c.user);
     return once(c, () => {
       const { database } = c.deps;

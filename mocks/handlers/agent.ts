@@ -15,7 +15,7 @@ import { once } from './kit/once.ts';
 const MAX_AGENTS = 200;
 
 export const agentRoutes = [
-  on('get', '/lab/agent/getAgents', (c) => {
+  on('agentList', (c) => {
     const { database } = c.deps;
     const { scope = 'all', searchText = '', page, size } = c.query;
     const offered = [...database.agents.values()].flatMap((agent) => {
@@ -37,7 +37,7 @@ export const agentRoutes = [
     );
   }),
 
-  on('get', '/lab/agent/getAgent', (c) => {
+  on('agentRead', (c) => {
     const { database } = c.deps;
     const found = findAgent(database, c.user, c.query.agentId);
     const { version = found.agent.version } = c.query;
@@ -47,7 +47,7 @@ export const agentRoutes = [
     return c.reply(200, toAgent(c.deps, c.user, found, kept));
   }),
 
-  on('post', '/lab/agent/addAgent', (c) => {
+  on('agentAdd', (c) => {
     checkLab(c.user);
     return once(c, () => {
       const { database, now } = c.deps;
@@ -72,7 +72,7 @@ export const agentRoutes = [
     });
   }),
 
-  on('post', '/lab/agent/changeAgent', (c) => {
+  on('agentChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, note, restoredFrom } = c.body;
     const { agent, right } = findAgent(database, c.user, uuid, ['owner', 'edit']);
@@ -90,7 +90,7 @@ export const agentRoutes = [
     return c.reply(200, toAgent(c.deps, c.user, { agent: next, right }));
   }),
 
-  on('post', '/lab/agent/shareAgent', (c) => {
+  on('agentAccessChange', (c) => {
     const { database } = c.deps;
     const { agent } = findAgent(database, c.user, c.body.uuid, ['owner']);
     const access = checkedAccess(database, c.user, c.body);
@@ -98,7 +98,7 @@ export const agentRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/lab/agent/hideAgent', (c) => {
+  on('agentHide', (c) => {
     const { database } = c.deps;
     const { uuid, hidden } = c.body;
     const { agent } = findAgent(database, c.user, uuid, ['owner']);
@@ -106,7 +106,7 @@ export const agentRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/lab/agent/pinAgent', (c) => {
+  on('agentPin', (c) => {
     const { database } = c.deps;
     const { agent } = findAgent(database, c.user, c.body.uuid);
     const pin = { userId: c.user.profile.id, agentUuid: agent.uuid };
@@ -118,7 +118,7 @@ export const agentRoutes = [
     return c.reply(204);
   }),
 
-  on('delete', '/lab/agent/deleteAgent', (c) => {
+  on('agentRemove', (c) => {
     const { database } = c.deps;
     const { agent } = findAgent(database, c.user, c.query.agentId, ['owner']);
     if (!agent.hidden) return c.fail('in-use', { message: 'Сначала уберите агента в\u00a0архив' });
@@ -137,7 +137,7 @@ export const agentRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/lab/agent/getVersions', (c) => {
+  on('agentVersionList', (c) => {
     const { database } = c.deps;
     const { agent } = findAgent(database, c.user, c.query.agentId, ['owner', 'edit']);
     const versions = inOrder(
@@ -155,7 +155,7 @@ export const agentRoutes = [
     );
   }),
 
-  on('get', '/lab/agent/getUsage', (c) => {
+  on('agentUsageRead', (c) => {
     const { database, now } = c.deps;
     const { agent } = findAgent(database, c.user, c.query.agentId, ['owner']);
     return c.reply(200, agentUsage(database, agent.uuid, now()));

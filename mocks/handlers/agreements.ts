@@ -18,11 +18,11 @@ function suffices(
 }
 
 export const agreementRoutes = [
-  on('get', '/auth/getListAgreement', (c) => c.reply(200, [...agreementTexts(c.deps.database)])),
+  on('agreementList', (c) => c.reply(200, [...agreementTexts(c.deps.database)])),
 
-  on('get', '/auth/checkAgreement', (c) => c.reply(200, hasAccepted(c.deps.database, c.user))),
+  on('agreementCheck', (c) => c.reply(200, hasAccepted(c.deps.database, c.user))),
 
-  on('post', '/auth/agreement', (c) => {
+  on('agreementAccept', (c) => {
     const { database, now } = c.deps;
     const texts = agreementTexts(database);
     const shown = c.body.agreements;

@@ -5,7 +5,7 @@ import { recorded } from '#mocks/domain/sign-ins/record.ts';
 import { on } from './kit/on.ts';
 
 export const authRoutes = [
-  on('post', '/auth/authentication', async (c) => {
+  on('authLogin', async (c) => {
     const email = canonicalEmail(c.body.email);
     const user = c.deps.database.users.get(email);
     return recorded(c, email, async () => {
@@ -18,7 +18,7 @@ export const authRoutes = [
     });
   }),
 
-  on('get', '/auth/logout', (c) => {
+  on('authLogout', (c) => {
     closeSession(c, c.query.type);
     return c.reply(204);
   }),

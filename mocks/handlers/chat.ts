@@ -6,11 +6,11 @@ import { checkService } from '#mocks/domain/tokens/caller.ts';
 import { on } from './kit/on.ts';
 
 export const chatRoutes = [
-  on('post', '/chat/{serviceType}/message', send),
+  on('chatMessageSend', send),
 
-  on('post', '/chat/{chatUuid}/call', confirmCall),
+  on('chatCallConfirm', confirmCall),
 
-  on('get', '/chat/{chatUuid}/stream', (c) => {
+  on('chatStreamResume', (c) => {
     const { database, runs, heartbeat } = c.deps;
     const chat = findChat(database, c.user.email, c.path.chatUuid);
     if (!chat) return c.fail('not-found');
@@ -30,7 +30,7 @@ export const chatRoutes = [
     return c.raw(200, 'text/event-stream', follow(run, after, heartbeat), headers);
   }),
 
-  on('delete', '/chat/{chatUuid}/stream', (c) => {
+  on('chatStreamStop', (c) => {
     const chat = findChat(c.deps.database, c.user.email, c.path.chatUuid);
     if (!chat) return c.fail('not-found');
     checkService(c.token, chat);

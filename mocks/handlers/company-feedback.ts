@@ -51,7 +51,7 @@ function checkAssignee(call: OwnCall, id: number | null, field: string): void {
 }
 
 export const companyFeedbackRoutes = [
-  on('get', '/user/company/feedback/getListFeedback', (c) => {
+  on('companyFeedbackList', (c) => {
     const { page, size, ...query } = c.query ?? {};
     const found = listFeedback(c.deps, within(c, query));
     return c.reply(
@@ -60,9 +60,9 @@ export const companyFeedbackRoutes = [
     );
   }),
 
-  on('get', '/user/company/feedback/getFeedback', (c) => c.reply(200, shown(c, findOwn(c, c.query.uuid)))),
+  on('companyFeedbackRead', (c) => c.reply(200, shown(c, findOwn(c, c.query.uuid)))),
 
-  on('post', '/user/company/feedback/changeFeedback', (c) => {
+  on('companyFeedbackChange', (c) => {
     const { uuid, version, ...fields } = c.body;
     const old = findOwn(c, uuid);
     if ((old.version ?? 1) !== version) return c.fail('version-conflict');
@@ -71,7 +71,7 @@ export const companyFeedbackRoutes = [
     return c.reply(200, withoutNotes(saveFeedback(c, uuid, (feedback) => withFields(feedback, fields))));
   }),
 
-  on('post', '/user/company/feedback/changeListFeedback', (c) =>
+  on('companyFeedbackBatchChange', (c) =>
     once(c, async () => {
       const { keys, action } = c.body;
       if (action.kind === 'assignee') checkAssignee(c, action.assigneeId, 'action.assigneeId');
@@ -81,7 +81,7 @@ export const companyFeedbackRoutes = [
     }),
   ),
 
-  on('post', '/user/company/feedback/sendAnswer', (c) =>
+  on('companyFeedbackAnswerSend', (c) =>
     once(c, () => {
       const { email } = findOwn(c, c.body.uuid);
       if (email === null) {
@@ -92,7 +92,7 @@ export const companyFeedbackRoutes = [
     }),
   ),
 
-  on('get', '/user/company/feedback/downloadFile', (c) => {
+  on('companyFeedbackFileDownload', (c) => {
     const { id, file } = findOwn(c, c.query.uuid);
     const bytes = file && c.deps.database.store.readBlob(file.idFile);
     if (!bytes) return c.fail('not-found');
@@ -102,7 +102,7 @@ export const companyFeedbackRoutes = [
     });
   }),
 
-  on('get', '/user/company/feedback/downloadListFeedback', async (c) => {
+  on('companyFeedbackTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const rows = listFeedback(c.deps, within(c, query)).map((one) => shown(c, one));
     const table = tableWith(feedbackColumns, rows, columns);

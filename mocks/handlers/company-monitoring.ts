@@ -18,18 +18,18 @@ const own = <Query extends object>(call: OwnCall, query: Query): Query & { compa
 });
 
 export const companyMonitoringRoutes = [
-  on('get', '/user/company/monitoring/getListUsage', (c) =>
+  on('companyUsageList', (c) =>
     c.reply(
       200,
       pageWith(listUsage(c.deps, own(c, c.query)), c.query, (row) => row),
     ),
   ),
 
-  on('get', '/user/company/monitoring/getSummary', (c) => c.reply(200, summarise(c.deps, own(c, c.query)))),
+  on('companyUsageSummaryRead', (c) => c.reply(200, summarise(c.deps, own(c, c.query)))),
 
-  on('get', '/user/company/monitoring/getSeries', (c) => c.reply(200, seriesOf(c.deps, own(c, c.query)))),
+  on('companyUsageSeriesList', (c) => c.reply(200, seriesOf(c.deps, own(c, c.query)))),
 
-  on('get', '/user/company/monitoring/downloadListUsage', async (c) => {
+  on('companyUsageTableDownload', async (c) => {
     const { columns, format, ...query } = c.query;
     const rows = listUsage(c.deps, own(c, query));
     const table = tableWith(usageColumns(query.groupBy), rows, columns);
@@ -38,9 +38,9 @@ export const companyMonitoringRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/user/company/monitoring/getListHealth', (c) => c.reply(200, listOwnStatus(c, c.query ?? {}))),
+  on('companyHealthList', (c) => c.reply(200, listOwnStatus(c, c.query ?? {}))),
 
-  on('get', '/user/company/monitoring/downloadListHealth', async (c) => {
+  on('companyHealthTableDownload', async (c) => {
     const { columns, format, ...query } = c.query ?? {};
     const table = tableWith(statusColumns, listOwnStatus(c, query), columns);
     auditNow(c, { action: 'download', entity: 'statistics', object: 'Сервисы компании' });
@@ -48,7 +48,7 @@ export const companyMonitoringRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/user/company/monitoring/getListLimit', (c) => {
+  on('companyLimitList', (c) => {
     const uuid = ownCompany(c)?.uuid;
     return c.reply(
       200,

@@ -39,7 +39,7 @@ const sources: Readonly<Record<Schemas['OptionKind'], (call: OwnCall) => Option[
 };
 
 export const companyOptionRoutes = [
-  on('get', '/user/company/options/getListOption', (c) => {
+  on('companyOptionList', (c) => {
     const { kind, ...query } = c.query;
     return c.reply(200, foundOptions(sources[kind](c), query));
   }),

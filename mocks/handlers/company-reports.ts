@@ -22,46 +22,32 @@ import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
 
 export const companyReportRoutes = [
-  on('get', '/user/company/reports/getListReport', (c) =>
-    c.reply(200, reportPage(c, ofCompany(c), c.query ?? {})),
-  ),
-  on('get', '/user/company/reports/getReport', (c) =>
-    c.reply(200, readReport(c, ofCompany(c), c.query.uuid)),
-  ),
-  on('post', '/user/company/reports/addReport', (c) =>
-    once(c, () => c.reply(200, addReport(c, ofCompany(c), c.body))),
-  ),
-  on('post', '/user/company/reports/checkReport', (c) => c.reply(200, checkReport(c, ofCompany(c), c.body))),
-  on('post', '/user/company/reports/stopReport', (c) =>
-    c.reply(200, stopReport(c, ofCompany(c), c.body.uuid)),
-  ),
-  on('delete', '/user/company/reports/deleteReport', (c) => {
+  on('companyReportList', (c) => c.reply(200, reportPage(c, ofCompany(c), c.query ?? {}))),
+  on('companyReportRead', (c) => c.reply(200, readReport(c, ofCompany(c), c.query.uuid))),
+  on('companyReportAdd', (c) => once(c, () => c.reply(200, addReport(c, ofCompany(c), c.body)))),
+  on('companyReportCheck', (c) => c.reply(200, checkReport(c, ofCompany(c), c.body))),
+  on('companyReportStop', (c) => c.reply(200, stopReport(c, ofCompany(c), c.body.uuid))),
+  on('companyReportRemove', (c) => {
     removeReport(c, ofCompany(c), c.query.uuid);
     return c.reply(204);
   }),
-  on('get', '/user/company/reports/downloadReport', (c) => {
+  on('companyReportFileDownload', (c) => {
     const { body, headers } = reportFile(c, ofCompany(c), c.query.uuid);
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
-  on('get', '/user/company/reports/downloadListReport', async (c) => {
+  on('companyReportTableDownload', async (c) => {
     const { body, headers } = await reportTable(c, ofCompany(c), c.query ?? {});
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('get', '/user/company/getListReports/getListSchedule', (c) =>
-    c.reply(200, schedulePage(c, ofCompany(c), c.query ?? {})),
-  ),
-  on('post', '/user/company/getListReports/addSchedule', (c) =>
-    once(c, () => c.reply(200, addSchedule(c, ofCompany(c), c.body))),
-  ),
-  on('post', '/user/company/getListReports/changeSchedule', (c) =>
-    c.reply(200, changeSchedule(c, ofCompany(c), c.body)),
-  ),
-  on('delete', '/user/company/getListReports/deleteSchedule', (c) => {
+  on('companyScheduleList', (c) => c.reply(200, schedulePage(c, ofCompany(c), c.query ?? {}))),
+  on('companyScheduleAdd', (c) => once(c, () => c.reply(200, addSchedule(c, ofCompany(c), c.body)))),
+  on('companyScheduleChange', (c) => c.reply(200, changeSchedule(c, ofCompany(c), c.body))),
+  on('companyScheduleRemove', (c) => {
     removeSchedule(c, ofCompany(c), c.query);
     return c.reply(204);
   }),
-  on('get', '/user/company/getListReports/downloadListSchedule', async (c) => {
+  on('companyScheduleTableDownload', async (c) => {
     const { body, headers } = await scheduleTable(c, ofCompany(c), c.query ?? {});
     return c.raw(200, 'application/octet-stream', body, headers);
   }),

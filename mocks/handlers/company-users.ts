@@ -38,16 +38,16 @@ function chosenIds(call: OwnCall, selection: Schemas['CompanyUserSelection']): n
 }
 
 export const companyUserRoutes = [
-  on('get', '/user/company/users/getListUser', (c) => {
+  on('companyUserList', (c) => {
     const { database, now } = c.deps;
     const { page, size, ...query } = c.query ?? {};
     const people = listPeople(c.deps, within(c, query));
     return c.reply(200, pageWith(people, { page, size }, toAdminUser(database, now())));
   }),
 
-  on('get', '/user/company/users/getUser', (c) => c.reply(200, answerOf(c, findOwn(c, c.query.id)))),
+  on('companyUserRead', (c) => c.reply(200, answerOf(c, findOwn(c, c.query.id)))),
 
-  on('post', '/user/company/users/addUser', (c) => {
+  on('companyUserAdd', (c) => {
     return once(c, async () => {
       const company = ownCompany(c);
       checkDomain(company, canonicalEmail(c.body.email));
@@ -57,7 +57,7 @@ export const companyUserRoutes = [
     });
   }),
 
-  on('post', '/user/company/users/changeUser', async (c) => {
+  on('companyUserChange', async (c) => {
     const { id, version, ...fields } = c.body;
     const user = findOwn(c, id);
     if ((user.version ?? 1) !== version) return c.fail('version-conflict');
@@ -72,7 +72,7 @@ export const companyUserRoutes = [
     return c.reply(200, answerOf(c, changePerson(c, user, next)));
   }),
 
-  on('post', '/user/company/users/changeListUser', (c) => {
+  on('companyUserBatchChange', (c) => {
     return once(c, async () => {
       const { selection, action } = c.body;
       const keys = chosenIds(c, selection);
@@ -85,7 +85,7 @@ export const companyUserRoutes = [
     });
   }),
 
-  on('get', '/user/company/users/downloadListUser', async (c) => {
+  on('companyUserTableDownload', async (c) => {
     const { database, now } = c.deps;
     const { columns, format, ...query } = c.query ?? {};
     const people = listPeople(c.deps, within(c, query)).map(toAdminUser(database, now()));

@@ -3,7 +3,7 @@ import { authorOf } from '#mocks/domain/feedback/feedback.ts';
 import { on } from './kit/on.ts';
 
 export const companyRoutes = [
-  on('get', '/user/company/getTilesCompanyAdmin', (c) => {
+  on('companyTileList', (c) => {
     const { database } = c.deps;
     const waiting = [...database.feedback.values()].filter((feedback) => {
       const author = authorOf(database, feedback);

@@ -18,13 +18,13 @@ function isColleague({ profile, blocked, confirmed }: User): boolean {
 }
 
 export const dataRoutes = [
-  on('get', '/data/ping', (c) => c.reply(200, { status: 'UP' })),
+  on('availabilityCheck', (c) => c.reply(200, { status: 'UP' })),
 
-  on('get', '/data/banners', (c) => c.reply(200, bannersFor(c.deps, c.user))),
+  on('bannerList', (c) => c.reply(200, bannersFor(c.deps, c.user))),
 
-  on('get', '/data/getChatModel', (c) => c.reply(200, [...itemsOf(c.deps.database.models)])),
+  on('chatModelList', (c) => c.reply(200, [...itemsOf(c.deps.database.models)])),
 
-  on('post', '/data/tracking', (c) => {
+  on('actionTrack', (c) => {
     const { database, now } = c.deps;
     const { email } = c.user;
     database.store.write((transaction) => {
@@ -40,7 +40,7 @@ export const dataRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/data/trackError', (c) => {
+  on('portalErrorTrack', (c) => {
     const { database, limits, now } = c.deps;
     const moment = now();
     checkLimits(moment.getTime(), [limits.portalErrors, c.user.email]);
@@ -60,7 +60,7 @@ export const dataRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/data/searchUsersByEmailNameDescription', (c) => {
+  on('userFind', (c) => {
     const colleagues = inOrder(
       [...c.deps.database.users.values()].filter(isColleague),
       by(({ profile }) => profile.email),

@@ -4,7 +4,7 @@ import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
 
 export const documentRoutes = [
-  on('get', '/doc/getDocuments', (c) => {
+  on('documentList', (c) => {
     const documents = inOrder(
       documentsFor(c.deps.database, c.user),
       by(({ title }) => folded(title)),

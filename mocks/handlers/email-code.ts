@@ -21,7 +21,7 @@ function newCode(): string {
 }
 
 export const emailCodeRoutes = [
-  on('post', '/auth/sendCode', (c) => {
+  on('emailCodeSend', (c) => {
     const { database, now } = c.deps;
     const email = canonicalEmail(c.body.email);
     limitMail(c, email);
@@ -41,7 +41,7 @@ export const emailCodeRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/auth/confirmCode', (c) => {
+  on('emailCodeConfirm', (c) => {
     const { database, limits, now } = c.deps;
     const email = canonicalEmail(c.body.email);
     const moment = now().getTime();

@@ -7,7 +7,7 @@ import { on } from './kit/on.ts';
 const LISTED = 10;
 
 export const exportRoutes = [
-  on('get', '/user/export', (c) => {
+  on('dataExportList', (c) => {
     const newestFirst = inOrder(
       exportsOf(c.deps, c.user.email),
       byLatest(({ created }) => created),
@@ -16,7 +16,7 @@ export const exportRoutes = [
     return c.reply(200, newestFirst.slice(0, LISTED).map(toExport));
   }),
 
-  on('post', '/user/export', (c) => {
+  on('dataExportAdd', (c) => {
     const next = nextExportAt(c.deps, c.user.email);
     if (next > 0) {
       const moment = shownMoment(new Date(next).toISOString());

@@ -24,7 +24,7 @@ function isTaken(database: Database, owner: string, name: string, self?: string)
 }
 
 export const favouriteRoutes = [
-  on('post', '/favoritesFolder/tile/addTile', (c) => {
+  on('favouriteTileAdd', (c) => {
     const { database } = c.deps;
     const owner = c.user.email;
     const tileUuid = c.body.tileUuid.toLowerCase();
@@ -40,7 +40,7 @@ export const favouriteRoutes = [
     return c.reply(204);
   }),
 
-  on('delete', '/favoritesFolder/tile/deleteTile', (c) => {
+  on('favouriteTileRemove', (c) => {
     const { database } = c.deps;
     const tileUuid = c.query.tileUuid.toLowerCase();
     if (!knowsTile(database, tileUuid)) return c.fail('not-found');
@@ -51,7 +51,7 @@ export const favouriteRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/favoritesFolder/tile/moveTile', (c) => {
+  on('favouriteTileMove', (c) => {
     const { database } = c.deps;
     const owner = c.user.email;
     const { position } = c.body;
@@ -72,7 +72,7 @@ export const favouriteRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/favoritesFolder/getFolders', (c) => {
+  on('favouriteFolderList', (c) => {
     const { database } = c.deps;
     const owner = c.user.email;
     const tiles = new Map(tilesFor(database, owner).map((tile) => [tile.uuid, tile]));
@@ -84,7 +84,7 @@ export const favouriteRoutes = [
     return c.reply(200, folders);
   }),
 
-  on('post', '/favoritesFolder/addFolder', (c) =>
+  on('favouriteFolderAdd', (c) =>
     once(c, () => {
       const { database } = c.deps;
       const owner = c.user.email;
@@ -111,7 +111,7 @@ export const favouriteRoutes = [
     }),
   ),
 
-  on('post', '/favoritesFolder/renameFolder', (c) => {
+  on('favouriteFolderRename', (c) => {
     const { database } = c.deps;
     const folder = findFolder(database, c.user.email, c.body.folderUuid);
     if (!folder) return c.fail('not-found');
@@ -121,7 +121,7 @@ export const favouriteRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/favoritesFolder/moveFolder', (c) => {
+  on('favouriteFolderMove', (c) => {
     const { database } = c.deps;
     const folder = findFolder(database, c.user.email, c.body.folderUuid);
     if (!folder) return c.fail('not-found');
@@ -129,7 +129,7 @@ export const favouriteRoutes = [
     return c.reply(204);
   }),
 
-  on('delete', '/favoritesFolder/deleteFolder', (c) => {
+  on('favouriteFolderRemove', (c) => {
     const { database } = c.deps;
     const folder = findFolder(database, c.user.email, c.query.folderUuid);
     if (!folder) return c.fail('not-found');

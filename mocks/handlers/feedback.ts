@@ -17,7 +17,7 @@ function isOffered(groupId: number, isError: boolean, visitor: User | null): boo
 }
 
 export const feedbackRoutes = [
-  on('post', '/feedback/send', (c) =>
+  on('feedbackSend', (c) =>
     once(c, async () => {
       const { groupId, email, text, isError, file } = c.body;
       if (!isOffered(groupId, isError, c.visitor)) return c.fail('bad-request');

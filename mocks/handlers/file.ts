@@ -55,13 +55,13 @@ function findFile({ database, now }: Dependencies, user: User, idFile: string): 
 }
 
 export const fileRoutes = [
-  on('get', '/download', (c) => {
+  on('fileDownload', (c) => {
     const file = findFile(c.deps, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
     return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'), c.query.isInline);
   }),
 
-  on('get', '/download/data', (c) => {
+  on('fileDataDownload', (c) => {
     const file = findFile(c.deps, c.user, c.query.idFile);
     if (!file) return c.fail('not-found');
     if (file.size > DATA_LIMIT) return c.fail('too-large');
@@ -71,7 +71,7 @@ export const fileRoutes = [
     });
   }),
 
-  on('post', '/upload', (c) =>
+  on('fileUpload', (c) =>
     once(c, async () => {
       const { database, now } = c.deps;
       const owner = c.user.email;
@@ -114,7 +114,7 @@ export const fileRoutes = [
     }),
   ),
 
-  on('get', '/doc/download', (c) => {
+  on('documentDownload', (c) => {
     const { database } = c.deps;
     const document = documentsFor(database, c.user).find(({ uuid }) => uuid === c.query.uuid.toLowerCase());
     const file = document && storedFile(database, document.uuid, document.fileName);

@@ -31,13 +31,13 @@ const linksOf = ({ guestLinks }: Database, { uuid }: StoredGuestBot): StoredGues
   );
 
 export const guestBotRoutes = [
-  on('get', '/chatBot/getBot', (c) => {
+  on('guestBotRead', (c) => {
     const { database, now } = c.deps;
     const found = botOfGuest(database, c.user, botNamed(database, c.query.chatName), now());
     return c.reply(200, toGuestBotView(found.bot, found.agent));
   }),
 
-  on('get', '/lab/guestBot/getBots', (c) => {
+  on('guestBotList', (c) => {
     const { database, now } = c.deps;
     const { agentId, page, size } = c.query;
     const { agent } = findAgent(database, c.user, agentId, ['owner', 'edit']);
@@ -45,7 +45,7 @@ export const guestBotRoutes = [
     return c.reply(200, pageOf(bots, page, size ?? 50));
   }),
 
-  on('post', '/lab/guestBot/addBot', (c) => {
+  on('guestBotAdd', (c) => {
     const { database, now } = c.deps;
     const { agentId, ...asked } = c.body;
     const { agent } = findAgent(database, c.user, agentId, ['owner', 'edit']);
@@ -66,7 +66,7 @@ export const guestBotRoutes = [
     });
   }),
 
-  on('post', '/lab/guestBot/changeBot', (c) => {
+  on('guestBotChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, ...asked } = c.body;
     const { bot } = findBot(database, c.user, uuid);
@@ -77,7 +77,7 @@ export const guestBotRoutes = [
     return c.reply(200, toGuestBot(database, next, now()));
   }),
 
-  on('post', '/lab/guestBot/hideBot', (c) => {
+  on('guestBotHide', (c) => {
     const { database } = c.deps;
     const { bot } = findBot(database, c.user, c.body.uuid);
     const { hidden } = c.body;
@@ -85,14 +85,14 @@ export const guestBotRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/lab/guestBot/getLinks', (c) => {
+  on('guestLinkList', (c) => {
     const { database } = c.deps;
     const { botId, page, size } = c.query;
     const { bot } = findBot(database, c.user, botId);
     return c.reply(200, pageOf(linksOf(database, bot).map(toGuestLink), page, size ?? 50));
   }),
 
-  on('post', '/lab/guestBot/sendLinks', (c) => {
+  on('guestLinkSend', (c) => {
     const { database } = c.deps;
     const { bot } = findBot(database, c.user, c.body.uuid);
     const emails = [...new Set(c.body.emails.map(canonicalEmail))];
@@ -110,7 +110,7 @@ export const guestBotRoutes = [
     return c.reply(204);
   }),
 
-  on('delete', '/lab/guestBot/deleteLink', (c) => {
+  on('guestLinkRemove', (c) => {
     const { database } = c.deps;
     const link = database.guestLinks.get(c.query.linkId.toLowerCase());
     if (!link) return c.fail('not-found');

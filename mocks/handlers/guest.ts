@@ -25,7 +25,7 @@ function mayEnterBot({ database, now }: Dependencies, bot: StoredGuestBot, email
 }
 
 export const guestRoutes = [
-  on('post', '/chatBot/checkEmail', (c) => {
+  on('guestEmailCheck', (c) => {
     limitQuestion(c);
     const email = canonicalEmail(c.body.email);
     const { chatName, isLinkWanted = false } = c.body;
@@ -39,7 +39,7 @@ export const guestRoutes = [
     });
   }),
 
-  on('post', '/chatBot/auth', async (c) => {
+  on('guestLogin', async (c) => {
     const { body } = c;
     const email = canonicalEmail(body.email);
     const { database } = c.deps;

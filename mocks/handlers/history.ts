@@ -50,7 +50,7 @@ function snippetOf(database: Database, chat: Chat, searchText: string): { snippe
 }
 
 export const historyRoutes = [
-  on('get', '/history/getListChatWithSearch', (c) => {
+  on('historyChatList', (c) => {
     const { database } = c.deps;
     const { serviceType, searchText, page, size } = c.query;
     const chats = chatsOf(database, c.user.email).filter(
@@ -67,7 +67,7 @@ export const historyRoutes = [
     return c.reply(200, { ...found, content });
   }),
 
-  on('get', '/history/getListChatTemplate', (c) => {
+  on('historyTemplateList', (c) => {
     const { templateUuid, page, size } = c.query;
     const chats = chatsOf(c.deps.database, c.user.email);
     return c.reply(
@@ -80,7 +80,7 @@ export const historyRoutes = [
     );
   }),
 
-  on('get', '/history/getAgentHistory', (c) => {
+  on('historyAgentList', (c) => {
     const { agentUuid, page, size } = c.query;
     const chats = chatsOf(c.deps.database, c.user.email);
     return c.reply(
@@ -93,7 +93,7 @@ export const historyRoutes = [
     );
   }),
 
-  on('get', '/history/getListMessage', (c) => {
+  on('historyMessageList', (c) => {
     const { database, runs } = c.deps;
     const chat = findChat(database, c.user.email, c.query.chatUuid);
     if (!chat) return c.fail('not-found');
@@ -115,7 +115,7 @@ export const historyRoutes = [
     });
   }),
 
-  on('post', '/history/hide', (c) => {
+  on('historyChatHide', (c) => {
     const { database, runs } = c.deps;
     const chat = database.chats.get(c.body.uuid.toLowerCase());
     if (chat?.owner !== c.user.email || chat.templateId) return c.fail('not-found');
@@ -126,7 +126,7 @@ export const historyRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/history/hideTemplate', (c) => {
+  on('historyTemplateHide', (c) => {
     const { database } = c.deps;
     const chat = database.chats.get(c.body.uuid.toLowerCase());
     if (chat?.owner !== c.user.email || !chat.templateId) return c.fail('not-found');
@@ -136,7 +136,7 @@ export const historyRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/history/hideMessage', (c) => {
+  on('historyMessageHide', (c) => {
     const { database } = c.deps;
     const message = database.messages.get(c.body.uuid.toLowerCase());
     if (message?.owner !== c.user.email || !findChat(database, c.user.email, message.chatUuid)) {
@@ -148,13 +148,13 @@ export const historyRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/history/remove', (c) => {
+  on('historyRemove', (c) => {
     const { removed, ...wanted } = c.body;
     const done = removed ? removeHistory(c.deps, c.user.email, wanted) : restoreHistory(c.deps, c.user.email);
     return c.reply(200, done);
   }),
 
-  on('post', '/history/rename', (c) => {
+  on('historyChatRename', (c) => {
     const { database } = c.deps;
     const chat = findChat(database, c.user.email, c.body.uuid);
     if (!chat) return c.fail('not-found');
@@ -164,7 +164,7 @@ export const historyRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/history/pin', (c) => {
+  on('historyChatPin', (c) => {
     const { database } = c.deps;
     const chat = findChat(database, c.user.email, c.body.uuid);
     if (!chat) return c.fail('not-found');
@@ -174,7 +174,7 @@ export const historyRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/history/rateMessage', (c) => {
+  on('historyMessageRate', (c) => {
     const { database } = c.deps;
     const message = database.messages.get(c.body.uuid.toLowerCase());
     if (

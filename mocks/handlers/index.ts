@@ -1,5 +1,4 @@
-import type { paths } from '#api/generated/gateway.d.ts';
-import type { Method } from '#mocks/contract/contract.ts';
+import type { operations } from '#api/generated/gateway.d.ts';
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminBannerRoutes } from './admin-banners.ts';
@@ -121,19 +120,9 @@ const served = [
   ...viewRoutes,
 ];
 
-/** `get /tile/getTile` and so on: every operation of the contract. */
-type Declared = {
-  [P in keyof paths & string]: {
-    [M in Method]: paths[P] extends Record<M, { responses: unknown }> ? `${M} ${P}` : never;
-  }[Method];
-}[keyof paths & string];
-type Served = (typeof served)[number] extends infer R
-  ? R extends Route<infer M, infer P>
-    ? `${M} ${P}`
-    : never
-  : never;
+type Served = (typeof served)[number]['operationId'];
 /** An operation without a handler does not compile: the compiler names it as a missing property. */
-type Complete = Record<Exclude<Declared, Served>, never>;
+type Complete = Record<Exclude<keyof operations, Served>, never>;
 
 /** Every operation that the stand-in serves. */
 export const routes: readonly Route[] = served satisfies Complete;

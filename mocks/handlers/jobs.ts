@@ -16,7 +16,7 @@ function tableOf(rows: readonly StoredJobRow[]): Table {
 }
 
 export const jobRoutes = [
-  on('get', '/user/jobs/getListJob', (c) => {
+  on('jobList', (c) => {
     const jobs = c.deps.jobs.list(c.deps.database, c.user);
     const newestFirst = inOrder(
       jobs,
@@ -26,12 +26,12 @@ export const jobRoutes = [
     return c.reply(200, pageWith(newestFirst, c.query ?? {}, toJob));
   }),
 
-  on('get', '/user/jobs/getJob', (c) => {
+  on('jobRead', (c) => {
     const job = c.deps.jobs.find(c.deps.database, c.user, c.query.uuid);
     return job ? c.reply(200, toJob(job)) : c.fail('not-found');
   }),
 
-  on('get', '/user/jobs/getListRow', (c) => {
+  on('jobRowList', (c) => {
     const { database } = c.deps;
     const { uuid, result, ...paging } = c.query;
     const job = c.deps.jobs.find(database, c.user, uuid);
@@ -46,7 +46,7 @@ export const jobRoutes = [
     );
   }),
 
-  on('get', '/user/jobs/downloadListRow', async (c) => {
+  on('jobRowDownload', async (c) => {
     const { database } = c.deps;
     const { uuid, result, format } = c.query;
     const job = c.deps.jobs.find(database, c.user, uuid);
@@ -57,7 +57,7 @@ export const jobRoutes = [
     return c.raw(200, 'application/octet-stream', body, headers);
   }),
 
-  on('post', '/user/jobs/stopJob', (c) => {
+  on('jobStop', (c) => {
     const job = c.deps.jobs.find(c.deps.database, c.user, c.body.uuid);
     return job ? c.reply(200, toJob(c.deps.jobs.stop(c, job))) : c.fail('not-found');
   }),

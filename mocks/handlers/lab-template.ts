@@ -18,7 +18,7 @@ import { once } from './kit/once.ts';
 const MAX_TEMPLATES = 200;
 
 export const labTemplateRoutes = [
-  on('get', '/lab/template/getTemplates', (c) => {
+  on('templateList', (c) => {
     const { database } = c.deps;
     const { scope = 'all', searchText = '', page, size } = c.query;
     const offered = [...database.labTemplates.values()].flatMap((template) => {
@@ -43,12 +43,12 @@ export const labTemplateRoutes = [
     );
   }),
 
-  on('get', '/lab/template/getTemplate', (c) => {
+  on('templateRead', (c) => {
     const { database } = c.deps;
     return c.reply(200, toTemplate(database, c.user, findTemplate(database, c.user, c.query.templateId)));
   }),
 
-  on('post', '/lab/template/addTemplate', (c) => {
+  on('templateAdd', (c) => {
     checkLab(c.user);
     return once(c, () => {
       const { database, now } = c.deps;
@@ -72,7 +72,7 @@ export const labTemplateRoutes = [
     });
   }),
 
-  on('post', '/lab/template/changeTemplate', (c) => {
+  on('templateChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version } = c.body;
     const { template, right } = findTemplate(database, c.user, uuid, ['owner', 'edit']);
@@ -87,7 +87,7 @@ export const labTemplateRoutes = [
     return c.reply(200, toTemplate(database, c.user, { template: next, right }));
   }),
 
-  on('post', '/lab/template/shareTemplate', (c) => {
+  on('templateAccessChange', (c) => {
     const { database } = c.deps;
     const { template } = findTemplate(database, c.user, c.body.uuid, ['owner']);
     const access = checkedAccess(database, c.user, c.body);
@@ -95,7 +95,7 @@ export const labTemplateRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/lab/template/hideTemplate', (c) => {
+  on('templateHide', (c) => {
     const { database } = c.deps;
     const { uuid, hidden } = c.body;
     const { template } = findTemplate(database, c.user, uuid, ['owner']);
@@ -103,7 +103,7 @@ export const labTemplateRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/lab/template/pinTemplate', (c) => {
+  on('templatePin', (c) => {
     const { database } = c.deps;
     const { template } = findTemplate(database, c.user, c.body.uuid);
     const pin = { userId: c.user.profile.id, templateUuid: template.uuid };

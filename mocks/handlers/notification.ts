@@ -63,7 +63,7 @@ const newestFirst = (list: readonly Notification[]): Notification[] =>
   );
 
 export const notificationRoutes = [
-  on('get', '/notification/getNotificationUser', (c) => {
+  on('notificationList', (c) => {
     const { database } = c.deps;
     const letters = [
       ...lettersFor(database, c.user.profile.role),
@@ -75,7 +75,7 @@ export const notificationRoutes = [
     return c.reply(200, newestFirst([...own, ...letters]));
   }),
 
-  on('post', '/notification/send', (c) =>
+  on('notificationPublicSend', (c) =>
     once(c, () => {
       const { email, title, text } = c.body;
       limitLetters({ deps: c.deps, address: c.address, visitor: null }, text);
@@ -84,7 +84,7 @@ export const notificationRoutes = [
     }),
   ),
 
-  on('post', '/notification/sendA', (c) =>
+  on('notificationSend', (c) =>
     once(c, () => {
       const { title, text } = c.body;
       limitLetters(c, text);

@@ -4,15 +4,15 @@ import { outlinePlan, slidesPlan, streamOf } from '#mocks/domain/presentations/s
 import { on } from './kit/on.ts';
 
 export const presentationStreamRoutes = [
-  on('post', '/presentation/{presentationId}/outline', async (c) =>
+  on('presentationOutlineSend', async (c) =>
     c.raw(200, 'text/event-stream', await streamOf(c, 'outline', outlinePlan), streamHeaders),
   ),
 
-  on('post', '/presentation/{presentationId}/slides', async (c) =>
+  on('presentationSlidesSend', async (c) =>
     c.raw(200, 'text/event-stream', await streamOf(c, 'slides', slidesPlan), streamHeaders),
   ),
 
-  on('get', '/presentation/{presentationId}/stream', (c) => {
+  on('presentationStreamResume', (c) => {
     const { database, presentationRuns, heartbeat } = c.deps;
     const { deck } = findPresentation(database, c.user, c.path.presentationId);
     const run = presentationRuns.get(deck.uuid);
@@ -25,7 +25,7 @@ export const presentationStreamRoutes = [
     return c.raw(200, 'text/event-stream', follow(run, after, heartbeat), streamHeaders);
   }),
 
-  on('delete', '/presentation/{presentationId}/stream', (c) => {
+  on('presentationStreamStop', (c) => {
     const { database, presentationRuns } = c.deps;
     const { deck } = findPresentation(database, c.user, c.path.presentationId, MAY_EDIT);
     presentationRuns.stop(deck.uuid);

@@ -27,7 +27,7 @@ import { once } from './kit/once.ts';
 const MAX_PRESENTATIONS = 500;
 
 export const presentationRoutes = [
-  on('get', '/presentation/getPresentations', (c) => {
+  on('presentationList', (c) => {
     const { database, presentationRuns: runs } = c.deps;
     const { scope = 'all', searchText, sort = 'date,desc', page, size } = c.query;
     const offered = [...database.presentations.values()].flatMap((deck) => {
@@ -50,13 +50,13 @@ export const presentationRoutes = [
     );
   }),
 
-  on('get', '/presentation/getPresentation', (c) => {
+  on('presentationRead', (c) => {
     const { database, presentationRuns: runs } = c.deps;
     const found = findPresentation(database, c.user, c.query.presentationId);
     return c.reply(200, toPresentation(database, c.user, found, runs.stateOf(found.deck.uuid)));
   }),
 
-  on('post', '/presentation/addPresentation', (c) =>
+  on('presentationAdd', (c) =>
     once(c, () => {
       const { database, now } = c.deps;
       const ownerId = c.user.profile.id;
@@ -90,7 +90,7 @@ export const presentationRoutes = [
     }),
   ),
 
-  on('post', '/presentation/changePresentation', (c) => {
+  on('presentationChange', (c) => {
     const { database, now } = c.deps;
     const { deck } = findPresentation(database, c.user, c.body.uuid, MAY_EDIT);
     const { version } = deck;
@@ -113,7 +113,7 @@ export const presentationRoutes = [
     return c.reply(200, { version: version + 1, date });
   }),
 
-  on('post', '/presentation/hidePresentation', (c) => {
+  on('presentationHide', (c) => {
     const { database, presentationRuns: runs } = c.deps;
     const { uuid, hidden } = c.body;
     const { deck } = findPresentation(database, c.user, uuid, ['owner']);
@@ -124,7 +124,7 @@ export const presentationRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/presentation/pinPresentation', (c) => {
+  on('presentationPin', (c) => {
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.body.uuid);
     const pin = { userId: c.user.profile.id, presentationUuid: deck.uuid };
@@ -136,7 +136,7 @@ export const presentationRoutes = [
     return c.reply(204);
   }),
 
-  on('delete', '/presentation/deletePresentation', (c) => {
+  on('presentationRemove', (c) => {
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.query.presentationId, ['owner']);
     if (!deck.hidden) return c.fail('in-use', { message: 'Сначала уберите презентацию в\u00a0архив' });
@@ -151,7 +151,7 @@ export const presentationRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/presentation/sharePresentation', (c) => {
+  on('presentationAccessChange', (c) => {
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.body.uuid, ['owner']);
     const access = checkedAccess(database, c.user, c.body, isEmployee);
@@ -159,7 +159,7 @@ export const presentationRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/presentation/getVersions', (c) => {
+  on('presentationVersionList', (c) => {
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.query.presentationId, MAY_EDIT);
     const versions = inOrder(
@@ -175,7 +175,7 @@ export const presentationRoutes = [
     );
   }),
 
-  on('get', '/presentation/getVersion', (c) => {
+  on('presentationVersionRead', (c) => {
     const { database } = c.deps;
     const found = findPresentation(database, c.user, c.query.presentationId, MAY_EDIT);
     const kept = database.presentationVersions.get(`${found.deck.uuid} ${c.query.version}`);
@@ -183,7 +183,7 @@ export const presentationRoutes = [
     return c.reply(200, toPresentation(database, c.user, found, undefined, kept));
   }),
 
-  on('post', '/presentation/addVersion', (c) => {
+  on('presentationVersionAdd', (c) => {
     const { database, now } = c.deps;
     const { deck } = findPresentation(database, c.user, c.body.uuid, MAY_EDIT);
     const keeping = { deck, authorId: c.user.profile.id, note: c.body.note.trim(), now: now() };
@@ -194,7 +194,7 @@ export const presentationRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/presentation/restoreVersion', (c) => {
+  on('presentationReset', (c) => {
     const { database, now, presentationRuns: runs } = c.deps;
     const { uuid, version, target } = c.body;
     const { deck, right } = findPresentation(database, c.user, uuid, MAY_EDIT);

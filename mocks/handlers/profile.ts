@@ -64,9 +64,9 @@ const settingsOf = ({
 });
 
 export const profileRoutes = [
-  on('get', '/user/profile', (c) => c.reply(200, personalDataOf(c.deps.database, c.user))),
+  on('profileRead', (c) => c.reply(200, personalDataOf(c.deps.database, c.user))),
 
-  on('post', '/user/profile', (c) => {
+  on('profileChange', (c) => {
     const { database } = c.deps;
     if (!canRename(c.user)) {
       const message = 'Имя указывает компания';
@@ -78,7 +78,7 @@ export const profileRoutes = [
     return c.reply(200, personalDataOf(database, user));
   }),
 
-  on('post', '/user/password', async (c) => {
+  on('passwordChange', async (c) => {
     const { database, hashing, passwordRounds } = c.deps;
     const { email } = c.user;
     noteTry(c, email);
@@ -96,13 +96,13 @@ export const profileRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/user/balance', (c) => {
+  on('balanceRead', (c) => {
     const { database, now } = c.deps;
     const amount = database.operations.group(c.user.email).reduce((sum, one) => sum + one.amount, 0);
     return c.reply(200, { amount, currency: 'RUB', updated: now().toISOString() });
   }),
 
-  on('get', '/user/balance/operations', (c) => {
+  on('balanceOperationList', (c) => {
     const newestFirst = inOrder(
       c.deps.database.operations.group(c.user.email),
       byLatest(({ date }) => date),
@@ -114,7 +114,7 @@ export const profileRoutes = [
     );
   }),
 
-  on('get', '/user/limits', (c) => {
+  on('limitList', (c) => {
     const limits = inOrder(
       limitsOf(c.deps.database, c.user, c.deps.now()),
       by(({ title }) => folded(title)),
@@ -122,11 +122,11 @@ export const profileRoutes = [
     return c.reply(200, limits);
   }),
 
-  on('get', '/user/settings', (c) =>
+  on('settingsRead', (c) =>
     c.reply(200, settingsOf(c.deps.database.settings.get(c.user.email) ?? initialSettings)),
   ),
 
-  on('post', '/user/settings', (c) => {
+  on('settingsChange', (c) => {
     const { store, settings } = c.deps.database;
     const chosen = settingsOf(c.body);
     store.write((transaction) => transaction.put(settings, { ...chosen, owner: c.user.email }));

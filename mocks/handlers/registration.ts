@@ -111,7 +111,7 @@ function seal({ deps, address, body }: PasswordCall): Promise<User['password']> 
 }
 
 export const registrationRoutes = [
-  on('post', '/auth/registration', async (c) => {
+  on('registrationAdd', async (c) => {
     const { database, now } = c.deps;
     const email = canonicalEmail(c.body.email);
     const { tariffId } = c.body;
@@ -138,7 +138,7 @@ export const registrationRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/auth/confirmationRegistration', (c) => {
+  on('registrationConfirm', (c) => {
     const { database } = c.deps;
     const { link } = c;
     const user = database.users.get(link.email);
@@ -164,7 +164,7 @@ export const registrationRoutes = [
     return first ? c.reply(200, { passwordToken: first.token }) : c.reply(204);
   }),
 
-  on('get', '/auth/reconfirmationRegistration', (c) => {
+  on('registrationLinkSend', (c) => {
     const email = canonicalEmail(c.query.email);
     limitMail(c, email);
     const user = c.deps.database.users.get(email);
@@ -176,7 +176,7 @@ export const registrationRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/auth/forgotPassword', (c) => {
+  on('passwordLinkSend', (c) => {
     const email = canonicalEmail(c.query.email);
     limitMail(c, email);
     const send = c.deps.database.users.get(email) ? sendLink : pretendLink;
@@ -184,7 +184,7 @@ export const registrationRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/auth/resetPassword', async (c) => {
+  on('passwordReset', async (c) => {
     const { database } = c.deps;
     const { email, tokenHash } = c.link;
     const password = await seal(c);
@@ -202,7 +202,7 @@ export const registrationRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/auth/confirmationRequestToCompany', async (c) => {
+  on('companyRequestConfirm', async (c) => {
     const { database, now } = c.deps;
     const { email, tokenHash, company } = c.link;
     const name = c.body.name.trim();

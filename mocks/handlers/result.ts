@@ -19,7 +19,7 @@ function findMessage({ database }: Dependencies, owner: string, id: string): Sto
 }
 
 export const resultRoutes = [
-  on('get', '/chat/getRunning', (c) => {
+  on('chatActivityList', (c) => {
     const { database, runs } = c.deps;
     const activities = runs.running(c.user.email).flatMap(({ answer, progress }): ChatActivity[] => {
       const chat = database.chats.get(answer.chatUuid);
@@ -47,13 +47,13 @@ export const resultRoutes = [
     return c.reply(200, activities);
   }),
 
-  on('get', '/chat/result', (c) => {
+  on('chatResultRead', (c) => {
     const message = findMessage(c.deps, c.user.email, c.query.id);
     const found = message?.results?.find(({ resultId }) => resultId === c.query.resultId);
     return found ? c.reply(200, found.result) : c.fail('not-found');
   }),
 
-  on('post', '/chat/renameSpeaker', (c) => {
+  on('transcriptSpeakerRename', (c) => {
     const { database } = c.deps;
     const { id, resultId, speaker, name } = c.body;
     const message = findMessage(c.deps, c.user.email, id);
@@ -70,7 +70,7 @@ export const resultRoutes = [
     return c.reply(204);
   }),
 
-  on('get', '/download/preview', (c) => {
+  on('filePreviewRead', (c) => {
     const { database } = c.deps;
     const file = database.files.get(c.query.idFile.toLowerCase());
     const isOpen = file && (file.owner === c.user.email || hasFileByAgent(database, c.user, file.idFile));
@@ -81,9 +81,9 @@ export const resultRoutes = [
     return preview ? c.reply(200, preview) : c.fail('not-found');
   }),
 
-  on('get', '/data/getChatOptions', (c) => c.reply(200, optionsOf(c.query.serviceType))),
+  on('chatOptionList', (c) => c.reply(200, optionsOf(c.query.serviceType))),
 
-  on('post', '/chat/voice', async (c) => {
+  on('voiceSend', async (c) => {
     const { file, language } = c.body;
     if (!file) return c.fail('bad-request', { message: 'Приложите запись' });
     const text = voiceText(new Uint8Array(await file.arrayBuffer()), language);

@@ -9,7 +9,7 @@ import { on } from './kit/on.ts';
 const MODEL_TIME_MS = 1000;
 
 export const routerRoutes = [
-  on('post', '/router/find', async (c) => {
+  on('serviceFind', async (c) => {
     const { database, model, scenarios } = c.deps;
     const delay = scenarios.delayOf('serviceFind');
     if (delay > 0) await wait(delay);

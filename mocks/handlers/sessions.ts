@@ -6,7 +6,7 @@ import { on } from './kit/on.ts';
 const LISTED = 100;
 
 export const sessionRoutes = [
-  on('get', '/user/sessions', (c) => {
+  on('sessionList', (c) => {
     const own = ownSession(c)?.tokenHash;
     const sessions = liveSessions(c.deps, c.user.email).flatMap(({ tokenHash, shown }) =>
       shown ? [{ ...shown, isThis: tokenHash === own }] : [],
@@ -20,7 +20,7 @@ export const sessionRoutes = [
     return c.reply(200, listed.slice(0, LISTED));
   }),
 
-  on('delete', '/user/sessions', (c) => {
+  on('sessionRemove', (c) => {
     const { deps, user } = c;
     const uuid = c.query?.uuid?.toLowerCase();
     if (uuid === undefined) {

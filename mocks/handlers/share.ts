@@ -12,23 +12,23 @@ import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
 
 export const shareRoutes = [
-  on('get', '/history/share', (c) => {
+  on('chatShareList', (c) => {
     const { database } = c.deps;
     const { page, size } = c.query ?? {};
     const { content, ...rest } = pageOf(sharesOf(database, c.user.email), page, size);
     return c.reply(200, { ...rest, content: content.map((share) => toChatShare(database, share)) });
   }),
 
-  on('post', '/history/share', (c) =>
+  on('chatShareAdd', (c) =>
     once(c, () => c.reply(200, toChatShare(c.deps.database, shareChat(c.deps, c.user, c.body)))),
   ),
 
-  on('get', '/history/share/{uuid}', (c) => {
+  on('chatShareRead', (c) => {
     const { database } = c.deps;
     return c.reply(200, toSharedChat(database, findShare(database, c.user, c.path.uuid)));
   }),
 
-  on('delete', '/history/share/{uuid}', (c) => {
+  on('chatShareRemove', (c) => {
     const { database } = c.deps;
     const share = findShare(database, c.user, c.path.uuid);
     if (share.owner !== c.user.email) return c.fail('not-found');
@@ -36,7 +36,7 @@ export const shareRoutes = [
     return c.reply(204);
   }),
 
-  on('post', '/history/share/{uuid}/accept', (c) =>
+  on('chatShareAccept', (c) =>
     once(c, () => {
       const share = findShare(c.deps.database, c.user, c.path.uuid);
       return c.reply(200, continueShare(c.deps, c.user, share));

@@ -23,7 +23,7 @@ function toUserFile({ file: { idFile, name }, size, chat }: OwnFile): Schemas['U
 }
 
 export const storageRoutes = [
-  on('get', '/user/storage', (c) => {
+  on('storageRead', (c) => {
     const files = ownFiles(c.deps.database, c.user.email);
     const removal = removalOf(c.deps, c.user.email);
     return c.reply(200, {
@@ -36,7 +36,7 @@ export const storageRoutes = [
     });
   }),
 
-  on('get', '/user/files', (c) => {
+  on('fileList', (c) => {
     const largestFirst = inOrder(
       ownFiles(c.deps.database, c.user.email),
       byLatest(({ size }) => size),
@@ -44,7 +44,7 @@ export const storageRoutes = [
     return c.reply(200, pageWith(largestFirst, c.query ?? {}, toUserFile));
   }),
 
-  on('delete', '/user/files', (c) => {
+  on('fileRemove', (c) => {
     const { database } = c.deps;
     const idFile = c.query.idFile.toLowerCase();
     if (database.files.get(idFile)?.owner !== c.user.email) return c.fail('not-found');

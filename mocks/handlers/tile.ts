@@ -5,9 +5,9 @@ import { on } from './kit/on.ts';
 const RECENT = 8;
 
 export const tileRoutes = [
-  on('get', '/tile/getTile', (c) => c.reply(200, tilesFor(c.deps.database, c.user.email))),
+  on('tileList', (c) => c.reply(200, tilesFor(c.deps.database, c.user.email))),
 
-  on('get', '/tile/getResentTile', (c) => {
+  on('tileRecentList', (c) => {
     const { database } = c.deps;
     const used = new Set(chatsOf(database, c.user.email).map(({ serviceType }) => serviceType));
     const services = tilesFor(database, c.user.email).filter(({ agentId }) => agentId === undefined);

@@ -35,7 +35,7 @@ function resultsOf(database: Database, user: User, exerciseId: string): Pick<Exe
 }
 
 export const trainerRoutes = [
-  on('get', '/lab/trainer/getExercises', (c) => {
+  on('exerciseList', (c) => {
     const cards = exercisesFor(c.user).map(({ id, title, level }) => ({
       id,
       title,
@@ -45,19 +45,19 @@ export const trainerRoutes = [
     return c.reply(200, cards);
   }),
 
-  on('get', '/lab/trainer/getExercise', (c) => {
+  on('exerciseRead', (c) => {
     const exercise = findExercise(c.user, c.query.exerciseId);
     return c.reply(200, { ...exercise, ...resultsOf(c.deps.database, c.user, exercise.id) });
   }),
 
-  on('get', '/lab/trainer/getAttempts', (c) => {
+  on('exerciseAttemptList', (c) => {
     const { exerciseId, page, size } = c.query;
     const { id } = findExercise(c.user, exerciseId);
     const { content, ...rest } = pageOf(attemptsOf(c.deps.database, c.user, id), page, size);
     return c.reply(200, { ...rest, content: content.map(toAttempt) });
   }),
 
-  on('post', '/lab/trainer/sendAttempt', (c) =>
+  on('exerciseAttemptSend', (c) =>
     once(c, async () => {
       const { database, now } = c.deps;
       const { exerciseId, text } = c.body;

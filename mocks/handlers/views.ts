@@ -55,7 +55,7 @@ function checkName(others: readonly StoredView[], name: string): void {
 }
 
 export const viewRoutes = [
-  on('get', '/user/views/getListView', (c) => {
+  on('tableViewList', (c) => {
     const { table } = c.query;
     checkTable(c.user, table);
     const { database } = c.deps;
@@ -71,7 +71,7 @@ export const viewRoutes = [
     );
   }),
 
-  on('post', '/user/views/addView', (c) => {
+  on('tableViewAdd', (c) => {
     const { table, name, search, isShared } = c.body;
     checkTable(c.user, table);
     return once(c, () => {
@@ -100,7 +100,7 @@ export const viewRoutes = [
     });
   }),
 
-  on('post', '/user/views/changeView', (c) => {
+  on('tableViewChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, name, search, isShared } = c.body;
     const view = findOwn(database, c.user, uuid);
@@ -126,7 +126,7 @@ export const viewRoutes = [
     return c.reply(200, toView(changed, c.user));
   }),
 
-  on('delete', '/user/views/deleteView', (c) => {
+  on('tableViewRemove', (c) => {
     const { database } = c.deps;
     const view = findOwn(database, c.user, c.query.uuid);
     if (!view) return c.fail('not-found');

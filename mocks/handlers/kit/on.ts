@@ -1,10 +1,9 @@
 /**
- * `on('get', '/tile/getTile', c => c.reply(200, tiles))`: a handler that is typed by the contract.
+ * `on('tileList', c => c.reply(200, tiles))`: a handler that is typed by the contract.
  * A status that the operation does not declare, a body of another shape or an unknown enum value does not compile.
  */
 import type { File } from 'node:buffer';
-import type { paths } from '#api/generated/gateway.d.ts';
-import type { Method } from '#mocks/contract/contract.ts';
+import type { operations } from '#api/generated/gateway.d.ts';
 import {
   Failure,
   type FailureDetails,
@@ -14,10 +13,6 @@ import {
 import type { Link, StoredToken, User } from '#mocks/store/database.ts';
 import type { Dependencies } from './dependencies.ts';
 
-type PathOf<M extends Method> = {
-  [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
-}[keyof paths];
-type OperationOf<M extends Method, P extends keyof paths> = paths[P][M & keyof paths[P]];
 type ResponsesOf<O> = O extends { responses: infer R } ? R : never;
 type SuccessOf<O> = Extract<keyof ResponsesOf<O>, 200 | 201 | 202 | 204>;
 type ContentOf<O, S> = S extends keyof ResponsesOf<O>
@@ -102,9 +97,8 @@ export interface Context<O> {
   fail(name: FailureOf<O>, details?: FailureDetails): Response;
 }
 
-export interface Route<M extends Method = Method, P extends string = string> {
-  readonly method: M;
-  readonly path: P;
+export interface Route<Id extends keyof operations = keyof operations> {
+  readonly operationId: Id;
   handle(exchange: Exchange): Response | Promise<Response>;
 }
 
@@ -137,10 +131,9 @@ function contextOf<O>(exchange: Exchange): Context<O> {
 }
 
 /** Binds a handler to an operation of the contract. */
-export function on<M extends Method, P extends PathOf<M>>(
-  method: M,
-  path: P,
-  handler: (context: Context<OperationOf<M, P>>) => Response | Promise<Response>,
-): Route<M, P> {
-  return { method, path, handle: (exchange) => handler(contextOf(exchange)) };
+export function on<Id extends keyof operations>(
+  operationId: Id,
+  handler: (context: Context<operations[Id]>) => Response | Promise<Response>,
+): Route<Id> {
+  return { operationId, handle: (exchange) => handler(contextOf(exchange)) };
 }
