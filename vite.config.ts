@@ -204,6 +204,7 @@ const chunkFiles = {
     'src/ui/components/SearchField/',
     'src/ui/components/Skeleton/',
     'src/ui/components/VisuallyHidden/',
+    'src/ui/layout/Grid.tsx',
     'src/ui/layout/edges',
     'src/ui/layout/useFocusAfterRemoval.ts',
   ],

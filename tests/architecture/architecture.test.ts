@@ -104,3 +104,27 @@ test.each(done)('the title of a test names %s', (id) => {
   const titled = tests.some(({ text }) => text.includes(`[${id}]`));
   expect(titled).toBe(true);
 });
+
+/** Styles that other styles of their file build on, so that an element cannot have them from a primitive alone. */
+const builtOn = [
+  'src/features/chat/results/audio/Player.css.ts row',
+  'src/features/chat/results/images/Images.css.ts grid',
+  'src/features/chat/settings/SettingsPanel.css.ts settingList',
+  'src/features/guest-bots/components/bots.css.ts form',
+  'src/features/presentations/generation/outline/outline.css.ts bar',
+  'src/features/trainer/components/trainer.css.ts list',
+];
+
+test('features lay out with Stack, Inline and Grid where these can say all of a style', () => {
+  const sayable =
+    /^\s*((display|flexDirection|alignItems|justifyContent|flexWrap|listStyle|gridTemplateColumns): '.*'|(column)?[gG]ap: (vars\.space|`).*|(padding|border|margin|minWidth): 0|flex: 1)?,?\s*$/;
+  const laidOut = sources
+    .filter(({ path }) => path.startsWith('src/features/') && path.endsWith('.css.ts'))
+    .flatMap(({ path, text }) =>
+      [...text.replace(/\$\{[^}]*\}/g, 'token').matchAll(/const (\w+) = style\(\{([^{}]*)\}\)/g)]
+        .filter(([, , body = '']) => /display: '(flex|grid)'/.test(body))
+        .filter(([, , body = '']) => body.split(/,\n|, (?=\w+: )/).every((line) => sayable.test(line)))
+        .map(([, name]) => `${path} ${name}`),
+    );
+  expect(laidOut.sort()).toEqual(builtOn);
+});

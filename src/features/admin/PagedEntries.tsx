@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Loadable, Loaded, Pagination, Stack } from '#ui/index.ts';
-import { entries, entry } from './PagedEntries.css.ts';
+import { entry } from './PagedEntries.css.ts';
 
 interface PagedEntriesProps<Row> {
   /** Name of the list. */
@@ -29,13 +29,13 @@ export function PagedEntries<Row>(props: PagedEntriesProps<Row>) {
           empty
         ) : (
           <Stack gap={4}>
-            <ol className={entries} aria-label={label}>
+            <Stack as="ol" aria-label={label}>
               {content.map((row) => (
                 <li key={keyOf(row)} className={entry}>
                   {children(row)}
                 </li>
               ))}
-            </ol>
+            </Stack>
             {totalElements > pageSize && (
               <Pagination page={page} pageSize={pageSize} total={totalElements} onPage={onPage} />
             )}

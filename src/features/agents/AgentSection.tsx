@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useAgentList } from '#api/generated/hooks/agent/agent.ts';
 import type { AgentCard as Agent } from '#api/generated/model/agentCard.ts';
 import { ExternalBadge, serviceOf } from '#features/services/index.ts';
-import { Card, cardLinkClass, Heading, Text, textLinkClass } from '#ui/index.ts';
+import { Card, cardLinkClass, Grid, Heading, Inline, Stack, Text, textLinkClass } from '#ui/index.ts';
 import * as css from './AgentSection.css.ts';
 
 /** How many are shown; all of them are in the lab. */
@@ -15,21 +15,21 @@ export default function AgentSection() {
   const { data } = useAgentList({ page: 0, size: shownCount });
   if (!data || data.content.length === 0) return null;
   return (
-    <section className={css.section} aria-labelledby={`${id}-title`}>
-      <div className={css.head}>
+    <Stack as="section" gap={3} aria-labelledby={`${id}-title`}>
+      <Inline gap={3} align="baseline" justify="between" wrap>
         <Heading level={2} size="lg" id={`${id}-title`}>
           Агенты
         </Heading>
         <Link to="/lab" className={textLinkClass}>
           Все агенты
         </Link>
-      </div>
-      <ul className={css.list}>
+      </Inline>
+      <Grid as="ul" minColumn="15.5rem" gap={2} wideGap={4}>
         {data.content.slice(0, shownCount).map((agent) => (
           <AgentItem key={agent.uuid} agent={agent} />
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 

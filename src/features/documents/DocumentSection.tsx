@@ -2,10 +2,10 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { useDocumentList } from '#api/generated/hooks/document/document.ts';
 import { useStore } from '#lib/store.ts';
 import { session } from '#platform/session/session.ts';
-import { Button, Heading, lazyPart } from '#ui/index.ts';
+import { Button, Heading, lazyPart, Stack } from '#ui/index.ts';
 import { isAllowed } from './allowed.ts';
 import { DocumentCard } from './DocumentCard.tsx';
-import { list, section } from './Documents.css.ts';
+import { list } from './Documents.css.ts';
 
 const AllDocuments = lazyPart(() => import('./AllDocuments.tsx'));
 
@@ -31,7 +31,7 @@ export default function DocumentSection({ onCount }: DocumentSectionProps) {
   if (!documents || documents.length === 0) return null;
   const close = (): void => setOpen(false);
   return (
-    <section className={section} aria-labelledby={headingId}>
+    <Stack as="section" gap={3} aria-labelledby={headingId}>
       <Heading level={2} size="lg" id={headingId}>
         Документы
       </Heading>
@@ -48,6 +48,6 @@ export default function DocumentSection({ onCount }: DocumentSectionProps) {
           <AllDocuments documents={documents} onClose={close} onMissing={close} />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 });
-
 /** Cards side by side; one below another in the rail. */
 export const list = style({
   display: 'grid',

@@ -1,20 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });
-
 export const content = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[5],
   paddingBlockStart: vars.space[5],
-});
-
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
 });
 
 /** Takes the room that the button at its side leaves. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { maxSearchText, type ObjectListProps, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Heading, RadioGroup, SearchField, Tabs, textLinkClass } from '#ui/index.ts';
-import { content, links, search, tools } from './LabScreen.css.ts';
+import { Heading, Inline, RadioGroup, SearchField, Tabs, textLinkClass } from '#ui/index.ts';
+import { content, search } from './LabScreen.css.ts';
 import type { LabSearch, LabTabId } from './lab-search.ts';
 
 /** A kind of object in the catalogue. */
@@ -41,7 +41,7 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
         <Heading level={1} size="xxl">
           Лаборатория
         </Heading>
-        <nav aria-label="Разделы лаборатории" className={links}>
+        <Inline aria-label="Разделы лаборатории" as="nav" gap={4} align="stretch" wrap>
           {hasFunctions && (
             <Link to="/lab/agents-functions" className={textLinkClass}>
               Функции агентов
@@ -50,7 +50,7 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
           <Link to="/lab/qTrainer" className={textLinkClass}>
             Тренажёр запросов
           </Link>
-        </nav>
+        </Inline>
       </div>
       {shown && (
         <Tabs
@@ -60,7 +60,7 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
           onSelect={(next) => onSearch({ ...here, tab: next, ...(q && { q }) })}
         >
           <div className={content}>
-            <div className={tools}>
+            <Inline gap={3} wrap>
               <div className={search}>
                 <SearchField
                   label="Поиск в лаборатории"
@@ -71,7 +71,7 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
                 />
               </div>
               {shown.create}
-            </div>
+            </Inline>
             <RadioGroup
               label="Показать"
               isLabelHidden

@@ -7,7 +7,6 @@ export const stacked = style({ display: 'grid', gap: vars.space[6], padding: var
 /** The fields with the preview: side by side where there is space. */
 export const columns = style({
   display: 'grid',
-  boxSizing: 'border-box',
   gap: vars.space[6],
   // The page is a flex column, in which a centred box is as narrow as its content.
   width: '100%',
@@ -21,7 +20,6 @@ export const columns = style({
 
 export const preview = style({
   ...textStyles.md,
-  boxSizing: 'border-box',
   padding: vars.space[4],
   borderRadius: vars.radius.md,
   border: `1px solid ${vars.color.border}`,

@@ -39,17 +39,6 @@ export const main = style({
   },
 });
 
-/** Long jobs above the page. */
-export const jobs = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '@media': { print: { display: 'none' } },
-});
-
 export const jobRow = style({
   display: 'flex',
   flexWrap: 'wrap',

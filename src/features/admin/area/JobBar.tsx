@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useJobList } from '#api/generated/hooks/admin/admin.ts';
 import type { Job } from '#api/generated/model/job.ts';
 import { announce } from '#platform/announcer.ts';
-import { Button, IconButton, Text } from '#ui/index.ts';
+import { Button, IconButton, Stack, Text } from '#ui/index.ts';
 import { endTitle, isRunning, isSmooth, progressOf, resultText } from '../edit/batch.ts';
 import { settle, showJob, unwatch, useWatchedJobs, watch } from '../edit/jobs.ts';
-import { jobRow, jobs as jobsClass, jobText } from './AdminArea.css.ts';
+import { jobRow, jobText } from './AdminArea.css.ts';
 
 /** Interval between two looks at jobs that run, ms. */
 const interval = 2000;
@@ -61,11 +61,11 @@ export function JobBar() {
   }, [begun, refetch]);
   return (
     shown.length > 0 && (
-      <ul className={jobsClass} aria-label="Задания">
+      <Stack as="ul" gap={2} screenOnly aria-label="Задания">
         {shown.map((job) => (
           <JobRow key={job.uuid} job={job} />
         ))}
-      </ul>
+      </Stack>
     )
   );
 }

@@ -1,8 +1,8 @@
 import type { AuditChange } from '#api/generated/model/auditChange.ts';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AnyField } from '#forms/index.ts';
-import { VisuallyHidden } from '#ui/index.ts';
-import { arrow, change, label, changes as list } from './audit.css.ts';
+import { Stack, VisuallyHidden } from '#ui/index.ts';
+import { arrow, change, label } from './audit.css.ts';
 import { shownChanges } from './fields.ts';
 
 interface ChangesProps {
@@ -15,7 +15,7 @@ interface ChangesProps {
 
 /** The fields that were changed: was → is. */
 export const Changes = ({ changes, entity, fields }: ChangesProps) => (
-  <dl className={list}>
+  <Stack as="dl" gap={1}>
     {shownChanges(changes, entity, fields).map((one) => (
       <div key={one.label} className={change}>
         <dt className={label}>{one.label}</dt>
@@ -30,5 +30,5 @@ export const Changes = ({ changes, entity, fields }: ChangesProps) => (
         </dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-
-export const changes = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 });
 export const change = style({ overflowWrap: 'anywhere' });
 export const label = style({ color: vars.color.textMuted });
 export const arrow = style({ color: vars.color.textMuted });

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
-export const form = style({ display: 'flex', flexDirection: 'column', flex: 1, gap: vars.space[4] });
-
 /** The button stays visible while the fields scroll. */
 export const footer = style({
   position: 'sticky',

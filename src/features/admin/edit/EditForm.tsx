@@ -15,11 +15,11 @@ import {
   useUnsavedChanges,
 } from '#forms/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
-import { Button } from '#ui/index.ts';
+import { Button, Stack } from '#ui/index.ts';
 import type { AdminArea, AdminForm, AdminTypes, Sources } from '../define-admin-page.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isNewer, isVersioned } from './conflict.ts';
-import { footer, form as formClass } from './EditForm.css.ts';
+import { footer } from './EditForm.css.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
 
@@ -124,7 +124,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
 
   return (
     <>
-      <form {...form.formProps} className={formClass} aria-label="Данные">
+      <Stack {...form.formProps} as="form" grow aria-label="Данные">
         {save && Begin && <Begin now={form.now} set={form.set} />}
         {/* The drawer closes after a row was added: text typed meanwhile would be lost. */}
         <Fields form={form} fields={fields} isReadOnly={row === null && form.isSending} />
@@ -137,7 +137,7 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
             </Button>
           </div>
         )}
-      </form>
+      </Stack>
       {question}
     </>
   );

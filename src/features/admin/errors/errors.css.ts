@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
 export const code = style({
-  margin: 0,
   padding: vars.space[3],
   maxBlockSize: '15rem',
   overflow: 'auto',

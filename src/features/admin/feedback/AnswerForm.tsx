@@ -13,13 +13,12 @@ import {
   useUnsavedChanges,
 } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
-import { Button, Inline, toast } from '#ui/index.ts';
+import { Button, Inline, Stack, toast } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
 import { leftVariable } from '../letters/begun.ts';
 import { TemplateSelect } from '../letters/TemplateSelect.tsx';
-import { form as formClass } from './feedback.css.ts';
 import { answerTemplates } from './words.ts';
 
 interface AnswerFormProps {
@@ -89,7 +88,7 @@ export function AnswerForm({ uuid, area, canAnswer, values, onSent }: AnswerForm
   };
   return (
     <>
-      <form {...form.formProps} className={formClass} aria-label="Ответ">
+      <Stack {...form.formProps} as="form" aria-label="Ответ">
         {canAnswer && (
           <TemplateSelect
             hasOwn={hasNotes}
@@ -113,7 +112,7 @@ export function AnswerForm({ uuid, area, canAnswer, values, onSent }: AnswerForm
             </Button>
           )}
         </Inline>
-      </form>
+      </Stack>
       {question}
     </>
   );

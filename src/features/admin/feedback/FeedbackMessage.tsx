@@ -6,7 +6,7 @@ import { valuesOf } from '../letters/begun.ts';
 import { Moment } from '../Moment.tsx';
 import { MakeRequest } from '../requests/MakeRequest.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { entries, entry, note, written } from './feedback.css.ts';
+import { entry, note, written } from './feedback.css.ts';
 import { Picture } from './Picture.tsx';
 import { asksForAccess, categoryText } from './words.ts';
 
@@ -47,7 +47,7 @@ export function FeedbackMessage({ message, area, canChange, onSent }: FeedbackMe
         )}
       </Stack>
       {thread.length > 0 && (
-        <ol className={entries} aria-label="Переписка">
+        <Stack as="ol" aria-label="Переписка">
           {thread.map((one, index) => (
             // Entries are only ever added at the end.
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id of its own
@@ -64,7 +64,7 @@ export function FeedbackMessage({ message, area, canChange, onSent }: FeedbackMe
               <p className={written}>{one.text}</p>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {canChange && email === null && area === 'companyAdmin' && (
         <Text tone="muted">Автор не оставил адреса: ответить ему нельзя.</Text>

@@ -2,15 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
 /** Text as the person wrote it, with its line ends. */
-export const written = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-export const entries = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+export const written = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const entry = style({
   display: 'flex',
   flexDirection: 'column',
@@ -24,4 +16,3 @@ export const picture = style({
   borderRadius: vars.radius.md,
   border: `1px solid ${vars.color.border}`,
 });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });

@@ -1,8 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useAdminServiceList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminGroup } from '#api/generated/model/adminGroup.ts';
-import { Heading, Icon, Loaded, Stack, Text, VisuallyHidden } from '#ui/index.ts';
-import { fact, facts } from './groups.css.ts';
+import { Grid, Heading, Icon, Inline, Loaded, Stack, Text, VisuallyHidden } from '#ui/index.ts';
 import { isServiceShown, memberOf, parts } from './member-view.ts';
 
 /** The largest page of the gateway; the portal has fewer services. */
@@ -17,11 +16,11 @@ export function MemberView({ group }: { group: AdminGroup }) {
       <Heading level={3} size="sm">
         Разделы портала
       </Heading>
-      <ul className={facts} aria-label="Разделы портала">
+      <Grid as="ul" minColumn="15rem" gap={2} aria-label="Разделы портала">
         {parts.map(({ id, label, isShown }) => (
           <Fact key={id} label={label} isShown={isShown(profile)} />
         ))}
-      </ul>
+      </Grid>
       <Heading level={3} size="sm">
         Сервисы
       </Heading>
@@ -35,7 +34,7 @@ function Services({ group }: { group: AdminGroup }) {
   return (
     <Loaded query={query} failure="Не удалось загрузить сервисы">
       {(data) => (
-        <ul className={facts} aria-label="Сервисы">
+        <Grid as="ul" minColumn="15rem" gap={2} aria-label="Сервисы">
           {data.content.map((service) => (
             <Fact
               key={service.uuid}
@@ -43,7 +42,7 @@ function Services({ group }: { group: AdminGroup }) {
               isShown={isServiceShown(service, group)}
             />
           ))}
-        </ul>
+        </Grid>
       )}
     </Loaded>
   );
@@ -51,12 +50,12 @@ function Services({ group }: { group: AdminGroup }) {
 
 function Fact({ label, isShown }: { label: string; isShown: boolean }) {
   return (
-    <li className={fact}>
+    <Inline as="li">
       <Icon size="sm">{isShown ? <Check /> : <X />}</Icon>
       <Text tone={isShown ? 'text' : 'muted'}>
         {label}
         <VisuallyHidden>{isShown ? ': видит' : ': не видит'}</VisuallyHidden>
       </Text>
-    </li>
+    </Inline>
   );
 }

@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportCheck } from '#api/generated/model/importCheck.ts';
-import { Button, EmptyState } from '#ui/index.ts';
+import { Button, EmptyState, Stack } from '#ui/index.ts';
 import { isRunning } from '../edit/batch.ts';
 import type { PageProps } from '../lazyPage.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
-import { screen } from './imports.css.ts';
 import { ListForm } from './ListForm.tsx';
 import { Preview, Summary } from './Preview.tsx';
 import { useConfirm } from './useConfirm.ts';
@@ -45,7 +44,7 @@ export function ImportScreen({ area, canChange }: PageProps) {
   const count = shown ? toImport(shown) : 0;
   const job = shown?.job ?? null;
   return (
-    <div className={screen}>
+    <Stack gap={6}>
       {canChange && <ListForm area={area} list={list} recognised={list.isCurrent ? fresh : null} />}
       {shown && (
         <Summary area={area} one={shown} text={textOf(shown, isStale)}>
@@ -69,6 +68,6 @@ export function ImportScreen({ area, canChange }: PageProps) {
         />
       )}
       <EarlierImports imports={imports} onOpen={(uuid) => open(uuid, false)} />
-    </div>
+    </Stack>
   );
 }

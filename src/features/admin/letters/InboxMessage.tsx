@@ -1,6 +1,6 @@
 import type { InboxLetter } from '#api/generated/model/inboxLetter.ts';
 import { Stack, Text } from '#ui/index.ts';
-import { entries, entry, written } from '../feedback/feedback.css.ts';
+import { entry, written } from '../feedback/feedback.css.ts';
 import { Moment } from '../Moment.tsx';
 import { valuesOf } from './begun.ts';
 import { LetterAnswer } from './LetterAnswer.tsx';
@@ -25,7 +25,7 @@ export function InboxMessage({ letter, canChange, onSent }: InboxMessageProps) {
         <p className={written}>{text}</p>
       </Stack>
       {thread.length > 0 && (
-        <ol className={entries} aria-label="Переписка">
+        <Stack as="ol" aria-label="Переписка">
           {thread.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer has no id, and none is ever moved
             <li key={index} className={entry}>
@@ -35,7 +35,7 @@ export function InboxMessage({ letter, canChange, onSent }: InboxMessageProps) {
               <p className={written}>{one.text}</p>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {canChange && email === null && <Text tone="muted">Автор не оставил адреса: ответить нельзя.</Text>}
       {canChange && email !== null && (

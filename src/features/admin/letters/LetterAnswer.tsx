@@ -11,10 +11,9 @@ import {
   useUnsavedChanges,
 } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
-import { Button, Inline, toast } from '#ui/index.ts';
+import { Button, Inline, Stack, toast } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
-import { form as formClass } from '../feedback/feedback.css.ts';
 import { leftVariable } from './begun.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
 
@@ -60,7 +59,7 @@ export function LetterAnswer({ uuid, values, onSent }: LetterAnswerProps) {
   const { question } = useUnsavedChanges(isChanged(form));
   return (
     <>
-      <form {...form.formProps} className={formClass} aria-label="Ответ">
+      <Stack {...form.formProps} as="form" aria-label="Ответ">
         <TemplateSelect
           values={values}
           draft={() => ({ subject: '', text: form.now().text })}
@@ -73,7 +72,7 @@ export function LetterAnswer({ uuid, values, onSent }: LetterAnswerProps) {
             Ответить
           </Button>
         </Inline>
-      </form>
+      </Stack>
       {question}
     </>
   );

@@ -15,14 +15,6 @@ export const long = style({ flexShrink: 0 });
 
 export const tablePlace = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  '@media': { print: { display: 'none' } },
-});
-
 /** Fills the row up to tablets, and the rest of the row on wider screens. */
 export const searchPlace = style({
   flex: '1 1 100%',

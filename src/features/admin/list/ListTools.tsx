@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Button, ColumnChoice, SearchField } from '#ui/index.ts';
+import { Button, ColumnChoice, Inline, SearchField } from '#ui/index.ts';
 import type { AdminColumn, TableChoice } from '../define-admin-page.ts';
-import { atEnd, searchPlace, tools } from './AdminList.css.ts';
+import { atEnd, searchPlace } from './AdminList.css.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
 /** Delay between the last letter and the search, ms (administration.md §2.3). */
@@ -41,7 +41,7 @@ interface ListToolsProps<Row> {
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { search, columns, hidden, onColumns, onDownload, onReport, onAdd, children } = props;
   return (
-    <div className={tools}>
+    <Inline wrap screenOnly>
       {search && <SearchBox {...search} />}
       <div className={atEnd}>
         {children}
@@ -53,6 +53,6 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           </Button>
         )}
       </div>
-    </div>
+    </Inline>
   );
 }

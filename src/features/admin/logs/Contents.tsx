@@ -8,7 +8,7 @@ import { Fields, requiredErrors, useForm } from '#forms/index.ts';
 import { Button, Inline, Stack, Text } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
-import { contents, files, form as formClass, part, written } from './logs.css.ts';
+import { contents, files, written } from './logs.css.ts';
 import { closed } from './words.ts';
 
 const title = 'Показать содержание';
@@ -85,7 +85,7 @@ function Question({ read, refusal }: QuestionProps) {
     send: ({ reason }) => read(reason.trim()),
   });
   return (
-    <form {...form.formProps} className={formClass} aria-label={title}>
+    <Stack {...form.formProps} as="form" aria-label={title}>
       <Fields form={form} fields={fields} isReadOnly={form.isSending} />
       <RefusalNote text={refusal} />
       <Inline>
@@ -93,7 +93,7 @@ function Question({ read, refusal }: QuestionProps) {
           {title}
         </Button>
       </Inline>
-    </form>
+    </Stack>
   );
 }
 
@@ -105,7 +105,7 @@ function Shown({ content: { request, answer, fileNames } }: { content: UsageCont
       <Written title="Запрос" text={request} />
       <Written title="Ответ" text={answer || 'Ответа нет'} />
       {fileNames.length > 0 && (
-        <section className={part} aria-label="Файлы">
+        <Stack as="section" gap={2} aria-label="Файлы">
           <Text weight="medium">Файлы</Text>
           <ul className={files}>
             {fileNames.map((name, index) => (
@@ -114,15 +114,15 @@ function Shown({ content: { request, answer, fileNames } }: { content: UsageCont
               <li key={index}>{name}</li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
     </div>
   );
 }
 
 const Written = ({ title: heading, text }: { title: string; text: string }) => (
-  <section className={part} aria-label={heading}>
+  <Stack as="section" gap={2} aria-label={heading}>
     <Text weight="medium">{heading}</Text>
     <p className={written}>{text}</p>
-  </section>
+  </Stack>
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UsageLogEntry } from '#api/generated/model/usageLogEntry.ts';
 import { formatDuration, formatMoney, formatNumber } from '#lib/numbers.ts';
-import { Badge } from '#ui/index.ts';
+import { Badge, Grid, Stack } from '#ui/index.ts';
 import { Moment } from '../Moment.tsx';
-import { fact, facts, name, value } from './logs.css.ts';
+import { name, value } from './logs.css.ts';
 import { resultStatus, sourceText } from './words.ts';
 
 /** What is known of a request beside its contents. */
@@ -31,13 +31,13 @@ export function Facts({ entry }: { entry: UsageLogEntry }) {
     ['Где обработан', isExternal ? 'Во\u00a0внешнем сервисе' : 'В\u00a0контуре'],
   ];
   return (
-    <dl className={facts}>
+    <Grid as="dl" columns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
       {rows.map(([title, text]) => (
-        <div key={title} className={fact}>
+        <Stack key={title} gap={1}>
           <dt className={name}>{title}</dt>
           <dd className={value}>{text}</dd>
-        </div>
+        </Stack>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useServiceHealthList, useServiceHealthSeriesList } from '#api/generated/hooks/admin/admin.ts';
 import type { ServiceHealthSeriesListParams } from '#api/generated/model/serviceHealthSeriesListParams.ts';
 import { formatDuration } from '#lib/numbers.ts';
-import { Failure, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
+import { Failure, Grid, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
 import { daysBefore, reportingToday } from '../reporting-days.ts';
-import { charts, wide } from '../statistics/Overview.css.ts';
+import { wide } from '../statistics/Overview.css.ts';
 
 interface HealthChartsProps {
   /** Days of the reporting zone, both included. */
@@ -46,7 +46,7 @@ export function HealthCharts({ from, to, service }: HealthChartsProps) {
   const partial = step === 'day' ? today : undefined;
   const common = { instead: <Skeleton />, names: names.data, step, partial } as const;
   return (
-    <div className={charts}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))">
       <LineChart {...common} title="Длительность ответа, p95" points={p95.data} format={formatDuration} />
       <StackedChart {...common} title="Ошибки" points={errors.data} />
       <div className={wide}>
@@ -56,7 +56,7 @@ export function HealthCharts({ from, to, service }: HealthChartsProps) {
           points={load.data}
         />
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -5,9 +5,7 @@ import { useServiceHealthList } from '#api/generated/hooks/admin/admin.ts';
 import type { ServiceHealth } from '#api/generated/model/serviceHealth.ts';
 import { formatTime } from '#lib/dates.ts';
 import { formatNumber } from '#lib/numbers.ts';
-import { Button, Card, Loaded, Skeleton, Text } from '#ui/index.ts';
-import { cards, overview } from '../statistics/Overview.css.ts';
-import { live } from './monitoring.css.ts';
+import { Button, Card, Grid, Inline, Loaded, Skeleton, Stack, Text } from '#ui/index.ts';
 import { useLive } from './useLive.ts';
 
 const count = (services: readonly ServiceHealth[], status: ServiceHealth['status']): string =>
@@ -40,8 +38,8 @@ export function Now() {
   useLive(refresh, isPaused);
   const { data, dataUpdatedAt } = query;
   return (
-    <section className={overview} aria-label="Сейчас">
-      <div className={live}>
+    <Stack as="section" aria-label="Сейчас">
+      <Inline gap={3} wrap screenOnly>
         <Button size="sm" icon={isPaused ? <Play /> : <Pause />} onPress={() => setPaused(!isPaused)}>
           {isPaused ? 'Продолжить' : 'Пауза'}
         </Button>
@@ -51,10 +49,10 @@ export function Now() {
             {isPaused && ', обновление остановлено'}
           </Text>
         )}
-      </div>
+      </Inline>
       <Loaded query={query} failure="Не удалось загрузить состояние сервисов" loading={<Skeleton />}>
         {(services) => (
-          <ul className={cards} aria-label="Итоги">
+          <Grid as="ul" minColumn="9.25rem" gap={3} aria-label="Итоги">
             {numbersOf(services).map(({ title, value }) => (
               <Card key={title} as="li">
                 <Text size="sm" tone="muted">
@@ -65,9 +63,9 @@ export function Now() {
                 </Text>
               </Card>
             ))}
-          </ul>
+          </Grid>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }

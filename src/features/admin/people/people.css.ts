@@ -4,6 +4,5 @@ import { vars } from '#ui/theme/contract.css.ts';
 export const list = style({
   display: 'grid',
   gap: vars.space[2],
-  margin: 0,
   paddingInlineStart: vars.space[5],
 });

@@ -14,7 +14,7 @@ import {
 } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { Button, Inline, Select, Text, toast } from '#ui/index.ts';
+import { Button, Inline, Select, Stack, Text, toast } from '#ui/index.ts';
 import { useAdminTiles } from '../area/useAdminTiles.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
@@ -28,7 +28,7 @@ import { contentFields, makingFields } from './order-fields.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Preview } from './Preview.tsx';
 import { pathOf } from './page-paths.ts';
-import { form as formClass, order as orderClass } from './reports.css.ts';
+import { order as orderClass } from './reports.css.ts';
 import { isPeriod, kindOptions, repeatedDaysText } from './words.ts';
 
 const listPages = ['reports/list-reports', 'getListReports/list-reports'];
@@ -100,7 +100,7 @@ export function OrderPage({ area, canChange }: PageProps) {
   }
   return (
     <div className={orderClass}>
-      <form {...form.formProps} className={formClass} aria-label="Заказ отчёта">
+      <Stack {...form.formProps} as="form" aria-label="Заказ отчёта">
         <Select
           label="Вид"
           options={kindOptions.filter(({ id }) => choicesIn(area, id))}
@@ -147,7 +147,7 @@ export function OrderPage({ area, canChange }: PageProps) {
           </Button>
         </Inline>
         {!canChange && <Text tone="muted">У&nbsp;вас есть право только смотреть отчёты.</Text>}
-      </form>
+      </Stack>
       {preview && <Preview preview={preview} />}
       {question}
     </div>

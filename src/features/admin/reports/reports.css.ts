@@ -12,7 +12,6 @@ export const order = style({
     '(min-width: 80rem)': { gridTemplateColumns: 'minmax(22rem, 32rem) minmax(0, 1fr)' },
   },
 });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 });
 /** It stays in view beside the form, which is longer than the screen. */
 export const preview = style({
   position: 'sticky',
@@ -26,7 +25,6 @@ export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
   gap: `${vars.space[2]} ${vars.space[4]}`,
-  margin: 0,
   overflowWrap: 'anywhere',
 });
 export const fact = style({ color: vars.color.textMuted });

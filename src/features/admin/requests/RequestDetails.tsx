@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AccessRequest } from '#api/generated/model/accessRequest.ts';
 import { Badge, Inline, Stack, Text, textLinkClass } from '#ui/index.ts';
-import { entries, entry, written } from '../feedback/feedback.css.ts';
+import { entry, written } from '../feedback/feedback.css.ts';
 import { Moment } from '../Moment.tsx';
 import { ageText, kindText, priorityText, statusBadge } from './words.ts';
 
@@ -47,7 +47,7 @@ export function RequestDetails({ request }: { request: AccessRequest }) {
         </Inline>
       </Stack>
       {(questions.length > 0 || decision) && (
-        <ol className={entries} aria-label="Решения и вопросы">
+        <Stack as="ol" aria-label="Решения и вопросы">
           {questions.map(({ author, date, text }) => (
             <li key={`${date} ${text}`} className={entry}>
               <Text size="sm" tone="muted">
@@ -64,7 +64,7 @@ export function RequestDetails({ request }: { request: AccessRequest }) {
               {decision.reason && <p className={written}>{decision.reason}</p>}
             </li>
           )}
-        </ol>
+        </Stack>
       )}
     </Stack>
   );

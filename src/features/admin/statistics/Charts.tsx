@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UsageStep } from '#api/generated/model/usageStep.ts';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
 import { formatMoney, formatNumber } from '#lib/numbers.ts';
-import { Failure, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
+import { Failure, Grid, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
 import type { AboveProps, AdminArea } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { callsOf } from './calls.ts';
-import { charts, wide } from './Overview.css.ts';
+import { wide } from './Overview.css.ts';
 import { stepOf } from './periods.ts';
 import { drillInto, metrics, type StatisticsQuery, totalsQuery } from './query.ts';
 
@@ -48,7 +48,7 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
     );
   const ServiceChart = isSum ? StackedChart : LineChart;
   return (
-    <div className={charts}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))">
       {time.data ? (
         <LineChart
           {...common}
@@ -84,7 +84,7 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
           <Skeleton />
         )}
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { Button, Menu, MenuItem, Select } from '#ui/index.ts';
+import { Button, Inline, Menu, MenuItem, Select } from '#ui/index.ts';
 import type { AboveProps } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
-import { choice, choices } from './Overview.css.ts';
+import { choice } from './Overview.css.ts';
 import { commonPeriods } from './periods.ts';
 import { comparisons, dimensions, metrics, type StatisticsQuery } from './query.ts';
 
@@ -18,7 +18,7 @@ export function Choices({
   const periods = commonPeriods(reportingToday());
   const chosen = periods.find(({ days }) => days.from === query.from && days.to === query.to);
   return (
-    <div className={choices}>
+    <Inline gap={3} align="end" wrap>
       <Menu
         placement="bottom start"
         trigger={<Button icon={<ChevronDown />}>{`Период: ${chosen?.label ?? 'свой'}`}</Button>}
@@ -54,6 +54,6 @@ export function Choices({
           onChange={(id) => id && change({ groupBy: [id] })}
         />
       </div>
-    </div>
+    </Inline>
   );
 }

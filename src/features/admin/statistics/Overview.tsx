@@ -1,24 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
 import { formatChange, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
-import { Card, Failure, Skeleton, Text } from '#ui/index.ts';
+import { Card, Failure, Grid, Skeleton, Stack, Text } from '#ui/index.ts';
 import type { AboveProps } from '../define-admin-page.ts';
 import { CompanyLimit } from '../monitoring/CompanyLimit.tsx';
 import { dayText } from '../reporting-days.ts';
 import { Charts } from './Charts.tsx';
 import { Choices } from './Choices.tsx';
 import { callsOf } from './calls.ts';
-import { cards, overview } from './Overview.css.ts';
 import { type StatisticsQuery, totalsQuery, usageQuery } from './query.ts';
 
 /** Choices, sums and charts above the table of the statistics. */
 export function Overview({ query, change, area }: AboveProps<StatisticsQuery>) {
   return (
-    <section className={overview} aria-label="Обзор">
+    <Stack as="section" aria-label="Обзор">
       {area === 'companyAdmin' && <CompanyLimit />}
       <Choices query={query} change={change} area={area} />
       <Sums query={query} change={change} area={area} />
-    </section>
+    </Stack>
   );
 }
 
@@ -65,7 +64,7 @@ function Sums({ query, change, area }: Pick<AboveProps<StatisticsQuery>, 'query'
   const { period, isPartial } = data;
   return (
     <>
-      <ul className={cards} aria-label="Итоги" aria-busy={isPlaceholderData}>
+      <Grid as="ul" minColumn="9.25rem" gap={3} aria-label="Итоги" aria-busy={isPlaceholderData}>
         {numbersOf(data).map(({ title, value, change }) => (
           <Card key={title} as="li">
             <Text size="sm" tone="muted">
@@ -81,7 +80,7 @@ function Sums({ query, change, area }: Pick<AboveProps<StatisticsQuery>, 'query'
             )}
           </Card>
         ))}
-      </ul>
+      </Grid>
       <Text size="sm" tone="muted">
         С&nbsp;{dayText(period.from)} по&nbsp;{dayText(period.to)}, время {zoneText(period.timeZone)}.
         {isPartial && ' Последний день неполный.'}

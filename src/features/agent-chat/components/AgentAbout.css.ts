@@ -5,7 +5,6 @@ export const facts = style({
   ...textStyles.md,
   display: 'grid',
   gap: vars.space[4],
-  margin: 0,
   padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
 });
 

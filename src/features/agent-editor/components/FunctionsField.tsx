@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { useFunctionList } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { AgentFunctionRef } from '#api/generated/model/agentFunctionRef.ts';
 import type { Form } from '#forms/index.ts';
-import { Button, Skeleton, Switch, Text } from '#ui/index.ts';
+import { Button, Skeleton, Stack, Switch, Text } from '#ui/index.ts';
 import { type AgentValues, limits } from '../model/agent-values.ts';
-import { group, legend, list } from './editor.css.ts';
 
 interface FunctionsFieldProps {
   form: Form<AgentValues>;
@@ -27,18 +26,17 @@ export function FunctionsField({ form, titles }: FunctionsFieldProps) {
     form.set({ functionIds: isOn ? [...others, uuid] : others });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this column
-    <div role="group" aria-labelledby={id} className={group}>
-      <span id={id} className={legend}>
+    <Stack role="group" aria-labelledby={id} gap={3}>
+      <Text id={id} as="span" size="sm" weight="medium">
         Функции
-      </span>
+      </Text>
       {!data && isError && (
         <div>
           <Button onPress={() => void refetch()}>Повторить</Button>
         </div>
       )}
       {!data && !isError && <Skeleton shape="block" height="6rem" />}
-      <ul className={list}>
+      <Stack as="ul" gap={3}>
         {data?.content.map(({ uuid, title, description, changes }) => {
           const isOn = functionIds.includes(uuid);
           return (
@@ -57,9 +55,9 @@ export function FunctionsField({ form, titles }: FunctionsFieldProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {gone.length > 0 && (
-        <ul className={list}>
+        <Stack as="ul" gap={3}>
           {gone.map((uuid, index) => (
             <li key={uuid}>
               <Switch isSelected onChange={() => toggle(uuid, false)}>
@@ -70,7 +68,7 @@ export function FunctionsField({ form, titles }: FunctionsFieldProps) {
               </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {errorMessage && (
         <div role="alert">
@@ -79,6 +77,6 @@ export function FunctionsField({ form, titles }: FunctionsFieldProps) {
           </Text>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

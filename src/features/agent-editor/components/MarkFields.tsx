@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { AgentColour } from '#api/generated/model/agentColour.ts';
 import type { AgentIcon } from '#api/generated/model/agentIcon.ts';
 import { AgentMark, agentColours, agentIcons } from '#features/agents/index.ts';
-import { group, legend, markChoice, markInput, marks } from './editor.css.ts';
+import { Inline, Stack, Text } from '#ui/index.ts';
+import { markChoice, markInput } from './editor.css.ts';
 
 interface MarkFieldsProps {
   icon: AgentIcon;
@@ -45,11 +46,11 @@ interface ChoiceProps<Id extends string> {
 function Choice<Id extends string>({ label, options, value, onChange, markOf }: ChoiceProps<Id>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-labelledby={`${name}-label`} className={group}>
-      <span id={`${name}-label`} className={legend}>
+    <Stack role="radiogroup" aria-labelledby={`${name}-label`} gap={3}>
+      <Text id={`${name}-label`} as="span" size="sm" weight="medium">
         {label}
-      </span>
-      <div className={marks}>
+      </Text>
+      <Inline gap={1} align="stretch" wrap>
         {options.map((option) => (
           <span key={option.id} title={option.name} className={markChoice}>
             <input
@@ -63,7 +64,7 @@ function Choice<Id extends string>({ label, options, value, onChange, markOf }: 
             <AgentMark {...markOf(option.id)} />
           </span>
         ))}
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

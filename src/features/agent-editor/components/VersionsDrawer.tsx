@@ -11,7 +11,7 @@ import { itemsOf, nextPage } from '#lib/pages.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { Button, Disclosure, Drawer, Failure, Skeleton, Stack, Text } from '#ui/index.ts';
 import { labelOfField } from '../model/differences.ts';
-import { drawer, list } from './editor.css.ts';
+import { drawer } from './editor.css.ts';
 import { VersionDifferences, type VersionDifferencesProps } from './VersionDifferences.tsx';
 
 const size = 20;
@@ -47,7 +47,7 @@ export default function VersionsDrawer({ agentId, isChanged, onRestored, onClose
             </Text>
           )}
           {data && current ? (
-            <ul className={list}>
+            <Stack as="ul" gap={3}>
               {versions.map((one, index) => (
                 <li key={one.version}>
                   <Version
@@ -60,7 +60,7 @@ export default function VersionsDrawer({ agentId, isChanged, onRestored, onClose
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           ) : isError ? (
             <Failure title={'Не\u00a0удалось загрузить версии'} onRetry={refetch} />
           ) : (

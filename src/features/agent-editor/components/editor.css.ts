@@ -110,20 +110,6 @@ export const separator = style({
   '@media': { [media.from('md')]: { display: 'block' } },
 });
 
-export const group = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-});
-
-export const legend = style({ ...textStyles.sm, fontWeight: vars.weight.medium });
-
-export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
-
 /** A choice of a picture or a colour. */
 export const markChoice = style({
   position: 'relative',
@@ -145,22 +131,12 @@ export const markInput = style({
   inset: 0,
   width: '100%',
   height: '100%',
-  margin: 0,
   opacity: 0,
   cursor: 'inherit',
 });
 
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
 /** What the form points out without preventing a save. */
-export const warning = style({ ...textStyles.sm, margin: 0, color: vars.color.warning });
+export const warning = style({ ...textStyles.sm, color: vars.color.warning });
 
 /** The content of a drawer. */
 export const drawer = style({ padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[6]}` });

@@ -2,7 +2,7 @@ import type { AgreementText } from '#api/generated/model/agreementText.ts';
 import { FormAlert } from '#features/auth/index.ts';
 import { Checkbox, Failure, Skeleton, Stack } from '#ui/index.ts';
 import type { AgreementChoice } from '../useAgreementChoice.ts';
-import { group, legend } from './AgreementFields.css.ts';
+import { legend } from './AgreementFields.css.ts';
 
 /** The agreements with their checkboxes, or why they cannot be shown. */
 export function AgreementFields({ choice }: { choice: AgreementChoice }) {
@@ -24,14 +24,14 @@ export function AgreementFields({ choice }: { choice: AgreementChoice }) {
   return (
     <Stack gap={6}>
       {refusal !== null && <FormAlert attempt={attempt}>{refusal}</FormAlert>}
-      <fieldset className={group}>
+      <Stack as="fieldset" gap={3}>
         <legend className={legend}>Обязательные</legend>
         {texts.filter(({ isMandatory }) => isMandatory).map(box)}
-      </fieldset>
-      <fieldset className={group}>
+      </Stack>
+      <Stack as="fieldset" gap={3}>
         <legend className={legend}>Хотя&nbsp;бы одно из&nbsp;остальных</legend>
         {texts.filter(({ isMandatory }) => !isMandatory).map(box)}
-      </fieldset>
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog, Icon, Stack, Text } from '#ui/index.ts';
-import { list, mark, rule } from './EthicsDialog.css.ts';
+import { ActionDialog, Icon, Inline, Stack, Text } from '#ui/index.ts';
+import { mark } from './EthicsDialog.css.ts';
 import { ethicsCode } from './ethics-code.ts';
 
 /** The code of ethics. After the acceptance the waiting request is sent; otherwise it stays in its field. */
@@ -19,9 +19,9 @@ export default function EthicsDialog({ isOpen, onClose }: DialogProps<boolean>) 
         <Text>
           Пожалуйста, прочитайте правила перед первым запросом. Когда вы их примете, запрос отправится сам.
         </Text>
-        <ul className={list}>
+        <Stack as="ul">
           {ethicsCode.map(({ icon: Picture, title, text }) => (
-            <li key={title} className={rule}>
+            <Inline key={title} as="li" gap={3} align="stretch">
               <span className={mark}>
                 <Icon>
                   <Picture />
@@ -31,9 +31,9 @@ export default function EthicsDialog({ isOpen, onClose }: DialogProps<boolean>) 
                 <Text as="strong">{title}</Text>
                 <Text tone="muted">{text}</Text>
               </div>
-            </li>
+            </Inline>
           ))}
-        </ul>
+        </Stack>
       </Stack>
     </ActionDialog>
   );

@@ -22,23 +22,12 @@ export const card = style({
   },
 });
 
-export const head = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
-
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] });
-
 /** Has room for one line of error under the field, so that an error moves neither the next field nor the button. */
 export const fieldWithError = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1.5],
   minHeight: '6.25rem',
-});
-
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
 });
 
 export const mark = style({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Heading, Icon, Text, textLinkClass } from '#ui/index.ts';
-import { card, head, links, mark } from './AuthCard.css.ts';
+import { Heading, Icon, Inline, Stack, Text, textLinkClass } from '#ui/index.ts';
+import { card, mark } from './AuthCard.css.ts';
 
 interface AuthCardProps {
   title: string;
@@ -35,7 +35,7 @@ export function AuthCard({ title, text, icon, children, ways = toLogin, takesFoc
           <Icon size="xl">{icon}</Icon>
         </div>
       )}
-      <div className={head}>
+      <Stack gap={2}>
         <Heading level={1} size="xxl">
           {title}
         </Heading>
@@ -44,12 +44,20 @@ export function AuthCard({ title, text, icon, children, ways = toLogin, takesFoc
             {text}
           </Text>
         )}
-      </div>
+      </Stack>
       {children}
       {ways && (
-        <nav className={links} aria-label="Другие способы">
+        <Inline
+          as="nav"
+          gap={4}
+          rowGap={2}
+          align="stretch"
+          justify="between"
+          wrap
+          aria-label="Другие способы"
+        >
           {ways}
-        </nav>
+        </Inline>
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCompanyRequestConfirm } from '#api/generated/hooks/account/account.ts';
 import { useForm } from '#forms/index.ts';
-import { Button, TextField, toast } from '#ui/index.ts';
+import { Button, Stack, TextField, toast } from '#ui/index.ts';
 import { nameError, newPasswordError, repeatError } from '../model/field-rules.ts';
 import { useMailedLink } from '../model/useMailedLink.ts';
-import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { LinkProblem } from './LinkProblem.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -44,13 +43,13 @@ export function CompanyRequest() {
       title="Приглашение в компанию"
       text="Задайте имя и пароль. Входить на портал будете по адресу, на который пришло приглашение."
     >
-      <form {...formProps} className={form} aria-label="Приглашение в компанию">
+      <Stack {...formProps} as="form" gap={5} aria-label="Приглашение в компанию">
         <TextField {...field('name')} label="Имя" autoComplete="name" description="Как к вам обращаться" />
         <NewPasswordFields password={field('password')} repeat={field('repeat')} />
         <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
           Присоединиться
         </Button>
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

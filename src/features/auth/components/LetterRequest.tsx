@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from '#forms/index.ts';
-import { Button, TextField } from '#ui/index.ts';
+import { Button, Stack, TextField } from '#ui/index.ts';
 import { emailError } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
-import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 
 interface LetterRequestProps {
@@ -27,12 +26,12 @@ export function LetterRequest({ email, submitLabel, send, takesFocus = false, ..
   });
   return (
     <AuthCard {...card} takesFocus={takesFocus}>
-      <form {...formProps} className={form} aria-label={card.title}>
+      <Stack {...formProps} as="form" gap={5} aria-label={card.title}>
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
         <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
           {submitLabel}
         </Button>
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

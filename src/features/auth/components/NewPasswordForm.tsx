@@ -1,7 +1,6 @@
 import { useForm } from '#forms/index.ts';
-import { Button } from '#ui/index.ts';
+import { Button, Stack } from '#ui/index.ts';
 import { newPasswordError, repeatError } from '../model/field-rules.ts';
-import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -25,12 +24,12 @@ export function NewPasswordForm({ text, send, onSent }: NewPasswordFormProps) {
   });
   return (
     <AuthCard title="Новый пароль" text={text}>
-      <form {...formProps} className={form} aria-label="Новый пароль">
+      <Stack {...formProps} as="form" gap={5} aria-label="Новый пароль">
         <NewPasswordFields password={field('password')} repeat={field('repeat')} />
         <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
           Сохранить пароль
         </Button>
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

@@ -3,12 +3,11 @@ import { useRegistrationAdd } from '#api/generated/hooks/account/account.ts';
 import { useForm } from '#forms/index.ts';
 import { config } from '#platform/config.ts';
 import { inlineText } from '#platform/errors/decide.ts';
-import { Button, RadioGroup, TextField, textLinkClass, toast } from '#ui/index.ts';
+import { Button, RadioGroup, Stack, TextField, textLinkClass, toast } from '#ui/index.ts';
 import { emailError, nameError, newPasswordError, repeatError } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
 import { registrationDraft } from '../model/registration-draft.ts';
 import { lineOf, tariffIdOf } from '../model/tariffs.ts';
-import { form } from './AuthCard.css.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -65,7 +64,7 @@ export function RegistrationForm() {
         </Link>
       }
     >
-      <form {...formProps} className={form} aria-label="Регистрация">
+      <Stack {...formProps} as="form" gap={5} aria-label="Регистрация">
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
         <TextField {...field('name')} label="Имя" autoComplete="name" description="Как к вам обращаться" />
         <NewPasswordFields password={field('password')} repeat={field('repeat')} />
@@ -94,7 +93,7 @@ export function RegistrationForm() {
         <Button type="submit" variant="primary" size="lg" fullWidth isPending={isSending}>
           Зарегистрироваться
         </Button>
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

@@ -3,8 +3,8 @@ import { splitFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { useStore } from '#lib/store.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
-import { IconButton, Text } from '#ui/index.ts';
-import { body, chip, chips, fileEnd, fileLine, refusal } from './AttachmentChips.css.ts';
+import { IconButton, Inline, Text } from '#ui/index.ts';
+import { body, chip, fileEnd } from './AttachmentChips.css.ts';
 import { AttachmentFacts } from './AttachmentFacts.tsx';
 import type { Draft } from './draft.ts';
 import type { Attachment } from './new-request.ts';
@@ -22,7 +22,7 @@ function keyOf(attachment: Attachment): string {
 function FileLine({ file }: { file: Attachment }) {
   const [start, end] = splitFileName(shownFileName(file.name));
   return (
-    <span className={fileLine}>
+    <Inline as="span" gap={0} align="baseline">
       {start !== '' && (
         <Text size="sm" as="span" truncate>
           {start}
@@ -33,7 +33,7 @@ function FileLine({ file }: { file: Attachment }) {
           {end}, {formatFileSize(file.size)}
         </Text>
       </span>
-    </span>
+    </Inline>
   );
 }
 
@@ -43,7 +43,7 @@ export default function AttachmentChips({ draft }: { draft: Draft }) {
   return (
     <>
       {files.length > 0 && (
-        <ul className={chips} aria-label="Прикреплённые файлы">
+        <Inline as="ul" align="start" wrap aria-label="Прикреплённые файлы">
           {files.map((file, index) => (
             <li key={keyOf(file)} className={chip}>
               <div className={body}>
@@ -62,10 +62,10 @@ export default function AttachmentChips({ draft }: { draft: Draft }) {
               />
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
       {lost.length > 0 && (
-        <div className={refusal}>
+        <Inline justify="between">
           <Text size="sm" tone="muted" as="div">
             Страница обновилась. Выберите файлы ещё раз: {lost.map(shownFileName).join(', ')}
           </Text>
@@ -75,10 +75,10 @@ export default function AttachmentChips({ draft }: { draft: Draft }) {
             icon={<X />}
             onPress={() => draft.dismissLost()}
           />
-        </div>
+        </Inline>
       )}
       {error && (
-        <div className={refusal}>
+        <Inline justify="between">
           <Text size="sm" tone="negative" as="div">
             <span role="alert">{error}</span>
           </Text>
@@ -88,7 +88,7 @@ export default function AttachmentChips({ draft }: { draft: Draft }) {
             icon={<X />}
             onPress={() => draft.dismissError()}
           />
-        </div>
+        </Inline>
       )}
     </>
   );

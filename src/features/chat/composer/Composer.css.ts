@@ -50,8 +50,6 @@ export const input = style({
   '::placeholder': { color: vars.color.hint, opacity: 1 },
 });
 
-export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
-
 export const buttons = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
 
 export const hint = style({

@@ -5,7 +5,7 @@ import { useStore } from '#lib/store.ts';
 import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
 import { isSendKey, settings } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
-import { IconButton, Text, useToastArea } from '#ui/index.ts';
+import { IconButton, Inline, Text, useToastArea } from '#ui/index.ts';
 import { hasOwnSettings } from '../conversation/chat-place.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -15,7 +15,7 @@ import { unescaped, useSlash } from '../slash/useSlash.ts';
 import { dictation } from '../voice/dictation-store.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { attachFiles, refusedOf } from './attach.ts';
-import { box, buttons, hint, input, sizer, tools } from './Composer.css.ts';
+import { box, buttons, hint, input, sizer } from './Composer.css.ts';
 import { EditingBar } from './EditingBar.tsx';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
 import {
@@ -197,7 +197,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazyLimitNote conversation={conversation} serviceType={name} />
         </Suspense>
       )}
-      <div className={tools}>
+      <Inline>
         {upload && (
           <>
             <IconButton label="Прикрепить файл" icon={<Paperclip />} onPress={pickFiles} />
@@ -253,7 +253,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
             />
           )}
         </div>
-      </div>
+      </Inline>
     </div>
   );
 }

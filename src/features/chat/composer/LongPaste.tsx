@@ -4,7 +4,6 @@ import { useStore } from '#lib/store.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
 import { settings } from '#platform/settings.ts';
 import { Button, IconButton, Inline, Text, toast } from '#ui/index.ts';
-import { refusal } from './AttachmentChips.css.ts';
 import type { Draft } from './draft.ts';
 import { pasteFileName, withoutPaste } from './long-paste.ts';
 
@@ -56,7 +55,7 @@ export default function LongPaste({ draft, rule, paste, onEnd }: LongPasteProps)
   }, [isReady]);
   if (!isReady) return null;
   return (
-    <div className={refusal}>
+    <Inline justify="between">
       <Text size="sm" tone="muted" as="div">
         <span role="status">Вставлено {paste.length.toLocaleString('ru')} знаков</span>
       </Text>
@@ -66,6 +65,6 @@ export default function LongPaste({ draft, rule, paste, onEnd }: LongPasteProps)
         </Button>
         <IconButton size="sm" label="Оставить текстом" icon={<X />} onPress={onEnd} />
       </Inline>
-    </div>
+    </Inline>
   );
 }

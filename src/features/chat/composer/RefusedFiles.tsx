@@ -5,12 +5,11 @@ import { serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { useStore } from '#lib/store.ts';
 import { acceptList, shownFileName } from '#lib/upload-rules.ts';
 import { serviceLink } from '#platform/chat-links.ts';
-import { Button, Text } from '#ui/index.ts';
+import { Button, Inline, Text } from '#ui/index.ts';
 import { chatAt } from '../conversation/chat-at.ts';
 import { servicePlace } from '../conversation/chat-place.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { refusal } from './AttachmentChips.css.ts';
 import { attachFiles, refusedOf } from './attach.ts';
 import { takerOf } from './file-taker.ts';
 
@@ -40,7 +39,7 @@ export default function RefusedFiles({ conversation, service }: RefusedFilesProp
     void navigate(serviceLink(taker.name, undefined));
   };
   return (
-    <div className={refusal}>
+    <Inline justify="between">
       <Text size="sm" tone="muted" as="div">
         <span role="status">
           {formats
@@ -59,6 +58,6 @@ export default function RefusedFiles({ conversation, service }: RefusedFilesProp
           Скрыть
         </Button>
       )}
-    </div>
+    </Inline>
   );
 }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Button, buttonClass, Text } from '#ui/index.ts';
+import { Button, buttonClass, Inline, Text } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { type NextStep, problemOfError, stepLabels } from '../messages/ending.ts';
 import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
-import { refusal as row } from './AttachmentChips.css.ts';
 import { pickFiles } from './pick-files.ts';
 
 interface RefusedSendProps {
@@ -30,7 +29,7 @@ export default function RefusedSend({ conversation, onSend, onOpenSettings }: Re
     repeat: onSend,
   };
   return (
-    <div className={row}>
+    <Inline justify="between">
       <Text size="sm" tone="negative" as="div">
         <span role="alert">{text}</span>
       </Text>
@@ -44,6 +43,6 @@ export default function RefusedSend({ conversation, onSend, onOpenSettings }: Re
           {stepLabels[step]}
         </Button>
       )}
-    </div>
+    </Inline>
   );
 }

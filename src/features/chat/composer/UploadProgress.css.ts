@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
-
-export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
 export const track = style({
   flex: 1,
   minWidth: '6rem',

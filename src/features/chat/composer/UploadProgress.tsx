@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useStore } from '#lib/store.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
-import { Button, Text } from '#ui/index.ts';
-import { bar, failure, percentage, progress, track } from './UploadProgress.css.ts';
+import { Button, Inline, Text } from '#ui/index.ts';
+import { bar, failure, percentage, track } from './UploadProgress.css.ts';
 import { retryUpload, uploadOf } from './uploading.ts';
 
 /**
@@ -15,7 +15,7 @@ export function UploadProgress({ file }: { file: File }) {
   switch (state.phase) {
     case 'running':
       return (
-        <div className={progress}>
+        <Inline>
           <div
             role="progressbar"
             aria-label={`Загрузка файла ${name}`}
@@ -29,7 +29,7 @@ export function UploadProgress({ file }: { file: File }) {
           <span className={percentage} aria-hidden="true">
             {state.percent === 100 ? 'Проверяем…' : `${state.percent}\u00a0%`}
           </span>
-        </div>
+        </Inline>
       );
     case 'failed':
       return (

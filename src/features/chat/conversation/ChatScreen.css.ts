@@ -12,7 +12,6 @@ export const screen = style({
 
 export const aside = style({
   display: 'none',
-  boxSizing: 'border-box',
   width: '300px',
   flex: 'none',
   borderInlineEnd: `1px solid ${vars.color.border}`,
@@ -28,8 +27,6 @@ export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'no
 /** A conversation in a part of a page, which it fills. */
 export const inPage = style({ position: 'relative', display: 'flex', height: '100%', minHeight: 0 });
 
-export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
-
 /** Takes the space of the messages, so that the composer stays at the bottom. */
 export const instead = style({ flex: 1, minHeight: 0, overflowY: 'auto' });
 
@@ -43,15 +40,6 @@ export const bar = style({
     [media.from('md')]: { padding: `${vars.space[2]} ${vars.space[6]}` },
     [media.low]: { paddingBlock: 0 },
   },
-});
-
-export const title = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${vars.space[2]}`,
-  flex: 1,
-  minWidth: 0,
 });
 
 export const composer = style({

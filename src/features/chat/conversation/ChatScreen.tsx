@@ -9,9 +9,11 @@ import {
   Heading,
   Icon,
   IconButton,
+  Inline,
   LazyDrawer,
   lazyPart,
   Skeleton,
+  Stack,
   useLabelTooltips,
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
@@ -24,17 +26,7 @@ import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
 import { SettingsArea } from '../settings/SettingsArea.tsx';
 import { useSettingsPanel } from '../settings/useSettingsPanel.ts';
-import {
-  aside,
-  bar,
-  composer,
-  composerColumn,
-  instead,
-  main,
-  narrowOnly,
-  title,
-  wideOnly,
-} from './ChatScreen.css.ts';
+import { aside, bar, composer, composerColumn, instead, narrowOnly, wideOnly } from './ChatScreen.css.ts';
 import { hasOwnSettings } from './chat-place.ts';
 import type { ChatServiceView } from './chat-service.ts';
 import { MissingChat } from './MissingChat.tsx';
@@ -112,7 +104,7 @@ export function ChatScreen({
   return (
     <DropArea conversation={conversation} service={service} isClosed={closed !== undefined || isStarting}>
       {history && <div className={aside}>{history}</div>}
-      <section className={main} aria-label="Чат" {...watch}>
+      <Stack as="section" gap={0} grow aria-label="Чат" {...watch}>
         <header className={bar}>
           {history && (
             <div className={narrowOnly}>
@@ -123,12 +115,12 @@ export function ChatScreen({
               />
             </div>
           )}
-          <div className={title}>
+          <Inline rowGap={0} wrap grow>
             <Heading level={1} size="lg">
               {serviceTitle}
             </Heading>
             {badge}
-          </div>
+          </Inline>
           {chatUuid !== undefined && (
             <>
               <IconButton label="Найти в чате" icon={<Search />} onPress={() => openFinding(chatUuid)} />
@@ -203,7 +195,7 @@ export function ChatScreen({
           </div>
         )}
         {tooltip}
-      </section>
+      </Stack>
       {canSet && <SettingsArea conversation={conversation} panel={panel} />}
       {historyOpenIn === conversation.key && (
         <Suspense>

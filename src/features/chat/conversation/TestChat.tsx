@@ -2,12 +2,12 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentDraft } from '#api/generated/model/agentDraft.ts';
 import { serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import { Button, EmptyState, Heading, lazyPart, Skeleton } from '#ui/index.ts';
+import { Button, EmptyState, Heading, Inline, lazyPart, Skeleton, Stack } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { DropArea } from '../composer/DropArea.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { ResultContext } from '../results/result-view.ts';
-import { bar, composer, composerColumn, instead, main, title } from './ChatScreen.css.ts';
+import { bar, composer, composerColumn, instead } from './ChatScreen.css.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { forgetConversation } from './chats.ts';
 import { testPlace } from './lab-places.ts';
@@ -94,13 +94,13 @@ function Test({
     );
   return (
     <DropArea conversation={conversation} service={service} isClosed={closed !== undefined} isInPage>
-      <div className={main}>
+      <Stack gap={0} grow>
         <header className={bar}>
-          <div className={title}>
+          <Inline rowGap={0} wrap grow>
             <Heading level={2} size="lg">
               Проверка
             </Heading>
-          </div>
+          </Inline>
           <Button size="sm" variant="quiet" isDisabled={isEmpty} onPress={clear}>
             Очистить проверку
           </Button>
@@ -132,7 +132,7 @@ function Test({
             )}
           </div>
         </div>
-      </div>
+      </Stack>
     </DropArea>
   );
 }

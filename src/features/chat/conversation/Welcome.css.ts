@@ -13,7 +13,6 @@ export const root = style({
 export const examples = style({
   display: 'grid',
   gap: vars.space[2],
-  margin: 0,
   padding: `${vars.space[4]} 0 0`,
   listStyle: 'none',
   '@media': { [media.from('sm')]: { gridTemplateColumns: 'repeat(3, 1fr)' } },

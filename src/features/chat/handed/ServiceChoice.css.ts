@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ padding: 0, listStyle: 'none' });
 
 export const option = style({
   ...textStyles.md,
@@ -9,7 +9,6 @@ export const option = style({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  boxSizing: 'border-box',
   width: '100%',
   minHeight: vars.control.lg,
   padding: `${vars.space[1]} ${vars.space[2]}`,

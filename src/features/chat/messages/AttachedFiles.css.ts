@@ -5,7 +5,6 @@ export const files = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  margin: 0,
   padding: `${vars.space[2]} 0 ${vars.space[1]}`,
   listStyle: 'none',
   minWidth: 0,

@@ -15,7 +15,6 @@ export const request = style({
 
 export const bubble = style({
   ...textStyles.md,
-  boxSizing: 'border-box',
   maxWidth: 'min(85%, 640px)',
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderRadius: `${vars.radius.xl} ${vars.radius.xl} ${vars.radius.xs} ${vars.radius.xl}`,

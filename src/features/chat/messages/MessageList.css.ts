@@ -26,7 +26,6 @@ export const column = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
-  boxSizing: 'border-box',
   width: '100%',
   maxWidth: '816px',
   minHeight: '100%',
@@ -44,7 +43,6 @@ export const list = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 export const gap = style({ flex: 'none' });
-export const older = style({ display: 'flex', justifyContent: 'center' });
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 /** The messages that are not loaded are not printed. */
 export const printOnly = style({ display: 'none', '@media': { print: { display: 'inline' } } });

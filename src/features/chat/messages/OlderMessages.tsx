@@ -1,5 +1,5 @@
 import { Button, Inline, Text } from '#ui/index.ts';
-import { older, printOnly, screenOnly } from './MessageList.css.ts';
+import { printOnly, screenOnly } from './MessageList.css.ts';
 
 interface OlderMessagesProps {
   hasFailed: boolean;
@@ -8,7 +8,7 @@ interface OlderMessagesProps {
 
 /** Above the first message: older ones load by themselves, and by the button, also after a failure. */
 const OlderMessages = ({ hasFailed, onLoad }: OlderMessagesProps) => (
-  <div className={older} role={hasFailed ? 'alert' : undefined}>
+  <Inline gap={0} align="stretch" justify="center" role={hasFailed ? 'alert' : undefined}>
     {hasFailed ? (
       <Inline gap={2} align="center">
         <Text size="sm" tone="muted">
@@ -30,7 +30,7 @@ const OlderMessages = ({ hasFailed, onLoad }: OlderMessagesProps) => (
         </span>
       </>
     )}
-  </div>
+  </Inline>
 );
 
 export default OlderMessages;

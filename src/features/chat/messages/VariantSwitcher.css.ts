@@ -4,7 +4,6 @@ export const group = style({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: 0,
-  margin: 0,
   padding: 0,
   border: 0,
   fontVariantNumeric: 'tabular-nums',

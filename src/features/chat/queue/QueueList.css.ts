@@ -11,7 +11,6 @@ export const box = style({
 });
 
 export const list = style({
-  margin: 0,
   padding: 0,
   listStyle: 'none',
   display: 'flex',
@@ -21,8 +20,6 @@ export const list = style({
   overflowY: 'auto',
   '@media': { [media.low]: { maxHeight: '20dvh' } },
 });
-
-export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
 
 export const says = style({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { acceptAttribute, chooseFiles, type UploadRule } from '#lib/upload-rules.ts';
 import { announce } from '#platform/announcer.ts';
-import { Button, IconButton, Text, toast } from '#ui/index.ts';
+import { Button, IconButton, Inline, Text, toast } from '#ui/index.ts';
 import type { Attachment } from '../composer/new-request.ts';
 import { focusComposer } from '../conversation/useInputFocus.ts';
-import { actions, missing, row as rowClass, says } from './QueueList.css.ts';
+import { actions, missing, says } from './QueueList.css.ts';
 import type { QueueRow } from './queue-rules.ts';
 import { rowFiles, rowName, rowText } from './queue-text.ts';
 import type { RequestQueue } from './request-queue.ts';
@@ -81,7 +81,7 @@ export function QueueRowItem(props: QueueRowItemProps): ReactNode {
   };
 
   return (
-    <li ref={item} className={rowClass}>
+    <Inline ref={item} as="li">
       <div className={says}>
         <Text size="sm" as="div" truncate>
           {rowText(row)}
@@ -134,6 +134,6 @@ export function QueueRowItem(props: QueueRowItemProps): ReactNode {
           <IconButton size="sm" label={`Убрать: ${name}`} icon={<X />} onPress={remove} />
         </div>
       )}
-    </li>
+    </Inline>
   );
 }

@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
 
-export const toolbar = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minWidth: 0,
-  '@media': { print: { display: 'none' } },
-});
-
 export const caption = style({
   ...textStyles.sm,
   flex: 1,

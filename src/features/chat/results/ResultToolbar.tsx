@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton, Menu, MenuItem } from '#ui/index.ts';
-import { buttons, caption, toolbar, wideOnly } from './ResultToolbar.css.ts';
+import { IconButton, Inline, Menu, MenuItem } from '#ui/index.ts';
+import { buttons, caption, wideOnly } from './ResultToolbar.css.ts';
 
 /** An action of a result. */
 export interface ResultAction {
@@ -28,8 +28,7 @@ interface ResultToolbarProps {
 /** The row of actions of a result. The menu at its end has all of them, with their names. */
 export function ResultToolbar({ label, children, actions, extra }: ResultToolbarProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={toolbar} role="group" aria-label={label}>
+    <Inline screenOnly role="group" aria-label={label}>
       <div className={caption}>{children}</div>
       <div className={buttons}>
         {actions
@@ -50,6 +49,6 @@ export function ResultToolbar({ label, children, actions, extra }: ResultToolbar
           </Menu>
         )}
       </div>
-    </div>
+    </Inline>
   );
 }

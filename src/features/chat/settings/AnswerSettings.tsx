@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { settingsOf, valueText } from '#features/service-settings/index.ts';
-import { Button, PopoverPanel, Text, toast } from '#ui/index.ts';
+import { Button, PopoverPanel, Stack, Text, toast } from '#ui/index.ts';
 import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { fields, settingList } from './SettingsPanel.css.ts';
+import { settingList } from './SettingsPanel.css.ts';
 
 interface AnswerSettingsProps {
   message: Message;
@@ -28,7 +28,7 @@ export default function AnswerSettings({ message, conversation, triggerRef, onCl
   };
   return (
     <PopoverPanel triggerRef={triggerRef} label="Настройки ответа" placement="top start" onClose={onClose}>
-      <div className={fields}>
+      <Stack gap={5}>
         <dl className={settingList}>
           {shown.map(({ setting, value }) => (
             <div key={setting.key}>
@@ -45,7 +45,7 @@ export default function AnswerSettings({ message, conversation, triggerRef, onCl
         <Button size="sm" onPress={take}>
           Взять эти
         </Button>
-      </div>
+      </Stack>
     </PopoverPanel>
   );
 }

@@ -1,8 +1,8 @@
 import { changedSettings, problemOf, settingValue, valueText } from '#features/service-settings/index.ts';
 import { useStore } from '#lib/store.ts';
-import { Button } from '#ui/index.ts';
+import { Button, Inline } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { chipList, wrongChip } from './SettingsPanel.css.ts';
+import { wrongChip } from './SettingsPanel.css.ts';
 import { useSettings } from './useSettings.ts';
 import type { SettingsPanelState } from './useSettingsPanel.ts';
 
@@ -25,7 +25,7 @@ export default function SettingChips({ conversation, onOpen }: SettingChipsProps
   const changed = chosen.filter(({ key }) => key !== 'model');
   if (changed.length === 0) return null;
   return (
-    <ul className={chipList} aria-label="Изменённые настройки">
+    <Inline as="ul" gap={1.5} align="stretch" wrap aria-label="Изменённые настройки">
       {changed.map((setting) => {
         const problem = problemOf(setting, values, facts);
         return (
@@ -37,6 +37,6 @@ export default function SettingChips({ conversation, onOpen }: SettingChipsProps
           </li>
         );
       })}
-    </ul>
+    </Inline>
   );
 }

@@ -6,17 +6,19 @@ import {
   type SettingValue,
 } from '#features/service-settings/index.ts';
 import {
+  Grid,
   MultiSelect,
   NumberField,
   SegmentedControl,
   Select,
   Slider,
+  Stack,
   Switch,
   Text,
   TextArea,
 } from '#ui/index.ts';
 import { AspectOutline } from './AspectOutline.tsx';
-import { labelled, sliderHelp, sliderRow } from './SettingsPanel.css.ts';
+import { sliderHelp } from './SettingsPanel.css.ts';
 
 interface SettingFieldProps {
   setting: Setting;
@@ -54,7 +56,7 @@ function NumberControl({
   );
   if (control === 'number') return field;
   return (
-    <div className={sliderRow}>
+    <Grid columns="minmax(0, 1fr) 8.5rem" gap={3} rowGap={1} align="end">
       <Slider
         label={label}
         value={Math.min(setting.max, Math.max(setting.min, number ?? setting.min))}
@@ -73,7 +75,7 @@ function NumberControl({
           </Text>
         </div>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -126,7 +128,7 @@ export function SettingField(props: SettingFieldProps) {
       );
     case 'switch':
       return (
-        <div className={labelled}>
+        <Stack gap={1.5} align="start">
           <Switch
             isSelected={value === true}
             onChange={onChange}
@@ -139,11 +141,11 @@ export function SettingField(props: SettingFieldProps) {
               {help}
             </Text>
           )}
-        </div>
+        </Stack>
       );
     case 'segmented':
       return (
-        <div className={labelled}>
+        <Stack gap={1.5} align="start">
           <Text size="sm" weight="medium" as="span">
             {label}
           </Text>
@@ -161,7 +163,7 @@ export function SettingField(props: SettingFieldProps) {
               {help}
             </Text>
           )}
-        </div>
+        </Stack>
       );
   }
 }

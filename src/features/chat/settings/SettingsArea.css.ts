@@ -4,7 +4,6 @@ import { vars } from '#ui/theme/index.ts';
 export const beside = style({
   display: 'flex',
   flexDirection: 'column',
-  boxSizing: 'border-box',
   width: '320px',
   flex: 'none',
   padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,

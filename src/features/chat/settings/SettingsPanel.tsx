@@ -2,11 +2,11 @@ import { ArrowUpDown, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { optionsOf, problemOf, type Setting, settingValue } from '#features/service-settings/index.ts';
 import { useStore } from '#lib/store.ts';
-import { Button, Text } from '#ui/index.ts';
+import { Button, Inline, Stack, Text } from '#ui/index.ts';
 import { isWorkbook } from '../composer/uploaded-files.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { SettingField } from './SettingField.tsx';
-import { fields, swap, voice } from './SettingsPanel.css.ts';
+import { swap } from './SettingsPanel.css.ts';
 import { type SettingsState, useSettings } from './useSettings.ts';
 import type { SettingsPanelState } from './useSettingsPanel.ts';
 import { VoiceSample } from './VoiceSample.tsx';
@@ -88,7 +88,7 @@ export default function SettingsPanel({ conversation, target }: SettingsPanelPro
   const list = useTarget(target);
   const isChanged = Object.keys(values).length > 0;
   return (
-    <div ref={list} className={fields}>
+    <Stack ref={list} gap={5}>
       {gone.length > 0 && (
         <Text size="sm" tone="muted" as="div">
           <span role="status">
@@ -105,9 +105,9 @@ export default function SettingsPanel({ conversation, target }: SettingsPanelPro
             onChange={(value) => change(setting.key, value)}
           />
           {setting.key === 'voice' && (
-            <div className={voice}>
+            <Inline>
               <Sample setting={setting} value={settingValue(setting, values, facts)} />
-            </div>
+            </Inline>
           )}
           {setting.key === 'from' && <SwapLanguages state={state} />}
         </div>
@@ -116,6 +116,6 @@ export default function SettingsPanel({ conversation, target }: SettingsPanelPro
       <Button size="sm" icon={<RotateCcw />} isDisabled={!isChanged} onPress={reset}>
         Сбросить
       </Button>
-    </div>
+    </Stack>
   );
 }

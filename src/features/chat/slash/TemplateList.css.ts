@@ -28,5 +28,3 @@ export const option = style({
     },
   },
 });
-
-export const detail = style({ ...textStyles.sm, color: vars.color.textMuted });

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTemplateList, useTemplateRead } from '#api/generated/hooks/template/template.ts';
 import { type FilledTemplate, TemplateForm } from '#features/template-form/index.ts';
-import { LazyDrawer, Skeleton } from '#ui/index.ts';
+import { LazyDrawer, Skeleton, Text } from '#ui/index.ts';
 import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { detail, list, option } from './TemplateList.css.ts';
+import { list, option } from './TemplateList.css.ts';
 import { templatesFor } from './templates-for.ts';
 import { listId, type Slash, type SlashKeys } from './useSlash.ts';
 
@@ -69,7 +69,9 @@ export default function TemplateList({ conversation, service, slash, onSend }: T
             onClick={() => setChosen(card)}
           >
             {card.name}
-            <span className={detail}>{card.command === null ? card.description : `/${card.command}`}</span>
+            <Text as="span" size="sm" tone="muted">
+              {card.command === null ? card.description : `/${card.command}`}
+            </Text>
           </button>
         ))}
       </div>

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
-export const list = style({ display: 'flex', flexDirection: 'column', margin: 0 });
-
 export const row = style({
   display: 'flex',
   alignItems: 'center',

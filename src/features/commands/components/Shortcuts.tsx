@@ -3,7 +3,7 @@ import { keysOf } from '#platform/shortcut-keys.ts';
 import { shortcutGroups } from '#platform/shortcut-list.ts';
 import { Heading, Stack } from '#ui/index.ts';
 import { Kbd } from './Kbd.tsx';
-import { keys, list, row } from './Shortcuts.css.ts';
+import { keys, row } from './Shortcuts.css.ts';
 
 /** All shortcuts by where they work. */
 export const Shortcuts = () => (
@@ -13,7 +13,7 @@ export const Shortcuts = () => (
         <Heading level={3} size="md">
           {title}
         </Heading>
-        <dl className={list}>
+        <Stack as="dl" gap={0}>
           {shortcuts.map((shortcut) => (
             <div key={shortcut.title} className={row}>
               <dt>{shortcut.title}</dt>
@@ -22,7 +22,7 @@ export const Shortcuts = () => (
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </section>
     ))}
   </Stack>

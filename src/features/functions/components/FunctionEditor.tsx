@@ -8,10 +8,10 @@ import {
   useLeaving,
   useSaveKey,
 } from '#objects/index.ts';
-import { Heading, Inline, Stack } from '#ui/index.ts';
+import { Grid, Heading, Inline, Stack } from '#ui/index.ts';
 import { FunctionFields } from './FunctionFields.tsx';
 import { FunctionMenu } from './FunctionMenu.tsx';
-import { columns, form as formClass, trial } from './functions.css.ts';
+import { trial } from './functions.css.ts';
 import { CopyLink, listLink } from './list-link.tsx';
 import { Trial } from './Trial.tsx';
 import { type FunctionFormOptions, useFunctionForm } from './useFunctionForm.ts';
@@ -55,15 +55,15 @@ export function FunctionEditor({ one, start, isArrival, onMade }: FunctionEditor
         )}
       </div>
       {restored && <RestoredDraft date={restored.date} onDiscard={edited.discard} />}
-      <div className={columns}>
-        <form {...form.formProps} className={formClass} aria-label="Функция">
+      <Grid columns="minmax(0, 3fr) minmax(0, 2fr)" from="md" gap={8} align="start">
+        <Stack {...form.formProps} as="form" gap={8} aria-label="Функция">
           <FunctionFields form={form} base={base} />
           <SaveBar edited={edited} />
-        </form>
+        </Stack>
         <div className={trial}>
           <Trial form={form} base={base} />
         </div>
-      </div>
+      </Grid>
       {question}
     </div>
   );

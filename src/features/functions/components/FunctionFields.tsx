@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 import { looksLikeSecret, secretWarning } from '#lib/looks-like-secret.ts';
 import { announce } from '#platform/announcer.ts';
-import { Heading, NativeSelect, NumberField, Stack, Switch, Text, TextArea, TextField } from '#ui/index.ts';
+import {
+  Grid,
+  Heading,
+  NativeSelect,
+  NumberField,
+  Stack,
+  Switch,
+  Text,
+  TextArea,
+  TextField,
+} from '#ui/index.ts';
 import { methods } from '../model/values.ts';
 import { ArgumentsEditor } from './ArgumentsEditor.tsx';
-import { labelled, request } from './functions.css.ts';
 import { HeaderRows } from './HeaderRows.tsx';
 import type { FunctionForm } from './useFunctionForm.ts';
 
@@ -75,8 +84,8 @@ function RequestFields({ form, base }: Props) {
       <Heading level={2} size="lg">
         Запрос
       </Heading>
-      <div className={request}>
-        <div className={labelled}>
+      <Grid columns="auto minmax(0, 1fr)" from="sm" align="start">
+        <Stack gap={1.5} align="start">
           <Text size="sm" weight="medium">
             <span aria-hidden="true">Метод</span>
           </Text>
@@ -86,7 +95,7 @@ function RequestFields({ form, base }: Props) {
             value={method}
             onChange={form.field('method').onChange}
           />
-        </div>
+        </Stack>
         <TextField
           label="Адрес"
           isRequired
@@ -100,7 +109,7 @@ function RequestFields({ form, base }: Props) {
           )}
           {...form.field('url')}
         />
-      </div>
+      </Grid>
       <HeaderRows form={form} base={base} />
       {method !== 'GET' && (
         <TextArea

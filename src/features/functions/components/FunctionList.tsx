@@ -20,7 +20,6 @@ import {
 } from '#ui/index.ts';
 import { type FunctionsSearch, maxSearchText, scopes } from '../model/functions-search.ts';
 import { FunctionGroups } from './FunctionGroups.tsx';
-import { tools } from './functions.css.ts';
 
 /** Functions of one page of the list. */
 const PAGE_SIZE = 100;
@@ -68,7 +67,7 @@ export function FunctionList({ scope = 'all', q = '', isArrival, onSearch }: Fun
         </Stack>
         {createLink}
       </div>
-      <div className={tools}>
+      <Stack>
         <SearchField
           label="Поиск функций"
           placeholder="Название, имя или описание"
@@ -84,7 +83,7 @@ export function FunctionList({ scope = 'all', q = '', isArrival, onSearch }: Fun
           value={scope}
           onChange={(next) => onSearch({ ...(next !== 'all' && { scope: next }), ...(q && { q }) })}
         />
-      </div>
+      </Stack>
       <Loaded query={query} failure={'Не\\u00a0удалось загрузить'} loading={<Loading />}>
         {(data) => (
           <>

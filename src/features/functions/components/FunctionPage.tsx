@@ -2,10 +2,9 @@ import type { ApiError } from '#api/error.ts';
 import { useFunctionRead } from '#api/generated/hooks/agent-function/agent-function.ts';
 import type { AgentFunction } from '#api/generated/model/agentFunction.ts';
 import { pageClass } from '#objects/index.ts';
-import { EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { EmptyState, Failure, Grid, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { FunctionAbout } from './FunctionAbout.tsx';
 import { FunctionEditor } from './FunctionEditor.tsx';
-import { columns } from './functions.css.ts';
 import { listLink } from './list-link.tsx';
 
 interface FunctionPageProps {
@@ -51,10 +50,10 @@ export function FunctionLoading() {
   return (
     <section aria-busy="true" aria-label="Функция загружается" className={pageClass}>
       <Skeleton shape="block" width="min(20rem, 100%)" height="2rem" />
-      <div className={columns}>
+      <Grid columns="minmax(0, 3fr) minmax(0, 2fr)" from="md" gap={8} align="start">
         <Skeleton shape="block" height="24rem" />
         <Skeleton shape="block" height="12rem" />
-      </div>
+      </Grid>
     </section>
   );
 }

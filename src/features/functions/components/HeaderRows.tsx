@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { looksLikeSecret } from '#lib/looks-like-secret.ts';
-import { Badge, Button, IconButton, Inline, Stack, Switch, Text, TextField } from '#ui/index.ts';
+import { Badge, Button, Grid, IconButton, Inline, Stack, Switch, Text, TextField } from '#ui/index.ts';
 import { type HeaderValue, hasDroppedSecrets, isKept, newHeader } from '../model/values.ts';
-import { fieldset, labelled, pair } from './functions.css.ts';
+import { fieldset } from './functions.css.ts';
 import type { FunctionForm } from './useFunctionForm.ts';
 
 /** Greatest number of headers. */
@@ -79,7 +79,7 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
     );
   return (
     <fieldset className={fieldset} aria-label={`Заголовок ${index + 1}`}>
-      <div className={pair}>
+      <Grid columns="repeat(2, minmax(0, 1fr))" from="sm" gap={3} align="start">
         <TextField
           label="Имя заголовка"
           autoComplete="off"
@@ -89,7 +89,7 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
           {...field('name')}
         />
         {isStored ? (
-          <div className={labelled}>
+          <Stack gap={1.5} align="start">
             <Text size="sm" weight="medium">
               Значение
             </Text>
@@ -104,7 +104,7 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
                 Заменить
               </Button>
             </Inline>
-          </div>
+          </Stack>
         ) : (
           <TextField
             label="Значение"
@@ -121,7 +121,7 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
             {...field('value')}
           />
         )}
-      </div>
+      </Grid>
       <Inline gap={3} justify="between" wrap>
         <Switch isSelected={isSecret} isDisabled={isStored} onChange={(next) => onChange({ isSecret: next })}>
           Секрет

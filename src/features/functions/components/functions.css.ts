@@ -1,17 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
-/** The function and its trial, side by side where there is room. */
-export const columns = style({
-  display: 'grid',
-  gap: vars.space[8],
-  '@media': {
-    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' },
-  },
-});
-
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
-
 export const trial = style({
   minWidth: 0,
   '@media': {
@@ -22,38 +11,20 @@ export const trial = style({
   },
 });
 
-/** Method and address on one line where there is room. */
-export const request = style({
-  display: 'grid',
-  gap: vars.space[4],
-  '@media': { [media.from('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' } },
-});
-
 export const fieldset = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[3],
   minWidth: 0,
-  margin: 0,
   padding: vars.space[4],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
-});
-
-/** Fields of the same kind, side by side where there is room. */
-export const pair = style({
-  display: 'grid',
-  gap: vars.space[3],
-  '@media': {
-    [media.from('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-  },
 });
 
 /** Plain text as it came. */
 export const plain = style({
   ...textStyles.sm,
   maxHeight: '20rem',
-  margin: 0,
   padding: vars.space[3],
   overflow: 'auto',
   border: `1px solid ${vars.color.border}`,
@@ -67,7 +38,6 @@ export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[1],
-  margin: 0,
   overflowWrap: 'anywhere',
 });
 
@@ -88,14 +58,3 @@ globalStyle(`${argumentsTable} :is(th, td)`, {
 });
 globalStyle(`${facts} :is(dt, dd)`, { display: 'inline', margin: 0 });
 globalStyle(`${facts} dt`, { color: vars.color.textMuted });
-
-/** A label and its control, as in a field. */
-export const labelled = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
-  gap: vars.space[1.5],
-});
-
-/** Search and scope of the list. */
-export const tools = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });

@@ -13,12 +13,12 @@ import {
   useLeaving,
   useSaveKey,
 } from '#objects/index.ts';
-import { Button, Heading, Inline, Stack, Text, textLinkClass } from '#ui/index.ts';
+import { Button, Grid, Heading, Inline, Stack, Text, textLinkClass } from '#ui/index.ts';
 import { stateOf, stateWords } from '../model/bot-state.ts';
 import { BotFields } from './BotFields.tsx';
 import { BotLink, botAddress } from './BotLink.tsx';
 import { BotUsage } from './BotUsage.tsx';
-import { address, columns, form as formClass, side } from './bots.css.ts';
+import { address, form as formClass } from './bots.css.ts';
 import { LinksPanel } from './LinksPanel.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { useBotChanges } from './useBotChanges.ts';
@@ -81,7 +81,7 @@ export function BotEditor({ agent, bot, isArrival, onMade }: BotEditorProps) {
         )}
       </div>
       {restored && <RestoredDraft date={restored.date} onDiscard={edited.discard} />}
-      <div className={columns}>
+      <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" from="md" gap={10} align="start">
         <form {...form.formProps} className={formClass} aria-label="Настройки чат-бота">
           <BotFields
             form={form}
@@ -90,8 +90,8 @@ export function BotEditor({ agent, bot, isArrival, onMade }: BotEditorProps) {
           />
           <SaveBar edited={edited} />
         </form>
-        <div className={side}>{bot ? <Saved bot={bot} /> : <NotSaved />}</div>
-      </div>
+        <Stack gap={10}>{bot ? <Saved bot={bot} /> : <NotSaved />}</Stack>
+      </Grid>
       {question}
     </div>
   );

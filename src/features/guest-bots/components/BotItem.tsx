@@ -8,7 +8,7 @@ import { cardClass, Heading, IconButton, Inline, Stack, Switch, Text, textLinkCl
 import { dayInWords, stateOf, stateWords } from '../model/bot-state.ts';
 import { entryLabels } from '../model/entries.ts';
 import { BotLink } from './BotLink.tsx';
-import { bot as botClass, head } from './bots.css.ts';
+import { head } from './bots.css.ts';
 import { StateBadge } from './StateBadge.tsx';
 import type { useBotChanges } from './useBotChanges.ts';
 
@@ -43,7 +43,7 @@ export function BotItem({ bot, isAgentArchived, changes, onLeaving }: BotItemPro
   };
   return (
     <li data-card={uuid} className={cardClass({})}>
-      <div className={botClass}>
+      <Stack>
         <div className={head}>
           <Heading id={nameId} level={2} size="md">
             <Link to="/lab/agent-bots" search={{ agent: agentId, bot: uuid }} className={textLinkClass}>
@@ -77,7 +77,7 @@ export function BotItem({ bot, isAgentArchived, changes, onLeaving }: BotItemPro
             />
           </Inline>
         </div>
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import {
   buttonClass,
   EmptyIllustration,
   EmptyState,
+  Grid,
   Heading,
   Stack,
   Text,
@@ -15,7 +16,7 @@ import {
   useFocusAfterRemoval,
 } from '#ui/index.ts';
 import { BotItem } from './BotItem.tsx';
-import { bots as botsClass, intro } from './bots.css.ts';
+import { intro } from './bots.css.ts';
 import { useBotChanges } from './useBotChanges.ts';
 
 /** Chat-bots of one agent (guestBotAdd). */
@@ -84,7 +85,7 @@ export function BotList({ agent, bots, isArrival }: BotListProps) {
           action={create}
         />
       ) : (
-        <ul aria-label={'Чат\u2011боты'} className={botsClass}>
+        <Grid aria-label={'Чат\u2011боты'} as="ul" minColumn="28rem" gap={3}>
           {bots.map((bot) => (
             <BotItem
               key={bot.uuid}
@@ -94,7 +95,7 @@ export function BotList({ agent, bots, isArrival }: BotListProps) {
               onLeaving={onLeaving}
             />
           ))}
-        </ul>
+        </Grid>
       )}
     </div>
   );

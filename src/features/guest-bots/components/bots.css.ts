@@ -1,14 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
-
-/** The settings, and beside them links and numbers, where there is room. */
-export const columns = style({
-  display: 'grid',
-  gap: vars.space[10],
-  '@media': {
-    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
-  },
-});
+import { frame, textStyles, vars } from '#ui/theme/index.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
 
@@ -17,9 +8,7 @@ globalStyle(`${form} :is(input, textarea, button, [tabindex])`, {
   scrollMarginBlock: `calc(${frame.bar.height} + 3rem) 6rem`,
 });
 
-export const side = style({ display: 'flex', flexDirection: 'column', gap: vars.space[10], minWidth: 0 });
-
-export const warning = style({ ...textStyles.sm, margin: 0, color: vars.color.warning });
+export const warning = style({ ...textStyles.sm, color: vars.color.warning });
 
 /** An address in full; it breaks anywhere rather than stand out. */
 export const address = style({
@@ -32,23 +21,10 @@ export const address = style({
   userSelect: 'all',
 });
 
-/** The chat-bots of an agent: wide enough for their buttons in one row. */
-export const bots = style({
-  display: 'grid',
-  gap: vars.space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
 /** A text beside the button of the page. */
 export const intro = style({ maxWidth: '42rem' });
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
-
-/** A bot: what it is, and its buttons at the end where there is room. */
-export const bot = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+export const list = style({ padding: 0, listStyle: 'none' });
 
 export const head = style({
   display: 'flex',

@@ -43,8 +43,6 @@ export const contents = style({
   display: 'none',
   '@media': { [media.from('lg')]: { display: 'block' }, print: { display: 'none' } },
 });
-
-export const sideTitle = style({ ...textStyles.sm, color: color.hint, fontWeight: vars.weight.medium });
 export const sideList = style({ listStyle: 'none', padding: 0, marginBlock: `${space[1]} ${space[4]}` });
 
 export const sideLink = style({
@@ -63,8 +61,6 @@ export const sideLink = style({
     [media.forcedColors]: { selectors: { '&[aria-current="page"]': { outline: '1px solid Highlight' } } },
   },
 });
-
-export const body = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
 
 /** Above the title on narrow screens, where the list of articles is not shown. */
 export const back = style({

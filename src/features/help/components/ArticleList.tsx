@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { Text } from '#ui/index.ts';
 import { type ArticleId, articleTo, helpTitles } from '../model/catalogue.ts';
-import { articleList, sideLink, sideList, sideTitle } from './Article.css.ts';
+import { articleList, sideLink, sideList } from './Article.css.ts';
 import { useReadableGroups } from './useReadableGroups.ts';
 
 /** The list of articles beside an article, from 1024 px. */
@@ -18,7 +19,9 @@ export function ArticleList({ current }: { current: ArticleId }) {
       </ul>
       {groups.map(({ title, articles }) => (
         <Fragment key={title}>
-          <p className={sideTitle}>{title}</p>
+          <Text size="sm" tone="hint" weight="medium">
+            {title}
+          </Text>
           <ul className={sideList}>
             {articles.map(({ id }) => (
               <li key={id}>

@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { bindWords } from '#lib/bind-words.ts';
 import { formatDate } from '#lib/dates.ts';
-import { Heading, textLinkClass } from '#ui/index.ts';
+import { Heading, Stack, textLinkClass } from '#ui/index.ts';
 import { headingsOf } from '../model/blocks.ts';
 import { helpTitles } from '../model/catalogue.ts';
 import type { Topic } from '../model/load-topic.ts';
-import { back, body, page, printOnly } from './Article.css.ts';
+import { back, page, printOnly } from './Article.css.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { Blocks } from './Blocks.tsx';
 import { Contents } from './Contents.tsx';
@@ -19,7 +19,7 @@ export function ArticleScreen() {
   return (
     <div className={page}>
       <ArticleList current={id} />
-      <article className={body}>
+      <Stack as="article">
         <div className={back}>
           <Link to="/help" className={textLinkClass}>
             Все статьи
@@ -34,7 +34,7 @@ export function ArticleScreen() {
         </p>
         <Blocks blocks={article} />
         <Rating key={id} id={id} />
-      </article>
+      </Stack>
       <Contents id={id} headings={headingsOf(article)} />
     </div>
   );

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { bindWords } from '#lib/bind-words.ts';
+import { Text } from '#ui/index.ts';
 import type { HeadingBlock } from '../model/blocks.ts';
 import { type ArticleId, articleTo } from '../model/catalogue.ts';
-import { contents, sideLink, sideList, sideTitle } from './Article.css.ts';
+import { contents, sideLink, sideList } from './Article.css.ts';
 
 interface ContentsProps {
   id: ArticleId;
@@ -15,9 +16,9 @@ export function Contents({ id, headings }: ContentsProps) {
   const titleId = useId();
   return (
     <nav className={contents} aria-labelledby={titleId}>
-      <p id={titleId} className={sideTitle}>
+      <Text id={titleId} size="sm" tone="hint" weight="medium">
         На этой странице
-      </p>
+      </Text>
       <ul className={sideList}>
         {headings.map((heading) => (
           <li key={heading.id}>

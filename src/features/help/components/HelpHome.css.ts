@@ -14,22 +14,6 @@ export const page = style({
   },
 });
 
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-  gap: vars.space[3],
-  padding: 0,
-  listStyle: 'none',
-});
-
-export const results = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  padding: 0,
-  listStyle: 'none',
-});
-
 export const found = style({
   color: 'inherit',
   fontWeight: vars.weight.semibold,

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { bindWords } from '#lib/bind-words.ts';
-import { Card, cardLinkClass, Heading, SearchField, Stack, Text } from '#ui/index.ts';
+import { Card, cardLinkClass, Grid, Heading, SearchField, Stack, Text } from '#ui/index.ts';
 import { articleTo, helpTitles } from '../model/catalogue.ts';
-import { cards, page } from './HelpHome.css.ts';
+import { page } from './HelpHome.css.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useHelpIndex } from './useHelpIndex.ts';
 import { useReadableGroups } from './useReadableGroups.ts';
@@ -34,7 +34,7 @@ export function HelpHome() {
             <Heading level={2} size="lg">
               {title}
             </Heading>
-            <ul className={cards}>
+            <Grid as="ul" minColumn="16rem" gap={3}>
               {articles.map(({ id, about }) => (
                 <Card key={id} as="li" interactive>
                   <Stack gap={1}>
@@ -47,7 +47,7 @@ export function HelpHome() {
                   </Stack>
                 </Card>
               ))}
-            </ul>
+            </Grid>
           </Stack>
         ))
       ) : (

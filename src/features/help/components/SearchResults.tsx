@@ -4,7 +4,7 @@ import { plural } from '#lib/text.ts';
 import { Card, cardLinkClass, EmptyState, Stack, Text, VisuallyHidden } from '#ui/index.ts';
 import { articleTo } from '../model/catalogue.ts';
 import { findHelp, type Hit } from '../model/find-help.ts';
-import { found, results } from './HelpHome.css.ts';
+import { found } from './HelpHome.css.ts';
 import type { HelpIndex } from './useHelpIndex.ts';
 
 interface SearchResultsProps {
@@ -32,11 +32,11 @@ export function SearchResults({ index, query }: SearchResultsProps) {
       {hits.length === 0 ? (
         <EmptyState title="Ничего не нашлось" text="Попробуйте другие слова или напишите в поддержку." />
       ) : (
-        <ul className={results} aria-label="Найдено в помощи">
+        <Stack as="ul" gap={2} aria-label="Найдено в помощи">
           {hits.map((hit) => (
             <Result key={`${hit.part.article}#${hit.part.heading?.id ?? ''}`} {...hit} />
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -3,7 +3,6 @@ import type { DialogProps } from '#platform/dialogs.ts';
 import { Dialog, Failure, SearchField, Stack, Text } from '#ui/index.ts';
 import { shortest, usePeopleSearch } from '../usePeopleSearch.ts';
 import { PersonRow } from './PersonRow.tsx';
-import { list } from './people.css.ts';
 
 /** «Найти коллегу»: people by name, e-mail or post, with their addresses (HOME-07). */
 export default function PeopleDialog({ isOpen, onClose }: DialogProps) {
@@ -19,11 +18,11 @@ export default function PeopleDialog({ isOpen, onClose }: DialogProps) {
         </Text>
         {isError && <Failure title="Поиск не удался" onRetry={again} />}
         {found && found.length > 0 && (
-          <ul className={list} aria-label="Коллеги">
+          <Stack as="ul" gap={0} aria-label="Коллеги">
             {found.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Stack>
     </Dialog>

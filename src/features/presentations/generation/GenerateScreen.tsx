@@ -10,6 +10,7 @@ import {
   Failure,
   focusNewScreen,
   Heading,
+  Inline,
   NotFoundIllustration,
   Skeleton,
   Stack,
@@ -19,7 +20,6 @@ import { BriefStep } from './brief/BriefStep.tsx';
 import { type GenerateSearch, type Step, steps } from './generate-search.ts';
 import { isRunOn } from './model/run.ts';
 import { OutlineStep } from './outline/OutlineStep.tsx';
-import { steps as stepsClass } from './run/run.css.ts';
 import { runGateway } from './run/run-gateway.ts';
 import { openRun, showRun } from './run/runs.ts';
 import { SlidesStep } from './slides/SlidesStep.tsx';
@@ -118,7 +118,7 @@ function Steps({ deck, step = stepOf(deck), onStep }: StepsProps) {
             {title}
           </Heading>
           <nav aria-label="Шаги">
-            <ol className={stepsClass}>
+            <Inline as="ol" align="stretch" wrap>
               {steps.map(({ id, label }, index) => (
                 <li key={id}>
                   <Link
@@ -133,7 +133,7 @@ function Steps({ deck, step = stepOf(deck), onStep }: StepsProps) {
                   </Link>
                 </li>
               ))}
-            </ol>
+            </Inline>
           </nav>
         </Stack>
       </div>

@@ -24,9 +24,6 @@ export const foot = style({
   color: vars.color.textMuted,
 });
 
-/** Facts in a row, with dots between them. */
-export const facts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[1.5] });
-
 export const fact = style({
   selectors: { '&:not(:last-child)::after': { content: '"·"', marginInlineStart: vars.space[1.5] } },
 });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { PresentationCard as Card } from '#api/generated/model/presentationCard.ts';
 import { CardButtons, type CardButtonsProps } from '#objects/index.ts';
-import { Badge, cardClass, cardLinkClass, Skeleton, TimeText } from '#ui/index.ts';
+import { Badge, cardClass, cardLinkClass, Inline, Skeleton, TimeText } from '#ui/index.ts';
 import * as css from './PresentationCard.css.ts';
 import { frame } from './SlideThumb.css.ts';
 import { SlideThumb } from './SlideThumb.tsx';
@@ -32,13 +32,13 @@ export function PresentationCard({ card, ...buttons }: PresentationCardProps) {
         </div>
         <CardButtons nameId={nameId} isPinned={pinned} {...buttons} />
         <div className={css.foot}>
-          <span className={css.facts}>
+          <Inline as="span" gap={1.5} rowGap={0} align="stretch" wrap>
             <span className={css.fact}>{slidesText(slideCount)}</span>
             <span className={css.fact}>{owner.name}</span>
             <span className={css.fact}>
               <TimeText date={new Date(date)} />
             </span>
-          </span>
+          </Inline>
           {status !== null && <Badge tone={card.status === 'failed' ? 'negative' : 'info'}>{status}</Badge>}
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { maxSearchText, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Heading, NativeSelect, RadioGroup, SearchField } from '#ui/index.ts';
+import { Heading, Inline, NativeSelect, RadioGroup, SearchField } from '#ui/index.ts';
 import { type ListSearch, sorts } from './list-search.ts';
 import { CreateMenu } from './NewPresentations.tsx';
 import { PresentationList } from './PresentationList.tsx';
-import { search, tools } from './PresentationsScreen.css.ts';
+import { search } from './PresentationsScreen.css.ts';
 
 interface PresentationsScreenProps extends ListSearch {
   /** Changes the address. */
@@ -33,7 +33,7 @@ export function PresentationsScreen({
         </Heading>
         <CreateMenu />
       </div>
-      <div className={tools}>
+      <Inline gap={3} wrap>
         <div className={search}>
           <SearchField
             label="Поиск презентаций"
@@ -49,7 +49,7 @@ export function PresentationsScreen({
           value={sort}
           onChange={(next) => show({ q, scope, sort: next })}
         />
-      </div>
+      </Inline>
       <RadioGroup
         label="Показать"
         isLabelHidden

@@ -55,14 +55,13 @@ export const help = style({
   gridTemplateColumns: 'auto auto',
   gap: `${vars.space[2]} ${vars.space[5]}`,
   maxWidth: '90vw',
-  margin: 0,
   padding: vars.space[6],
   borderRadius: vars.radius.lg,
   color: vars.color.text,
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.dialog,
 });
-export const keys = style({ margin: 0, fontWeight: vars.weight.semibold });
+export const keys = style({ fontWeight: vars.weight.semibold });
 export const does = style({ margin: 0 });
 export const presenter = style({
   position: 'fixed',
@@ -94,4 +93,4 @@ export const sheet = style({
   overflow: 'hidden',
 });
 export const column = style({ display: 'grid', gap: vars.space[3], alignContent: 'start', minWidth: 0 });
-export const notes = style({ ...textStyles.lg, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 });
+export const notes = style({ ...textStyles.lg, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -20,11 +20,10 @@ export const face = styleVariants({
 });
 
 /** An element at a position of the canvas. */
-export const placed = style({ position: 'absolute', margin: 0, padding: 0, listStyle: 'none' });
+export const placed = style({ position: 'absolute', padding: 0, listStyle: 'none' });
 
 /** Without a position of its own: its parts are positioned on the canvas. */
 export const plain = style({
-  margin: 0,
   padding: 0,
   listStyle: 'none',
   fontSize: 'inherit',
@@ -57,14 +56,12 @@ export const emptyPicture = style({
   justifyContent: 'center',
   textAlign: 'center',
   overflow: 'hidden',
-  boxSizing: 'border-box',
 });
 
 /** Around text that goes over the edge of its place, in the colours of the portal. */
 export const overflowing = style({
   position: 'absolute',
   pointerEvents: 'none',
-  boxSizing: 'border-box',
   outline: `2px dashed ${vars.color.negativeFill}`,
 });
 export const overflowLabel = style({

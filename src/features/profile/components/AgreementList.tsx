@@ -2,8 +2,7 @@ import { useAgreementList } from '#api/generated/hooks/agreement/agreement.ts';
 import type { PersonalAgreement } from '#api/generated/model/personalAgreement.ts';
 import { formatDate } from '#lib/dates.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { Heading, Stack, Text } from '#ui/index.ts';
-import { agreementList } from './AgreementList.css.ts';
+import { Grid, Heading, Stack, Text } from '#ui/index.ts';
 
 /** The agreements that the user has accepted, with their texts and dates. */
 export function AgreementList({ accepted }: { accepted: readonly PersonalAgreement[] }) {
@@ -14,7 +13,7 @@ export function AgreementList({ accepted }: { accepted: readonly PersonalAgreeme
       <Heading level={2} size="lg">
         Принятые соглашения
       </Heading>
-      <ul className={agreementList}>
+      <Grid as="ul">
         {accepted.map(({ id, date }) => {
           const moment = parseTimestamp(date);
           return (
@@ -28,7 +27,7 @@ export function AgreementList({ accepted }: { accepted: readonly PersonalAgreeme
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { fact, facts as factsClass, term, value } from './FactList.css.ts';
+import { Grid } from '#ui/index.ts';
+import { term, value } from './FactList.css.ts';
 
 interface FactListProps {
   /** Name and value; a fact without a value is not shown. */
@@ -8,15 +9,15 @@ interface FactListProps {
 
 /** Facts with their names, beside each other where there is room. */
 export const FactList = ({ facts }: FactListProps) => (
-  <dl className={factsClass}>
+  <Grid as="dl" gap={3}>
     {facts.map(
       ([name, content]) =>
         content && (
-          <div key={name} className={fact}>
+          <Grid key={name} columns="12rem minmax(0, 1fr)" from="sm" rowGap={0.5}>
             <dt className={term}>{name}</dt>
             <dd className={value}>{content}</dd>
-          </div>
+          </Grid>
         ),
     )}
-  </dl>
+  </Grid>
 );

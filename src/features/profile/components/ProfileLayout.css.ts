@@ -5,7 +5,6 @@ export const root = style({
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[5],
-  boxSizing: 'border-box',
   width: '100%',
   maxWidth: '70rem',
   marginInline: 'auto',

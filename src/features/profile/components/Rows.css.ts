@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
 
-export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const rows = style({ padding: 0, listStyle: 'none' });
 
 /** Words, then what can be done; on a phone one below the other. */
 export const row = style({

@@ -55,7 +55,5 @@ export const input = style({
   '::placeholder': { color: vars.color.hint, opacity: 1 },
 });
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
-
 /** The place of what is loaded later: attachments, microphone, suggestions. */
 export const tools = style({ flex: 1, minWidth: 0 });

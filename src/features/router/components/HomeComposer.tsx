@@ -4,9 +4,9 @@ import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { isSendKey } from '#platform/settings.ts';
-import { Button, lazyPart } from '#ui/index.ts';
+import { Button, Inline, lazyPart } from '#ui/index.ts';
 import { boxId, openHomeText } from '../home-text.ts';
-import { box, input, row, sizer, tools } from './HomeComposer.css.ts';
+import { box, input, sizer, tools } from './HomeComposer.css.ts';
 
 /** Everything of the router but its field. */
 const LazyAssistant = lazyPart(() => import('./Assistant.tsx'));
@@ -71,12 +71,12 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div className={row}>
+        <Inline>
           <div ref={setPlace} className={tools} />
           <Button variant="primary" icon={<Sparkles />} isCompact onPress={pick}>
             Подобрать сервис
           </Button>
-        </div>
+        </Inline>
       </div>
       {isUsed && place && (
         <Suspense>

@@ -6,7 +6,6 @@ export const list = style({
   flex: 1,
   gap: vars.space[1],
   minWidth: 0,
-  margin: 0,
   padding: vars.space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',

@@ -3,7 +3,6 @@ import { vars } from '#ui/theme/contract.css.ts';
 
 /** As wide as a conversation. */
 export const page = style({
-  boxSizing: 'border-box',
   width: '100%',
   maxWidth: '48rem',
   marginInline: 'auto',
@@ -17,7 +16,7 @@ export const request = style({
   borderRadius: vars.radius.lg,
   background: vars.color.surfaceSunken,
 });
-export const requestText = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const requestText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const fileList = style({
   display: 'flex',
   flexWrap: 'wrap',

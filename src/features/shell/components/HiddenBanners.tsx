@@ -2,8 +2,8 @@ import { useBannerList } from '#api/generated/hooks/data/data.ts';
 import { useStore } from '#lib/store.ts';
 import { useHiddenBanners } from '#platform/hidden-banners.ts';
 import { session } from '#platform/session/session.ts';
-import { Button, Heading, Text } from '#ui/index.ts';
-import { item, list, section } from './NotificationsPanel.css.ts';
+import { Button, Heading, Stack, Text } from '#ui/index.ts';
+import { item } from './NotificationsPanel.css.ts';
 
 /** The announcements that this user has hidden on the main page (HOME-17). Renders nothing when there are none. */
 export function HiddenBanners() {
@@ -13,11 +13,11 @@ export function HiddenBanners() {
   const hidden = data.filter(isHidden);
   if (hidden.length === 0) return null;
   return (
-    <section className={section} aria-label="Скрытые объявления">
+    <Stack as="section" gap={1} aria-label="Скрытые объявления">
       <Heading level={3} size="sm" tone="muted">
         Скрытые объявления
       </Heading>
-      <ul className={list}>
+      <Stack as="ul" gap={0}>
         {hidden.map((banner) => (
           <li key={banner.uuid} className={item}>
             <Heading level={4} size="md">
@@ -29,7 +29,7 @@ export function HiddenBanners() {
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

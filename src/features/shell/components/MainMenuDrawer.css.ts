@@ -3,8 +3,6 @@ import { forcedSelection, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const onlyNarrow = style({ '@media': { [media.from('md')]: { display: 'none' } } });
 
-export const drawerNav = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] });
-
 export const drawerLink = style({
   ...textStyles.lg,
   padding: `${vars.space[3]} ${vars.space[4]}`,

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PageLink } from '#platform/pages.ts';
-import { IconButton, LazyDrawer, LazyTooltip } from '#ui/index.ts';
-import { drawerLink, drawerNav, onlyNarrow } from './MainMenuDrawer.css.ts';
+import { IconButton, LazyDrawer, LazyTooltip, Stack } from '#ui/index.ts';
+import { drawerLink, onlyNarrow } from './MainMenuDrawer.css.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 /** The main menu on narrow screens, behind a button. */
@@ -17,11 +17,11 @@ export function MainMenuDrawer({ pages }: { pages: readonly PageLink[] }) {
       {isOpen && (
         <Suspense>
           <LazyDrawer isOpen title="Меню" onClose={close} onMissing={close}>
-            <nav className={drawerNav} aria-label="Главное меню">
+            <Stack as="nav" gap={1} aria-label="Главное меню">
               {pages.map((page) => (
                 <MenuLink key={page.to} page={page} look={drawerLink} onClick={close} />
               ))}
-            </nav>
+            </Stack>
           </LazyDrawer>
         </Suspense>
       )}

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
-
 /** Stays visible while the list scrolls, also over the padding of the panel. */
 export const head = style({
   position: 'sticky',
@@ -14,16 +12,6 @@ export const head = style({
   margin: `calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[4]}) 0`,
   padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[2]} ${vars.space[4]}`,
   backgroundColor: vars.color.surfaceRaised,
-});
-
-export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] });
-
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 export const item = style({

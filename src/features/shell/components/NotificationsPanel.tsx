@@ -15,12 +15,13 @@ import {
   PopoverPanel,
   type PopoverPanelProps,
   Skeleton,
+  Stack,
   Text,
   TimeText,
   toast,
 } from '#ui/index.ts';
 import { HiddenBanners } from './HiddenBanners.tsx';
-import { head, item, list, root, section } from './NotificationsPanel.css.ts';
+import { head, item } from './NotificationsPanel.css.ts';
 import { ToastHistory } from './ToastHistory.tsx';
 
 interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' | 'onClose'> {
@@ -38,7 +39,7 @@ export default function NotificationsPanel({ area, seen, ...panel }: Notificatio
   const others = all.filter((notification) => !isRelease(notification));
   return (
     <PopoverPanel {...panel} label="Уведомления">
-      <div className={root}>
+      <Stack>
         <div className={head}>
           <Heading level={2} size="lg">
             Уведомления
@@ -56,7 +57,7 @@ export default function NotificationsPanel({ area, seen, ...panel }: Notificatio
         <Section title="Объявления" notifications={others} seen={seen} />
         {area === 'ai' && <HiddenBanners />}
         <ToastHistory records={toasts} />
-      </div>
+      </Stack>
     </PopoverPanel>
   );
 }
@@ -70,11 +71,11 @@ interface SectionProps {
 function Section({ title, notifications, seen }: SectionProps) {
   if (notifications.length === 0) return null;
   return (
-    <section className={section} aria-label={title}>
+    <Stack as="section" gap={1} aria-label={title}>
       <Heading level={3} size="sm" tone="muted">
         {title}
       </Heading>
-      <ul className={list}>
+      <Stack as="ul" gap={0}>
         {notifications.map((notification) => {
           const moment = parseTimestamp(notification.date);
           return (
@@ -94,7 +95,7 @@ function Section({ title, notifications, seen }: SectionProps) {
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -68,5 +68,3 @@ export const words = style({
 });
 export const slogan = style({ ...textStyles.xxl, fontWeight: vars.weight.semibold, textWrap: 'balance' });
 export const sentence = style({ color: vars.color.textMuted, textWrap: 'balance' });
-
-export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });

@@ -2,8 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { config } from '#platform/config.ts';
-import { Logo, lazyPart } from '#ui/index.ts';
-import { actions, aside, bar, main, page, sentence, slogan, words } from './PublicLayout.css.ts';
+import { Inline, Logo, lazyPart } from '#ui/index.ts';
+import { aside, bar, main, page, sentence, slogan, words } from './PublicLayout.css.ts';
 import { picture } from './PublicPicture.css.ts';
 import { SkipLinks } from './SkipLinks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -17,10 +17,10 @@ export const PublicLayout = () => (
     <header className={bar}>
       <SkipLinks />
       <Logo name={config.gatewayName} />
-      <div className={actions}>
+      <Inline gap={1}>
         <FeedbackButton />
         <ThemeButton />
-      </div>
+      </Inline>
     </header>
     <main id="main" tabIndex={-1} className={main}>
       <Outlet />

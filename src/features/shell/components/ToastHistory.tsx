@@ -1,15 +1,15 @@
-import { Heading, Text, TimeText, type ToastRecord } from '#ui/index.ts';
-import { list, section, shortItem } from './NotificationsPanel.css.ts';
+import { Heading, Stack, Text, TimeText, type ToastRecord } from '#ui/index.ts';
+import { shortItem } from './NotificationsPanel.css.ts';
 
 /** The recent notices of this tab, to be read again (PRE-16). */
 export function ToastHistory({ records }: { records: readonly ToastRecord[] }) {
   if (records.length === 0) return null;
   return (
-    <section className={section} aria-label="Недавние сообщения портала">
+    <Stack as="section" gap={1} aria-label="Недавние сообщения портала">
       <Heading level={3} size="sm" tone="muted">
         Недавние сообщения портала
       </Heading>
-      <ul className={list}>
+      <Stack as="ul" gap={0}>
         {records.map(({ id, tone, title, text, shownAt }) => (
           <li key={id} className={shortItem}>
             <div>
@@ -27,7 +27,7 @@ export function ToastHistory({ records }: { records: readonly ToastRecord[] }) {
             </Text>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ export const data = style({
   overflowY: 'auto',
 });
 
-export const value = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const value = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const name = style({ ...textStyles.sm, color: vars.color.textMuted });
 export const list = style({ display: 'grid', gap: vars.space[3], margin: `0 0 ${vars.space[3]}` });
 

@@ -1,5 +1,5 @@
-import { Badge, Text } from '#ui/index.ts';
-import { entry, entryHead, entryName, entryTexts, list } from './import.css.ts';
+import { Badge, Grid, Inline, Text } from '#ui/index.ts';
+import { entry, entryName, entryTexts } from './import.css.ts';
 import type { ImportedEntry } from './useImport.ts';
 
 /** What becomes of a template, in a word. */
@@ -20,16 +20,16 @@ function textsOf({ isDone, savedAs, reason, faults, notes, title }: ImportedEntr
 
 /** The templates of a file with their faults, and with what became of them. */
 export const ImportPreview = ({ entries }: { entries: readonly ImportedEntry[] }) => (
-  <ul aria-label="Шаблоны в файле" className={list}>
+  <Grid aria-label="Шаблоны в файле" as="ul" gap={2}>
     {entries.map((one, index) => {
       const { tone, text } = stateOf(one);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: templates of a file have an order and no ids
         <li key={index} className={entry}>
-          <div className={entryHead}>
+          <Inline gap={3} align="baseline" justify="between">
             <span className={entryName}>{one.title}</span>
             <Badge tone={tone}>{text}</Badge>
-          </div>
+          </Inline>
           {textsOf(one).length > 0 && (
             <ul className={entryTexts}>
               {textsOf(one).map((line) => (
@@ -44,5 +44,5 @@ export const ImportPreview = ({ entries }: { entries: readonly ImportedEntry[] }
         </li>
       );
     })}
-  </ul>
+  </Grid>
 );

@@ -1,26 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
-export const list = style({
-  display: 'grid',
-  gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
 export const entry = style({
   padding: vars.space[3],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
   overflowWrap: 'anywhere',
-});
-
-export const entryHead = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
 });
 
 export const entryName = style({ minWidth: 0, fontWeight: vars.weight.medium });

@@ -68,14 +68,6 @@ globalStyle(`${announcements} ~ [data-place="documents"]`, {
   '@media': { [media.from('xl')]: { gridRow: '3 / span 3' } },
 });
 
-export const top = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  minWidth: 0,
-  '@media': { [media.from('sm')]: { gap: vars.space[5] } },
-});
-
 export const title = style({
   ...textStyles.xl,
   fontWeight: vars.weight.semibold,
@@ -84,15 +76,6 @@ export const title = style({
     [media.from('sm')]: { fontSize: '1.5rem', lineHeight: '2rem' },
     [media.from('md')]: { fontSize: '1.75rem', lineHeight: '2.25rem' },
   },
-});
-
-/** Search and filter: the filter is below a button on a phone, beside the search on wider screens. */
-export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  '@media': { [media.from('sm')]: { gap: vars.space[5] } },
 });
 
 export const searchBox = style({ flex: 1, minWidth: 0 });
@@ -109,13 +92,6 @@ export const filters = style({
   '@media': {
     [media.below('sm')]: { width: '100%', selectors: { '&:not([data-open])': { display: 'none' } } },
   },
-});
-
-export const sections = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[5],
-  '@media': { [media.from('sm')]: { gap: vars.space[8] } },
 });
 
 export const section = style({
@@ -137,6 +113,3 @@ export const tileSection = style([
     '@media': { print: { contentVisibility: 'visible' } },
   },
 ]);
-
-/** Placeholder of a section's heading while the tiles load. */
-export const sectionTitle = style({ ...textStyles.lg });

@@ -5,7 +5,7 @@ import { AgentPlace } from '#features/agents/index.ts';
 import { DocumentPlace } from '#features/documents/index.ts';
 import { plural } from '#lib/text.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Failure, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { Failure, Stack, Tabs, VisuallyHidden } from '#ui/index.ts';
 import { offerFolder } from '../folders/move-to-folder.ts';
 import { loaded } from '../loadHome.ts';
 import { filterTiles, offeredSections } from '../model/filter-tiles.ts';
@@ -61,22 +61,22 @@ export function HomePage({ gatewayName, composer, onExample, search, onSearchCha
 
   return (
     <div className={css.page}>
-      <div className={css.top}>
+      <Stack gap={2} wideGap={5}>
         <h1 className={css.title}>{gatewayName}</h1>
         {composer}
-      </div>
+      </Stack>
       <Banners layout={banners} />
-      <div className={css.top}>
+      <Stack gap={2} wideGap={5}>
         <AtHand tiles={data && tiles} onExample={onExample} />
         <HomeToolbar text={box.text} onType={box.type} search={search} onSearchChange={onSearchChange} />
-      </div>
+      </Stack>
       <Tabs
         label="Разделы"
         items={tabs}
         selected={section}
         onSelect={(next) => onSearchChange({ section: next })}
       >
-        <div className={css.sections} aria-busy={isPending}>
+        <Stack gap={5} wideGap={8} aria-busy={isPending}>
           {data ? (
             <TileResults tiles={tiles} search={shown} onToggleFavourite={toggleFavourite} onReset={reset} />
           ) : isPending ? (
@@ -85,7 +85,7 @@ export function HomePage({ gatewayName, composer, onExample, search, onSearchCha
             <Failure title="Не удалось загрузить сервисы" text="Попробуйте ещё раз." onRetry={refetch} />
           )}
           <LateBanners layout={banners} />
-        </div>
+        </Stack>
       </Tabs>
       <AgentPlace />
       <DocumentPlace />

@@ -1,9 +1,9 @@
 import { Suspense, useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { Heading, lazyPart } from '#ui/index.ts';
+import { Heading, lazyPart, Stack } from '#ui/index.ts';
 import { filterTiles, groupTiles, type TileFilter, type TileSection } from '../model/filter-tiles.ts';
 import { useFirstCount } from '../useFirstCount.ts';
-import { sections, tileSection } from './HomePage.css.ts';
+import { tileSection } from './HomePage.css.ts';
 import { grid } from './TileCard.css.ts';
 import { TileCard, type TileCardProps } from './TileCard.tsx';
 
@@ -55,11 +55,11 @@ export function TileResults({ tiles, search, onToggleFavourite, onReset }: TileR
   }
   if (search.section) return <TileGrid tiles={found} onToggleFavourite={onToggleFavourite} />;
   return (
-    <div className={sections}>
+    <Stack gap={5} wideGap={8}>
       {groupTiles(found).map((group) => (
         <Group key={group.id} group={group} onToggleFavourite={onToggleFavourite} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/index.ts';
-import { section, sectionTitle } from './HomePage.css.ts';
+import { Skeleton, Text } from '#ui/index.ts';
+import { section } from './HomePage.css.ts';
 import { content, description, foot, grid, notOnPhone, picture, tile, title } from './TileCard.css.ts';
 
 const cards = Array.from({ length: 12 }, (_, index) => index);
@@ -14,9 +14,9 @@ export function TileSkeleton({ isGrouped }: TileSkeletonProps) {
   return (
     <div className={section} aria-hidden="true">
       {isGrouped && (
-        <span className={sectionTitle}>
+        <Text as="span" size="lg">
           <Skeleton width="6rem" />
-        </span>
+        </Text>
       )}
       <ul className={grid}>
         {cards.map((card) => (

@@ -1,12 +1,12 @@
 import { FolderPlus } from 'lucide-react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { openDialog } from '#platform/dialogs.ts';
-import { Button, Heading, Inline, Text, VisuallyHidden } from '#ui/index.ts';
+import { Button, Heading, Inline, Stack, Text, VisuallyHidden } from '#ui/index.ts';
 import { filterTiles, type TileFilter } from '../model/filter-tiles.ts';
 import { FavouriteList } from './FavouriteList.tsx';
 import FolderNameDialog from './FolderNameDialog.tsx';
 import { FolderSection } from './FolderSection.tsx';
-import { head, last, sections } from './Folders.css.ts';
+import { last } from './Folders.css.ts';
 import { looseTiles, tilesOfFolder } from './folders.ts';
 import { useFolders } from './useFolders.ts';
 
@@ -39,8 +39,8 @@ export default function FavouriteFolders({ tiles, search, onToggleFavourite }: F
     });
 
   return (
-    <div className={sections} aria-busy={isPending}>
-      <div className={head}>
+    <Stack gap={6} aria-busy={isPending}>
+      <Inline rowGap={1} wrap>
         <VisuallyHidden>
           <h2>Избранное</h2>
         </VisuallyHidden>
@@ -52,7 +52,7 @@ export default function FavouriteFolders({ tiles, search, onToggleFavourite }: F
             Новая папка
           </Button>
         </span>
-      </div>
+      </Inline>
       {isMissing && (
         <Inline gap={3}>
           <Text>Не удалось загрузить папки: все избранные сервисы показаны без них.</Text>
@@ -82,6 +82,6 @@ export default function FavouriteFolders({ tiles, search, onToggleFavourite }: F
           onToggleFavourite={onToggleFavourite}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { ExternalBadge, ServiceIcon, serviceOf } from '#features/services/index.ts';
-import { Icon, IconButton, Menu, MenuItem } from '#ui/index.ts';
+import { Icon, IconButton, Menu, MenuItem, Text } from '#ui/index.ts';
 import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './Folders.css.ts';
 
@@ -38,7 +38,10 @@ export function FavouriteItem({ tile, onToggleFavourite, onMove }: FavouriteItem
           </Link>
         ) : (
           <>
-            {tile.title} <span className={css.note}>временно недоступен</span>
+            {tile.title}{' '}
+            <Text as="span" size="xs" tone="hint">
+              временно недоступен
+            </Text>
           </>
         )}
       </span>

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { FavouriteFolder } from '#api/generated/model/favouriteFolder.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { openDialog } from '#platform/dialogs.ts';
-import { Heading, Icon, IconButton, Menu, MenuItem } from '#ui/index.ts';
+import { Heading, Icon, IconButton, Inline, Menu, MenuItem, Stack, Text } from '#ui/index.ts';
 import type { HomeSearch } from '../model/home-search.ts';
 import { FavouriteList } from './FavouriteList.tsx';
 import FolderNameDialog from './FolderNameDialog.tsx';
-import { count, head, section, title } from './Folders.css.ts';
+import { title } from './Folders.css.ts';
 import { keepFocus } from './focus-kept.ts';
 import type { Folders } from './useFolders.ts';
 
@@ -55,8 +55,8 @@ export function FolderSection(props: FolderSectionProps) {
   };
 
   return (
-    <section className={section} aria-labelledby={headingId}>
-      <div className={head}>
+    <Stack as="section" gap={2} aria-labelledby={headingId}>
+      <Inline rowGap={1} wrap>
         <Icon>
           <Folder />
         </Icon>
@@ -64,7 +64,9 @@ export function FolderSection(props: FolderSectionProps) {
           <Heading level={3} size="lg" id={headingId}>
             {name}
           </Heading>
-          <span className={count}>{folder.tiles.length}</span>
+          <Text as="span" size="sm" tone="muted" tabular>
+            {folder.tiles.length}
+          </Text>
         </span>
         <Menu
           trigger={
@@ -93,7 +95,7 @@ export function FolderSection(props: FolderSectionProps) {
             Удалить
           </MenuItem>
         </Menu>
-      </div>
+      </Inline>
       <FavouriteList
         label={name}
         folder={folder}
@@ -107,6 +109,6 @@ export function FolderSection(props: FolderSectionProps) {
         folders={folders}
         onToggleFavourite={onToggleFavourite}
       />
-    </section>
+    </Stack>
   );
 }

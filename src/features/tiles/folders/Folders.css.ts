@@ -3,17 +3,6 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6] });
-export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[2]}`,
-  minWidth: 0,
-});
-
 /** The last control of a heading's row, at its end. */
 export const last = style({ marginInlineStart: 'auto' });
 
@@ -23,12 +12,6 @@ export const title = style({
   gap: vars.space[2],
   minWidth: 0,
   overflowWrap: 'anywhere',
-});
-
-export const count = style({
-  ...textStyles.sm,
-  color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 const gap = vars.space[2];
@@ -77,7 +60,6 @@ export const empty = style({
 export const item = style({
   display: 'flex',
   flex: '0 0 auto',
-  boxSizing: 'border-box',
   width: '100%',
   alignItems: 'center',
   gap: vars.space[2],
@@ -141,18 +123,15 @@ export const link = style({
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });
-
-export const note = style({ ...textStyles.xs, color: vars.color.hint });
 export const starOn = style({ color: vars.color.brand, fill: 'currentColor' });
 
-export const options = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const options = style({ padding: 0, listStyle: 'none' });
 
 export const option = style({
   ...textStyles.md,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  boxSizing: 'border-box',
   width: '100%',
   minHeight: vars.control.lg,
   padding: `${vars.space[1]} ${vars.space[2]}`,

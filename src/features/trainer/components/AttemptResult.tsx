@@ -7,7 +7,7 @@ import { Badge, Button, Card, Disclosure, Heading, Inline, Stack, Text } from '#
 import { doneScore } from '../model/progress.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { Criteria } from './Criteria.tsx';
-import { resultTitle, score as scoreClass } from './trainer.css.ts';
+import { resultTitle } from './trainer.css.ts';
 import { WordDiff } from './WordDiff.tsx';
 
 interface AttemptResultProps {
@@ -53,9 +53,9 @@ export function AttemptResult({ attempt, attempts, takesFocus, onNext }: Attempt
         {missing.length > 0 && <Criteria title="Что усилит запрос" criteria={missing} />}
         <Stack gap={2}>
           <Inline gap={3} wrap>
-            <span className={scoreClass}>
+            <Text as="span" size="display" weight="semibold" tabular>
               {score} из{'\u00a0'}100
-            </span>
+            </Text>
             {score >= doneScore && (
               <Badge tone="positive" icon={<Check />}>
                 Упражнение пройдено

@@ -2,8 +2,8 @@ import { Check, Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import type { CriterionResult } from '#api/generated/model/criterionResult.ts';
 import { bindWords } from '#lib/bind-words.ts';
-import { Heading, Icon, Stack, Text } from '#ui/index.ts';
-import { criterion, list, mark, markDone, quote as quoteClass } from './trainer.css.ts';
+import { Grid, Heading, Icon, Stack, Text } from '#ui/index.ts';
+import { list, mark, markDone, quote as quoteClass } from './trainer.css.ts';
 
 interface CriteriaProps {
   title: string;
@@ -22,7 +22,7 @@ export function Criteria({ title, criteria, isPresent = false }: CriteriaProps) 
       </Heading>
       <ul className={list} aria-labelledby={id}>
         {criteria.map(({ key, title: name, points, weight, quote, advice }) => (
-          <li key={key} className={criterion}>
+          <Grid key={key} as="li" columns="auto minmax(0, 1fr) auto" gap={2} rowGap={1} align="start">
             <span className={isPresent ? markDone : mark}>
               <Icon>{isPresent ? <Check /> : <Lightbulb />}</Icon>
             </span>
@@ -35,7 +35,7 @@ export function Criteria({ title, criteria, isPresent = false }: CriteriaProps) 
               {points} из{'\u00a0'}
               {weight}
             </Text>
-          </li>
+          </Grid>
         ))}
       </ul>
     </Stack>

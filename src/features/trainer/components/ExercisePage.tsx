@@ -26,7 +26,7 @@ import { AttemptLinks } from './AttemptLinks.tsx';
 import { AttemptResult } from './AttemptResult.tsx';
 import { Progress } from './Progress.tsx';
 import { TaskColumn } from './TaskColumn.tsx';
-import { column, columns } from './trainer.css.ts';
+import { columns } from './trainer.css.ts';
 
 /** A place of the trainer in the address. */
 export interface TrainerPlace {
@@ -114,7 +114,7 @@ function OpenExercise({ exercise, attempts, attemptId, isArrival, onOpen }: Open
       </div>
       <div className={columns}>
         <TaskColumn exercise={exercise} hasExamples={attempts.length > 0} />
-        <div className={column}>
+        <Stack gap={6}>
           <AttemptForm exerciseId={id} newest={attempts[0]} onJudged={open} />
           {shown && (
             <AttemptResult
@@ -126,7 +126,7 @@ function OpenExercise({ exercise, attempts, attemptId, isArrival, onOpen }: Open
             />
           )}
           <AttemptLinks exerciseId={id} attempts={attempts} shown={shown} />
-        </div>
+        </Stack>
       </div>
     </div>
   );

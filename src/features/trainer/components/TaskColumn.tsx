@@ -3,7 +3,7 @@ import type { Exercise } from '#api/generated/model/exercise.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { copyText } from '#platform/copy.ts';
 import { Badge, Button, Card, Disclosure, Heading, Inline, Stack, Text } from '#ui/index.ts';
-import { column, plain, weights } from './trainer.css.ts';
+import { plain } from './trainer.css.ts';
 
 interface TaskColumnProps {
   exercise: Exercise;
@@ -20,7 +20,7 @@ const PlainText = ({ text }: { text: string }) => (
 export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
   const { task, material, criteria, examples } = exercise;
   return (
-    <div className={column}>
+    <Stack gap={6}>
       <Stack as="section" gap={2}>
         <Heading level={2} size="lg">
           Задание
@@ -31,7 +31,7 @@ export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
         <Heading level={2} size="lg">
           За{'\u00a0'}что баллы
         </Heading>
-        <ul className={weights}>
+        <Inline as="ul" align="stretch" wrap>
           {criteria.map(({ key, title, weight }) => (
             <li key={key}>
               <Badge>
@@ -39,7 +39,7 @@ export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
               </Badge>
             </li>
           ))}
-        </ul>
+        </Inline>
       </Stack>
       {material !== '' && (
         <Stack as="section" gap={2}>
@@ -74,6 +74,6 @@ export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
           </Stack>
         </Disclosure>
       )}
-    </div>
+    </Stack>
   );
 }

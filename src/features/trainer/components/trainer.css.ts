@@ -19,12 +19,9 @@ export const columns = style({
   },
 });
 
-export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6], minWidth: 0 });
-
 /** Plain text with its own line breaks. */
 export const plain = style({
   ...textStyles.md,
-  margin: 0,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
@@ -33,46 +30,21 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
-  margin: 0,
   padding: 0,
   listStyle: 'none',
 });
 
 export const links = style([list, { gap: vars.space[2] }]);
 
-export const weights = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-/** A criterion: its mark, its name and words, its points. */
-export const criterion = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gap: `${vars.space[1]} ${vars.space[2]}`,
-  alignItems: 'start',
-});
-
 export const mark = style({ display: 'flex', paddingBlockStart: '0.1875rem', color: vars.color.textMuted });
 export const markDone = style([mark, { color: vars.color.positive }]);
 
 export const quote = style({
   ...textStyles.sm,
-  margin: 0,
   paddingInlineStart: vars.space[3],
   borderInlineStart: `2px solid ${vars.color.borderStrong}`,
   color: vars.color.textMuted,
   overflowWrap: 'anywhere',
-});
-
-export const score = style({
-  ...textStyles.display,
-  fontWeight: vars.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 /** The heading of a result gets the focus, so that it is read out. */
@@ -96,7 +68,6 @@ export const compared = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
   gap: `${vars.space[2]} ${vars.space[2]}`,
-  margin: 0,
   padding: 0,
   listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',

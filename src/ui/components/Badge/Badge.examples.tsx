@@ -1,5 +1,5 @@
 import { Globe, ShieldCheck } from 'lucide-react';
-import { Inline } from '#ui/layout/Inline.tsx';
+import { Inline } from '#ui/layout/layout.tsx';
 import type { Examples } from '#ui/workshop/examples.ts';
 import { Badge } from './Badge.tsx';
 

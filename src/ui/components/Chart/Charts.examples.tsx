@@ -1,5 +1,5 @@
 import { formatDuration } from '#lib/numbers.ts';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { Examples } from '#ui/workshop/examples.ts';
 import { BarChart, HeatMap, LineChart, Spark, StackedChart } from './charts.tsx';
 import type { ChartPoint } from './time-data.ts';

@@ -1,4 +1,4 @@
-import { Inline } from '#ui/layout/Inline.tsx';
+import { Inline } from '#ui/layout/layout.tsx';
 import type { Examples } from '#ui/workshop/examples.ts';
 import { Text } from '../Text/Text.tsx';
 import { Spinner } from './Spinner.tsx';

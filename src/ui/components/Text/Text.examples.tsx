@@ -1,4 +1,4 @@
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { Examples } from '#ui/workshop/examples.ts';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';

@@ -51,7 +51,6 @@ export const chapterList = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '1px',
-  margin: 0,
   padding: 0,
   maxHeight: '240px',
   overflowY: 'auto',

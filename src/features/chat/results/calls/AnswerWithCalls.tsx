@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#ui/index.ts';
 import type { Message } from '../../conversation/chat-state.ts';
 import { answerParts } from './answer-parts.ts';
 import { CallItem } from './CallItem.tsx';
-import { parts } from './Calls.css.ts';
 
 interface AnswerWithCallsProps {
   message: Message;
@@ -16,7 +16,7 @@ export default function AnswerWithCalls({ message, text, textOf }: AnswerWithCal
   const all = answerParts(text, message.calls ?? []);
   const isStreaming = message.status === 'streaming';
   return (
-    <div className={parts}>
+    <Stack gap={2}>
       {all.map((part, index) =>
         'call' in part ? (
           <CallItem key={part.key} call={part.call} message={message} />
@@ -24,6 +24,6 @@ export default function AnswerWithCalls({ message, text, textOf }: AnswerWithCal
           <div key={part.key}>{textOf(part.text, isStreaming && index === all.length - 1)}</div>
         ),
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { withHiddenShown } from '#lib/hidden-characters.ts';
 import { copyText } from '#platform/copy.ts';
-import { Button, Text, useOverflow } from '#ui/index.ts';
+import { Button, Inline, Text, useOverflow } from '#ui/index.ts';
 import type { Call } from '../../conversation/chat-state.ts';
-import { body, head, plain, step } from './Calls.css.ts';
+import { body, plain, step } from './Calls.css.ts';
 import { stateOf } from './call-texts.ts';
 
 /** Texts of a call are shown to this length, characters (lab.md §6). */
@@ -17,12 +17,12 @@ function PlainText({ title, text }: { title: string; text: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={title}>
-      <div className={head}>
+      <Inline justify="between" wrap>
         {title}
         <Button size="sm" variant="quiet" onPress={() => void copyText(text)}>
           Копировать
         </Button>
-      </div>
+      </Inline>
       <pre ref={box} className={plain} tabIndex={overflows ? 0 : undefined}>
         {shown}
       </pre>

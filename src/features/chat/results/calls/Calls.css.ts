@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-export const parts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
-
 export const step = style({
   ...textStyles.sm,
   padding: `${vars.space[2]} ${vars.space[3]}`,
@@ -18,18 +16,9 @@ export const body = style({
   paddingBlockStart: vars.space[2],
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-});
-
 export const plain = style({
   ...textStyles.sm,
   maxHeight: '16rem',
-  margin: 0,
   padding: vars.space[2],
   overflow: 'auto',
   borderRadius: vars.radius.md,

@@ -1,15 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
-
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: vars.space[3],
   maxWidth: '760px',
-  boxSizing: 'border-box',
   padding: `${vars.space[2]} ${vars.space[3]}`,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
@@ -29,7 +26,6 @@ export const paneTitle = style({
 });
 
 export const pageBox = style({
-  boxSizing: 'border-box',
   maxHeight: '60vh',
   overflow: 'auto',
   padding: vars.space[3],

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { downloadFile } from '#platform/downloads.ts';
-import { Icon, Text } from '#ui/index.ts';
+import { Icon, Stack, Text } from '#ui/index.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';
-import { card, pane, panes, paneTitle, root } from './File.css.ts';
+import { card, pane, panes, paneTitle } from './File.css.ts';
 import { FilePreview } from './FilePreviewPart.ts';
 import { Pager } from './Pager.tsx';
 import { PreviewPage, usePreview } from './PreviewPage.tsx';
@@ -24,7 +24,7 @@ export default function FileResult({ result }: ResultViewProps<'file'>) {
   const { idFile, idOriginal, size } = result;
   const name = cleanFileName(result.name);
   return (
-    <section className={root} aria-label={`Файл ${name}`}>
+    <Stack as="section" gap={2} aria-label={`Файл ${name}`}>
       <div className={card}>
         <Icon>
           <FileText />
@@ -56,7 +56,7 @@ export default function FileResult({ result }: ResultViewProps<'file'>) {
           />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from 'react';
 import { fileUrl } from '#api/file-url.ts';
-import { NativeSelect, SegmentedControl } from '#ui/index.ts';
+import { Inline, NativeSelect, SegmentedControl } from '#ui/index.ts';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { altOf, type Picture } from './image-actions.ts';
-import { choices, edge, layer, pair, range, rangeRow, side, sides } from './Viewer.css.ts';
+import { edge, layer, pair, range, rangeRow, side, sides } from './Viewer.css.ts';
 
 interface CompareProps {
   /** At least two. */
@@ -38,7 +38,7 @@ export default function Compare({ pictures, start, onClose }: CompareProps) {
       label="Сравнение картинок"
       onClose={onClose}
       head={
-        <div className={choices}>
+        <Inline wrap grow>
           <SegmentedControl label="Вид сравнения" items={modes} selected={mode} onSelect={setMode} />
           {pictures.length > 2 && (
             <>
@@ -56,7 +56,7 @@ export default function Compare({ pictures, start, onClose }: CompareProps) {
               />
             </>
           )}
-        </div>
+        </Inline>
       }
     >
       {mode === 'sides' ? (

@@ -15,7 +15,6 @@ export const single = style([root, { maxWidth: '512px' }]);
 const grid = style({
   display: 'grid',
   gap: vars.space[2],
-  margin: 0,
   padding: 0,
   listStyle: 'none',
 });

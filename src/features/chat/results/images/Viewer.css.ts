@@ -71,23 +71,6 @@ export const zoomBar = style({
 
 export const percent = style({ ...textStyles.sm, minWidth: '3.5rem', textAlign: 'center' });
 
-export const failed = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[2],
-});
-
-// The comparison.
-
-export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  flex: 1,
-});
-
 export const sides = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -12,12 +12,12 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { fileUrl } from '#api/file-url.ts';
-import { Button, IconButton, Menu, MenuItem, Text } from '#ui/index.ts';
+import { Button, IconButton, Menu, MenuItem, Stack, Text } from '#ui/index.ts';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { altOf, copyImage, downloadImage, type Picture } from './image-actions.ts';
 import { imageFormats } from './image-file.ts';
 import { useZoom } from './useZoom.ts';
-import { failed, name, percent, stage, stepBack, stepOn, whole, zoomBar } from './Viewer.css.ts';
+import { name, percent, stage, stepBack, stepOn, whole, zoomBar } from './Viewer.css.ts';
 import { STEP } from './zoom.ts';
 
 interface ViewerProps {
@@ -144,12 +144,12 @@ function Frame({ picture, title, tools, onStep, onClose }: FrameProps) {
           </span>
         )}
         {failedFile === idFile ? (
-          <div className={failed}>
+          <Stack gap={2} align="center">
             <Text tone="muted">Не загрузилось</Text>
             <Button size="sm" onPress={() => setFailedFile(null)}>
               Повторить
             </Button>
-          </div>
+          </Stack>
         ) : (
           <img
             key={idFile}

@@ -1,15 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
-
-export const panes = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  alignItems: 'start',
-  gap: vars.space[4],
-});
-
 export const sheet = style({
   position: 'relative',
   width: '100%',
@@ -31,7 +22,6 @@ export const missing = style({
 
 export const box = style({
   position: 'absolute',
-  boxSizing: 'border-box',
   padding: 0,
   border: `1px solid ${vars.color.info}`,
   borderRadius: vars.radius.xs,
@@ -44,7 +34,7 @@ export const boxActive = style({
   '@media': { [media.forcedColors]: { outlineColor: 'Highlight' } },
 });
 
-export const blocks = style({ ...textStyles.md, margin: 0, padding: 0, listStyle: 'none' });
+export const blocks = style({ ...textStyles.md, padding: 0, listStyle: 'none' });
 export const block = style({
   padding: `${vars.space[1]} ${vars.space[2]}`,
   borderRadius: vars.radius.sm,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { copyText } from '#platform/copy.ts';
-import { Button, Tabs, Text } from '#ui/index.ts';
+import { Button, Grid, Stack, Tabs, Text } from '#ui/index.ts';
 import { Pager } from '../file/Pager.tsx';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
@@ -13,7 +13,6 @@ import { useWholeResult } from '../useWholeResult.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { PageText } from './PageText.tsx';
 import { textOfAll, textOfPage } from './page-text.ts';
-import { panes, root } from './Recognition.css.ts';
 import { useIsWide } from './useIsWide.ts';
 
 const fileName = 'Распознанный текст';
@@ -60,7 +59,7 @@ export default function Recognition(props: ResultViewProps<'recognition'>) {
     </div>
   );
   return (
-    <section className={root} aria-label={fileName}>
+    <Stack as="section" gap={2} aria-label={fileName}>
       <ResultToolbar
         label="Действия с текстом"
         actions={[
@@ -97,10 +96,10 @@ export default function Recognition(props: ResultViewProps<'recognition'>) {
         )}
       </ResultToolbar>
       {isWide ? (
-        <div className={panes}>
+        <Grid columns="1fr 1fr" align="start">
           {picture}
           {own}
-        </div>
+        </Grid>
       ) : (
         <Tabs
           label="Скан и текст"
@@ -114,6 +113,6 @@ export default function Recognition(props: ResultViewProps<'recognition'>) {
           {tab === 'picture' ? picture : own}
         </Tabs>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -18,11 +18,10 @@ export const mark = style({
   },
 });
 
-export const cardBox = style({ boxSizing: 'border-box', width: 'min(20rem, 80vw)' });
+export const cardBox = style({ width: 'min(20rem, 80vw)' });
 
 export const quote = style({
   ...textStyles.sm,
-  margin: 0,
   maxHeight: '12rem',
   overflow: 'auto',
   paddingInlineStart: vars.space[3],
@@ -40,6 +39,6 @@ export const summary = style({
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, borderRadius: vars.radius.xs },
   },
 });
-export const list = style({ margin: 0, padding: `${vars.space[2]} 0 0`, listStyle: 'none' });
+export const list = style({ padding: `${vars.space[2]} 0 0`, listStyle: 'none' });
 globalStyle(`${list} > li`, { display: 'flex', gap: vars.space[2], paddingBlockEnd: vars.space[3] });
 export const number = style({ color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });

@@ -6,7 +6,6 @@ export const outer = style({ minWidth: 0 });
 
 /** Scrolls in both directions, so that the page never scrolls sideways. */
 export const scroller = style({
-  boxSizing: 'border-box',
   maxHeight: 'min(480px, 70vh)',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',

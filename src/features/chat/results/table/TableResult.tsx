@@ -1,6 +1,6 @@
 import { Copy, FileSpreadsheet, ListFilter, Sheet } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { Button, Chart, ColumnChoice, Preloader, Text, TextField } from '#ui/index.ts';
+import { Button, Chart, ColumnChoice, Preloader, Stack, Text, TextField } from '#ui/index.ts';
 import { copyRich } from '../../messages/copy.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
@@ -9,7 +9,7 @@ import { saveTable } from '../save-table.ts';
 import { useWholeResult } from '../useWholeResult.ts';
 import { chartOf } from './chart-data.ts';
 import { DataGrid } from './DataGrid.tsx';
-import { filters as filterFields, root } from './TableResult.css.ts';
+import { filters as filterFields } from './TableResult.css.ts';
 import {
   type ColumnSort,
   filterRows,
@@ -49,7 +49,7 @@ export default function TableResult(props: ResultViewProps<'table'>) {
     shownCell(sorted[row]?.[column] ?? null, columns[column] ?? { title: '', type: 'text' });
 
   return (
-    <section className={root} aria-label={title}>
+    <Stack as="section" gap={2} aria-label={title}>
       {chart && <Chart {...chart} instead={<Preloader />} />}
       {chart?.note && (
         <Text size="sm" tone="muted">
@@ -148,6 +148,6 @@ export default function TableResult(props: ResultViewProps<'table'>) {
           onSort={sortBy}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranscriptSpeakerRename } from '#api/generated/hooks/result/result.ts';
-import { Button, TextField } from '#ui/index.ts';
-import { nameField, nameForm, speakers as speakersClass } from './Transcript.css.ts';
+import { Button, Inline, TextField } from '#ui/index.ts';
+import { nameField, nameForm } from './Transcript.css.ts';
 import type { Transcript } from './transcript-text.ts';
 
 interface SpeakersProps {
@@ -43,7 +43,7 @@ export function Speakers({ speakers, id, resultId, onRenamed }: SpeakersProps) {
   };
   if (speakers.length === 0) return null;
   return (
-    <ul className={speakersClass} aria-label="Говорящие">
+    <Inline as="ul" gap={1} align="end" wrap screenOnly aria-label="Говорящие">
       {speakers.map((one) =>
         one.speaker === renamed ? (
           <li key={one.speaker} className={nameForm}>
@@ -86,6 +86,6 @@ export function Speakers({ speakers, id, resultId, onRenamed }: SpeakersProps) {
           </li>
         ),
       )}
-    </ul>
+    </Inline>
   );
 }

@@ -11,14 +11,6 @@ export const root = style({
   borderRadius: vars.radius.lg,
 });
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  '@media': { print: { display: 'none' } },
-});
-
 export const search = style({ flex: '1 1 180px', minWidth: 0 });
 
 export const found = style({
@@ -39,7 +31,7 @@ export const scroller = style({
   '@media': { print: { maxHeight: 'none', overflow: 'visible' } },
 });
 
-export const list = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ position: 'relative', padding: 0, listStyle: 'none' });
 
 export const item = style({
   ...textStyles.md,
@@ -87,19 +79,6 @@ export const mark = style({ background: vars.color.warningTint, color: vars.colo
 
 /** The place to which «Следующее» has led. */
 export const markNow = style([mark, { outline: `2px solid ${vars.color.focus}` }]);
-
-export const note = style({ ...textStyles.sm, color: vars.color.textMuted });
-
-export const speakers = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: vars.space[1],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '@media': { print: { display: 'none' } },
-});
 
 export const nameForm = style({
   display: 'flex',

@@ -4,7 +4,7 @@ import { useChatResultRead } from '#api/generated/hooks/result/result.ts';
 import { useStore } from '#lib/store.ts';
 import { copyText } from '#platform/copy.ts';
 import { downloadFile } from '#platform/downloads.ts';
-import { Button, Text } from '#ui/index.ts';
+import { Button, Inline, Text } from '#ui/index.ts';
 import { requestOfAnswer } from '../asked.ts';
 import { Player } from '../audio/Player.tsx';
 import { play, player, positionOf } from '../audio/player.ts';
@@ -14,7 +14,7 @@ import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
 import { SegmentList, type SegmentListHandle, UNCERTAIN } from './SegmentList.tsx';
 import { Speakers } from './Speakers.tsx';
-import { note, root, tools } from './Transcript.css.ts';
+import { root } from './Transcript.css.ts';
 import { TranscriptSearch } from './TranscriptSearch.tsx';
 import { saveTranscript, transcriptFormats } from './transcript-files.ts';
 import { matchesOf, namesOf, segmentAt, toText } from './transcript-text.ts';
@@ -96,7 +96,7 @@ export default function TranscriptResult({ result, resultId, message }: ResultVi
           conversation.dispatch({ type: 'speakerNamed', id: message.id, resultId, speaker, name })
         }
       />
-      <div className={tools}>
+      <Inline wrap screenOnly>
         <TranscriptSearch value={typed} onChange={onSearch} count={matches.length} at={at} onStep={step} />
         <Button
           size="sm"
@@ -106,7 +106,7 @@ export default function TranscriptResult({ result, resultId, message }: ResultVi
         >
           Следить за звуком
         </Button>
-      </div>
+      </Inline>
       <SegmentList
         ref={list}
         segments={segments}
@@ -119,7 +119,7 @@ export default function TranscriptResult({ result, resultId, message }: ResultVi
         found={matches[at] ?? -1}
       />
       {!isWhole && message.status !== 'streaming' && (
-        <div className={tools} role="status">
+        <Inline wrap screenOnly role="status">
           <Text size="sm" tone="muted">
             {whole.isError
               ? 'Остальной текст не загрузился'
@@ -130,10 +130,12 @@ export default function TranscriptResult({ result, resultId, message }: ResultVi
               Повторить
             </Button>
           )}
-        </div>
+        </Inline>
       )}
       {segments.some(({ confidence = 1 }) => confidence < UNCERTAIN) && (
-        <p className={note}>Подчёркнуто точками — услышано неуверенно, проверьте.</p>
+        <Text size="sm" tone="muted">
+          Подчёркнуто точками — услышано неуверенно, проверьте.
+        </Text>
       )}
       <ResultToolbar
         label="Действия с расшифровкой"

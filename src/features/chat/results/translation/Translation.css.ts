@@ -3,11 +3,8 @@ import { media, textStyles, vars } from '#ui/theme/index.ts';
 
 const wide = '(min-width: 768px)';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
-
 export const list = style({
   ...textStyles.md,
-  margin: 0,
   padding: 0,
   listStyle: 'none',
   border: `1px solid ${vars.color.border}`,

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Columns2, Copy, FileText } from 'lucide-react';
 import { copyText } from '#platform/copy.ts';
 import { mayAskService } from '#platform/ethics.ts';
-import { Button, Text, toast } from '#ui/index.ts';
+import { Button, Stack, Text, toast } from '#ui/index.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
@@ -9,7 +9,6 @@ import { saveDocx } from '../save-docx.ts';
 import { useWholeResult } from '../useWholeResult.ts';
 import { Pairs } from './Pairs.tsx';
 import { bothOf, languageName, type TranslationResult, targetOf } from './pairs.ts';
-import { root } from './Translation.css.ts';
 
 type Language = 'ru';
 
@@ -22,7 +21,7 @@ export default function Translation(props: ResultViewProps<'translation'>) {
   // The text of the answer is the whole translation, also while pairs are missing.
   const whole = isPart ? props.message.content : targetOf(pairs);
   return (
-    <section className={root} aria-label={title}>
+    <Stack as="section" gap={2} aria-label={title}>
       <ResultToolbar
         label="Действия с переводом"
         actions={[
@@ -70,7 +69,7 @@ export default function Translation(props: ResultViewProps<'translation'>) {
           Загрузить остальное
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton, Stack, Text, TextField } from '#ui/index.ts';
+import { Button, Grid, IconButton, Stack, Text, TextField } from '#ui/index.ts';
 import { DECK_LIMITS, type TimelineStep } from '../../model/deck.ts';
 import { LIMIT_TEXTS } from '../../model/limits.ts';
 import type { BlockEditorProps } from './BlockEditor.tsx';
-import { list, row, when } from './TimelineEditor.css.ts';
+import { row, when } from './TimelineEditor.css.ts';
 
 const empty: TimelineStep = { when: '', what: '' };
 
@@ -16,7 +16,7 @@ export function TimelineEditor({ block, onChange }: BlockEditorProps) {
   const isFull = steps.length >= DECK_LIMITS.steps;
   return (
     <Stack gap={3}>
-      <ol className={list}>
+      <Grid as="ol" gap={3}>
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no names
           <li key={at} className={row}>
@@ -42,7 +42,7 @@ export function TimelineEditor({ block, onChange }: BlockEditorProps) {
             />
           </li>
         ))}
-      </ol>
+      </Grid>
       <div>
         <Button size="sm" icon={<Plus />} isDisabled={isFull} onPress={() => put([...steps, empty])}>
           Добавить событие

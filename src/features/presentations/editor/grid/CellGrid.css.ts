@@ -29,7 +29,6 @@ export const input = style({
   position: 'absolute',
   inset: 0,
   width: '100%',
-  boxSizing: 'border-box',
   padding: `${vars.space[1]} ${vars.space[2]}`,
   border: 'none',
   color: vars.color.text,
@@ -37,5 +36,4 @@ export const input = style({
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '-2px',
 });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
 export const note = style({ ...textStyles.sm, color: vars.color.negative });

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Menu, MenuItem, Stack } from '#ui/index.ts';
+import { Button, Inline, Menu, MenuItem, Stack } from '#ui/index.ts';
 import { putCells } from '../../model/paste.ts';
-import { note, tools } from './CellGrid.css.ts';
+import { note } from './CellGrid.css.ts';
 import { CellGrid, type CellPlace } from './CellGrid.tsx';
 
 /** Changes of the cells of a table. */
@@ -91,7 +91,7 @@ export function CellsEditor({
         onAddRow={() => grow(true, height)}
         onLeave={props.onLeave}
       />
-      <div className={tools}>
+      <Inline wrap>
         <Button size="sm" onPress={() => grow(true, place.row + 1)}>
           Добавить строку
         </Button>
@@ -121,7 +121,7 @@ export function CellsEditor({
             Столбец
           </MenuItem>
         </Menu>
-      </div>
+      </Inline>
       <div role="status" className={note}>
         {problem}
       </div>

@@ -27,7 +27,6 @@ export const item = style({
   position: 'absolute',
   top: 0,
   left: 0,
-  boxSizing: 'border-box',
   display: 'grid',
   gridTemplateColumns: '1.75rem minmax(0, 1fr)',
   // The picture keeps the shape of the slide.

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import { plural } from '#lib/text.ts';
-import { Stack, Text } from '#ui/index.ts';
+import { Grid, Stack, Text } from '#ui/index.ts';
 import { checkDeck, type Finding } from '../../model/check.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
-import { finding as findingClass, findings as findingsClass } from './Panel.css.ts';
+import { finding as findingClass } from './Panel.css.ts';
 
 /** What makes the presentation hard to read or to hear, each with a jump to it. It warns and never blocks. */
 export function ChecksPanel({ onJump }: { onJump?: (() => void) | undefined }) {
@@ -23,7 +23,7 @@ export function ChecksPanel({ onJump }: { onJump?: (() => void) | undefined }) {
   return (
     <Stack gap={3}>
       <Text>{plural(found.length, 'замечание', 'замечания', 'замечаний')}</Text>
-      <ol className={findingsClass}>
+      <Grid as="ol" gap={2}>
         {found.map((one) => (
           <li key={`${one.slideId} ${one.kind} ${one.slot}`}>
             <button type="button" className={findingClass} onClick={() => jump(one)}>
@@ -32,7 +32,7 @@ export function ChecksPanel({ onJump }: { onJump?: (() => void) | undefined }) {
             </button>
           </li>
         ))}
-      </ol>
+      </Grid>
     </Stack>
   );
 }

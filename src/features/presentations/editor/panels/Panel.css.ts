@@ -16,14 +16,6 @@ export const body = style({
   flex: 1,
 });
 export const label = style({ ...textStyles.sm, color: vars.color.textMuted });
-export const themes = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
-  gap: vars.space[3],
-  margin: 0,
-  padding: 0,
-  border: 'none',
-});
 export const theme = style({
   ...textStyles.sm,
   position: 'relative',
@@ -37,7 +29,6 @@ export const themeInput = style({
   inset: 0,
   width: '100%',
   height: '100%',
-  margin: 0,
   cursor: 'inherit',
 });
 export const sample = style({
@@ -50,13 +41,6 @@ export const sample = style({
     'input:checked + &': { outlineColor: vars.color.accent },
     'input:focus-visible + &': { outline: `3px solid ${vars.color.focus}` },
   },
-});
-export const findings = style({
-  display: 'grid',
-  gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const finding = style({
   font: 'inherit',

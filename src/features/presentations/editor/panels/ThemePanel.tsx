@@ -1,11 +1,11 @@
 import { useDeferredValue, useId } from 'react';
-import { Text } from '#ui/index.ts';
+import { Grid, Text } from '#ui/index.ts';
 import { setTheme } from '../../model/edit.ts';
 import { THEME_LIST, THEMES } from '../../model/themes.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
-import { sample, theme as themeClass, themeInput, themes } from './Panel.css.ts';
+import { sample, theme as themeClass, themeInput } from './Panel.css.ts';
 
 /** The six themes, each on the slide that is shown. */
 export function ThemePanel() {
@@ -19,7 +19,7 @@ export function ThemePanel() {
   const slide = useDeferredValue(shown);
   if (!canEdit) return <Text tone="muted">Тема: {THEMES[theme]}</Text>;
   return (
-    <div role="radiogroup" aria-label="Тема" className={themes}>
+    <Grid role="radiogroup" aria-label="Тема" columns="repeat(auto-fill, minmax(7rem, 1fr))" gap={3}>
       {THEME_LIST.map((id) => (
         <label key={id} className={themeClass}>
           <input
@@ -36,6 +36,6 @@ export function ThemePanel() {
           <span>{THEMES[id]}</span>
         </label>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Button, buttonClass, Text } from '#ui/index.ts';
+import { Button, buttonClass, Inline, Stack, Text } from '#ui/index.ts';
 import { isRunOn } from '../../generation/model/run.ts';
 import type { GenerationRun } from '../../generation/run/GenerationRun.ts';
 import { statusText } from '../../list/status.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
-import { failures, line } from './RunLine.css.ts';
 import { useRun } from './useRun.ts';
 
 /** The run that makes the open presentation: its progress, then the slides that it could not make. Empty without either. */
@@ -23,8 +22,7 @@ function Progress({ run }: { run: GenerationRun }) {
   const { run: state, deck } = useStore(run.work);
   const connection = useStore(run.connection);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
-    <div role="group" aria-label="Создание слайдов" className={line}>
+    <Inline role="group" aria-label="Создание слайдов" gap={3} rowGap={1} wrap>
       <Text size="sm">
         {statusText({ status: deck.status, made: state?.done.size ?? 0, total: state?.total ?? 0 })}
       </Text>
@@ -38,7 +36,7 @@ function Progress({ run }: { run: GenerationRun }) {
           Нет связи, работа продолжается. Подключаемся снова
         </Text>
       )}
-    </div>
+    </Inline>
   );
 }
 
@@ -54,15 +52,15 @@ function Failures({ run }: { run: GenerationRun }) {
   const repeat = (id: string): void =>
     void run.begin({ stage: 'slides', outlineIds: [id], overwritesEdited: false });
   return (
-    <section aria-label="Не созданные слайды" className={line}>
+    <Inline aria-label="Не созданные слайды" as="section" gap={3} rowGap={1} wrap>
       {problem && (
         <Text size="sm" tone="negative">
           {problem}
         </Text>
       )}
-      <ul className={failures}>
+      <Stack as="ul" gap={1}>
         {failed.map(({ id, title }) => (
-          <li key={id} className={line}>
+          <Inline key={id} as="li" gap={3} rowGap={1} wrap>
             <span id={`${prefix}${id}`}>
               <Text size="sm" tone="negative">{`Не\u00a0создан: ${title}`}</Text>
             </span>
@@ -76,9 +74,9 @@ function Failures({ run }: { run: GenerationRun }) {
                 Повторить слайд
               </Button>
             )}
-          </li>
+          </Inline>
         ))}
-      </ul>
+      </Stack>
       {canEdit && (
         <Link
           to="/pres-generate/$uuid"
@@ -89,6 +87,6 @@ function Failures({ run }: { run: GenerationRun }) {
           К&nbsp;созданию слайдов
         </Link>
       )}
-    </section>
+    </Inline>
   );
 }

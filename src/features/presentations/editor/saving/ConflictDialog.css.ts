@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
-
-export const group = style({ display: 'grid', gap: vars.space[2] });
+import { media, vars } from '#ui/theme/index.ts';
 export const choices = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -18,4 +16,3 @@ export const choice = style({
   cursor: 'pointer',
   selectors: { '&:has(input:checked)': { borderColor: vars.color.accent } },
 });
-export const missing = style({ ...textStyles.sm, color: vars.color.textMuted });

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { Button, Dialog, Stack, Text } from '#ui/index.ts';
+import { Button, Dialog, Grid, Stack, Text } from '#ui/index.ts';
 import { type AnySlide, type Deck, slideTitle } from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
 import type { Choice, SlideConflict } from '../../model/merge.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
-import { choice as choiceClass, choices, group, missing } from './ConflictDialog.css.ts';
+import { choice as choiceClass, choices } from './ConflictDialog.css.ts';
 import type { Decisions } from './merging.ts';
 
 interface ConflictDialogProps extends DialogProps<Decisions> {
@@ -65,7 +65,7 @@ function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: P
   ];
   const title = slideTitle(mine ?? saved ?? { id: '' }) || 'Слайд без заголовка';
   return (
-    <div role="radiogroup" aria-label={title} className={group}>
+    <Grid role="radiogroup" aria-label={title} gap={2}>
       <Text>{title}</Text>
       <div className={choices}>
         {options.map(({ id, label, slide }) => (
@@ -85,10 +85,14 @@ function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: P
                 <SlideView slide={slide} theme={theme} />
               </div>
             )}
-            {slide === null && <span className={missing}>Слайд удалён</span>}
+            {slide === null && (
+              <Text as="span" size="sm" tone="muted">
+                Слайд удалён
+              </Text>
+            )}
           </label>
         ))}
       </div>
-    </div>
+    </Grid>
   );
 }

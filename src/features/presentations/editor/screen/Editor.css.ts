@@ -48,7 +48,6 @@ export const title = style({
   },
 });
 export const state = style({ ...textStyles.sm, color: vars.color.textMuted });
-export const group = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 });
 export const search = style({
   width: '13rem',
   '@media': { [media.below('lg')]: { width: '10rem' }, [media.below('sm')]: { width: '100%' } },
@@ -108,7 +107,6 @@ export const matches = style({
   width: 'min(24rem, 90vw)',
   maxHeight: '20rem',
   overflow: 'auto',
-  margin: 0,
   padding: vars.space[1],
   listStyle: 'none',
   border: `1px solid ${vars.color.border}`,

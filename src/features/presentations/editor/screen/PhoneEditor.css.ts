@@ -4,7 +4,6 @@ import { textStyles, vars } from '#ui/theme/index.ts';
 export const cards = style({
   display: 'grid',
   gap: vars.space[3],
-  margin: 0,
   padding: vars.space[3],
   justifyItems: 'stretch',
   listStyle: 'none',
@@ -50,8 +49,6 @@ export const fields = style({
   // It is as wide as the window: a ring around it would be seen at its top only.
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
-export const slideHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
-export const field = style({ display: 'grid', gap: vars.space[1] });
 export const fieldLabel = style({ ...textStyles.sm, fontWeight: vars.weight.medium });
 export const textField = style({
   position: 'relative',

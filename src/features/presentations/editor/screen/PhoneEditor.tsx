@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { Button, NativeSelect, Text, TextArea } from '#ui/index.ts';
+import { Button, Inline, NativeSelect, Text, TextArea } from '#ui/index.ts';
 import { type AnySlide, DECK_LIMITS, isLater } from '../../model/deck.ts';
 import { setLayout, setNotes } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS, placesOf } from '../../model/layouts.ts';
@@ -12,7 +12,7 @@ import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
 import { TextToolbar } from '../text/TextToolbar.tsx';
 import { bottomTools } from './Editor.css.ts';
-import { fields, slideHead } from './PhoneEditor.css.ts';
+import { fields } from './PhoneEditor.css.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { PhoneList } from './PhoneList.tsx';
 
@@ -62,14 +62,14 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
       tabIndex={-1}
       data-phone-slide
     >
-      <div className={slideHead}>
+      <Inline gap={0} justify="between">
         <Button size="sm" icon={<ArrowLeft />} onPress={onBack}>
           Слайды
         </Button>
         <Text size="sm" tone="muted">
           {number} из&nbsp;{order.length}
         </Text>
-      </div>
+      </Inline>
       <div className={preview}>
         <SlideView slide={slide} theme={theme} number={number} headingLevel={2} />
       </div>

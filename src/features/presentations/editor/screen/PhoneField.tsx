@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { Heading, lazyPart, Stack } from '#ui/index.ts';
+import { Grid, Heading, lazyPart, Stack } from '#ui/index.ts';
 import { blockIn, type Slide } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
-import { field, fieldLabel, textField } from './PhoneEditor.css.ts';
+import { fieldLabel, textField } from './PhoneEditor.css.ts';
 
 const TextEditor = lazyPart(async () => ({ default: (await import('../text/TextEditor.tsx')).TextEditor }));
 
@@ -42,7 +42,7 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
     />
   );
   return (
-    <div className={field}>
+    <Grid gap={1}>
       <span aria-hidden="true" className={fieldLabel}>
         {SLOT_NAMES[name]}
       </span>
@@ -63,7 +63,7 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
           closed
         )}
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, History, PanelRight, Play, Share2 } from 'lucide-react';
-import { Button, buttonClass, Icon, IconButton, VisuallyHidden } from '#ui/index.ts';
+import { Button, buttonClass, Icon, IconButton, Inline, VisuallyHidden } from '#ui/index.ts';
 import { openExport } from '../../export/open-export.ts';
 import { sharePresentation } from '../../list/share-presentation.ts';
 import { DECK_LIMITS } from '../../model/deck.ts';
@@ -9,7 +9,7 @@ import { canRedo, canUndo } from '../../model/history.ts';
 import { UndoButtons } from '../../UndoButtons.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { useOpenEditor } from '../store/EditorContext.ts';
-import { bar, group, name, title as titleClass } from './Editor.css.ts';
+import { bar, name, title as titleClass } from './Editor.css.ts';
 import { FindBox } from './FindBox.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
@@ -60,16 +60,16 @@ export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
       </div>
       <SaveStatus onTaken={props.onTaken} />
       {canEdit ? (
-        <div className={group}>
+        <Inline gap={1}>
           <UndoButtons canUndo={hasPast} canRedo={hasFuture} onUndo={store.undo} onRedo={store.redo} />
-        </div>
+        </Inline>
       ) : (
         <Button size="sm" onPress={props.onCopy}>
           Сделать копию
         </Button>
       )}
       <FindBox />
-      <div className={group}>
+      <Inline gap={1}>
         {canEdit && <IconButton size="sm" label="Версии" icon={<History />} onPress={props.onVersions} />}
         {right === 'owner' && (
           <IconButton
@@ -96,7 +96,7 @@ export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
         >
           Показ
         </Button>
-      </div>
+      </Inline>
     </header>
   );
 }

@@ -1,8 +1,7 @@
 import { Bold, Italic, Link, List, ListOrdered } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
-import { IconButton } from '#ui/index.ts';
-import { bar } from './TextToolbar.css.ts';
+import { IconButton, Inline } from '#ui/index.ts';
 import { activeText, type TextAction } from './text-state.ts';
 
 const buttons = [
@@ -33,7 +32,7 @@ export function TextToolbar() {
     if (next instanceof HTMLElement) next.focus();
   };
   return (
-    <div ref={box} role="toolbar" aria-label="Текст" className={bar} onKeyDown={move}>
+    <Inline ref={box} role="toolbar" aria-label="Текст" gap={0.5} onKeyDown={move}>
       {buttons.map((button) => (
         <IconButton
           key={button.id}
@@ -47,6 +46,6 @@ export function TextToolbar() {
           onPress={() => active?.run(button.id)}
         />
       ))}
-    </div>
+    </Inline>
   );
 }

@@ -6,7 +6,6 @@ export const page = style({
   gap: vars.space[4],
   padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
 });
-export const list = style({ display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -6,10 +6,10 @@ import {
   usePresentationVersionRead,
 } from '#api/generated/hooks/presentation/presentation.ts';
 import { useCall } from '#platform/useCall.ts';
-import { Button, Drawer, Skeleton, Stack, Text, TextField, TimeText, toast } from '#ui/index.ts';
+import { Button, Drawer, Grid, Skeleton, Stack, Text, TextField, TimeText, toast } from '#ui/index.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { useOpenEditor } from '../store/EditorContext.ts';
-import { current, list, page, previews, row } from './Versions.css.ts';
+import { current, page, previews, row } from './Versions.css.ts';
 
 const SIZE = 20;
 
@@ -63,7 +63,7 @@ export function Versions({ onClose }: { onClose: () => void }) {
         </Stack>
         {versions.isPending && <Skeleton shape="block" height="8rem" />}
         {versions.isError && <Button onPress={() => void versions.refetch()}>Повторить</Button>}
-        <ol className={list} aria-label="Версии">
+        <Grid as="ol" gap={3} aria-label="Версии">
           {versions.data?.pages
             .flatMap(({ content }) => content)
             .map((one) => (
@@ -86,7 +86,7 @@ export function Versions({ onClose }: { onClose: () => void }) {
                 {shown === one.version && <Preview uuid={uuid} version={one.version} onRestore={reset} />}
               </li>
             ))}
-        </ol>
+        </Grid>
         {versions.data?.pages[0]?.content.length === 0 && (
           <Text tone="muted">Версий пока нет: они появятся через десять минут работы</Text>
         )}

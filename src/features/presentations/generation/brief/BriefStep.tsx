@@ -5,10 +5,10 @@ import { refusedFieldErrors, useForm } from '#forms/index.ts';
 import { useStore } from '#lib/store.ts';
 import { DropArea, useUploads } from '#objects/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { Button, Inline, RadioGroup, Select, Slider, SuggestField, Text, TextArea } from '#ui/index.ts';
+import { Button, Grid, Inline, RadioGroup, Select, Slider, SuggestField, Text, TextArea } from '#ui/index.ts';
 import { newTitle } from '../../list/useNewPresentation.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
-import { area, form as formClass, pair } from './brief.css.ts';
+import { area, form as formClass } from './brief.css.ts';
 import {
   audiences,
   type BriefValues,
@@ -85,7 +85,7 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
           maxLength={limits.audience}
           emptyText="Напишите сами"
         />
-        <div className={pair}>
+        <Grid columns="repeat(2, minmax(0, 1fr))" from="sm" align="start">
           <Select
             {...form.field('style')}
             label="Стиль"
@@ -100,7 +100,7 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
             value={languages.find(({ id }) => id === values.language)?.id ?? null}
             onChange={(next) => next !== null && form.set({ language: next })}
           />
-        </div>
+        </Grid>
         <Slider
           name="slideCount"
           label="Слайдов"

@@ -2,8 +2,7 @@ import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { ExternalBadge, serviceOf } from '#features/services/index.ts';
 import type { Form } from '#forms/index.ts';
 import { ModelField } from '#objects/index.ts';
-import { Select } from '#ui/index.ts';
-import { pair } from './brief.css.ts';
+import { Grid, Select } from '#ui/index.ts';
 import type { BriefValues } from './brief-values.ts';
 
 /** The chat service that writes the slides, and its model. */
@@ -20,7 +19,7 @@ export function ServiceFields({ form }: { form: Form<BriefValues> }) {
   const isClosed = tiles !== undefined && !isKnown;
   const isExternal = serviceOf(serviceType)?.external ?? true;
   return (
-    <div className={pair}>
+    <Grid columns="repeat(2, minmax(0, 1fr))" from="sm" align="start">
       <Select
         {...form.field('serviceType')}
         label="Сервис"
@@ -50,6 +49,6 @@ export function ServiceFields({ form }: { form: Form<BriefValues> }) {
         model={model}
         onChange={(next) => form.set({ model: next })}
       />
-    </div>
+    </Grid>
   );
 }

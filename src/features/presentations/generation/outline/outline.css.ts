@@ -68,7 +68,6 @@ export const fields = style({
 
 const box = style({
   ...textStyles.md,
-  boxSizing: 'border-box',
   width: '100%',
   padding: `${vars.space[1.5]} ${vars.space[2]}`,
   border: `1px solid ${vars.color.borderStrong}`,

@@ -1,8 +1,7 @@
 import { useStore } from '#lib/store.ts';
-import { Button, Inline, ProgressBar, Text } from '#ui/index.ts';
+import { Button, Inline, ProgressBar, Stack, Text } from '#ui/index.ts';
 import { isRunOn } from '../model/run.ts';
 import type { GenerationRun } from './GenerationRun.ts';
-import { barArea } from './run.css.ts';
 
 /** Progress of a run of this stage, and the button that stops it. Renders nothing without such a run. */
 export function RunBar({ run, stage }: { run: GenerationRun; stage: 'outline' | 'slides' }) {
@@ -13,7 +12,7 @@ export function RunBar({ run, stage }: { run: GenerationRun; stage: 'outline' | 
   const made = state?.done.size ?? 0;
   const total = state?.total ?? 0;
   return (
-    <div className={barArea}>
+    <Stack gap={3}>
       <ProgressBar
         label="Готовность"
         value={total > 0 ? Math.round((made / total) * 100) : null}
@@ -23,6 +22,6 @@ export function RunBar({ run, stage }: { run: GenerationRun; stage: 'outline' | 
         <Button onPress={() => void run.stop()}>Остановить</Button>
         {connection === 'lost' && <Text size="sm">Нет связи, работа продолжается. Подключаемся снова</Text>}
       </Inline>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useId } from 'react';
-import { Button, Skeleton, Text } from '#ui/index.ts';
+import { Button, Skeleton, Stack, Text } from '#ui/index.ts';
 import { frame } from '../../list/SlideThumb.css.ts';
 import { SlideThumb } from '../../list/SlideThumb.tsx';
 import { type AnySlide, type Deck, isLater, slideTitle } from '../../model/deck.ts';
-import { caption, center, place, tile } from './slides.css.ts';
+import { caption, center, place } from './slides.css.ts';
 
 interface SlideTileProps {
   slide: AnySlide;
@@ -15,7 +15,7 @@ interface SlideTileProps {
 
 /** A slide that is made: its picture, number and title. */
 export const SlideTile = ({ slide, deck, number }: SlideTileProps) => (
-  <li className={tile}>
+  <Stack as="li" gap={2}>
     <SlideThumb slide={slide} theme={deck.theme} number={number} />
     <span className={caption}>
       <span className={place}>{number}</span>
@@ -25,7 +25,7 @@ export const SlideTile = ({ slide, deck, number }: SlideTileProps) => (
           : slideTitle(slide) || 'Слайд без\u00a0заголовка'}
       </span>
     </span>
-  </li>
+  </Stack>
 );
 
 interface WaitingTileProps {
@@ -42,7 +42,7 @@ export function WaitingTile({ title, isMaking, problem, onRepeat }: WaitingTileP
   const id = useId();
   const isWaiting = isMaking && problem === undefined;
   return (
-    <li className={tile} aria-busy={isWaiting}>
+    <Stack as="li" gap={2} aria-busy={isWaiting}>
       <div className={frame}>
         {isWaiting ? (
           <Skeleton shape="block" height="100%" />
@@ -62,6 +62,6 @@ export function WaitingTile({ title, isMaking, problem, onRepeat }: WaitingTileP
       <span id={id} className={caption}>
         {title}
       </span>
-    </li>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from '#lib/store.ts';
-import { Button, buttonClass, EmptyIllustration, EmptyState, Inline, Stack, Text } from '#ui/index.ts';
+import { Button, buttonClass, EmptyIllustration, EmptyState, Grid, Inline, Stack, Text } from '#ui/index.ts';
 import type { Deck } from '../../model/deck.ts';
 import { isRunOn, slidesOf } from '../model/run.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
 import { RunBar } from '../run/RunBar.tsx';
 import { SlideTile, WaitingTile } from './SlideTile.tsx';
-import { ending, grid } from './slides.css.ts';
+import { ending } from './slides.css.ts';
 import { useSlides } from './useSlides.ts';
 
 interface SlidesStepProps {
@@ -86,7 +86,7 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
           <Text tone="negative">{slides.refusal}</Text>
         </div>
       )}
-      <ul aria-label="Слайды" className={grid}>
+      <Grid aria-label="Слайды" as="ul" minColumn="16rem">
         {outline.flatMap((item) => {
           const own = slidesOf(work, item.id);
           return own.length > 0
@@ -106,7 +106,7 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
         {others.map((slide) => (
           <SlideTile key={slide.id} slide={slide} deck={deck} number={numberOf(slide.id)} />
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

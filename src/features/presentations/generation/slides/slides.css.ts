@@ -4,17 +4,6 @@ import { textStyles, vars } from '#ui/theme/index.ts';
 /** What is announced; without words it takes no room between its neighbours. */
 export const ending = style({ selectors: { '&:empty': { position: 'absolute' } } });
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-  gap: vars.space[4],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-export const tile = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
-
 export const caption = style({
   ...textStyles.sm,
   display: 'flex',
@@ -32,7 +21,6 @@ export const center = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[2],
-  boxSizing: 'border-box',
   height: '100%',
   padding: vars.space[3],
   textAlign: 'center',

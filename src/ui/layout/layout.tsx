@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, CSSProperties, ElementType } from 'react';
+import { type BoxStyle, box, type GridFrom } from './layout.css.ts';
+
+export type BoxElement =
+  | 'div'
+  | 'span'
+  | 'p'
+  | 'section'
+  | 'article'
+  | 'aside'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'search'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'form'
+  | 'fieldset'
+  | 'label';
+
+/** The look, the element and its own attributes. Gaps are in steps of the 4 px grid. */
+export type BoxProps<E extends BoxElement> = BoxStyle & { as?: E } & Omit<
+    ComponentPropsWithRef<E>,
+    'className' | 'style' | 'wrap'
+  >;
+
+/** Elements that browsers indent, mark or frame. */
+const framed: readonly string[] = ['ul', 'ol', 'dl', 'fieldset'] satisfies BoxElement[];
+
+interface Flow {
+  flow: 'stack' | 'inline' | 'grid';
+  from?: GridFrom;
+  style?: CSSProperties | undefined;
+}
+
+/** The element of a layout primitive. */
+export function renderBox<E extends BoxElement>(props: BoxProps<E>, { flow, from, style }: Flow) {
+  const {
+    as = 'div',
+    gap,
+    rowGap,
+    wideGap,
+    align,
+    justify,
+    wrap,
+    grow,
+    screenOnly,
+    ...attributes
+  } = props as BoxProps<'div'>;
+  const Element: ElementType = as;
+  const bare = framed.includes(as) || undefined;
+  const look = { flow, gap, rowGap, wideGap, align, justify, wrap, grow, bare, screenOnly, from };
+  return <Element {...attributes} className={box(look)} style={style} />;
+}
+
+/** Children one below another. @default gap 4 */
+export function Stack<E extends BoxElement = 'div'>(props: BoxProps<E>) {
+  return renderBox<E>({ gap: 4, ...props }, { flow: 'stack' });
+}
+
+/** Children side by side, centred by default. @default gap 2 */
+export function Inline<E extends BoxElement = 'div'>(props: BoxProps<E>) {
+  return renderBox<E>({ gap: 2, align: 'center', ...props }, { flow: 'inline' });
+}
