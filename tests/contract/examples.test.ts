@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answers, bundle, escapePointer, exampleOf, operations } from './bundle.ts';
-import { readFrames, violations } from './validator.ts';
+import { readFrames, violations, violationsOf } from './validator.ts';
 
 const distinct = [...new Map(answers.map((answer) => [`${answer.schema} ${answer.name}`, answer])).values()];
 
@@ -21,6 +21,50 @@ test.each(distinct)('[CON-01] $operation.operationId $status: $name is valid', (
 
 test.each(requests)('[CON-01] request of $id: $name is valid', ({ schema, value }) => {
   expect(violations(schema, value)).toEqual([]);
+});
+
+/**
+ * Values that the document shows beside a schema: examples of parameters and headers, and defaults. Schemas themselves have
+ * no examples: the validator refuses the keyword.
+ */
+function* shownIn(node: unknown, pointer = '#'): Generator<{ schema: string; value: unknown }> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, child] of Object.entries(node)) {
+    if (key === 'properties') {
+      // Their names are not keywords: a property may be called `default`.
+      for (const [name, property] of Object.entries(child))
+        yield* shownIn(property, `${pointer}/properties/${escapePointer(name)}`);
+    } else if (key === 'default') yield { schema: pointer, value: child };
+    else if (key === 'example') yield { schema: `${pointer}/schema`, value: child };
+    // Values of examples and enumerations are data, whatever their properties are called.
+    else if (key !== 'examples' && key !== 'enum' && key !== 'const')
+      yield* shownIn(child, `${pointer}/${escapePointer(key)}`);
+  }
+}
+
+test('[CON-01] examples of parameters and headers, and all defaults, are valid', () => {
+  const shown = [...shownIn(bundle)];
+  expect(shown.length).toBeGreaterThan(250);
+  expect(
+    shown.flatMap(({ schema, value }) =>
+      violations(schema, value).map((violation) => `${schema}: ${violation}`),
+    ),
+  ).toEqual([]);
+});
+
+const own = { $ref: 'gateway#/components/schemas/Uuid' };
+test.each([
+  ['a parameter', { parameters: { A: { schema: { type: 'string', enum: ['mp3'] }, example: 'ogv' } } }],
+  ['a header', { headers: { A: { schema: { type: 'integer' }, example: 'many' } } }],
+  ['a default', { schemas: { A: { type: 'integer', minimum: 1, default: 0 } } }],
+  ['a referenced schema', { headers: { A: { schema: own, example: 'no uuid' } } }],
+])('[CON-01] a broken example of %s is found', (_kind, components) => {
+  const [shown] = shownIn({ components });
+  const schema = shown?.schema
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, key) => Object(node)[key], { components });
+  expect(violationsOf(Object(schema), shown?.value)).not.toEqual([]);
 });
 
 test('[CON-01] the validator reports errors', () => {

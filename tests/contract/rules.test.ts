@@ -256,6 +256,37 @@ const violations = [
   },
 ];
 
+/** Broken examples, one a file or a place, and what Redocly's own rules say of them. */
+const examples = [
+  {
+    file: 'examples/tiles.yaml',
+    from: 'group: chat\n',
+    to: 'group: kitchen\n',
+    message: /allowed values "chat"/,
+  },
+  {
+    file: 'examples/tiles.yaml',
+    from: 'external: true\n',
+    to: 'external: maybe\n',
+    message: /must be boolean/,
+  },
+  { file: 'examples/tiles.yaml', from: /uuid: 5b\S+/, to: 'uuid: nope', message: /match format "uuid"/ },
+  {
+    file: 'examples/admin.yaml',
+    from: '      title: Баннеры\n',
+    to: '',
+    message: /required property 'title'/,
+  },
+  {
+    file: 'examples/admin.yaml',
+    from: 'Компании\n',
+    to: 'Компании\n      colour: red\n',
+    message: /`colour`/,
+  },
+  { file: 'responses.yaml', from: 'status: 400\n', to: 'status: "400"\n', message: /must be integer/ },
+  { file: 'parameters.yaml', from: 'example: mp3', to: 'example: ogv', message: /allowed values "mp3"/ },
+];
+
 type Problem = { ruleId: string; message: string; severity: string; location: { source: { ref: string } }[] };
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-rules-'));
@@ -271,7 +302,7 @@ async function lint(config: string): Promise<Problem[]> {
 beforeAll(async () => {
   cpSync(`${root}openapi`, join(folder, 'openapi'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const { file, from, to } of violations) {
+  for (const { file, from, to } of [...violations, ...examples]) {
     const path = join(folder, 'openapi', file);
     const text = readFileSync(path, 'utf8');
     const planted = typeof to === 'string' ? text.replace(from, to) : text.replace(from, to);
@@ -295,4 +326,13 @@ test.each(violations)('[CON-01] gateway/$rule reports the violation in $file', (
   );
   const texts = found.map(({ message }) => message);
   for (const message of messages) expect(texts).toContainEqual(expect.stringMatching(message));
+});
+
+test.each(examples)('[CON-01] Redocly reports $to in $file', ({ file, message }) => {
+  const found = problems.filter(
+    ({ ruleId, location }) =>
+      /^no-invalid-(?:media-type|parameter)-examples$/.test(ruleId) &&
+      location.some(({ source }) => source.ref.endsWith(file)),
+  );
+  expect(found.map((problem) => problem.message)).toContainEqual(expect.stringMatching(message));
 });

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { isEmailAddress } from '#mocks/contract/email.ts';
@@ -23,6 +23,11 @@ for (const keyword of new Set([...Object.keys(bundle), 'discriminator', ...exten
   ajv.addKeyword(keyword);
 ajv.addSchema({ ...bundle, $id: 'gateway' });
 
+function errorsOf(validate: ValidateFunction, value: unknown): string[] {
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+}
+
 /**
  * Validates a value against a schema of the bundle.
  * @param pointer JSON pointer of the schema, beginning with `#/`.
@@ -31,9 +36,12 @@ ajv.addSchema({ ...bundle, $id: 'gateway' });
 export function violations(pointer: string, value: unknown): string[] {
   const validate = ajv.getSchema(`gateway${pointer}`);
   if (!validate) throw new Error(`${pointer} is not in the bundle`);
-  validate(value);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+  return errorsOf(validate, value);
 }
+
+/** Like `violations`, against a schema that is not in the bundle; it refers to the bundle as `gateway#/…`. */
+export const violationsOf = (schema: object, value: unknown): string[] =>
+  errorsOf(ajv.compile(schema), value);
 
 /** Splits the body of an event stream into its events; throws on a line that the protocol does not allow. */
 export function readFrames(body: string): EventSourceMessage[] {
