@@ -1,4 +1,5 @@
 import type { Model } from './domain/model/model.ts';
+import { makingOf } from './rehearsal/makers/index.ts';
 import { rehearsalModel } from './rehearsal/model/rehearsal.ts';
 import { openAiModel } from './upstream/openai.ts';
 import { serviceModel } from './upstream/service-model.ts';
@@ -33,9 +34,14 @@ export function modelFromEnvironment(environment: Environment): Model {
     const name = environment[variable]?.trim();
     return name ? { url, key: key?.trim(), model: name } : undefined;
   };
-  return serviceModel(chat, rehearsal, {
-    images: service('UPSTREAM_IMAGE_MODEL'),
-    speech: service('UPSTREAM_SPEECH_MODEL'),
-    transcript: service('UPSTREAM_TRANSCRIPTION_MODEL'),
-  });
+  return serviceModel(
+    chat,
+    rehearsal,
+    {
+      images: service('UPSTREAM_IMAGE_MODEL'),
+      speech: service('UPSTREAM_SPEECH_MODEL'),
+      transcript: service('UPSTREAM_TRANSCRIPTION_MODEL'),
+    },
+    makingOf,
+  );
 }

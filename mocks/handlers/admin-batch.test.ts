@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { newAccount } from '#mocks/domain/accounts/accounts.ts';
+import { userBatch } from '#mocks/domain/accounts/actions.ts';
 import { Trial } from '#mocks/domain/imports/plan.ts';
-import { newAccount } from '#mocks/domain/people/accounts.ts';
-import { userBatch } from '#mocks/domain/people/actions.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 import { neuro, otherAdministrator } from '#mocks/testing/company-area.ts';

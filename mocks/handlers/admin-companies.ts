@@ -1,25 +1,26 @@
 /** Companies, for the platform's administrators. */
+
 import { plural } from '#lib/text.ts';
 import { Failure } from '#mocks/contract/failures.ts';
+import { changedBy as personChangedBy } from '#mocks/domain/accounts/actions.ts';
+import { companyBatch } from '#mocks/domain/accounts/company-actions.ts';
+import { findGroups } from '#mocks/domain/accounts/fields.ts';
 import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
-import { companyBatch } from '#mocks/domain/companies/actions.ts';
-import {
-  ADMINS,
-  auditedFields,
-  isCompanyAdmin,
-  peopleOf,
-  toCompany,
-} from '#mocks/domain/companies/company.ts';
+import { auditedFields, peopleOf, toCompany } from '#mocks/domain/companies/company.ts';
 import { checkCompany, storedFields } from '#mocks/domain/companies/fields.ts';
 import { listCompanies } from '#mocks/domain/companies/list.ts';
 import { companyColumns } from '#mocks/domain/companies/table.ts';
 import { inWords } from '#mocks/domain/lists/in-words.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { changedBy as personChangedBy } from '#mocks/domain/people/actions.ts';
-import { findGroups } from '#mocks/domain/people/fields.ts';
-import { auditedFields as auditedPerson, companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
+import {
+  ADMINS,
+  auditedFields as auditedPerson,
+  companyUuidOf,
+  findPerson,
+  isCompanyAdmin,
+} from '#mocks/domain/people/person.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import { tilesOfCompany } from '#mocks/domain/tiles/rules.ts';

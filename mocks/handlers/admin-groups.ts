@@ -1,16 +1,16 @@
 /** Groups of accounts, for the platform's administrators. */
 import { plural } from '#lib/text.ts';
 import { Failure } from '#mocks/contract/failures.ts';
+import { changedBy as personChangedBy } from '#mocks/domain/accounts/actions.ts';
+import { putTiles, putType, replaceInRules, withReplaced } from '#mocks/domain/accounts/group-members.ts';
 import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
 import { checkGroup, storedFields } from '#mocks/domain/groups/fields.ts';
 import { auditedFields, membersOf, newGroup, toAdminGroup } from '#mocks/domain/groups/group.ts';
 import { listGroups } from '#mocks/domain/groups/list.ts';
-import { putTiles, putType, replaceInRules, withReplaced } from '#mocks/domain/groups/members.ts';
 import { groupColumns } from '#mocks/domain/groups/table.ts';
 import { inWords } from '#mocks/domain/lists/in-words.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
-import { changedBy as personChangedBy } from '#mocks/domain/people/actions.ts';
 import { auditedFields as auditedPerson } from '#mocks/domain/people/person.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';

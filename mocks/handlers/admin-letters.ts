@@ -2,6 +2,9 @@
 
 import { Failure } from '#mocks/contract/failures.ts';
 import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { composed, quoted } from '#mocks/domain/letters/templates.ts';
+import { pageWith } from '#mocks/domain/lists/list.ts';
+import { portalOf, sendMail } from '#mocks/domain/mail/mailbox.ts';
 import {
   auditedLetter,
   changedLetter,
@@ -10,10 +13,7 @@ import {
   letterColumns,
   listLetters,
   toInboxLetter,
-} from '#mocks/domain/letters/inbox.ts';
-import { composed, quoted } from '#mocks/domain/letters/templates.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { portalOf, sendMail } from '#mocks/domain/mail/mailbox.ts';
+} from '#mocks/domain/mailings/inbox.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Letter, Schemas } from '#mocks/store/database.ts';

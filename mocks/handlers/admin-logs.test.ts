@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreementTexts } from '#mocks/domain/people/agreements.ts';
-import { inLogOrder } from '#mocks/domain/usage/log-order.ts';
+import { inLogOrder } from '#mocks/domain/statistics/log-order.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';

@@ -5,11 +5,11 @@ import { auditNow } from '#mocks/domain/audit/audit.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { listSignIns } from '#mocks/domain/sign-ins/list.ts';
 import { signInColumns } from '#mocks/domain/sign-ins/table.ts';
+import { contentsOf } from '#mocks/domain/statistics/content.ts';
+import { listLog, readLog } from '#mocks/domain/statistics/log.ts';
+import { logColumns } from '#mocks/domain/statistics/log-table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { MAX_ROWS, tableWith } from '#mocks/domain/tables/table.ts';
-import { contentsOf } from '#mocks/domain/usage/content.ts';
-import { listLog, readLog } from '#mocks/domain/usage/log.ts';
-import { logColumns } from '#mocks/domain/usage/log-table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
 

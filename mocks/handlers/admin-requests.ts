@@ -1,8 +1,9 @@
 /** Requests of people for access, for the platform's administrators. */
+
+import { checkReferences } from '#mocks/domain/accounts/fields.ts';
 import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { checkReferences } from '#mocks/domain/people/fields.ts';
 import { requestOf } from '#mocks/domain/requests/arrivals.ts';
 import { requestBatch } from '#mocks/domain/requests/decisions.ts';
 import { findRequest, isDecided, listRequests, toRequestRow } from '#mocks/domain/requests/requests.ts';

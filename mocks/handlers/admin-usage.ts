@@ -3,11 +3,11 @@
 import { Failure } from '#mocks/contract/failures.ts';
 import { auditNow } from '#mocks/domain/audit/audit.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
+import { listUsage, seriesOf, summarise } from '#mocks/domain/statistics/statistics.ts';
+import { statisticsOf } from '#mocks/domain/statistics/statistics-table.ts';
+import { usageColumns } from '#mocks/domain/statistics/table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
-import { listUsage, seriesOf, summarise } from '#mocks/domain/usage/statistics.ts';
-import { statisticsOf } from '#mocks/domain/usage/statistics-table.ts';
-import { usageColumns } from '#mocks/domain/usage/table.ts';
 import { on } from './kit/on.ts';
 
 export const adminUsageRoutes = [

@@ -1,13 +1,13 @@
 /** Accounts, for the platform's administrators. */
 
 import { Failure } from '#mocks/contract/failures.ts';
+import { checkBatch, userBatch } from '#mocks/domain/accounts/actions.ts';
+import { addPerson, changePerson } from '#mocks/domain/accounts/save.ts';
 import { auditNow } from '#mocks/domain/audit/audit.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { checkBatch, userBatch } from '#mocks/domain/people/actions.ts';
 import { listPeople, selectedIds } from '#mocks/domain/people/people.ts';
 import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
-import { addPerson, changePerson } from '#mocks/domain/people/save.ts';
 import { userColumns } from '#mocks/domain/people/table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';

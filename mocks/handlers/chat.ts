@@ -1,8 +1,8 @@
-import { follow, streamHeaders } from '#mocks/domain/chat/event-stream.ts';
-import { send } from '#mocks/domain/chat/send.ts';
 import { findChat } from '#mocks/domain/history/chats.ts';
-import { confirmCall } from '#mocks/domain/lab/consent.ts';
+import { follow, streamHeaders } from '#mocks/domain/streams/event-stream.ts';
 import { checkService } from '#mocks/domain/tokens/caller.ts';
+import { send } from './chat-send.ts';
+import { confirmCall } from './kit/consent.ts';
 import { on } from './kit/on.ts';
 
 export const chatRoutes = [

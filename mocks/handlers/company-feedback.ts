@@ -2,7 +2,6 @@
 
 import { Failure } from '#mocks/contract/failures.ts';
 import { auditNow } from '#mocks/domain/audit/audit.ts';
-import { isCompanyAdmin } from '#mocks/domain/companies/company.ts';
 import { checkOwn, isOwn, type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
 import { addEntry } from '#mocks/domain/feedback/answer.ts';
 import { companyFeedbackBatch, saveFeedback, withFields } from '#mocks/domain/feedback/changes.ts';
@@ -18,7 +17,7 @@ import {
 import { disposition } from '#mocks/domain/files/disposition.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { findPerson, statusOf } from '#mocks/domain/people/person.ts';
+import { findPerson, isCompanyAdmin, statusOf } from '#mocks/domain/people/person.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Feedback } from '#mocks/store/database.ts';

@@ -5,10 +5,10 @@ import { pageWith } from '#mocks/domain/lists/list.ts';
 import { listOwnStatus } from '#mocks/domain/monitoring/health.ts';
 import { listLimits } from '#mocks/domain/monitoring/limits.ts';
 import { statusColumns } from '#mocks/domain/monitoring/tables.ts';
+import { listUsage, seriesOf, summarise } from '#mocks/domain/statistics/statistics.ts';
+import { usageColumns } from '#mocks/domain/statistics/table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
-import { listUsage, seriesOf, summarise } from '#mocks/domain/usage/statistics.ts';
-import { usageColumns } from '#mocks/domain/usage/table.ts';
 import { on } from './kit/on.ts';
 
 /** A query about the caller's company only; no company has an empty uuid. */

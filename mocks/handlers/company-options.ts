@@ -1,9 +1,9 @@
 /** Values to choose, for the administrators of companies: only those of their own company (COMP-02). */
-import { isCompanyAdmin } from '#mocks/domain/companies/company.ts';
+
 import { type OwnCall, ownCompany, ownPeople } from '#mocks/domain/companies/own.ts';
 import { isFree } from '#mocks/domain/groups/group.ts';
 import { departmentOptions, foundOptions, type Option, personOption } from '#mocks/domain/lists/options.ts';
-import { statusOf } from '#mocks/domain/people/person.ts';
+import { isCompanyAdmin, statusOf } from '#mocks/domain/people/person.ts';
 import { itemsOf, type Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
 

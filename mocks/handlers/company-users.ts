@@ -1,16 +1,16 @@
 /** Accounts, for the administrators of companies: those of their own company (COMP-02). */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
+import { checkBatch } from '#mocks/domain/accounts/actions.ts';
+import { companyUserBatch } from '#mocks/domain/accounts/company-actions.ts';
+import { addPerson, changePerson } from '#mocks/domain/accounts/save.ts';
 import { auditNow } from '#mocks/domain/audit/audit.ts';
-import { companyUserBatch } from '#mocks/domain/companies/actions.ts';
 import { checkOwn, type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
 import { checkDomain, checkEditable, checkGrants } from '#mocks/domain/companies/people.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { checkBatch } from '#mocks/domain/people/actions.ts';
 import { listPeople, selectedIds } from '#mocks/domain/people/people.ts';
 import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
-import { addPerson, changePerson } from '#mocks/domain/people/save.ts';
 import { userColumns } from '#mocks/domain/people/table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';

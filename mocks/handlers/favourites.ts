@@ -5,7 +5,7 @@ import {
   placeFolder,
   placeInFolder,
   tilesFor,
-} from '#mocks/domain/tiles/favourites.ts';
+} from '#mocks/domain/favourites/favourites.ts';
 import { type Database, type Folder, favouriteKey, itemsOf } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';

@@ -10,7 +10,6 @@ import {
   presentationRefusal,
 } from '#mocks/domain/presentations/files.ts';
 import { isSharedFile } from '#mocks/domain/share/share.ts';
-import { voiceSample } from '#mocks/rehearsal/makers/voices.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 import { itemsOf } from '#mocks/store/database.ts';
 import type { Dependencies } from './kit/dependencies.ts';
@@ -33,8 +32,8 @@ function storedFile({ store }: Database, key: string, name: string): SentFile | 
 }
 
 /** The sample of a voice, or undefined. */
-function sampleFile(idFile: string): SentFile | undefined {
-  const sample = voiceSample(idFile);
+function sampleFile({ played }: Dependencies, idFile: string): SentFile | undefined {
+  const sample = played.voiceSample(idFile);
   if (!sample) return undefined;
   const { name, bytes } = sample;
   const read = (length: number, start: number) => bytes.subarray(start, start + length);
@@ -42,9 +41,10 @@ function sampleFile(idFile: string): SentFile | undefined {
 }
 
 /** A user's own file, one of an agent whose files the user sees, or the sample of a voice, or undefined. */
-function findFile({ database, now }: Dependencies, user: User, idFile: string): SentFile | undefined {
+function findFile(deps: Dependencies, user: User, idFile: string): SentFile | undefined {
+  const { database, now } = deps;
   const file = database.files.get(idFile.toLowerCase());
-  if (!file) return sampleFile(idFile.toLowerCase());
+  if (!file) return sampleFile(deps, idFile.toLowerCase());
   if (file.expiresAt !== undefined && file.expiresAt <= now().getTime()) return undefined;
   const isOpen =
     file.owner === user.email ||

@@ -1,26 +1,13 @@
 import { siblingsOf, toMessage } from '#mocks/domain/chat/messages.ts';
 import { ratingFeedback } from '#mocks/domain/feedback/feedback.ts';
-import { chatContains, chatsOf, findChat, messagesOf } from '#mocks/domain/history/chats.ts';
+import { chatContains, chatsOf, findChat, messagesOf, toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { removeHistory, restoreHistory } from '#mocks/domain/history/removal.ts';
 import { runOf } from '#mocks/domain/lab-templates/run.ts';
 import { byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { pageOf } from '#mocks/domain/lists/page.ts';
-import type { Chat, Database, HistoryChat } from '#mocks/store/database.ts';
+import type { Chat, Database } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
-
-/** A chat as lists have it. */
-export function toHistoryChat({
-  uuid,
-  content,
-  date,
-  serviceType,
-  value,
-  pinned,
-  agentId,
-}: Chat): HistoryChat {
-  return { uuid, content, date, serviceType, value, ...(pinned && { pinned }), ...(agentId && { agentId }) };
-}
 
 /** Pinned ones first; the order is kept otherwise. */
 function pinnedFirst(chats: readonly Chat[]): Chat[] {

@@ -1,7 +1,7 @@
-import { follow, streamHeaders } from '#mocks/domain/chat/event-stream.ts';
 import { findPresentation, MAY_EDIT } from '#mocks/domain/presentations/presentation.ts';
-import { outlinePlan, slidesPlan, streamOf } from '#mocks/domain/presentations/send.ts';
+import { follow, streamHeaders } from '#mocks/domain/streams/event-stream.ts';
 import { on } from './kit/on.ts';
+import { outlinePlan, slidesPlan, streamOf } from './presentation-send.ts';
 
 export const presentationStreamRoutes = [
   on('presentationOutlineSend', async (c) =>

@@ -1,9 +1,9 @@
 /** The profile of the caller: data, password, balance, limits. */
 
+import { limitsOf } from '#mocks/domain/limits/limits.ts';
 import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
 import { spendLinks } from '#mocks/domain/mail/links.ts';
 import { agreementsInForce } from '#mocks/domain/people/agreements.ts';
-import { limitsOf } from '#mocks/domain/people/limits.ts';
 import { companyNameOf, createdOf, tariffTitleOf } from '#mocks/domain/people/person.ts';
 import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
 import { sealPassword } from '#mocks/domain/sign-in/session.ts';

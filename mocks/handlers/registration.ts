@@ -1,11 +1,11 @@
 /** Accounts by mailed links; operations of the tag `account`. */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
+import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
+import { findGroups } from '#mocks/domain/accounts/fields.ts';
 import { defaultGroups, newGroup } from '#mocks/domain/groups/group.ts';
 import { HOUR, newLink, spendLinks } from '#mocks/domain/mail/links.ts';
 import { limitMail, pretendLink, sendLink } from '#mocks/domain/mail/mailbox.ts';
-import { nextUserId } from '#mocks/domain/people/accounts.ts';
-import { findGroups } from '#mocks/domain/people/fields.ts';
 import { askForCompany, askForPlace } from '#mocks/domain/requests/arrivals.ts';
 import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
 import {

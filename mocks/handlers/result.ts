@@ -1,10 +1,9 @@
 import type { components } from '#api/generated/gateway.d.ts';
 import { hasFileByAgent } from '#mocks/domain/agents/files.ts';
-import { optionsOf } from '#mocks/domain/chat/settings.ts';
 import { previewOf } from '#mocks/domain/files/preview.ts';
 import { readable } from '#mocks/domain/files/readable.ts';
 import { findChat } from '#mocks/domain/history/chats.ts';
-import { voiceText } from '#mocks/rehearsal/makers/voice.ts';
+import { optionsOf } from '#mocks/domain/services/settings.ts';
 import type { StoredMessage } from '#mocks/store/database.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
@@ -86,7 +85,7 @@ export const resultRoutes = [
   on('voiceSend', async (c) => {
     const { file, language } = c.body;
     if (!file) return c.fail('bad-request', { message: 'Приложите запись' });
-    const text = voiceText(new Uint8Array(await file.arrayBuffer()), language);
+    const text = c.deps.played.voiceText(new Uint8Array(await file.arrayBuffer()), language);
     return text.ok ? c.reply(200, { text: text.text }) : c.fail(text.failure);
   }),
 ] as const;

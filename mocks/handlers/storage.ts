@@ -1,11 +1,11 @@
 /** The caller's own files, and how much they take. */
 
 import { fileKindOf } from '#mocks/domain/files/kind.ts';
-import { type OwnFile, ownFiles } from '#mocks/domain/files/own.ts';
+import { toHistoryChat } from '#mocks/domain/history/chats.ts';
+import { type OwnFile, ownFiles } from '#mocks/domain/history/own-files.ts';
 import { removalOf } from '#mocks/domain/history/removal.ts';
 import { byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
 import type { Schemas } from '#mocks/store/database.ts';
-import { toHistoryChat } from './history.ts';
 import { on } from './kit/on.ts';
 
 const sumOf = (files: readonly OwnFile[]): number => files.reduce((sum, { size }) => sum + size, 0);

@@ -1,5 +1,5 @@
+import { tilesFor } from '#mocks/domain/favourites/favourites.ts';
 import { chatsOf } from '#mocks/domain/history/chats.ts';
-import { tilesFor } from '#mocks/domain/tiles/favourites.ts';
 import { on } from './kit/on.ts';
 
 const RECENT = 8;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moveAccount } from '#mocks/domain/accounts/accounts.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
-import { moveAccount } from '#mocks/domain/people/accounts.ts';
 import { exercises } from '#mocks/domain/trainer/exercises.ts';
 import { scoreByRules } from '#mocks/domain/trainer/score.ts';
 import type { Gateway } from '#mocks/gateway.ts';

@@ -14,10 +14,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { operations } from '#mocks/contract/contract.ts';
 import { type FailureName, isFailureName } from '#mocks/contract/failures.ts';
+import { isForeign } from '#mocks/contract/origin.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
-import { isForeign } from './origin.ts';
 import { isDelayName } from './scenarios.ts';
+import type { ServerTools } from './serve.ts';
 
 /** Closed, open to all callers, or open to callers with this key. */
 export type DevAccess = boolean | { readonly key: string };
@@ -37,7 +37,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const YEAR = 365 * 24 * 60 * 60;
 
 type Endpoint = (
-  deps: Dependencies,
+  deps: ServerTools,
   request: Request,
   body: Readonly<Record<string, unknown>>,
 ) => Response | Promise<Response>;
@@ -123,7 +123,7 @@ function hasKey(request: Request, key: string): boolean {
 
 /** Answers a request to an endpoint; undefined for other paths and when the endpoints are closed. */
 export async function answerDev(
-  deps: Dependencies,
+  deps: ServerTools,
   request: Request,
   access: DevAccess,
 ): Promise<Response | undefined> {

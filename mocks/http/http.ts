@@ -1,7 +1,7 @@
 /** HTTP server: converts between node:http and `Request`, `Response`. Bodies are streamed in both directions. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Failure } from '#mocks/contract/failures.ts';
-import type { Gateway } from '#mocks/gateway.ts';
+import type { Arrival } from './serve.ts';
 
 /** How long the rest of a refused body is read and discarded, ms. */
 const DRAIN_TIMEOUT_MS = 5000;
@@ -9,6 +9,12 @@ const DRAIN_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 60_000;
 /** Time for the headers of a request, ms. */
 const HEADERS_TIMEOUT_MS = 15_000;
+
+/** What answers requests. */
+interface Answering {
+  /** Answers any request; never rejects. */
+  handle(request: Request, arrival?: Arrival): Promise<Response>;
+}
 
 /** What the operator says about the way to this server. */
 export interface Connection {
@@ -145,7 +151,7 @@ function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
 
 /** Answers one HTTP request through the gateway. */
 export async function serveApi(
-  gateway: Gateway,
+  gateway: Answering,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { trustProxy = false, idleTimeout = IDLE_TIMEOUT_MS }: Connection = {},

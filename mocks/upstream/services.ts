@@ -1,5 +1,7 @@
 /** Pictures, speech and transcripts of an OpenAI-compatible service. A failure is told as such, never replaced by a rehearsal. */
+
 import { fileTypeOf } from '#mocks/domain/files/content-type.ts';
+import { pictureSize } from '#mocks/domain/formats/png.ts';
 import { wavFacts } from '#mocks/domain/formats/wav.ts';
 import {
   type ChatResult,
@@ -7,11 +9,11 @@ import {
   type ModelFile,
   type ModelPiece,
   type ModelRequest,
+  madeFile,
 } from '#mocks/domain/model/model.ts';
-import { sizeOf } from '#mocks/rehearsal/makers/images.ts';
-import { madeFile } from '#mocks/rehearsal/makers/maker.ts';
-import { pictureSize } from '#mocks/rehearsal/makers/recognition.ts';
-import { upstreamVoice } from '#mocks/rehearsal/makers/voices.ts';
+import { sizeOf } from '#mocks/domain/services/settings.ts';
+import { voicesOf } from '#mocks/domain/services/voices.ts';
+
 import { defaultLimits, endpointOf, post, refusalOf, type UpstreamLimits, Watch } from './call.ts';
 import { failureOf } from './refusal.ts';
 
@@ -237,4 +239,13 @@ export async function* upstreamTranscript(
     resultId: 'transcript',
     result: transcriptIn(jsonOf(answer.bytes), file, language),
   };
+}
+
+/** Voices of OpenAI's speech in place of the portal's, in their order. */
+const upstreamVoices = ['nova', 'onyx', 'shimmer'] as const;
+
+/** The voice of an upstream for one of a service; the first when there is no such voice. */
+export function upstreamVoice(serviceType: string, voice: string | undefined): string {
+  const index = voicesOf(serviceType).findIndex(({ value }) => value === voice);
+  return upstreamVoices[Math.max(0, index)] ?? upstreamVoices[0];
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import law from './import-law.ts';
+import law, { mockFloors, mockOrder } from './import-law.ts';
 
 /** One import that each rule forbids: the file that has it, and the file that it names. */
 const forbidden: Record<string, readonly [from: string, to: string]> = {
@@ -22,6 +22,21 @@ const forbidden: Record<string, readonly [from: string, to: string]> = {
   'routes-by-index': ['src/app/l.ts', 'src/features/l/l.ts'],
   'src-without-mocks': ['src/app/m.ts', 'mocks/m.ts'],
   'mocks-imports': ['mocks/n.ts', 'src/platform/n.ts'],
+  ...Object.fromEntries(
+    Object.keys(mockFloors).map((floor) => [
+      `mocks-${floor}-imports`,
+      [`mocks/${floor}/n.ts`, 'mocks/gateway.ts'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(mockOrder).flatMap(([floor, folders]) =>
+      folders.map((folder, at) => [
+        `mocks-${floor}-${folder}-imports`,
+        [`mocks/${floor}/${folder}/n.ts`, `mocks/${floor}/${folders[at + 1] ?? 'later'}/m.ts`],
+      ]),
+    ),
+  ),
+  'mocks-folders-listed': ['mocks/domain/unlisted/n.ts', 'mocks/store/n.ts'],
   'openapi-imports': ['openapi/o.ts', 'mocks/o.ts'],
   'openapi-imports-types-only': ['openapi/p.ts', 'src/api/p.ts'],
   'conformance-kit-imports': ['openapi/check/p.ts', 'src/api/http.ts'],
@@ -40,6 +55,10 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['src/app/s.test.ts', 'mocks/s.ts'],
   ['src/app/t.test.ts', 'tests/t.ts'],
   ['mocks/s.ts', 'src/api/generated/s.ts'],
+  ['mocks/gateway.ts', 'mocks/rehearsal/seeds/s.ts'],
+  ['mocks/http/s.ts', 'mocks/handlers/s.ts'],
+  ['mocks/domain/people/s.ts', 'mocks/domain/lists/s.ts'],
+  ['mocks/domain/people/s.test.ts', 'mocks/gateway.ts'],
   ['tests/s.ts', 'openapi/s.ts'],
   ['openapi/check/s.ts', 'src/api/contract/s.ts'],
   ['src/api/contract-check.ts', 'src/api/contract/t.ts'],

@@ -14,6 +14,85 @@ const testFile = '\\.(test|bench)\\.tsx?$';
 /** Helpers that only tests import. */
 const testHelper = '/testing/';
 
+/** Floors of the stand-in: what files under mocks/`floor` import from mocks besides their own floor. */
+export const mockFloors: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  store: ['contract'],
+  domain: ['store', 'contract'],
+  handlers: ['domain', 'store', 'contract'],
+  http: ['handlers', 'domain', 'store', 'contract'],
+  upstream: ['domain', 'store', 'contract'],
+  rehearsal: ['domain', 'store', 'contract'],
+};
+
+/** Folders of a floor of the stand-in, in an order in which each imports only those before it. */
+export const mockOrder: Readonly<Record<string, readonly string[]>> = {
+  domain: [
+    'lists',
+    'model',
+    'formats',
+    'files',
+    'tables',
+    'tariffs',
+    'usage',
+    'people',
+    'statistics',
+    'sign-ins',
+    'sign-in',
+    'audit',
+    'letters',
+    'mail',
+    'jobs',
+    'tokens',
+    'tiles',
+    'groups',
+    'companies',
+    'banners',
+    'accounts',
+    'lab',
+    'functions',
+    'services',
+    'agents',
+    'guest-bots',
+    'lab-templates',
+    'streams',
+    'presentations',
+    'errors',
+    'chat',
+    'connections',
+    'history',
+    'exports',
+    'favourites',
+    'feedback',
+    'imports',
+    'limits',
+    'mailings',
+    'monitoring',
+    'requests',
+    'reports',
+    'router',
+    'share',
+    'trainer',
+  ],
+  rehearsal: ['people', 'makers', 'presentations', 'model', 'seeds'],
+  handlers: ['kit'],
+};
+
+const mockFolders = Object.entries(mockOrder).flatMap(([floor, folders]) =>
+  folders.map(
+    (folder, at): IForbiddenRuleType => ({
+      name: `mocks-${floor}-${folder}-imports`,
+      severity: 'error',
+      comment: 'a folder imports only those that stand before it in `mockOrder`',
+      from: { path: `^mocks/${floor}/${folder}/`, pathNot: testFile },
+      to: {
+        path: `^mocks/${floor}/`,
+        pathNot: folders.slice(0, at + 1).map((one) => `^mocks/${floor}/${one}/`),
+      },
+    }),
+  ),
+);
+
 export default {
   forbidden: [
     {
@@ -79,6 +158,28 @@ export default {
       comment: 'the stand-in knows the contract, not the portal',
       from: { path: '^mocks/' },
       to: { path: '^(src|openapi)/', pathNot: ['^src/api/generated/', '^src/lib/'] },
+    },
+    ...Object.entries(mockFloors).map(
+      ([floor, lower]): IForbiddenRuleType => ({
+        name: `mocks-${floor}-imports`,
+        severity: 'error',
+        comment: 'a floor of the stand-in knows the lower ones only; all of them meet in mocks/gateway.ts',
+        from: { path: `^mocks/${floor}/`, pathNot: testFile },
+        to: { path: '^mocks/', pathNot: [floor, ...lower].map((one) => `^mocks/${one}/`) },
+      }),
+    ),
+    ...mockFolders,
+    {
+      name: 'mocks-folders-listed',
+      severity: 'error',
+      comment: 'a new folder of a floor gets its place in `mockOrder`',
+      from: {
+        path: Object.keys(mockOrder).map((floor) => `^mocks/${floor}/[^/]+/`),
+        pathNot: Object.entries(mockOrder).map(
+          ([floor, folders]) => `^mocks/${floor}/(${folders.join('|')})/`,
+        ),
+      },
+      to: {},
     },
     {
       name: 'openapi-imports',

@@ -1,4 +1,4 @@
-import { rehearse } from '#mocks/rehearsal/model/rehearse.ts';
+import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 
 /** The rehearsal model's text without the request that it repeats. */
 const rehearsed = (request: string): string => rehearse(request).replace(/^>.*\n\n/, '');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rehearse } from '#mocks/rehearsal/model/rehearse.ts';
+import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import { chatUuidOf, copied, expect, send, settledAnswer, storedMessages, test } from './fixtures.ts';
 
 test.use({ as: 'employee@neuro.example' });

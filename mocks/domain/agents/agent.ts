@@ -3,7 +3,6 @@ import { Failure } from '#mocks/contract/failures.ts';
 import { usableFunction } from '#mocks/domain/functions/function.ts';
 import { ownerOf, rightOf } from '#mocks/domain/lab/rights.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type {
   AgentDraft,
   Database,
@@ -12,6 +11,7 @@ import type {
   StoredFunction,
   User,
 } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { fileStatusOf } from './files.ts';
 
 type Right = Schemas['LabRight'];
@@ -42,7 +42,7 @@ export function functionsOf(database: Database, agent: StoredAgent, draft = agen
 export const isPinned = ({ agentPins }: Database, { profile }: User, { uuid }: StoredAgent): boolean =>
   agentPins.get(`${profile.id} ${uuid}`) !== undefined;
 
-function filesOf({ database, now }: Dependencies, { idFiles }: AgentDraft): Schemas['AgentFile'][] {
+function filesOf({ database, now }: Rows & Clock, { idFiles }: AgentDraft): Schemas['AgentFile'][] {
   return idFiles.slice(0, MAX_FILES).flatMap((idFile) => {
     const file = database.files.get(idFile);
     if (!file) return [];
@@ -53,7 +53,7 @@ function filesOf({ database, now }: Dependencies, { idFiles }: AgentDraft): Sche
 
 /** An agent, or a version of it, as a person with a right to it sees it (lab.md §2). */
 export function toAgent(
-  deps: Dependencies,
+  deps: Rows & Clock,
   user: User,
   { agent, right }: { readonly agent: StoredAgent; readonly right: Right },
   { version, date, draft }: Pick<StoredAgent, 'version' | 'date' | 'draft'> = agent,

@@ -2,7 +2,7 @@
  * An answer of an agent: the model speaks and asks for calls, the calls are executed, and the model goes on with what came
  * of them (lab.md §6). A call that changes data waits for consent first.
  */
-import type { CallPiece, Piece } from '#mocks/domain/chat/run.ts';
+
 import { changesData } from '#mocks/domain/functions/function.ts';
 import { runFunction } from '#mocks/domain/functions/run.ts';
 import type { Decisions } from '#mocks/domain/lab/decisions.ts';
@@ -16,6 +16,7 @@ import type {
 } from '#mocks/domain/model/model.ts';
 import type { AgentCall, StoredFunction } from '#mocks/store/database.ts';
 import { type AnsweringAgent, toModelAgent } from './answering-agent.ts';
+import type { CallPiece, Piece } from './pieces.ts';
 
 /** The most calls of an answer, and the longest time that they may take together, ms. */
 const MAX_CALLS = 8;

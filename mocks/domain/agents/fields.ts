@@ -1,9 +1,9 @@
 /** What may stand in the settings of an agent (lab.md §5). */
 import { isPlainName } from '#lib/name-check.ts';
 import { Failure } from '#mocks/contract/failures.ts';
-import { settingErrors } from '#mocks/domain/chat/settings.ts';
 import { usableFunction } from '#mocks/domain/functions/function.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
+import { settingErrors } from '#mocks/domain/services/settings.ts';
 import { isOpenTo } from '#mocks/domain/tiles/rules.ts';
 import { type AgentDraft, type Database, itemsOf, type Schemas, type User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';

@@ -1,12 +1,12 @@
 /** The audit: what administrators did, written in the transaction of what it tells of (ADM-19). */
 
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Schemas, StoredAudit } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
 /** Who called, and from where: every context of a handler is one. */
 export interface AuditedCall {
-  readonly deps: Dependencies;
+  readonly deps: Rows & Clock;
   readonly user: { readonly email: string; readonly profile: { readonly id: number } };
   readonly address: string;
 }

@@ -2,8 +2,8 @@
 import type { paths } from '#api/generated/gateway.d.ts';
 import { checkPeriod } from '#mocks/domain/lists/days.ts';
 import { among, containing, equal, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { StoredAudit } from '#mocks/store/database.ts';
+import type { Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 
 type Query = paths['/admin/logs/getListAudit']['get']['parameters']['query'];
@@ -18,7 +18,7 @@ const MAX_DAYS_OF_ONE = 366;
  * @param maxDays longest period; @default that of the list
  * @throws `fields-invalid` for a longer one
  */
-export function listAudit({ database }: Dependencies, query: Query, maxDays = MAX_DAYS): StoredAudit[] {
+export function listAudit({ database }: Rows, query: Query, maxDays = MAX_DAYS): StoredAudit[] {
   const { from, to, actor, action, entity, key, parent, result, searchText, sort } = query;
   const isOfOne = key !== undefined || parent !== undefined;
   checkPeriod(from, to, isOfOne ? MAX_DAYS_OF_ONE : maxDays);

@@ -5,8 +5,8 @@ import { dayOf } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import { companyUuidOf, groupTitle } from '#mocks/domain/people/person.ts';
 import { checkGroupNames } from '#mocks/domain/tiles/fields.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import { type BannerRules, type Database, itemsOf, type Schemas, type User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
@@ -55,7 +55,7 @@ export function statusOf({ isActive, starts, ends }: Days, today: string): Schem
 }
 
 /** What a person sees: the announcements of the day for everybody, or for the person's company or groups. */
-export function bannersFor({ database, now }: Dependencies, user: User): Banner[] {
+export function bannersFor({ database, now }: Rows & Clock, user: User): Banner[] {
   const today = dayOf(now().getTime());
   const company = companyUuidOf(database, user) ?? '';
   const isMember = (names: readonly string[]): boolean =>
@@ -86,7 +86,7 @@ export function fieldsOf(database: Database, { uuid, title, text, link, tone, is
 }
 
 /** All announcements in the shape of the administration, in their order. */
-export function allBanners({ database, now }: Dependencies): AdminBanner[] {
+export function allBanners({ database, now }: Rows & Clock): AdminBanner[] {
   const today = dayOf(now().getTime());
   return itemsOf(database.banners).map((banner, position) => {
     const { companies, groups, ...fields } = fieldsOf(database, banner);
@@ -116,7 +116,7 @@ const sortKeys: SortKeys<AdminBanner> = {
 };
 
 /** The announcements that the query finds, in its order. */
-export function listBanners(deps: Dependencies, query: Query): AdminBanner[] {
+export function listBanners(deps: Rows & Clock, query: Query): AdminBanner[] {
   const { from, to } = query;
   const found = narrowed(allBanners(deps), [
     containing(query.searchText, ({ title, text }) => folded(`${title}\n${text}`)),
@@ -134,7 +134,7 @@ export function listBanners(deps: Dependencies, query: Query): AdminBanner[] {
  * @param uuid the announcement that is changed, null for a new one
  * @throws Failure `fields-invalid`, `limit-reached`
  */
-export function checkBanner(deps: Dependencies, fields: Fields, uuid: string | null): void {
+export function checkBanner(deps: Rows & Clock, fields: Fields, uuid: string | null): void {
   const { database, now } = deps;
   const { starts, ends } = fields;
   const refuse = (field: string, code: string, message: string): never => {

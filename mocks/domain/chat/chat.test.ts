@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rehearse } from '#mocks/rehearsal/model/rehearse.ts';
+import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import type { Message } from '#mocks/store/database.ts';
 import { allEvents, errorOf, eventsOf, signedIn, textOf } from '#mocks/testing/client.ts';
 import { begun, inTheMiddle, messagesOf, next, resume } from '#mocks/testing/conversation.ts';

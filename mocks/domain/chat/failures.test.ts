@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Page } from '#mocks/domain/lists/page.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { createGateway } from '#mocks/gateway.ts';
-import { rehearse } from '#mocks/rehearsal/model/rehearse.ts';
+import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import { memoryPersistence, StorageError } from '#mocks/store/store.ts';
 import { allEvents, Client, errorOf, eventsOf, signedIn, textOf, validate } from '#mocks/testing/client.ts';
 import { inTheMiddle, messagesOf, next, resume } from '#mocks/testing/conversation.ts';

@@ -2,8 +2,9 @@
 
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { filesOfPresentations } from '#mocks/domain/presentations/files.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Chat, Database } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
+import type { Runs } from './runs.ts';
 
 /** Ids of the files that the messages of these chats name, in requests and results. */
 function filesIn({ messages }: Database, chats: readonly Chat[]): Set<string> {
@@ -26,7 +27,7 @@ function leftBehind(database: Database, old: readonly Chat[]): string[] {
 }
 
 /** Deletes tests whose last request is a day old, with their files. On a full disk they stay. */
-export function forgetTests({ database, runs, now }: Dependencies): void {
+export function forgetTests({ database, runs, now }: Rows & Clock & { readonly runs: Runs }): void {
   const end = new Date(now().getTime() - DAY).toISOString();
   const old = [...database.chats.values()].filter(({ purpose, date }) => purpose && date < end);
   if (old.length === 0) return;

@@ -1,8 +1,9 @@
 /** Answers that were being written when the gateway ended. */
+
 import { apiPath } from '#lib/gateway-path.ts';
 import { errorBody } from '#mocks/contract/contract.ts';
 import { answeringAgent } from '#mocks/domain/agents/answering-agent.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Asked } from '#mocks/domain/model/model.ts';
 import type {
   AgentCall,
   Database,
@@ -10,8 +11,10 @@ import type {
   StoredFunction,
   StoredMessage,
 } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { firstFileOf } from './brief.ts';
 import { modelRequest } from './model-request.ts';
+import type { Runs } from './runs.ts';
 
 /** Error text of an answer that was running when the process ended. */
 export const INTERRUPTED = 'Ответ прерван перезапуском сервера. Повторите запрос';
@@ -72,7 +75,7 @@ export function markInterrupted(database: Database, now: Date): void {
 }
 
 /** Goes on with the answers that wait for consent. */
-export function resumeWaiting(deps: Dependencies): void {
+export function resumeWaiting(deps: Rows & Clock & Asked & { readonly runs: Runs }): void {
   const { database, runs, model } = deps;
   for (const answer of [...database.messages.values()].filter(({ status }) => status === 'streaming')) {
     const chat = database.chats.get(answer.chatUuid);

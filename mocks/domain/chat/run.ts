@@ -1,32 +1,15 @@
 /** One answer that is being written, as a list of numbered events that readers follow at their own speed. */
+
 import type { components } from '#api/generated/gateway.d.ts';
-import type { MadeFile, ModelPiece, Progress } from '#mocks/domain/model/model.ts';
-import type {
-  AgentCall,
-  ChatConsent,
-  ChatResult,
-  MessageResult,
-  StoredMessage,
-} from '#mocks/store/database.ts';
+import type { CallPiece, Piece } from '#mocks/domain/agents/pieces.ts';
+import type { MadeFile, Progress } from '#mocks/domain/model/model.ts';
+import { EventLog } from '#mocks/domain/streams/event-log.ts';
+import type { AgentCall, ChatResult, MessageResult, StoredMessage } from '#mocks/store/database.ts';
 import { brief } from './brief.ts';
-import { EventLog } from './event-log.ts';
 
 export type ChatEvent = components['schemas']['ChatEvent'];
 /** An event before it has its number. */
 export type EventDraft = ChatEvent extends infer E ? (E extends ChatEvent ? Omit<E, 'id'> : never) : never;
-/** A new call of a function, or a new status of one. */
-export type CallPiece =
-  | {
-      readonly type: 'call';
-      readonly call: AgentCall;
-      /** The consent that the answer «in this chat» gives; for a call that waits. */
-      readonly consent?: ChatConsent;
-    }
-  | ({ readonly type: 'callResult'; readonly callId: string } & Pick<
-      AgentCall,
-      'status' | 'result' | 'durationMs'
-    >);
-export type Piece = Exclude<ModelPiece, { type: 'end' | 'ask' }> | CallPiece;
 
 /** The calls after a piece about one of them. */
 export function withCall(calls: readonly AgentCall[], piece: CallPiece): AgentCall[] {

@@ -1,8 +1,8 @@
 /** The administrators of companies: an active company keeps one (COMP-04). */
 
-import { companyUuidOf, statusOf } from '#mocks/domain/people/person.ts';
+import { companyUuidOf, isCompanyAdmin, statusOf } from '#mocks/domain/people/person.ts';
 import type { Database, User } from '#mocks/store/database.ts';
-import { companyOf, isCompanyAdmin, peopleOf } from './company.ts';
+import { companyOf, peopleOf } from './company.ts';
 
 export const lastAdmin = {
   code: 'last-company-admin',

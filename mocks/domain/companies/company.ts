@@ -1,8 +1,9 @@
 /** Companies in the shape of the administration. */
+
 import { tileTitles } from '#mocks/domain/audit/names.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { personOption } from '#mocks/domain/lists/options.ts';
-import { companyUuidOf } from '#mocks/domain/people/person.ts';
+import { companyUuidOf, isCompanyAdmin } from '#mocks/domain/people/person.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
 import {
@@ -15,12 +16,6 @@ import {
 
 /** A company of the contract with a known status. */
 export type Company = Schemas['Company'] & { readonly status: Schemas['CompanyStatus'] };
-
-/** The group of the administrators of companies (portal.md §6). */
-export const ADMINS = 'COMPANY_ADMIN';
-
-export const isCompanyAdmin = ({ profile }: User): boolean =>
-  profile.groups.some(({ name }) => name === ADMINS);
 
 /** The company of a person, or undefined. */
 export const companyOf = (database: Database, user: User): StoredCompany | undefined =>

@@ -10,7 +10,7 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { type Company, toCompany } from './company.ts';
 
@@ -24,7 +24,7 @@ const sortKeys: SortKeys<Company> = {
 };
 
 /** The companies that the query finds, in its order. */
-export function listCompanies({ database, now }: Dependencies, query: Query): Company[] {
+export function listCompanies({ database, now }: Rows & Clock, query: Query): Company[] {
   const all = [...database.companies.values()].map(toCompany(database, now()));
   const found = narrowed(all, [
     containing(query.searchText, ({ name, domains }) => folded([name, ...domains].join('\n'))),

@@ -1,13 +1,13 @@
 /** The area of a company's administrator: it ends at the caller's company (COMP-02). */
 import { Failure } from '#mocks/contract/failures.ts';
 import { companyUuidOf } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { StoredCompany, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { companyOf, peopleOf } from './company.ts';
 
 /** Who called: every context of a handler is one. */
 export interface OwnCall {
-  readonly deps: Dependencies;
+  readonly deps: Rows & Clock;
   readonly user: User;
 }
 

@@ -1,8 +1,10 @@
 /** The check of a connection: it asks the upstream, or rehearses where there is none. */
+
 import { errorBody } from '#mocks/contract/contract.ts';
+import type { Asked } from '#mocks/domain/model/model.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { ConnectionCheck, StoredConnection } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 
 type Found = Pick<ConnectionCheck, 'isOk' | 'latency' | 'message'>;
 
@@ -19,7 +21,7 @@ function rehearsed({ title }: StoredConnection): Found {
   return { isOk: true, latency: /медленн/i.test(title) ? latency + 3000 : latency, message: '' };
 }
 
-async function asked({ model, now }: Dependencies, { timeout }: StoredConnection): Promise<Found> {
+async function asked({ model, now }: Clock & Asked, { timeout }: StoredConnection): Promise<Found> {
   const seconds = Math.min(timeout, PATIENCE);
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(seconds * 1000)]);
@@ -40,7 +42,7 @@ async function asked({ model, now }: Dependencies, { timeout }: StoredConnection
 }
 
 /** Checks a connection. A failure is a result. */
-export async function checkNow(deps: Dependencies, connection: StoredConnection): Promise<Found> {
+export async function checkNow(deps: Rows & Clock & Asked, connection: StoredConnection): Promise<Found> {
   const hasKey = deps.database.connectionKeys.get(connection.uuid) !== undefined;
   if (!hasKey && !connection.isInternal) return broken('Нет ключа. Задайте его в «Сменить ключ»');
   return deps.model.isRehearsal ? rehearsed(connection) : asked(deps, connection);

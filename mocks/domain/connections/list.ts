@@ -1,7 +1,7 @@
 /** The list of connections: filters and order. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { type ExternalApi, toExternalApi } from './connection.ts';
 
@@ -17,7 +17,7 @@ const sortKeys: SortKeys<ExternalApi> = {
 };
 
 /** The connections that the query finds, in its order. */
-export function listConnections({ database, now }: Dependencies, query: Query): ExternalApi[] {
+export function listConnections({ database, now }: Rows & Clock, query: Query): ExternalApi[] {
   const all = [...database.connections.values()].map(toExternalApi(database, now()));
   const found = narrowed(all, [
     containing(query.searchText, ({ title, host, services }) =>

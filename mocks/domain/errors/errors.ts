@@ -4,8 +4,8 @@ import { checkPeriod, DAY, dayOf, shownMoment } from '#mocks/domain/lists/days.t
 import { among, containing, narrowed, sorted } from '#mocks/domain/lists/list.ts';
 import { assigneeOf } from '#mocks/domain/people/assignee.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredError } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { foldedOnce } from '#mocks/store/search.ts';
 
 export type ErrorRow = Schemas['ErrorReport'] & {
@@ -48,7 +48,7 @@ function trendOf({ days }: StoredError, now: Date): number[] {
 }
 
 /** A group in the shape of the contract, with the numbers of the period. */
-export function errorRow({ database, now }: Dependencies, group: StoredError, period: Period = {}): ErrorRow {
+export function errorRow({ database, now }: Rows & Clock, group: StoredError, period: Period = {}): ErrorRow {
   const { uuid, message, name, source, place, status, first, last, note, version = 1 } = group;
   return {
     uuid,
@@ -74,7 +74,7 @@ export function errorRow({ database, now }: Dependencies, group: StoredError, pe
 const searched = foldedOnce(({ message, name, place }: StoredError) => `${message}\n${name}\n${place}`);
 
 /** The groups that the query finds, those with failures in its period, in its order. */
-export function listErrors({ database }: Dependencies, query: ErrorQuery): StoredError[] {
+export function listErrors({ database }: Rows, query: ErrorQuery): StoredError[] {
   const { searchText, source, place, status, from = '', to = '9', sort = 'last,desc' } = query;
   const found = narrowed(database.errors.values(), [
     among(source, (group) => group.source),
@@ -102,7 +102,7 @@ type SeriesQuery = Omit<ErrorQuery, 'sort'> & Required<Period>;
  *
  * @throws Failure `fields-invalid` for a wrong period
  */
-export function errorSeries(deps: Dependencies, query: SeriesQuery): Schemas['Point'][] {
+export function errorSeries(deps: Rows & Clock, query: SeriesQuery): Schemas['Point'][] {
   const { from, to } = query;
   checkPeriod(from, to, MAX_DAYS);
   const counts = new Map<string, number>();

@@ -1,12 +1,11 @@
 /** The zip with the data of a person: the profile, visible chats, their files. */
 import { createFileNamer, titledFileName } from '#lib/file-name.ts';
 import { zipFiles } from '#lib/office/zip.ts';
-import { ownFiles } from '#mocks/domain/files/own.ts';
-import { chatsOf, messagesOf } from '#mocks/domain/history/chats.ts';
+import { chatsOf, messagesOf, toHistoryChat } from '#mocks/domain/history/chats.ts';
+import { ownFiles } from '#mocks/domain/history/own-files.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
-import { toHistoryChat } from '#mocks/handlers/history.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Chat, StoredMessage, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 
 interface Entry {
   readonly name: string;
@@ -15,7 +14,7 @@ interface Entry {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function markdownOf({ database }: Dependencies, chat: Chat): string {
+function markdownOf({ database }: Rows, chat: Chat): string {
   const messages = messagesOf(database, chat.uuid).map(({ role, date, content, files }) =>
     [
       `## ${role === 'user' ? 'Вы' : 'Ответ'}, ${shownMoment(date)} (МСК)`,
@@ -38,7 +37,7 @@ function toExported(stored: StoredMessage) {
 }
 
 /** Each visible chat as Markdown and JSON. */
-export function chatEntries(deps: Dependencies, owner: string): Entry[] {
+export function chatEntries(deps: Rows & Clock, owner: string): Entry[] {
   const nameFor = createFileNamer();
   return chatsOf(deps.database, owner).flatMap((chat) => {
     const title = `${chat.date.slice(0, 10)} ${chat.content || 'Без названия'}`;
@@ -57,7 +56,7 @@ export function chatEntries(deps: Dependencies, owner: string): Entry[] {
 }
 
 /** The files of the visible chats, and uploads that are not sent yet. */
-export function fileEntries({ database }: Dependencies, owner: string): Entry[] {
+export function fileEntries({ database }: Rows, owner: string): Entry[] {
   const nameFor = createFileNamer();
   return ownFiles(database, owner).map(({ file }) => ({
     name: `files/${nameFor(file.name)}`,

@@ -1,7 +1,7 @@
 /** Exports of a person's data: made in steps in the background, continued after a restart. */
 
+import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredExport } from '#mocks/store/database.ts';
 import { StorageError } from '#mocks/store/store.ts';
 import { chatEntries, fileEntries, packed, profileEntries } from './archive.ts';
@@ -17,7 +17,7 @@ export function toExport({ owner: _owner, ...shown }: StoredExport): Schemas['Da
 }
 
 /** The exports of a person of the last 24 hours, and those whose link is good. */
-export function exportsOf({ database, now }: Dependencies, owner: string): StoredExport[] {
+export function exportsOf({ database, now }: Background, owner: string): StoredExport[] {
   const moment = now().getTime();
   return database.exports
     .group(owner)
@@ -25,14 +25,14 @@ export function exportsOf({ database, now }: Dependencies, owner: string): Store
 }
 
 /** Moment from which a person may start an export, ms; 0: now. */
-export function nextExportAt(deps: Dependencies, owner: string): number {
+export function nextExportAt(deps: Background, owner: string): number {
   const counted = exportsOf(deps, owner).filter(({ status }) => status !== 'failed');
   const newest = Math.max(0, ...counted.map(({ created }) => Date.parse(created) + DAY));
   return newest > deps.now().getTime() ? newest : 0;
 }
 
 /** Deletes zips whose link has expired. */
-function forgetExpired({ database, now }: Dependencies): void {
+function forgetExpired({ database, now }: Background): void {
   const moment = now().getTime();
   database.store.writeOrKeep((transaction) => {
     for (const { uuid, idFile, expires } of database.exports.values()) {
@@ -45,7 +45,7 @@ function forgetExpired({ database, now }: Dependencies): void {
 }
 
 /** Starts an export. Throws `StorageError`. */
-export function startExport(deps: Dependencies, owner: string): StoredExport {
+export function startExport(deps: Background, owner: string): StoredExport {
   const { database, now } = deps;
   forgetExpired(deps);
   const created: StoredExport = {
@@ -61,7 +61,7 @@ export function startExport(deps: Dependencies, owner: string): StoredExport {
 }
 
 /** Continues the exports that were running when the process ended. */
-export function resumeExports(deps: Dependencies): void {
+export function resumeExports(deps: Background): void {
   forgetExpired(deps);
   for (const { uuid, status } of deps.database.exports.values())
     if (status !== 'done' && status !== 'failed') void follow(deps, uuid);
@@ -74,7 +74,7 @@ function change({ store, exports }: Database, uuid: string, to: Partial<StoredEx
   store.write((transaction) => transaction.put(exports, next));
 }
 
-async function follow(deps: Dependencies, uuid: string): Promise<void> {
+async function follow(deps: Background, uuid: string): Promise<void> {
   const { database } = deps;
   try {
     for (const [index, status] of stages.entries()) {
@@ -100,7 +100,7 @@ async function follow(deps: Dependencies, uuid: string): Promise<void> {
 }
 
 /** Stores the zip as a file of the person. */
-function finish({ database, jobs, now }: Dependencies, uuid: string, bytes: Uint8Array): void {
+function finish({ database, jobs, now }: Background, uuid: string, bytes: Uint8Array): void {
   const current = database.exports.get(uuid);
   if (!current || jobs.isClosed) return;
   const idFile = crypto.randomUUID();
@@ -126,7 +126,7 @@ function finish({ database, jobs, now }: Dependencies, uuid: string, bytes: Uint
 }
 
 /** The notifications about exports that can be downloaded. */
-export function exportNotices(deps: Dependencies, owner: string): Schemas['Notification'][] {
+export function exportNotices(deps: Background, owner: string): Schemas['Notification'][] {
   return exportsOf(deps, owner).flatMap(({ uuid, status, expires }) =>
     status === 'done' && expires
       ? [

@@ -3,6 +3,7 @@
 import { Failure } from '#mocks/contract/failures.ts';
 import type { AuditedCall } from '#mocks/domain/audit/audit.ts';
 import { composed, quoted } from '#mocks/domain/letters/templates.ts';
+import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { saveFeedback, withEntry } from './changes.ts';
 import { type FeedbackRow, findFeedback } from './feedback.ts';
@@ -19,7 +20,10 @@ function refuse(code: string, message: string): never {
  *
  * @throws Failure `not-found`; `fields-invalid` for an author without an address, or a thread that is full
  */
-export function addEntry(call: AuditedCall, { uuid, ...entry }: Schemas['FeedbackAnswer']): FeedbackRow {
+export function addEntry(
+  call: AuditedCall & { readonly deps: Sender },
+  { uuid, ...entry }: Schemas['FeedbackAnswer'],
+): FeedbackRow {
   const { email, number, text, thread = [] } = findFeedback(call.deps, uuid);
   if (thread.length >= THREAD_LIMIT) refuse('too-many', 'В переписке уже 100 записей');
   if (email === null && !entry.isInner)

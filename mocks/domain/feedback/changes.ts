@@ -1,7 +1,9 @@
 /** What administrators do with feedback. */
+
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
 import { isOwn } from '#mocks/domain/companies/own.ts';
 import { type JobKind, type RowOutcome, startedIn } from '#mocks/domain/jobs/jobs.ts';
+import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { assigneeOf, withAssignee } from '#mocks/domain/people/assignee.ts';
 import type { Database, Feedback, Schemas } from '#mocks/store/database.ts';
@@ -35,7 +37,7 @@ const nameOf = ({ number, text }: Feedback): string => `№ ${number}: ${text}`;
  * @throws Failure `not-found`
  */
 export function saveFeedback(
-  call: AuditedCall,
+  call: AuditedCall & { readonly deps: Sender },
   uuid: string,
   change: (feedback: Feedback) => Feedback,
   letter?: Parameters<typeof sendMail>[1],

@@ -13,8 +13,8 @@ import {
 import { assigneeOf } from '#mocks/domain/people/assignee.ts';
 import { companyNameOf, companyUuidOf } from '#mocks/domain/people/person.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Feedback, Schemas, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { foldedOnce } from '#mocks/store/search.ts';
 
 export type FeedbackRow = Schemas['AdminFeedback'] & {
@@ -45,7 +45,7 @@ export const nextNumber = ({ feedback }: Database): number => feedback.size + 1;
  * @param id of the rated message
  */
 export function ratingFeedback(
-  { database, now }: Dependencies,
+  { database, now }: Rows & Clock,
   author: User,
   id: string,
   text: string,
@@ -128,7 +128,7 @@ const nameOf = foldedOnce(({ profile }: User) => profile.name);
 const textOf = foldedOnce(({ text, email }: Feedback) => `${text}\n${email}`);
 
 /** The messages that the query finds, in its order. */
-export function listFeedback({ database }: Dependencies, query: FeedbackQuery): Feedback[] {
+export function listFeedback({ database }: Rows, query: FeedbackQuery): Feedback[] {
   const hasText = containing(query.searchText, textOf);
   const hasName = containing(query.searchText, nameOf);
   const isFound = (feedback: Feedback): boolean => {
@@ -156,7 +156,7 @@ export function listFeedback({ database }: Dependencies, query: FeedbackQuery): 
 }
 
 /** The message with this key. Throws `not-found`. */
-export function findFeedback({ database }: Dependencies, uuid: string): Feedback {
+export function findFeedback({ database }: Rows, uuid: string): Feedback {
   const feedback = database.feedback.get(uuid.toLowerCase());
   if (!feedback) throw new Failure('not-found');
   return feedback;

@@ -1,14 +1,12 @@
 /** What the stand-in knows of a file by its bytes. */
-import type { components } from '#api/generated/gateway.d.ts';
+
 import { pagesOf, pdfPages } from '#mocks/domain/formats/documents.ts';
 import { extensionOf } from '#mocks/domain/formats/files.ts';
 import { wavFacts } from '#mocks/domain/formats/wav.ts';
 import { sheetNames } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
+import type { FileFacts } from '#mocks/store/entities/chats.ts';
 import { fileTypeOf } from './content-type.ts';
-
-/** Facts of a file beside its name and size; what is not known is absent. */
-export type FileFacts = Omit<components['schemas']['MessageFile'], 'idFile' | 'name' | 'size'>;
 
 /** Larger files are not opened, bytes: the answer would take seconds. */
 const MAX_SIZE = 10 * 1024 * 1024;

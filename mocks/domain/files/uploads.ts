@@ -3,9 +3,10 @@ import type { File } from 'node:buffer';
 import type { components } from '#api/generated/gateway.d.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import type { Database } from '#mocks/store/database.ts';
+import type { FileFacts } from '#mocks/store/entities/chats.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { safeName } from './disposition.ts';
-import { type FileFacts, factsOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 
 type MessageFile = components['schemas']['MessageFile'];
 

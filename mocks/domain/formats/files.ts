@@ -1,6 +1,5 @@
 /** The uploaded file of a request. */
 import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
-import type { MakeRequest } from '#mocks/rehearsal/makers/maker.ts';
 
 /** The extension of a name in small letters, without the dot; '' when there is none. */
 export const extensionOf = (name: string): string => /\.([^.]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -11,7 +10,7 @@ export function unreadable({ name }: Pick<ModelFile, 'name'>): ModelFailure {
 }
 
 /** The first file. Throws `file-unreadable` when there is none. */
-export function firstFile({ files }: MakeRequest): ModelFile {
+export function firstFile({ files }: { readonly files: readonly ModelFile[] }): ModelFile {
   const [file] = files;
   if (!file) throw new ModelFailure('file-unreadable', { message: 'Приложите файл' });
   return file;

@@ -1,15 +1,16 @@
 /** Personal links to chat-bots: mailed to guests, kept by the hash of their token. */
 
+import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
+import type { Post } from '#mocks/domain/mail/mailbox.ts';
 import { portalOf, sendMail } from '#mocks/domain/mail/mailbox.ts';
-import { nextUserId } from '#mocks/domain/people/accounts.ts';
 import { digest, noPassword, randomHex } from '#mocks/domain/sign-in/session.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredGuestBot, StoredGuestLink, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { isValid, linkFor, openAgentOf } from './bot.ts';
 
 /** Mails an address its link to a chat-bot. The link that was mailed before no longer works. */
 export function mailLink(
-  deps: Dependencies,
+  deps: Post,
   request: Request,
   {
     bot,
@@ -59,11 +60,7 @@ function guestOf(database: Database, email: string, now: Date): User | undefined
  *
  * @returns the account; undefined when the token is not valid
  */
-export function guestByLink(
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  email: string,
-  token: string,
-): User | undefined {
+export function guestByLink({ database, now }: Rows & Clock, email: string, token: string): User | undefined {
   const tokenHash = digest(token);
   const link = [...database.guestLinks.values()].find((one) => one.tokenHash === tokenHash);
   const bot = link && database.guestBots.get(link.botUuid);

@@ -1,5 +1,5 @@
 /** The stored chats of a person and their messages. */
-import type { Chat, Database, StoredMessage } from '#mocks/store/database.ts';
+import type { Chat, Database, HistoryChat, StoredMessage } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 
 /** A user's own chat that is not hidden, or undefined: other people's chats do not exist for them. */
@@ -44,4 +44,17 @@ export function chatsOf(database: Database, owner: string): Chat[] {
     .group(owner)
     .filter(({ hidden, purpose }) => !hidden && !purpose)
     .sort((a, b) => byDate(b, a) || (a.uuid < b.uuid ? -1 : 1));
+}
+
+/** A chat as lists have it. */
+export function toHistoryChat({
+  uuid,
+  content,
+  date,
+  serviceType,
+  value,
+  pinned,
+  agentId,
+}: Chat): HistoryChat {
+  return { uuid, content, date, serviceType, value, ...(pinned && { pinned }), ...(agentId && { agentId }) };
 }

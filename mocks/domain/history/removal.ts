@@ -1,10 +1,11 @@
 /** Removing the history of a person, with an undo. */
 
-import { countFiles } from '#mocks/domain/files/own.ts';
 import { startOf } from '#mocks/domain/lists/days.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Running } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Chat, Schemas, StoredRemoval } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { chatsOf } from './chats.ts';
+import { countFiles } from './own-files.ts';
 
 /** How long a removal can be taken back, ms. */
 const UNDO = 10 * 60_000;
@@ -12,14 +13,14 @@ const UNDO = 10 * 60_000;
 type Wanted = Omit<Schemas['HistoryRemoval'], 'removed' | 'dryRun'>;
 
 /** The removal of a person that can still be taken back. */
-export function removalOf({ database, now }: Dependencies, owner: string): StoredRemoval | undefined {
+export function removalOf({ database, now }: Rows & Clock, owner: string): StoredRemoval | undefined {
   const removal = database.removals.get(owner);
   return removal && Date.parse(removal.undoUntil) > now().getTime() ? removal : undefined;
 }
 
 /** The visible chats that a removal names. */
 export function chatsToRemove(
-  { database }: Dependencies,
+  { database }: Rows,
   owner: string,
   { serviceType, before, keepPinned }: Wanted,
 ): Chat[] {
@@ -34,7 +35,7 @@ export function chatsToRemove(
 
 /** Counts what a removal names, and removes it unless it is only a question. */
 export function removeHistory(
-  deps: Dependencies,
+  deps: Rows & Clock & Running,
   owner: string,
   { dryRun = false, ...wanted }: Wanted & { dryRun?: boolean },
 ): Schemas['HistoryRemoved'] {
@@ -62,7 +63,7 @@ export function removeHistory(
 }
 
 /** Takes the last removal back. */
-export function restoreHistory(deps: Dependencies, owner: string): Schemas['HistoryRemoved'] {
+export function restoreHistory(deps: Rows & Clock, owner: string): Schemas['HistoryRemoved'] {
   const { database } = deps;
   const removal = removalOf(deps, owner);
   if (!removal) return { chats: 0, files: 0, undoUntil: null };

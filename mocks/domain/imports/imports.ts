@@ -5,8 +5,8 @@ import { Failure } from '#mocks/contract/failures.ts';
 import { changesOf } from '#mocks/domain/audit/audit.ts';
 import { isFree } from '#mocks/domain/groups/group.ts';
 import { rowsOf, toJob } from '#mocks/domain/jobs/jobs.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredImport } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { type ImportRules, Trial } from './plan.ts';
@@ -49,7 +49,7 @@ function checkRequest({ groups }: Database, request: Schemas['ImportRequest'], i
 }
 
 /** What the import of each line would do. */
-function checkLines(deps: Dependencies, rules: ImportRules, list: PeopleList): ImportRow[] {
+function checkLines(deps: Rows & Clock, rules: ImportRules, list: PeopleList): ImportRow[] {
   const columns = columnsOf(list, rules.purpose);
   const trial = new Trial(deps.database);
   const seen = new Map<string, number>();
@@ -69,7 +69,7 @@ function checkLines(deps: Dependencies, rules: ImportRules, list: PeopleList): I
 }
 
 /** Removes checks that nobody can confirm any more, and the oldest of this person beyond those that are kept. */
-function forgetChecks({ database, now }: Dependencies, transaction: Transaction, owner: string): void {
+function forgetChecks({ database, now }: Rows & Clock, transaction: Transaction, owner: string): void {
   const moment = now().toISOString();
   const waiting = database.imports.group(owner).filter(({ jobUuid }) => jobUuid === null);
   const surplus = new Set(waiting.slice(0, Math.max(0, waiting.length + 1 - KEPT_CHECKS)));
@@ -87,7 +87,7 @@ function forgetChecks({ database, now }: Dependencies, transaction: Transaction,
  * @throws `fields-invalid`
  */
 export function checkList(
-  deps: Dependencies,
+  deps: Rows & Clock,
   importer: Importer,
   file: { readonly name: string; readonly bytes: Uint8Array },
   request: Schemas['ImportRequest'],
@@ -149,7 +149,7 @@ export function linesOf(database: Database, uuid: string): StoredLines {
 }
 
 /** True for a check that was not confirmed in time. */
-export const isExpired = ({ now }: Dependencies, one: StoredImport): boolean =>
+export const isExpired = ({ now }: Clock, one: StoredImport): boolean =>
   one.jobUuid === null && one.expires <= now().toISOString();
 
 /** An import of this person in this area, or undefined. */

@@ -1,10 +1,9 @@
 /** The import of a confirmed list: each line is checked again at its turn. */
 
-import type { JobKind, RowOutcome } from '#mocks/domain/jobs/jobs.ts';
+import { dropRegistration } from '#mocks/domain/accounts/accounts.ts';
+import { changedBy } from '#mocks/domain/accounts/actions.ts';
+import type { JobKind, JobTools, RowOutcome } from '#mocks/domain/jobs/jobs.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
-import { dropRegistration } from '#mocks/domain/people/accounts.ts';
-import { changedBy } from '#mocks/domain/people/actions.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { linesOf, rulesOf } from './imports.ts';
@@ -24,7 +23,7 @@ type Writing = Pick<RowOutcome, 'write' | 'finish' | 'before' | 'after'>;
 
 /** The writes of a line that is new or changed. */
 function writingOf(
-  deps: Dependencies,
+  deps: JobTools,
   { actor, portal }: Actor,
   { status, next, before, after }: Extract<LinePlan, { next: unknown }>,
   isInvited: boolean,
@@ -48,7 +47,7 @@ function writingOf(
 }
 
 /** Returns what the import does with a line, by its index; each call sees what those before it do. */
-function changer(deps: Dependencies, { action, ...at }: Actor & { readonly action: ImportAction }) {
+function changer(deps: JobTools, { action, ...at }: Actor & { readonly action: ImportAction }) {
   const { database, now } = deps;
   const stored = database.imports.get(action.importUuid);
   const list = linesOf(database, action.importUuid);

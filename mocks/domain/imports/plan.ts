@@ -1,9 +1,9 @@
 /** What a line of a list does with an account, by the purpose of its import. */
 
 import { canonicalEmail, isEmailAddress } from '#mocks/contract/email.ts';
+import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
+import { planAction, type UserAction } from '#mocks/domain/accounts/actions.ts';
 import { platformAdmin } from '#mocks/domain/companies/people.ts';
-import { nextUserId } from '#mocks/domain/people/accounts.ts';
-import { planAction, type UserAction } from '#mocks/domain/people/actions.ts';
 import { auditedFields, companyUuidOf } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import type { LineTexts } from './columns.ts';

@@ -1,8 +1,9 @@
 /** Sets the fields of an account from the texts of a line. */
+
+import { newAccount } from '#mocks/domain/accounts/accounts.ts';
+import { fitsTariff } from '#mocks/domain/accounts/fields.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { isFree, toGroup } from '#mocks/domain/groups/group.ts';
-import { newAccount } from '#mocks/domain/people/accounts.ts';
-import { fitsTariff } from '#mocks/domain/people/fields.ts';
 import { companyUuidOf, groupTitle } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';

@@ -1,15 +1,25 @@
 /** Batch changes: up to 100 rows at once, more in steps in the background, continued after a restart. */
+
 import { type AuditedCall, type AuditNote, audit } from '#mocks/domain/audit/audit.ts';
-import { isCompanyAdmin } from '#mocks/domain/companies/company.ts';
-import { companyUuidOf, isShutOut } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Post } from '#mocks/domain/mail/mailbox.ts';
+import { companyUuidOf, isCompanyAdmin, isShutOut } from '#mocks/domain/people/person.ts';
+import type { Running } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Database, Job, Schemas, StoredJob, StoredJobRow, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
 
 /** Rows per step. A job of at most one step is finished in the answer; a longer one can be stopped between steps. */
 const PIECE = 100;
 /** Pause between two steps, ms, so that other requests are served and progress is visible. */
 const PAUSE = 40;
+
+/** What the change of a row may need: it sends letters and ends sessions. */
+export type JobTools = Post & Running;
+
+/** Work in the background, which ends with the process. */
+export interface Background extends Rows, Clock {
+  readonly jobs: { readonly isClosed: boolean };
+}
 
 /** The result of a row. */
 export interface RowOutcome {
@@ -40,7 +50,7 @@ export interface JobCall<Action> {
   readonly portal: string;
   readonly action: Action;
   /** The call that started the job, for entries of the audit beside those of the rows. */
-  readonly call: AuditedCall;
+  readonly call: AuditedCall & { readonly deps: JobTools };
 }
 
 export interface JobKind<Action, K extends Key = number> {
@@ -55,7 +65,7 @@ export interface JobKind<Action, K extends Key = number> {
    * What is done with a row. The function is made for each step and called for its rows in their order: nothing of a
    * step is written before its last row, so where rows depend on each other the function remembers those before.
    */
-  changer(deps: Dependencies, job: JobCall<Action>): (key: K) => RowOutcome;
+  changer(deps: JobTools, job: JobCall<Action>): (key: K) => RowOutcome;
 }
 
 interface JobStart<Action, K extends Key> {
@@ -143,7 +153,7 @@ export class Jobs {
   }
 
   /** Starts a job; with at most 100 rows it has ended when the promise is fulfilled. Throws `StorageError`. */
-  async start<Action, K extends Key>(deps: Dependencies, start: JobStart<Action, K>): Promise<Job> {
+  async start<Action, K extends Key>(deps: JobTools, start: JobStart<Action, K>): Promise<Job> {
     const { kind, action, owner: user, portal, address } = start;
     const keys = [...new Set(start.keys.map(toKey))];
     const { database, now } = deps;
@@ -194,7 +204,7 @@ export class Jobs {
   }
 
   /** Continues the jobs that were running when the process ended. */
-  resume(deps: Dependencies): void {
+  resume(deps: JobTools): void {
     for (const { uuid, finished } of deps.database.jobs.values())
       if (finished === null) this.#follow(deps, uuid);
   }
@@ -209,7 +219,7 @@ export class Jobs {
     this.#isClosed = true;
   }
 
-  async #follow(deps: Dependencies, uuid: string): Promise<void> {
+  async #follow(deps: JobTools, uuid: string): Promise<void> {
     try {
       while (await this.#piece(deps, uuid)) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     } catch (error) {
@@ -218,7 +228,7 @@ export class Jobs {
     }
   }
 
-  #fail({ database, now }: Dependencies, uuid: string): void {
+  #fail({ database, now }: Rows & Clock, uuid: string): void {
     const job = database.jobs.get(uuid);
     if (!job || this.#isClosed) return;
     const failed: StoredJob = { ...job, status: 'failed', finished: now().toISOString() };
@@ -226,7 +236,7 @@ export class Jobs {
   }
 
   /** Processes the next rows of a job and writes their results in one transaction. Returns whether rows are left. */
-  async #piece(deps: Dependencies, uuid: string): Promise<boolean> {
+  async #piece(deps: JobTools, uuid: string): Promise<boolean> {
     const { database, now } = deps;
     const job = database.jobs.get(uuid);
     const kind = job && this.#kindOf(job);

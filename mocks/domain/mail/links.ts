@@ -1,8 +1,8 @@
 /** Mailed links: a token for one use of one operation within a time limit. Only its hash is stored. */
 import { Failure } from '#mocks/contract/failures.ts';
 import { digest, randomHex } from '#mocks/domain/sign-in/session.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Link } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
 export const HOUR = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export function jwtMoment(time: number): string {
  * The link whose token a request has as `Authorization: Bearer …`. Throws `link-invalid` for a missing or used link
  * or one of another operation, `link-expired` with the JWT library's text, `malformed-jwt` for anything else.
  */
-export async function linkOf(deps: Dependencies, request: Request, operationId: string): Promise<Link> {
+export async function linkOf(deps: Rows & Clock, request: Request, operationId: string): Promise<Link> {
   const header = request.headers.get('authorization');
   if (!header) throw new Failure('link-invalid');
   const token = /^Bearer ([0-9a-f]{64})$/i.exec(header.trim())?.[1];
@@ -39,7 +39,7 @@ export async function linkOf(deps: Dependencies, request: Request, operationId: 
 
 /** A new link; `lifetime` in ms. Only the letter contains the token; the caller stores `link`. */
 export function newLink(
-  deps: Dependencies,
+  deps: Rows & Clock,
   about: Pick<Link, 'email' | 'company' | 'registration'> & { operationId: LinkOperation; lifetime: number },
 ): { token: string; link: Link } {
   const { lifetime, ...rest } = about;
@@ -53,7 +53,7 @@ export function newLink(
  * links that confirm it. Deletes old ones.
  */
 export function spendLinks(
-  { database, now }: Dependencies,
+  { database, now }: Rows & Clock,
   transaction: Transaction,
   { email, operationId, registration }: Pick<Link, 'email' | 'operationId' | 'registration'>,
 ): void {

@@ -1,22 +1,40 @@
 /** Letters of the stand-in: printed for the operator and kept for `/api/dev/mailbox`. */
 
+import { isLoopback } from '#mocks/contract/origin.ts';
 import type { SystemCode } from '#mocks/domain/letters/system-templates.ts';
 import { composed } from '#mocks/domain/letters/templates.ts';
+import type { Limits } from '#mocks/domain/sign-in/attempt-limit.ts';
 import { checkLimits, networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
-import { isLoopback } from '#mocks/http/origin.ts';
 import type { Link, Mail, Registration } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
 
 /** Number of letters that are kept; the oldest are removed first. A mailing to all accounts has room, twice. */
 const MAX_LETTERS = 5000;
 
+/** What a letter is sent with. */
+export interface Sender extends Rows, Clock {
+  /** Prints a line for the operator, such as a letter. */
+  print(line: string): void;
+}
+
+/** What a letter with a link is sent with. */
+export interface Post extends Sender {
+  /** Origin of mailed links, without a slash at the end; undefined: taken from each request. */
+  readonly portalUrl: string | undefined;
+}
+
+interface LimitedCall {
+  readonly deps: Clock & { readonly limits: Pick<Limits, 'mail' | 'mailNetwork'> };
+  readonly address: string;
+}
+
 /**
  * Origin of the links in letters: PORTAL_URL, else the portal that the caller uses on this machine; behind Vite's proxy
  * that is the page's origin. A request header cannot set another host.
  */
-export function portalOf({ portalUrl }: Dependencies, request: Request): string {
+export function portalOf({ portalUrl }: Pick<Post, 'portalUrl'>, request: Request): string {
   if (portalUrl) return portalUrl;
   const claims = [request.headers.get('origin'), request.headers.get('referer'), request.url];
   const pages = claims.flatMap((claim) => (claim && URL.canParse(claim) ? [new URL(claim)] : []));
@@ -28,7 +46,7 @@ export function portalOf({ portalUrl }: Dependencies, request: Request): string 
  * Refuses the eleventh letter to an address, and too many for one network, whether or not the account exists. Throws
  * `too-many-requests`.
  */
-export function limitMail({ deps, address }: { deps: Dependencies; address: string }, email: string): void {
+export function limitMail({ deps, address }: LimitedCall, email: string): void {
   const { limits, now } = deps;
   const moment = now().getTime();
   const network = networkOf(address);
@@ -39,7 +57,7 @@ export function limitMail({ deps, address }: { deps: Dependencies; address: stri
 
 /** Stores a letter, then prints it. `also` adds writes to the same transaction. */
 export function sendMail(
-  deps: Dependencies,
+  deps: Sender,
   mail: Omit<Mail, 'id' | 'date'>,
   also: (transaction: Transaction) => void = () => undefined,
 ): void {
@@ -60,7 +78,7 @@ export function sendMail(
  * of the answer would tell which addresses are registered.
  */
 export function pretendMail(
-  { database, now }: Dependencies,
+  { database, now }: Rows & Clock,
   mail: Omit<Mail, 'id' | 'date'>,
   link?: Link,
 ): void {
@@ -118,7 +136,7 @@ export function registrationValues(
 }
 
 /** The letter with a link, and the link. */
-function compose(deps: Dependencies, request: Request, about: LinkMail) {
+function compose(deps: Post, request: Request, about: LinkMail) {
   const { email, operationId, registration } = about;
   const { path, lifetime, template } = letters[operationId];
   const { token, link } = newLink(deps, { ...about, lifetime });
@@ -137,7 +155,7 @@ function compose(deps: Dependencies, request: Request, about: LinkMail) {
 
 /** Sends a link to an operation; earlier links of the same kind to the same address stop working. */
 export function sendLink(
-  deps: Dependencies,
+  deps: Post,
   request: Request,
   about: LinkMail,
   also: (transaction: Transaction) => void = () => undefined,
@@ -151,7 +169,7 @@ export function sendLink(
 }
 
 /** Takes as long as `sendLink` and sends nothing. */
-export function pretendLink(deps: Dependencies, request: Request, about: LinkMail): void {
+export function pretendLink(deps: Post, request: Request, about: LinkMail): void {
   const { mail, link } = compose(deps, request, about);
   pretendMail(deps, mail, link);
 }

@@ -1,10 +1,12 @@
 /** Sends mailings: from their start on, in steps, each person once, continued after a restart (ADM-29). */
 
+import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { composed } from '#mocks/domain/letters/templates.ts';
+import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { findPerson, isShutOut } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredMailing, StoredRecipient, User } from '#mocks/store/database.ts';
+import type { Clock } from '#mocks/store/rows.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
 import { letterFor, recipientsOf } from './mailing.ts';
 
@@ -15,10 +17,10 @@ const PAUSE = 40;
 /** The longest time until the clock is looked at again, ms. */
 const MOST_WAIT = 60_000;
 
-const running = new WeakMap<Dependencies, Set<string>>();
-const timers = new WeakMap<Dependencies, ReturnType<typeof setTimeout>>();
+const running = new WeakMap<object, Set<string>>();
+const timers = new WeakMap<object, ReturnType<typeof setTimeout>>();
 
-const isDue = ({ now }: Dependencies, { status, startsAt }: StoredMailing): boolean =>
+const isDue = ({ now }: Clock, { status, startsAt }: StoredMailing): boolean =>
   status === 'sending' ||
   (status === 'waiting' && startsAt !== null && Date.parse(startsAt) <= now().getTime());
 
@@ -26,7 +28,7 @@ const isDue = ({ now }: Dependencies, { status, startsAt }: StoredMailing): bool
  * Sends the mailings that are due, and looks again when the next one will be. It is called at the start, when a mailing
  * is confirmed, and before mailings are read.
  */
-export function sendDue(deps: Dependencies): void {
+export function sendDue(deps: Sender & Background): void {
   if (deps.jobs.isClosed) return;
   clearTimeout(timers.get(deps));
   const all = [...deps.database.mailings.values()];
@@ -43,7 +45,7 @@ export function sendDue(deps: Dependencies): void {
   timers.set(deps, timer);
 }
 
-async function follow(deps: Dependencies, uuid: string): Promise<void> {
+async function follow(deps: Sender & Background, uuid: string): Promise<void> {
   const followed = running.get(deps) ?? new Set<string>();
   running.set(deps, followed);
   if (followed.has(uuid)) return;
@@ -59,7 +61,7 @@ async function follow(deps: Dependencies, uuid: string): Promise<void> {
 }
 
 /** Sends to the next people. Returns whether there are more. */
-function sendPiece(deps: Dependencies, uuid: string): boolean {
+function sendPiece(deps: Sender & Background, uuid: string): boolean {
   const { database } = deps;
   const mailing = database.mailings.get(uuid);
   if (!mailing || deps.jobs.isClosed || !isDue(deps, mailing)) return false;
@@ -88,7 +90,7 @@ function obstacle(
 }
 
 /** Sends to one person; the result is stored in the same transaction as the letter, so that nobody gets two. */
-function deliver(deps: Dependencies, mailing: StoredMailing, recipient: StoredRecipient): void {
+function deliver(deps: Sender & Background, mailing: StoredMailing, recipient: StoredRecipient): void {
   const { database } = deps;
   const user = findPerson(database, recipient.id);
   const message = obstacle(database, mailing, user);
@@ -134,7 +136,7 @@ function noticeFor(
 
 /** Sends a mailing to the person who asks for it. `also` adds writes to the same transaction. */
 export function sendTest(
-  deps: Dependencies,
+  deps: Sender & Background,
   mailing: StoredMailing,
   user: User,
   also: (transaction: Transaction) => void,
@@ -162,7 +164,7 @@ export function sendTest(
 const LISTED = 30;
 
 /** The notifications of mailings that have reached a person, and the person's own tests. */
-export function mailingNotices(deps: Dependencies, user: User): Schemas['Notification'][] {
+export function mailingNotices(deps: Sender & Background, user: User): Schemas['Notification'][] {
   sendDue(deps);
   const { database } = deps;
   const { id } = user.profile;

@@ -8,8 +8,8 @@ import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domai
 import { listPeople } from '#mocks/domain/people/people.ts';
 import { companyNameOf, groupTitle, isShutOut } from '#mocks/domain/people/person.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredMailing, StoredRecipient, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 
 type Mailing = Schemas['Mailing'];
@@ -20,7 +20,7 @@ type Query = NonNullable<paths['/admin/letters/getListMailing']['get']['paramete
 const NOTIFICATION_BODY = 4000;
 
 /** The people whom a filter finds and who may sign in, by their address. */
-export const audienceOf = (deps: Dependencies, filter: Schemas['UserFilter']): User[] =>
+export const audienceOf = (deps: Rows & Clock, filter: Schemas['UserFilter']): User[] =>
   listPeople(deps, filter).filter((user) => !isShutOut(deps.database, user));
 
 /** A person as the values of the variables. */

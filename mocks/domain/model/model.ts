@@ -126,3 +126,13 @@ export class ModelFailure extends Error {
     this.details = details;
   }
 }
+
+/** A made file with a new id. */
+export function madeFile(name: string, bytes: Uint8Array): MadeFile {
+  return { idFile: crypto.randomUUID(), name, bytes: new Uint8Array(bytes) };
+}
+
+/** What asks the model. */
+export interface Asked {
+  readonly model: Model;
+}

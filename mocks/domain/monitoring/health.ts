@@ -1,13 +1,15 @@
 /** How the services work now (administration.md §3, monitoring). */
+
 import type { paths } from '#api/generated/gateway.d.ts';
 import { type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
 import { statusOf } from '#mocks/domain/connections/connection.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import { rulesOf } from '#mocks/domain/tiles/rules.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import { itemsOf, type Schemas, type StoredConnection, type Tile } from '#mocks/store/database.ts';
+import type { Clock } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
+import type { Loaded } from './load.ts';
 import { type Load, loadsOf } from './load.ts';
 import { failedShare, type Measure, MINUTE, measureOf, measuresOf, percentile } from './measures.ts';
 
@@ -53,7 +55,7 @@ const capacityOf = (connection: StoredConnection | undefined, p50: number | null
   connection && p50 ? Math.floor((connection.parallel * MINUTE) / p50) : null;
 
 /** All services as they are now. */
-export function healthOf(deps: Dependencies): ServiceHealth[] {
+export function healthOf(deps: Loaded & Clock): ServiceHealth[] {
   const { database } = deps;
   const now = deps.now().getTime();
   const recent = measuresOf(database, now - 5 * MINUTE, now);
@@ -105,7 +107,7 @@ const found = (
   ]);
 
 /** The services that a query finds, in its order. */
-export const listHealth = (deps: Dependencies, query: ListQuery): ServiceHealth[] =>
+export const listHealth = (deps: Loaded & Clock, query: ListQuery): ServiceHealth[] =>
   sorted(found(healthOf(deps), query), query.sort ?? 'title,asc', sortKeys, ({ service }) => service);
 
 export type ServiceStatus = Schemas['ServiceStatus'] & { readonly status: Schemas['HealthStatus'] };
@@ -118,7 +120,10 @@ const statusKeys: SortKeys<ServiceStatus> = {
 };
 
 /** The status of the services that the caller's company may use; nothing else is told (COMP-02). */
-export function listOwnStatus(call: OwnCall, { sort = 'title,asc', ...query }: StatusQuery): ServiceStatus[] {
+export function listOwnStatus(
+  call: OwnCall & { readonly deps: Loaded },
+  { sort = 'title,asc', ...query }: StatusQuery,
+): ServiceStatus[] {
   const company = ownCompany(call);
   if (!company) return [];
   const { database } = call.deps;

@@ -3,13 +3,13 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import { countMonth } from '#mocks/domain/companies/company.ts';
 import { servicesOf } from '#mocks/domain/connections/connection.ts';
 import { numbersOf } from '#mocks/domain/connections/usage.ts';
+import { nextMonth } from '#mocks/domain/limits/overall-limits.ts';
 import { dayOf, startOf } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
-import { nextMonth } from '#mocks/domain/people/overall-limits.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 
 /** A limit of the contract with known words. */
@@ -47,7 +47,7 @@ const sortKeys: SortKeys<LimitRow> = {
 
 /** The limits that the query finds, in its order. */
 export function listLimits(
-  { database, now }: Dependencies,
+  { database, now }: Rows & Clock,
   { scope, searchText, sort = 'share,desc' }: Query,
 ): LimitRow[] {
   const today = dayOf(now().getTime());

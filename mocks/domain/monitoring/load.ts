@@ -1,5 +1,6 @@
 /** The requests that are being answered now, from the running answers. */
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Runs } from '#mocks/domain/chat/runs.ts';
+import type { Rows } from '#mocks/store/rows.ts';
 
 export interface Load {
   readonly running: number;
@@ -7,8 +8,13 @@ export interface Load {
   readonly queue: number;
 }
 
+/** The rows, and the answers that are being written. */
+export interface Loaded extends Rows {
+  readonly runs: Pick<Runs, 'active'>;
+}
+
 /** The load of each service at this moment. Of a connection's requests the oldest are answered and the others wait. */
-export function loadsOf({ database, runs }: Dependencies): ReadonlyMap<string, Load> {
+export function loadsOf({ database, runs }: Loaded): ReadonlyMap<string, Load> {
   const loads = new Map<string, Load>();
   const taken = new Map<string, number>();
   for (const { chatUuid } of runs.active()) {

@@ -1,4 +1,5 @@
 /** Rules of the monitoring, and the letters that they and the budgets of connections send. */
+
 import type { paths } from '#api/generated/gateway.d.ts';
 import { isEmail } from '#lib/email.ts';
 import { formatDuration, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
@@ -7,15 +8,19 @@ import { servicesOf } from '#mocks/domain/connections/connection.ts';
 import { numbersOf } from '#mocks/domain/connections/usage.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { by, containing, inOrder, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
+import type { Post } from '#mocks/domain/mail/mailbox.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { statusOf } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import { type Alert, type Database, itemsOf, type Schemas, type StoredRule } from '#mocks/store/database.ts';
+import type { Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
+import type { Loaded } from './load.ts';
 import { loadsOf } from './load.ts';
 import { failedShare, MINUTE, measureOf, measuresOf, percentile, together } from './measures.ts';
 
 /** Rules at most. */
+type AlertTools = Post & Loaded;
+
 const MOST = 100;
 /** How often the rules are checked, ms. */
 const CHECKED_EVERY = MINUTE;
@@ -104,7 +109,7 @@ const words: Readonly<Record<Schemas['RuleMetric'], (value: number) => string>> 
 export const thresholdText = (metric: Schemas['RuleMetric'], value: number): string => shown[metric](value);
 
 /** The present value of a rule; null without requests. */
-function valueIn(deps: Dependencies, { service, metric, minutes }: StoredRule): number | null {
+function valueIn(deps: AlertTools, { service, metric, minutes }: StoredRule): number | null {
   if (metric === 'queue') {
     const loads = loadsOf(deps);
     const all = service === null ? [...loads.values()] : [loads.get(service)];
@@ -124,7 +129,7 @@ interface Due extends Pick<Alert, 'key' | 'of'> {
 }
 
 /** Sends the letters of an alert once and keeps since when it lasts. */
-function raise(deps: Dependencies, { key, of, emails, subject, text }: Due): void {
+function raise(deps: AlertTools, { key, of, emails, subject, text }: Due): void {
   const { alerts } = deps.database;
   if (alerts.get(key)?.of === of) return;
   const link = deps.portalUrl && { link: `${deps.portalUrl}/admin/monitoring` };
@@ -133,12 +138,12 @@ function raise(deps: Dependencies, { key, of, emails, subject, text }: Due): voi
   for (const to of emails) sendMail(deps, { to, subject, text, ...link });
 }
 
-function settle({ database }: Dependencies, key: string): void {
+function settle({ database }: Rows, key: string): void {
   if (database.alerts.get(key))
     database.store.write((transaction) => transaction.delete(database.alerts, key));
 }
 
-function checkRule(deps: Dependencies, rule: StoredRule): void {
+function checkRule(deps: AlertTools, rule: StoredRule): void {
   const { uuid, service, metric, threshold, minutes, emails } = rule;
   const value = valueIn(deps, rule);
   if (value === null || value <= threshold) {
@@ -152,7 +157,7 @@ function checkRule(deps: Dependencies, rule: StoredRule): void {
 }
 
 /** A connection whose cost reaches the share «Предупредить при» of its budget is told to the administrators once a month. */
-function checkBudgets(deps: Dependencies): void {
+function checkBudgets(deps: AlertTools): void {
   const { database, now } = deps;
   const month = dayOf(now().getTime()).slice(0, 7);
   const emails = [...database.users.values()]
@@ -172,11 +177,11 @@ function checkBudgets(deps: Dependencies): void {
 }
 
 /** Compares all rules and budgets with the present values, and sends the letters of those that are exceeded. */
-export function checkAlerts(deps: Dependencies): void {
+export function checkAlerts(deps: AlertTools): void {
   for (const rule of rulesInOrder(deps.database)) checkRule(deps, rule);
   checkBudgets(deps);
 }
 
 /** Checks the alerts every minute as long as the process runs. */
-export const watchAlerts = (deps: Dependencies): void =>
+export const watchAlerts = (deps: AlertTools): void =>
   void setInterval(() => checkAlerts(deps), CHECKED_EVERY).unref();

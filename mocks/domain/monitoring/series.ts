@@ -4,8 +4,8 @@ import { checkPeriod, dayOf } from '#mocks/domain/lists/days.ts';
 import { dayNamed, dayNumber, weekdayOf } from '#mocks/domain/usage/calendar.ts';
 import { type DayRequests, FAILED } from '#mocks/domain/usage/day-requests.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Schemas } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { percentile } from './measures.ts';
 
 type Query = paths['/admin/monitoring/getSeries']['get']['parameters']['query'];
@@ -89,7 +89,7 @@ function serviceAxis(
 }
 
 /** The points of a query by their start, then by their key. Throws `fields-invalid` for a wrong period. */
-export function healthSeries({ database, now }: Dependencies, query: Query): Point[] {
+export function healthSeries({ database, now }: Rows & Clock, query: Query): Point[] {
   const { metric = 'p95', step = 'day', service } = query;
   checkPeriod(query.from, query.to, MAX_DAYS[step]);
   const [from, to] = [dayNumber(query.from), dayNumber(query.to)];

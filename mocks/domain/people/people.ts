@@ -12,15 +12,15 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { companyNameOf, companyUuidOf, countRequests, createdOf, factsOf, lastVisitOf } from './person.ts';
 
 type Filter = Schemas['UserFilter'];
 
 /** The accounts that a filter finds. */
-function findPeople({ database, now }: Dependencies, filter: Filter): User[] {
+function findPeople({ database, now }: Rows & Clock, filter: Filter): User[] {
   const lastVisit = (user: User) => lastVisitOf(database, user);
   const monthAgo = new Date(now().getTime() - 30 * DAY).toISOString();
   return narrowed(database.users.values(), [
@@ -55,13 +55,13 @@ function sortKeys(database: Database, now: Date): SortKeys<User> {
 }
 
 /** The accounts that a filter finds, in the order of `sort`. */
-export function listPeople(deps: Dependencies, { sort, ...filter }: Filter & { sort?: string }): User[] {
+export function listPeople(deps: Rows & Clock, { sort, ...filter }: Filter & { sort?: string }): User[] {
   const keys = sortKeys(deps.database, deps.now());
   return sorted(findPeople(deps, filter), sort ?? 'email,asc', keys, ({ profile }) => profile.id);
 }
 
 /** The ids of a selection. Throws `selection-changed` when a filter finds another number than expected. */
-export function selectedIds(deps: Dependencies, selection: Schemas['UserSelection']): number[] {
+export function selectedIds(deps: Rows & Clock, selection: Schemas['UserSelection']): number[] {
   if ('keys' in selection) return selection.keys;
   const except = new Set(selection.except);
   const ids = findPeople(deps, selection.filter)

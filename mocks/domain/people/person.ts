@@ -142,3 +142,9 @@ export function auditedFields(database: Database, user: User): object {
 export function findPerson({ users }: Database, id: number): User | undefined {
   return users.group(String(id))[0];
 }
+
+/** The group of the administrators of companies. */
+export const ADMINS = 'COMPANY_ADMIN';
+
+export const isCompanyAdmin = ({ profile }: User): boolean =>
+  profile.groups.some(({ name }) => name === ADMINS);

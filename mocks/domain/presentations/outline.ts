@@ -1,9 +1,9 @@
 /** Plans made without an upstream: from the materials of a brief, then from patterns (presentations.md §9). */
 
-import { patternsFor, textsFor } from '#mocks/rehearsal/presentations/patterns.ts';
 import type { OutlineItem, Schemas } from '#mocks/store/database.ts';
 import type { DeckTexts } from './deck-texts.ts';
 import type { Materials, MaterialTable, Section } from './materials.ts';
+import { patternsFor, textsFor } from './patterns.ts';
 import { capital, fitted, shortTopic } from './words.ts';
 
 type Brief = Schemas['PresentationBrief'];

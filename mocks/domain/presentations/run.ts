@@ -1,7 +1,9 @@
 /** One run that makes a plan or slides. */
-import { EventLog } from '#mocks/domain/chat/event-log.ts';
+
 import type { MadeFile } from '#mocks/domain/model/model.ts';
+import { EventLog } from '#mocks/domain/streams/event-log.ts';
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
+import type { Materials } from './materials.ts';
 
 export type PresentationEvent = Schemas['PresentationEvent'];
 /** An event before it has its number. */
@@ -22,6 +24,30 @@ export type Piece =
   | { readonly type: 'picture'; readonly slideId: string; readonly alt: string; readonly file: MadeFile }
   /** The connections drop; the run goes on. */
   | { readonly type: 'drop' };
+
+/** Most pictures of a run. */
+export const MAX_RUN_PICTURES = 8;
+
+export interface Rehearsal {
+  readonly brief: Schemas['PresentationBrief'];
+  readonly materials: Materials;
+  /** Pause before each item or slide, ms. */
+  readonly pause: number;
+  readonly signal: AbortSignal;
+}
+
+/** Plans, slides and pictures without an upstream. */
+export interface DeckRehearsal {
+  outline(rehearsal: Rehearsal): AsyncIterable<Piece>;
+  /** The slides of `items`, one after another; `outline` is the whole plan. */
+  slides(
+    rehearsal: Rehearsal,
+    items: readonly OutlineItem[],
+    outline: readonly OutlineItem[],
+  ): AsyncIterable<Piece>;
+  /** The picture of a slide, as the image services of the stand-in draw it. */
+  picture(item: OutlineItem, slideId: string, language: string): Piece;
+}
 
 export interface RunFacts {
   readonly runId: string;

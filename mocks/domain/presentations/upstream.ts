@@ -1,20 +1,21 @@
 /** Runs with an upstream: JSON by a schema, checked, with one retry (presentations.md §9). */
+
 import type { Schema } from '#mocks/contract/contract.ts';
+import type { Validator } from '#mocks/contract/validator.ts';
+import type { Asked } from '#mocks/domain/model/model.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
-import { textsFor } from '#mocks/rehearsal/presentations/patterns.ts';
-import { drawnPicture, MAX_RUN_PICTURES } from '#mocks/rehearsal/presentations/rehearse.ts';
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
 import { composedSlide } from './compose.ts';
 import type { Materials } from './materials.ts';
-import type { Piece } from './run.ts';
+import { textsFor } from './patterns.ts';
+import { type DeckRehearsal, MAX_RUN_PICTURES, type Piece } from './run.ts';
 import { LAYOUTS } from './slide.ts';
 import { fitted } from './words.ts';
 
 type Brief = Schemas['PresentationBrief'];
 
 interface Asking {
-  readonly deps: Dependencies;
+  readonly deps: Asked & { readonly validate: Validator; readonly played: Pick<DeckRehearsal, 'picture'> };
   readonly brief: Brief;
   readonly materials: Materials;
   readonly signal: AbortSignal;
@@ -178,6 +179,6 @@ export async function* askedSlides(asking: Asking, items: readonly OutlineItem[]
     if (asking.brief.pictures !== 'draw' || item.layout !== 'pictureText' || pictures >= MAX_RUN_PICTURES)
       continue;
     pictures += 1;
-    yield drawnPicture(item, slide.id, asking.brief.language);
+    yield asking.deps.played.picture(item, slide.id, asking.brief.language);
   }
 }

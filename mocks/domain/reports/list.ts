@@ -1,13 +1,16 @@
 /** Reports and schedules as administrators see them: rows, lists, tables. */
+
 import type { Cell } from '#lib/office/cell.ts';
 import { Failure } from '#mocks/contract/failures.ts';
+import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, equal, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
+import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
+import { shownDay } from '#mocks/domain/statistics/statistics-table.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
-import { shownDay } from '#mocks/domain/usage/statistics-table.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredReport, StoredSchedule } from '#mocks/store/database.ts';
+import type { Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { kinds } from './kinds.ts';
 import { forgetOldReports } from './make.ts';
@@ -60,27 +63,27 @@ export function toSchedule(database: Database, schedule: StoredSchedule): Schedu
 }
 
 /** What time alone changes: schedules that are due, files that are too old. */
-export function keepUp(deps: Dependencies): void {
+export function keepUp(deps: Sender & Background): void {
   runSchedules(deps);
   forgetOldReports(deps);
 }
 
 /** The report with this key. Throws `not-found`, also for one of somebody else. */
-export function findReport(deps: Dependencies, viewer: Viewer, uuid: string): StoredReport {
+export function findReport(deps: Sender & Background, viewer: Viewer, uuid: string): StoredReport {
   keepUp(deps);
   const report = deps.database.reports.get(uuid.toLowerCase());
   if (!report || !sees(viewer, report)) throw new Failure('not-found');
   return report;
 }
 
-export function findSchedule({ database }: Dependencies, viewer: Viewer, uuid: string): StoredSchedule {
+export function findSchedule({ database }: Rows, viewer: Viewer, uuid: string): StoredSchedule {
   const schedule = database.schedules.get(uuid.toLowerCase());
   if (!schedule || !sees(viewer, schedule)) throw new Failure('not-found');
   return schedule;
 }
 
 /** The reports that the query finds, in its order. */
-export function listReports(deps: Dependencies, viewer: Viewer, query: ReportQuery): Report[] {
+export function listReports(deps: Sender & Background, viewer: Viewer, query: ReportQuery): Report[] {
   keepUp(deps);
   const { database } = deps;
   const seen = [...database.reports.values()].filter((report) => sees(viewer, report));
@@ -106,7 +109,7 @@ export function listReports(deps: Dependencies, viewer: Viewer, query: ReportQue
 
 /** The schedules that the query finds, in its order. */
 export function listSchedules(
-  deps: Dependencies,
+  deps: Sender & Background,
   viewer: Viewer,
   { searchText, sort = 'next,asc' }: { searchText?: string; sort?: string },
 ): Schedule[] {

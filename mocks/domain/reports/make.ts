@@ -1,11 +1,13 @@
 /** Reports are made one after another in the background, in pieces; continued after a restart (ADM-36). */
+
 import { type Cell, isOfType, type Table } from '#lib/office/cell.ts';
 import { Failure } from '#mocks/contract/failures.ts';
+import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
+import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Schemas, StoredReport } from '#mocks/store/database.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
 import { isOpenTo, kinds } from './kinds.ts';
@@ -34,7 +36,7 @@ interface NewReport {
 
 /** Puts a report at the end of the queue. */
 export function putReport(
-  { database, now }: Dependencies,
+  { database, now }: Sender & Background,
   transaction: Transaction,
   { order, ...rest }: NewReport,
 ): StoredReport {
@@ -78,7 +80,7 @@ const textOf = (cell: Cell): string =>
 
 /** The first rows that a report would have. */
 export function previewOf(
-  deps: Dependencies,
+  deps: Sender & Background,
   order: ReportOrder,
   companyUuid: string | null,
 ): Schemas['ReportPreview'] {
@@ -87,10 +89,10 @@ export function previewOf(
   return { columns, rows, total: source.count };
 }
 
-const queues = new WeakMap<Dependencies, Promise<void>>();
+const queues = new WeakMap<object, Promise<void>>();
 
 /** Makes the reports that wait, in their order. */
-export function startReports(deps: Dependencies): void {
+export function startReports(deps: Sender & Background): void {
   const before = queues.get(deps) ?? Promise.resolve();
   queues.set(
     deps,
@@ -99,7 +101,7 @@ export function startReports(deps: Dependencies): void {
 }
 
 /** Continues with the reports that were not ready when the process ended; one that was begun begins again. */
-export function resumeReports(deps: Dependencies): void {
+export function resumeReports(deps: Sender & Background): void {
   const { reports, store } = deps.database;
   const begun = [...reports.values()].filter(({ status }) => status === 'running');
   if (begun.length > 0)
@@ -111,7 +113,7 @@ export function resumeReports(deps: Dependencies): void {
 }
 
 /** Deletes the files that are older than 30 days. */
-export function forgetOldReports({ database, now }: Dependencies): void {
+export function forgetOldReports({ database, now }: Sender & Background): void {
   const moment = now().getTime();
   const old = [...database.reports.values()].filter(
     ({ status, expires }) => status === 'done' && expires !== null && Date.parse(expires) <= moment,
@@ -125,7 +127,7 @@ export function forgetOldReports({ database, now }: Dependencies): void {
   });
 }
 
-async function makeAll(deps: Dependencies): Promise<void> {
+async function makeAll(deps: Sender & Background): Promise<void> {
   for (;;) {
     const waiting = [...deps.database.reports.values()]
       .filter(({ status }) => status === 'waiting')
@@ -137,7 +139,7 @@ async function makeAll(deps: Dependencies): Promise<void> {
 }
 
 /** Writes a part of a report that is still being made; returns whether it is. */
-function change({ database, jobs }: Dependencies, uuid: string, to: Partial<StoredReport>): boolean {
+function change({ database, jobs }: Sender & Background, uuid: string, to: Partial<StoredReport>): boolean {
   const current = database.reports.get(uuid);
   if (jobs.isClosed || (current?.status !== 'running' && current?.status !== 'waiting')) return false;
   database.store.writeOrKeep((transaction) => transaction.put(database.reports, { ...current, ...to }));
@@ -152,7 +154,7 @@ function reasonOf(error: unknown): string {
   return 'Отчёт не получился. Попробуйте ещё раз';
 }
 
-async function make(deps: Dependencies, report: StoredReport): Promise<void> {
+async function make(deps: Sender & Background, report: StoredReport): Promise<void> {
   const { uuid, title, format, companyUuid } = report;
   try {
     if (!change(deps, uuid, { status: 'running', progress: 0 })) return;
@@ -178,7 +180,7 @@ const tooMany = {
 
 /** The whole table, made in pieces; undefined when the report was stopped or deleted meanwhile. */
 async function tableOf(
-  deps: Dependencies,
+  deps: Sender & Background,
   { uuid, title }: StoredReport,
   { count, part }: ReportSource,
 ): Promise<Table | undefined> {
@@ -196,7 +198,7 @@ async function tableOf(
 }
 
 /** Stores the file. */
-function finish(deps: Dependencies, uuid: string, rows: number, bytes: Uint8Array): void {
+function finish(deps: Sender & Background, uuid: string, rows: number, bytes: Uint8Array): void {
   const { database, jobs, now } = deps;
   const current = database.reports.get(uuid);
   if (jobs.isClosed || current?.status !== 'running') return;
@@ -215,7 +217,7 @@ function finish(deps: Dependencies, uuid: string, rows: number, bytes: Uint8Arra
 }
 
 /** Mails the author of a report that has ended; the letter has a link to the page and never the file. */
-function tell(deps: Dependencies, uuid: string): void {
+function tell(deps: Sender & Background, uuid: string): void {
   const report = deps.database.reports.get(uuid);
   const author = report && findPerson(deps.database, report.ownerId);
   if (deps.jobs.isClosed || !author || !report.isMailed) return;

@@ -5,11 +5,12 @@ import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain
 import { namedFilter } from '#mocks/domain/audit/names.ts';
 import { ownCompany } from '#mocks/domain/companies/own.ts';
 import { disposition } from '#mocks/domain/files/disposition.ts';
+import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
+import type { Post } from '#mocks/domain/mail/mailbox.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredReport, User } from '#mocks/store/database.ts';
 import { checkOrder } from './check.ts';
 import { findReport, listReports, type ReportQuery, reportColumns, toReport, type Viewer } from './list.ts';
@@ -20,7 +21,7 @@ const MAX_WAITING = 20;
 
 /** Who called: every context of a handler is one. */
 export interface ReportCall extends AuditedCall {
-  readonly deps: Dependencies;
+  readonly deps: Post & Background;
   readonly request: Request;
   readonly user: User;
 }

@@ -1,9 +1,11 @@
 /** Schedules: when their reports are made, and of which days. */
 
+import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { DAY, dayOf, startOf } from '#mocks/domain/lists/days.ts';
+import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { companyUuidOf, findPerson, isShutOut } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Schemas, StoredSchedule, User } from '#mocks/store/database.ts';
+import type { Rows } from '#mocks/store/rows.ts';
 import { kinds } from './kinds.ts';
 import { putReport, startReports } from './make.ts';
 
@@ -39,7 +41,7 @@ export function daysOf(period: Period, day: string): { from: string; to: string 
 }
 
 /** Whether a person may order reports of the platform, or of a company, now. */
-export function mayOrder({ database }: Dependencies, user: User, companyUuid: string | null): boolean {
+export function mayOrder({ database }: Rows, user: User, companyUuid: string | null): boolean {
   if (isShutOut(database, user)) return false;
   if (companyUuid === null) return user.profile.role === 'ADMIN';
   const isAdmin = user.profile.groups.some(({ name }) => name === 'COMPANY_ADMIN');
@@ -50,7 +52,7 @@ export function mayOrder({ database }: Dependencies, user: User, companyUuid: st
  * Orders the reports whose time has come, one for each schedule however many were missed. A schedule of somebody who may
  * not order reports any more is passed over.
  */
-export function runSchedules(deps: Dependencies): void {
+export function runSchedules(deps: Sender & Background): void {
   const { database, now } = deps;
   const moment = now();
   const due = [...database.schedules.values()].filter(({ next }) => Date.parse(next) <= moment.getTime());

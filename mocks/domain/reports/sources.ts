@@ -12,20 +12,20 @@ import { companyNameOf, createdOf, statusOf, toAdminUser } from '#mocks/domain/p
 import { userColumns } from '#mocks/domain/people/table.ts';
 import { listRequests, toRequestRow } from '#mocks/domain/requests/requests.ts';
 import { requestColumns } from '#mocks/domain/requests/table.ts';
+import { listLog, type UsageLogQuery } from '#mocks/domain/statistics/log.ts';
+import { logColumns } from '#mocks/domain/statistics/log-table.ts';
+import { listUsage } from '#mocks/domain/statistics/statistics.ts';
+import { usageColumns } from '#mocks/domain/statistics/table.ts';
 import { type TableColumns, tableWith } from '#mocks/domain/tables/table.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
-import { listLog, type UsageLogQuery } from '#mocks/domain/usage/log.ts';
-import { logColumns } from '#mocks/domain/usage/log-table.ts';
-import { listUsage } from '#mocks/domain/usage/statistics.ts';
-import { usageColumns } from '#mocks/domain/usage/table.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Schemas, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { kinds } from './kinds.ts';
 
 export type ReportOrder = Schemas['ReportOrder'];
 type Parameters = Schemas['ReportParameters'];
-type QueryOf<List> = List extends (deps: Dependencies, query: infer Query) => unknown ? Query : never;
+type QueryOf<List> = List extends (deps: Rows & Clock, query: infer Query) => unknown ? Query : never;
 /** The fields of a list's query that are filters of an order; `checkOrder` has found that their values are known. */
 type FilterOf<List> = Pick<QueryOf<List>, Extract<keyof QueryOf<List>, keyof Schemas['ReportFilter']>>;
 
@@ -56,7 +56,7 @@ const periodOf = ({ from, to }: Pick<Parameters, 'from' | 'to'>): { from: string
   to: to ?? '',
 });
 
-function usageRows(deps: Dependencies, { kind, parameters }: ReportOrder): ReportSource {
+function usageRows(deps: Rows & Clock, { kind, parameters }: ReportOrder): ReportSource {
   const { compare, filter, columns } = parameters;
   const groupBy = parameters.groupBy ?? 'day';
   const period = periodOf(parameters);
@@ -72,15 +72,15 @@ function usageRows(deps: Dependencies, { kind, parameters }: ReportOrder): Repor
   return source(usageColumns(groupBy), rows, columns.length > 0 ? columns : all);
 }
 
-const people = (deps: Dependencies, { filter }: Parameters): User[] =>
+const people = (deps: Rows & Clock, { filter }: Parameters): User[] =>
   listPeople(deps, filter as Schemas['UserFilter']);
 
-function userRows(deps: Dependencies, found: readonly User[], columns: readonly string[]): ReportSource {
+function userRows(deps: Rows & Clock, found: readonly User[], columns: readonly string[]): ReportSource {
   return source(userColumns, found.map(toAdminUser(deps.database, deps.now())), columns);
 }
 
 /** The active accounts of the period without a request in it. */
-function inactive(deps: Dependencies, parameters: Parameters): User[] {
+function inactive(deps: Rows & Clock, parameters: Parameters): User[] {
   const { from, to } = periodOf(parameters);
   const seen = new Set<number>();
   for (const { size, person } of usageOf(deps.database).days(dayNumber(from), dayNumber(to)))
@@ -93,7 +93,7 @@ function inactive(deps: Dependencies, parameters: Parameters): User[] {
 
 const yesNo = (isTrue: boolean): string => (isTrue ? 'да' : 'нет');
 
-const agreementColumns = ({ database }: Dependencies): TableColumns<User> => ({
+const agreementColumns = ({ database }: Rows): TableColumns<User> => ({
   email: { title: 'E-mail', cell: ({ email }) => email },
   name: { title: 'Имя', cell: ({ profile }) => profile.name ?? '' },
   company: { title: 'Компания', cell: (user) => companyNameOf(database, user) ?? '' },
@@ -110,7 +110,7 @@ const agreementColumns = ({ database }: Dependencies): TableColumns<User> => ({
 });
 
 const makers: Readonly<
-  Record<Schemas['ReportKind'], (deps: Dependencies, order: ReportOrder) => ReportSource>
+  Record<Schemas['ReportKind'], (deps: Rows & Clock, order: ReportOrder) => ReportSource>
 > = {
   usage: usageRows,
   cost: usageRows,
@@ -154,5 +154,5 @@ const makers: Readonly<
 };
 
 /** The rows of an order that `checkOrder` has passed. */
-export const sourceOf = (deps: Dependencies, order: ReportOrder): ReportSource =>
+export const sourceOf = (deps: Rows & Clock, order: ReportOrder): ReportSource =>
   makers[order.kind](deps, order);

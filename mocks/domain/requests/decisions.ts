@@ -1,15 +1,15 @@
 /** What administrators decide on requests. */
+
+import { dropRegistration, newAccount } from '#mocks/domain/accounts/accounts.ts';
+import { inTurn, type PersonOutcome, changedBy as userChangedBy } from '#mocks/domain/accounts/actions.ts';
+import { findGroups, fitsTariff } from '#mocks/domain/accounts/fields.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { defaultGroups } from '#mocks/domain/groups/group.ts';
-import type { JobCall, JobKind } from '#mocks/domain/jobs/jobs.ts';
+import type { JobCall, JobKind, JobTools } from '#mocks/domain/jobs/jobs.ts';
 import { sendLink, sendMail } from '#mocks/domain/mail/mailbox.ts';
-import { dropRegistration, newAccount } from '#mocks/domain/people/accounts.ts';
-import { inTurn, type PersonOutcome, changedBy as userChangedBy } from '#mocks/domain/people/actions.ts';
-import { findGroups, fitsTariff } from '#mocks/domain/people/fields.ts';
 import { auditedFields, companyNameOf, groupTitle, tariffTitleOf } from '#mocks/domain/people/person.ts';
 import { isOpenTo, rulesOf } from '#mocks/domain/tiles/rules.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import {
   type Database,
   itemsOf,
@@ -17,6 +17,7 @@ import {
   type StoredRequest,
   type User,
 } from '#mocks/store/database.ts';
+import type { Clock } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { accountOf, isDecided } from './requests.ts';
@@ -90,7 +91,7 @@ function emptyApproval(
 
 /** The account that an approval gives or makes, as the decisions before it leave the accounts. */
 function grantOf(
-  { now }: Dependencies,
+  { now }: Clock,
   seen: Database,
   { actor }: Job,
   request: StoredRequest,
@@ -195,7 +196,7 @@ const auditedRequest = ({ status, priority, decision, questions }: StoredRequest
   questions: questions.length,
 });
 
-function rowOf(deps: Dependencies, seen: Database, job: Job, key: string): PersonOutcome {
+function rowOf(deps: JobTools, seen: Database, job: Job, key: string): PersonOutcome {
   const { database, now } = deps;
   const { action } = job;
   const request = database.requests.get(key.toLowerCase());

@@ -2,7 +2,6 @@
 import { Failure } from '#mocks/contract/failures.ts';
 import { among, containing, narrowed, type SortKeys, sorted, withinDays } from '#mocks/domain/lists/list.ts';
 import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import {
   type Database,
   itemsOf,
@@ -10,6 +9,7 @@ import {
   type StoredRequest,
   type User,
 } from '#mocks/store/database.ts';
+import type { Rows } from '#mocks/store/rows.ts';
 import { foldedOnce } from '#mocks/store/search.ts';
 
 export type RequestRow = Schemas['AccessRequest'] & {
@@ -76,7 +76,7 @@ const sortKeys: SortKeys<StoredRequest> = {
 };
 
 /** The requests that the query finds, in its order. */
-export function listRequests({ database }: Dependencies, query: RequestQuery): StoredRequest[] {
+export function listRequests({ database }: Rows, query: RequestQuery): StoredRequest[] {
   const found = narrowed(database.requests.values(), [
     among(query.kind, ({ kind }) => kind),
     among(query.company, (request) => companyOf(database, request)),

@@ -3,7 +3,6 @@ import { Failure } from '#mocks/contract/failures.ts';
 import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type {
   Chat,
   Database,
@@ -13,6 +12,7 @@ import type {
   StoredShare,
   User,
 } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 
 /** Messages of a copy. */
 const LIMIT = 1000;
@@ -64,7 +64,7 @@ function recipientsOf(database: Database, owner: User, ids: readonly number[]): 
 
 /** Copies a chat for named people. Throws `not-found` and `fields-invalid`. */
 export function shareChat(
-  { database, now }: Dependencies,
+  { database, now }: Rows & Clock,
   owner: User,
   { chatUuid, lastMessageUuid, userIds, withFiles }: NewShare,
 ): StoredShare {
@@ -146,7 +146,7 @@ export const isSharedFile = ({ shares }: Database, reader: User, idFile: string)
 
 /** Makes a chat of the person with the messages of a copy and its own files. */
 export function continueShare(
-  { database, now }: Dependencies,
+  { database, now }: Rows & Clock,
   reader: User,
   share: StoredShare,
 ): HistoryChat {

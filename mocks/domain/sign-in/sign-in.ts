@@ -4,18 +4,43 @@ import { Failure } from '#mocks/contract/failures.ts';
 import { deviceOf } from '#mocks/domain/people/device.ts';
 import { isShutOut } from '#mocks/domain/people/person.ts';
 import { signInBy } from '#mocks/domain/sign-ins/record.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Area, Database, Session, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import type { Limits } from './attempt-limit.ts';
 import { checkLimits, networkOf } from './attempt-limit.ts';
+import type { HashingQueue } from './hashing.ts';
 import { digest, passwordFits, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
 
 /** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
 const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
 
+/** The answers that people receive at the moment. */
+export interface Running {
+  readonly runs: {
+    /** Disconnects everyone who reads answers of a person; the answers go on. */
+    endReaders(email: string): void;
+    /** Stops the answer in a chat, if there is one. */
+    stop(chatUuid: string): void;
+    /** Stops all answers of a person. */
+    stopAll(email: string): void;
+  };
+  readonly presentationRuns: {
+    /** Stops all runs of presentations of a person. */
+    stopAll(email: string): void;
+  };
+}
+
+interface SessionTools extends Rows, Clock, Running {
+  readonly limits: Pick<Limits, 'login' | 'account' | 'network' | 'question'>;
+  readonly hashing: HashingQueue;
+  /** Rounds of the hash of a new password. */
+  readonly passwordRounds: number;
+}
+
 /** The part of a handler's context that sessions need. */
 interface SessionContext {
-  readonly deps: Dependencies;
+  readonly deps: SessionTools;
   readonly cookies: Readonly<Record<string, string>>;
   readonly request: Request;
   readonly secure: boolean;
@@ -155,13 +180,13 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
 }
 
 /** The sessions of an account that are not over. */
-export function liveSessions({ database, now }: Dependencies, email: string): Session[] {
+export function liveSessions({ database, now }: Rows & Clock, email: string): Session[] {
   const moment = now().getTime();
   return database.sessions.group(email).filter(({ expiresAt }) => expiresAt > moment);
 }
 
 /** Ends a session. It is kept for a while, so that its cookie gets `jwt-expired`. */
-function end({ database, now }: Dependencies, transaction: Transaction, session: Session): void {
+function end({ database, now }: Rows & Clock, transaction: Transaction, session: Session): void {
   transaction.put(database.sessions, { ...session, expiresAt: now().getTime() });
 }
 
@@ -175,7 +200,7 @@ export function ownSession({
 }
 
 /** Ends one session of an account and the account's open streams: the portal resumes those of the other sessions. */
-export function endSession(deps: Dependencies, session: Session): void {
+export function endSession(deps: Rows & Clock & Running, session: Session): void {
   deps.runs.endReaders(session.email);
   deps.database.store.write((transaction) => end(deps, transaction, session));
 }
@@ -207,7 +232,7 @@ export function endOtherSessions(
 }
 
 /** Ends every session of an account and its open streams: its password has changed. */
-export function endSessions(deps: Dependencies, transaction: Transaction, email: string): void {
+export function endSessions(deps: Rows & Clock & Running, transaction: Transaction, email: string): void {
   deps.runs.endReaders(email);
   for (const session of liveSessions(deps, email)) end(deps, transaction, session);
 }

@@ -2,9 +2,9 @@
 import type { paths } from '#api/generated/gateway.d.ts';
 import { checkPeriod } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
-import { usageAccounts } from '#mocks/domain/usage/accounts.ts';
+import { usageAccounts } from '#mocks/domain/statistics/accounts.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
-import { pastSignIns } from '#mocks/rehearsal/people/sign-ins.ts';
+import { pastOf } from '#mocks/domain/usage/past.ts';
 import type { Database, StoredSignIn } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 
@@ -18,7 +18,7 @@ function signInsOf(database: Database, from: string, to: string): StoredSignIn[]
   const accounts = usageAccounts(database);
   const past: StoredSignIn[] = [];
   for (let day = dayNumber(from); day <= dayNumber(to); day++)
-    for (const one of pastSignIns(database, day))
+    for (const one of pastOf(database).signIns(day))
       past.push({ ...one, account: accounts[one.userId]?.email ?? `удалённый № ${one.userId}` });
   const real = narrowed(database.signIns.values(), [withinDays(from, to, ({ moment }) => moment)]);
   const isDeleted = ({ userId }: StoredSignIn): boolean =>

@@ -1,8 +1,8 @@
 /** Records attempts to sign in (administration.md §3, logs). */
 import { Failure, type FailureName } from '#mocks/contract/failures.ts';
 import { deviceOf } from '#mocks/domain/people/device.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, StoredSignIn } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { StorageError } from '#mocks/store/store.ts';
 
 type Result = Schemas['SignInResult'];
@@ -14,7 +14,7 @@ const DELETED_AT_ONCE = 500;
 const REFUSED_EVERY = 60_000;
 
 interface SignInCall {
-  readonly deps: Dependencies;
+  readonly deps: Rows & Clock;
   readonly request: Request;
   readonly address: string;
 }

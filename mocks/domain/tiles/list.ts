@@ -9,7 +9,7 @@ import {
   type SortKeys,
   sorted,
 } from '#mocks/domain/lists/list.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { type AdminService, allServices } from './service.ts';
 
@@ -22,7 +22,7 @@ const sortKeys: SortKeys<AdminService> = {
 };
 
 /** The services that the query finds, in its order. */
-export function listServices({ database, now }: Dependencies, query: Query): AdminService[] {
+export function listServices({ database, now }: Rows & Clock, query: Query): AdminService[] {
   const found = narrowed(allServices(database, now()), [
     containing(query.searchText, ({ title, name, tags }) => folded([title, name, ...tags].join('\n'))),
     among(query.section, ({ group }) => group),

@@ -1,8 +1,8 @@
 /** Actions on tokens: a new secret, and revoking. */
 
 import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Schemas, StoredToken } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { endSecrets } from './secrets.ts';
 import { auditedFields } from './token.ts';
@@ -43,7 +43,7 @@ export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
 
 /** Revokes the tokens of an account that is deleted. */
 export function revokeTokens(
-  { database, now }: Dependencies,
+  { database, now }: Rows & Clock,
   transaction: Transaction,
   ownerId: number,
 ): void {

@@ -4,8 +4,8 @@ import type { Operation } from '#mocks/contract/contract.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { RateLimit } from '#mocks/domain/sign-in/attempt-limit.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Schemas, StoredToken, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { tokenOfSecret } from './secrets.ts';
 import { isInForce, noteCall } from './token.ts';
 
@@ -34,9 +34,9 @@ export function isWithin(address: string, networks: readonly string[]): boolean 
 }
 
 /** The calls of each token in the present minute; they are not stored. */
-const minutes = new WeakMap<Dependencies, Map<string, RateLimit>>();
+const minutes = new WeakMap<object, Map<string, RateLimit>>();
 
-function minuteOf(deps: Dependencies, { uuid, perMinute }: StoredToken): RateLimit {
+function minuteOf(deps: Rows & Clock, { uuid, perMinute }: StoredToken): RateLimit {
   const limits = minutes.get(deps) ?? new Map<string, RateLimit>();
   minutes.set(deps, limits);
   const known = limits.get(uuid);
@@ -53,7 +53,7 @@ function minuteOf(deps: Dependencies, { uuid, perMinute }: StoredToken): RateLim
  *   `too-many-requests`
  */
 export function callerByToken(
-  deps: Dependencies,
+  deps: Rows & Clock,
   operation: Operation,
   { secret, address }: { secret: string; address: string },
 ): { token: StoredToken; user: User } {
@@ -73,7 +73,7 @@ export function callerByToken(
 }
 
 /** Counts a call that is going to be answered. */
-export function countCall(deps: Dependencies, token: StoredToken): void {
+export function countCall(deps: Rows & Clock, token: StoredToken): void {
   minuteOf(deps, token).note(token.uuid, deps.now().getTime());
   noteCall(deps.database, token, deps.now());
 }

@@ -9,8 +9,8 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, StoredToken } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { lastUseOf, ownerOf, recentCalls, statusOf } from './token.ts';
 
@@ -34,7 +34,7 @@ function textOf(token: StoredToken): string {
 }
 
 /** The tokens that the query finds, in its order. */
-export function listTokens({ database, now }: Dependencies, query: Query): StoredToken[] {
+export function listTokens({ database, now }: Rows & Clock, query: Query): StoredToken[] {
   const moment = now();
   const tokens = narrowed(database.tokens.values(), [
     containing(query.searchText, (token) => `${textOf(token)}\n${ownerOf(database, token)}`),

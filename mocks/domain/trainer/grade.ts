@@ -1,6 +1,8 @@
 /** The judging of an attempt: by a model where there is one, by rules otherwise and when it fails (LAB-28). */
+
 import type { Schema } from '#mocks/contract/contract.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import type { Validator } from '#mocks/contract/validator.ts';
+import type { Asked } from '#mocks/domain/model/model.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { hasBannedWord } from './banned.ts';
 import { betterOf } from './better.ts';
@@ -55,7 +57,7 @@ const instructionFor = ({ task, criteria }: Exercise, schema: Schema): string =>
   ].join('\n');
 
 async function answerOf(
-  { model }: Dependencies,
+  { model }: Asked & { readonly validate: Validator },
   exercise: Exercise,
   text: string,
   schema: Schema,
@@ -78,7 +80,12 @@ async function answerOf(
 }
 
 /** The object in an answer, which may be wrapped in a sentence or a code block. Throws if there is none. */
-function read(deps: Dependencies, exercise: Exercise, schema: Schema, answer: string): ModelGrade {
+function read(
+  deps: Asked & { readonly validate: Validator },
+  exercise: Exercise,
+  schema: Schema,
+  answer: string,
+): ModelGrade {
   const value: unknown = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
   if (deps.validate(schema, value)) throw new Error('The answer does not fit the schema');
   const grade = value as ModelGrade; // the schema says so
@@ -110,7 +117,11 @@ function merged(exercise: Exercise, text: string, grade: ModelGrade): Grade {
 }
 
 /** Grades an attempt. Never throws: after two failures of the model the attempt is graded by rules. */
-export async function gradeOf(deps: Dependencies, exercise: Exercise, text: string): Promise<Grade> {
+export async function gradeOf(
+  deps: Asked & { readonly validate: Validator },
+  exercise: Exercise,
+  text: string,
+): Promise<Grade> {
   const schema = schemaOf(exercise);
   for (const isFirst of deps.model.isRehearsal ? [] : [true, false]) {
     try {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { paired, UsageView } from '#mocks/domain/statistics/grouping.ts';
+import { totalsOf } from '#mocks/domain/statistics/totals.ts';
 import { addRequests, DAYS_BEFORE, seedDays, usageSeed } from '#mocks/rehearsal/people/usage.ts';
 import { administrator, listUsers } from '#mocks/testing/admin-users.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 import { dayNumber, midnightOf } from './calendar.ts';
 import { DayBuilder, type DayRequests, results, sources } from './day-requests.ts';
-import { paired, UsageView } from './grouping.ts';
 import { serviceUsage } from './services.ts';
-import { totalsOf } from './totals.ts';
 import { usageOf } from './usage.ts';
 
 const START = new Date('2026-11-23T09:00:00Z');

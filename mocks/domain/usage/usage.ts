@@ -4,10 +4,10 @@
  */
 
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
-import { addRequests, seedDays, type UsageSeed, usageSeed } from '#mocks/rehearsal/people/usage.ts';
 import type { Database, StoredMessage } from '#mocks/store/database.ts';
 import { dayNumber, midnightOf } from './calendar.ts';
 import { BAD, DayBuilder, type DayRequests, FAILED, GOOD, NONE, results } from './day-requests.ts';
+import { pastOf } from './past.ts';
 import { serviceUsage } from './services.ts';
 
 /** Stands for owners who have neither an account nor a number. */
@@ -20,7 +20,6 @@ export class Usage {
   readonly #builder = new DayBuilder();
   readonly #synthetic = new Map<number, DayRequests>();
   readonly #services = serviceUsage.map(({ serviceType }) => serviceType);
-  #seed: UsageSeed | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -71,25 +70,18 @@ export class Usage {
 
   /** Computes the days that are not in memory yet, a day at a time, so that other requests are answered in between. */
   async warm(): Promise<void> {
-    const seed = this.#seedOf();
-    if (!seed) return;
-    const { first, last } = seedDays(seed);
-    for (let day = last; day >= first; day--) {
-      this.#syntheticDay(seed, day);
+    const days = pastOf(this.#database).days();
+    if (!days) return;
+    for (let day = days.last; day >= days.first; day--) {
+      this.#syntheticDay(day);
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
 
-  #seedOf(): UsageSeed | undefined {
-    const known = this.#database.syntheticUsage.get('people');
-    if (!this.#seed && known) this.#seed = usageSeed(new Date(known.start), known.count);
-    return this.#seed;
-  }
-
-  #syntheticDay(seed: UsageSeed, day: number): DayRequests {
+  #syntheticDay(day: number): DayRequests {
     let requests = this.#synthetic.get(day);
     if (!requests) {
-      addRequests(seed, day, this.#builder);
+      pastOf(this.#database).addRequests(day, this.#builder);
       requests = this.#builder.build(day);
       this.#synthetic.set(day, requests);
     }
@@ -97,12 +89,11 @@ export class Usage {
   }
 
   #syntheticDays(from: number, to: number): DayRequests[] {
-    const seed = this.#seedOf();
-    if (!seed) return [];
-    const { first, last } = seedDays(seed);
+    const known = pastOf(this.#database).days();
+    if (!known) return [];
     const days: DayRequests[] = [];
-    for (let day = Math.max(from, first); day <= Math.min(to, last); day++)
-      days.push(this.#syntheticDay(seed, day));
+    for (let day = Math.max(from, known.first); day <= Math.min(to, known.last); day++)
+      days.push(this.#syntheticDay(day));
     return days;
   }
 

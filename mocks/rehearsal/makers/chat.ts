@@ -1,7 +1,9 @@
 /** Conversations in Markdown, with sources or reasoning where the service has them. */
+
 import type { ChatResult } from '#mocks/domain/model/model.ts';
-import { rehearse } from '#mocks/rehearsal/model/rehearse.ts';
+import { bases } from '#mocks/domain/services/settings.ts';
 import type { Made, MakeRequest, Maker } from './maker.ts';
+import { rehearse } from './rehearse.ts';
 
 type Source = Extract<ChatResult, { kind: 'sources' }>['items'][number];
 
@@ -67,14 +69,6 @@ export const webSearch: Maker = {
       ],
     ),
 };
-
-/** The knowledge bases of the company. */
-export const bases = [
-  { value: 'all', title: 'Все' },
-  { value: 'hr', title: 'Кадры' },
-  { value: 'travel', title: 'Командировки' },
-  { value: 'security', title: 'Безопасность' },
-] as const;
 
 export const knowledgeBase: Maker = {
   stages: [],

@@ -4,7 +4,8 @@ import { pagesOf } from '#mocks/domain/formats/documents.ts';
 import { rewriteDocx } from '#mocks/domain/formats/docx.ts';
 import { bytesOf, extensionOf, firstFile, unreadable } from '#mocks/domain/formats/files.ts';
 import type { ModelFile } from '#mocks/domain/model/model.ts';
-import { type Made, type Maker, madeFile } from './maker.ts';
+import { madeFile } from '#mocks/domain/model/model.ts';
+import type { Made, Maker } from './maker.ts';
 import { direction, transliterate } from './translation.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -1,25 +1,11 @@
 /** Pictures for a prompt. */
-import type { ServiceSettings } from '#mocks/domain/model/model.ts';
-import { fold } from '#mocks/rehearsal/model/rehearsal-texts.ts';
-import { type Made, type MadeResult, type Maker, madeFile } from './maker.ts';
+
+import { madeFile } from '#mocks/domain/model/model.ts';
+import { sizeOf } from '#mocks/domain/services/settings.ts';
+import type { Made, MadeResult, Maker } from './maker.ts';
 import { promptPicture } from './picture.ts';
 import { hashOf } from './random.ts';
-
-const sizes: Readonly<Record<string, readonly [number, number]>> = {
-  '1:1': [1024, 1024],
-  '4:3': [1152, 864],
-  '3:4': [864, 1152],
-  '16:9': [1280, 720],
-  '9:16': [720, 1280],
-};
-
-/** Width and height in pixels by the settings. */
-export function sizeOf({ size, aspect }: ServiceSettings): readonly [number, number] {
-  const [width, height] = size?.split('x').map(Number) ?? [];
-  // The contract allows four digits each; the stand-in draws no more than this.
-  if (width && height) return [Math.min(width, 2048), Math.min(height, 2048)];
-  return sizes[aspect ?? '1:1'] ?? [1024, 1024];
-}
+import { fold } from './rehearsal-texts.ts';
 
 /** Services that tell the seed of a picture. */
 const seeded = new Set(['sd', 'yaArt']);

@@ -40,3 +40,12 @@ const makers: Readonly<Record<string, Maker>> = {
 export function makerOf(serviceType: string): Maker {
   return (Object.hasOwn(makers, serviceType) ? makers[serviceType] : undefined) ?? conversation;
 }
+
+/** What a service makes: only pictures, speech and transcripts can have an upstream besides conversations. */
+export function makingOf(serviceType: string): 'talk' | 'images' | 'speech' | 'transcript' | 'other' {
+  const maker = makerOf(serviceType);
+  if (maker.stages.length === 0) return 'talk';
+  if (maker === images) return 'images';
+  if (maker === speech) return 'speech';
+  return maker === transcript ? 'transcript' : 'other';
+}

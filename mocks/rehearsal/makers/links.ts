@@ -1,8 +1,8 @@
 /** Services for links. Nothing is ever fetched. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModelFailure } from '#mocks/domain/model/model.ts';
-import { type Made, type Maker, madeFile } from './maker.ts';
+import { ModelFailure, madeFile } from '#mocks/domain/model/model.ts';
+import type { Made, Maker } from './maker.ts';
 import { speech } from './speech-maker.ts';
 
 /** The link in a text. Throws `link-unreachable` for a text without one and for hosts that are reserved as invalid. */

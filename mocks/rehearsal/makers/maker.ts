@@ -32,8 +32,3 @@ export interface Maker {
   /** Makes the answer, the same for the same request but for the ids of files. Throws `ModelFailure`. */
   make(request: MakeRequest): Made | Promise<Made>;
 }
-
-/** A made file with a new id. */
-export function madeFile(name: string, bytes: Uint8Array): MadeFile {
-  return { idFile: crypto.randomUUID(), name, bytes: new Uint8Array(bytes) };
-}

@@ -1,11 +1,11 @@
 import UPNG from 'upng-js';
 import { expect, test } from 'vitest';
-import { pngText } from '#mocks/domain/formats/png.ts';
+import { pictureSize, pngText } from '#mocks/domain/formats/png.ts';
 import type { ModelFile, ServiceSettings } from '#mocks/domain/model/model.ts';
 import { images } from './images.ts';
 import type { Made, MakeRequest } from './maker.ts';
 import { pagePicture, promptPicture } from './picture.ts';
-import { pictureSize, recognition } from './recognition.ts';
+import { recognition } from './recognition.ts';
 
 const prompt = 'Постер «Неделя безопасности» № 5';
 const request = (settings: ServiceSettings, files: readonly ModelFile[] = []): MakeRequest => ({

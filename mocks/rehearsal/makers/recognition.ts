@@ -2,16 +2,17 @@
 
 import { checkPdf, pdfPages } from '#mocks/domain/formats/documents.ts';
 import { bytesOf, extensionOf, firstFile, unreadable } from '#mocks/domain/formats/files.ts';
-import { pngText } from '#mocks/domain/formats/png.ts';
+import { pictureSize, pngText } from '#mocks/domain/formats/png.ts';
 import {
   type ChatResult,
   type MadeFile,
   ModelFailure,
   type ModelFile,
+  madeFile,
   type ServiceSettings,
 } from '#mocks/domain/model/model.ts';
 import type { TextLine } from './font.ts';
-import { type Made, type Maker, madeFile } from './maker.ts';
+import type { Made, Maker } from './maker.ts';
 import { PAGE, pagePicture, promptLines } from './picture.ts';
 
 type Page = Extract<ChatResult, { kind: 'recognition' }>['pages'][number];
@@ -41,26 +42,6 @@ function sample({ scripts = ['ru', 'en'] }: ServiceSettings, page: number): stri
   ];
   return [...lines, `Стр. ${page}`];
 }
-
-/** Width and height by the header of a picture; undefined where they are not in it. */
-export function pictureSize(bytes: Uint8Array): { width: number; height: number } | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const start = file.toString('latin1', 0, 4);
-  if (start === '\x89PNG' && file.length >= 24) return sane(file.readUInt32BE(16), file.readUInt32BE(20));
-  if (start === 'GIF8' && file.length >= 10) return sane(file.readUInt16LE(6), file.readUInt16LE(8));
-  if (start.startsWith('BM') && file.length >= 26)
-    return sane(file.readInt32LE(18), Math.abs(file.readInt32LE(22)));
-  if (!start.startsWith('\xff\xd8')) return undefined;
-  for (let at = 2; at + 9 < file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
-    const marker = file[at + 1] ?? 0;
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return sane(file.readUInt16BE(at + 7), file.readUInt16BE(at + 5));
-  }
-  return undefined;
-}
-
-const sane = (width: number, height: number) =>
-  width > 0 && height > 0 && width <= 20_000 && height <= 20_000 ? { width, height } : undefined;
 
 const blockOf = ({ text, x, y, width, height }: TextLine, index: number): Page['blocks'][number] => ({
   text,

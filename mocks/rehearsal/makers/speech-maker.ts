@@ -1,7 +1,8 @@
 /** A text that is spoken. */
 
 import { encodeWav, peaksOf } from '#mocks/domain/formats/wav.ts';
-import { type Made, type Maker, madeFile } from './maker.ts';
+import { madeFile } from '#mocks/domain/model/model.ts';
+import type { Made, Maker } from './maker.ts';
 import { speak } from './speech.ts';
 
 export const speech: Maker = {

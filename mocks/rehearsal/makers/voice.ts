@@ -1,14 +1,11 @@
 /** A short recording of the microphone as text. */
 
 import { wavFacts } from '#mocks/domain/formats/wav.ts';
+import type { VoiceText } from '#mocks/domain/services/voices.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 
 /** What recordings of browsers begin with: WebM, OGG, MP4. */
 const recording = /^(?:.E\xdf\xa3|OggS|.{4}ftyp)/s;
-
-type VoiceText =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly failure: 'no-speech' | 'file-unreadable' };
 
 type Language = Schemas['VoiceLanguage'];
 

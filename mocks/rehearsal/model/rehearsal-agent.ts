@@ -5,9 +5,9 @@ import type { ModelAgent, ModelPiece, ModelRound } from '#mocks/domain/model/mod
 import { requestText } from '#mocks/rehearsal/makers/chat.ts';
 import { makerOf } from '#mocks/rehearsal/makers/index.ts';
 import type { MakeRequest } from '#mocks/rehearsal/makers/maker.ts';
+import { fold } from '#mocks/rehearsal/makers/rehearsal-texts.ts';
+import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import { callsFor } from './rehearsal-calls.ts';
-import { fold } from './rehearsal-texts.ts';
-import { rehearse } from './rehearse.ts';
 
 /** Quoted lines of files. */
 const QUOTES = 5;

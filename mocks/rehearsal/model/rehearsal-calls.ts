@@ -5,7 +5,7 @@
 import { type ArgumentSchema, readParameters } from '#lib/function-parameters.ts';
 import { CalculationFault, calculate } from '#mocks/domain/functions/calculator.ts';
 import type { ModelFunction } from '#mocks/domain/model/model.ts';
-import { fold } from './rehearsal-texts.ts';
+import { fold } from '#mocks/rehearsal/makers/rehearsal-texts.ts';
 
 interface Asked {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import { rehearsalModel } from './rehearsal.ts';
-import { rehearse } from './rehearse.ts';
 
 async function textOf(text: string): Promise<string> {
   let answer = '';

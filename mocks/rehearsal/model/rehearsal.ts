@@ -14,8 +14,8 @@ import {
 import { requestText } from '#mocks/rehearsal/makers/chat.ts';
 import { makerOf } from '#mocks/rehearsal/makers/index.ts';
 import type { Made, MakeRequest, Maker } from '#mocks/rehearsal/makers/maker.ts';
+import { fold } from '#mocks/rehearsal/makers/rehearsal-texts.ts';
 import { agentRound, needsService } from './rehearsal-agent.ts';
-import { fold } from './rehearsal-texts.ts';
 
 /** Delay between two pieces, ms. */
 const PACE = 12;

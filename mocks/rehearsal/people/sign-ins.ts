@@ -5,20 +5,12 @@
 
 import { midnightOf } from '#mocks/domain/usage/calendar.ts';
 import { sources } from '#mocks/domain/usage/day-requests.ts';
+import type { PastSignIn } from '#mocks/domain/usage/past.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
 import { FIRST_ID, of, pick, standingOf, usedUntil } from './synthetic.ts';
 
 type Result = Schemas['SignInResult'];
-
-export interface PastSignIn {
-  readonly uuid: string;
-  readonly moment: string;
-  readonly userId: number;
-  readonly result: Result;
-  readonly address: string;
-  readonly browser: string;
-}
 
 const browsers = [
   'Chrome, Windows',

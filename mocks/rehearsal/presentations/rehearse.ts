@@ -1,32 +1,24 @@
 /** Runs without an upstream: plans and slides one after another, with the words that let them fail (presentations.md §9). */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { madeFile } from '#mocks/domain/model/model.ts';
 import { composedSlide, proposedAlt } from '#mocks/domain/presentations/compose.ts';
-import type { Materials } from '#mocks/domain/presentations/materials.ts';
 import { plannedItems } from '#mocks/domain/presentations/outline.ts';
-import type { Piece } from '#mocks/domain/presentations/run.ts';
-import { madeFile } from '#mocks/rehearsal/makers/maker.ts';
+import { textsFor } from '#mocks/domain/presentations/patterns.ts';
+import {
+  type DeckRehearsal,
+  MAX_RUN_PICTURES,
+  type Piece,
+  type Rehearsal,
+} from '#mocks/domain/presentations/run.ts';
 import { promptPicture } from '#mocks/rehearsal/makers/picture.ts';
-import { fold } from '#mocks/rehearsal/model/rehearsal-texts.ts';
-import type { OutlineItem, Schemas } from '#mocks/store/database.ts';
-import { textsFor } from './patterns.ts';
-
-type Brief = Schemas['PresentationBrief'];
+import { fold } from '#mocks/rehearsal/makers/rehearsal-texts.ts';
+import type { OutlineItem } from '#mocks/store/database.ts';
 
 /** How much longer the pauses are with «медленно». */
 const SLOW = 10;
-/** Most pictures of a run. */
-export const MAX_RUN_PICTURES = 8;
 /** The item whose slide fails with «ошибка», from 0. */
 const FAILING = 2;
 const PICTURE = { width: 1120, height: 960 } as const;
-
-export interface Rehearsal {
-  readonly brief: Brief;
-  readonly materials: Materials;
-  /** Pause before each item or slide, ms. */
-  readonly pause: number;
-  readonly signal: AbortSignal;
-}
 
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 
@@ -40,7 +32,7 @@ async function* paced({ brief, pause, signal }: Rehearsal, at: number, total: nu
 }
 
 /** The plan, item by item. */
-export async function* rehearsedOutline(rehearsal: Rehearsal): AsyncGenerator<Piece> {
+async function* rehearsedOutline(rehearsal: Rehearsal): AsyncGenerator<Piece> {
   const items = plannedItems(rehearsal.brief, rehearsal.materials, newId);
   for (const [at, item] of items.entries()) {
     yield* paced(rehearsal, at, items.length);
@@ -50,14 +42,14 @@ export async function* rehearsedOutline(rehearsal: Rehearsal): AsyncGenerator<Pi
 }
 
 /** The picture of a slide, as the image services of the stand-in draw it. */
-export function drawnPicture(item: OutlineItem, slideId: string, language: string): Piece {
+function drawnPicture(item: OutlineItem, slideId: string, language: string): Piece {
   const alt = proposedAlt(item, textsFor(language));
   const bytes = promptPicture(alt, PICTURE.width, PICTURE.height, 0);
   return { type: 'picture', slideId, alt, file: madeFile('Картинка к слайду (репетиция).png', bytes) };
 }
 
 /** The slides of these items, one after another. */
-export async function* rehearsedSlides(
+async function* rehearsedSlides(
   rehearsal: Rehearsal,
   items: readonly OutlineItem[],
   failingId: string | undefined,
@@ -82,4 +74,10 @@ export async function* rehearsedSlides(
 }
 
 /** The item whose slide fails with «ошибка»: the third of the plan. */
-export const failingIn = (outline: readonly OutlineItem[]): string | undefined => outline[FAILING]?.id;
+const failingIn = (outline: readonly OutlineItem[]): string | undefined => outline[FAILING]?.id;
+
+export const deckRehearsal: DeckRehearsal = {
+  outline: rehearsedOutline,
+  slides: (rehearsal, items, outline) => rehearsedSlides(rehearsal, items, failingIn(outline)),
+  picture: drawnPicture,
+};

@@ -1,9 +1,9 @@
 /** Requests of people for access, for the administration's table. Written here; without randomness, so always the same. */
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { newRequest } from '#mocks/domain/requests/arrivals.ts';
+import { seededCompanies } from '#mocks/rehearsal/people/companies.ts';
 import { FIRST_ID, pick } from '#mocks/rehearsal/people/synthetic.ts';
 import type { Database, StoredRequest, User } from '#mocks/store/database.ts';
-import { seededCompanies } from './companies.ts';
 
 /** Number of requests, and of the days before the first start within which they came. */
 const COUNT = 25;

@@ -1,5 +1,6 @@
 /** The stored records of chats and of what is in them. */
-import type { FileFacts } from '#mocks/domain/files/facts.ts';
+import type { components } from '#api/generated/gateway.d.ts';
+
 import type { HistoryChat, Message, MessageResult, Schemas } from './common.ts';
 import type { AgentCall, AgentDraft, ChatConsent } from './lab.ts';
 
@@ -94,3 +95,6 @@ export type Tracked = Schemas['TrackedAction'] & {
   readonly owner: string;
   readonly date: string;
 };
+
+/** Facts of a file beside its name and size; what is not known is absent. */
+export type FileFacts = Omit<components['schemas']['MessageFile'], 'idFile' | 'name' | 'size'>;

@@ -227,7 +227,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'closed-services-answer',
-    file: 'mocks/domain/chat/send.ts',
+    file: 'mocks/handlers/chat-send.ts',
     find: "  if (!isOpenTo(c.deps.database, tile, asked?.owner ?? c.user)) refuse('Этот сервис вам\\u00a0не открыт');\n",
     replace: '',
     why: 'A service that is closed to a person is only hidden: whoever knows its name can use it.',
@@ -253,7 +253,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'company-loses-its-last-administrator',
-    file: 'mocks/domain/people/actions.ts',
+    file: 'mocks/domain/accounts/actions.ts',
     find: '  if (losesLastAdmin(database, user, next)) return lastAdmin;\n',
     replace: '',
     why: 'A batch takes the last administrator away from an active company.',

@@ -41,7 +41,7 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'last-admin-demoted',
-    file: 'mocks/domain/people/actions.ts',
+    file: 'mocks/domain/accounts/actions.ts',
     find: '.filter(isAdmin).length === 1',
     replace: '.filter(isAdmin).length === 0',
     why: 'The last administrator can lose the role, and nobody can get in any more.',
@@ -109,7 +109,7 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'contents-without-consent-then',
-    file: 'mocks/domain/usage/content.ts',
+    file: 'mocks/domain/statistics/content.ts',
     find: '!author || !message.isLookAgreed ||',
     replace: '!author ||',
     why: 'Requests are read that were sent before their author agreed.',

@@ -75,7 +75,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'archived-agent-answers',
-    file: 'mocks/domain/agents/asked-agent.ts',
+    file: 'mocks/domain/chat/asked-agent.ts',
     find: 'isArchived: hidden, answer: { agentVersion: version }',
     replace: 'isArchived: hidden && version < 0, answer: { agentVersion: version }',
     why: 'An agent in the archive takes messages.',
@@ -132,7 +132,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'late-consent-counts',
-    file: 'mocks/domain/lab/consent.ts',
+    file: 'mocks/handlers/kit/consent.ts',
     find: "const isLate = Date.parse(call.expires ?? '') <= now().getTime();",
     replace: "const isLate = Date.parse(call.expires ?? '') <= now().getTime() - 3_600_000;",
     why: 'A call runs by consent that was given after it had expired.',

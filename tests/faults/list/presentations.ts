@@ -76,7 +76,7 @@ export const presentations: readonly Fault[] = [
   },
   {
     id: 'edited-slides-announced',
-    file: 'mocks/domain/presentations/send.ts',
+    file: 'mocks/handlers/presentation-send.ts',
     find: 'return isChanged && (overwritesEdited || !slide.isEdited);',
     replace: 'return isChanged && (overwritesEdited || !slide.isSkipped);',
     why: 'A run announces slides that a person has changed, and never makes them.',

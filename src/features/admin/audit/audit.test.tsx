@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { userBatch } from '#mocks/domain/people/actions.ts';
+import { userBatch } from '#mocks/domain/accounts/actions.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { field, openUsers, retype, save, table } from '#tests/users-table.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Model, ModelFailure } from '#mocks/domain/model/model.ts';
+import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import { rehearsalModel } from '#mocks/rehearsal/model/rehearsal.ts';
-import { rehearse } from '#mocks/rehearsal/model/rehearse.ts';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 import { openChat } from '#tests/chat.ts';
 import { followChats } from './chats.ts';

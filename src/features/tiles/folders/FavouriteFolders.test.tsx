@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { favouritesIn, foldersOf } from '#mocks/domain/tiles/favourites.ts';
+import { favouritesIn, foldersOf } from '#mocks/domain/favourites/favourites.ts';
 import { favouriteKey } from '#mocks/store/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';

@@ -2,11 +2,11 @@
 import type { Table } from '#lib/office/cell.ts';
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { type TableColumns, tableWith } from '#mocks/domain/tables/table.ts';
+import { dayNamed, dayNumber } from '#mocks/domain/usage/calendar.ts';
+import type { DayRequests } from '#mocks/domain/usage/day-requests.ts';
+import { usageOf } from '#mocks/domain/usage/usage.ts';
 import type { Database } from '#mocks/store/database.ts';
-import { dayNamed, dayNumber } from './calendar.ts';
-import type { DayRequests } from './day-requests.ts';
 import { type UsageFilter, UsageView } from './grouping.ts';
-import { usageOf } from './usage.ts';
 
 export interface StatisticsQuery extends UsageFilter {
   /** First day, `YYYY-MM-DD`; @default 30 days before the last one */

@@ -3,13 +3,13 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import { checkPeriod, dayOf } from '#mocks/domain/lists/days.ts';
 import { containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
+import { dayNumber } from '#mocks/domain/usage/calendar.ts';
+import { type Usage, usageOf } from '#mocks/domain/usage/usage.ts';
 import type { Schemas } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
-import { dayNumber } from './calendar.ts';
 import { byWeekHour, type Days, paired, type UsageFilter, UsageView } from './grouping.ts';
 import { type Grouping, type Totals, totalsOf } from './totals.ts';
-import { type Usage, usageOf } from './usage.ts';
 
 type QueryOf<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query: infer Q } } }
   ? Q
@@ -54,7 +54,7 @@ class Statistics {
   readonly #filter: UsageFilter;
   readonly view: UsageView;
 
-  constructor({ database }: Dependencies, query: SummaryQuery) {
+  constructor({ database }: Rows, query: SummaryQuery) {
     this.#usage = usageOf(database);
     this.#filter = filterOf(query);
     this.view = new UsageView(database, this.#usage);
@@ -102,7 +102,7 @@ const sortKeys: SortKeys<Row> = {
 };
 
 /** The rows of a query in its order. */
-export function listUsage(deps: Dependencies, query: ListQuery): Row[] {
+export function listUsage(deps: Rows & Clock, query: ListQuery): Row[] {
   const { groupBy, searchText, sort } = query;
   const period = daysOf(query.from, query.to);
   const before = comparedDays(query);
@@ -126,7 +126,7 @@ export function listUsage(deps: Dependencies, query: ListQuery): Row[] {
 }
 
 /** The numbers of a period as a whole. */
-export function summarise(deps: Dependencies, query: SummaryQuery): Schemas['UsageSummary'] {
+export function summarise(deps: Rows & Clock, query: SummaryQuery): Schemas['UsageSummary'] {
   const { from, to } = query;
   const period = daysOf(from, to);
   const before = comparedDays(query);
@@ -155,7 +155,7 @@ function topOf(grouping: Grouping & { keys: readonly string[] }, values: readonl
 }
 
 /** The series of a query by their start, then by their key. */
-export function seriesOf(deps: Dependencies, query: SeriesQuery): Schemas['Point'][] {
+export function seriesOf(deps: Rows & Clock, query: SeriesQuery): Schemas['Point'][] {
   const { groupBy, step = 'day', metric = 'requests' } = query;
   const period = daysOf(query.from, query.to);
   const statistics = new Statistics(deps, query);

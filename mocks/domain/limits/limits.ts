@@ -1,10 +1,10 @@
 /** How many requests a person may send to a service in a day, counted from the stored messages (ERR-04, PROF-04). */
 import { Failure } from '#mocks/contract/failures.ts';
 import { dayOf, startOf } from '#mocks/domain/lists/days.ts';
+import { paysItself } from '#mocks/domain/people/reference.ts';
 import { isOpenTo, rulesOf } from '#mocks/domain/tiles/rules.ts';
 import { type Database, itemsOf, type Schemas, type Tile, type User } from '#mocks/store/database.ts';
 import { checkOverallLimits } from './overall-limits.ts';
-import { paysItself } from './reference.ts';
 
 type Limits = Readonly<Record<string, number | null>>;
 

@@ -1,8 +1,7 @@
 /** To whom requests belong: the accounts, and what is known of deleted ones. */
 
 import { companyNameOf, companyUuidOf, statusOf, tariffTitleOf } from '#mocks/domain/people/person.ts';
-import { companyOf, departmentOf, FIRST_ID } from '#mocks/rehearsal/people/synthetic.ts';
-import { seededCompanies } from '#mocks/rehearsal/seeds/companies.ts';
+import { pastOf } from '#mocks/domain/usage/past.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 import { folded, foldedOnce } from '#mocks/store/search.ts';
 
@@ -53,28 +52,19 @@ const nothing = {
   groups: [],
 };
 
-/** What is known of a deleted account: the place of a synthetic one. */
-function deletedAccount(id: number, synthetic: number): UsageAccount {
+/** What is known of a deleted account. */
+function deletedAccount(database: Database, id: number): UsageAccount {
   const title = `удалённый № ${id}`;
-  const account = { id, title, email: title, text: folded(title), ...nothing };
-  if (id < FIRST_ID || id >= FIRST_ID + synthetic) return account;
-  const company = seededCompanies[companyOf(id)];
-  return {
-    ...account,
-    companyUuid: company?.uuid ?? null,
-    companyName: company?.name ?? null,
-    department: departmentOf(id),
-  };
+  return { id, title, email: title, text: folded(title), ...nothing, ...pastOf(database).placeOf(id) };
 }
 
 /** The accounts of all requests by id, deleted ones too; 0 is for owners who have neither an account nor a number. */
 export function usageAccounts(database: Database): readonly (UsageAccount | undefined)[] {
-  const { users, retiredIds, syntheticUsage } = database;
+  const { users, retiredIds } = database;
   const accounts: (UsageAccount | undefined)[] = [
     { id: 0, title: 'неизвестный', email: 'неизвестный', text: 'неизвестный', ...nothing },
   ];
   for (const user of users.values()) accounts[user.profile.id] = accountOf(database, user);
-  for (const { id } of retiredIds.values())
-    accounts[id] ??= deletedAccount(id, syntheticUsage.get('people')?.count ?? 0);
+  for (const { id } of retiredIds.values()) accounts[id] ??= deletedAccount(database, id);
   return accounts;
 }

@@ -4,15 +4,17 @@ import { canonicalEmail } from '#mocks/contract/email.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
+import type { JobTools } from '#mocks/domain/jobs/jobs.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
+import { auditedFields, findPerson } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import { dropRegistration, moveAccount, newAccount } from './accounts.ts';
 import { changedBy, isLastAdmin, keptAccess } from './actions.ts';
 import { checkAddress, checkCompanyRules, checkReferences, checkRole, withFields } from './fields.ts';
-import { auditedFields, findPerson } from './person.ts';
 
 /** Who called, and the request, to whose origin the links in letters lead. */
 interface SavingCall extends AuditedCall {
+  readonly deps: JobTools;
   readonly request: Request;
 }
 

@@ -1,11 +1,12 @@
 /** Creating, readdressing and deleting accounts. The e-mail address is the key of an account's data. */
 
+import { moveAccess, moveOwned } from '#mocks/domain/people/owned.ts';
+import type { Running } from '#mocks/domain/sign-in/sign-in.ts';
 import { endSessions } from '#mocks/domain/sign-in/sign-in.ts';
 import { revokeTokens } from '#mocks/domain/tokens/actions.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { moveAccess, moveOwned } from './owned.ts';
 
 /** The id of the next account; ids are never reused. */
 export function nextUserId({ users, retiredIds }: Database): number {
@@ -28,7 +29,11 @@ export function newAccount(database: Database, email: string, now: Date): User {
 }
 
 /** Deletes the registration that waits at an address: nobody has confirmed that it is the owner's. */
-export function dropRegistration(deps: Dependencies, transaction: Transaction, email: string): void {
+export function dropRegistration(
+  deps: Rows & Clock & Running,
+  transaction: Transaction,
+  email: string,
+): void {
   const waiting = deps.database.users.get(email);
   if (waiting?.isRegistration) moveAccount(deps, transaction, waiting, undefined);
 }
@@ -38,7 +43,7 @@ export function dropRegistration(deps: Dependencies, transaction: Transaction, e
  * for the statistics under «удалённый № 1042».
  */
 export function moveAccount(
-  deps: Dependencies,
+  deps: Rows & Clock & Running,
   transaction: Transaction,
   user: User,
   next: User | undefined,

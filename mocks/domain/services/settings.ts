@@ -2,8 +2,8 @@
 import type { components } from '#api/generated/gateway.d.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import type { ServiceSettings } from '#mocks/domain/model/model.ts';
-import { bases } from '#mocks/rehearsal/makers/chat.ts';
-import { voicesOf } from '#mocks/rehearsal/makers/voices.ts';
+
+import { voicesOf } from './voices.ts';
 
 type Key = keyof ServiceSettings;
 type FieldError = components['schemas']['FieldError'];
@@ -101,3 +101,27 @@ export function optionsOf(serviceType: string): ServiceOption[] {
     return [{ key: 'base', options: bases.map((base) => ({ ...base })), default: bases[0].value }];
   return [];
 }
+
+const aspects: Readonly<Record<string, readonly [number, number]>> = {
+  '1:1': [1024, 1024],
+  '4:3': [1152, 864],
+  '3:4': [864, 1152],
+  '16:9': [1280, 720],
+  '9:16': [720, 1280],
+};
+
+/** Width and height in pixels by the settings. */
+export function sizeOf({ size, aspect }: ServiceSettings): readonly [number, number] {
+  const [width, height] = size?.split('x').map(Number) ?? [];
+  // The contract allows four digits each; the stand-in draws no more than this.
+  if (width && height) return [Math.min(width, 2048), Math.min(height, 2048)];
+  return aspects[aspect ?? '1:1'] ?? [1024, 1024];
+}
+
+/** The knowledge bases of the company. */
+export const bases = [
+  { value: 'all', title: 'Все' },
+  { value: 'hr', title: 'Кадры' },
+  { value: 'travel', title: 'Командировки' },
+  { value: 'security', title: 'Безопасность' },
+] as const;

@@ -1,6 +1,7 @@
 /** Favourites and their folders, in the user's order. */
 import { isServed } from '#mocks/domain/connections/connection.ts';
 import { rightOf } from '#mocks/domain/lab/rights.ts';
+import { isOpenTo } from '#mocks/domain/tiles/rules.ts';
 import {
   type Database,
   type Favourite,
@@ -11,7 +12,6 @@ import {
   type User,
 } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { isOpenTo } from './rules.ts';
 
 /** The level of a notification that hides the agents (HOME-05). */
 const HIDES_AGENTS = 666;

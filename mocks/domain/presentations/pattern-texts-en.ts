@@ -1,5 +1,5 @@
 /** English plans and words of the stand-in, as `pattern-texts.ts` has the Russian ones. */
-import { type DeckTexts, patternAs as pattern } from '#mocks/domain/presentations/deck-texts.ts';
+import { type DeckTexts, patternAs as pattern } from './deck-texts.ts';
 
 const business = [
   pattern(

@@ -1,21 +1,15 @@
 /** Actions on many companies, and on many people of one. */
 
+import { hasAdmin, noAdmin } from '#mocks/domain/companies/admins.ts';
+import { peopleOf } from '#mocks/domain/companies/company.ts';
+import { isOwn } from '#mocks/domain/companies/own.ts';
+import { platformAdmin } from '#mocks/domain/companies/people.ts';
+import type { JobTools } from '#mocks/domain/jobs/jobs.ts';
 import { type JobCall, type JobKind, startedIn } from '#mocks/domain/jobs/jobs.ts';
-import {
-  inTurn,
-  missingPerson,
-  type PersonOutcome,
-  personRow,
-  userBatch,
-} from '#mocks/domain/people/actions.ts';
 import { findPerson, isShutOut } from '#mocks/domain/people/person.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
-import { hasAdmin, noAdmin } from './admins.ts';
-import { peopleOf } from './company.ts';
-import { isOwn } from './own.ts';
-import { platformAdmin } from './people.ts';
+import { inTurn, missingPerson, type PersonOutcome, personRow, userBatch } from './actions.ts';
 
 type Action = Schemas['CompanyAction'];
 
@@ -55,7 +49,7 @@ export const companyBatch: JobKind<Action, string> = {
 type PeopleAction = Schemas['CompanyUserAction'];
 
 /** The result of an action on the account with this id if it belongs to the company of who started the job. */
-function ownRow(deps: Dependencies, seen: Database, job: JobCall<PeopleAction>, id: number): PersonOutcome {
+function ownRow(deps: JobTools, seen: Database, job: JobCall<PeopleAction>, id: number): PersonOutcome {
   const user = seen.users.get(job.actor);
   const person = findPerson(seen, id);
   // Of another company's account not even the address is told.

@@ -1,11 +1,12 @@
 /** By what requests are grouped, and which of them the filters leave. */
+
+import { dayNamed, weekdayOf } from '#mocks/domain/usage/calendar.ts';
+import { type DayRequests, sources } from '#mocks/domain/usage/day-requests.ts';
+import type { Usage } from '#mocks/domain/usage/usage.ts';
 import type { Database } from '#mocks/store/database.ts';
 import { itemsOf } from '#mocks/store/database.ts';
 import { type UsageAccount, usageAccounts } from './accounts.ts';
-import { dayNamed, weekdayOf } from './calendar.ts';
-import { type DayRequests, sources } from './day-requests.ts';
 import type { Grouping, RequestTest } from './totals.ts';
-import type { Usage } from './usage.ts';
 
 export interface UsageFilter {
   readonly service?: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 /** Chooses the slides of a plan that the stand-in makes without an upstream (presentations.md §9). */
 
-import type { DeckTexts, Pattern } from '#mocks/domain/presentations/deck-texts.ts';
 import type { Schemas } from '#mocks/store/database.ts';
+import type { DeckTexts, Pattern } from './deck-texts.ts';
 import { russian } from './pattern-texts.ts';
 import { english } from './pattern-texts-en.ts';
 

@@ -1,5 +1,5 @@
 /** The order of the log of usage: 100,000 requests of a month in well under 100 ms. */
-import { type DayRequests, NONE } from './day-requests.ts';
+import { type DayRequests, NONE } from '#mocks/domain/usage/day-requests.ts';
 import type { RequestTest } from './totals.ts';
 
 /** A request, by the part that has it. */

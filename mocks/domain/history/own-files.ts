@@ -1,7 +1,7 @@
 /** The files of a person, for the storage, the export and the removal of the history. */
 
-import { chatsOf, messagesOf } from '#mocks/domain/history/chats.ts';
 import type { Chat, Database, StoredFile } from '#mocks/store/database.ts';
+import { chatsOf, messagesOf } from './chats.ts';
 
 export interface OwnFile {
   readonly file: StoredFile;

@@ -1,5 +1,5 @@
 /** Sums over requests by any grouping; a million requests take about 20 ms. */
-import { BAD, type DayRequests, FAILED, GOOD, NONE } from './day-requests.ts';
+import { BAD, type DayRequests, FAILED, GOOD, NONE } from '#mocks/domain/usage/day-requests.ts';
 
 /** Sums of a group. Money in kopecks; null where no request has a number. */
 export interface Totals {

@@ -1,12 +1,12 @@
 /** Changes of a group that reach its members and its services. */
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
-import { changedBy as personChangedBy } from '#mocks/domain/people/actions.ts';
+import { membersOf, toGroup } from '#mocks/domain/groups/group.ts';
 import { rulesOf, tilesOfGroup } from '#mocks/domain/tiles/rules.ts';
 import type { Schemas, StoredGroup, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
-import { membersOf, toGroup } from './group.ts';
+import { changedBy as personChangedBy } from './actions.ts';
 
 /** Opens exactly these services to the members of a group; a service without groups is open to everybody. */
 export function putTiles(

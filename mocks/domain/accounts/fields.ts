@@ -4,8 +4,8 @@ import { canonicalEmail } from '#mocks/contract/email.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { toGroup } from '#mocks/domain/groups/group.ts';
+import { companyUuidOf } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
-import { companyUuidOf } from './person.ts';
 
 type Fields = Schemas['UserFields'];
 type Group = Schemas['Group'];

@@ -2,16 +2,16 @@
 
 import { Failure } from '#mocks/contract/failures.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
-import type { JobCall, JobKind, RowOutcome } from '#mocks/domain/jobs/jobs.ts';
+import type { JobCall, JobKind, JobTools, RowOutcome } from '#mocks/domain/jobs/jobs.ts';
 import type { LinkOperation } from '#mocks/domain/mail/links.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
+import { auditedFields, companyUuidOf, findPerson, statusOf } from '#mocks/domain/people/person.ts';
 import { endSessions, liveSessions } from '#mocks/domain/sign-in/sign-in.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import type { Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { moveAccount } from './accounts.ts';
 import { checkReferences, findGroups, fitsTariff } from './fields.ts';
-import { auditedFields, companyUuidOf, findPerson, statusOf } from './person.ts';
 
 export type UserAction = Schemas['UserAction'];
 
@@ -24,7 +24,7 @@ interface Refusal {
 const DELETED_AT_ONCE = 100;
 
 /** Checks an action before its job. Throws `fields-invalid` for unknown references, or too many accounts to delete. */
-export function checkBatch({ database }: Dependencies, action: UserAction, count: number): void {
+export function checkBatch({ database }: Rows, action: UserAction, count: number): void {
   if (action.kind === 'groupsAdd' || action.kind === 'groupsRemove')
     checkReferences(database, { groups: action.groups }, 'action.');
   if (action.kind === 'tariff') checkReferences(database, { tariffId: action.tariffId }, 'action.');
@@ -139,7 +139,7 @@ interface Writing extends Pick<PersonOutcome, 'before' | 'after' | 'account'> {
 }
 
 /** The writes of an action, or undefined when nothing changes. */
-function writingOf(deps: Dependencies, actor: string, user: User, action: UserAction): Writing | undefined {
+function writingOf(deps: JobTools, actor: string, user: User, action: UserAction): Writing | undefined {
   const { database, now } = deps;
   if (action.kind === 'sessionsEnd') {
     return liveSessions(deps, user.email).length === 0
@@ -184,7 +184,7 @@ export const missingPerson = (id: number): RowOutcome => ({
  * @param seen the accounts as the rows before this one leave them
  */
 export function personRow(
-  deps: Dependencies,
+  deps: JobTools,
   seen: Database,
   { actor, portal, action }: JobCall<UserAction>,
   id: number,
@@ -208,7 +208,7 @@ export function personRow(
  * blocked, and none would be left (ADM-21, COMP-04).
  */
 export function inTurn<K>(
-  { database }: Dependencies,
+  { database }: Rows,
   rowOf: (seen: Database, key: K) => PersonOutcome,
 ): (key: K) => PersonOutcome {
   const users = database.users.copy();

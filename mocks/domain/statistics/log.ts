@@ -4,16 +4,16 @@
  */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { checkPeriod, dayOf } from '#mocks/domain/lists/days.ts';
+import { dayNumber, midnightOf } from '#mocks/domain/usage/calendar.ts';
+import { type DayRequests, NONE, results, sources } from '#mocks/domain/usage/day-requests.ts';
+import { serviceUsage } from '#mocks/domain/usage/services.ts';
+import { type Usage, usageOf } from '#mocks/domain/usage/usage.ts';
 import { type Database, itemsOf, type Schemas, type StoredMessage } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
-import { dayNumber, midnightOf } from './calendar.ts';
 import { accessTo, accessWithoutContents, mayReadContents } from './content.ts';
-import { type DayRequests, NONE, results, sources } from './day-requests.ts';
 import { UsageView } from './grouping.ts';
 import { inLogOrder, type Place, type SortColumn } from './log-order.ts';
-import { serviceUsage } from './services.ts';
 import type { RequestTest } from './totals.ts';
-import { type Usage, usageOf } from './usage.ts';
 
 export type UsageLogQuery = Omit<
   paths['/admin/logs/getListLog']['get']['parameters']['query'],

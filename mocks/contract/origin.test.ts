@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { apiPath } from '#lib/gateway-path.ts';
-import { type Operation, operations } from '#mocks/contract/contract.ts';
 import type { Gateway } from '#mocks/gateway.ts';
 import { callTo, linkTo } from '#mocks/testing/calls.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
+import { type Operation, operations } from './contract.ts';
 import { isForeign } from './origin.ts';
 
 let gateway: Gateway;

@@ -1,19 +1,18 @@
 /** The beginning of a run: it is checked, stored with its key, and then followed. */
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '#mocks/contract/failures.ts';
-import { encodeEvents, follow } from '#mocks/domain/chat/event-stream.ts';
 import { serviceErrors } from '#mocks/domain/lab-templates/fields.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
-import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '#mocks/handlers/kit/once.ts';
-import { failingIn, rehearsedOutline, rehearsedSlides } from '#mocks/rehearsal/presentations/rehearse.ts';
+import { problem, refuseFields } from '#mocks/domain/presentations/field-errors.ts';
+import { type Materials, materialsOf } from '#mocks/domain/presentations/materials.ts';
+import { findPresentation, MAY_EDIT } from '#mocks/domain/presentations/presentation.ts';
+import type { Piece, PresentationEvent, Stage } from '#mocks/domain/presentations/run.ts';
+import { isKnownSlide } from '#mocks/domain/presentations/slide.ts';
+import { askedOutline, askedSlides } from '#mocks/domain/presentations/upstream.ts';
+import { keepVersion } from '#mocks/domain/presentations/versions.ts';
+import { encodeEvents, follow } from '#mocks/domain/streams/event-stream.ts';
 import type { OutlineItem, Schemas, StoredPresentation, User } from '#mocks/store/database.ts';
-import { problem, refuseFields } from './field-errors.ts';
-import { type Materials, materialsOf } from './materials.ts';
-import { findPresentation, MAY_EDIT } from './presentation.ts';
-import type { Piece, PresentationEvent, Stage } from './run.ts';
-import { isKnownSlide } from './slide.ts';
-import { askedOutline, askedSlides } from './upstream.ts';
-import { keepVersion } from './versions.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from './kit/once.ts';
 
 type Brief = Schemas['PresentationBrief'];
 
@@ -97,7 +96,7 @@ export function outlinePlan(c: RunCall): Plan {
     overwritesEdited: false,
     pieces: (materials, signal) =>
       deps.model.isRehearsal
-        ? rehearsedOutline({ brief, materials, signal, pause: deps.presentationRuns.pause })
+        ? deps.played.outline({ brief, materials, signal, pause: deps.presentationRuns.pause })
         : askedOutline({ deps, brief, materials, signal }),
   };
 }
@@ -145,11 +144,7 @@ export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSl
     begun: { ...deck, status: 'stopped' },
     pieces: (materials, signal) =>
       deps.model.isRehearsal
-        ? rehearsedSlides(
-            { brief, materials, signal, pause: deps.presentationRuns.pause },
-            items,
-            failingIn(outline),
-          )
+        ? deps.played.slides({ brief, materials, signal, pause: deps.presentationRuns.pause }, items, outline)
         : askedSlides({ deps, brief, materials, signal }, items),
   };
 }

@@ -1,5 +1,5 @@
 /** Plans that the stand-in makes without an upstream, by the style of the brief (presentations.md §9). */
-import { type DeckTexts, type Pattern, patternAs } from '#mocks/domain/presentations/deck-texts.ts';
+import { type DeckTexts, type Pattern, patternAs } from './deck-texts.ts';
 
 /** A text in which short words stay with the next one. */
 const bound = (text: string): string => text.replace(/(?<=^|[\s(«])(\p{L}{1,2}) (?=\S)/gu, '$1\u00a0');

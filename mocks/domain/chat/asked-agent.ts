@@ -1,5 +1,7 @@
 /** The agent that a request names (lab.md §9). */
 import { Failure } from '#mocks/contract/failures.ts';
+import { findAgent } from '#mocks/domain/agents/agent.ts';
+import { hasFileByAgent } from '#mocks/domain/agents/files.ts';
 import { usableFunction } from '#mocks/domain/functions/function.ts';
 import { botOfGuest } from '#mocks/domain/guest-bots/bot.ts';
 import { checkLab } from '#mocks/domain/lab/rights.ts';
@@ -13,8 +15,6 @@ import type {
   StoredMessage,
   User,
 } from '#mocks/store/database.ts';
-import { findAgent } from './agent.ts';
-import { hasFileByAgent } from './files.ts';
 
 export interface AskedAgent {
   /** Undefined for settings that were never saved. */

@@ -2,7 +2,10 @@
 import type { paths } from '#api/generated/gateway.d.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import { answeringAgent } from '#mocks/domain/agents/answering-agent.ts';
-import { type AskedAgent, askedAgent } from '#mocks/domain/agents/asked-agent.ts';
+import { type AskedAgent, askedAgent } from '#mocks/domain/chat/asked-agent.ts';
+import { toMessage } from '#mocks/domain/chat/messages.ts';
+import { modelRequest } from '#mocks/domain/chat/model-request.ts';
+import { replay } from '#mocks/domain/chat/replay.ts';
 import { isServed } from '#mocks/domain/connections/connection.ts';
 import {
   keepUploaded,
@@ -14,20 +17,17 @@ import {
 import { checkBotLimit } from '#mocks/domain/guest-bots/bot.ts';
 import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
 import { templateOfChat } from '#mocks/domain/lab-templates/run.ts';
+import { checkDayLimit } from '#mocks/domain/limits/limits.ts';
 import { requireAgreements } from '#mocks/domain/people/agreements.ts';
-import { checkDayLimit } from '#mocks/domain/people/limits.ts';
+import { checkSettings } from '#mocks/domain/services/settings.ts';
+import { agreesToLook } from '#mocks/domain/statistics/content.ts';
+import { encodeEvents, follow, streamHeaders } from '#mocks/domain/streams/event-stream.ts';
 import { isOpenTo, rulesOf } from '#mocks/domain/tiles/rules.ts';
 import { checkService } from '#mocks/domain/tokens/caller.ts';
-import { agreesToLook } from '#mocks/domain/usage/content.ts';
-import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
-import type { Context } from '#mocks/handlers/kit/on.ts';
-import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from '#mocks/handlers/kit/once.ts';
 import { type Chat, type Exchange, itemsOf, type StoredMessage, type Tile } from '#mocks/store/database.ts';
-import { encodeEvents, follow, streamHeaders } from './event-stream.ts';
-import { toMessage } from './messages.ts';
-import { modelRequest } from './model-request.ts';
-import { replay } from './replay.ts';
-import { checkSettings } from './settings.ts';
+import type { Dependencies } from './kit/dependencies.ts';
+import type { Context } from './kit/on.ts';
+import { answeredBefore, type KeyedCall, keepAnswer, keyedCall } from './kit/once.ts';
 
 type Send = Context<paths['/chat/{serviceType}/message']['post']>;
 

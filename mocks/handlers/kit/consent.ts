@@ -1,8 +1,8 @@
 /** Decisions of a person about calls that change data (lab.md §6; LAB-17, LAB-18). */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { findChat } from '#mocks/domain/history/chats.ts';
-import type { Context } from '#mocks/handlers/kit/on.ts';
 import type { AgentCall, StoredCall } from '#mocks/store/database.ts';
+import type { Context } from './on.ts';
 
 const statuses = { allow: 'running', allowChat: 'running', decline: 'declined' } as const;
 
