@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Operation, operations } from './contract/contract.ts';
+import { companyOf } from './domain/companies/company.ts';
+import { parseCookies } from './domain/sign-in/session.ts';
 import type { Gateway } from './gateway.ts';
+import { identify } from './http/identity.ts';
 import { callTo, linkTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 
@@ -83,5 +86,46 @@ describe('a mailed link', () => {
         operation.id,
         401,
       ]);
+  });
+});
+
+describe('an operation with an optional session', () => {
+  const optional = operations.filter(({ isPublic }) => isPublic);
+  const blockPerson = (email: string) => {
+    const { store, users } = gateway.deps.database;
+    const user = users.get(email);
+    if (user) store.write((transaction) => transaction.put(users, { ...user, blocked: true }));
+  };
+  const blockCompany = (email: string) => {
+    const { database } = gateway.deps;
+    const user = database.users.get(email);
+    const company = user && companyOf(database, user);
+    if (company)
+      database.store.write((transaction) =>
+        transaction.put(database.companies, { ...company, blockReason: 'Договор закончился' }),
+      );
+  };
+
+  test.each([
+    ['a blocked person', blockPerson],
+    ['an employee of a blocked company', blockCompany],
+  ])('[AUTH-04] treats the cookie of %s as none', async (_who, block) => {
+    gateway = await openGateway();
+    const client = new Client(gateway);
+    await client.login('employee@neuro.example');
+    block('employee@neuro.example');
+    const { deps } = gateway;
+    for (const operation of optional) {
+      const request = new Request(`http://localhost/api/1.0${operation.path}`);
+      const caller = { cookies: parseCookies(client.cookie), address: '' };
+      expect([operation.id, (await identify(operation, request, caller, deps)).user]).toEqual([
+        operation.id,
+        null,
+      ]);
+    }
+    const body = new FormData();
+    const fields = { groupId: '1', email: 'employee@neuro.example', text: 'Не могу войти', isError: 'false' };
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    expect((await client.call('POST', '/feedback/send', { body })).status).toBe(204);
   });
 });

@@ -86,10 +86,11 @@ function noteVisit({ database, now }: Dependencies, { email }: User, session: Se
 /** The user of an operation with an optional session; one that other operations would refuse counts as none. */
 async function visitorOf(deps: Dependencies, cookies: Cookies): Promise<User | null> {
   for (const area of ['ai', 'chatBot'] as const) {
-    const token = tokenOf(cookies, area);
-    const session = token ? await sessionOf(deps.database, token, area) : undefined;
-    const user = session && deps.database.users.get(session.email);
-    if (user && !user.blocked && session.expiresAt > deps.now().getTime()) return user;
+    try {
+      return (await callerBySession(deps, cookies, area)).user;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
   }
   return null;
 }
