@@ -3,14 +3,14 @@ import type { Fault } from '../fault.ts';
 const chat = 'tests/e2e/chat.spec.ts';
 const composer = 'tests/e2e/composer.spec.ts';
 const history = 'tests/e2e/history.spec.ts';
-const chatScreenTest = 'src/features/chat/conversation/ChatScreen.test.tsx';
+const chatScreenTest = 'src/features/chat/screen/ChatScreen.test.tsx';
 const composerTest = 'src/features/chat/composer/Composer.test.tsx';
 const historyTest = 'src/features/history/components/HistoryPanel.test.tsx';
 const conversation = 'src/features/chat/conversation/conversation.ts';
 const answers = 'src/features/chat/conversation/answer-reader.ts';
-const chatScreen = 'src/features/chat/conversation/ChatScreen.tsx';
+const chatScreen = 'src/features/chat/screen/ChatScreen.tsx';
 const composerFile = 'src/features/chat/composer/Composer.tsx';
-const draft = 'src/features/chat/composer/draft.ts';
+const draft = 'src/features/chat/drafting/draft.ts';
 const queueFile = 'src/features/chat/queue/request-queue.ts';
 const queueTest = 'src/features/chat/queue/request-queue.test.ts';
 const hideMessage = 'src/features/chat/messages/hide-message.ts';
@@ -58,7 +58,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'answer-dies-with-screen',
-    file: 'src/features/chat/conversation/useConversation.ts',
+    file: 'src/features/chat/screen/useConversation.ts',
     find: 'return () => conversation.draft.dismissNotice();',
     replace: 'return () => conversation.release();',
     why: 'An answer ends when the user opens another page.',
@@ -66,7 +66,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'interruption-text',
-    file: 'src/features/chat/messages/ending.ts',
+    file: 'src/features/chat/model/ending.ts',
     find: "'Соединение прервалось. Полученная часть ответа сохранена.'",
     replace: "'Соединение прервалось.'",
     why: 'The user is not told that the received part is kept.',
@@ -74,7 +74,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'scroll-taken-from-reader',
-    file: 'src/features/chat/messages/MessageWindow.ts',
+    file: 'src/features/chat/window/MessageWindow.ts',
     find: 'if (box && this.#isAtEnd) box.scrollTop = box.scrollHeight;',
     replace: 'if (box) box.scrollTop = box.scrollHeight;',
     why: 'Every piece of the answer scrolls the reader to the end.',
@@ -220,7 +220,7 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'repeat-focus',
-    file: 'src/features/chat/conversation/useMessageActions.ts',
+    file: 'src/features/chat/screen/useMessageActions.ts',
     find: 'if (await conversation.repeat(answer, tileUuid)) focusInput();',
     replace: 'await conversation.repeat(answer, tileUuid);',
     why: 'After «Повторить» the focus is at the top of the page.',

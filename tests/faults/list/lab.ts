@@ -21,7 +21,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'agent-shares-chat-of-service',
-    file: 'src/features/chat/conversation/lab-places.ts',
+    file: 'src/features/chat/model/lab-places.ts',
     find: 'key: `agent:',
     replace: 'key: true ? serviceType : `agent:',
     why: 'A new chat of an agent continues with what was typed for its service.',

@@ -4,13 +4,13 @@ import { formatFileSize } from '#lib/file-size.ts';
 import { useStore } from '#lib/store.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import { IconButton, Inline, Text } from '#ui/index.ts';
+import type { Draft } from '../drafting/draft.ts';
+import { isUploadedFirst, sourceOf } from '../drafting/uploaded-files.ts';
+import { cancelUploads } from '../drafting/uploads.ts';
+import type { Attachment } from '../model/new-request.ts';
 import { body, chip, fileEnd } from './AttachmentChips.css.ts';
 import { AttachmentFacts } from './AttachmentFacts.tsx';
-import type { Draft } from './draft.ts';
-import type { Attachment } from './new-request.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import { isUploadedFirst, sourceOf } from './uploaded-files.ts';
-import { cancelUploads } from './uploads.ts';
 
 /** A chip stays the same element, and keeps the focus, when its file is uploaded. */
 function keyOf(attachment: Attachment): string {

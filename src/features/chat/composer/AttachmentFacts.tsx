@@ -1,6 +1,6 @@
 import { Text } from '#ui/index.ts';
+import type { Attachment } from '../model/new-request.ts';
 import { factsText } from './attachment-facts.ts';
-import type { Attachment } from './new-request.ts';
 
 /** What the gateway knows of an attached file, under its name. */
 export function AttachmentFacts({ file }: { file: Attachment }) {

@@ -6,15 +6,17 @@ import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
 import { isSendKey, settings } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
 import { IconButton, Inline, Text, useToastArea } from '#ui/index.ts';
-import { hasOwnSettings } from '../conversation/chat-place.ts';
-import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { attachFiles, refusedOf } from '../drafting/attach.ts';
+import { pickerId, pickFiles } from '../drafting/pick-files.ts';
+import { hasOwnSettings } from '../model/chat-place.ts';
+import type { ChatServiceView } from '../model/chat-service.ts';
+import { queueOf } from '../queue/load-queue.ts';
 import { LazySettingChips } from '../settings/lazy.ts';
 import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
 import { unescaped, useSlash } from '../slash/useSlash.ts';
 import { dictation } from '../voice/dictation-store.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
-import { attachFiles, refusedOf } from './attach.ts';
 import { box, buttons, hint, input, sizer } from './Composer.css.ts';
 import { EditingBar } from './EditingBar.tsx';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
@@ -31,7 +33,6 @@ import {
 } from './lazy.ts';
 import { longPasteOf } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
-import { pickerId, pickFiles } from './pick-files.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { useSending } from './useSending.ts';
 
@@ -55,7 +56,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const hasSettings = useStore(conversation.settings, (settings) => Object.keys(settings).length > 0);
   const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
   const hasMessages = useStore(conversation.state, ({ messages }) => messages.length > 0);
-  const queue = useStore(conversation.queue);
+  const queue = useStore(queueOf(conversation));
   const isEmpty = text.trim() === '' && files.length === 0;
   const whole = useRef<HTMLDivElement>(null);
   useToastArea(whole);

@@ -7,7 +7,7 @@ import type { Conversation } from '../conversation/conversation.ts';
 export function EditingBar({ conversation, onCancel }: { conversation: Conversation; onCancel: () => void }) {
   const editing = useStore(conversation.draft.state, (state) => state.editing);
   const isEditing = editing !== null;
-  const isQueued = useStore(conversation.queue)?.has(editing);
+  const isQueued = useStore(conversation.queue, ({ rows }) => rows.some(({ key }) => key === editing));
   // The region exists before its text, so that screen readers announce it.
   return (
     <div role="status">

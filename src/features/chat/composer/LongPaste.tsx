@@ -4,7 +4,7 @@ import { useStore } from '#lib/store.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
 import { settings } from '#platform/settings.ts';
 import { Button, IconButton, Inline, Text, toast } from '#ui/index.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../drafting/draft.ts';
 import { pasteFileName, withoutPaste } from './long-paste.ts';
 
 /** How long the conversion can be undone, ms. */

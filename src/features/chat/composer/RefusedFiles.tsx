@@ -7,10 +7,10 @@ import { acceptList, shownFileName } from '#lib/upload-rules.ts';
 import { serviceLink } from '#platform/chat-links.ts';
 import { Button, Inline, Text } from '#ui/index.ts';
 import { chatAt } from '../conversation/chat-at.ts';
-import { servicePlace } from '../conversation/chat-place.ts';
-import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { attachFiles, refusedOf } from './attach.ts';
+import { attachFiles, refusedOf } from '../drafting/attach.ts';
+import { servicePlace } from '../model/chat-place.ts';
+import type { ChatServiceView } from '../model/chat-service.ts';
 import { takerOf } from './file-taker.ts';
 
 interface RefusedFilesProps {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button, buttonClass, Inline, Text } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { type NextStep, problemOfError, stepLabels } from '../messages/ending.ts';
+import { pickFiles } from '../drafting/pick-files.ts';
+import { type NextStep, problemOfError, stepLabels } from '../model/ending.ts';
 import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
-import { pickFiles } from './pick-files.ts';
 
 interface RefusedSendProps {
   conversation: Conversation;

@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { useStore } from '#lib/store.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import { Button, Inline, Text } from '#ui/index.ts';
+import { retryUpload, uploadOf } from '../drafting/uploading.ts';
 import { bar, failure, percentage, track } from './UploadProgress.css.ts';
-import { retryUpload, uploadOf } from './uploading.ts';
 
 /**
  * The upload of an attached file, under its name: how far it is, or why it failed. Screen readers hear start, end and

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/index.ts';
-import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { isUploadedFirst } from '../drafting/uploaded-files.ts';
+import { loadUploading } from '../drafting/uploads.ts';
+import { validateSend } from '../drafting/validate-send.ts';
+import type { ChatServiceView } from '../model/chat-service.ts';
 import { isForQueue, takeIntoQueue } from '../queue/load-queue.ts';
-import { isUploadedFirst } from './uploaded-files.ts';
-import { loadUploading } from './uploads.ts';
-import { validateSend } from './validate-send.ts';
 
 /** Title and text of the warning about wrong settings (CHAT-04). */
 export const wrongSettings = 'Измените настройки';

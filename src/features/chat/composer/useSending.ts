@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { ServiceSettings } from '#features/service-settings/index.ts';
 import { useStore } from '#lib/store.ts';
 import { reportError } from '#platform/errors/report.ts';
-import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { isLinkLike } from '../drafting/validate-send.ts';
+import type { ChatServiceView } from '../model/chat-service.ts';
+import type { Attachment } from '../model/new-request.ts';
 import { dictation } from '../voice/dictation-store.ts';
-import type { Attachment } from './new-request.ts';
 import { failedUpload, problemOfDraft, sendDraft, warn, wrongSettings } from './send-draft.ts';
-import { isLinkLike } from './validate-send.ts';
 
 /** «Остановить» ignores presses within this time after «Отправить», which it replaces: they are double clicks, ms. */
 const DOUBLE_CLICK_MS = 500;

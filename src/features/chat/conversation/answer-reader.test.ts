@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
 import { pause } from '#lib/timing.ts';
+import type { ChatState } from '../model/chat.ts';
+import { emptyChat } from '../model/chat-state.ts';
 import { AnswerReader } from './answer-reader.ts';
-import { type ChatState, emptyChat } from './chat-state.ts';
 import { MessagePages } from './message-pages.ts';
 import { delta, finished, started } from './testing/stand-in.ts';
 

@@ -6,8 +6,9 @@ import { frameShown, nextFrame, pause } from '#lib/timing.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import { isDecimal, isRepeated } from './answer-events.ts';
-import { type ChatAction, type ChatState, type Message, reduceChat, reduceEvents } from './chat-state.ts';
+import { isDecimal, isRepeated } from '../model/answer-events.ts';
+import type { ChatState, Message } from '../model/chat.ts';
+import { type ChatAction, reduceChat, reduceEvents } from '../model/chat-state.ts';
 import type { MessagePage, MessagePages } from './message-pages.ts';
 
 /** Delays before each attempt to resume a broken stream, ms. */

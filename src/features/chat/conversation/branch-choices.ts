@@ -1,8 +1,7 @@
 /** The chosen branches of a chat, kept by the tab through a reload. */
 import type { Store } from '#lib/store.ts';
 import { personalKey, readTabJson, writeTab } from '#platform/storage.ts';
-import type { Choices } from './branches.ts';
-import type { ChatState } from './chat-state.ts';
+import type { ChatState, Choices } from '../model/chat.ts';
 
 const keyOf = (userId: number, chatUuid: string): string => personalKey('branches', userId, chatUuid);
 

@@ -1,10 +1,10 @@
 import { sessionHere } from '#platform/session/session.ts';
 import { thisTab } from '#platform/tabs.ts';
-import { modelChoice } from '../composer/model-choice.ts';
-import { chosenSettings } from '../settings/chosen-settings.ts';
-import type { ChatPlace } from './chat-place.ts';
+import type { ChatPlace } from '../model/chat-place.ts';
 import { chatsNow, idOf, keepChat } from './chats.ts';
+import { chosenSettings } from './chosen-settings.ts';
 import { Conversation } from './conversation.ts';
+import { modelChoice } from './model-choice.ts';
 
 let isListening = false;
 

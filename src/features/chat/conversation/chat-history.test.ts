@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
-import type { Message } from './chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import {
   answered,
   answerLists,

@@ -4,11 +4,11 @@ import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
 import { Tab } from '#platform/tabs.ts';
 import { employee, guest } from '#tests/profiles.ts';
+import { servicePlace } from '../model/chat-place.ts';
+import { agentPlace } from '../model/lab-places.ts';
 import { chatAt } from './chat-at.ts';
-import { servicePlace } from './chat-place.ts';
 import { followChats, forgetChat } from './chats.ts';
 import { Conversation } from './conversation.ts';
-import { agentPlace } from './lab-places.ts';
 
 const claude = servicePlace('claude');
 const grok = servicePlace('grok');

@@ -1,6 +1,6 @@
 import { unavailable } from '#platform/availability.ts';
 import { guestSession, type SessionStore, session, sessionHere } from '#platform/session/session.ts';
-import type { ChatPlace } from './chat-place.ts';
+import type { ChatPlace } from '../model/chat-place.ts';
 // A type import only: the class must not be in the first load.
 import type { Conversation } from './conversation.ts';
 
@@ -14,7 +14,7 @@ export const idOf = ({ get }: SessionStore): number => get().profile?.id ?? 0;
 
 /** Whether the conversation has a running answer, a queue, or chosen files, which are stored nowhere else. */
 const isBusy = ({ isRunning, draft, queue }: Conversation): boolean =>
-  isRunning || draft.state.get().files.length > 0 || queue.get()?.isEmpty === false;
+  isRunning || draft.state.get().files.length > 0 || queue.get().rows.length > 0;
 
 /** The conversations in memory; the most recently used one is last. */
 export const chatsNow = (): readonly Conversation[] => chats;

@@ -4,9 +4,9 @@ import { closeDialogs } from '#platform/dialogs.ts';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
-import type { NewRequest } from '../composer/new-request.ts';
-import { servicePlace } from './chat-place.ts';
-import type { Message } from './chat-state.ts';
+import type { Message } from '../model/chat.ts';
+import { servicePlace } from '../model/chat-place.ts';
+import type { NewRequest } from '../model/new-request.ts';
 import { Conversation } from './conversation.ts';
 
 const rule = { accept: '.txt', maxCount: 3, maxSize: 1, multiple: true };

@@ -11,20 +11,21 @@ import { mayAskService } from '#platform/ethics.ts';
 import type { HandOver } from '#platform/handover.ts';
 import { thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
-import { Draft } from '../composer/draft.ts';
-import { type Attachment, type NewRequest, requestOf } from '../composer/new-request.ts';
-import { currentFile, expire, isUploadedFirst, restoreExpired } from '../composer/uploaded-files.ts';
-import { cancelUploads, followUploads, loadUploading } from '../composer/uploads.ts';
-import { waitForAnswer } from '../composer/validate-send.ts';
-import type { RequestQueue } from '../queue/request-queue.ts';
-import { settingsOfRequest } from '../settings/request-settings.ts';
+import { Draft } from '../drafting/draft.ts';
+import { currentFile, expire, isUploadedFirst, restoreExpired } from '../drafting/uploaded-files.ts';
+import { cancelUploads, followUploads, loadUploading } from '../drafting/uploads.ts';
+import { waitForAnswer } from '../drafting/validate-send.ts';
+import { parentsOf, type Variants, variantsOf } from '../model/branches.ts';
+import type { ChatState, Message } from '../model/chat.ts';
+import { type ChatPlace, hasOwnSettings } from '../model/chat-place.ts';
+import { type ChatAction, emptyChat, reduceChat } from '../model/chat-state.ts';
+import { type Attachment, type NewRequest, requestOf } from '../model/new-request.ts';
+import { emptyQueue, type Queue } from '../model/queue.ts';
+import { requestIdentity } from '../model/request-identity.ts';
+import { settingsOfRequest } from '../model/request-settings.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { keepChoices, keptChoices } from './branch-choices.ts';
-import { parentsOf, type Variants, variantsOf } from './branches.ts';
-import { type ChatPlace, hasOwnSettings } from './chat-place.ts';
-import { type ChatAction, type ChatState, emptyChat, type Message, reduceChat } from './chat-state.ts';
 import { isOfPlace, MessagePages } from './message-pages.ts';
-import { requestIdentity } from './request-identity.ts';
 
 export interface ConversationInit {
   place: ChatPlace;
@@ -51,8 +52,8 @@ export class Conversation {
   /** State of loading the messages. `missing`: the chat does not exist or belongs to another user. */
   readonly load = createStore<'none' | 'loading' | 'ready' | 'failed' | 'missing'>('none');
   readonly draft: Draft;
-  /** The requests that wait for the answer; null until there are some. */
-  readonly queue = createStore<RequestQueue | null>(null);
+  /** The requests that wait for the answer. */
+  readonly queue = createStore<Queue>(emptyQueue);
   readonly model: Store<string | null>;
   readonly settings: Store<ServiceSettings>;
   /** What handed its draft over; null for one that was written here. */
@@ -403,10 +404,7 @@ export class Conversation {
   /** Closes the connection without stopping the answer, when the user signs out. */
   release(): void {
     this.#isReleased = true;
-    cancelUploads([
-      ...this.draft.state.get().files,
-      ...(this.queue.get()?.state.get().rows ?? []).flatMap(({ files }) => files),
-    ]);
+    cancelUploads([...this.draft.state.get().files, ...this.queue.get().rows.flatMap(({ files }) => files)]);
     this.#answers.abort();
   }
 

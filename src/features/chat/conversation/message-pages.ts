@@ -1,6 +1,6 @@
 import { historyMessageList } from '#api/generated/hooks/history/history.ts';
-import type { ChatPlace } from './chat-place.ts';
-import type { Message } from './chat-state.ts';
+import type { Message } from '../model/chat.ts';
+import type { ChatPlace } from '../model/chat-place.ts';
 
 /** Messages per page (portal.md §9). */
 const pageSize = 30;

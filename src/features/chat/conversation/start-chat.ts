@@ -1,6 +1,6 @@
-import type { Attachment } from '../composer/new-request.ts';
+import type { AddressedPlace } from '../model/chat-place.ts';
+import type { Attachment } from '../model/new-request.ts';
 import { chatAt } from './chat-at.ts';
-import type { AddressedPlace } from './chat-place.ts';
 
 /**
  * Begins a chat at a place with a request, after the code of ethics has been accepted (AUTH-09). A request that the gateway

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
-import { servicePlace } from './chat-place.ts';
+import { servicePlace } from '../model/chat-place.ts';
 import { Conversation } from './conversation.ts';
 import { useInputFocus } from './useInputFocus.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockContent, Blockquote, PhrasingContent } from 'mdast';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
-import type { Call, Message } from '../conversation/chat-state.ts';
+import type { Call, Message } from '../model/chat.ts';
 import { stateOf } from '../results/calls/call-texts.ts';
 
 /** Texts of a call are exported to the length to which they are shown, characters (lab.md §6). */

@@ -2,7 +2,7 @@ import { titledFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import { type ChatDocument, chatDocument, picturesIn } from './chat-document.ts';
 import type { ExportFormat } from './formats.ts';
 import { loadMessages } from './load-messages.ts';

@@ -2,7 +2,7 @@
 
 import { inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Call, ChatResult } from '../conversation/chat-state.ts';
+import type { Call, ChatResult } from '../model/chat.ts';
 import { chatDocument } from './chat-document.ts';
 import { breakLines } from './lines.ts';
 import { newestBranch } from './load-messages.ts';

@@ -1,6 +1,6 @@
 import { historyMessageList } from '#api/generated/hooks/history/history.ts';
 import { chatResultRead } from '#api/generated/hooks/result/result.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 
 /** Messages per request; the maximum of the contract. */
 const pageSize = 100;

@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
-import type { ChatResult } from '../conversation/chat-state.ts';
+import type { ChatResult } from '../model/chat.ts';
 import { shownCell } from '../results/table/table-model.ts';
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });

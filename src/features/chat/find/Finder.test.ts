@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
-import { type ChatState, emptyChat, type Message } from '../conversation/chat-state.ts';
+import type { ChatState, Message } from '../model/chat.ts';
+import { emptyChat } from '../model/chat-state.ts';
 import { Finder } from './Finder.ts';
 import { foldQuery } from './fold.ts';
 

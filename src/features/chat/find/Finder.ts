@@ -1,7 +1,7 @@
 import { createStore } from '#lib/store.ts';
 import { nextTurn } from '#lib/timing.ts';
-import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { Message } from '../model/chat.ts';
 import { countIn, foldQuery } from './fold.ts';
 import { type MessageText, messageTexts } from './message-texts.ts';
 

@@ -1,5 +1,5 @@
 import { nextFrame } from '#lib/timing.ts';
-import type { MessageWindow } from '../messages/MessageWindow.ts';
+import type { MessageWindow } from '../window/MessageWindow.ts';
 import type { Finder } from './Finder.ts';
 import { boxOf, paint, rangeOf, rangesOf, scrollInside, unfold, unpaint } from './marks.ts';
 

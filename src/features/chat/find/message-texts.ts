@@ -1,5 +1,5 @@
 import { cleanFileName } from '#lib/file-name.ts';
-import type { ChatResult, Message } from '../conversation/chat-state.ts';
+import type { ChatResult, Message } from '../model/chat.ts';
 import { isWindowed } from '../results/table/grid-window.ts';
 import { shownCell } from '../results/table/table-model.ts';
 import { BLOCK_END, foldText } from './fold.ts';

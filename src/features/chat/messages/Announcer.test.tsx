@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcement } from '#platform/announcer.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import Announcer from './Announcer.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/announcer.ts';
 import { VisuallyHidden } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
+import { endingOf } from '../model/ending.ts';
 import { nextAnnouncement, nothingAnnounced } from './announce.ts';
-import { endingOf } from './ending.ts';
 
 /** Minimum time between two announcements, ms (PRE-19). */
 const ANNOUNCE_INTERVAL_MS = 2000;

@@ -1,11 +1,11 @@
 import { Copy, EyeOff, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton, lazyPart } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
+import { endingOf } from '../model/ending.ts';
 import { HandOver } from '../results/hand-over/HandOver.tsx';
-import { AnswerSettingsButton } from '../settings/AnswerSettingsButton.tsx';
+import { AnswerSettingsButton } from './AnswerSettingsButton.tsx';
 import { copyAnswer } from './copy-answer.ts';
-import { endingOf } from './ending.ts';
 import Rating from './Rating.tsx';
 
 interface AnswerActionsProps {

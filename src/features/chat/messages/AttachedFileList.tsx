@@ -5,7 +5,7 @@ import { formatFileSize } from '#lib/file-size.ts';
 import { plural, textStart } from '#lib/text.ts';
 import { downloadFile, downloadFiles } from '#platform/downloads.ts';
 import { Button, lazyPart } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import { ending, facts, files, item, name as nameClass, start } from './AttachedFiles.css.ts';
 import { kindOfFile, nameParts } from './attached-file.ts';
 

@@ -1,6 +1,6 @@
 import { cleanFileName } from '#lib/file-name.ts';
 import { lazyPart, Text } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 
 const AttachedFileList = lazyPart(() => import('./AttachedFileList.tsx'));
 

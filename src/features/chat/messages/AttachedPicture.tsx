@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { fileUrl } from '#api/file-url.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import { lazyPart } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import { thumbnail, thumbnailButton } from './AttachedFiles.css.ts';
 
 const Viewer = lazyPart(() => import('../results/images/Viewer.tsx'));

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Button } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import { Player } from '../results/audio/Player.tsx';
 import { useTrack } from '../results/audio/useTrack.ts';
 import { ResultContext } from '../results/result-view.ts';

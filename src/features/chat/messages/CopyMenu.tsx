@@ -3,10 +3,10 @@ import { use } from 'react';
 import { useShare } from '#features/share/index.ts';
 import { copyText } from '#platform/copy.ts';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
+import { copyTextOf } from '../results/copy.ts';
 import { ResultContext } from '../results/result-view.ts';
 import { textWithSources } from '../results/sources/text-with-sources.ts';
-import { copyTextOf } from './copy.ts';
 import { toRichAnswer } from './rich-answer.ts';
 
 /**

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button, buttonClass, Inline, Text } from '#ui/index.ts';
-import { pickFiles } from '../composer/pick-files.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import { pickFiles } from '../drafting/pick-files.ts';
+import type { Message } from '../model/chat.ts';
+import { endingOf, type NextStep, stepLabels } from '../model/ending.ts';
 import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
-import { endingOf, type NextStep, stepLabels } from './ending.ts';
 import { notice } from './MessageItem.css.ts';
 
 interface FailedAnswerProps {

@@ -1,8 +1,8 @@
 import { ArrowDown, ChevronUp, MessageSquareText } from 'lucide-react';
 import { IconButton } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
+import type { MessageWindow } from '../window/MessageWindow.ts';
 import { jumps } from './MessageList.css.ts';
-import type { MessageWindow } from './MessageWindow.ts';
 
 interface JumpsProps {
   messages: readonly Message[];

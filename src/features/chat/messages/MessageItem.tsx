@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button, Icon, IconButton, Inline, lazyPart, Spinner, Text } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
+import { endingOf } from '../model/ending.ts';
+import { messageName } from '../model/message-name.ts';
 import { AnswerText } from '../results/AnswerText.tsx';
-import { Reasoning } from '../results/Reasoning.tsx';
 import { Results } from '../results/Results.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
-import { endingOf } from './ending.ts';
 import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
-import { messageName } from './message-name.ts';
+import { Reasoning } from './Reasoning.tsx';
 
 interface MessageItemProps {
   message: Message;

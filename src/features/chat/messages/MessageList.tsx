@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { useStore } from '#lib/store.ts';
 import { lazyPart, Text, useOverflow } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { finding } from '../find/finding.ts';
+import type { Message } from '../model/chat.ts';
+import { useMessageWindow } from '../window/useMessageWindow.ts';
 import { MessageItem, PendingRequest, preloadAnswerParts } from './MessageItem.tsx';
 import { column, gap, list as listClass, root, scroll } from './MessageList.css.ts';
 import { useMessageHiding } from './useMessageHiding.ts';
-import { useMessageWindow } from './useMessageWindow.ts';
 import { useVariants } from './useVariants.ts';
 
 const Announcer = lazyPart(() => import('./Announcer.tsx'));

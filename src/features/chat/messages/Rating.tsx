@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, CheckboxGroup, IconButton, Inline, PopoverPanel, Stack, Text, TextArea } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import { useResultContext } from '../results/result-view.ts';
 import { form } from './Rating.css.ts';
 import { maxComment, rateMessage, ratingComment, reasons } from './rate-message.ts';

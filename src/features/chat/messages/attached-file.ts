@@ -1,4 +1,4 @@
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 
 type MessageFile = Message['files'][number];
 

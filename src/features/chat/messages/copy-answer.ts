@@ -1,6 +1,6 @@
 import type { RichText } from '#markdown/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
-import { copyRich } from './copy.ts';
+import type { Message } from '../model/chat.ts';
+import { copyRich } from '../results/copy.ts';
 
 /** The code that reads Markdown is not needed before somebody copies. */
 async function richAnswer(message: Message): Promise<RichText> {

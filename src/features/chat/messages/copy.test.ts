@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyText } from '#platform/copy.ts';
 import { toast } from '#ui/index.ts';
-import { copyRich } from './copy.ts';
+import { copyRich } from '../results/copy.ts';
 import { toRichAnswer } from './rich-answer.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { historyMessageHide } from '#api/generated/hooks/history/history.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { Message } from '../model/chat.ts';
 
 /** How long the notice with «Отменить» is shown, ms. */
 const UNDO_TIME_MS = 8000;

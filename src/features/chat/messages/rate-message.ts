@@ -1,8 +1,8 @@
 import { historyMessageRate } from '#api/generated/hooks/history/history.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { Message } from '../model/chat.ts';
 
 /** Reasons for a bad rating. */
 export const reasons = [

@@ -1,6 +1,6 @@
 import type { RichText } from '#markdown/index.ts';
 import { toRichText } from '#markdown/rich-text.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import { textWithSources } from '../results/sources/text-with-sources.ts';
 
 /** An answer with its sources for the clipboard: as plain text and as HTML. */

@@ -1,6 +1,6 @@
 import { useFocusAfterRemoval } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { Message } from '../model/chat.ts';
 import { hideMessage, lastButtonIn } from './hide-message.ts';
 
 /** The element that gets the focus when a message is hidden: a button of the next or the previous message, else the field. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { announce } from '#platform/announcer.ts';
-import { type Variants, variantsOf } from '../conversation/branches.ts';
-import type { ChatState, Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { type Variants, variantsOf } from '../model/branches.ts';
+import type { ChatState, Message } from '../model/chat.ts';
 
 /** Id of the switcher of a message. */
 export const switcherId = (id: string): string => `variants-${id}`;

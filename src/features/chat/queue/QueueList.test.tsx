@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { expect, test } from 'vitest';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 import { openChat } from '#tests/chat.ts';
-import type { ChatServiceView } from '../conversation/chat-service.ts';
 import { newChat } from '../conversation/testing/stand-in.ts';
+import type { ChatServiceView } from '../model/chat-service.ts';
 import { loadQueue } from './load-queue.ts';
 import QueueList from './QueueList.tsx';
 

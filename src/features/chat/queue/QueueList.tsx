@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button, Text } from '#ui/index.ts';
-import type { ChatServiceView } from '../conversation/chat-service.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { focusComposer } from '../conversation/useInputFocus.ts';
+import type { ChatServiceView } from '../model/chat-service.ts';
 import { box, goOnButton, head, list } from './QueueList.css.ts';
 import { QueueRowItem } from './QueueRowItem.tsx';
 import { waitingRows } from './queue-rules.ts';

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { acceptAttribute, chooseFiles, type UploadRule } from '#lib/upload-rules.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button, IconButton, Inline, Text, toast } from '#ui/index.ts';
-import type { Attachment } from '../composer/new-request.ts';
 import { focusComposer } from '../conversation/useInputFocus.ts';
+import type { Attachment } from '../model/new-request.ts';
+import type { QueueRow } from '../model/queue.ts';
 import { actions, missing, says } from './QueueList.css.ts';
-import type { QueueRow } from './queue-rules.ts';
 import { rowFiles, rowName, rowText } from './queue-text.ts';
 import type { RequestQueue } from './request-queue.ts';
 

@@ -1,7 +1,8 @@
 /** A queue as text for storage, which keeps no chosen files, only their names and sizes. */
 import { isRecord } from '#lib/guards.ts';
-import type { Attachment } from '../composer/new-request.ts';
-import { type LostFile, MAX_ROWS, type Pause, type Queue, type QueueRow } from './queue-rules.ts';
+import type { Attachment } from '../model/new-request.ts';
+import type { LostFile, Pause, Queue, QueueRow } from '../model/queue.ts';
+import { MAX_ROWS } from './queue-rules.ts';
 
 type Kept = Pick<Queue, 'rows' | 'pause'>;
 

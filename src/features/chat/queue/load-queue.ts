@@ -1,12 +1,22 @@
 /** The queue of a conversation (CHAT-28), whose code is loaded with the first request that waits. */
+import { createStore, type Store } from '#lib/store.ts';
 import { toast } from '#ui/index.ts';
-import type { NewRequest } from '../composer/new-request.ts';
-import { waitForAnswer } from '../composer/validate-send.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { waitForAnswer } from '../drafting/validate-send.ts';
+import type { NewRequest } from '../model/new-request.ts';
 import type { RequestQueue } from './request-queue.ts';
 import { hasStoredQueue } from './stored.ts';
 
 const loading = new WeakMap<Conversation, Promise<RequestQueue>>();
+
+const loaded = new WeakMap<Conversation, Store<RequestQueue | null>>();
+
+/** The queue of a conversation; null until its code is loaded. */
+export function queueOf(conversation: Conversation): Store<RequestQueue | null> {
+  const known = loaded.get(conversation) ?? createStore<RequestQueue | null>(null);
+  loaded.set(conversation, known);
+  return known;
+}
 
 /** Loads the queue of a conversation with its stored requests. Rejects when the code cannot be loaded. */
 export function loadQueue(conversation: Conversation): Promise<RequestQueue> {
@@ -21,7 +31,7 @@ export function loadQueue(conversation: Conversation): Promise<RequestQueue> {
 async function load(conversation: Conversation): Promise<RequestQueue> {
   const { RequestQueue: Queue } = await import('./request-queue.ts');
   const queue = await Queue.of(conversation);
-  conversation.queue.set(queue);
+  queueOf(conversation).set(queue);
   return queue;
 }
 
@@ -36,13 +46,13 @@ export function restoreQueue(conversation: Conversation): void {
 /** Whether a request that is sent now has to wait behind others. */
 async function isBusy(conversation: Conversation): Promise<boolean> {
   await loading.get(conversation)?.catch(() => undefined);
-  return conversation.isRunning || (conversation.queue.get()?.isActive ?? false);
+  return conversation.isRunning || (queueOf(conversation).get()?.isActive ?? false);
 }
 
 /** Whether the draft, sent now, has to wait behind others, or changes a request that waits. */
 export async function isForQueue(conversation: Conversation): Promise<boolean> {
   const { editing } = conversation.draft.state.get();
-  return (await isBusy(conversation)) || (conversation.queue.get()?.has(editing) ?? false);
+  return (await isBusy(conversation)) || (queueOf(conversation).get()?.has(editing) ?? false);
 }
 
 /**

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
+import { emptyQueue, type Queue, type QueueRow } from '../model/queue.ts';
 import { queueFromText, queueToText } from './kept-queue.ts';
 import {
   added,
-  emptyQueue,
   hurried,
   moved,
   nextRow,
   paused,
   putBack,
-  type Queue,
-  type QueueRow,
   removed,
   replaced,
   waitingRows,

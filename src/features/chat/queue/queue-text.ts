@@ -1,6 +1,6 @@
 /** What the queue says. Pure functions. */
 import { shownFileName } from '#lib/upload-rules.ts';
-import type { Pause, QueueRow } from './queue-rules.ts';
+import type { Pause, QueueRow } from '../model/queue.ts';
 
 /** Characters of a request that name its buttons. */
 const NAME_LENGTH = 40;

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#lib/store.ts';
+import type { Store } from '#lib/store.ts';
 import { announce } from '#platform/announcer.ts';
 import { draftKey, readDraft, writeDraft } from '#platform/drafts.ts';
 import { reportError } from '#platform/errors/report.ts';
@@ -7,24 +7,21 @@ import { sessionHere } from '#platform/session/session.ts';
 import { keysWith } from '#platform/storage.ts';
 import { type Tab, thisTab } from '#platform/tabs.ts';
 import { type ToastContent, toast } from '#ui/index.ts';
-import type { Attachment, NewRequest } from '../composer/new-request.ts';
-import { cancelUploads, failedUploadReason } from '../composer/uploads.ts';
-import { waitForAnswer } from '../composer/validate-send.ts';
 import { idOf } from '../conversation/chats.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { problemOfError } from '../messages/ending.ts';
+import { cancelUploads, failedUploadReason } from '../drafting/uploads.ts';
+import { waitForAnswer } from '../drafting/validate-send.ts';
+import { problemOfError } from '../model/ending.ts';
+import type { Attachment, NewRequest } from '../model/new-request.ts';
+import type { Pause, Queue, QueueRow } from '../model/queue.ts';
 import { queueFromText, queueToText } from './kept-queue.ts';
 import {
   added,
-  emptyQueue,
   hurried,
   moved,
   nextRow,
-  type Pause,
   paused,
   putBack,
-  type Queue,
-  type QueueRow,
   removed,
   replaced,
   waitingRows,
@@ -51,7 +48,7 @@ const STREAM_END_MS = 1000;
  * has its own queue; those of closed tabs are taken over.
  */
 export class RequestQueue {
-  readonly state: Store<Queue> = createStore(emptyQueue);
+  readonly state: Store<Queue>;
   readonly #chat: Conversation;
   readonly #tab: Tab;
   /** Key of the stored queue. */
@@ -65,6 +62,7 @@ export class RequestQueue {
 
   private constructor(chat: Conversation, tab: Tab) {
     this.#chat = chat;
+    this.state = chat.queue;
     this.#tab = tab;
     this.#phaseBefore = chat.state.get().phase;
   }

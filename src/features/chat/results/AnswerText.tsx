@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { MarkdownText, type MarkOf, SourceMarks, TableTools, type TableToolsOf } from '#markdown/index.ts';
 import { lazyPart } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import { ResultContext } from './result-view.ts';
 import { sourcesOf } from './sources/sources.ts';
 

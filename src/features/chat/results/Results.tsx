@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPart, Skeleton } from '#ui/index.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import type { ResultKind, ResultViewProps } from './result-view.ts';
 
 type Views = { [K in ResultKind]?: ComponentType<ResultViewProps<K> & { instead?: ReactNode }> };

@@ -1,4 +1,4 @@
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 
 /** The request that an answer belongs to: the message that it follows, or the last request before it. */
 export function requestOfAnswer(messages: readonly Message[], answer: Message): Message | undefined {

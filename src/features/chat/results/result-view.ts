@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { ChatServiceView } from '../conversation/chat-service.ts';
-import type { ChatResult, Message } from '../conversation/chat-state.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { ChatResult, Message } from '../model/chat.ts';
+import type { ChatServiceView } from '../model/chat-service.ts';
 
 export type ResultKind = ChatResult['kind'];
 

@@ -1,5 +1,5 @@
 import { mayAskService } from '#platform/ethics.ts';
-import type { Message } from '../conversation/chat-state.ts';
+import type { Message } from '../model/chat.ts';
 import { sendOrQueue } from '../queue/load-queue.ts';
 import { changedSettings, requestOfAnswer } from './asked.ts';
 import { useResultContext } from './result-view.ts';

@@ -1,6 +1,6 @@
 import type { SettingFacts } from '#features/service-settings/index.ts';
-import type { DraftState } from '../composer/draft.ts';
-import { isWorkbook } from '../composer/uploaded-files.ts';
+import type { DraftState } from '../drafting/draft.ts';
+import { isWorkbook } from '../drafting/uploaded-files.ts';
 
 /**
  * What the settings depend on beside the service: the text and the sheets of the attached workbook, which is a chosen file

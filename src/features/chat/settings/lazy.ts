@@ -2,5 +2,4 @@ import { lazyPart } from '#ui/index.ts';
 
 /** Parts with the settings of all services, which are loaded when a person uses settings. */
 export const LazySettingsPanel = lazyPart(() => import('./SettingsPanel.tsx'));
-export const LazyAnswerSettings = lazyPart(() => import('./AnswerSettings.tsx'));
 export const LazySettingChips = lazyPart(() => import('./SettingChips.tsx'));

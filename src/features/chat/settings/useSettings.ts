@@ -11,10 +11,10 @@ import {
 } from '#features/service-settings/index.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { toast } from '#ui/index.ts';
-import type { Attachment } from '../composer/new-request.ts';
-import { isWorkbook } from '../composer/uploaded-files.ts';
-import { type UploadState, uploadOf } from '../composer/uploading.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { isWorkbook } from '../drafting/uploaded-files.ts';
+import { type UploadState, uploadOf } from '../drafting/uploading.ts';
+import type { Attachment } from '../model/new-request.ts';
 import { factsOf } from './facts.ts';
 
 /** How long the options of the gateway are kept, ms. */

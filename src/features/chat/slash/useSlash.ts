@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { canSeeLabTemplates } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import type { ChatPlace } from '../conversation/chat-place.ts';
+import type { ChatPlace } from '../model/chat-place.ts';
 import { slashQuery } from './slash.ts';
 
 export { unescaped } from './slash.ts';

@@ -6,8 +6,8 @@ import { unavailable } from '#platform/availability.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
-import { servicePlace } from '../chat-place.ts';
-import type { Message } from '../chat-state.ts';
+import type { Message } from '../../model/chat.ts';
+import { servicePlace } from '../../model/chat-place.ts';
 import { Conversation } from '../conversation.ts';
 
 export const chatUuid = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';

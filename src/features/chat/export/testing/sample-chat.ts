@@ -1,4 +1,4 @@
-import type { ChatResult, Message } from '../../conversation/chat-state.ts';
+import type { ChatResult, Message } from '../../model/chat.ts';
 import { type ChatDocument, chatDocument } from '../chat-document.ts';
 
 /** A message with defaults. */

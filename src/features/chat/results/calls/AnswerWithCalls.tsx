@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/index.ts';
-import type { Message } from '../../conversation/chat-state.ts';
+import type { Message } from '../../model/chat.ts';
 import { answerParts } from './answer-parts.ts';
 import { CallItem } from './CallItem.tsx';
 

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import type { Call, Message } from '../../conversation/chat-state.ts';
+import type { Call, Message } from '../../model/chat.ts';
 import { ResultContext } from '../result-view.ts';
 import { CallStep } from './CallStep.tsx';
 import { ConsentCard } from './ConsentCard.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { withHiddenShown } from '#lib/hidden-characters.ts';
 import { copyText } from '#platform/copy.ts';
 import { Button, Inline, Text, useOverflow } from '#ui/index.ts';
-import type { Call } from '../../conversation/chat-state.ts';
+import type { Call } from '../../model/chat.ts';
 import { body, plain, step } from './Calls.css.ts';
 import { stateOf } from './call-texts.ts';
 

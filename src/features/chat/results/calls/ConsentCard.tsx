@@ -5,8 +5,8 @@ import { parseTimestamp } from '#lib/timestamp.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { useCall } from '#platform/useCall.ts';
 import { Button, Inline, Text } from '#ui/index.ts';
-import type { Call } from '../../conversation/chat-state.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
+import type { Call } from '../../model/chat.ts';
 import { card, name, plain, table, value } from './Calls.css.ts';
 import { argumentRows } from './call-texts.ts';
 

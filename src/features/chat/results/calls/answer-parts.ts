@@ -1,4 +1,4 @@
-import type { Call } from '../../conversation/chat-state.ts';
+import type { Call } from '../../model/chat.ts';
 
 /** A part of an answer: a piece of its text, or a call where it happened. */
 export type AnswerPart = { key: string; text: string } | { key: string; call: Call };

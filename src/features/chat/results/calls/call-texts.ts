@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/guards.ts';
-import type { Call } from '../../conversation/chat-state.ts';
+import type { Call } from '../../model/chat.ts';
 
 const seconds = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call } from '../../conversation/chat-state.ts';
+import type { Call } from '../../model/chat.ts';
 import { answerParts } from './answer-parts.ts';
 import { argumentRows, stateOf } from './call-texts.ts';
 

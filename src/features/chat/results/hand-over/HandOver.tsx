@@ -1,11 +1,8 @@
 import { Forward } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { IconButton, lazyPart } from '#ui/index.ts';
-import type { HandedOver } from '../../handed/targets.ts';
 import { ResultContext } from '../result-view.ts';
-
-/** A result: a text, files that the gateway has, or both. */
-export type HandedResult = HandedOver<{ idFile: string; name: string; size: number }>;
+import type { HandedResult } from './HandOverDialog.tsx';
 
 const Dialog = lazyPart(() => import('./HandOverDialog.tsx'));
 

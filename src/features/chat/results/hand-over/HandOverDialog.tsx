@@ -3,10 +3,12 @@ import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { serviceLink } from '#platform/chat-links.ts';
 import { chatAt } from '../../conversation/chat-at.ts';
-import { servicePlace } from '../../conversation/chat-place.ts';
 import { ServiceChoice } from '../../handed/ServiceChoice.tsx';
-import type { Target } from '../../handed/targets.ts';
-import type { HandedResult } from './HandOver.tsx';
+import type { HandedOver, Target } from '../../handed/targets.ts';
+import { servicePlace } from '../../model/chat-place.ts';
+
+/** A result: a text, files that the gateway has, or both. */
+export type HandedResult = HandedOver<{ idFile: string; name: string; size: number }>;
 
 interface HandOverDialogProps extends HandedResult {
   /** Name of the service of the result. */

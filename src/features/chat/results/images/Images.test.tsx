@@ -58,7 +58,7 @@ it('[CHAT-21][CHAT-28] a variation that is asked for while an answer runs waits 
   conversation.dispatch({ type: 'send', text: 'Ещё один', fileNames: [] });
   await user.click(screen.getByRole('button', { name: 'Вариации' }));
   await waitFor(() =>
-    expect(conversation.queue.get()?.state.get().rows).toMatchObject([
+    expect(conversation.queue.get().rows).toMatchObject([
       { text: 'Кот на окне', answeredBy: { settings: { count: 2 } } },
     ]),
   );

@@ -1,4 +1,4 @@
-import type { ChatResult } from '../../conversation/chat-state.ts';
+import type { ChatResult } from '../../model/chat.ts';
 
 export type RecognitionResult = Extract<ChatResult, { kind: 'recognition' }>;
 export type RecognitionPage = RecognitionResult['pages'][number];

@@ -1,5 +1,5 @@
 /** Rules of the sources of an answer (CHAT-20). */
-import type { ChatResult, Message } from '../../conversation/chat-state.ts';
+import type { ChatResult, Message } from '../../model/chat.ts';
 
 export type Source = Extract<ChatResult, { kind: 'sources' }>['items'][number];
 

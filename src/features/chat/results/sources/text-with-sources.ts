@@ -1,5 +1,5 @@
 import { parseMarkdown, walk } from '#markdown/parse.ts';
-import type { Message } from '../../conversation/chat-state.ts';
+import type { Message } from '../../model/chat.ts';
 import { placeOf, type SourceList, sourcesOf } from './sources.ts';
 
 /** The Markdown in which the marks of equal sources have one number. `[3]` in code is no mark. */

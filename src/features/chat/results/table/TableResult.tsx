@@ -1,7 +1,7 @@
 import { Copy, FileSpreadsheet, ListFilter, Sheet } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Button, Chart, ColumnChoice, Preloader, Stack, Text, TextField } from '#ui/index.ts';
-import { copyRich } from '../../messages/copy.ts';
+import { copyRich } from '../copy.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';

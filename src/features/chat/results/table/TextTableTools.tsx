@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { TextRows } from '#markdown/index.ts';
 import { Button, IconButton } from '#ui/index.ts';
-import { copyRich } from '../../messages/copy.ts';
+import { copyRich } from '../copy.ts';
 import { buttons } from '../ResultToolbar.css.ts';
 import { saveTable } from '../save-table.ts';
 import { copiedRows, typedRows } from './text-table.ts';

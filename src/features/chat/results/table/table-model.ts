@@ -5,7 +5,7 @@ import { harmless } from '#lib/office/csv.ts';
 import { shownValue } from '#lib/office/shown.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import type { RichText } from '#markdown/index.ts';
-import type { ChatResult } from '../../conversation/chat-state.ts';
+import type { ChatResult } from '../../model/chat.ts';
 import { clipboardTable } from './clipboard-table.ts';
 
 export type TableResult = Extract<ChatResult, { kind: 'table' }>;

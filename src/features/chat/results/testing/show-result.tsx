@@ -6,10 +6,10 @@ import type { ComponentType } from 'react';
 import { onTestFinished } from 'vitest';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
-import { servicePlace } from '../../conversation/chat-place.ts';
-import type { Message } from '../../conversation/chat-state.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
 import { answered, chatWith, message } from '../../conversation/testing/stand-in.ts';
+import type { Message } from '../../model/chat.ts';
+import { servicePlace } from '../../model/chat-place.ts';
 import { ResultContext, type ResultKind, type ResultViewProps } from '../result-view.ts';
 
 const service = {

@@ -1,5 +1,5 @@
 /** A transcript as text and as subtitles. */
-import type { ChatResult } from '../../conversation/chat-state.ts';
+import type { ChatResult } from '../../model/chat.ts';
 
 export type Transcript = Extract<ChatResult, { kind: 'transcript' }>;
 export type Segment = Transcript['segments'][number];

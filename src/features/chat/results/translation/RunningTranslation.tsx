@@ -1,4 +1,4 @@
-import type { Message } from '../../conversation/chat-state.ts';
+import type { Message } from '../../model/chat.ts';
 import { requestOfAnswer } from '../asked.ts';
 import { useResultContext } from '../result-view.ts';
 import { cell, list, running } from './Translation.css.ts';

@@ -1,4 +1,4 @@
-import type { ChatResult } from '../../conversation/chat-state.ts';
+import type { ChatResult } from '../../model/chat.ts';
 
 export type TranslationResult = Extract<ChatResult, { kind: 'translation' }>;
 export type Pair = TranslationResult['pairs'][number];

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '../model/chat.ts';
+import { reasoning } from './MessageItem.css.ts';
+
+/**
+ * The reasoning before an answer: open while it streams alone, folded by the first word of the answer, unless the reader
+ * has opened or closed it. How long it took is known only to the browser that saw it.
+ */
+export function Reasoning({ message }: { message: Message }) {
+  const { reasoning: text, content, status } = message;
+  const isAlone = status === 'streaming' && content === '';
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const since = useRef<number | null>(null);
+  const hasText = Boolean(text);
+  useEffect(() => {
+    if (!hasText) return;
+    if (isAlone) {
+      if (since.current === null) since.current = performance.now();
+    } else if (since.current !== null) {
+      setSeconds(Math.max(1, Math.round((performance.now() - since.current) / 1000)));
+      since.current = null;
+    }
+  }, [hasText, isAlone]);
+  if (!text) return null;
+  const isOpen = chosen ?? isAlone;
+  return (
+    <details
+      className={reasoning}
+      data-text
+      open={isOpen}
+      // The browser's own search opens it without a press.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) setChosen(currentTarget.open);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary of details is a button */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setChosen(!isOpen);
+        }}
+      >
+        Ход рассуждений{seconds !== null && ` · ${seconds}\u00a0с`}
+      </summary>
+      {text}
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from '#lib/store.ts';
+import { copyText } from '#platform/copy.ts';
+import { Button, Stack, Text } from '#ui/index.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { keptText } from './ClosedChat.css.ts';
+
+interface ClosedChatProps {
+  conversation: Conversation;
+  /** Why it takes no messages. */
+  reason: string;
+}
+
+/** Stands in place of the composer. What was typed can be read and copied, and is in the field when the chat is open again. */
+export default function ClosedChat({ conversation, reason }: ClosedChatProps) {
+  const { text } = useStore(conversation.draft.state);
+  return (
+    <Stack gap={3}>
+      <Text tone="muted" align="center" as="div">
+        <span role="status">{reason}</span>
+      </Text>
+      {text.trim() !== '' && (
+        <section aria-label="Неотправленное сообщение">
+          <Stack gap={2}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls by keyboard */}
+            <div className={keptText} tabIndex={0}>
+              {text}
+            </div>
+            <div>
+              <Button size="sm" onPress={() => void copyText(text)}>
+                Скопировать сообщение
+              </Button>
+            </div>
+          </Stack>
+        </section>
+      )}
+    </Stack>
+  );
+}
