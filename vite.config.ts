@@ -12,6 +12,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { moduleState } from './tests/support/module-state.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4011';
 const proxy = { '/api': { target: gateway, changeOrigin: true, xfwd: true } };
@@ -263,7 +264,7 @@ const named = new Set(['looks.css', ...chunks.map(({ name }) => `${name}.css`)])
 /** Settings of screen tests. */
 const screens = {
   environment: './tests/support/jsdom.ts',
-  setupFiles: ['tests/support/react.ts', 'tests/support/fresh-state.ts'],
+  setupFiles: ['tests/support/react.ts'],
 };
 /** Test files that reload or replace modules or configure a library; they are isolated. */
 const reloading = globSync('src/**/*.test.tsx').filter(
@@ -313,6 +314,7 @@ export default defineConfig({
     pagePreloads(),
     compressed(),
     longUploads(),
+    process.env['VITEST'] ? moduleState(import.meta.dirname) : undefined,
   ],
   // Scripts and styles refer to each other by relative addresses, so that one build works under any sub-path. Only
   // index.html uses root addresses, which the host rewrites (docs/deployment.md).
@@ -351,7 +353,7 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: ['tests/support/fast-check.ts'],
+    setupFiles: ['tests/support/fast-check.ts', 'tests/support/fresh-state.ts'],
     // Only to end hanging tests: filling a form letter by letter takes seconds on a busy machine.
     testTimeout: 120_000,
     // Threads, because starting a process for each file would take most of the time.

@@ -7,12 +7,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { createPortal, type Portal } from '#app/create-portal.tsx';
 import { knownEmail } from '#features/auth/model/known-email.ts';
 import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
-import { announcement } from '#platform/announcer.ts';
-import { unavailable } from '#platform/availability.ts';
 import { takeMailedLink } from '#platform/mailed-token.ts';
 import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
-import { guestSession, session } from '#platform/session/session.ts';
-import { toast } from '#ui/index.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 configure({
@@ -93,14 +89,6 @@ export async function mountPortal(
   onTestFinished(() => {
     vi.useRealTimers();
     close();
-    session.reset();
-    guestSession.reset();
-    unavailable.set(false);
-    announcement.set('');
-    toast.clear();
-    toast.clearHistory();
-    localStorage.clear();
-    sessionStorage.clear();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     expect(problems, 'errors in the console').toEqual([]);

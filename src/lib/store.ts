@@ -8,14 +8,21 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** In tests: functions that put the changed stores back to their initial values (`tests/support/fresh-state.ts`). */
+export const usedStores = new Set<() => void>();
+
 /** Creates a store. Setting an identical value (`Object.is`) does not call the listeners. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
+  const reset = (): void => {
+    value = initial;
+  };
   return {
     get: () => value,
     set(next) {
       if (Object.is(value, next)) return;
+      if (import.meta.env.MODE === 'test') usedStores.add(reset);
       value = next;
       for (const listener of [...listeners]) listener();
     },

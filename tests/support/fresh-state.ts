@@ -1,26 +1,20 @@
-/** Runs before every test file. Files share a window and the modules of the portal, so their state is reset here. */
-import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
-import { area } from '#api/area.ts';
-import { announcement } from '#platform/announcer.ts';
-import { unavailable } from '#platform/availability.ts';
-import { closeDialogs } from '#platform/dialogs.ts';
-import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
-import { guestSession, session } from '#platform/session/session.ts';
-import { toast } from '#ui/components/Toast/toast-queue.ts';
+/**
+ * Test files share the modules of the portal (`isolate: false`). Before each test, what the modules keep is put back to
+ * what it is on a new page: stores, variables and collections, the storage of the browser, the clock.
+ */
+import { beforeEach, vi } from 'vitest';
+import { usedStores } from '#lib/store.ts';
 
-vi.useRealTimers();
-area.set('ai');
-unavailable.set(false);
-session.reset();
-guestSession.reset();
-lapsedGuest.set(null);
-announcement.set('');
-closeDialogs();
-toast.clear();
-toast.clearHistory();
-localStorage.clear();
-sessionStorage.clear();
+function freshState(): void {
+  vi.useRealTimers();
+  for (const reset of usedStores) reset();
+  usedStores.clear();
+  for (const reset of globalThis.moduleResets ?? []) reset();
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.closeChannels?.();
+}
 
-// A dialog that stays mounted would hide everything that a later file renders.
-afterEach(cleanup);
+freshState();
+beforeEach(freshState);

@@ -10,11 +10,18 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 import { FetchXhr } from './fetch-xhr.ts';
 
 const { FormData, Blob, File, Request, URL, setTimeout, clearTimeout } = globalThis;
+const channels = new Set<BroadcastChannel>();
 const BroadcastChannel = class extends globalThis.BroadcastChannel {
   constructor(name: string) {
     super(`${threadId}:${name}`);
+    channels.add(this);
   }
 };
+/** Closes the channels of an earlier test, as the end of its page does. */
+function closeChannels(): void {
+  for (const channel of channels) channel.close();
+  channels.clear();
+}
 /** Duration of an animation frame, ms. */
 const frame = 5;
 /** Frames that have not come yet. They end with their window. */
@@ -54,6 +61,7 @@ export default {
       Request,
       URL,
       BroadcastChannel,
+      closeChannels,
       matchMedia,
       scrollTo: nothing,
       ResizeObserver: Observer,

@@ -1,8 +1,12 @@
 /**
+ * Set-up of screen tests. What a test has mounted is removed after it: a dialog would hide what the next one renders.
+ *
  * React's development build records a call stack for every element, up to a limit, which takes a quarter of the CPU time
  * of a screen's test. Here the limit always counts as reached.
  */
+import { cleanup } from '@testing-library/react';
 import * as React from 'react';
+import { afterEach } from 'vitest';
 
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 if (typeof internals !== 'object' || !('recentlyCreatedOwnerStacks' in internals))
@@ -11,3 +15,5 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set: () => undefined,
 });
+
+afterEach(cleanup);

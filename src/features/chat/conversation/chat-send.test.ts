@@ -267,6 +267,7 @@ test('[PRE-07] after a sign-out nothing is reported', async () => {
 });
 
 test('[PRE-05] a key of another request: the reason is shown, the text is restored, the next press has a new key', async () => {
+  session.signIn(employee);
   const keys = new Set<string | null>();
   const text = 'Запрос не отправлен: прежний запрос с этим ключом был другим. Отправьте ещё раз';
   const refusal = { timestamp: '', status: 409, error: 'Conflict', message: text, path: '' };

@@ -1,3 +1,5 @@
+import { createStore } from '#lib/store.ts';
+
 export type ToastTone = 'positive' | 'info' | 'negative' | 'warning';
 
 export interface ToastContent {
@@ -48,11 +50,10 @@ const isPersonal = (action: ToastContent['action']): boolean =>
 
 /** A queue of toasts (APP-11): a plain store, so that code outside React can show them. */
 export class ToastQueue {
-  #items: readonly ToastItem[] = [];
-  #history: readonly ToastRecord[] = [];
+  readonly #items = createStore<readonly ToastItem[]>([]);
+  readonly #history = createStore<readonly ToastRecord[]>([]);
+  readonly #isPaused = createStore(false);
   readonly #countdowns = new Map<string, Countdown>();
-  readonly #listeners = new Set<() => void>();
-  #isPaused = false;
   #count = 0;
 
   /**
@@ -62,7 +63,7 @@ export class ToastQueue {
    * @returns the id for `dismiss`
    */
   show(content: ToastContent): string {
-    const same = this.#items.find(
+    const same = this.getSnapshot().find(
       ({ tone, title, text, action }) =>
         !isPersonal(action) &&
         !isPersonal(content.action) &&
@@ -77,70 +78,69 @@ export class ToastQueue {
     const { timeout = defaultTimeout } = content;
     if (timeout !== null) {
       this.#countdowns.set(item.id, { left: timeout, startedAt: 0, timer: undefined });
-      if (!this.#isPaused) this.#start(item.id);
+      if (!this.#isPaused.get()) this.#start(item.id);
     }
     const { id, tone, title, text } = item;
     if (item.progress === undefined) {
-      const earlier = this.#history.filter((record) => record.id !== id);
-      this.#history = [{ id, tone, title, text, shownAt: Date.now() }, ...earlier].slice(0, remembered);
+      const earlier = this.getHistory().filter((record) => record.id !== id);
+      this.#history.set([{ id, tone, title, text, shownAt: Date.now() }, ...earlier].slice(0, remembered));
     }
-    this.#set(same ? this.#items.map((old) => (old === same ? item : old)) : [...this.#items, item]);
+    const items = this.getSnapshot();
+    this.#items.set(same ? items.map((old) => (old === same ? item : old)) : [...items, item]);
     return item.id;
   }
 
   /** Changes a visible toast; unknown ids are ignored. */
   update(id: string, change: Partial<ToastContent>): void {
-    this.#set(this.#items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+    this.#items.set(this.getSnapshot().map((item) => (item.id === id ? { ...item, ...change } : item)));
   }
 
   /** Removes a toast; unknown ids are ignored, because it may have closed already. */
   dismiss(id: string): void {
     this.#stop(id);
     this.#countdowns.delete(id);
-    this.#set(this.#items.filter((item) => item.id !== id));
+    this.#items.set(this.getSnapshot().filter((item) => item.id !== id));
   }
 
   /** Removes all toasts, for example on sign-out. */
   clear(): void {
-    for (const { id } of this.#items) this.#stop(id);
+    for (const { id } of this.getSnapshot()) this.#stop(id);
     this.#countdowns.clear();
-    this.#set([]);
+    this.#items.set([]);
   }
 
   /** Pauses all countdowns. */
   pause(): void {
-    this.#isPaused = true;
+    this.#isPaused.set(true);
     for (const id of this.#countdowns.keys()) this.#stop(id);
   }
 
   /** Continues the countdowns with their remaining time. */
   resume(): void {
-    this.#isPaused = false;
+    this.#isPaused.set(false);
     for (const id of this.#countdowns.keys()) this.#start(id);
   }
 
   /** For `useSyncExternalStore`. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#items.subscribe;
 
   /** For `useSyncExternalStore`: the toasts, oldest first; the same array until something changes. */
-  getSnapshot = (): readonly ToastItem[] => this.#items;
+  readonly getSnapshot = this.#items.get;
 
   /** For `useSyncExternalStore`: the toasts that this tab has shown, newest first (PRE-16). */
-  getHistory = (): readonly ToastRecord[] => this.#history;
+  readonly getHistory = this.#history.get;
 
   /** Clears the history and removes toasts with a personal action, when another user signs in. Other toasts stay. */
   clearHistory(): void {
-    this.#history = [];
+    this.#history.set([]);
     this.dismissPersonal();
   }
 
   /** Removes the toasts with a personal action: another user must not run it. */
   dismissPersonal(): void {
-    for (const { id, action } of this.#items) if (isPersonal(action)) this.dismiss(id);
-    this.#set(this.#items);
+    for (const { id, action } of this.getSnapshot()) if (isPersonal(action)) this.dismiss(id);
+    // Who shows the history is told too.
+    this.#items.set([...this.getSnapshot()]);
   }
 
   #start(id: string): void {
@@ -156,11 +156,6 @@ export class ToastQueue {
     clearTimeout(countdown.timer);
     countdown.timer = undefined;
     countdown.left = Math.max(0, countdown.left - (Date.now() - countdown.startedAt));
-  }
-
-  #set(items: readonly ToastItem[]): void {
-    this.#items = items;
-    for (const listener of this.#listeners) listener();
   }
 }
 
