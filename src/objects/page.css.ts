@@ -6,7 +6,6 @@ export const pageClass = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[6],
-  boxSizing: 'border-box',
   width: '100%',
   maxWidth: '72rem',
   marginInline: 'auto',

@@ -29,6 +29,8 @@ export type BoxProps<E extends BoxElement> = BoxStyle & { as?: E } & Omit<
 /** Elements that browsers indent, mark or frame. */
 const framed: readonly string[] = ['ul', 'ol', 'dl', 'fieldset'] satisfies BoxElement[];
 
+const looks = new Set<string>(box.variants());
+
 interface Flow {
   flow: 'stack' | 'inline' | 'grid';
   from?: GridFrom;
@@ -37,21 +39,11 @@ interface Flow {
 
 /** The element of a layout primitive. */
 export function renderBox<E extends BoxElement>(props: BoxProps<E>, { flow, from, style }: Flow) {
-  const {
-    as = 'div',
-    gap,
-    rowGap,
-    wideGap,
-    align,
-    justify,
-    wrap,
-    grow,
-    screenOnly,
-    ...attributes
-  } = props as BoxProps<'div'>;
+  const { as = 'div', ...rest } = props as BoxProps<'div'>;
   const Element: ElementType = as;
-  const bare = framed.includes(as) || undefined;
-  const look = { flow, gap, rowGap, wideGap, align, justify, wrap, grow, bare, screenOnly, from };
+  const look: Record<string, unknown> = { flow, from, bare: framed.includes(as) || undefined };
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(rest)) (looks.has(name) ? look : attributes)[name] = value;
   return <Element {...attributes} className={box(look)} style={style} />;
 }
 

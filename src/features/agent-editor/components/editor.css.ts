@@ -58,7 +58,6 @@ const whereShown = {
 export const formPane = style([
   whereShown,
   {
-    boxSizing: 'border-box',
     flex: 1,
     minWidth: 0,
     padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,

@@ -76,7 +76,6 @@ export const wide = style({
     [media.from('md')]: {
       // The column's padding stays, and the answer stays in its middle.
       width: 'min(1100px, 100cqi - 3rem)',
-      boxSizing: 'border-box',
       marginInline: 'calc((100% - min(1100px, 100cqi - 3rem)) / 2)',
     },
     print: { width: 'auto', marginInline: 0 },

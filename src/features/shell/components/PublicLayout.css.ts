@@ -44,7 +44,6 @@ export const aside = style({
       top: 0,
       gridColumn: 2,
       gridRow: '1 / span 2',
-      boxSizing: 'border-box',
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',

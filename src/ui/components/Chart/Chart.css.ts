@@ -30,7 +30,6 @@ const forced = Object.fromEntries([
 ]);
 
 export const figure = style({
-  margin: 0,
   minWidth: 0,
   selectors: {
     ':root[data-theme="light"] &': { vars: assigned('light') },

@@ -31,7 +31,7 @@ export const windowedGrid = style({ tableLayout: 'fixed' });
 
 export const head = style({ position: 'sticky', insetBlockStart: 0, zIndex: vars.z.raised });
 
-const box = { boxSizing: 'border-box', padding: `0 ${vars.space[3]}`, textAlign: 'start' } as const;
+const box = { padding: `0 ${vars.space[3]}`, textAlign: 'start' } as const;
 
 export const headCell = style({
   ...box,

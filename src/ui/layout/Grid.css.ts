@@ -1,0 +1,8 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { media } from '#ui/theme/media.ts';
+
+/** Columns from a width; below it one column. */
+export const columnsFrom = styleVariants({
+  sm: { '@media': { [media.from('sm')]: { gridTemplateColumns: 'var(--columns)' } } },
+  md: { '@media': { [media.from('md')]: { gridTemplateColumns: 'var(--columns)' } } },
+});
