@@ -13,7 +13,7 @@ export {
   scopes,
 } from './catalogue/object-search.ts';
 export { type ConflictAnswer, ConflictDialog } from './editor/ConflictDialog.tsx';
-export { changedFields, conflictFields } from './editor/conflict-fields.ts';
+export { changedFields } from './editor/conflict-fields.ts';
 export { EditorBar } from './editor/EditorBar.tsx';
 export { FormNotices } from './editor/FormNotices.tsx';
 export { ModelField } from './editor/ModelField.tsx';
