@@ -337,15 +337,16 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Seven characters of a hash, the fewest: the first load names about two hundred files, and hashes cannot be compressed.
         chunkFileNames: ({ name, isDynamicEntry }) =>
           isDynamicEntry || chunks.some((chunk) => chunk.name === name)
-            ? 'assets/[name]-[hash].js'
-            : 'assets/[hash].js',
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
         // `pagePreloads` finds the looks by their name.
         assetFileNames: ({ names: [name = ''] }) =>
           name.includes('.css') && !named.has(name)
-            ? 'assets/[hash][extname]'
-            : 'assets/[name]-[hash][extname]',
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: chunks,
         },

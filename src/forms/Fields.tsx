@@ -29,7 +29,7 @@ interface FieldsProps<Values extends object> {
 /** The fields of a form, one below another. Errors of fields that are not shown appear above them. */
 export function Fields<Values extends object>({ form, fields, isReadOnly = false }: FieldsProps<Values>) {
   return (
-    <Stack gap={4}>
+    <Stack>
       {[...new Set(form.otherErrors)].map((text) => (
         <ErrorText key={text}>{text}</ErrorText>
       ))}

@@ -48,11 +48,10 @@ export function openDialog<Props extends object, Result = void>(
   const key = options.key ?? Dialog;
   const others = openDialogs.get();
   if (others.some((other) => other.key === key)) return Promise.resolve(undefined);
-  lastId += 1;
-  const id = lastId;
+  const id = ++lastId;
   const { promise, resolve } = Promise.withResolvers<Result | undefined>();
   const onClose = (result?: Result): void => {
-    openDialogs.set(openDialogs.get().filter((other) => other.id !== id));
+    openDialogs.set(openDialogs.get().filter((other) => other !== dialog));
     resolve(result);
   };
   const dialog: OpenDialog = {

@@ -28,7 +28,7 @@ export function PagedEntries<Row>(props: PagedEntriesProps<Row>) {
         content.length === 0 && empty ? (
           empty
         ) : (
-          <Stack gap={4}>
+          <Stack>
             <Stack as="ol" aria-label={label}>
               {content.map((row) => (
                 <li key={keyOf(row)} className={entry}>

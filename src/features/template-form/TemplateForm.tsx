@@ -82,7 +82,7 @@ export function TemplateForm(props: TemplateFormProps) {
   });
   return (
     <form {...form.formProps} className={isStacked ? stacked : columns}>
-      <Stack gap={4}>
+      <Stack>
         {template.description && <Text tone="muted">{template.description}</Text>}
         <Fields form={form} fields={fieldsOf(variables, upload)} />
         {form.otherErrors.map((fault) => (

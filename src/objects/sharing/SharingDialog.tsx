@@ -101,7 +101,7 @@ function SharingForm({ id, kind, uuid, shared, send, onSent }: SharingFormProps)
   ];
   return (
     <form {...form.formProps} id={id}>
-      <Stack gap={4}>
+      <Stack>
         <RadioGroup
           {...form.field('visibility')}
           label={kind.audience ?? 'Кому виден'}

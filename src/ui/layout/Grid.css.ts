@@ -1,5 +1,7 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
+
+export const grid = style({ display: 'grid' });
 
 /** Columns from a width; below it one column. */
 export const columnsFrom = styleVariants({

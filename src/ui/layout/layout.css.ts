@@ -10,7 +10,6 @@ export const box = recipe({
     flow: {
       stack: { display: 'flex', flexDirection: 'column' },
       inline: { display: 'flex' },
-      grid: { display: 'grid' },
     },
     gap: {
       0: { gap: 0 },
@@ -57,13 +56,7 @@ export const box = recipe({
     bare: { true: { padding: 0, border: 0, listStyle: 'none' } },
     /** Left out of print. */
     screenOnly: { true: { '@media': { print: { display: 'none' } } } },
-    /** Columns of a grid from a width; below it one column. */
-    from: {
-      sm: { '@media': { [media.from('sm')]: { gridTemplateColumns: 'var(--columns)' } } },
-      md: { '@media': { [media.from('md')]: { gridTemplateColumns: 'var(--columns)' } } },
-    },
   },
 });
 
-export type BoxStyle = Omit<NonNullable<RecipeVariants<typeof box>>, 'flow' | 'bare' | 'from'>;
-export type GridFrom = NonNullable<RecipeVariants<typeof box>>['from'];
+export type BoxStyle = Omit<NonNullable<RecipeVariants<typeof box>>, 'flow' | 'bare'>;

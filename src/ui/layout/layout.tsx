@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, CSSProperties, ElementType } from 'react';
-import { type BoxStyle, box, type GridFrom } from './layout.css.ts';
+import { type BoxStyle, box } from './layout.css.ts';
 
 export type BoxElement =
   | 'div'
@@ -27,24 +27,25 @@ export type BoxProps<E extends BoxElement> = BoxStyle & { as?: E } & Omit<
   >;
 
 /** Elements that browsers indent, mark or frame. */
-const framed: readonly string[] = ['ul', 'ol', 'dl', 'fieldset'] satisfies BoxElement[];
+const framed = /^(?:[uod]l|fieldset)$/;
 
 const looks = new Set<string>(box.variants());
 
 interface Flow {
-  flow: 'stack' | 'inline' | 'grid';
-  from?: GridFrom;
+  flow?: 'stack' | 'inline';
+  /** Classes of the primitive itself. */
+  own?: string;
   style?: CSSProperties | undefined;
 }
 
 /** The element of a layout primitive. */
-export function renderBox<E extends BoxElement>(props: BoxProps<E>, { flow, from, style }: Flow) {
+export function renderBox<E extends BoxElement>(props: BoxProps<E>, { flow, own = '', style }: Flow) {
   const { as = 'div', ...rest } = props as BoxProps<'div'>;
   const Element: ElementType = as;
-  const look: Record<string, unknown> = { flow, from, bare: framed.includes(as) || undefined };
+  const look: Record<string, unknown> = { flow, bare: framed.test(as) };
   const attributes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rest)) (looks.has(name) ? look : attributes)[name] = value;
-  return <Element {...attributes} className={box(look)} style={style} />;
+  return <Element {...attributes} className={`${box(look)} ${own}`} style={style} />;
 }
 
 /** Children one below another. @default gap 4 */

@@ -28,7 +28,7 @@ export default function ActivityPanel(panel: Pick<PopoverPanelProps, 'triggerRef
   const running = useStore(runningChats);
   return (
     <PopoverPanel {...panel} label="В работе">
-      <Stack gap={4}>
+      <Stack>
         <Inline justify="between">
           <Heading level={2} size="lg">
             В работе
@@ -60,7 +60,7 @@ function Running({ activity, onOpen }: { activity: ChatActivity; onOpen: () => v
   const state = queuePosition ? `В очереди, перед вами ${queuePosition}` : (stage ?? 'Готовим ответ');
   return (
     <Stack gap={1}>
-      <Inline justify="between" gap={2}>
+      <Inline justify="between">
         <Link {...linkOfChat(activity, chatUuid)} className={textLinkClass} onClick={onOpen}>
           {name}
         </Link>

@@ -64,7 +64,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
       onClose={() => onClose()}
     >
       <form {...form.formProps} aria-label={title}>
-        <Stack gap={4}>
+        <Stack>
           {effect && <Text>{typeof effect === 'string' ? effect : effect(rows)}</Text>}
           <Fields form={form} fields={fields} />
           {confirmation && (

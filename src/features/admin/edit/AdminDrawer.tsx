@@ -109,7 +109,7 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
     if (row && shown) return shown.render(row, refresh, mayChange);
     return (
       form && (
-        <Stack gap={4}>
+        <Stack>
           {refusal && <Text tone="muted">{refusal}</Text>}
           <EditForm
             key={id}
@@ -185,7 +185,7 @@ function tabsOf<T extends AdminTypes>(
 function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error)
     return (
-      <Stack gap={4}>
+      <Stack>
         {['e-mail', 'name', 'company', 'department', 'post'].map((name) => (
           <Skeleton key={name} height="3rem" />
         ))}

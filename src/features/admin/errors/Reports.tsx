@@ -43,7 +43,7 @@ function Report({
   const { label, tone } = statusBadge(status);
   return (
     <>
-      <Inline gap={2}>
+      <Inline>
         <Link
           to="/admin/$"
           params={{ _splat: 'feedback' }}

@@ -11,7 +11,7 @@ const all = { page: 0, size: 100 };
 export function MemberView({ group }: { group: AdminGroup }) {
   const profile = memberOf(group);
   return (
-    <Stack gap={4}>
+    <Stack>
       <Text tone="muted">Так портал видит сотрудник без компании, у которого только эта группа.</Text>
       <Heading level={3} size="sm">
         Разделы портала

@@ -39,7 +39,7 @@ export function ConfirmDialog({ one, isInvited, send, isOpen, onClose }: Confirm
       onPrimary={() => sending.mutate()}
       onClose={() => onClose()}
     >
-      <Stack gap={4}>
+      <Stack>
         <Text>{effectText(one, isInvited)}</Text>
         {one.refused > 0 && (
           <Text size="sm" tone="muted">

@@ -58,7 +58,7 @@ export function ListForm({ area, list, recognised }: ListFormProps) {
           {...(faults.file !== undefined && { errorMessage: faults.file })}
         />
         {isCsv(values.file) && <Reading list={list} recognised={recognised} />}
-        <Inline gap={2} wrap>
+        <Inline wrap>
           {!isCurrent && (
             <Button variant="primary" isPending={isChecking} onPress={list.check}>
               Проверить список
@@ -110,7 +110,7 @@ function PurposeFields({ area, list: { values, change, check, faults } }: Omit<L
       </div>
     );
   return (
-    <Stack gap={4}>
+    <Stack>
       <RadioGroup
         look="segmented"
         label="Если пользователь уже есть"

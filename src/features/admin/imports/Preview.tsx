@@ -156,7 +156,7 @@ export function Summary({ area, one, text, children }: SummaryProps) {
           Не читаются столбцы: {names(ignored)}
         </Text>
       )}
-      <Inline gap={2} wrap>
+      <Inline wrap>
         {children}
         {hasRefused && (
           <Button

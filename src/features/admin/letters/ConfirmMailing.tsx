@@ -66,7 +66,7 @@ export function ConfirmMailing({ mailing, count, isOpen, onClose }: ConfirmMaili
           start();
         }}
       >
-        <Stack gap={4}>
+        <Stack>
           <StartChoice wanted={wanted} error={startError} onChange={setWanted} />
           <Text>До начала рассылку можно отменить, потом — остановить.</Text>
           {level === 666 && <Text tone="negative">У получателей исчезнет раздел агентов.</Text>}

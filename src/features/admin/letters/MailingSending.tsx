@@ -36,7 +36,7 @@ export function MailingSending({ mailing, canChange, refresh }: MailingSendingPr
   const total = count ?? 0;
   const done = delivered + failed;
   return (
-    <Stack gap={4}>
+    <Stack>
       <Inline wrap>
         <Badge tone={tone}>{label}</Badge>
         <Text>{recipients(total)}</Text>

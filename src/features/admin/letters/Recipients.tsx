@@ -42,7 +42,7 @@ export function Recipients({ mailing: { uuid, title, status } }: { mailing: Mail
     setPage(1);
   };
   return (
-    <Stack gap={4}>
+    <Stack>
       <Inline wrap>
         <SegmentedControl label="Получатели" items={views} selected={view} onSelect={choose} />
         <Button

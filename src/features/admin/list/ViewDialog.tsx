@@ -45,7 +45,7 @@ export function ViewDialog({ title, initial, send, isOpen, onClose }: ViewDialog
       onClose={() => onClose()}
     >
       <form {...form.formProps} aria-label={title}>
-        <Stack gap={4}>
+        <Stack>
           <Fields form={form} fields={fields} />
           <RefusalNote text={refusalText(sending.error)} />
         </Stack>

@@ -26,7 +26,7 @@ export function ChartsPart() {
     void navigate({ to: pathname, search: address, replace: true });
   };
   return (
-    <Stack gap={4}>
+    <Stack>
       <div>
         <SegmentedControl label="Период" items={items} selected={chosen} onSelect={choose} />
       </div>

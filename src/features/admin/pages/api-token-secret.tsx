@@ -32,7 +32,7 @@ export function SecretDialog({ name, secret, isOpen, onClose }: SecretDialogProp
         </>
       }
     >
-      <Stack gap={4}>
+      <Stack>
         <Text>Сохраните токен в хранилище паролей внешней системы. Портал покажет его только сейчас.</Text>
         <TextField label="Токен" isReadOnly autoComplete="off" value={secret} />
         {isWarned && (

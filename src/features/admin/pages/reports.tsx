@@ -234,7 +234,7 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
           title: 'Параметры',
           isFirst: true,
           render: (row) => (
-            <Stack gap={4}>
+            <Stack>
               <Inline>
                 <Status {...row} />
               </Inline>

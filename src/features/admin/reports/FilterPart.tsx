@@ -31,7 +31,7 @@ export function FilterPart({ area, filters, chosen, onChange }: FilterPartProps)
       ) : (
         <Text tone="muted">В&nbsp;отчёт войдут все строки.</Text>
       )}
-      <Inline gap={2}>
+      <Inline>
         <FilterMenu
           filters={filters}
           chosen={chosen}

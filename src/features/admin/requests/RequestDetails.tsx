@@ -20,7 +20,7 @@ export function RequestDetails({ request }: { request: AccessRequest }) {
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <Inline gap={2}>
+        <Inline>
           <Badge tone={tone}>{label}</Badge>
           <Text weight="medium">
             {kindText(kind)}

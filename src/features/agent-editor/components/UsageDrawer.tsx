@@ -22,7 +22,7 @@ export default function UsageDrawer({ agentId, onClose }: UsageDrawerProps) {
           loading={<Skeleton shape="block" height="16rem" />}
         >
           {(data) => (
-            <Stack gap={4}>
+            <Stack>
               <Text>
                 Чатов: {formatNumber(data.chats)}, запросов: {formatNumber(data.messages)},{' '}
                 {data.people === null ? 'людей меньше пяти' : `людей: ${formatNumber(data.people)}`}.

@@ -40,7 +40,7 @@ export default function VersionsDrawer({ agentId, isChanged, onRestored, onClose
   return (
     <Drawer isOpen side="end" size="lg" title="Версии" onClose={onClose}>
       <div className={drawer}>
-        <Stack gap={4}>
+        <Stack>
           {isChanged && (
             <Text size="sm" tone="muted">
               Чтобы восстановить версию, сохраните или отмените изменения в&nbsp;форме.

@@ -9,7 +9,7 @@ export function AcceptedAgreements({ accepted }: { accepted: readonly number[] }
     return <Failure level={3} title="Не удалось загрузить соглашения" onRetry={refetch} />;
   }
   return (
-    <Stack gap={4}>
+    <Stack>
       {data.map(({ id, text }) => (
         <Inline key={id} gap={3} align="start" justify="between">
           <Text>{text}</Text>

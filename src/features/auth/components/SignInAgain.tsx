@@ -56,7 +56,7 @@ export default function SignInAgain({ lapsed }: { lapsed: Session }) {
       }
     >
       <form {...formProps} id="sign-in-again">
-        <Stack gap={4}>
+        <Stack>
           <Text>
             Войдите ещё раз, чтобы продолжить с&nbsp;того&nbsp;же места. Всё, что вы ввели, сохранено.
           </Text>

@@ -12,7 +12,7 @@ export function EditingBar({ conversation, onCancel }: { conversation: Conversat
   return (
     <div role="status">
       {isEditing && (
-        <Inline gap={2} align="center">
+        <Inline>
           <Icon size="sm">
             <Pencil />
           </Icon>

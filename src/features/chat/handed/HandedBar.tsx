@@ -62,7 +62,7 @@ export default function HandedBar({ conversation, service, inputRef }: HandedBar
     };
   };
   return (
-    <Inline gap={2} align="center">
+    <Inline>
       {isPicked && (
         <>
           <Text size="sm" tone="muted">

@@ -49,7 +49,7 @@ export default function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswer
   const act = ending.step && actions[ending.step];
   return (
     <div className={notice}>
-      <Inline gap={3} align="center">
+      <Inline gap={3}>
         <Text size="sm" as="div">
           <span role="alert">{ending.text}</span>
         </Text>

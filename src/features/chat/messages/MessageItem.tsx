@@ -51,7 +51,7 @@ function Ending({
   if (!ending) return null;
   if (!ending.isProblem) {
     return (
-      <Inline gap={3} align="center">
+      <Inline gap={3}>
         <Text size="sm" tone="muted">
           {ending.text}
         </Text>

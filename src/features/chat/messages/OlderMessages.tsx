@@ -10,7 +10,7 @@ interface OlderMessagesProps {
 const OlderMessages = ({ hasFailed, onLoad }: OlderMessagesProps) => (
   <Inline gap={0} align="stretch" justify="center" role={hasFailed ? 'alert' : undefined}>
     {hasFailed ? (
-      <Inline gap={2} align="center">
+      <Inline>
         <Text size="sm" tone="muted">
           Не удалось загрузить предыдущие сообщения
         </Text>

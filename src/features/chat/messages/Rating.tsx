@@ -12,7 +12,7 @@ function ReasonForm({ onSend, onClose }: { onSend: (comment: string) => void; on
   const [text, setText] = useState('');
   return (
     <div className={form}>
-      <Stack gap={4}>
+      <Stack>
         <Text weight="medium">Что не&nbsp;так с&nbsp;ответом?</Text>
         <CheckboxGroup
           label="Причины"
@@ -21,7 +21,7 @@ function ReasonForm({ onSend, onClose }: { onSend: (comment: string) => void; on
           onChange={setChosen}
         />
         <TextArea label="Комментарий" rows={3} maxLength={maxComment} value={text} onChange={setText} />
-        <Inline gap={2}>
+        <Inline>
           <Button variant="primary" size="sm" onPress={() => onSend(ratingComment(chosen, text))}>
             Отправить
           </Button>

@@ -7,7 +7,7 @@ import { keys, row } from './Shortcuts.css.ts';
 
 /** All shortcuts by where they work. */
 export const Shortcuts = () => (
-  <Stack gap={4}>
+  <Stack>
     {shortcutGroups(settings.get().sendKey ?? 'enter').map(({ title, shortcuts }) => (
       <section key={title}>
         <Heading level={3} size="md">

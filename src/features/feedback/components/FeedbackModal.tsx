@@ -77,7 +77,7 @@ export default function FeedbackModal({ report, question, isOpen, onClose }: Fee
       onClose={onClose}
     >
       <form {...formProps}>
-        <Stack gap={4}>
+        <Stack>
           <Select
             name="questionId"
             errorMessage={field('questionId').errorMessage}

@@ -48,7 +48,7 @@ export function FunctionEditor({ one, start, isArrival, onMade }: FunctionEditor
           </Heading>
         </Stack>
         {base && (
-          <Inline gap={2} wrap>
+          <Inline wrap>
             <CopyLink uuid={base.uuid} />
             {base.right === 'owner' && <FunctionMenu one={base} onRemoved={edited.forget} />}
           </Inline>

@@ -37,7 +37,7 @@ export function FunctionFields({ form, base }: Props) {
   }, [hasSecret]);
   return (
     <>
-      <Stack as="section" gap={4}>
+      <Stack as="section">
         <TextField label="Название" isRequired maxLength={60} autoComplete="off" {...form.field('title')} />
         <TextField
           label="Имя для модели"
@@ -60,7 +60,7 @@ export function FunctionFields({ form, base }: Props) {
       </Stack>
       <RequestFields form={form} base={base} />
       <ArgumentsEditor form={form} />
-      <Stack as="section" gap={4}>
+      <Stack as="section">
         <Heading level={2} size="lg">
           Вызов
         </Heading>
@@ -80,7 +80,7 @@ export function FunctionFields({ form, base }: Props) {
 function RequestFields({ form, base }: Props) {
   const { method, url, body } = form.values;
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section">
       <Heading level={2} size="lg">
         Запрос
       </Heading>

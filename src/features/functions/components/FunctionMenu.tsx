@@ -47,7 +47,7 @@ export function FunctionMenu({ one, onRemoved }: FunctionMenuProps) {
     void queryClient.invalidateQueries({ queryKey: getFunctionListQueryKey() });
   };
   return (
-    <Inline gap={2} wrap>
+    <Inline wrap>
       <Button onPress={() => shareFunction(one.uuid)}>Поделиться</Button>
       <Button
         onPress={() => {

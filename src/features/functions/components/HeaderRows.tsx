@@ -93,7 +93,7 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
             <Text size="sm" weight="medium">
               Значение
             </Text>
-            <Inline gap={2}>
+            <Inline>
               <Badge tone="neutral">задан</Badge>
               <Button
                 size="sm"
@@ -126,7 +126,7 @@ function HeaderRow({ form, header, index, isStored, onChange, onRemove }: Header
         <Switch isSelected={isSecret} isDisabled={isStored} onChange={(next) => onChange({ isSecret: next })}>
           Секрет
         </Switch>
-        <Inline gap={2}>
+        <Inline>
           {isReplaced && (
             <Button size="sm" variant="quiet" onPress={() => replace(false)}>
               Оставить прежний

@@ -70,7 +70,7 @@ export function Trial({ form, base }: Pick<FunctionForm, 'form' | 'base'>) {
   return (
     <Card as="section">
       <form onSubmit={onSubmit} aria-label="Проверка" noValidate>
-        <Stack gap={4}>
+        <Stack>
           <Heading level={2} size="lg">
             Проверка
           </Heading>

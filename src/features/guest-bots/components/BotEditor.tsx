@@ -100,7 +100,7 @@ export function BotEditor({ agent, bot, isArrival, onMade }: BotEditorProps) {
 function State({ bot, isAgentArchived }: { bot: GuestBot; isAgentArchived: boolean }) {
   const state = stateOf(bot, isAgentArchived);
   return (
-    <Inline gap={2} wrap>
+    <Inline wrap>
       <StateBadge state={state} />
       <Text size="sm" tone="muted">
         {stateWords[state][1]}

@@ -27,7 +27,7 @@ export function BotFields({ form, today, hasFiles }: BotFieldsProps) {
   const limit = form.field('dayLimit');
   return (
     <>
-      <Stack as="section" gap={4}>
+      <Stack as="section">
         <Switch name="isOn" isSelected={isOn} onChange={form.field('isOn').onChange}>
           {'Чат\u2011бот включён'}
         </Switch>
@@ -55,7 +55,7 @@ export function BotFields({ form, today, hasFiles }: BotFieldsProps) {
           maxLength={limits.starter}
         />
       </Stack>
-      <Stack as="section" gap={4}>
+      <Stack as="section">
         <RadioGroup {...form.field('entry')} label="Кто может войти" options={entryOptions} value={entry} />
         {entry === 'domains' && (
           <TextArea
@@ -70,7 +70,7 @@ export function BotFields({ form, today, hasFiles }: BotFieldsProps) {
         )}
         {hasFiles && <p className={warning}>Содержимое файлов агента может попасть в&nbsp;ответы гостям</p>}
       </Stack>
-      <Stack as="section" gap={4}>
+      <Stack as="section">
         <NumberField
           label="Запросов в&nbsp;день"
           isRequired

@@ -17,7 +17,7 @@ interface BotLinkProps {
 /** Copies the link of a chat-bot, and opens it as a guest does. */
 export function BotLink({ chatName, nameId }: BotLinkProps) {
   return (
-    <Inline gap={2} wrap>
+    <Inline wrap>
       <Button
         size="sm"
         icon={<Copy />}

@@ -48,7 +48,7 @@ export function LinkRow({ link, changes }: { link: GuestLink; changes: LinkChang
   return (
     <li className={row}>
       <Stack gap={1}>
-        <Inline gap={2} wrap>
+        <Inline wrap>
           <span id={id}>{email}</span>
           {stateOf(link)}
         </Inline>
@@ -56,7 +56,7 @@ export function LinkRow({ link, changes }: { link: GuestLink; changes: LinkChang
           {factsOf(link)}
         </Text>
       </Stack>
-      <Inline gap={2} wrap>
+      <Inline wrap>
         <Button
           size="sm"
           aria-describedby={id}

@@ -20,7 +20,7 @@ export function LinksPanel({ bot }: { bot: GuestBot }) {
   );
   const changes = useLinkChanges(uuid);
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section">
       <Stack gap={1}>
         <Heading level={2} size="lg">
           Личные ссылки

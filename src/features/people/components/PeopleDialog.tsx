@@ -11,7 +11,7 @@ export default function PeopleDialog({ isOpen, onClose }: DialogProps) {
   const isShort = text.trim().length < shortest;
   return (
     <Dialog isOpen={isOpen} size="lg" title="Найти коллегу" onClose={() => onClose()}>
-      <Stack gap={4}>
+      <Stack>
         <SearchField label="Имя, почта или должность" value={text} onChange={setText} autoFocus />
         <Text size="sm" tone="muted" as="div">
           <span role="status">{statusText(isShort, found?.length, isError)}</span>

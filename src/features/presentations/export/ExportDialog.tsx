@@ -123,7 +123,7 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
         onClose();
       }}
     >
-      <Stack gap={4}>
+      <Stack>
         <RadioGroup
           label="Формат"
           options={formats}

@@ -19,7 +19,7 @@ export function BalanceCard() {
     <Card as="section" padding="lg">
       <Loaded query={balance} failure="Не удалось загрузить баланс">
         {({ amount, currency, updated }) => (
-          <Inline justify="between" align="center" wrap>
+          <Inline justify="between" wrap>
             <Stack gap={1}>
               <Heading level={2} size="md">
                 Баланс

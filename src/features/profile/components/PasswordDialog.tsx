@@ -54,7 +54,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <form {...form.formProps} aria-label="Смена пароля">
-        <Stack gap={4}>
+        <Stack>
           <Text tone="muted">На&nbsp;других устройствах нужно будет войти заново.</Text>
           {/* Tells a password manager whose password it is. */}
           <input type="text" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />

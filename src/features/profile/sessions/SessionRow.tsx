@@ -24,7 +24,7 @@ export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
       <Inline gap={3}>
         <Icon>{isPhone.test(device) ? <Smartphone /> : <Monitor />}</Icon>
         <div className={words}>
-          <Inline gap={2} wrap>
+          <Inline wrap>
             <Text weight="medium">{deviceName(session)}</Text>
             {isThis && <Badge tone="accent">Этот сеанс</Badge>}
           </Inline>

@@ -53,7 +53,7 @@ export function SharesPage() {
           content.length === 0 ? (
             <Text>Вы пока ни&nbsp;с&nbsp;кем не&nbsp;делились чатами.</Text>
           ) : (
-            <Stack gap={4}>
+            <Stack>
               <ShareRows shares={content} />
               {totalElements > pageSize && (
                 <Pagination page={page} pageSize={pageSize} total={totalElements} onPage={setPage} />

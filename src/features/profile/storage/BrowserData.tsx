@@ -12,7 +12,7 @@ export function BrowserData() {
   const [isAsking, setAsking] = useState(false);
   const isEmpty = sizes.drafts + sizes.view === 0;
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section">
       <Heading level={2} size="lg">
         В&nbsp;этом браузере
       </Heading>

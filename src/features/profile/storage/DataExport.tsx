@@ -49,7 +49,7 @@ export function DataExport() {
   });
   const refusal = inlineText(add.error, meta);
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section">
       <Heading level={2} size="lg">
         Выгрузка данных
       </Heading>

@@ -33,7 +33,7 @@ const neighbourOf = (row: Element): HTMLElement | null | undefined =>
 export function Files() {
   const { storage, refresh } = useStorage();
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section">
       <Heading level={2} size="lg">
         Файлы в&nbsp;чатах
       </Heading>

@@ -87,7 +87,7 @@ export function HistoryRemoval() {
   };
 
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section">
       <Heading level={2} size="lg">
         Удаление истории
       </Heading>

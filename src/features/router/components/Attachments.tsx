@@ -45,7 +45,7 @@ export function Attachments({ files: store, refused, onChange }: AttachmentsProp
           </Text>
         )}
         {lost.length > 0 && (
-          <Inline gap={2} justify="between">
+          <Inline justify="between">
             <Text size="sm" tone="muted">
               Страница обновилась. Выберите файлы ещё раз: {lost.map(shownFileName).join(', ')}
             </Text>

@@ -107,7 +107,7 @@ export function Choice(props: ChoiceProps): ReactNode {
         <Stack gap={3}>
           {chosen ? (
             <Stack gap={1}>
-              <Inline gap={2} wrap>
+              <Inline wrap>
                 <ServiceIcon tile={chosen.tile} size="sm" />
                 <Heading level={2} size="md">
                   {chosen.title}
@@ -154,7 +154,7 @@ export function Choice(props: ChoiceProps): ReactNode {
               onConfirm={() => void open('open', true)}
             />
           )}
-          <Inline gap={2} wrap>
+          <Inline wrap>
             {chosen && !isWarned && (
               <>
                 <Button

@@ -32,7 +32,7 @@ export function Warning(props: WarningProps) {
           за&nbsp;пределы компании.
         </Text>
       </div>
-      <Inline gap={2} wrap>
+      <Inline wrap>
         {onInside && (
           <Button ref={ref} variant="primary" onPress={onInside}>
             Выбрать внутренний

@@ -79,7 +79,7 @@ export default function ShareDialog({ chat, isOpen, onClose }: { chat: Shareable
       }
     >
       <form {...form.formProps} aria-label="Поделиться чатом">
-        <Stack gap={4}>
+        <Stack>
           <Text tone="muted">
             Коллеги получат снимок разговора{chat.lastMessageUuid && ' до выбранного ответа'}: новые сообщения
             в{'\u00a0'}него не{'\u00a0'}попадут. Перечитайте чат, прежде чем делиться: правила безопасности

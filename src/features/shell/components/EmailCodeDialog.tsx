@@ -54,7 +54,7 @@ export function EmailCodeDialog({ email, isOpen, onClose }: { email: string } & 
       }
     >
       <form {...form.formProps} aria-label="Подтверждение кодом">
-        <Stack gap={4}>
+        <Stack>
           <Text>
             Введите код из&nbsp;письма, которое пришло на&nbsp;{email}. Он&nbsp;действует 15&nbsp;минут.
             Письма нет? Загляните в&nbsp;«Спам».

@@ -61,7 +61,7 @@ export default function EmailConfirmationModal({ email, isOpen, onClose }: { ema
         </>
       }
     >
-      <Stack gap={4}>
+      <Stack>
         <Text>Отправим на эту почту письмо с кодом, который её подтвердит.</Text>
         <TextField label="E-mail" type="email" value={email} isReadOnly />
       </Stack>

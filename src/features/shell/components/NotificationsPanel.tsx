@@ -80,7 +80,7 @@ function Section({ title, notifications, seen }: SectionProps) {
           const moment = parseTimestamp(notification.date);
           return (
             <li key={notification.uuid} className={item}>
-              <Inline gap={2} wrap>
+              <Inline wrap>
                 <Heading level={4} size="md">
                   {notification.title}
                 </Heading>

@@ -29,7 +29,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       title={title}
       text="Попробуйте ещё раз. Если не поможет, сообщите нам: набранный текст сохранится."
       action={
-        <Inline gap={2} wrap justify="center">
+        <Inline wrap justify="center">
           <Button variant="primary" onPress={again}>
             Повторить
           </Button>

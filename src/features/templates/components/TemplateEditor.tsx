@@ -58,7 +58,7 @@ export function TemplateEditor({ id, ...options }: TemplateEditorProps) {
         {id !== undefined && <SavedButtons id={id} />}
       </EditorBar>
       <form {...form.formProps} className={columns} aria-label="Настройка шаблона">
-        <Stack gap={4}>
+        <Stack>
           <FormNotices state={{ ...state, form: { otherErrors: [] } }} saveHint="Сохраните шаблон." />
           <Fields
             form={form}

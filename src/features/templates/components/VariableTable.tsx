@@ -112,7 +112,7 @@ export function VariableTable({ text, variables, errorMessage, onChange, onInser
         </div>
       )}
       {undescribedKeys({ text, variables }).map((key) => (
-        <Inline key={key} gap={2}>
+        <Inline key={key}>
           <Text size="sm" tone="negative">
             <span id={`${id}-${key}`}>{undescribedText(key)}</span>
           </Text>
@@ -133,7 +133,7 @@ export function VariableTable({ text, variables, errorMessage, onChange, onInser
           Не&nbsp;используются в&nbsp;тексте: {[...unused].map((key) => `{{${key}}}`).join(', ')}
         </Text>
       )}
-      <Inline gap={2}>
+      <Inline>
         <Button
           isDisabled={variables.length >= 20}
           onPress={() => setEdited({ variable: { ...newVariable(''), label: '' }, at: variables.length })}

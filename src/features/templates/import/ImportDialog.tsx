@@ -22,7 +22,7 @@ export default function ImportDialog({ isOpen, onClose }: DialogProps) {
       onPrimary={() => (isDone ? onClose() : void run())}
       onClose={() => onClose()}
     >
-      <Stack gap={4}>
+      <Stack>
         <FileUpload
           label="Файл с шаблонами"
           description={'JSON до\u00a0256\u00a0КБ, до\u00a050 шаблонов: такой файл делает «Экспортировать»'}

@@ -26,7 +26,7 @@ export function CompareDialog({ attempts, shown, onClose }: CompareDialogProps) 
   }));
   return (
     <Dialog isOpen size="lg" title="Сравнение попыток" onClose={onClose}>
-      <Stack gap={4}>
+      <Stack>
         <Inline gap={3} wrap>
           <NativeSelect
             icon={<History />}

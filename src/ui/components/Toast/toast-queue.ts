@@ -52,7 +52,7 @@ const isPersonal = (action: ToastContent['action']): boolean =>
 export class ToastQueue {
   readonly #items = createStore<readonly ToastItem[]>([]);
   readonly #history = createStore<readonly ToastRecord[]>([]);
-  readonly #isPaused = createStore(false);
+  #isPaused = false;
   readonly #countdowns = new Map<string, Countdown>();
   #count = 0;
 
@@ -78,7 +78,7 @@ export class ToastQueue {
     const { timeout = defaultTimeout } = content;
     if (timeout !== null) {
       this.#countdowns.set(item.id, { left: timeout, startedAt: 0, timer: undefined });
-      if (!this.#isPaused.get()) this.#start(item.id);
+      if (!this.#isPaused) this.#start(item.id);
     }
     const { id, tone, title, text } = item;
     if (item.progress === undefined) {
@@ -111,13 +111,13 @@ export class ToastQueue {
 
   /** Pauses all countdowns. */
   pause(): void {
-    this.#isPaused.set(true);
+    this.#isPaused = true;
     for (const id of this.#countdowns.keys()) this.#stop(id);
   }
 
   /** Continues the countdowns with their remaining time. */
   resume(): void {
-    this.#isPaused.set(false);
+    this.#isPaused = false;
     for (const id of this.#countdowns.keys()) this.#start(id);
   }
 

@@ -90,7 +90,7 @@ export function ConsentCard({ call, conversation, onDecided }: ConsentCardProps)
         </Text>
       ) : (
         <>
-          <Inline gap={2} wrap>
+          <Inline wrap>
             {choices.map(({ decision, label }) => (
               <Button
                 key={decision}

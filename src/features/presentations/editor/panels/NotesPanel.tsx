@@ -14,7 +14,7 @@ export function NotesPanel() {
   const isPrinted = useStore(printsNotes);
   if (!slide) return <Text tone="muted">У&nbsp;слайда новой версии заметки не&nbsp;показываются.</Text>;
   return (
-    <Stack gap={4}>
+    <Stack>
       <TextArea
         label="Заметки"
         description={'Видны докладчику, но\u00a0не\u00a0зрителям'}

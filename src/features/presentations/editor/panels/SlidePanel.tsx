@@ -16,7 +16,7 @@ export function SlidePanel() {
     return <Text tone="muted">Этот слайд создан в&nbsp;новой версии. Он&nbsp;сохранится без изменений.</Text>;
   if (!canEdit) return <Text tone="muted">Вид: {LAYOUTS[slide.layout].name}</Text>;
   return (
-    <Stack gap={4}>
+    <Stack>
       <Stack gap={1}>
         <span aria-hidden="true" className={label}>
           Вид слайда

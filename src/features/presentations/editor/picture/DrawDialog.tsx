@@ -113,7 +113,7 @@ interface RequestProps {
 function Request({ text, services, tile, isDrawing, problem, onText, onService }: RequestProps) {
   const isExternal = tile ? serviceOf(tile).external : false;
   return (
-    <Stack gap={4}>
+    <Stack>
       <TextArea
         label="Что нарисовать"
         rows={4}
@@ -134,7 +134,7 @@ function Request({ text, services, tile, isDrawing, problem, onText, onService }
         />
       )}
       {tile && (
-        <Inline gap={2} wrap>
+        <Inline wrap>
           <ExternalBadge external={isExternal} />
           {isExternal && <Text size="sm">Текст уйдёт во&nbsp;внешний сервис</Text>}
         </Inline>
@@ -153,7 +153,7 @@ interface DescriptionProps {
 
 /** The picture and its proposed description, which the person confirms or changes (presentations.md §5). */
 const Description = ({ made, onChange }: DescriptionProps) => (
-  <Stack gap={4}>
+  <Stack>
     {/* Its description is the field below it. */}
     <img className={drawn} src={fileUrl(made.idFile)} alt="" />
     <TextArea

@@ -74,7 +74,7 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
             target.value = '';
           }}
         />
-        <Inline gap={2} wrap>
+        <Inline wrap>
           <Button
             size="sm"
             icon={picture.idFile ? <Replace /> : <ImagePlus />}
