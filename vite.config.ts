@@ -262,10 +262,7 @@ const chunks = [
 const named = new Set(['looks.css', ...chunks.map(({ name }) => `${name}.css`)]);
 
 /** Settings of screen tests. */
-const screens = {
-  environment: './tests/support/jsdom.ts',
-  setupFiles: ['tests/support/react.ts'],
-};
+const screens = { environment: './tests/support/jsdom.ts', setupFiles: ['tests/support/react.ts'] };
 /** Test files that reload or replace modules or configure a library; they are isolated. */
 const reloading = globSync('src/**/*.test.tsx').filter(
   (file) =>
@@ -347,9 +344,7 @@ export default defineConfig({
           name.includes('.css') && !named.has(name)
             ? 'assets/[hash:7][extname]'
             : 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: chunks,
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },
@@ -357,6 +352,7 @@ export default defineConfig({
     setupFiles: ['tests/support/fast-check.ts', 'tests/support/fresh-state.ts'],
     // Only to end hanging tests: filling a form letter by letter takes seconds on a busy machine.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Threads, because starting a process for each file would take most of the time.
     pool: 'threads',
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 /** The audit, for the platform's administrators. */
 import { auditNow } from '#mocks/domain/audit/audit.ts';
-import { listAudit } from '#mocks/domain/audit/list.ts';
-import { auditColumns } from '#mocks/domain/audit/table.ts';
+import { listAudit } from '#mocks/domain/audit/audit-list.ts';
+import { auditColumns } from '#mocks/domain/audit/audit-table.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';

@@ -2,6 +2,7 @@
 
 import { Failure } from '#mocks/contract/failures.ts';
 import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { bannerColumns } from '#mocks/domain/banners/banner-table.ts';
 import {
   allBanners,
   auditedFields,
@@ -12,7 +13,6 @@ import {
   putBanners,
   rulesOf,
 } from '#mocks/domain/banners/banners.ts';
-import { bannerColumns } from '#mocks/domain/banners/table.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';

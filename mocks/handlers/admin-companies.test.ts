@@ -194,10 +194,7 @@ test('[ADM-27] a company to which a service and an announcement are limited is n
       const { value } = tile as Tile;
       transaction.put(tileRules, { ...rulesOf(admin.gateway.deps.database, value), companies });
       const { uuid } = banner as Schemas['Banner'];
-      transaction.put(bannerRules, {
-        ...bannerRulesOf(admin.gateway.deps.database, uuid),
-        companies,
-      });
+      transaction.put(bannerRules, { ...bannerRulesOf(admin.gateway.deps.database, uuid), companies });
     });
   put([niva]);
   const remove = () => admin.call('DELETE', `${base}/deleteCompany?uuid=${niva}&version=1`);

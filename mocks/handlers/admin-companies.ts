@@ -2,15 +2,15 @@
 
 import { plural } from '#lib/text.ts';
 import { Failure } from '#mocks/contract/failures.ts';
+import { findGroups } from '#mocks/domain/accounts/account-fields.ts';
 import { changedBy as personChangedBy } from '#mocks/domain/accounts/actions.ts';
 import { companyBatch } from '#mocks/domain/accounts/company-actions.ts';
-import { findGroups } from '#mocks/domain/accounts/fields.ts';
 import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
 import { auditedFields, peopleOf, toCompany } from '#mocks/domain/companies/company.ts';
-import { checkCompany, storedFields } from '#mocks/domain/companies/fields.ts';
-import { listCompanies } from '#mocks/domain/companies/list.ts';
-import { companyColumns } from '#mocks/domain/companies/table.ts';
+import { checkCompany, storedFields } from '#mocks/domain/companies/company-fields.ts';
+import { listCompanies } from '#mocks/domain/companies/company-list.ts';
+import { companyColumns } from '#mocks/domain/companies/company-table.ts';
 import { inWords } from '#mocks/domain/lists/in-words.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';

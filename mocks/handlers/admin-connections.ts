@@ -9,10 +9,10 @@ import {
   servicesOf,
   toExternalApi,
 } from '#mocks/domain/connections/connection.ts';
-import { checkConnection, storedFields } from '#mocks/domain/connections/fields.ts';
+import { checkConnection, storedFields } from '#mocks/domain/connections/connection-fields.ts';
+import { listConnections } from '#mocks/domain/connections/connection-list.ts';
+import { connectionColumns } from '#mocks/domain/connections/connection-table.ts';
 import { checkKey, keyOf } from '#mocks/domain/connections/keys.ts';
-import { listConnections } from '#mocks/domain/connections/list.ts';
-import { connectionColumns } from '#mocks/domain/connections/table.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';

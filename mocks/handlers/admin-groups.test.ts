@@ -151,10 +151,7 @@ test('[ADM-19][ADM-28] another type acts on the members, and the audit names eac
   const entries = [...audit.values()];
   const parent = entries.find(({ entity, children }) => entity === 'group' && children === 1);
   expect(entries.filter(({ parentUuid }) => parentUuid === parent?.uuid)).toMatchObject([
-    {
-      object: 'employee@neuro.example',
-      changes: [{ field: 'groupType', before: '0', after: '13' }],
-    },
+    { object: 'employee@neuro.example', changes: [{ field: 'groupType', before: '0', after: '13' }] },
   ]);
   expect(users.get('employee@neuro.example')?.profile.groups).toContainEqual({
     name: 'TESTERS',

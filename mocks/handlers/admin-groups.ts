@@ -5,10 +5,10 @@ import { changedBy as personChangedBy } from '#mocks/domain/accounts/actions.ts'
 import { putTiles, putType, replaceInRules, withReplaced } from '#mocks/domain/accounts/group-members.ts';
 import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
-import { checkGroup, storedFields } from '#mocks/domain/groups/fields.ts';
 import { auditedFields, membersOf, newGroup, toAdminGroup } from '#mocks/domain/groups/group.ts';
-import { listGroups } from '#mocks/domain/groups/list.ts';
-import { groupColumns } from '#mocks/domain/groups/table.ts';
+import { checkGroup, storedFields } from '#mocks/domain/groups/group-fields.ts';
+import { listGroups } from '#mocks/domain/groups/group-list.ts';
+import { groupColumns } from '#mocks/domain/groups/group-table.ts';
 import { inWords } from '#mocks/domain/lists/in-words.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { auditedFields as auditedPerson } from '#mocks/domain/people/person.ts';

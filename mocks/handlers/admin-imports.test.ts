@@ -281,10 +281,7 @@ describe('[COMP-03] a company administrator', () => {
     );
     for (const { value } of options)
       expect(await own.check('E-mail\na1@neuro.example\n', { purpose: 'group', group: value })).toMatchObject(
-        {
-          changed: 1,
-          refused: 0,
-        },
+        { changed: 1, refused: 0 },
       );
     expect(options.map(({ value }) => value)).toContain('COMMERCE');
   });

@@ -4,6 +4,7 @@ import { Failure } from '#mocks/contract/failures.ts';
 import { type AuditedCall, audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import { ownCompany } from '#mocks/domain/companies/own.ts';
 import { safeName } from '#mocks/domain/files/disposition.ts';
+import { tableOf } from '#mocks/domain/imports/import-table.ts';
 import {
   checkList,
   findImport,
@@ -14,7 +15,6 @@ import {
   toImport,
 } from '#mocks/domain/imports/imports.ts';
 import { importJob } from '#mocks/domain/imports/job.ts';
-import { tableOf } from '#mocks/domain/imports/table.ts';
 import { toJob } from '#mocks/domain/jobs/jobs.ts';
 import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';

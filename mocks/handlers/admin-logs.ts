@@ -3,8 +3,8 @@
 import { Failure } from '#mocks/contract/failures.ts';
 import { auditNow } from '#mocks/domain/audit/audit.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
-import { listSignIns } from '#mocks/domain/sign-ins/list.ts';
-import { signInColumns } from '#mocks/domain/sign-ins/table.ts';
+import { listSignIns } from '#mocks/domain/sign-ins/sign-in-list.ts';
+import { signInColumns } from '#mocks/domain/sign-ins/sign-in-table.ts';
 import { contentsOf } from '#mocks/domain/statistics/content.ts';
 import { listLog, readLog } from '#mocks/domain/statistics/log.ts';
 import { logColumns } from '#mocks/domain/statistics/log-table.ts';

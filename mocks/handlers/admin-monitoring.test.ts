@@ -41,10 +41,7 @@ const rule: Schemas['RuleFields'] = {
   emails: ['duty@neuro.example'],
 };
 const change = (json: object) =>
-  admin.call('POST', `${base}/changeListRule`, {
-    json,
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
+  admin.call('POST', `${base}/changeListRule`, { json, headers: { 'idempotency-key': crypto.randomUUID() } });
 const save = async (fields: Partial<Schemas['RuleFields']>) => {
   const response = await change({ rules: [{ ...rule, ...fields }], removed: [] });
   expect(response.status, await response.clone().text()).toBe(200);

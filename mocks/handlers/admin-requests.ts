@@ -1,13 +1,13 @@
 /** Requests of people for access, for the platform's administrators. */
 
-import { checkReferences } from '#mocks/domain/accounts/fields.ts';
+import { checkReferences } from '#mocks/domain/accounts/account-fields.ts';
 import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
 import { requestOf } from '#mocks/domain/requests/arrivals.ts';
 import { requestBatch } from '#mocks/domain/requests/decisions.ts';
+import { requestColumns } from '#mocks/domain/requests/request-table.ts';
 import { findRequest, isDecided, listRequests, toRequestRow } from '#mocks/domain/requests/requests.ts';
-import { requestColumns } from '#mocks/domain/requests/table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import { on } from './kit/on.ts';

@@ -3,11 +3,11 @@
 import { Failure } from '#mocks/contract/failures.ts';
 import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
 import { tileTitles } from '#mocks/domain/audit/names.ts';
-import { checkTiles } from '#mocks/domain/groups/fields.ts';
+import { checkTiles } from '#mocks/domain/groups/group-fields.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
-import { listTariffs, tariffColumns } from '#mocks/domain/tariffs/list.ts';
 import { toTariff } from '#mocks/domain/tariffs/tariff.ts';
+import { listTariffs, tariffColumns } from '#mocks/domain/tariffs/tariff-list.ts';
 import type { StoredTariff } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { changedBy } from '#mocks/store/versioned.ts';

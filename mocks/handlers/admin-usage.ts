@@ -5,7 +5,7 @@ import { auditNow } from '#mocks/domain/audit/audit.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { listUsage, seriesOf, summarise } from '#mocks/domain/statistics/statistics.ts';
 import { statisticsOf } from '#mocks/domain/statistics/statistics-table.ts';
-import { usageColumns } from '#mocks/domain/statistics/table.ts';
+import { usageColumns } from '#mocks/domain/statistics/usage-table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import { on } from './kit/on.ts';

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkFunction, checkFunctionName, keptFields, keptHeaders } from '#mocks/domain/functions/fields.ts';
 import {
   findFunction,
   functionsFor,
@@ -8,6 +7,12 @@ import {
   toFunctionCard,
   usersOf,
 } from '#mocks/domain/functions/function.ts';
+import {
+  checkFunction,
+  checkFunctionName,
+  keptFields,
+  keptHeaders,
+} from '#mocks/domain/functions/function-fields.ts';
 import { tryFunction } from '#mocks/domain/functions/trial.ts';
 import { checkedAccess, checkLab, isInScope, noAccess } from '#mocks/domain/lab/rights.ts';
 import { by, containing, inOrder, narrowed } from '#mocks/domain/lists/list.ts';

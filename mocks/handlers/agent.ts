@@ -1,5 +1,5 @@
 import { findAgent, isPinned, toAgent, toAgentCard } from '#mocks/domain/agents/agent.ts';
-import { checkAgent, checkAgentName, keptDraft } from '#mocks/domain/agents/fields.ts';
+import { checkAgent, checkAgentName, keptDraft } from '#mocks/domain/agents/agent-fields.ts';
 import { agentUsage } from '#mocks/domain/agents/usage.ts';
 import { changedFields, putAgent, toVersion } from '#mocks/domain/agents/versions.ts';
 import { checkedAccess, checkLab, isInScope, noAccess, rightOf } from '#mocks/domain/lab/rights.ts';

@@ -6,7 +6,7 @@ import { listOwnStatus } from '#mocks/domain/monitoring/health.ts';
 import { listLimits } from '#mocks/domain/monitoring/limits.ts';
 import { statusColumns } from '#mocks/domain/monitoring/tables.ts';
 import { listUsage, seriesOf, summarise } from '#mocks/domain/statistics/statistics.ts';
-import { usageColumns } from '#mocks/domain/statistics/table.ts';
+import { usageColumns } from '#mocks/domain/statistics/usage-table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import { on } from './kit/on.ts';

@@ -9,9 +9,9 @@ import { checkOwn, type OwnCall, ownCompany } from '#mocks/domain/companies/own.
 import { checkDomain, checkEditable, checkGrants } from '#mocks/domain/companies/people.ts';
 import { pageWith } from '#mocks/domain/lists/list.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { userColumns } from '#mocks/domain/people/account-table.ts';
 import { listPeople, selectedIds } from '#mocks/domain/people/people.ts';
 import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
-import { userColumns } from '#mocks/domain/people/table.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Schemas, User } from '#mocks/store/database.ts';

@@ -37,12 +37,7 @@ const post = (client: Client, call: string, json: object) =>
 let made = 0;
 async function newBot(other: Partial<Schemas['GuestBotFields']> = {}): Promise<Bot> {
   made += 1;
-  const response = await post(maria, 'addBot', {
-    ...fields,
-    name: `Бот ${made}`,
-    ...other,
-    agentId: LAWYER,
-  });
+  const response = await post(maria, 'addBot', { ...fields, name: `Бот ${made}`, ...other, agentId: LAWYER });
   expect(response.status).toBe(200);
   return response.json() as Promise<Bot>;
 }

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '#mocks/contract/email.ts';
 import { findAgent } from '#mocks/domain/agents/agent.ts';
 import { botNamed, botOfGuest, findBot, toGuestBot, toGuestBotView } from '#mocks/domain/guest-bots/bot.ts';
-import { checkedFields } from '#mocks/domain/guest-bots/fields.ts';
+import { checkedFields } from '#mocks/domain/guest-bots/guest-bot-fields.ts';
 import { mailLink, toGuestLink } from '#mocks/domain/guest-bots/links.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { pageOf } from '#mocks/domain/lists/page.ts';

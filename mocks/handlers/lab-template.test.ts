@@ -55,10 +55,7 @@ test('[LAB-02][LAB-12] people see the templates that they have a right to; pupil
   expect(await namesOf(olga)).not.toContain('Новость');
   const hers = await olga.call('GET', `/lab/template/getTemplate?templateId=${news}`);
   expect(hers.status).toBe(404);
-  const added = await pupil.call('POST', '/lab/template/addTemplate', {
-    json: draft,
-    headers: key(),
-  });
+  const added = await pupil.call('POST', '/lab/template/addTemplate', { json: draft, headers: key() });
   expect(added.status).toBe(404);
 });
 

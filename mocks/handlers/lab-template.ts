@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkedAccess, checkLab, isInScope, noAccess, templateRightOf } from '#mocks/domain/lab/rights.ts';
-import { checkTemplate, checkTemplateName, keptTemplate } from '#mocks/domain/lab-templates/fields.ts';
+import {
+  checkTemplate,
+  checkTemplateName,
+  keptTemplate,
+} from '#mocks/domain/lab-templates/lab-template-fields.ts';
 import {
   findTemplate,
   isTemplatePinned,
@@ -23,10 +27,7 @@ export const labTemplateRoutes = [
     const { scope = 'all', searchText = '', page, size } = c.query;
     const offered = [...database.labTemplates.values()].flatMap((template) => {
       const right = templateRightOf(database, c.user, template);
-      const place = {
-        isHidden: template.hidden,
-        isPinned: isTemplatePinned(database, c.user, template),
-      };
+      const place = { isHidden: template.hidden, isPinned: isTemplatePinned(database, c.user, template) };
       return right && isInScope(scope, right, place) ? [{ template, right }] : [];
     });
     const asked = containing(searchText, ({ template: { draft } }: (typeof offered)[number]) =>

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { expect, test, vi } from 'vitest';
 import { toXlsx } from '#lib/office/xlsx.ts';
-import { fitted } from '#mocks/domain/presentations/words.ts';
+import { fitted } from '#mocks/domain/presentations/fitted.ts';
 import type { OutlineItem, Schemas } from '#mocks/store/database.ts';
 import { Client, openGateway, validate } from '#mocks/testing/client.ts';
 

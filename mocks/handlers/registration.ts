@@ -1,8 +1,8 @@
 /** Accounts by mailed links; operations of the tag `account`. */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
+import { findGroups } from '#mocks/domain/accounts/account-fields.ts';
 import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
-import { findGroups } from '#mocks/domain/accounts/fields.ts';
 import { defaultGroups, newGroup } from '#mocks/domain/groups/group.ts';
 import { HOUR, newLink, spendLinks } from '#mocks/domain/mail/links.ts';
 import { limitMail, pretendLink, sendLink } from '#mocks/domain/mail/mailbox.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tilesFor } from '#mocks/domain/favourites/favourites.ts';
 import { picksByModel } from '#mocks/domain/router/ask-model.ts';
-import { picksByWords } from '#mocks/domain/router/words.ts';
+import { picksByWords } from '#mocks/domain/router/picks-by-words.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
 

@@ -94,11 +94,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
       return problem(400, 'email: not an address');
     if (typeof company !== 'string' || company.length < 1 || company.length > 100)
       return problem(400, 'company: not a name');
-    sendLink(deps, request, {
-      email: email.toLowerCase(),
-      operationId: 'companyRequestConfirm',
-      company,
-    });
+    sendLink(deps, request, { email: email.toLowerCase(), operationId: 'companyRequestConfirm', company });
     return done();
   },
 };

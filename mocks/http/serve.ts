@@ -112,10 +112,7 @@ export async function serve(
   const answer = (name: FailureName, details?: FailureDetails) => {
     const other = declared(operation, name);
     const errors = details?.errors ?? operation.failures.get(other)?.errors;
-    return failed(about(), other, {
-      ...(other === name && details),
-      ...(errors && { errors }),
-    });
+    return failed(about(), other, { ...(other === name && details), ...(errors && { errors }) });
   };
   let userId: number | null = null;
   /** Answers with a failure; one of the gateway itself is noted for the administrators. */

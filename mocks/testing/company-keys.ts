@@ -63,11 +63,7 @@ const orderOf = ({ user }: Objects) => ({
 });
 const plan = { report: { ...order, parameters: { ...order.parameters, from: null, to: null } } };
 const requested = { ...order, kind: 'feedback' } as const;
-const assignedTo = (id: number) => ({
-  ...order.parameters,
-  groupBy: null,
-  filter: { assignee: [id] },
-});
+const assignedTo = (id: number) => ({ ...order.parameters, groupBy: null, filter: { assignee: [id] } });
 const feedback: Case = ({ feedback: key }) => ({ query: { uuid: key } });
 const report: Case = ({ report: key }) => ({ query: { uuid: key } });
 const list: Case = ({ import: key }) => ({ query: { uuid: key } });
@@ -128,10 +124,7 @@ export const alike: Readonly<Record<string, Case>> = {
     json: {
       period: 'daily',
       hour: 9,
-      report: {
-        ...plan.report,
-        parameters: { ...plan.report.parameters, filter: { company: [company] } },
-      },
+      report: { ...plan.report, parameters: { ...plan.report.parameters, filter: { company: [company] } } },
     },
   }),
   companyUserAdd: ({ email }) => ({ json: { email, name: 'Анна', isInvited: false, ...fields } }),

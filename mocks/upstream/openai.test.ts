@@ -116,10 +116,7 @@ test('[LAB-28] the schema of an answer is sent as `response_format`, and nothing
   const { signal } = new AbortController();
   for (const one of [{ ...request, answerSchema }, request])
     for await (const piece of model.answer(one, signal)) expect(piece.type).not.toBe('reasoning');
-  const format = {
-    type: 'json_schema',
-    json_schema: { name: 'answer', strict: true, schema: answerSchema },
-  };
+  const format = { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: answerSchema } };
   expect(seen.map((body) => body.response_format)).toEqual([format, undefined]);
 });
 

@@ -108,14 +108,7 @@ const areas: readonly Area[] = [
     },
     login: /^\/login$/,
   },
-  {
-    name: 'main',
-    as: employee,
-    operation: 'tileList',
-    ways: others,
-    address: '/',
-    login: /^\/login(\?|$)/,
-  },
+  { name: 'main', as: employee, operation: 'tileList', ways: others, address: '/', login: /^\/login(\?|$)/ },
   {
     name: 'chat',
     as: employee,

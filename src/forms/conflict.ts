@@ -1,7 +1,7 @@
 /** Rules for the values of a form whose record was saved by somebody else meanwhile (ADM-14, LAB-09). */
 import { isSame } from './changed.ts';
 import type { AnyField, Field } from './definitions.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './value-texts.ts';
 
 /** The values of one form in three states. */
 export interface Versions<Values> {

@@ -19,4 +19,4 @@ export {
   useForm,
 } from './useForm.ts';
 export { useUnsavedChanges } from './useUnsavedChanges.tsx';
-export { wordsOf } from './words.ts';
+export { wordsOf } from './value-texts.ts';

@@ -73,10 +73,7 @@ test('[APP-16] Backspace and Delete remove a digit in the middle or the whole se
     digits: '14',
     caret: 1,
   });
-  expect(editMask('12', { kind: 'backward', from: 0, to: 0 }, masks.time)).toEqual({
-    digits: '2',
-    caret: 0,
-  });
+  expect(editMask('12', { kind: 'backward', from: 0, to: 0 }, masks.time)).toEqual({ digits: '2', caret: 0 });
 });
 
 const anyMask = fc.constantFrom(...Object.values(masks));

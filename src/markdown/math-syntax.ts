@@ -27,11 +27,7 @@ export const mathSyntax: SyntaxExtension = {
     [BACKSLASH]: mathFlow([BACKSLASH, BRACKET_OPEN], [BACKSLASH, BRACKET_CLOSE]),
   },
   text: {
-    [DOLLAR]: metered({
-      name: 'mathText',
-      tokenize: dollars,
-      previous: beforeDollar,
-    }),
+    [DOLLAR]: metered({ name: 'mathText', tokenize: dollars, previous: beforeDollar }),
     [BACKSLASH]: [
       metered({ name: 'mathText', tokenize: texBrackets(PAREN_CLOSE) }),
       metered({ name: 'mathText', tokenize: texBrackets(BRACKET_CLOSE) }),

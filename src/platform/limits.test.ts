@@ -9,12 +9,7 @@ const at = (
   limit: number | null,
   resets = midnight,
   unit: 'request' | 'picture' = 'request',
-) => ({
-  used,
-  limit,
-  unit,
-  resets,
-});
+) => ({ used, limit, unit, resets });
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 test.each([

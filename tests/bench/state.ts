@@ -19,9 +19,7 @@ const LENGTHS = [150, 1500] as const;
 const PEOPLE = 2000;
 const MB = 1024 * 1024;
 
-const { values } = parseArgs({
-  options: { messages: { type: 'string', default: '10000,100000,1000000' } },
-});
+const { values } = parseArgs({ options: { messages: { type: 'string', default: '10000,100000,1000000' } } });
 
 const sentence = 'Выручка за октябрь выросла на четыре процента, расходы остались прежними. ';
 const texts = LENGTHS.map((length) => sentence.repeat(length / sentence.length + 1).slice(0, length));

@@ -76,11 +76,13 @@ test('[PRES-02][PRES-08][PRES-29] P1: a topic and a Word file become a plan, whi
   await page.getByRole('menuitem', { name: /^С\sпомощью ИИ$/ }).click();
   await page.getByRole('textbox', { name: /^Тема/ }).fill('Запуск нового склада');
   await page.getByRole('combobox', { name: 'Для кого' }).fill('Руководители отделов');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'Регламент.docx',
-    buffer: await wordFile(['Приёмка товара', 'Хранение и учёт']),
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'Регламент.docx',
+      buffer: await wordFile(['Приёмка товара', 'Хранение и учёт']),
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    });
   await expect(button(page, 'Удалить Регламент.docx')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Слайдов' })).toHaveValue('10');
   await expectFine(page, 'brief');

@@ -37,11 +37,13 @@ test('[LAB-30] templates, their import, an editor and a run: axe finds nothing i
     version: 1,
     templates: [template, { ...template, text: 'Новости' }],
   };
-  await page.locator('[role=dialog] input[type=file]').setInputFiles({
-    name: 'шаблоны.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(file)),
-  });
+  await page
+    .locator('[role=dialog] input[type=file]')
+    .setInputFiles({
+      name: 'шаблоны.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
   await expect(page.getByRole('list', { name: 'Шаблоны в файле' })).toBeVisible();
   // IBM's checker takes the small link of the chosen file for one that covers another.
   await expectDialogByAxe(page, 'import');

@@ -10,8 +10,8 @@ import { endSessions, liveSessions } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import type { Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { checkReferences, findGroups, fitsTariff } from './account-fields.ts';
 import { moveAccount } from './accounts.ts';
-import { checkReferences, findGroups, fitsTariff } from './fields.ts';
 
 export type UserAction = Schemas['UserAction'];
 

@@ -8,9 +8,9 @@ import type { JobTools } from '#mocks/domain/jobs/jobs.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
 import { auditedFields, findPerson } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import { checkAddress, checkCompanyRules, checkReferences, checkRole, withFields } from './account-fields.ts';
 import { dropRegistration, moveAccount, newAccount } from './accounts.ts';
 import { changedBy, isLastAdmin, keptAccess } from './actions.ts';
-import { checkAddress, checkCompanyRules, checkReferences, checkRole, withFields } from './fields.ts';
 
 /** Who called, and the request, to whose origin the links in letters lead. */
 interface SavingCall extends AuditedCall {

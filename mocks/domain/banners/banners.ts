@@ -4,7 +4,7 @@ import { Failure } from '#mocks/contract/failures.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import { companyUuidOf, groupTitle } from '#mocks/domain/people/person.ts';
-import { checkGroupNames } from '#mocks/domain/tiles/fields.ts';
+import { checkGroupNames } from '#mocks/domain/tiles/tile-fields.ts';
 import { type BannerRules, type Database, itemsOf, type Schemas, type User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';

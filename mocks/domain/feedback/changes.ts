@@ -22,11 +22,7 @@ const changedBy = (actor: string, now: Date, feedback: Feedback): Feedback => ({
 const auditedFields = (
   database: Database,
   { status = 'new', assigneeId, thread = [] }: Feedback,
-): object => ({
-  status,
-  assigneeId: assigneeOf(database, assigneeId).assignee,
-  answers: thread.length,
-});
+): object => ({ status, assigneeId: assigneeOf(database, assigneeId).assignee, answers: thread.length });
 
 const nameOf = ({ number, text }: Feedback): string => `№ ${number}: ${text}`;
 

@@ -83,11 +83,4 @@ export const toGuestLink = ({
   entered,
   isAsked,
   revoked,
-}: StoredGuestLink): Schemas['GuestLink'] => ({
-  uuid,
-  email,
-  date,
-  entered,
-  isAsked,
-  isRevoked: revoked,
-});
+}: StoredGuestLink): Schemas['GuestLink'] => ({ uuid, email, date, entered, isAsked, isRevoked: revoked });

@@ -96,12 +96,7 @@ export class Trial {
     const written = withTexts({ database, names, rules, isNew: !user }, old, texts);
     if ('code' in written) return refuse(written);
     if (user) return written.next === user ? { status: 'unchanged' } : this.#changed(user, written.next);
-    return {
-      status: 'added',
-      next: written.next,
-      before: {},
-      after: auditedFields(database, written.next),
-    };
+    return { status: 'added', next: written.next, before: {}, after: auditedFields(database, written.next) };
   }
 
   #changed(old: User, next: User): LinePlan {

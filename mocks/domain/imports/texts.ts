@@ -1,7 +1,7 @@
 /** Sets the fields of an account from the texts of a line. */
 
+import { fitsTariff } from '#mocks/domain/accounts/account-fields.ts';
 import { newAccount } from '#mocks/domain/accounts/accounts.ts';
-import { fitsTariff } from '#mocks/domain/accounts/fields.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { isFree, toGroup } from '#mocks/domain/groups/group.ts';
 import { companyUuidOf, groupTitle } from '#mocks/domain/people/person.ts';

@@ -92,21 +92,9 @@ export function pretendMail(
 }
 
 const letters = {
-  registrationConfirm: {
-    path: '/confirmationRegistration',
-    lifetime: DAY,
-    template: 'address',
-  },
-  passwordReset: {
-    path: '/resetPassword',
-    lifetime: HOUR,
-    template: 'password',
-  },
-  companyRequestConfirm: {
-    path: '/confirmationRequestToCompany',
-    lifetime: DAY,
-    template: 'invitation',
-  },
+  registrationConfirm: { path: '/confirmationRegistration', lifetime: DAY, template: 'address' },
+  passwordReset: { path: '/resetPassword', lifetime: HOUR, template: 'password' },
+  companyRequestConfirm: { path: '/confirmationRequestToCompany', lifetime: DAY, template: 'invitation' },
 } as const satisfies Record<LinkOperation, { path: string; lifetime: number; template: SystemCode }>;
 
 interface LinkMail extends Pick<Link, 'email' | 'company' | 'registration'> {

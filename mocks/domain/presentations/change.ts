@@ -1,6 +1,6 @@
 /** Changes of presentations: what may be saved, and what comes of it. */
 import { isDeepStrictEqual } from 'node:util';
-import { serviceErrors } from '#mocks/domain/lab-templates/fields.ts';
+import { serviceErrors } from '#mocks/domain/lab-templates/lab-template-fields.ts';
 import type {
   Database,
   OutlineItem,

@@ -1,8 +1,8 @@
 /** Slides made of items of the plan without an upstream. */
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
 import type { DeckTexts } from './deck-texts.ts';
+import { capital, fitted } from './fitted.ts';
 import type { Materials, MaterialTable } from './materials.ts';
-import { capital, fitted } from './words.ts';
 
 type Block = Schemas['SlideBlock'];
 type Slot = Schemas['SlideSlot'];

@@ -6,7 +6,7 @@ import { extensionOf } from '#mocks/domain/formats/files.ts';
 import { csvRows, type RawRow, xlsxRows } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
-import { fitted } from './words.ts';
+import { fitted } from './fitted.ts';
 
 /** A part of a material under its heading. */
 export interface Section {

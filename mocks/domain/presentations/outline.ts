@@ -2,9 +2,9 @@
 
 import type { OutlineItem, Schemas } from '#mocks/store/database.ts';
 import type { DeckTexts } from './deck-texts.ts';
+import { capital, fitted, shortTopic } from './fitted.ts';
 import type { Materials, MaterialTable, Section } from './materials.ts';
 import { patternsFor, textsFor } from './patterns.ts';
-import { capital, fitted, shortTopic } from './words.ts';
 
 type Brief = Schemas['PresentationBrief'];
 type Item = Omit<OutlineItem, 'id'>;

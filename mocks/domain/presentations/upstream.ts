@@ -6,11 +6,11 @@ import type { Asked } from '#mocks/domain/model/model.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
 import { composedSlide } from './compose.ts';
+import { fitted } from './fitted.ts';
 import type { Materials } from './materials.ts';
 import { textsFor } from './patterns.ts';
 import { type DeckRehearsal, MAX_RUN_PICTURES, type Piece } from './run.ts';
 import { LAYOUTS } from './slide.ts';
-import { fitted } from './words.ts';
 
 type Brief = Schemas['PresentationBrief'];
 

@@ -13,8 +13,15 @@ import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, StoredReport, User } from '#mocks/store/database.ts';
 import { checkOrder } from './check.ts';
-import { findReport, listReports, type ReportQuery, reportColumns, toReport, type Viewer } from './list.ts';
 import { previewOf, putReport, startReports } from './make.ts';
+import {
+  findReport,
+  listReports,
+  type ReportQuery,
+  reportColumns,
+  toReport,
+  type Viewer,
+} from './report-list.ts';
 
 /** Unfinished reports of one person. */
 const MAX_WAITING = 20;
@@ -60,17 +67,7 @@ function audited(
   { title, kind, format, isMailed, parameters }: Schemas['ReportOrder'],
 ): object {
   const { from, to, groupBy, compare, filter } = parameters;
-  return {
-    title,
-    kind,
-    format,
-    isMailed,
-    from,
-    to,
-    groupBy,
-    compare,
-    filter: namedFilter(database, filter),
-  };
+  return { title, kind, format, isMailed, from, to, groupBy, compare, filter: namedFilter(database, filter) };
 }
 
 const isOpen = ({ status }: StoredReport): boolean => status === 'waiting' || status === 'running';

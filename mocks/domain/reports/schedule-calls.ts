@@ -9,8 +9,8 @@ import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Schemas, StoredSchedule } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { checkOrder } from './check.ts';
-import { findSchedule, listSchedules, scheduleColumns, toSchedule, type Viewer } from './list.ts';
 import type { Paged, ReportCall, Tabled } from './report-calls.ts';
+import { findSchedule, listSchedules, scheduleColumns, toSchedule, type Viewer } from './report-list.ts';
 import { nextRun } from './schedules.ts';
 
 /** Schedules of one person. */

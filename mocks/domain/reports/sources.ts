@@ -1,21 +1,21 @@
 /** The rows of reports by their kinds, from the same lists that the pages show. */
 import type { Table } from '#lib/office/cell.ts';
 import { periodBefore, yearBefore } from '#lib/periods.ts';
-import { listAudit } from '#mocks/domain/audit/list.ts';
-import { type AuditRow, auditColumns } from '#mocks/domain/audit/table.ts';
+import { listAudit } from '#mocks/domain/audit/audit-list.ts';
+import { type AuditRow, auditColumns } from '#mocks/domain/audit/audit-table.ts';
 import { errorColumns, errorRow, listErrors } from '#mocks/domain/errors/errors.ts';
 import { feedbackColumns, feedbackRow, listFeedback } from '#mocks/domain/feedback/feedback.ts';
 import { shownMoment, startOf } from '#mocks/domain/lists/days.ts';
+import { userColumns } from '#mocks/domain/people/account-table.ts';
 import { agreementsInForce, hasAccepted } from '#mocks/domain/people/agreements.ts';
 import { listPeople } from '#mocks/domain/people/people.ts';
 import { companyNameOf, createdOf, statusOf, toAdminUser } from '#mocks/domain/people/person.ts';
-import { userColumns } from '#mocks/domain/people/table.ts';
+import { requestColumns } from '#mocks/domain/requests/request-table.ts';
 import { listRequests, toRequestRow } from '#mocks/domain/requests/requests.ts';
-import { requestColumns } from '#mocks/domain/requests/table.ts';
 import { listLog, type UsageLogQuery } from '#mocks/domain/statistics/log.ts';
 import { logColumns } from '#mocks/domain/statistics/log-table.ts';
 import { listUsage } from '#mocks/domain/statistics/statistics.ts';
-import { usageColumns } from '#mocks/domain/statistics/table.ts';
+import { usageColumns } from '#mocks/domain/statistics/usage-table.ts';
 import { type TableColumns, tableWith } from '#mocks/domain/tables/table.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
@@ -129,10 +129,7 @@ const makers: Readonly<
     return source(errorColumns, rows, parameters.columns);
   },
   requests(deps, { parameters }) {
-    const query = {
-      ...(parameters.filter as FilterOf<typeof listRequests>),
-      ...periodOf(parameters),
-    };
+    const query = { ...(parameters.filter as FilterOf<typeof listRequests>), ...periodOf(parameters) };
     const rows = listRequests(deps, query).map(toRequestRow(deps.database));
     return source(requestColumns(deps.now()), rows, parameters.columns);
   },

@@ -1,8 +1,8 @@
 /** What administrators decide on requests. */
 
+import { findGroups, fitsTariff } from '#mocks/domain/accounts/account-fields.ts';
 import { dropRegistration, newAccount } from '#mocks/domain/accounts/accounts.ts';
 import { inTurn, type PersonOutcome, changedBy as userChangedBy } from '#mocks/domain/accounts/actions.ts';
-import { findGroups, fitsTariff } from '#mocks/domain/accounts/fields.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { defaultGroups } from '#mocks/domain/groups/group.ts';
@@ -20,8 +20,8 @@ import {
 import type { Clock } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
+import { kinds, statuses } from './request-table.ts';
 import { accountOf, isDecided } from './requests.ts';
-import { kinds, statuses } from './table.ts';
 
 export type RequestAction = Schemas['AccessRequestAction'];
 type Approval = Schemas['AccessRequestApproval'];
@@ -139,11 +139,7 @@ function decided(request: StoredRequest, actor: string, now: Date, action: Reque
   }
   const isApproved = action.kind === 'approve';
   const reason = isApproved ? '' : action.reason.trim();
-  return {
-    ...request,
-    status: isApproved ? 'approved' : 'rejected',
-    decision: { by: actor, date, reason },
-  };
+  return { ...request, status: isApproved ? 'approved' : 'rejected', decision: { by: actor, date, reason } };
 }
 
 /** What the person has now, for the letter. */

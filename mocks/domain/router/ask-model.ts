@@ -2,7 +2,7 @@
 
 import type { Model } from '#mocks/domain/model/model.ts';
 import type { Schemas, Tile } from '#mocks/store/database.ts';
-import { bestFirst } from './words.ts';
+import { bestFirst } from './picks-by-words.ts';
 
 type Question = Schemas['ServiceQuestion'];
 type Pick = Schemas['ServicePick'];

@@ -127,12 +127,7 @@ export class UsageView {
       if (keys.at(-1) !== key) keys.push(key);
       groups[day - from] = keys.length - 1;
     }
-    return {
-      count: keys.length,
-      keys,
-      titles: keys,
-      of: ({ day }) => groups[day - from] ?? -1,
-    };
+    return { count: keys.length, keys, titles: keys, of: ({ day }) => groups[day - from] ?? -1 };
   }
 
   /** The present titles of the services, by the positions that the columns have. */

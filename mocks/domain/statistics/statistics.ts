@@ -77,15 +77,7 @@ class Statistics {
 }
 
 const all: Grouping = { count: 1, of: () => 0 };
-const noRequests: Totals = {
-  requests: 0,
-  users: 0,
-  tokens: null,
-  errors: 0,
-  good: 0,
-  bad: 0,
-  cost: null,
-};
+const noRequests: Totals = { requests: 0, users: 0, tokens: null, errors: 0, good: 0, bad: 0, cost: null };
 
 /** Growth since the period to compare with, as a share; null without a number to compare with. */
 export const changeOf = ({ requests, previous }: Row): number | null =>

@@ -12,8 +12,5 @@ export async function tableFile(
   format: 'csv' | 'xlsx' = 'csv',
 ): Promise<{ body: Blob; headers: Record<string, string> }> {
   const bytes = format === 'xlsx' ? toXlsx(name, table) : toCsv(table);
-  return {
-    body: new Blob([bytes]),
-    headers: { 'content-disposition': disposition(`${name}.${format}`) },
-  };
+  return { body: new Blob([bytes]), headers: { 'content-disposition': disposition(`${name}.${format}`) } };
 }

@@ -54,9 +54,7 @@ export const isShort = ({ folded }: Reading): boolean => wordsIn(folded).length 
 export function safeResult(
   exercise: Exercise,
   attempt: string,
-): Pick<CriterionResult, 'quote' | 'advice'> & {
-  readonly isSafe: boolean;
-} {
+): Pick<CriterionResult, 'quote' | 'advice'> & { readonly isSafe: boolean } {
   const text = visible(attempt);
   const place = secretPlace(text, secretsOf[exercise.id] ?? []);
   if (!place) return { isSafe: true, quote: '', advice: '' };

@@ -17,7 +17,9 @@ export interface Past {
   addRequests(day: number, builder: DayBuilder): void;
   signIns(day: number): readonly PastSignIn[];
   /** Where the owner of a deleted account worked; undefined where it is not known. */
-  placeOf(id: number):
+  placeOf(
+    id: number,
+  ):
     | {
         readonly companyUuid: string | null;
         readonly companyName: string | null;

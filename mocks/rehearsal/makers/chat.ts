@@ -17,10 +17,7 @@ function answer(request: MakeRequest): string {
   return [rehearse(requestText(request)), ...note].join('\n\n');
 }
 
-export const conversation: Maker = {
-  stages: [],
-  make: (request) => ({ text: answer(request) }),
-};
+export const conversation: Maker = { stages: [], make: (request) => ({ text: answer(request) }) };
 
 export const reasoningConversation: Maker = {
   stages: [],

@@ -7,7 +7,7 @@ import { linkSummary, video } from './links.ts';
 import type { Maker } from './maker.ts';
 import { recognition } from './recognition.ts';
 import { speech } from './speech-maker.ts';
-import { tableQuestion } from './table.ts';
+import { tableQuestion } from './table-maker.ts';
 import { audioSummary, transcript } from './transcript.ts';
 import { translation } from './translation.ts';
 

@@ -5,8 +5,8 @@ import { zipFiles } from '#lib/office/zip.ts';
 import { csvRows, sheetNames, xlsxRows } from '#mocks/domain/formats/workbook.ts';
 import type { ModelFile } from '#mocks/domain/model/model.ts';
 import type { Made } from './maker.ts';
-import { tableQuestion } from './table.ts';
 import { typedTable } from './table-columns.ts';
+import { tableQuestion } from './table-maker.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const texts = (bytes: Uint8Array) => csvRows(bytes).map((row) => row.map((cell) => cell?.text ?? null));

@@ -297,11 +297,7 @@ const templates = resource({
     download: 'adminTemplateTableDownload',
   },
   also: ['adminTemplateTestSend'],
-  fresh: (run) => ({
-    ...run.example('adminTemplateAdd'),
-    code: code('kit'),
-    subject: unique('Проверка'),
-  }),
+  fresh: (run) => ({ ...run.example('adminTemplateAdd'), code: code('kit'), subject: unique('Проверка') }),
   other: ({ code: name }) => ({ code: name, subject: unique('Проверка'), body: 'Здравствуйте, {{name}}!' }),
   more: templateTest,
 });

@@ -105,13 +105,7 @@ function reportJourney(area: Area): Journey {
   };
 }
 
-const report = (title: string) => ({
-  title,
-  kind: 'inactive',
-  format: 'csv',
-  isMailed: false,
-  parameters,
-});
+const report = (title: string) => ({ title, kind: 'inactive', format: 'csv', isMailed: false, parameters });
 const schedule = {
   key: 'uuid',
   text: (now: Json) => String(Object(now['report']).title),

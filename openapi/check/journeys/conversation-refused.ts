@@ -27,12 +27,7 @@ const always: readonly Refused[] = [
     status: 400,
     says: 'A text that is empty or of blanks only is 400',
   },
-  {
-    place: 'no request',
-    form: { files: [file('а.txt')] },
-    status: 400,
-    says: 'The form has a part request',
-  },
+  { place: 'no request', form: { files: [file('а.txt')] }, status: 400, says: 'The form has a part request' },
   {
     place: 'an unknown model',
     form: { request: { ...request, model: 'kit-none' } },

@@ -41,12 +41,7 @@ export async function expectPassword(
   if ((status === 200) === opens || saysNothing(exchange)) return;
   run.report(
     { ...exchange, operation: operationOf(id) },
-    {
-      rule: 'stored',
-      place,
-      says,
-      message: `After ${id} a sign-in with ${place} is answered by ${status}.`,
-    },
+    { rule: 'stored', place, says, message: `After ${id} a sign-in with ${place} is answered by ${status}.` },
   );
 }
 
@@ -162,11 +157,7 @@ export const invitation: Journey = {
       run,
       'companyRequestConfirm',
       { email, password: body.password },
-      {
-        opens: true,
-        place: 'the password',
-        says: 'The person gives a name and a password and signs in',
-      },
+      { opens: true, place: 'the password', says: 'The person gives a name and a password and signs in' },
     );
   },
 };

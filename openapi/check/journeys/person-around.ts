@@ -197,11 +197,7 @@ export const attempts: Journey = {
       run,
       exchange,
       page.content.map(({ uuid }) => uuid),
-      {
-        key: made.uuid,
-        listed: true,
-        place: 'new attempt',
-      },
+      { key: made.uuid, listed: true, place: 'new attempt' },
     );
   },
 };

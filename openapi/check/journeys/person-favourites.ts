@@ -118,11 +118,7 @@ export const favourites: Journey = {
       run,
       exchange,
       rest.map(({ uuid }) => uuid),
-      {
-        key: folderUuid,
-        listed: false,
-        place: 'removed folder',
-      },
+      { key: folderUuid, listed: false, place: 'removed folder' },
     );
     await expectGone(run, person, 'favouriteFolderRemove', { query: { folderUuid } });
   },

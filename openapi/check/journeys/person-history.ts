@@ -108,11 +108,7 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
     run,
     { ...hidden.exchange, operation: operationOf('historyMessageHide') },
     hidden.found ? [messageId] : [],
-    {
-      key: messageId,
-      listed: false,
-      place: 'hidden message',
-    },
+    { key: messageId, listed: false, place: 'hidden message' },
   );
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: false }, headers });
   if (person.role === 'employee') await arrange(run, caller, uuid);

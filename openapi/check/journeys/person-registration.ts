@@ -15,11 +15,7 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
       run,
       'passwordReset',
       { email, password },
-      {
-        opens: true,
-        place: 'the new password',
-        says: 'The person signs in with the new password',
-      },
+      { opens: true, place: 'the new password', says: 'The person signs in with the new password' },
     );
     expectError(run, await run.send(run.visitor, 'passwordReset', { body: { password }, headers }), used);
     return password;
@@ -45,11 +41,7 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
     run,
     'passwordReset',
     { email, password: old },
-    {
-      opens: false,
-      place: 'the old password',
-      says: 'The new password replaces the old one',
-    },
+    { opens: false, place: 'the old password', says: 'The new password replaces the old one' },
   );
 }
 

@@ -32,11 +32,7 @@ export const shares: Journey = {
       run,
       list,
       list.json.content.map(({ uuid }) => uuid),
-      {
-        key: share.uuid,
-        listed: true,
-        place: 'new share',
-      },
+      { key: share.uuid, listed: true, place: 'new share' },
     );
     await expectHiddenFrom(run, 'admin', 'chatShareRead', { path });
     await expectHiddenFrom(run, 'admin', 'chatShareAccept', { path });

@@ -22,12 +22,7 @@ export const templates: Journey = {
   ],
   async run(run) {
     const person = await run.person('employee');
-    const draft = {
-      ...run.example('templateAdd'),
-      name: unique('Шаблон'),
-      agentId: null,
-      command: null,
-    };
+    const draft = { ...run.example('templateAdd'), name: unique('Шаблон'), agentId: null, command: null };
     const { json: fresh } = await run.call(person, 'templateAdd', { body: draft });
     const { uuid } = fresh;
     run.owned.set(uuid, person);

@@ -139,11 +139,7 @@ export const files: Journey = {
       run,
       exchange,
       page.content.map((one) => one.idFile),
-      {
-        key: idFile,
-        listed: false,
-        place: 'removed file',
-      },
+      { key: idFile, listed: false, place: 'removed file' },
     );
     await expectGone(run, person, 'fileRemove', { query: { idFile } });
   },
@@ -166,11 +162,7 @@ export const dataExport: Journey = {
       run,
       exchange,
       list.map(({ uuid }) => uuid),
-      {
-        key: begun.uuid,
-        listed: true,
-        place: 'started export',
-      },
+      { key: begun.uuid, listed: true, place: 'started export' },
     );
     const second = await run.send(person, 'dataExportAdd');
     const { json: later } = await run.call(person, 'dataExportList');

@@ -19,13 +19,7 @@ const tokens = filling('An unused token', ['adminTokenList'], async (fill, run) 
 });
 
 const parameters = { from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] };
-const report = (title: string, kind: string) => ({
-  title,
-  kind,
-  format: 'csv',
-  isMailed: false,
-  parameters,
-});
+const report = (title: string, kind: string) => ({ title, kind, format: 'csv', isMailed: false, parameters });
 
 const areas = {
   admin: {

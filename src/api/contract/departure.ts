@@ -48,15 +48,7 @@ export const fault = (
   says: string,
   pointer: string,
   cause = '',
-): Departure => ({
-  severity: 'fault',
-  rule,
-  place,
-  message,
-  says,
-  pointer,
-  cause,
-});
+): Departure => ({ severity: 'fault', rule, place, message, says, pointer, cause });
 /** A departure that is allowed, but unwise. */
 export const warning = (...parts: Parameters<typeof fault>): Departure => ({
   ...fault(...parts),

@@ -21,11 +21,7 @@ export function useHelpCommands(text: string): CommandGroup {
       id: `help:${article}#${heading?.id ?? ''}`,
       title: heading ? `${title} › ${heading.text}` : title,
       icon: <CircleHelp />,
-      run: () =>
-        void navigate({
-          ...articleTo(article),
-          ...(heading && { hash: heading.id }),
-        }),
+      run: () => void navigate({ ...articleTo(article), ...(heading && { hash: heading.id }) }),
     })),
   };
 }

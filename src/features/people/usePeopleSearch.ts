@@ -32,9 +32,5 @@ export function usePeopleSearch(text: string): PeopleSearch {
     { searchText: asked },
     { query: { enabled: isAsked, gcTime: 0, retry: false, meta: ownFailures } },
   );
-  return {
-    found: isAsked ? data : undefined,
-    isError: isAsked && isError,
-    again: () => void refetch(),
-  };
+  return { found: isAsked ? data : undefined, isError: isAsked && isError, again: () => void refetch() };
 }

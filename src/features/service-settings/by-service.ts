@@ -172,12 +172,7 @@ const language: Setting = {
   options: [anyLanguage, ...languages],
   default: 'auto',
 };
-const timestamps: Setting = {
-  control: 'switch',
-  key: 'timestamps',
-  label: 'Метки времени',
-  default: true,
-};
+const timestamps: Setting = { control: 'switch', key: 'timestamps', label: 'Метки времени', default: true };
 const speakerCounts = ['2', '3', '4', '5', '6', '7', '8', '9', '10'] satisfies Choice<'speakers'>[];
 const speakers: Setting = {
   control: 'select',

@@ -19,34 +19,13 @@ describe('[CHAT-01] the catalogue', () => {
 });
 
 test.each([
-  {
-    make: text,
-    kind: 'text',
-    group: 'chat',
-    external: true,
-    typeInput: 'text',
-    views: ['markdown'],
-  },
+  { make: text, kind: 'text', group: 'chat', external: true, typeInput: 'text', views: ['markdown'] },
   { make: translation, kind: 'text', group: 'services', external: true, views: ['translation'] },
-  {
-    make: file,
-    kind: 'file',
-    group: 'services',
-    external: false,
-    typeInput: 'file',
-    maxFiles: 1,
-  },
+  { make: file, kind: 'file', group: 'services', external: false, typeInput: 'file', maxFiles: 1 },
   { make: image, kind: 'image', group: 'images', external: true, typeInput: 'text', views: ['images'] },
   { make: audio, kind: 'audio', group: 'media', external: false, typeInput: 'audio', views: ['transcript'] },
   { make: speech, kind: 'speech', group: 'media', external: true, typeInput: 'text', views: ['audio'] },
-  {
-    make: link,
-    kind: 'link',
-    group: 'services',
-    external: true,
-    typeInput: 'url',
-    maxFiles: 0,
-  },
+  { make: link, kind: 'link', group: 'services', external: true, typeInput: 'url', maxFiles: 0 },
 ])(
   '[CHAT-01] services of kind $kind in $group have the facts of the kind, unless they set their own',
   (facts) => {
@@ -57,10 +36,7 @@ test.each([
 );
 
 test('[CHAT-01] a text service that accepts files takes any number of them with the text', () => {
-  expect(text({ title: 'Тест', accept: ['.txt'] })).toMatchObject({
-    typeInput: 'text-file',
-    maxFiles: null,
-  });
+  expect(text({ title: 'Тест', accept: ['.txt'] })).toMatchObject({ typeInput: 'text-file', maxFiles: null });
 });
 
 test('[HOME-01] the values of the server replace those of the catalogue', () => {
@@ -71,11 +47,7 @@ test('[HOME-01] the values of the server replace those of the catalogue', () => 
     external: false,
     typeInput: 'text',
   } as const;
-  expect(serviceOf(tile)).toMatchObject({
-    title: 'ChatGPT 6',
-    group: 'testing',
-    external: false,
-  });
+  expect(serviceOf(tile)).toMatchObject({ title: 'ChatGPT 6', group: 'testing', external: false });
 });
 
 test('[HOME-01] where the server does not say where a service runs and what it takes, the catalogue does', () => {

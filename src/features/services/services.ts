@@ -52,12 +52,7 @@ export type TileValue =
 /** The built-in facts of each service (spec/services.md); the server's tile overrides them, see `serviceOf`. */
 export const chatServices = {
   chatGpt: text({ title: 'ChatGPT', accept: ['.pdf', '.txt', '.doc', '.docx', '.srt'] }),
-  chatGptMulti: text({
-    title: 'ChatGPT с картинками',
-    typeInput: 'GptMulti',
-    accept: images,
-    maxFiles: 5,
-  }),
+  chatGptMulti: text({ title: 'ChatGPT с картинками', typeInput: 'GptMulti', accept: images, maxFiles: 5 }),
   yaChat: text({ title: 'YandexGPT' }),
   gigaChat: text({ title: 'GigaChat', accept: documents }),
   gemini: text({ title: 'Gemini', accept: ['.pdf', '.txt', ...images] }),
@@ -67,12 +62,7 @@ export const chatServices = {
   perplexity: text({ title: 'Perplexity', views: ['markdown', 'sources'] }),
   llama: text({ title: 'Llama', external: false }),
   llama3_2: text({ title: 'Llama 3.2', external: false }),
-  vasilisa: text({
-    title: 'Василиса',
-    external: false,
-    accept: documents,
-    views: ['markdown', 'sources'],
-  }),
+  vasilisa: text({ title: 'Василиса', external: false, accept: documents, views: ['markdown', 'sources'] }),
   img: image({ title: 'DALL·E' }),
   sd: image({ title: 'Stable Diffusion', external: false }),
   yaArt: image({ title: 'YandexART' }),

@@ -72,11 +72,7 @@ export function TemplateForm(props: TemplateFormProps) {
     },
     send: async (filling) => {
       const run = isSecond.current && second ? second.onRun : onRun;
-      run({
-        text: rendered(filling),
-        files: filesOf(filling),
-        values: keptValues(variables, filling),
-      });
+      run({ text: rendered(filling), files: filesOf(filling), values: keptValues(variables, filling) });
     },
     draft,
   });

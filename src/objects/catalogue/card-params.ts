@@ -12,9 +12,4 @@ export const cardParams = ({
   scope: ObjectScope;
   text: string;
   page?: number;
-}) => ({
-  scope,
-  ...(text && { searchText: text }),
-  page,
-  size: pageSize,
-});
+}) => ({ scope, ...(text && { searchText: text }), page, size: pageSize });

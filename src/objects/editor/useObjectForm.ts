@@ -214,11 +214,7 @@ export function useObjectForm<Item extends Saved, Values extends object>(
     // What was typed meanwhile goes to the form of the copy.
     if (!isSame(now, values)) {
       const typed = mergedValues({ was: values, now: kind.valuesOf(copied), yours: now }, new Set());
-      stored(copied.uuid).write({
-        values: typed,
-        version: copied.version,
-        date: new Date().toISOString(),
-      });
+      stored(copied.uuid).write({ values: typed, version: copied.version, date: new Date().toISOString() });
     }
     kind.onSaved(queryClient, copied);
     toast.show({ tone: 'positive', title: `Сохранено как «${copied.title ?? copied.name}»` });

@@ -26,10 +26,7 @@ describe('sessions', () => {
     const text = 'JWT expired at 2026-11-20T08:41:07Z. Allowed clock skew: 0 milliseconds.';
     const link = failed({ status: 401, text, operation: operations.registrationConfirm });
     expect(decide(link)).toMatchObject({ action: 'toast', text: 'Истек срок действия ссылки' });
-    expect(decide(failed({ status: 401, text }))).toMatchObject({
-      action: 'lapse',
-      title: 'Сессия истекла',
-    });
+    expect(decide(failed({ status: 401, text }))).toMatchObject({ action: 'lapse', title: 'Сессия истекла' });
   });
 
   test('[ERR-05] an unconfirmed address has a one-time notice with the address', () => {
@@ -85,9 +82,7 @@ test.each(publicCalls)(
     }
     expect(
       decide(failed({ operation: operations[operationId], kind: 'malformed', status: 200 })),
-    ).toMatchObject({
-      action: 'dialog',
-    });
+    ).toMatchObject({ action: 'dialog' });
   },
 );
 

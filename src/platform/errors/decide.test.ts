@@ -120,9 +120,7 @@ test('[ERR-09] 418 of another part or without an address is an ordinary error', 
   }
   expect(
     decide(failed({ status: 400, url: 'http://portal.example/api/1.0/admin/x', text: 'Нет' })),
-  ).toMatchObject({
-    action: 'dialog',
-  });
+  ).toMatchObject({ action: 'dialog' });
 });
 
 test('[ERR-11] an unknown call has a general title', () => {

@@ -214,11 +214,7 @@ const table: readonly Row[] = [
     when: (e, { inline = [] }) => inline.includes(e.status),
     verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
-  {
-    id: 'FBK-01',
-    when: (e) => e.operation?.id === 'feedbackSend',
-    verdict: (e) => failureToast(e, 1000),
-  },
+  { id: 'FBK-01', when: (e) => e.operation?.id === 'feedbackSend', verdict: (e) => failureToast(e, 1000) },
   {
     // A refusal for another site says nothing about the session.
     id: 'ERR-07',
@@ -230,11 +226,7 @@ const table: readonly Row[] = [
     when: (e) => e.status === 429,
     verdict: (e) => dialog(titleOf(e), textWithWait(e.text || 'Слишком много запросов.', e.retryAfter)),
   },
-  {
-    id: 'AUTH-04',
-    when: (e) => isPublic(e) && e.kind === 'http',
-    verdict: (e) => failureToast(e, 3000),
-  },
+  { id: 'AUTH-04', when: (e) => isPublic(e) && e.kind === 'http', verdict: (e) => failureToast(e, 3000) },
   {
     id: 'ERR-10',
     when: (e) => ignoredTexts.some((text) => e.text.includes(text)),

@@ -27,9 +27,7 @@ function showToast(verdict: Extract<Verdict, { action: 'toast' }>, error: ApiErr
     tone: 'negative',
     title: text,
     timeout,
-    ...(email && {
-      action: { label: 'Подтвердить', onPress: () => openEmailConfirmation(email) },
-    }),
+    ...(email && { action: { label: 'Подтвердить', onPress: () => openEmailConfirmation(email) } }),
   });
 }
 

@@ -38,11 +38,7 @@ const columns = [
 /** One row per permission, one sign per column: + allowed, − not allowed. For every role, unless a row names one. */
 const table: Record<keyof typeof permissions, string | Record<Profile['role'], string>> = {
   // In the order of `columns`: none, company, commerce; lyceum, beginner, middle; high, everything.
-  canSeeAdmin: {
-    USER: '− − − − − − − −',
-    ADMIN: '+ + + + + + + +',
-    Chat_Bot: '− − − − − − − −',
-  },
+  canSeeAdmin: { USER: '− − − − − − − −', ADMIN: '+ + + + + + + +', Chat_Bot: '− − − − − − − −' },
   canSeeCompanyAdmin: '− + − − − − − +',
   canSeeHelp: '+ + + − − − + −',
   canSeeSafetyRules: '+ + − − − − + −',

@@ -13,10 +13,7 @@ import { config } from '#platform/config.ts';
 import { useSession } from '#platform/session/useSession.ts';
 
 export const Route = createFileRoute('/_main/')({
-  staticData: {
-    menu: { group: 'main', order: 1, title: 'Главная' },
-    keywords: ['домой', 'сервисы'],
-  },
+  staticData: { menu: { group: 'main', order: 1, title: 'Главная' }, keywords: ['домой', 'сервисы'] },
   validateSearch: lateSearch<HomeSearch>,
   loader: async ({ context, preload }) => {
     // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.

@@ -8,11 +8,7 @@ import {
 import { lateSearch } from '#lib/late-search.ts';
 
 export const Route = createFileRoute('/_main/presentations')({
-  staticData: {
-    title: 'Презентации',
-    menu: { group: 'main', order: 3 },
-    keywords: ['слайды', 'pptx'],
-  },
+  staticData: { title: 'Презентации', menu: { group: 'main', order: 3 }, keywords: ['слайды', 'pptx'] },
   validateSearch: lateSearch<ListSearch>,
   // Code and first list load at once; the page does not wait for the list.
   loader: async ({ context, preload, location }) => {

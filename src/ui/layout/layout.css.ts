@@ -7,10 +7,7 @@ const { space } = vars;
 export const box = recipe({
   base: { minWidth: 0 },
   variants: {
-    flow: {
-      stack: { display: 'flex', flexDirection: 'column' },
-      inline: { display: 'flex' },
-    },
+    flow: { stack: { display: 'flex', flexDirection: 'column' }, inline: { display: 'flex' } },
     gap: {
       0: { gap: 0 },
       0.5: { gap: space[0.5] },

@@ -52,10 +52,7 @@ globalStyle('::selection', { backgroundColor: vars.color.selection });
 globalStyle('::placeholder', { color: vars.color.hint, opacity: 1 });
 
 // `:where` has no specificity, so the focus style of a component wins in any order of style sheets.
-globalStyle(':where(:focus-visible)', {
-  outline: `2px solid ${vars.color.focus}`,
-  outlineOffset: '2px',
-});
+globalStyle(':where(:focus-visible)', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
 // The main element or the heading gets the focus after a navigation; a focus ring around it has no use.
 globalStyle('main:focus-visible, h1:focus-visible', { outline: 'none' });
 

@@ -223,12 +223,7 @@ export const administeredMutants: readonly Mutant[] = [
       textOf(body['networks']) === '["192.0.2.0/24"]' ? { ...body, networks: [] } : body,
     ),
   },
-  {
-    name: 'An inner note is mailed',
-    area: ['adminFeedbackAnswerSend'],
-    rules: ['stored'],
-    wrap: mailsNotes,
-  },
+  { name: 'An inner note is mailed', area: ['adminFeedbackAnswerSend'], rules: ['stored'], wrap: mailsNotes },
   {
     name: 'A changed mailing keeps its test',
     area: ['adminMailingChange'],

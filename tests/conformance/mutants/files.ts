@@ -317,9 +317,7 @@ export const fileMutants: readonly Mutant[] = [
     wrap: onAnswer(['fileDownload'], (answer, request) => {
       const line = answer.headers.get('content-disposition');
       if (line === null || !request.url.includes('isInline=true')) return answer;
-      return answerLike(answer, {
-        headers: { 'content-disposition': line.replace('attachment', 'inline') },
-      });
+      return answerLike(answer, { headers: { 'content-disposition': line.replace('attachment', 'inline') } });
     }),
   },
 ];

@@ -46,12 +46,7 @@ const stream = (
   name: string,
   edit: (blocks: string[]) => string[],
   rules: Mutant['rules'] = ['stream'],
-): Mutant => ({
-  name,
-  area: streams,
-  rules,
-  wrap: editEvents(streams, edit),
-});
+): Mutant => ({ name, area: streams, rules, wrap: editEvents(streams, edit) });
 
 const stopping: readonly OperationId[] = [...streams, 'chatStreamStop', 'chatActivityList'];
 

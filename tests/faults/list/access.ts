@@ -84,10 +84,7 @@ export const access: readonly Fault[] = [
     replace: 'if (!menu) return [];',
     why: 'A student sees a menu item without access to its page.',
     notices: [
-      {
-        test: 'src/features/shell/components/Shell.test.tsx',
-        title: 'the menu has what this user may see',
-      },
+      { test: 'src/features/shell/components/Shell.test.tsx', title: 'the menu has what this user may see' },
     ],
   },
   {
@@ -146,10 +143,7 @@ export const access: readonly Fault[] = [
     replace: 'role="note"',
     why: 'A screen reader does not announce why the form was refused.',
     notices: [
-      {
-        test: 'tests/e2e/public.spec.ts',
-        title: 'a refused login says why, the fields keep their values',
-      },
+      { test: 'tests/e2e/public.spec.ts', title: 'a refused login says why, the fields keep their values' },
     ],
   },
   {
@@ -211,7 +205,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'key-kept-for-another-host',
-    file: 'mocks/domain/connections/fields.ts',
+    file: 'mocks/domain/connections/connection-fields.ts',
     find: 'if (keepsKey && hostOf(old.connection.baseUrl) !== hostOf(fields.baseUrl)) {',
     replace: 'if (keepsKey && !hostOf(fields.baseUrl)) {',
     why: "A provider's key is sent to another server.",

@@ -75,7 +75,7 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'key-sent-elsewhere',
-    file: 'mocks/domain/connections/fields.ts',
+    file: 'mocks/domain/connections/connection-fields.ts',
     find: 'keepsKey && hostOf(old.connection.baseUrl) !== hostOf(fields.baseUrl)',
     replace: "keepsKey && fields.baseUrl === ''",
     why: 'The stored key of a provider is sent to another host.',

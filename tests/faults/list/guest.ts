@@ -124,10 +124,7 @@ export const guestFaults: readonly Fault[] = [
     replace: '',
     why: 'Guests still enter when the owner of the agent may not use the lab any more.',
     notices: [
-      {
-        test: 'mocks/handlers/guest-bots.test.ts',
-        title: 'and when the owner of the agent loses the lab',
-      },
+      { test: 'mocks/handlers/guest-bots.test.ts', title: 'and when the owner of the agent loses the lab' },
     ],
   },
   {
@@ -137,10 +134,7 @@ export const guestFaults: readonly Fault[] = [
     replace: 'emails: gone',
     why: 'The owner of a chat-bot is not told which address gets no link.',
     notices: [
-      {
-        test: 'src/features/guest-bots/guest-bots.test.tsx',
-        title: 'an employee’s address is refused',
-      },
+      { test: 'src/features/guest-bots/guest-bots.test.tsx', title: 'an employee’s address is refused' },
     ],
   },
   {

@@ -91,7 +91,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'origin-keeps-secrets',
-    file: 'mocks/domain/functions/fields.ts',
+    file: 'mocks/domain/functions/function-fields.ts',
     find: 'before !== undefined && originOf(before.fields.url) === originOf(draft.url);',
     replace: 'before !== undefined && originOf(draft.url) !== null;',
     why: 'Another host gets the secrets of the one before.',

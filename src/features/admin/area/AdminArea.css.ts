@@ -18,10 +18,7 @@ export const aside = style({
   padding: vars.space[3],
   borderInlineEnd: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surfaceSunken,
-  '@media': {
-    [`screen and ${media.from('md')}`]: { display: 'block' },
-    [roomy]: { overflowY: 'auto' },
-  },
+  '@media': { [`screen and ${media.from('md')}`]: { display: 'block' }, [roomy]: { overflowY: 'auto' } },
 });
 
 export const inDrawer = style({ padding: `0 ${vars.space[3]} ${vars.space[3]}` });

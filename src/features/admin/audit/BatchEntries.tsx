@@ -6,8 +6,8 @@ import { parseTimestamp } from '#lib/timestamp.ts';
 import { Text } from '#ui/index.ts';
 import { PagedEntries } from '../PagedEntries.tsx';
 import { reportingToday } from '../reporting-days.ts';
+import { resultText } from './audit-words.ts';
 import { Changes } from './Changes.tsx';
-import { resultText } from './words.ts';
 
 /** Entries on a page. */
 const pageSize = 50;

@@ -3,7 +3,7 @@ import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AnyField } from '#forms/index.ts';
 import { Stack, VisuallyHidden } from '#ui/index.ts';
 import { arrow, change, label } from './audit.css.ts';
-import { shownChanges } from './fields.ts';
+import { shownChanges } from './audit-fields.ts';
 
 interface ChangesProps {
   changes: readonly AuditChange[];

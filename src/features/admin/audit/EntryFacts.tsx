@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
 import { Stack, Text } from '#ui/index.ts';
 import { Moment } from '../Moment.tsx';
+import { resultText } from './audit-words.ts';
 import { BatchEntries } from './BatchEntries.tsx';
 import { Changes } from './Changes.tsx';
-import { resultText } from './words.ts';
 
 /** An entry of the audit: who, when, from where, and what was changed. */
 export function EntryFacts({ entry }: { entry: AuditEntry }) {

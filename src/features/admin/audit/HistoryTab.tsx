@@ -9,8 +9,8 @@ import { useAdminTiles } from '../area/useAdminTiles.ts';
 import { Moment } from '../Moment.tsx';
 import { PagedEntries } from '../PagedEntries.tsx';
 import { daysBefore, reportingToday } from '../reporting-days.ts';
+import { actionText, resultText } from './audit-words.ts';
 import { Changes } from './Changes.tsx';
-import { actionText, resultText } from './words.ts';
 
 /** Entries on a page of the history. */
 const pageSize = 20;

@@ -4,7 +4,7 @@ import type { AdminErrorListParams } from '#api/generated/model/adminErrorListPa
 import { Loaded, Skeleton, StackedChart } from '#ui/index.ts';
 import type { AboveProps } from '../define-admin-page.ts';
 import { reportingToday } from '../reporting-days.ts';
-import { sourceNames } from './words.ts';
+import { sourceNames } from './error-words.ts';
 
 /** What the table of errors is filtered by. */
 export type ErrorQuery = Omit<AdminErrorListParams, 'page' | 'size' | 'sort'>;

@@ -5,7 +5,7 @@ import { useAdminFeedbackList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
 import { Badge, EmptyState, Inline, Text, textLinkClass } from '#ui/index.ts';
 import { written } from '../feedback/feedback.css.ts';
-import { statusBadge } from '../feedback/words.ts';
+import { statusBadge } from '../feedback/feedback-words.ts';
 import { Moment } from '../Moment.tsx';
 import { PagedEntries } from '../PagedEntries.tsx';
 

@@ -19,7 +19,7 @@ import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
 import { leftVariable } from '../letters/begun.ts';
 import { TemplateSelect } from '../letters/TemplateSelect.tsx';
-import { answerTemplates } from './words.ts';
+import { answerTemplates } from './feedback-words.ts';
 
 interface AnswerFormProps {
   uuid: string;

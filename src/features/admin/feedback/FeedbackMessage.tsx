@@ -7,8 +7,8 @@ import { Moment } from '../Moment.tsx';
 import { MakeRequest } from '../requests/MakeRequest.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { entry, note, written } from './feedback.css.ts';
+import { asksForAccess, categoryText } from './feedback-words.ts';
 import { Picture } from './Picture.tsx';
-import { asksForAccess, categoryText } from './words.ts';
 
 interface FeedbackMessageProps {
   message: AdminFeedback;

@@ -7,7 +7,7 @@ import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
-import { effectText, importLabel, toImport } from './words.ts';
+import { effectText, importLabel, toImport } from './import-words.ts';
 
 /** From more lines on their number has to be typed. */
 const typedFrom = 1000;

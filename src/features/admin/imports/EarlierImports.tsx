@@ -2,8 +2,8 @@ import type { ImportCheck } from '#api/generated/model/importCheck.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { type Column, Failure, Heading, Pagination, Stack, Table } from '#ui/index.ts';
 import { Moment } from '../Moment.tsx';
+import { purposeTitles, stateText } from './import-words.ts';
 import type { Imports } from './useImports.ts';
-import { purposeTitles, stateText } from './words.ts';
 
 const columns: readonly Column<ImportCheck>[] = [
   {
@@ -59,9 +59,7 @@ export function EarlierImports({ imports, onOpen }: EarlierImportsProps) {
         rowKey={({ uuid }) => uuid}
         onRowAction={onOpen}
         isLoading={isFetching}
-        {...(isError && {
-          error: <Failure title="Не удалось загрузить список" onRetry={retry} />,
-        })}
+        {...(isError && { error: <Failure title="Не удалось загрузить список" onRetry={retry} /> })}
         empty="Списков ещё не было. Выберите файл выше."
       />
       {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPage={setPage} />}

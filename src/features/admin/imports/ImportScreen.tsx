@@ -5,12 +5,12 @@ import { Button, EmptyState, Stack } from '#ui/index.ts';
 import { isRunning } from '../edit/batch.ts';
 import type { PageProps } from '../lazyPage.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
+import { checkText, importLabel, stateText, toImport } from './import-words.ts';
 import { ListForm } from './ListForm.tsx';
 import { Preview, Summary } from './Preview.tsx';
 import { useConfirm } from './useConfirm.ts';
 import { useImports } from './useImports.ts';
 import { useListCheck } from './useListCheck.ts';
-import { checkText, importLabel, stateText, toImport } from './words.ts';
 
 /** What was found in a list, or has come of its import. */
 function textOf(one: ImportCheck, isStale: boolean): string {

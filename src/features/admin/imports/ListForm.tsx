@@ -5,11 +5,11 @@ import { Button, FileUpload, Inline, RadioGroup, Select, Stack, Switch, TextFiel
 import type { AdminArea } from '../define-admin-page.ts';
 import { sourcesOf } from '../sources.ts';
 import { importCalls } from './calls.ts';
+import { encodingTitles, purposeTitles, separatorTitles } from './import-words.ts';
 import { form, narrow } from './imports.css.ts';
 import { headingsOf, saveTemplate } from './template.ts';
 import type { ListCheck } from './useListCheck.ts';
 import { isCsv } from './values.ts';
-import { encodingTitles, purposeTitles, separatorTitles } from './words.ts';
 
 const purposes = [
   {

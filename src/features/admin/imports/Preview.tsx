@@ -20,8 +20,8 @@ import {
 } from '#ui/index.ts';
 import type { AdminArea } from '../define-admin-page.ts';
 import { importCalls } from './calls.ts';
+import { changesText, statusTitles, statusTones } from './import-words.ts';
 import { filter } from './imports.css.ts';
-import { changesText, statusTitles, statusTones } from './words.ts';
 
 const pageSize = 50;
 

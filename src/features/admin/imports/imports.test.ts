@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportCheck } from '#api/generated/model/importCheck.ts';
+import { changesText, checkText, effectText, stateText } from './import-words.ts';
 import { emptyList, faultsOf, listOf, withChange } from './values.ts';
-import { changesText, checkText, effectText, stateText } from './words.ts';
 
 const file = new File(['x'], 'Список.CSV');
 const check = {

@@ -8,9 +8,9 @@ import type { Choice, FieldErrors } from '#forms/index.ts';
 import { variableFault } from '#lib/letter-variables.ts';
 import type { AdminForm } from '../define-admin-page.ts';
 import { roleOptions, statusOptions } from '../pages/users-columns.tsx';
+import { personalVariables, variablesHint } from './letter-words.ts';
 import { MailingTemplate } from './MailingTemplate.tsx';
 import { channelOptions, levelOptions } from './mailing-words.ts';
-import { personalVariables, variablesHint } from './words.ts';
 
 /** The types of the page of mailings. */
 export interface MailingTypes {

@@ -24,10 +24,7 @@ const recipientStatuses: Readonly<Record<RecipientStatus, Shown>> = {
   failed: { label: 'Не доставлено', tone: 'negative' },
   skipped: { label: 'Не отправлено', tone: 'warning' },
 };
-const channels: Readonly<Record<MailingChannel, string>> = {
-  mail: 'Письмо',
-  notification: 'Уведомление',
-};
+const channels: Readonly<Record<MailingChannel, string>> = { mail: 'Письмо', notification: 'Уведомление' };
 const levels: Readonly<Record<MailingLevel, string>> = {
   100: 'Обычное',
   300: 'Релиз',

@@ -204,11 +204,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
               </Button>
             }
             actions={forMany}
-            target={{
-              selection: selectionOf(selection.chosen, filter, total),
-              count,
-              rows: selection.seen,
-            }}
+            target={{ selection: selectionOf(selection.chosen, filter, total), count, rows: selection.seen }}
             onRun={run}
           />
         </SelectionBar>

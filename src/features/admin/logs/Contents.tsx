@@ -8,8 +8,8 @@ import { Fields, requiredErrors, useForm } from '#forms/index.ts';
 import { Button, Inline, Stack, Text } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
+import { closed } from './log-words.ts';
 import { contents, files, written } from './logs.css.ts';
-import { closed } from './words.ts';
 
 const title = 'Показать содержание';
 /** Of the reason, characters. */

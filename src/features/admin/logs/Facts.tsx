@@ -3,8 +3,8 @@ import type { UsageLogEntry } from '#api/generated/model/usageLogEntry.ts';
 import { formatDuration, formatMoney, formatNumber } from '#lib/numbers.ts';
 import { Badge, Grid, Stack } from '#ui/index.ts';
 import { Moment } from '../Moment.tsx';
+import { resultStatus, sourceText } from './log-words.ts';
 import { name, value } from './logs.css.ts';
-import { resultStatus, sourceText } from './words.ts';
 
 /** What is known of a request beside its contents. */
 export function Facts({ entry }: { entry: UsageLogEntry }) {

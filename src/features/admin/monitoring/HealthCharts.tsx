@@ -31,9 +31,7 @@ export function HealthCharts({ from, to, service }: HealthChartsProps) {
     step: 'weekHour',
     metric: 'requests',
   });
-  const names = useServiceHealthList(undefined, {
-    query: { select: namesOf, refetchOnWindowFocus: false },
-  });
+  const names = useServiceHealthList(undefined, { query: { select: namesOf, refetchOnWindowFocus: false } });
   const all = [p95, errors, load, names];
   if (all.some(({ isError }) => isError))
     return (

@@ -5,7 +5,7 @@ import { formatDuration, formatNumber, formatShare } from '#lib/numbers.ts';
 import { Badge, Stack, textLinkClass } from '#ui/index.ts';
 import { Moment } from '../Moment.tsx';
 import { fact, facts, term } from './monitoring.css.ts';
-import { statusBadge } from './words.ts';
+import { statusBadge } from './monitoring-words.ts';
 
 /** Requests a minute, and how many its connection can answer. */
 export const rateText = ({ perMinute, limit }: Pick<ServiceHealth, 'perMinute' | 'limit'>): string =>

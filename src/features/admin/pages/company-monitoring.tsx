@@ -5,8 +5,8 @@ import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { statusBadge, statusOptions } from '../monitoring/monitoring-words.ts';
 import { partOf } from '../monitoring/query.ts';
-import { statusBadge, statusOptions } from '../monitoring/words.ts';
 import { servicePattern } from '../patterns.ts';
 
 interface StatusTypes {

@@ -17,8 +17,6 @@ import { defineAdminPage } from '../define-admin-page.ts';
 import { Email } from '../Email.tsx';
 import { AllByDay, type ErrorQuery } from '../errors/AllByDay.tsx';
 import { ByDay } from '../errors/ByDay.tsx';
-import { Occurrences } from '../errors/Occurrences.tsx';
-import { Reports } from '../errors/Reports.tsx';
 import {
   sourceOptions,
   sourceText,
@@ -27,7 +25,9 @@ import {
   statusOf,
   statusOptions,
   trendText,
-} from '../errors/words.ts';
+} from '../errors/error-words.ts';
+import { Occurrences } from '../errors/Occurrences.tsx';
+import { Reports } from '../errors/Reports.tsx';
 import { Moment } from '../Moment.tsx';
 
 interface ErrorForm {

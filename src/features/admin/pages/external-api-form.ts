@@ -136,13 +136,7 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
       maxValue: 10_000_000_000,
       description: 'Если не заполнить, расход не ограничен',
     },
-    {
-      kind: 'number',
-      name: 'warnAt',
-      label: 'Предупредить, % бюджета',
-      minValue: 1,
-      maxValue: 100,
-    },
+    { kind: 'number', name: 'warnAt', label: 'Предупредить, % бюджета', minValue: 1, maxValue: 100 },
     {
       kind: 'lookup',
       name: 'fallbackUuid',

@@ -23,7 +23,13 @@ import { Badge } from '#ui/index.ts';
 import { type AdminArea, type AdminTab, defineAdminPage } from '../define-admin-page.ts';
 import { Email } from '../Email.tsx';
 import { FeedbackMessage } from '../feedback/FeedbackMessage.tsx';
-import { categoryOptions, categoryText, statusBadge, statusOf, statusOptions } from '../feedback/words.ts';
+import {
+  categoryOptions,
+  categoryText,
+  statusBadge,
+  statusOf,
+  statusOptions,
+} from '../feedback/feedback-words.ts';
 import { Moment } from '../Moment.tsx';
 import { userIdPattern, uuidPattern } from '../patterns.ts';
 

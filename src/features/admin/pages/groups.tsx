@@ -62,12 +62,7 @@ export const groups = defineAdminPage<GroupTypes>({
       minWidth: 95,
       render: ({ dayLimit }) => (dayLimit === null ? '—' : numbers.format(dayLimit)),
     },
-    {
-      id: 'isDefault',
-      title: 'При регистрации',
-      minWidth: 108,
-      render: ({ isDefault }) => yesNo(isDefault),
-    },
+    { id: 'isDefault', title: 'При регистрации', minWidth: 108, render: ({ isDefault }) => yesNo(isDefault) },
     {
       id: 'isGrantable',
       title: 'Выдают компании',

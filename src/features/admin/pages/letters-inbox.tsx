@@ -11,7 +11,7 @@ import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { InboxMessage } from '../letters/InboxMessage.tsx';
-import { letterStatus, letterStatusOptions } from '../letters/words.ts';
+import { letterStatus, letterStatusOptions } from '../letters/letter-words.ts';
 import { Moment } from '../Moment.tsx';
 
 interface InboxTypes {

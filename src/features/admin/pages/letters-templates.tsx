@@ -13,7 +13,7 @@ import { filled, missingVariables, variableFault } from '#lib/letter-variables.t
 import { downloadTable } from '#platform/downloads.ts';
 import { type AdminForm, defineAdminPage, type PreviewProps } from '../define-admin-page.ts';
 import { LetterText } from '../letters/LetterText.tsx';
-import { personalVariables, variablesHint } from '../letters/words.ts';
+import { personalVariables, variablesHint } from '../letters/letter-words.ts';
 import { Moment } from '../Moment.tsx';
 
 interface TemplateTypes {

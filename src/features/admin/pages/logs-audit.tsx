@@ -2,7 +2,6 @@ import { adminAuditList, adminAuditRead, adminOptionList } from '#api/generated/
 import type { AdminAuditListParams } from '#api/generated/model/adminAuditListParams.ts';
 import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { EntryFacts } from '../audit/EntryFacts.tsx';
 import {
   actionOptions,
   actionText,
@@ -10,7 +9,8 @@ import {
   entityText,
   resultOptions,
   resultText,
-} from '../audit/words.ts';
+} from '../audit/audit-words.ts';
+import { EntryFacts } from '../audit/EntryFacts.tsx';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
 import { userIdPattern } from '../patterns.ts';
@@ -69,13 +69,7 @@ export const auditLog = defineAdminPage<AuditTypes>({
     { kind: 'choice', name: 'result', title: 'Результат', options: resultOptions },
   ],
   drawer: {
-    tabs: [
-      {
-        id: 'changes',
-        title: 'Что изменилось',
-        render: (entry) => <EntryFacts entry={entry} />,
-      },
-    ],
+    tabs: [{ id: 'changes', title: 'Что изменилось', render: (entry) => <EntryFacts entry={entry} /> }],
   },
   empty: 'За период записей нет',
 });

@@ -4,7 +4,7 @@ import type { SignInEntry } from '#api/generated/model/signInEntry.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
-import { signInOptions, signInStatus } from '../logs/words.ts';
+import { signInOptions, signInStatus } from '../logs/log-words.ts';
 import { Moment } from '../Moment.tsx';
 import { userIdPattern } from '../patterns.ts';
 

@@ -7,7 +7,7 @@ import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Contents } from '../logs/Contents.tsx';
 import { Facts } from '../logs/Facts.tsx';
-import { resultOptions, resultStatus, sourceOptions, sourceText } from '../logs/words.ts';
+import { resultOptions, resultStatus, sourceOptions, sourceText } from '../logs/log-words.ts';
 import { Moment } from '../Moment.tsx';
 import { servicePattern, userIdPattern, uuidPattern } from '../patterns.ts';
 

@@ -6,8 +6,8 @@ import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { scopeOptions, scopeText } from '../monitoring/monitoring-words.ts';
 import { partOf } from '../monitoring/query.ts';
-import { scopeOptions, scopeText } from '../monitoring/words.ts';
 
 interface LimitTypes {
   row: LimitRow;

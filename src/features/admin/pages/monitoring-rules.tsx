@@ -14,8 +14,8 @@ import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { Moment } from '../Moment.tsx';
+import { metricChoices, metricOf, metricText, thresholdText } from '../monitoring/monitoring-words.ts';
 import { partOf, rowOf } from '../monitoring/query.ts';
-import { metricChoices, metricOf, metricText, thresholdText } from '../monitoring/words.ts';
 
 interface RuleForm {
   service: Choice | null;

@@ -6,10 +6,10 @@ import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../define-admin-page.ts';
 import { HealthCharts } from '../monitoring/HealthCharts.tsx';
+import { statusBadge, statusOptions } from '../monitoring/monitoring-words.ts';
 import { Now } from '../monitoring/Now.tsx';
 import { partOf, rowOf } from '../monitoring/query.ts';
 import { rateText, ServiceNow } from '../monitoring/ServiceNow.tsx';
-import { statusBadge, statusOptions } from '../monitoring/words.ts';
 import { servicePattern } from '../patterns.ts';
 import { daysBefore, reportingToday } from '../reporting-days.ts';
 

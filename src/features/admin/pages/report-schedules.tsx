@@ -17,7 +17,7 @@ import {
   periodOptions,
   periodText,
   repeatedDaysText,
-} from '../reports/words.ts';
+} from '../reports/report-words.ts';
 
 interface ScheduleForm {
   title: string;

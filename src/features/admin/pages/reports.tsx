@@ -22,7 +22,7 @@ import {
   periodOptions,
   statusBadge,
   statusOptions,
-} from '../reports/words.ts';
+} from '../reports/report-words.ts';
 
 /** The form of «Повторять по расписанию». */
 interface RepeatForm {
@@ -165,13 +165,7 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
       { id: 'period', title: 'Период', minWidth: 180, render: ({ parameters }) => daysText(parameters) },
       { id: 'format', title: 'Формат', minWidth: 90, render: ({ format }) => format.toUpperCase() },
       { id: 'status', title: 'Статус', minWidth: 115, render: (row) => <Status {...row} /> },
-      {
-        id: 'rows',
-        title: 'Строк',
-        align: 'end',
-        minWidth: 75,
-        render: ({ rows }) => formatNumber(rows),
-      },
+      { id: 'rows', title: 'Строк', align: 'end', minWidth: 75, render: ({ rows }) => formatNumber(rows) },
       {
         id: 'size',
         title: 'Размер',

@@ -4,7 +4,7 @@ import type { AdminRequestListParams } from '#api/generated/model/adminRequestLi
 import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
 import type { BatchAction } from '../define-admin-page.ts';
-import { isDecided, priorityOf, priorityOptions } from '../requests/words.ts';
+import { isDecided, priorityOf, priorityOptions } from '../requests/request-words.ts';
 
 interface RequestActionForm {
   companyUuid: Choice | null;

@@ -19,7 +19,7 @@ import {
   priorityText,
   statusBadge,
   statusOptions,
-} from '../requests/words.ts';
+} from '../requests/request-words.ts';
 import { type RequestTypes, requestActions, requestActionValues } from './requests-actions.ts';
 
 /** What people ask the administrators for (administration.md §3, requests). */

@@ -11,13 +11,7 @@ const labels = (options: AdminService['groups'], none: string): string =>
 /** The columns of the list of services. */
 export const serviceColumns: readonly AdminColumn<AdminService>[] = [
   { id: 'title', title: 'Название', isSortable: true, minWidth: 180, render: ({ title }) => title },
-  {
-    id: 'position',
-    title: 'Место',
-    isSortable: true,
-    minWidth: 100,
-    render: ({ position }) => position + 1,
-  },
+  { id: 'position', title: 'Место', isSortable: true, minWidth: 100, render: ({ position }) => position + 1 },
   { id: 'name', title: 'Имя', isHidden: true, minWidth: 130, render: ({ name }) => name },
   { id: 'section', title: 'Раздел', minWidth: 125, render: ({ group }) => sectionText(group) },
   {

@@ -3,9 +3,9 @@ import type { AdminArea } from '../define-admin-page.ts';
 import { readState, type Search } from '../list/list-state.ts';
 import { dimensions } from '../statistics/query.ts';
 import { choicesOf, type RowTypes } from './kinds.ts';
+import { comparisonText, daysText, formatText, kindText } from './report-words.ts';
 import { fact, facts, value } from './reports.css.ts';
 import { useFilterTexts } from './useFilterTexts.ts';
-import { comparisonText, daysText, formatText, kindText } from './words.ts';
 
 interface DetailsProps {
   order: ReportOrder;

@@ -28,8 +28,8 @@ import { contentFields, makingFields } from './order-fields.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Preview } from './Preview.tsx';
 import { pathOf } from './page-paths.ts';
+import { isPeriod, kindOptions, repeatedDaysText } from './report-words.ts';
 import { order as orderClass } from './reports.css.ts';
-import { isPeriod, kindOptions, repeatedDaysText } from './words.ts';
 
 const listPages = ['reports/list-reports', 'getListReports/list-reports'];
 /** The page that has the schedules as a part. */

@@ -4,7 +4,7 @@ import { reportingToday } from '../reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
 import { choicesIn } from './kinds.ts';
 import { type OrderValues, once } from './order.ts';
-import { comparisonOptions, formatOptions, hourOptions, periodOptions } from './words.ts';
+import { comparisonOptions, formatOptions, hourOptions, periodOptions } from './report-words.ts';
 
 type OrderField = Field<OrderValues>;
 

@@ -4,7 +4,7 @@ import { namesOf } from '../list/list-state.ts';
 import { choicesOf } from './kinds.ts';
 import { fieldOf, initialValues, lastDays, orderErrors, orderOf, withKind } from './order.ts';
 import { contentFields } from './order-fields.ts';
-import { kindOptions } from './words.ts';
+import { kindOptions } from './report-words.ts';
 
 const plain = initialValues({}, '');
 

@@ -11,7 +11,7 @@ import { type Filters, filterQuery, readState } from '../list/list-state.ts';
 import { reportingToday } from '../reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
 import { choicesIn, choicesOf, type KindChoices, type RowTypes } from './kinds.ts';
-import { isComparison, isFormat, isKind, isPeriod, kindText } from './words.ts';
+import { isComparison, isFormat, isKind, isPeriod, kindText } from './report-words.ts';
 
 /** Longest period, both ends included. */
 const maxDays = 366;

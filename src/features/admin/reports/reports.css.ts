@@ -8,9 +8,7 @@ export const order = style({
   alignItems: 'start',
   gap: vars.space[6],
   minWidth: 0,
-  '@media': {
-    '(min-width: 80rem)': { gridTemplateColumns: 'minmax(22rem, 32rem) minmax(0, 1fr)' },
-  },
+  '@media': { '(min-width: 80rem)': { gridTemplateColumns: 'minmax(22rem, 32rem) minmax(0, 1fr)' } },
 });
 /** It stays in view beside the form, which is longer than the screen. */
 export const preview = style({

@@ -78,14 +78,7 @@ export const form = style({
 
 export const testPane = style([
   whereShown,
-  {
-    flex: '1 0 24rem',
-    minWidth: 0,
-    minHeight: 0,
-    '@media': {
-      [media.from('md')]: { height: '100%' },
-    },
-  },
+  { flex: '1 0 24rem', minWidth: 0, minHeight: 0, '@media': { [media.from('md')]: { height: '100%' } } },
 ]);
 
 export const separator = style({

@@ -39,11 +39,7 @@ test('[CHAT-03][APP-19] a backend that does not stream works as well; the reques
   let form: FormData | undefined;
   standIn.answer('chatMessageSend', async (request) => {
     form = await request.formData();
-    return Response.json({
-      chatUuid,
-      request: message('q', { content: 'Эй' }),
-      answer: answered('Целиком'),
-    });
+    return Response.json({ chatUuid, request: message('q', { content: 'Эй' }), answer: answered('Целиком') });
   });
   const chat = newChat();
   const file = new File(['данные'], 'Отчёт.txt', { type: 'text/plain' });

@@ -33,10 +33,7 @@ export function callBlock(call: Call, message: Pick<Message, 'status'>): Blockqu
         : [
             paragraph(text(status === 'failed' ? 'Причина' : 'Результат')),
             code(result),
-            paragraph({
-              type: 'emphasis',
-              children: [text('Данные получены извне, проверьте выводы')],
-            }),
+            paragraph({ type: 'emphasis', children: [text('Данные получены извне, проверьте выводы')] }),
           ]),
     ],
   };

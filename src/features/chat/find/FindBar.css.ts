@@ -9,10 +9,7 @@ export const bar = style({
   padding: `${vars.space[1]} ${vars.space[3]}`,
   borderBottom: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceSunken,
-  '@media': {
-    [media.from('md')]: { paddingInline: vars.space[6] },
-    print: { display: 'none' },
-  },
+  '@media': { [media.from('md')]: { paddingInline: vars.space[6] }, print: { display: 'none' } },
 });
 
 export const field = style({ flex: '1 1 112px', minWidth: 0, maxWidth: '480px' });
@@ -35,10 +32,7 @@ export const note = style({
   color: vars.color.textMuted,
 });
 
-globalStyle('::highlight(chat-find)', {
-  backgroundColor: vars.color.warningBorder,
-  color: vars.color.text,
-});
+globalStyle('::highlight(chat-find)', { backgroundColor: vars.color.warningBorder, color: vars.color.text });
 globalStyle('::highlight(chat-find-current)', {
   backgroundColor: vars.color.accent,
   color: vars.color.onAccent,

@@ -45,10 +45,7 @@ function textsOf(result: ChatResult): { texts: readonly (string | null | undefin
         isOnePlace: result.pages.length > 1,
       };
     case 'sources':
-      return {
-        texts: result.items.flatMap(({ title, quote }) => [title, quote]),
-        isOnePlace: false,
-      };
+      return { texts: result.items.flatMap(({ title, quote }) => [title, quote]), isOnePlace: false };
     case 'file':
     case 'media':
       return { texts: [cleanFileName(result.name)], isOnePlace: false };

@@ -30,11 +30,7 @@ test('[CHAT-10] a notice says that copying failed', async () => {
   stubClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await copyText('# Итог');
   expect(toast.getSnapshot()).toMatchObject([
-    {
-      tone: 'negative',
-      title: 'Не удалось скопировать',
-      text: 'Браузер не дал доступ к буферу обмена',
-    },
+    { tone: 'negative', title: 'Не удалось скопировать', text: 'Браузер не дал доступ к буферу обмена' },
   ]);
 });
 

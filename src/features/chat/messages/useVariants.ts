@@ -23,10 +23,7 @@ function focusSwitcher(id: string, step: 1 | -1): void {
 export function useVariants(
   conversation: Conversation,
   chat: ChatState,
-): {
-  variants: ReadonlyMap<string, Variants>;
-  showVariant: (message: Message, step: 1 | -1) => void;
-} {
+): { variants: ReadonlyMap<string, Variants>; showVariant: (message: Message, step: 1 | -1) => void } {
   const variants = useMemo(() => variantsOf(chat), [chat]);
   const [chosen, setChosen] = useState<{ id: string; step: 1 | -1 }>();
   useEffect(() => {

@@ -283,10 +283,7 @@ test('[ERR-10][ERR-11][PRE-13] an HTML page instead of an answer: a dialog is sh
   const { user, field, send, button, copied, settledAnswer, standIn } = await openChat();
   const recover = standIn.answer(
     'chatMessageSend',
-    () =>
-      new Response('<!doctype html><h1>Вход в сеть</h1>', {
-        headers: { 'content-type': 'text/html' },
-      }),
+    () => new Response('<!doctype html><h1>Вход в сеть</h1>', { headers: { 'content-type': 'text/html' } }),
   );
   await send('Потеряется ли это?');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Ошибка отправки сообщения' }));

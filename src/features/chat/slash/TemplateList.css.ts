@@ -1,11 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
 
-export const list = style({
-  display: 'grid',
-  maxHeight: 'min(40dvh, 320px)',
-  overflowY: 'auto',
-});
+export const list = style({ display: 'grid', maxHeight: 'min(40dvh, 320px)', overflowY: 'auto' });
 
 export const option = style({
   ...textStyles.md,

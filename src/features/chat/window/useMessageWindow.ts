@@ -42,13 +42,5 @@ export function useMessageWindow(conversation: Conversation, chat: ChatState): W
     if (pending && !pending.isQueued) messageWindow.toEnd();
   }, [messageWindow, pending]);
 
-  return {
-    scroller,
-    content,
-    list,
-    messageWindow,
-    parts,
-    hasFailed,
-    isAway: isAway && !isEmpty,
-  };
+  return { scroller, content, list, messageWindow, parts, hasFailed, isAway: isAway && !isEmpty };
 }

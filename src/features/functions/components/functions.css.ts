@@ -4,10 +4,7 @@ import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 export const trial = style({
   minWidth: 0,
   '@media': {
-    [media.from('md')]: {
-      position: 'sticky',
-      top: `calc(${frame.bar.height} + ${vars.space[4]})`,
-    },
+    [media.from('md')]: { position: 'sticky', top: `calc(${frame.bar.height} + ${vars.space[4]})` },
   },
 });
 

@@ -83,7 +83,9 @@ export interface ArgumentValues {
 }
 
 /** The words of the schema for the least and the greatest, and how they are called; none for kinds without limits. */
-export function limitsOf(kind: string | null): {
+export function limitsOf(
+  kind: string | null,
+): {
   least: 'minimum' | 'minLength' | 'minItems';
   most: 'maximum' | 'maxLength' | 'maxItems';
   unit: string;

@@ -29,9 +29,7 @@ export function useBotChanges(agentId: string) {
     switchTo: (bot: GuestBot, isOn: boolean): void =>
       changing.mutate(
         { data: { ...settingsOf(bot), uuid: bot.uuid, version: bot.version, isOn } },
-        {
-          onSuccess: () => announce(`Чат\u2011бот «${bot.name}» ${isOn ? 'включён' : 'выключен'}`),
-        },
+        { onSuccess: () => announce(`Чат\u2011бот «${bot.name}» ${isOn ? 'включён' : 'выключен'}`) },
       ),
     /** What a switch shows while its change is on its way. */
     wanted: (uuid: string): boolean | undefined =>

@@ -82,9 +82,7 @@ globalStyle(`${headingRow} h2:focus-visible`, { outlineOffset: '4px', borderRadi
 /** Shown with the pointer over the heading or with the focus; always where no pointer can hover. */
 export const anchorButton = style({
   '@media': {
-    [media.hover]: {
-      selectors: { [`${headingRow}:not(:hover, :focus-within) &`]: { opacity: 0 } },
-    },
+    [media.hover]: { selectors: { [`${headingRow}:not(:hover, :focus-within) &`]: { opacity: 0 } } },
     print: { display: 'none' },
   },
 });

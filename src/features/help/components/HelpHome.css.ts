@@ -9,9 +9,7 @@ export const page = style({
   maxWidth: '64rem',
   marginInline: 'auto',
   padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[12]}`,
-  '@media': {
-    [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` },
-  },
+  '@media': { [media.from('sm')]: { padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[16]}` } },
 });
 
 export const found = style({

@@ -60,12 +60,7 @@ export const tryIt = (
   service: TileValue,
   words: string,
   preset?: { settings: TrySettings; about: string },
-): Block => ({
-  kind: 'try',
-  service,
-  text: words,
-  ...preset,
-});
+): Block => ({ kind: 'try', service, text: words, ...preset });
 
 export const headingsOf = (blocks: readonly Block[]): HeadingBlock[] =>
   blocks.filter((block) => block.kind === 'h2');

@@ -157,9 +157,7 @@ export const menuPlace = style({
   paddingInlineEnd: '2px',
   '@media': {
     [media.hover]: {
-      selectors: {
-        [`${row}:not(:hover, :focus-within, :has([aria-expanded="true"])) > &`]: { opacity: 0 },
-      },
+      selectors: { [`${row}:not(:hover, :focus-within, :has([aria-expanded="true"])) > &`]: { opacity: 0 } },
     },
   },
 });

@@ -59,9 +59,7 @@ test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied and removed b
   await waitFor(() => expect(option(/^3\. /).getAttribute('aria-label')).toBe(`3. ${name}`));
   await waitFor(
     () => expect(screen.getByRole('status', { name: 'Состояние' }).textContent).toBe('Сохранено'),
-    {
-      timeout: 4000,
-    },
+    { timeout: 4000 },
   );
   const { slides } = await presentationRead({ presentationId: uuid });
   expect(slides).toHaveLength(12);

@@ -11,9 +11,4 @@ export const frame = style({
   backgroundColor: vars.color.surface,
 });
 
-export const empty = style({
-  display: 'grid',
-  placeItems: 'center',
-  height: '100%',
-  color: vars.color.hint,
-});
+export const empty = style({ display: 'grid', placeItems: 'center', height: '100%', color: vars.color.hint });

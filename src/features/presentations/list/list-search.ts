@@ -16,8 +16,5 @@ export interface ListSearch extends ObjectSearch {
 /** Reads the parameters of `/presentations` from the address; wrong ones are dropped (PRES-02). */
 export function parseListSearch({ q, scope, sort }: { [Name in keyof ListSearch]: unknown }): ListSearch {
   const known = sorts.find(({ id }) => id === sort)?.id;
-  return {
-    ...parseObjectSearch({ scope, q }),
-    ...(known && known !== 'date' && { sort: known }),
-  };
+  return { ...parseObjectSearch({ scope, q }), ...(known && known !== 'date' && { sort: known }) };
 }

@@ -45,11 +45,5 @@ export function pieDrawing({ block, area, tokens, divisor, unit }: Plot): Drawin
       );
     top += heights[category] ?? 0;
   }
-  return {
-    ...noDrawing,
-    pie: { x, y, radius, sectors },
-    labels,
-    keys,
-    doesOverflow: height > area.h,
-  };
+  return { ...noDrawing, pie: { x, y, radius, sectors }, labels, keys, doesOverflow: height > area.h };
 }

@@ -59,10 +59,7 @@ function frame({ block, area, tokens, divisor, unit }: Plot): Frame {
           centre(category),
           bottom + 12 + names.fontSize * 0.8 + line * names.lineHeight,
           'middle',
-          {
-            tokens,
-            fontSize: names.fontSize,
-          },
+          { tokens, fontSize: names.fontSize },
         ),
       ),
     ),

@@ -215,9 +215,7 @@ describe('Pasted plain text', () => {
 test('Limits are told in words', () => {
   const deck = testDeck(
     Array.from({ length: 60 }, (_, at) => testSlide(`s${at}`, 'title')),
-    {
-      outline: Array.from({ length: 40 }, (_, at) => testItem(`o${at}`)),
-    },
+    { outline: Array.from({ length: 40 }, (_, at) => testItem(`o${at}`)) },
   );
   expect(slidesProblem(deck, 1)).toBe('Не больше 60\u00a0слайдов');
   expect(outlineProblem(deck, 1)).toBe('Не больше 40\u00a0пунктов');

@@ -23,12 +23,7 @@ export const face = styleVariants({
 export const placed = style({ position: 'absolute', padding: 0, listStyle: 'none' });
 
 /** Without a position of its own: its parts are positioned on the canvas. */
-export const plain = style({
-  padding: 0,
-  listStyle: 'none',
-  fontSize: 'inherit',
-  fontWeight: 'inherit',
-});
+export const plain = style({ padding: 0, listStyle: 'none', fontSize: 'inherit', fontWeight: 'inherit' });
 
 /** A line as it was measured: without kerning and ligatures, whose widths PowerPoint does not know. */
 export const line = style({

@@ -28,9 +28,7 @@ export function NameDialog({ name: before, onClose }: NameDialogProps) {
       const { profile } = session.get();
       if (profile) session.signIn({ ...profile, name: data.name });
     },
-    refusal: (error) => ({
-      name: error instanceof ApiError ? error.refusedFields[0]?.message : undefined,
-    }),
+    refusal: (error) => ({ name: error instanceof ApiError ? error.refusedFields[0]?.message : undefined }),
     onSent() {
       toast.show({ tone: 'positive', title: 'Имя изменено' });
       onClose();

@@ -36,10 +36,7 @@ const isRunning = ({ status }: Export): boolean => stages[status] !== undefined;
 export function DataExport() {
   const queryClient = useQueryClient();
   const exports = useDataExportList({
-    query: {
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
-    },
+    query: { staleTime: 0, refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false) },
   });
   const add = useDataExportAdd({
     mutation: {

@@ -19,13 +19,7 @@ interface ShareValues {
 }
 
 const fields = [
-  {
-    kind: 'multiLookup',
-    name: 'userIds',
-    label: 'Кому открыть',
-    source: peopleSource,
-    isRequired: true,
-  },
+  { kind: 'multiLookup', name: 'userIds', label: 'Кому открыть', source: peopleSource, isRequired: true },
   {
     kind: 'switch',
     name: 'withFiles',

@@ -16,6 +16,4 @@ export const skipLink = style({
 });
 
 /** Shown only while the screen has a composer, which the layout does not know. */
-export const onlyWithComposer = style({
-  selectors: { 'body:not([data-composer]) &': { display: 'none' } },
-});
+export const onlyWithComposer = style({ selectors: { 'body:not([data-composer]) &': { display: 'none' } } });

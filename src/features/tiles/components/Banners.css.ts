@@ -58,9 +58,7 @@ export const banner = style({
         },
       },
     },
-    [media.below('sm')]: {
-      selectors: { ':not([data-open]) > &:not(:first-child)': { display: 'none' } },
-    },
+    [media.below('sm')]: { selectors: { ':not([data-open]) > &:not(:first-child)': { display: 'none' } } },
   },
 });
 

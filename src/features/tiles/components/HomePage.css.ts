@@ -48,9 +48,7 @@ globalStyle(`${page}:has(> [data-place="documents"], > [data-place="announcement
   },
 });
 globalStyle(`${page} > *`, { gridColumn: '1' });
-globalStyle(documents, {
-  '@media': { [media.from('lg')]: { gridColumn: '2', gridRow: '1 / span 5' } },
-});
+globalStyle(documents, { '@media': { [media.from('lg')]: { gridColumn: '2', gridRow: '1 / span 5' } } });
 // Beside title, composer and search: however many announcements there are, they scroll and move nothing.
 globalStyle(announcements, {
   '@media': {

@@ -80,12 +80,8 @@ export const link = style({
   textDecoration: 'none',
   outline: 'none',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-  },
-  '@media': {
-    [media.below('sm')]: { selectors: { '&:focus-visible::after': { outlineOffset: '-2px' } } },
-  },
+  selectors: { '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' } },
+  '@media': { [media.below('sm')]: { selectors: { '&:focus-visible::after': { outlineOffset: '-2px' } } } },
 });
 
 export const unavailableTitle = style({ color: vars.color.textMuted });

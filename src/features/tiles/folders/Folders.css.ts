@@ -75,10 +75,7 @@ export const item = style({
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
     '&[data-dragging]': { opacity: 0.6 },
   },
-  '@media': {
-    [media.from('sm')]: { width: share(2) },
-    [media.from('md')]: { width: share(3) },
-  },
+  '@media': { [media.from('sm')]: { width: share(2) }, [media.from('md')]: { width: share(3) } },
 });
 
 /** At least 24 px wide and high (HOME-14). */

@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
-export const progress = style({
-  width: '100%',
-  '@media': { [media.from('sm')]: { width: '20rem' } },
-});
+export const progress = style({ width: '100%', '@media': { [media.from('sm')]: { width: '20rem' } } });
 
 /** Task and material beside the request; one below the other on narrow screens. */
 export const columns = style({
@@ -20,11 +17,7 @@ export const columns = style({
 });
 
 /** Plain text with its own line breaks. */
-export const plain = style({
-  ...textStyles.md,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
+export const plain = style({ ...textStyles.md, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 export const list = style({
   display: 'flex',

@@ -7,11 +7,7 @@ export const doneScore = 70;
 export const isDone = ({ best }: Pick<ExerciseCard, 'best'>): boolean => (best ?? 0) >= doneScore;
 
 /** Names of the levels. */
-const levelTitles: Readonly<Record<number, string>> = {
-  1: 'Основа',
-  2: 'Точность',
-  3: 'Сложные случаи',
-};
+const levelTitles: Readonly<Record<number, string>> = { 1: 'Основа', 2: 'Точность', 3: 'Сложные случаи' };
 
 interface Level {
   title: string;

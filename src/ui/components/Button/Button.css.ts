@@ -26,10 +26,7 @@ export const buttonClass = recipe({
     cursor: 'pointer',
     userSelect: 'none',
     transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}, color ${vars.duration.fast}`,
-    selectors: {
-      '&[data-disabled]': { cursor: 'not-allowed' },
-      '&[data-pending]': { cursor: 'progress' },
-    },
+    selectors: { '&[data-disabled]': { cursor: 'not-allowed' }, '&[data-pending]': { cursor: 'progress' } },
     '@media': { [media.forcedColors]: { borderColor: 'ButtonText' }, print: { display: 'none' } },
   },
   variants: {
@@ -65,10 +62,7 @@ export const buttonClass = recipe({
           [hovered]: { color: vars.color.text, backgroundColor: vars.color.surfaceHover },
           [pressed]: { color: vars.color.text, backgroundColor: vars.color.surfacePressed },
           '&[aria-pressed="true"]': { color: vars.color.accentText },
-          '&[aria-expanded="true"]': {
-            color: vars.color.text,
-            backgroundColor: vars.color.surfaceHover,
-          },
+          '&[aria-expanded="true"]': { color: vars.color.text, backgroundColor: vars.color.surfaceHover },
           '&[data-disabled]': { color: vars.color.textDisabled, backgroundColor: 'transparent' },
         },
       },

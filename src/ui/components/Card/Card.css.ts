@@ -43,7 +43,5 @@ export const cardLinkClass = style({
   textDecoration: 'none',
   outline: 'none',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-  },
+  selectors: { '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' } },
 });

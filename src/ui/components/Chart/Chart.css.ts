@@ -35,11 +35,7 @@ export const figure = style({
     ':root[data-theme="light"] &': { vars: assigned('light') },
     ':root[data-theme="dark"] &': { vars: assigned('dark') },
   },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: { ':root[data-theme] &': { vars: forced } },
-    },
-  },
+  '@media': { [media.forcedColors]: { selectors: { ':root[data-theme] &': { vars: forced } } } },
 });
 
 export const head = style({
@@ -148,9 +144,7 @@ export const hatch = style({ stroke: vars.color.borderStrong, strokeWidth: 1, st
 export const linePath = style({ fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' });
 export const mark = style({ strokeWidth: 1 });
 export const chosen = style({ fill: 'none', stroke: vars.color.text, strokeWidth: 3, pointerEvents: 'none' });
-export const cell = style({
-  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
-});
+export const cell = style({ '@media': { [media.forcedColors]: { stroke: 'CanvasText' } } });
 /** Numbers in the cells of a heat map, by their step. */
 export const cellTexts = styleVariants(Object.fromEntries(cellInks.entries()), (fill) => [
   axisText,

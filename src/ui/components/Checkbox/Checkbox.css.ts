@@ -52,10 +52,7 @@ export const mark = style({
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        ':is([data-selected], [data-indeterminate]) > &': {
-          ...forcedSelection,
-          borderColor: 'Highlight',
-        },
+        ':is([data-selected], [data-indeterminate]) > &': { ...forcedSelection, borderColor: 'Highlight' },
         '[data-disabled] > &': { opacity: 1, borderColor: 'GrayText' },
       },
     },

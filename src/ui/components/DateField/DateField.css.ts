@@ -30,13 +30,7 @@ export const segment = style({
     '&[data-disabled]': { color: vars.color.textDisabled },
     '&[data-focused]': { color: vars.color.onAccent, backgroundColor: vars.color.accent },
   },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: {
-        '&[data-focused]': forcedSelection,
-      },
-    },
-  },
+  '@media': { [media.forcedColors]: { selectors: { '&[data-focused]': forcedSelection } } },
 });
 
 export const buttons = style({
@@ -60,12 +54,7 @@ export const presets = style({
   gap: vars.space[1],
   '@media': { [media.below('sm')]: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
-export const calendar = style({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  gap: vars.space[2],
-});
+export const calendar = style({ display: 'flex', flexDirection: 'column', flex: 1, gap: vars.space[2] });
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
 export const month = style({
   ...textStyles.md,
@@ -103,13 +92,7 @@ export const day = style({
     '&[data-invalid]': { color: vars.color.onAccent, backgroundColor: vars.color.negativeFill },
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
   },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: {
-        '&[data-selected]': forcedSelection,
-      },
-    },
-  },
+  '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': forcedSelection } } },
 });
 /** In a range only the ends are filled; the days between them are tinted. */
 export const rangeDay = style([

@@ -18,10 +18,7 @@ export const backdrop = style({
   backdropFilter: 'blur(8px)',
   transition: `opacity ${vars.duration.modal} ${vars.ease.out}`,
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
-  '@media': {
-    [media.reducedMotion]: { transition: 'none' },
-    [media.veryLow]: { padding: vars.space[1] },
-  },
+  '@media': { [media.reducedMotion]: { transition: 'none' }, [media.veryLow]: { padding: vars.space[1] } },
 });
 
 export const modal = recipe({

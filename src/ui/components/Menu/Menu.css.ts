@@ -4,9 +4,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 export const menuWidth = style({ minWidth: '12rem' });
 export const danger = style({
   color: vars.color.negative,
-  selectors: {
-    '&:is([data-hovered], [data-focused])': { backgroundColor: vars.color.negativeTint },
-  },
+  selectors: { '&:is([data-hovered], [data-focused])': { backgroundColor: vars.color.negativeTint } },
 });
 export const itemIcon = style({ display: 'inline-flex', color: vars.color.textMuted });
 export const dangerIcon = style({ display: 'inline-flex', color: 'inherit' });

@@ -14,12 +14,7 @@ export const dot = style({
 });
 
 export const list = styleVariants({
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[2],
-    paddingBlock: vars.space[0.5],
-  },
+  list: { display: 'flex', flexDirection: 'column', gap: vars.space[2], paddingBlock: vars.space[0.5] },
   cards: {
     display: 'grid',
     // `min(…, 100%)` keeps a card within the width of a phone.
@@ -90,11 +85,5 @@ export const segment = style({
     '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
   },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: {
-        '&[data-selected]': forcedSelection,
-      },
-    },
-  },
+  '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': forcedSelection } } },
 });

@@ -22,9 +22,7 @@ export const spinnerClass = recipe({
         borderTopColor: 'CanvasText',
       },
       // Under reduced motion the ring fades in and out instead of rotating.
-      [media.reducedMotion]: {
-        animation: `${pulse} 2s ease-in-out infinite !important`,
-      },
+      [media.reducedMotion]: { animation: `${pulse} 2s ease-in-out infinite !important` },
     },
   },
   variants: {

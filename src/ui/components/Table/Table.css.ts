@@ -20,9 +20,7 @@ export const scroller = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surfaceRaised,
-  selectors: {
-    '&:has([data-focus-visible][role="grid"])': { outline: `2px solid ${vars.color.focus}` },
-  },
+  selectors: { '&:has([data-focus-visible][role="grid"])': { outline: `2px solid ${vars.color.focus}` } },
   '@media': { print: { maxHeight: 'none', overflow: 'visible', border: 'none' } },
 });
 

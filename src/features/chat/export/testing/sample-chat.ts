@@ -18,11 +18,7 @@ export const message = (
   ...own,
 });
 
-const picture: ChatResult = {
-  kind: 'images',
-  requested: 1,
-  items: [{ idFile: 'f1', width: 1, height: 1 }],
-};
+const picture: ChatResult = { kind: 'images', requested: 1, items: [{ idFile: 'f1', width: 1, height: 1 }] };
 const sources: ChatResult = {
   kind: 'sources',
   items: [{ number: 1, title: 'Приказ № 7', url: 'https://example.org/7', quote: 'До пятницы' }],

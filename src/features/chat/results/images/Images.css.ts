@@ -12,18 +12,10 @@ export const root = style({
 /** Its tools end where the picture ends. */
 export const single = style([root, { maxWidth: '512px' }]);
 
-const grid = style({
-  display: 'grid',
-  gap: vars.space[2],
-  padding: 0,
-  listStyle: 'none',
-});
+const grid = style({ display: 'grid', gap: vars.space[2], padding: 0, listStyle: 'none' });
 
 /** By the number of pictures. */
-export const grids = styleVariants({
-  one: [grid],
-  several: [grid, { gridTemplateColumns: '1fr 1fr' }],
-});
+export const grids = styleVariants({ one: [grid], several: [grid, { gridTemplateColumns: '1fr 1fr' }] });
 
 export const frame = style({
   position: 'relative',

@@ -12,9 +12,7 @@ export const scroller = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
   background: vars.color.surfaceRaised,
-  selectors: {
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-  },
+  selectors: { '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' } },
   '@media': { print: { maxHeight: 'none', overflow: 'visible' } },
 });
 
@@ -78,9 +76,7 @@ export const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSp
 
 /** Shown only while the grid has the focus, like the caret of a field. */
 export const active = style({
-  selectors: {
-    ':focus-visible &': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-  },
+  selectors: { ':focus-visible &': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
 });
 
 export const full = style({

@@ -31,10 +31,9 @@ export function chartOf({
     title: chart.title ?? title ?? 'График',
     categoryTitle: axis.title,
     categories: shown.map((row) => shownCell(row[chart.x] ?? null, axis)),
-    series: series.slice(0, mostSeries).map(({ index, column }) => ({
-      name: column.title,
-      values: shown.map((row) => number(row[index])),
-    })),
+    series: series
+      .slice(0, mostSeries)
+      .map(({ index, column }) => ({ name: column.title, values: shown.map((row) => number(row[index])) })),
     format: formatOf(series.map(({ column }) => column)),
     note: isCut ? 'На графике — начало таблицы; целиком она ниже.' : null,
   };

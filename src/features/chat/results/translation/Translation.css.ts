@@ -13,10 +13,7 @@ export const list = style({
   background: vars.color.surfaceRaised,
 });
 
-const row = {
-  display: 'grid',
-  '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
-} as const;
+const row = { display: 'grid', '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } } } as const;
 
 export const running = style({ ...row });
 
@@ -45,10 +42,7 @@ export const cell = style({
   padding: `${vars.space[2]} ${vars.space[3]}`,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  selectors: {
-    '&:first-child': { color: vars.color.textMuted },
-    '&:last-child': { paddingBlockStart: 0 },
-  },
+  selectors: { '&:first-child': { color: vars.color.textMuted }, '&:last-child': { paddingBlockStart: 0 } },
   '@media': {
     [wide]: {
       selectors: {

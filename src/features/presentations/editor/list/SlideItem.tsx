@@ -76,9 +76,7 @@ export function SlideItem({ id, index, count, start, size, isAcross }: SlideItem
     tabIndex: __,
     'aria-describedby': ___,
     ...drag
-  } = dragProps as typeof dragProps & {
-    role?: string;
-  };
+  } = dragProps as typeof dragProps & { role?: string };
   const place = isAcross
     ? { transform: `translateX(${start}px)`, width: `${size}px` }
     : { transform: `translateY(${start}px)`, height: `${size}px` };

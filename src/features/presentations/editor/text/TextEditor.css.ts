@@ -19,9 +19,7 @@ globalStyle(`${host} p`, { position: 'relative', margin: 0, minHeight: '1lh' });
 globalStyle(`${host} p + p`, { marginTop: 'var(--gap, 0.3em)' });
 globalStyle(`${host} p:not([data-list="none"])`, { paddingInlineStart: 'var(--indent, 1.25em)' });
 for (const level of [1, 2] as const)
-  globalStyle(`${host} p[data-level="${level}"]`, {
-    marginInlineStart: `${1.25 * level}em`,
-  });
+  globalStyle(`${host} p[data-level="${level}"]`, { marginInlineStart: `${1.25 * level}em` });
 globalStyle(`${host} p[data-list="bullet"]::before`, {
   content: 'attr(data-bullet)',
   position: 'absolute',

@@ -30,10 +30,12 @@ function inkedLines(layout: SlideLayout, { tokens }: Source): { lines: readonly 
       case 'text':
         return [{ lines: box.lines, ink: textInk(box, layout, tokens) }];
       case 'table':
-        return box.rows.flat().map(({ lines, color, fill }) => ({
-          lines,
-          ink: { fontSize: box.fontSize, color, linkColor: color, background: fill ?? layout.background },
-        }));
+        return box.rows
+          .flat()
+          .map(({ lines, color, fill }) => ({
+            lines,
+            ink: { fontSize: box.fontSize, color, linkColor: color, background: fill ?? layout.background },
+          }));
       case 'timeline':
         return box.steps.flatMap(({ when, what }) => [
           { lines: when, ink: { ...notesInk, color: box.whenColor, background: layout.background } },
@@ -114,10 +116,7 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
     fonts: source.fonts,
     settings: {
       autoFirstPage: false,
-      info: {
-        Author: deck.owner.name,
-        CreationDate: Number.isNaN(date.getTime()) ? new Date(0) : date,
-      },
+      info: { Author: deck.owner.name, CreationDate: Number.isNaN(date.getTime()) ? new Date(0) : date },
     },
   });
   const slides = deck.slides

@@ -75,11 +75,9 @@ export class Pen {
       const width = parts.length === 1 ? piece.width : document.widthOfString(part.text, { features });
       // PDFKit puts underlines and links wrong when it is given the baseline.
       const top = baseline - (ascenderOf(document) / 1000) * ink.fontSize;
-      document.fillColor(color).text(part.text, left, top, {
-        lineBreak: false,
-        features,
-        ...(link && { link, underline: true }),
-      });
+      document
+        .fillColor(color)
+        .text(part.text, left, top, { lineBreak: false, features, ...(link && { link, underline: true }) });
       left += width;
     }
   }

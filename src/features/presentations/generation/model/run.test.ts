@@ -117,14 +117,7 @@ describe('the slides of a run', () => {
 
   test('a picture gets into its slide, and a failed run says why', () => {
     let work = applied(workOn(ready), begun, made('2', 'a', 0, { layout: 'pictureText' }));
-    work = applied(work, {
-      id: '3',
-      type: 'picture',
-      slideId: 's-a',
-      idFile: 'f',
-      alt: 'Склад',
-      version: 7,
-    });
+    work = applied(work, { id: '3', type: 'picture', slideId: 's-a', idFile: 'f', alt: 'Склад', version: 7 });
     const block: PictureBlock = {
       kind: 'picture',
       idFile: 'f',

@@ -121,11 +121,7 @@ function withContent(work: DeckWork, event: RunEvent): DeckWork {
     case 'outlineItem': {
       const others = deck.outline.filter(({ id }) => id !== event.item.id);
       const outline = others.toSpliced(Math.min(event.index, others.length), 0, event.item);
-      return {
-        ...work,
-        deck: { ...deck, outline },
-        outline: ownPlan(deck.outline, work.outline, outline),
-      };
+      return { ...work, deck: { ...deck, outline }, outline: ownPlan(deck.outline, work.outline, outline) };
     }
     case 'slide': {
       const id = outlineIdOf(event.slide);
@@ -301,12 +297,7 @@ export function reduceWork(work: DeckWork, action: WorkAction): DeckWork {
         changed: new Set([...work.changed, ...changedIds(work.outline, action.outline)]),
       };
     case 'asked':
-      return {
-        ...work,
-        run: null,
-        lastEventId: null,
-        failed: without(work.failed, action.outlineIds),
-      };
+      return { ...work, run: null, lastEventId: null, failed: without(work.failed, action.outlineIds) };
   }
 }
 

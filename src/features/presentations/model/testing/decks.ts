@@ -110,13 +110,15 @@ const blocks: Record<Block['kind'], fc.Arbitrary<Block>> = {
         minLength: count,
         maxLength: count,
       });
-      return fc.array(values, { minLength: series, maxLength: series }).map((rows) => ({
-        kind: 'chart',
-        type,
-        unit: '₽',
-        categories: Array.from({ length: count }, (_, at) => `Кв. ${at + 1}`),
-        series: rows.map((one, at) => ({ name: `Ряд ${at + 1}`, values: one })),
-      }));
+      return fc
+        .array(values, { minLength: series, maxLength: series })
+        .map((rows) => ({
+          kind: 'chart',
+          type,
+          unit: '₽',
+          categories: Array.from({ length: count }, (_, at) => `Кв. ${at + 1}`),
+          series: rows.map((one, at) => ({ name: `Ряд ${at + 1}`, values: one })),
+        }));
     }),
   timeline: fc
     .array(fc.record({ when: phrase, what: phrase }), { maxLength: 7 })

@@ -7,10 +7,7 @@ import { createRequire } from 'node:module';
 import { widthRanges } from '../width-ranges.ts';
 
 const require = createRequire(import.meta.url);
-const files = {
-  sans: ['arimo', 'Arimo'],
-  serif: ['tinos', 'Tinos'],
-} as const;
+const files = { sans: ['arimo', 'Arimo'], serif: ['tinos', 'Tinos'] } as const;
 const cuts = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'] as const;
 
 /** Code point to glyph, of the subtable for Windows and Unicode (format 4, which covers the basic plane). */

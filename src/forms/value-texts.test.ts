@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyField } from './definitions.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './value-texts.ts';
 
 const common = { name: 'field', label: 'Поле' };
 const options = [

@@ -29,10 +29,7 @@ export const connectionColumns: TableColumns<ExternalApi> = {
   title: { title: 'Название', cell: ({ title }) => title },
   provider: { title: 'Поставщик', cell: ({ provider }) => providers[provider] },
   host: { title: 'Адрес', cell: ({ host }) => host },
-  services: {
-    title: 'Сервисы',
-    cell: ({ services }) => services.map(({ label }) => label).join(', '),
-  },
+  services: { title: 'Сервисы', cell: ({ services }) => services.map(({ label }) => label).join(', ') },
   key: { title: 'Ключ', cell: ({ hasKey, keyTail }) => (hasKey ? `••••${keyTail ?? ''}` : '') },
   keyExpires: { title: 'Ключ действует до', cell: ({ keyExpires }) => keyExpires ?? '' },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },

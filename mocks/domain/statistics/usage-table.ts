@@ -22,10 +22,7 @@ const percent = (share: number | null): number | '' => (share === null ? '' : Ma
 
 /** The columns of rows by a dimension; cost in roubles, empty where there is no number. */
 export const usageColumns = (dimension: Schemas['UsageDimension']): TableColumns<Row> => ({
-  title: {
-    title: titles[dimension],
-    cell: ({ title }) => (dimension === 'day' ? shownDay(title) : title),
-  },
+  title: { title: titles[dimension], cell: ({ title }) => (dimension === 'day' ? shownDay(title) : title) },
   requests: { title: 'Запросы', cell: ({ requests }) => requests },
   previous: { title: 'Запросы до этого', cell: ({ previous }) => previous ?? '' },
   change: { title: 'Изменение, %', cell: (row) => percent(changeOf(row)) },

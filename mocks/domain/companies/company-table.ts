@@ -8,10 +8,7 @@ export const companyColumns: TableColumns<Company> = {
   domains: { title: 'Домены', cell: ({ domains }) => domains.join(', ') },
   users: { title: 'Пользователи', cell: ({ users }) => users },
   admins: { title: 'Администраторы', cell: ({ admins }) => admins.map(({ label }) => label).join('; ') },
-  tariffIds: {
-    title: 'Тарифы',
-    cell: ({ tariffs }) => tariffs.map(({ label }) => label).join('; '),
-  },
+  tariffIds: { title: 'Тарифы', cell: ({ tariffs }) => tariffs.map(({ label }) => label).join('; ') },
   used: { title: 'Запросы за месяц', cell: ({ used }) => used },
   monthLimit: { title: 'Лимит в месяц', cell: ({ monthLimit }) => monthLimit ?? '' },
   status: { title: 'Статус', cell: ({ status }) => (status === 'active' ? 'действует' : 'заблокирована') },

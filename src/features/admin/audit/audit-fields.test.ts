@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
-import { shownChanges } from './fields.ts';
+import { shownChanges } from './audit-fields.ts';
 
 test.each<[AuditEntity, string, string, string]>([
   ['company', 'monthLimit', '1000000', '1\u00a0000\u00a0000'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccessRequest } from '#api/generated/model/accessRequest.ts';
 import { requestActions } from '../pages/requests-actions.ts';
-import { ageText } from './words.ts';
+import { ageText } from './request-words.ts';
 
 test.each([
   ['2026-11-23T11:59:30Z', null, '0\u00a0минут'],

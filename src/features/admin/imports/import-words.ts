@@ -8,7 +8,7 @@ import type { ImportSeparator } from '#api/generated/model/importSeparator.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { plural } from '#lib/text.ts';
 import type { BadgeProps } from '#ui/index.ts';
-import { shownChanges } from '../audit/fields.ts';
+import { shownChanges } from '../audit/audit-fields.ts';
 import { endTitle, isRunning, resultText } from '../edit/batch.ts';
 
 export const purposeTitles: Readonly<Record<ImportPurpose, string>> = {
@@ -80,11 +80,7 @@ export function checkText({ total, added, changed, unchanged, refused }: ImportC
 export function stateText({ job, unchanged, refused }: ImportCheck): string {
   if (!job) return 'Ждёт подтверждения';
   if (isRunning(job)) return 'Выполняется';
-  const all = {
-    changed: job.changed,
-    unchanged: job.unchanged + unchanged,
-    refused: job.refused + refused,
-  };
+  const all = { changed: job.changed, unchanged: job.unchanged + unchanged, refused: job.refused + refused };
   return `${endTitle(job)}. ${resultText(all)}`;
 }
 

@@ -1,6 +1,6 @@
 /** Fields of a company that an administrator sets: checks beyond the schema. */
 import { Failure } from '#mocks/contract/failures.ts';
-import { checkTiles } from '#mocks/domain/groups/fields.ts';
+import { checkTiles } from '#mocks/domain/groups/group-fields.ts';
 import { companyUuidOf, findPerson, statusOf } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, StoredCompany } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';

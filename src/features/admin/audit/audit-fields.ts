@@ -5,12 +5,12 @@ import type { AnyField } from '#forms/index.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { sourceOptions as errorSources, statusOptions as errorStatuses } from '../errors/words.ts';
-import { categoryOptions, statusOptions as feedbackStatuses } from '../feedback/words.ts';
+import { sourceOptions as errorSources, statusOptions as errorStatuses } from '../errors/error-words.ts';
+import { categoryOptions, statusOptions as feedbackStatuses } from '../feedback/feedback-words.ts';
+import { letterStatusOptions } from '../letters/letter-words.ts';
 import { channelOptions, levelOptions } from '../letters/mailing-words.ts';
-import { letterStatusOptions } from '../letters/words.ts';
-import { sourceOptions } from '../logs/words.ts';
-import { metricChoices } from '../monitoring/words.ts';
+import { sourceOptions } from '../logs/log-words.ts';
+import { metricChoices } from '../monitoring/monitoring-words.ts';
 import { scopeOptions } from '../pages/api-token-form.ts';
 import { toneOptions } from '../pages/banners-form.ts';
 import { providerOptions } from '../pages/external-api-form.ts';
@@ -24,14 +24,14 @@ import {
   hourOptions,
   periodOptions,
   kindOptions as reportKinds,
-} from '../reports/words.ts';
+} from '../reports/report-words.ts';
 import {
   priorityOptions,
   kindOptions as requestKinds,
   statusOptions as requestStatuses,
-} from '../requests/words.ts';
+} from '../requests/request-words.ts';
 import { dimensions } from '../statistics/query.ts';
-import { actionOptions, entityOptions, resultOptions } from './words.ts';
+import { actionOptions, entityOptions, resultOptions } from './audit-words.ts';
 
 interface Option {
   id: string;

@@ -26,11 +26,7 @@ const signIns: Readonly<Record<SignInResult, Status>> = {
   tooMany: { label: 'Слишком много попыток', tone: 'warning' },
 };
 
-const sources: Readonly<Record<UsageSource, string>> = {
-  portal: 'Портал',
-  token: 'Токены',
-  bot: 'Чат-бот',
-};
+const sources: Readonly<Record<UsageSource, string>> = { portal: 'Портал', token: 'Токены', bot: 'Чат-бот' };
 
 /** Why contents cannot be read. */
 export const closed: Readonly<Record<Exclude<ContentAccess, 'allowed'>, string>> = {
