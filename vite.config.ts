@@ -264,11 +264,8 @@ const named = new Set(['looks.css', ...chunks.map(({ name }) => `${name}.css`)])
 /** Settings of screen tests. */
 const screens = { environment: './tests/support/jsdom.ts', setupFiles: ['tests/support/react.ts'] };
 /** Test files that reload or replace modules or configure a library; they are isolated. */
-const reloading = globSync('src/**/*.test.tsx').filter(
-  (file) =>
-    /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')) ||
-    // On a slow machine its guest is signed out after some of the other files; the cause is not known yet.
-    file.endsWith('guest-history.test.tsx'),
+const reloading = globSync('src/**/*.test.tsx').filter((file) =>
+  /vi\.(?:resetModules|mock)\(|timeoutManager/.test(readFileSync(file, 'utf8')),
 );
 
 /**
@@ -349,7 +346,7 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: ['tests/support/fast-check.ts', 'tests/support/fresh-state.ts'],
+    setupFiles: ['tests/support/fast-check.ts', 'tests/support/fresh-state.ts', 'tests/support/wait-for.ts'],
     // Only to end hanging tests: filling a form letter by letter takes seconds on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

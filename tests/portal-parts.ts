@@ -6,6 +6,13 @@ import { unavailable } from '#platform/availability.ts';
 import { guestSession, session } from '#platform/session/session.ts';
 import { toast } from '#ui/index.ts';
 
+/** Ends a portal as closing its tab does: what it still loads makes no calls, which the next test would answer. */
+export function closePortal({ serverState, end }: Portal): void {
+  const queryClient = serverState.get()?.queryClient;
+  if (queryClient) queryClient.fetchQuery = () => new Promise(() => undefined);
+  end();
+}
+
 /** Starts the portal at an address until the test ends. */
 export function startPortal(address = '/login', reload: () => void = () => undefined): Portal {
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -13,7 +20,7 @@ export function startPortal(address = '/login', reload: () => void = () => undef
   // A rendered router does this.
   history.subscribe(portal.router.load);
   onTestFinished(() => {
-    portal.end();
+    closePortal(portal);
     session.reset();
     guestSession.reset();
     unavailable.set(false);

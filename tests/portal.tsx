@@ -9,6 +9,7 @@ import { knownEmail } from '#features/auth/model/known-email.ts';
 import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
 import { takeMailedLink } from '#platform/mailed-token.ts';
 import { lapsedGuest } from '#platform/session/lapsed-guest.ts';
+import { closePortal } from './portal-parts.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 configure({
@@ -80,7 +81,7 @@ export async function mountPortal(
   const portal = createPortal({ root, reload });
   const close = (): void => {
     cleanup();
-    portal.end();
+    closePortal(portal);
     root.remove();
     // State that a document keeps in memory.
     knownEmail.set('');

@@ -193,7 +193,7 @@ describe('[ADM-29] a mailing', () => {
     await read(uuid);
     admin.gateway.close();
     await start({ people: 120, persistence: sqlitePersistence(folder) });
-    await vi.waitFor(async () => expect((await read(uuid)).status).toBe('sent'), 20_000);
+    await vi.waitFor(async () => expect((await read(uuid)).status).toBe('sent'));
     const { delivered, failed } = await read(uuid);
     expect(delivered + failed).toBe(count);
     expect(mailed()).toHaveLength(delivered);

@@ -177,7 +177,7 @@ describe('[ADM-36] a report', () => {
     };
     await open(kept);
     const { uuid } = await order({ ...users, title: 'Медленно' });
-    await vi.waitFor(async () => expect((await read(uuid)).status).toBe('running'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect((await read(uuid)).status).toBe('running'));
     gateway.close();
     // The pause of a slow report is not the subject here.
     const record = records.get(`report ${uuid}`);

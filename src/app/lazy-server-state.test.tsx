@@ -24,3 +24,14 @@ test('[PRE-02] server state is empty after its end', async () => {
   state.end();
   expect(queryClient.getQueryData(['held'])).toBeUndefined();
 });
+
+test('[PRE-02] server state that was loading at its end is never handed out', async () => {
+  const state = createLazyServerState();
+  const handedOut = vi.fn();
+  void state.load().then(handedOut);
+  state.end();
+  await vi.dynamicImportSettled();
+  await import('./server-state.ts');
+  expect(state.get()).toBeNull();
+  expect(handedOut).not.toHaveBeenCalled();
+});

@@ -4,7 +4,7 @@ import type { ServerState } from './server-state.ts';
 /** The server state. Its code, with React Query, is loaded for the first page that needs it; the login does not. */
 export interface LazyServerState extends Pick<Store<ServerState | null>, 'get' | 'subscribe'> {
   /**
-   * Loads the server state once.
+   * Loads the server state once. What is still loading at the end never comes, so that it makes no calls.
    *
    * @throws Error when the code cannot be loaded; the next call tries again
    */
@@ -20,11 +20,10 @@ export function createLazyServerState(): LazyServerState {
   let endChats: (() => void) | undefined;
   const load = async (): Promise<ServerState> => {
     const { createServerState } = await import('./server-state.ts');
+    if (hasEnded) return new Promise(() => undefined);
     const state = createServerState();
-    if (!hasEnded) {
-      state.queryClient.mount();
-      endChats = state.followChats();
-    }
+    state.queryClient.mount();
+    endChats = state.followChats();
     loaded.set(state);
     return state;
   };

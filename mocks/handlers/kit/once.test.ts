@@ -162,7 +162,7 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
     expect(first.ok).toBe(true);
     const { jobs, reports } = client.gateway.deps.database;
     const statuses = () => [...jobs.values(), ...reports.values()].map(({ status }) => status);
-    await vi.waitFor(() => expect(statuses().filter((status) => status !== 'done')).toEqual([]), 15_000);
+    await vi.waitFor(() => expect(statuses().filter((status) => status !== 'done')).toEqual([]));
     const before = written();
     const second = await call();
     expect([second.status, await second.text()]).toEqual(answer);

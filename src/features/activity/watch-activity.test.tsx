@@ -92,7 +92,7 @@ test('[CHAT-26] an answer that is complete in this tab is taken from the list at
   session.signIn(employee);
   lists = [[activity], []];
   stop = followActivity(open);
-  await vi.waitFor(() => expect(runningChats.get()).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(runningChats.get()).toHaveLength(1));
   resultsArrived.set(resultsArrived.get() + 1);
   await vi.advanceTimersByTimeAsync(100);
   expect(runningChats.get()).toEqual([]);
