@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import law, { mockFloors, mockOrder } from './import-law.ts';
+import law, { folderOrder, mockFloors } from './import-law.ts';
 
 /** One import that each rule forbids: the file that has it, and the file that it names. */
 const forbidden: Record<string, readonly [from: string, to: string]> = {
@@ -29,14 +29,14 @@ const forbidden: Record<string, readonly [from: string, to: string]> = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(mockOrder).flatMap(([floor, folders]) =>
+    Object.entries(folderOrder).flatMap(([place, folders]) =>
       folders.map((folder, at) => [
-        `mocks-${floor}-${folder}-imports`,
-        [`mocks/${floor}/${folder}/n.ts`, `mocks/${floor}/${folders[at + 1] ?? 'later'}/m.ts`],
+        `${place}/${folder}`,
+        [`${place}/${folder}/n.ts`, `${place}/${folders[at + 1] ?? 'later'}/m.ts`],
       ]),
     ),
   ),
-  'mocks-folders-listed': ['mocks/domain/unlisted/n.ts', 'mocks/store/n.ts'],
+  'folders-listed': ['mocks/domain/unlisted/n.ts', 'mocks/store/n.ts'],
   'openapi-imports': ['openapi/o.ts', 'mocks/o.ts'],
   'openapi-imports-types-only': ['openapi/p.ts', 'src/api/p.ts'],
   'conformance-kit-imports': ['openapi/check/p.ts', 'src/api/http.ts'],

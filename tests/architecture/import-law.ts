@@ -25,9 +25,51 @@ export const mockFloors: Readonly<Record<string, readonly string[]>> = {
   rehearsal: ['domain', 'store', 'contract'],
 };
 
-/** Folders of a floor of the stand-in, in an order in which each imports only those before it. */
-export const mockOrder: Readonly<Record<string, readonly string[]>> = {
-  domain: [
+/** Folders of a place, in an order in which each imports only those before it, and no file of the place itself. */
+export const folderOrder: Readonly<Record<string, readonly string[]>> = {
+  'src/features/admin': [
+    'kit',
+    'forms',
+    'words',
+    'state',
+    'banners',
+    'monitoring',
+    'statistics',
+    'audit',
+    'edit',
+    'list',
+    'letters',
+    'logs',
+    'requests',
+    'feedback',
+    'errors',
+    'groups',
+    'people',
+    'imports',
+    'pages',
+    'reports',
+    'area',
+  ],
+  'src/features/chat': [
+    'model',
+    'voice',
+    'drafting',
+    'conversation',
+    'personal-data',
+    'queue',
+    'settings',
+    'slash',
+    'window',
+    'handed',
+    'results',
+    'composer',
+    'export',
+    'find',
+    'messages',
+    'screen',
+  ],
+  'src/features/presentations': ['model', 'undo', 'slide', 'export', 'list', 'show', 'generation', 'editor'],
+  'mocks/domain': [
     'lists',
     'model',
     'formats',
@@ -74,21 +116,18 @@ export const mockOrder: Readonly<Record<string, readonly string[]>> = {
     'share',
     'trainer',
   ],
-  rehearsal: ['people', 'makers', 'presentations', 'model', 'seeds'],
-  handlers: ['kit'],
+  'mocks/rehearsal': ['people', 'makers', 'presentations', 'model', 'seeds'],
+  'mocks/handlers': ['kit'],
 };
 
-const mockFolders = Object.entries(mockOrder).flatMap(([floor, folders]) =>
+const folderRules = Object.entries(folderOrder).flatMap(([place, folders]) =>
   folders.map(
     (folder, at): IForbiddenRuleType => ({
-      name: `mocks-${floor}-${folder}-imports`,
+      name: `${place}/${folder}`,
       severity: 'error',
-      comment: 'a folder imports only those that stand before it in `mockOrder`',
-      from: { path: `^mocks/${floor}/${folder}/`, pathNot: testFile },
-      to: {
-        path: `^mocks/${floor}/`,
-        pathNot: folders.slice(0, at + 1).map((one) => `^mocks/${floor}/${one}/`),
-      },
+      comment: 'a folder imports only those that stand before it in `folderOrder`',
+      from: { path: `^${place}/${folder}/`, pathNot: [testFile, testHelper] },
+      to: { path: `^${place}/`, pathNot: folders.slice(0, at + 1).map((one) => `^${place}/${one}/`) },
     }),
   ),
 );
@@ -168,16 +207,14 @@ export default {
         to: { path: '^mocks/', pathNot: [floor, ...lower].map((one) => `^mocks/${one}/`) },
       }),
     ),
-    ...mockFolders,
+    ...folderRules,
     {
-      name: 'mocks-folders-listed',
+      name: 'folders-listed',
       severity: 'error',
-      comment: 'a new folder of a floor gets its place in `mockOrder`',
+      comment: 'a new folder of such a place gets a position in `folderOrder`',
       from: {
-        path: Object.keys(mockOrder).map((floor) => `^mocks/${floor}/[^/]+/`),
-        pathNot: Object.entries(mockOrder).map(
-          ([floor, folders]) => `^mocks/${floor}/(${folders.join('|')})/`,
-        ),
+        path: Object.keys(folderOrder).map((place) => `^${place}/[^/]+/`),
+        pathNot: Object.entries(folderOrder).map(([place, folders]) => `^${place}/(${folders.join('|')})/`),
       },
       to: {},
     },

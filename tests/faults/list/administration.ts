@@ -57,12 +57,12 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'today-of-the-browser',
-    file: 'src/features/admin/reporting-days.ts',
+    file: 'src/features/admin/kit/reporting-days.ts',
     find: "'sv-SE', { timeZone: config.reportTimeZone }",
     replace: "'sv-SE'",
     why: 'In another time zone «Сегодня» is another day than that of the reports.',
     notices: [
-      { test: 'src/features/admin/reporting-days.test.ts', title: 'today is that of the reporting zone' },
+      { test: 'src/features/admin/kit/reporting-days.test.ts', title: 'today is that of the reporting zone' },
     ],
   },
   {
@@ -119,7 +119,7 @@ export const administration: readonly Fault[] = [
   },
   {
     id: 'palette-loads-administration',
-    file: 'src/features/admin/area/useAdminTiles.ts',
+    file: 'src/features/admin/kit/useAdminTiles.ts',
     find: "(ADM-07). */\nasync function tilesOf(area: AdminArea, signal: AbortSignal): Promise<AdminTile[]> {\n  const { tileCalls } = await import('./tile-calls.ts');\n",
     replace:
       "*/\nimport { tileCalls } from './tile-calls.ts';\n\nasync function tilesOf(area: AdminArea, signal: AbortSignal): Promise<AdminTile[]> {\n",

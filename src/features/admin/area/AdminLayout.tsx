@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, Drawer, EmptyState, Failure, Preloader } from '#ui/index.ts';
-import type { AdminArea } from '../define-admin-page.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
+import { useAdminTiles } from '../kit/useAdminTiles.ts';
 import { aside, inDrawer, main, narrowOnly, screen } from './AdminArea.css.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { JobBar } from './JobBar.tsx';
-import { useAdminTiles } from './useAdminTiles.ts';
 
 /** An area of the administration: its menu beside the page, on narrow screens behind a button. */
 export function AdminLayout({ area, children }: { area: AdminArea; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
 import { Badge, sideMenuClass, sideMenuLinkClass } from '#ui/index.ts';
-import { entryOf, tileAt } from './menu.ts';
+import { entryOf, tileAt } from '../kit/menu.ts';
 
 interface AdminMenuProps {
   tiles: readonly AdminTile[];

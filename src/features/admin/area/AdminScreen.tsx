@@ -1,10 +1,10 @@
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { EmptyState, Heading, Tabs } from '#ui/index.ts';
-import type { AdminArea } from '../define-admin-page.ts';
-import { isPageName } from '../page-names.ts';
-import { adminPages } from '../pages/index.ts';
-import { entryOf, placeAt } from './menu.ts';
-import { useAdminTiles } from './useAdminTiles.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
+import { entryOf, placeAt } from '../kit/menu.ts';
+import { isPageName } from '../kit/page-names.ts';
+import { useAdminTiles } from '../kit/useAdminTiles.ts';
+import { adminPages } from './pages.ts';
 
 const unavailable = (
   <EmptyState level={1} title="Раздел недоступен" text="Такого раздела нет, или он не назначен вам." />

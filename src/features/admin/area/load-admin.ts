@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdminArea } from '../define-admin-page.ts';
-import { isPageName } from '../page-names.ts';
-import { adminPages } from '../pages/index.ts';
-import { tilesQuery } from './useAdminTiles.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
+import { isPageName } from '../kit/page-names.ts';
+import { tilesQuery } from '../kit/useAdminTiles.ts';
+import { adminPages } from './pages.ts';
 
 /**
  * Loads the menu of an area and, beside it, the code of the page. The list follows the menu, which says whether the

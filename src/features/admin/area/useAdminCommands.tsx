@@ -5,9 +5,9 @@ import { useStore } from '#lib/store.ts';
 import type { CommandGroup } from '#platform/commands.ts';
 import { canSeeAdmin, canSeeCompanyAdmin } from '#platform/session/permissions.ts';
 import { session } from '#platform/session/session.ts';
-import { isPageName } from '../page-names.ts';
-import { pagesOf } from './menu.ts';
-import { useAdminTiles } from './useAdminTiles.ts';
+import { pagesOf } from '../kit/menu.ts';
+import { isPageName } from '../kit/page-names.ts';
+import { useAdminTiles } from '../kit/useAdminTiles.ts';
 
 /** The pages of the administration, for the command palette. Without the permission nothing is requested (ADM-07). */
 export function useAdminCommands(): CommandGroup {

@@ -4,9 +4,9 @@ import { useAdminAuditList } from '#api/generated/hooks/admin/admin.ts';
 import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { Text } from '#ui/index.ts';
-import { PagedEntries } from '../PagedEntries.tsx';
-import { reportingToday } from '../reporting-days.ts';
-import { resultText } from './audit-words.ts';
+import { PagedEntries } from '../kit/PagedEntries.tsx';
+import { reportingToday } from '../kit/reporting-days.ts';
+import { resultText } from '../words/audit-words.ts';
 import { Changes } from './Changes.tsx';
 
 /** Entries on a page. */

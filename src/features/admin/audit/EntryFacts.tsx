@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
 import { Stack, Text } from '#ui/index.ts';
-import { Moment } from '../Moment.tsx';
-import { resultText } from './audit-words.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { resultText } from '../words/audit-words.ts';
 import { BatchEntries } from './BatchEntries.tsx';
 import { Changes } from './Changes.tsx';
 

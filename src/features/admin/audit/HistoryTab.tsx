@@ -5,11 +5,11 @@ import { useAdminAuditList } from '#api/generated/hooks/admin/admin.ts';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AnyField } from '#forms/index.ts';
 import { EmptyState, Text, textLinkClass } from '#ui/index.ts';
-import { useAdminTiles } from '../area/useAdminTiles.ts';
-import { Moment } from '../Moment.tsx';
-import { PagedEntries } from '../PagedEntries.tsx';
-import { daysBefore, reportingToday } from '../reporting-days.ts';
-import { actionText, resultText } from './audit-words.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { PagedEntries } from '../kit/PagedEntries.tsx';
+import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
+import { useAdminTiles } from '../kit/useAdminTiles.ts';
+import { actionText, resultText } from '../words/audit-words.ts';
 import { Changes } from './Changes.tsx';
 
 /** Entries on a page of the history. */

@@ -5,33 +5,33 @@ import type { AnyField } from '#forms/index.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { sourceOptions as errorSources, statusOptions as errorStatuses } from '../errors/error-words.ts';
-import { categoryOptions, statusOptions as feedbackStatuses } from '../feedback/feedback-words.ts';
-import { letterStatusOptions } from '../letters/letter-words.ts';
-import { channelOptions, levelOptions } from '../letters/mailing-words.ts';
-import { sourceOptions } from '../logs/log-words.ts';
-import { metricChoices } from '../monitoring/monitoring-words.ts';
-import { scopeOptions } from '../pages/api-token-form.ts';
-import { toneOptions } from '../pages/banners-form.ts';
-import { providerOptions } from '../pages/external-api-form.ts';
-import { typeOptions } from '../pages/groups-form.ts';
-import { inputOptions, sectionOptions } from '../pages/tile-form.ts';
-import { roleOptions, statusOptions as userStatuses } from '../pages/users-columns.tsx';
-import { dayText } from '../reporting-days.ts';
+import { scopeOptions } from '../forms/api-token-form.ts';
+import { toneOptions } from '../forms/banners-form.ts';
+import { providerOptions } from '../forms/external-api-form.ts';
+import { typeOptions } from '../forms/groups-form.ts';
+import { inputOptions, sectionOptions } from '../forms/tile-form.ts';
+import { dayText } from '../kit/reporting-days.ts';
+import { dimensions } from '../statistics/query.ts';
+import { actionOptions, entityOptions, resultOptions } from '../words/audit-words.ts';
+import { sourceOptions as errorSources, statusOptions as errorStatuses } from '../words/error-words.ts';
+import { categoryOptions, statusOptions as feedbackStatuses } from '../words/feedback-words.ts';
+import { letterStatusOptions } from '../words/letter-words.ts';
+import { sourceOptions } from '../words/log-words.ts';
+import { channelOptions, levelOptions } from '../words/mailing-words.ts';
+import { metricChoices } from '../words/monitoring-words.ts';
 import {
   comparisonOptions,
   formatOptions,
   hourOptions,
   periodOptions,
   kindOptions as reportKinds,
-} from '../reports/report-words.ts';
+} from '../words/report-words.ts';
 import {
   priorityOptions,
   kindOptions as requestKinds,
   statusOptions as requestStatuses,
-} from '../requests/request-words.ts';
-import { dimensions } from '../statistics/query.ts';
-import { actionOptions, entityOptions, resultOptions } from './audit-words.ts';
+} from '../words/request-words.ts';
+import { roleOptions, statusOptions as userStatuses } from '../words/user-words.ts';
 
 interface Option {
   id: string;

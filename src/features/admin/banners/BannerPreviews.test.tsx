@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { bannerForm } from '../pages/banners-form.ts';
+import { bannerForm } from '../forms/banners-form.ts';
 import { BannerPreviews } from './BannerPreviews.tsx';
 
 test('[ADM-34] the form shows its announcement as the main page does, in both themes and at three widths', async () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { BannerList } from '#features/tiles/index.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { SegmentedControl, Stack, Text } from '#ui/index.ts';
-import type { PreviewProps } from '../define-admin-page.ts';
-import { type BannerTypes, isTone } from '../pages/banners-form.ts';
+import { type BannerTypes, isTone } from '../forms/banners-form.ts';
+import type { PreviewProps } from '../kit/define-admin-page.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 const widths = [

@@ -4,7 +4,7 @@ import { ApiError } from '#api/error.ts';
 import { type Field, Fields, isChanged, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
-import type { AdminAction, AdminTypes, Sources } from '../define-admin-page.ts';
+import type { AdminAction, AdminTypes, Sources } from '../kit/define-admin-page.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '#platform/session/useSession.ts';
 import { Menu, MenuItem } from '#ui/index.ts';
-import type { AdminAction, AdminTypes } from '../define-admin-page.ts';
+import type { AdminAction, AdminTypes } from '../kit/define-admin-page.ts';
 import { refusalOf } from './batch.ts';
 import type { ActionTarget } from './useActions.ts';
 

@@ -12,10 +12,10 @@ import type {
   AdminScope,
   AdminTab,
   AdminTypes,
-} from '../define-admin-page.ts';
-import { tableOf } from '../list/views.ts';
-import { sourcesOf } from '../sources.ts';
-import { useNeighbourKeys } from '../useNeighbourKeys.ts';
+} from '../kit/define-admin-page.ts';
+import { sourcesOf } from '../kit/sources.ts';
+import { useNeighbourKeys } from '../kit/useNeighbourKeys.ts';
+import { tableOf } from '../state/views.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { content } from './AdminDrawer.css.ts';
 import { EditForm, type EditFormHandle } from './EditForm.tsx';

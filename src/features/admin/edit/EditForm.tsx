@@ -16,7 +16,7 @@ import {
 } from '#forms/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button, Stack } from '#ui/index.ts';
-import type { AdminArea, AdminForm, AdminTypes, Sources } from '../define-admin-page.ts';
+import type { AdminArea, AdminForm, AdminTypes, Sources } from '../kit/define-admin-page.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isNewer, isVersioned } from './conflict.ts';
 import { footer } from './EditForm.css.ts';

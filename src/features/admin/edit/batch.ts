@@ -8,8 +8,8 @@ import type {
   AdminScope,
   AdminTypes,
   BatchAction,
-} from '../define-admin-page.ts';
-import { maxKeys } from '../list/selection.ts';
+} from '../kit/define-admin-page.ts';
+import { maxKeys } from '../state/selection.ts';
 
 /** Number of rows that a call changes before it answers. */
 const atOnce = 100;

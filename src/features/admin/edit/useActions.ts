@@ -12,8 +12,8 @@ import type {
   AdminTypes,
   BatchAction,
   Selection,
-} from '../define-admin-page.ts';
-import { sourcesOf } from '../sources.ts';
+} from '../kit/define-admin-page.ts';
+import { sourcesOf } from '../kit/sources.ts';
 import { ActionForm, type StartedAction } from './ActionForm.tsx';
 import { isSmooth, levelFor, resultText } from './batch.ts';
 import { endOf, showJob } from './jobs.ts';

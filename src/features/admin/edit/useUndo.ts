@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { jobRowList } from '#api/generated/hooks/admin/admin.ts';
 import type { Job } from '#api/generated/model/job.ts';
 import { toast } from '#ui/index.ts';
-import type { AdminPageDefinition, AdminTypes, BatchAction, Selection } from '../define-admin-page.ts';
+import type { AdminPageDefinition, AdminTypes, BatchAction, Selection } from '../kit/define-admin-page.ts';
 import type { StartedAction } from './ActionForm.tsx';
 import { isRunning, isSmooth, resultText, sharedUndo, sumOf, type UndoBatch, undoBatches } from './batch.ts';
 import { endOf, showJob } from './jobs.ts';

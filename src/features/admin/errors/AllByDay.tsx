@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useAdminErrorSeriesList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminErrorListParams } from '#api/generated/model/adminErrorListParams.ts';
 import { Loaded, Skeleton, StackedChart } from '#ui/index.ts';
-import type { AboveProps } from '../define-admin-page.ts';
-import { reportingToday } from '../reporting-days.ts';
-import { sourceNames } from './error-words.ts';
+import type { AboveProps } from '../kit/define-admin-page.ts';
+import { reportingToday } from '../kit/reporting-days.ts';
+import { sourceNames } from '../words/error-words.ts';
 
 /** What the table of errors is filtered by. */
 export type ErrorQuery = Omit<AdminErrorListParams, 'page' | 'size' | 'sort'>;

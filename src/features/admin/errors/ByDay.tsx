@@ -1,5 +1,5 @@
 import { LineChart, Preloader } from '#ui/index.ts';
-import { daysBefore, reportingToday } from '../reporting-days.ts';
+import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
 
 /** A group's failures of the last 14 days, of which today is not over. */
 export function ByDay({ trend }: { trend: readonly number[] }) {

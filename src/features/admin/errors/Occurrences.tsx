@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAdminErrorEventList } from '#api/generated/hooks/admin/admin.ts';
 import type { ErrorEvent } from '#api/generated/model/errorEvent.ts';
 import { EmptyState, Text } from '#ui/index.ts';
-import { Moment } from '../Moment.tsx';
-import { PagedEntries } from '../PagedEntries.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { PagedEntries } from '../kit/PagedEntries.tsx';
 import { code } from './errors.css.ts';
 
 /** Failures on a page. */

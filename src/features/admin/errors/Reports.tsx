@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useAdminFeedbackList } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
 import { Badge, EmptyState, Inline, Text, textLinkClass } from '#ui/index.ts';
-import { written } from '../feedback/feedback.css.ts';
-import { statusBadge } from '../feedback/feedback-words.ts';
-import { Moment } from '../Moment.tsx';
-import { PagedEntries } from '../PagedEntries.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { written } from '../kit/messages.css.ts';
+import { PagedEntries } from '../kit/PagedEntries.tsx';
+import { statusBadge } from '../words/feedback-words.ts';
 
 /** Messages on a page. */
 const pageSize = 10;

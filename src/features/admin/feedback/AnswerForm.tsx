@@ -14,12 +14,12 @@ import {
 } from '#forms/index.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { Button, Inline, Stack, toast } from '#ui/index.ts';
-import type { AdminArea } from '../define-admin-page.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
 import { leftVariable } from '../letters/begun.ts';
 import { TemplateSelect } from '../letters/TemplateSelect.tsx';
-import { answerTemplates } from './feedback-words.ts';
+import { answerTemplates } from '../words/feedback-words.ts';
 
 interface AnswerFormProps {
   uuid: string;

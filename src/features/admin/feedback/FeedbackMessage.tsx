@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
 import { Badge, Stack, Text, textLinkClass } from '#ui/index.ts';
-import type { AdminArea } from '../define-admin-page.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { entry, note, written } from '../kit/messages.css.ts';
 import { valuesOf } from '../letters/begun.ts';
-import { Moment } from '../Moment.tsx';
 import { MakeRequest } from '../requests/MakeRequest.tsx';
+import { asksForAccess, categoryText } from '../words/feedback-words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
-import { entry, note, written } from './feedback.css.ts';
-import { asksForAccess, categoryText } from './feedback-words.ts';
 import { Picture } from './Picture.tsx';
 
 interface FeedbackMessageProps {

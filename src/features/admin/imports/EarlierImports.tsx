@@ -1,7 +1,7 @@
 import type { ImportCheck } from '#api/generated/model/importCheck.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { type Column, Failure, Heading, Pagination, Stack, Table } from '#ui/index.ts';
-import { Moment } from '../Moment.tsx';
+import { Moment } from '../kit/Moment.tsx';
 import { purposeTitles, stateText } from './import-words.ts';
 import type { Imports } from './useImports.ts';
 

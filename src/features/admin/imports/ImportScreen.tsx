@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ImportCheck } from '#api/generated/model/importCheck.ts';
 import { Button, EmptyState, Stack } from '#ui/index.ts';
 import { isRunning } from '../edit/batch.ts';
-import type { PageProps } from '../lazyPage.tsx';
+import type { PageProps } from '../list/lazyPage.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { checkText, importLabel, stateText, toImport } from './import-words.ts';
 import { ListForm } from './ListForm.tsx';

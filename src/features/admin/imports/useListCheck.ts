@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import type { ImportCheck } from '#api/generated/model/importCheck.ts';
-import type { AdminArea } from '../define-admin-page.ts';
 import { ownRefusals } from '../edit/refusal.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
 import { importCalls, type ListToCheck } from './calls.ts';
 import { emptyList, faultsOf, type ListFaults, type ListValues, listOf, withChange } from './values.ts';
 

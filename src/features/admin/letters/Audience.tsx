@@ -6,8 +6,8 @@ import type { Mailing } from '#api/generated/model/mailing.ts';
 import { escapedMarkdown, filled } from '#lib/letter-variables.ts';
 import { EmptyState, Loaded, SegmentedControl, Stack, Text } from '#ui/index.ts';
 import { ownRefusals } from '../edit/refusal.ts';
+import { recipients } from '../words/mailing-words.ts';
 import { LetterText } from './LetterText.tsx';
-import { recipients } from './mailing-words.ts';
 
 interface AudienceProps {
   mailing: Mailing;

@@ -8,8 +8,8 @@ import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, DateTimePicker, SegmentedControl, Stack, Text, TextField } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
+import { toRecipients } from '../words/mailing-words.ts';
 import { mostDays, type Start, startFault, startsAtOf, startText } from './mailing-start.ts';
-import { toRecipients } from './mailing-words.ts';
 
 interface ConfirmMailingProps extends DialogProps<string> {
   mailing: Mailing;

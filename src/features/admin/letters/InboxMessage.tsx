@@ -1,7 +1,7 @@
 import type { InboxLetter } from '#api/generated/model/inboxLetter.ts';
 import { Stack, Text } from '#ui/index.ts';
-import { entry, written } from '../feedback/feedback.css.ts';
-import { Moment } from '../Moment.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { entry, written } from '../kit/messages.css.ts';
 import { valuesOf } from './begun.ts';
 import { LetterAnswer } from './LetterAnswer.tsx';
 

@@ -6,10 +6,10 @@ import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Badge, Button, Inline, ProgressBar, Stack, Text, toast } from '#ui/index.ts';
 import { ownRefusals, tellRefusal } from '../edit/refusal.ts';
-import { Moment } from '../Moment.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { mailingStatus, recipients, toRecipients } from '../words/mailing-words.ts';
 import { Audience } from './Audience.tsx';
 import { ConfirmMailing } from './ConfirmMailing.tsx';
-import { mailingStatus, recipients, toRecipients } from './mailing-words.ts';
 
 /** Time between two looks at a mailing that waits or is being sent, ms. */
 const interval = 2000;

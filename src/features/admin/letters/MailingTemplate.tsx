@@ -1,4 +1,4 @@
-import type { BeginProps } from '../define-admin-page.ts';
+import type { BeginProps } from '../kit/define-admin-page.ts';
 import type { MailingTypes } from './mailing-form.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
 

@@ -6,9 +6,9 @@ import type { Mailing } from '#api/generated/model/mailing.ts';
 import type { MailingRecipient } from '#api/generated/model/mailingRecipient.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge, Button, EmptyState, Inline, SegmentedControl, Stack, Text } from '#ui/index.ts';
-import { Moment } from '../Moment.tsx';
-import { PagedEntries } from '../PagedEntries.tsx';
-import { recipientStatus } from './mailing-words.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { PagedEntries } from '../kit/PagedEntries.tsx';
+import { recipientStatus } from '../words/mailing-words.ts';
 
 const pageSize = 20;
 /** Time between two looks at a mailing that is being sent, ms. */

@@ -1,5 +1,5 @@
 import { variablesIn } from '#lib/letter-variables.ts';
-import { personalVariables } from './letter-words.ts';
+import { personalVariables } from '../words/letter-words.ts';
 
 /** A letter that is being written; an answer has no subject. */
 export interface Draft {

@@ -6,11 +6,11 @@ import type { UserFilter } from '#api/generated/model/userFilter.ts';
 import type { UserStatus } from '#api/generated/model/userStatus.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
 import { variableFault } from '#lib/letter-variables.ts';
-import type { AdminForm } from '../define-admin-page.ts';
-import { roleOptions, statusOptions } from '../pages/users-columns.tsx';
-import { personalVariables, variablesHint } from './letter-words.ts';
+import type { AdminForm } from '../kit/define-admin-page.ts';
+import { personalVariables, variablesHint } from '../words/letter-words.ts';
+import { channelOptions, levelOptions } from '../words/mailing-words.ts';
+import { roleOptions, statusOptions } from '../words/user-words.ts';
 import { MailingTemplate } from './MailingTemplate.tsx';
-import { channelOptions, levelOptions } from './mailing-words.ts';
 
 /** The types of the page of mailings. */
 export interface MailingTypes {

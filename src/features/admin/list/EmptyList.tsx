@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button, EmptyState, textLinkClass } from '#ui/index.ts';
-import { useAdminTiles } from '../area/useAdminTiles.ts';
-import type { AdminArea, EmptyText } from '../define-admin-page.ts';
-import { pathOf } from '../reports/page-paths.ts';
+import type { AdminArea, EmptyText } from '../kit/define-admin-page.ts';
+import { pathOf } from '../kit/menu.ts';
+import { useAdminTiles } from '../kit/useAdminTiles.ts';
 
 interface EmptyListProps {
   empty: EmptyText;

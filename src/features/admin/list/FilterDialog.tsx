@@ -1,9 +1,9 @@
 import { Fields, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog } from '#ui/index.ts';
-import type { AdminFilter, Sources } from '../define-admin-page.ts';
+import type { AdminFilter, Sources } from '../kit/define-admin-page.ts';
+import type { Filters } from '../state/list-state.ts';
 import { chosenIn, filterErrors, filterFields, valuesOf } from './filter-form.ts';
-import type { Filters } from './list-state.ts';
 
 interface FilterDialogProps extends DialogProps<Filters> {
   filter: AdminFilter;

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button, Menu, MenuItem } from '#ui/index.ts';
-import type { AdminFilter, Sources } from '../define-admin-page.ts';
+import type { AdminFilter, Sources } from '../kit/define-admin-page.ts';
+import type { Filters } from '../state/list-state.ts';
 import { FilterDialog } from './FilterDialog.tsx';
-import type { Filters } from './list-state.ts';
 
 interface FilterMenuProps {
   filters: readonly AdminFilter[];

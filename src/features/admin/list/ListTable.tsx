@@ -1,9 +1,9 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton, Inline, NoDrag, Table, type TableProps, useRowMoves } from '#ui/index.ts';
-import type { AdminAction, AdminColumn, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
 import { ActionMenu } from '../edit/ActionMenu.tsx';
 import type { ActionTarget } from '../edit/useActions.ts';
+import type { AdminAction, AdminColumn, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
 import { tablePlace } from './AdminList.css.ts';
 import { moveByKey, moveItems } from './row-moves.tsx';
 import type { Moves } from './useMoves.ts';

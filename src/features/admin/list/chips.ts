@@ -1,6 +1,6 @@
-import type { AdminFilter } from '../define-admin-page.ts';
-import { dayText } from '../reporting-days.ts';
-import { type Filters, namesOf } from './list-state.ts';
+import type { AdminFilter } from '../kit/define-admin-page.ts';
+import { dayText } from '../kit/reporting-days.ts';
+import { type Filters, namesOf } from '../state/list-state.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
 

@@ -1,8 +1,8 @@
 import type { Choice, Field, FieldErrors } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
-import type { AdminFilter, Sources } from '../define-admin-page.ts';
-import { daysAfter, reportingToday } from '../reporting-days.ts';
-import { type Filters, namesOf } from './list-state.ts';
+import type { AdminFilter, Sources } from '../kit/define-admin-page.ts';
+import { daysAfter, reportingToday } from '../kit/reporting-days.ts';
+import { type Filters, namesOf } from '../state/list-state.ts';
 
 /** Values of a filter's form; each kind of filter uses its own. */
 export interface FilterValues {

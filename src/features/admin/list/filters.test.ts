@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AdminFilter } from '../define-admin-page.ts';
-import { reportingToday } from '../reporting-days.ts';
+import type { AdminFilter } from '../kit/define-admin-page.ts';
+import { reportingToday } from '../kit/reporting-days.ts';
+import type { Filters } from '../state/list-state.ts';
 import { filterText } from './chips.ts';
 import { chosenIn, filterErrors, filterFields, valuesOf } from './filter-form.ts';
-import type { Filters } from './list-state.ts';
 
 const options = [
   { id: 'USER', label: 'Пользователь' },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSession } from '#platform/session/useSession.ts';
 import { personalKey, readJson, writeText } from '#platform/storage.ts';
-import type { AdminArea, AdminColumn, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
-import { hiddenColumns, type ListState } from './list-state.ts';
+import type { AdminArea, AdminColumn, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import { hiddenColumns, type ListState } from '../state/list-state.ts';
 
 /** The columns that the account chose last; null where storage holds nothing readable. */
 function readColumns(key: string): readonly string[] | null {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { AdminArea, AdminFilter, AdminScope, AdminTypes } from '../define-admin-page.ts';
-import type { Filters } from './list-state.ts';
+import type { AdminArea, AdminFilter, AdminScope, AdminTypes } from '../kit/define-admin-page.ts';
+import type { Filters } from '../state/list-state.ts';
 
 interface LabelsOptions {
   filters: readonly AdminFilter[];

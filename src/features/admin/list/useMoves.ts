@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '#platform/announcer.ts';
-import type { AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
 import { ownRefusals, tellRefusal } from '../edit/refusal.ts';
-import { isFiltered, type ListState } from './list-state.ts';
+import type { AdminPageDefinition, AdminScope, AdminTypes } from '../kit/define-admin-page.ts';
+import { isFiltered, type ListState } from '../state/list-state.ts';
 
 /** The order in which rows can be moved. */
 export const placeOrder = 'position,asc';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../define-admin-page.ts';
-import { filterQuery, type ListState, listPart } from './list-state.ts';
-import { tableOf } from './views.ts';
+import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../kit/define-admin-page.ts';
+import { filterQuery, type ListState, listPart } from '../state/list-state.ts';
+import { tableOf } from '../state/views.ts';
 
 /** Interval between two requests of rows that the gateway changes by itself, ms. */
 const refreshInterval = 2000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#ui/index.ts';
-import type { AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
-import { type Chosen, choose, chosenOf, everything, maxKeys, nothing } from './selection.ts';
+import type { AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import { type Chosen, choose, chosenOf, everything, maxKeys, nothing } from '../state/selection.ts';
 
 interface SelectionOptions<T extends AdminTypes> {
   definition: AdminPageDefinition<T>;

@@ -10,11 +10,11 @@ import type { TableView } from '#api/generated/model/tableView.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
-import type { AdminArea, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
 import { ownRefusals, tellRefusal } from '../edit/refusal.ts';
-import type { ListState } from './list-state.ts';
+import type { AdminArea, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import type { ListState } from '../state/list-state.ts';
+import { isViewChanged, tableOf, viewSearch, viewState } from '../state/views.ts';
 import { ViewDialog, type ViewFields } from './ViewDialog.tsx';
-import { isViewChanged, tableOf, viewSearch, viewState } from './views.ts';
 
 /** How long «Отменить» is offered after a deletion, ms. */
 const undoTime = 10_000;

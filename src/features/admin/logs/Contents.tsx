@@ -8,7 +8,7 @@ import { Fields, requiredErrors, useForm } from '#forms/index.ts';
 import { Button, Inline, Stack, Text } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
-import { closed } from './log-words.ts';
+import { closed } from '../words/log-words.ts';
 import { contents, files, written } from './logs.css.ts';
 
 const title = 'Показать содержание';

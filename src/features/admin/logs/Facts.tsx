@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { UsageLogEntry } from '#api/generated/model/usageLogEntry.ts';
 import { formatDuration, formatMoney, formatNumber } from '#lib/numbers.ts';
 import { Badge, Grid, Stack } from '#ui/index.ts';
-import { Moment } from '../Moment.tsx';
-import { resultStatus, sourceText } from './log-words.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { resultStatus, sourceText } from '../words/log-words.ts';
 import { name, value } from './logs.css.ts';
 
 /** What is known of a request beside its contents. */

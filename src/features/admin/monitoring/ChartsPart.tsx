@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { SegmentedControl, Stack } from '#ui/index.ts';
-import { daysBefore, reportingToday } from '../reporting-days.ts';
+import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
 import { HealthCharts } from './HealthCharts.tsx';
 
 /** The periods by their names in the address: label, and how many days ago they begin and end. */

@@ -3,8 +3,8 @@ import { useServiceHealthList, useServiceHealthSeriesList } from '#api/generated
 import type { ServiceHealthSeriesListParams } from '#api/generated/model/serviceHealthSeriesListParams.ts';
 import { formatDuration } from '#lib/numbers.ts';
 import { Failure, Grid, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
-import { daysBefore, reportingToday } from '../reporting-days.ts';
-import { wide } from '../statistics/Overview.css.ts';
+import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
+import { wide } from './charts.css.ts';
 
 interface HealthChartsProps {
   /** Days of the reporting zone, both included. */

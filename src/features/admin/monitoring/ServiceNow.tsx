@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import type { ServiceHealth } from '#api/generated/model/serviceHealth.ts';
 import { formatDuration, formatNumber, formatShare } from '#lib/numbers.ts';
 import { Badge, Stack, textLinkClass } from '#ui/index.ts';
-import { Moment } from '../Moment.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { statusBadge } from '../words/monitoring-words.ts';
 import { fact, facts, term } from './monitoring.css.ts';
-import { statusBadge } from './monitoring-words.ts';
 
 /** Requests a minute, and how many its connection can answer. */
 export const rateText = ({ perMinute, limit }: Pick<ServiceHealth, 'perMinute' | 'limit'>): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { startStandIn } from '#tests/stand-in.ts';
-import type { AdminArea, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
-import { filterQuery, listPart, namesOf, readState } from '../list/list-state.ts';
+import type { AdminArea, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import { filterQuery, listPart, namesOf, readState } from '../state/list-state.ts';
 
 type Types = AdminTypes & { query: Record<string, unknown> };
 type Page = AdminPageDefinition<Types>;

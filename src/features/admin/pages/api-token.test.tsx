@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fill, renderPortal } from '#tests/portal.tsx';
-import { tokenForm } from './api-token-form.ts';
+import { tokenForm } from '../forms/api-token-form.ts';
 
 const page = '/admin/apiToken?size=25&cols=name';
 

@@ -12,11 +12,11 @@ import type { TokenStatus } from '#api/generated/model/tokenStatus.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge, type BadgeProps } from '#ui/index.ts';
-import { type AdminColumn, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
-import { Email } from '../Email.tsx';
-import { Moment } from '../Moment.tsx';
-import { userIdPattern } from '../patterns.ts';
-import { scopeOptions, scopes, type TokenTypes, tokenForm } from './api-token-form.ts';
+import { scopeOptions, scopes, type TokenTypes, tokenForm } from '../forms/api-token-form.ts';
+import { type AdminColumn, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
+import { Email } from '../kit/Email.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { userIdPattern } from '../kit/patterns.ts';
 import { showSecret } from './api-token-secret.tsx';
 
 const numbers = new Intl.NumberFormat('ru-RU');

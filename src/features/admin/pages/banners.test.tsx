@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
+import { bannerErrors, bannerForm } from '../forms/banners-form.ts';
 import { daysOf } from './banners.tsx';
-import { bannerErrors, bannerForm } from './banners-form.ts';
 
 test('[ADM-34][ADM-12] a new announcement is shown on the main page; switched off, it is gone', async () => {
   const first = await renderPortal('/admin/banners', { as: 'admin@neuro.example' });

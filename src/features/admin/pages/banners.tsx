@@ -11,8 +11,6 @@ import type { AdminBanner } from '#api/generated/model/adminBanner.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { BannerPreviews } from '../banners/BannerPreviews.tsx';
-import { type AdminAction, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
-import { dayText } from '../reporting-days.ts';
 import {
   type BannerTypes,
   bannerForm,
@@ -21,7 +19,9 @@ import {
   statusOptions,
   toneOptions,
   toneText,
-} from './banners-form.ts';
+} from '../forms/banners-form.ts';
+import { type AdminAction, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
+import { dayText } from '../kit/reporting-days.ts';
 
 const adminBanners: AdminScope<BannerTypes> = {
   list: adminBannerList,

@@ -3,11 +3,11 @@ import type { CompanyHealthListParams } from '#api/generated/model/companyHealth
 import type { ServiceStatus } from '#api/generated/model/serviceStatus.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
-import { Moment } from '../Moment.tsx';
-import { statusBadge, statusOptions } from '../monitoring/monitoring-words.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { servicePattern } from '../kit/patterns.ts';
 import { partOf } from '../monitoring/query.ts';
-import { servicePattern } from '../patterns.ts';
+import { statusBadge, statusOptions } from '../words/monitoring-words.ts';
 
 interface StatusTypes {
   row: ServiceStatus;

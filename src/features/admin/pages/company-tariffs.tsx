@@ -5,9 +5,9 @@ import type { TariffChange } from '#api/generated/model/tariffChange.ts';
 import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { type AdminForm, defineAdminPage } from '../define-admin-page.ts';
+import { type AdminForm, defineAdminPage } from '../kit/define-admin-page.ts';
+import { servicePattern, tariffIdPattern } from '../kit/patterns.ts';
 import { partOf, rowOf } from '../monitoring/query.ts';
-import { servicePattern, tariffIdPattern } from '../patterns.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
 
 interface TariffForm {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Company } from '#api/generated/model/company.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
-import { companyErrors, companyForm } from './company-form.ts';
+import { companyErrors, companyForm } from '../forms/company-form.ts';
 
 const as = 'admin@neuro.example';
 

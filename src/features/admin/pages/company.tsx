@@ -11,11 +11,11 @@ import type { Company } from '#api/generated/model/company.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { type AdminColumn, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
-import { Moment } from '../Moment.tsx';
-import { tariffIdPattern } from '../patterns.ts';
+import { type CompanyTypes, companyForm } from '../forms/company-form.ts';
+import { type AdminColumn, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { tariffIdPattern } from '../kit/patterns.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
-import { type CompanyTypes, companyForm } from './company-form.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
 const labels = (options: Company['admins'], none: string): string =>

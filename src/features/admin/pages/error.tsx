@@ -13,10 +13,13 @@ import { formatNumber } from '#lib/numbers.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge, Spark } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
-import { Email } from '../Email.tsx';
 import { AllByDay, type ErrorQuery } from '../errors/AllByDay.tsx';
 import { ByDay } from '../errors/ByDay.tsx';
+import { Occurrences } from '../errors/Occurrences.tsx';
+import { Reports } from '../errors/Reports.tsx';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Email } from '../kit/Email.tsx';
+import { Moment } from '../kit/Moment.tsx';
 import {
   sourceOptions,
   sourceText,
@@ -25,10 +28,7 @@ import {
   statusOf,
   statusOptions,
   trendText,
-} from '../errors/error-words.ts';
-import { Occurrences } from '../errors/Occurrences.tsx';
-import { Reports } from '../errors/Reports.tsx';
-import { Moment } from '../Moment.tsx';
+} from '../words/error-words.ts';
 
 interface ErrorForm {
   status: string | null;

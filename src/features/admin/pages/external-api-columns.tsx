@@ -2,10 +2,10 @@ import type { ConnectionStatus } from '#api/generated/model/connectionStatus.ts'
 import type { ExternalApi } from '#api/generated/model/externalApi.ts';
 import { formatDuration, formatShare } from '#lib/numbers.ts';
 import { Badge, type BadgeProps, Text } from '#ui/index.ts';
-import type { AdminColumn } from '../define-admin-page.ts';
-import { Moment } from '../Moment.tsx';
-import { reportingToday } from '../reporting-days.ts';
-import { providers } from './external-api-form.ts';
+import { providers } from '../forms/external-api-form.ts';
+import type { AdminColumn } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { reportingToday } from '../kit/reporting-days.ts';
 
 const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ExternalApi } from '#api/generated/model/externalApi.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { retype, save } from '#tests/users-table.ts';
+import { connectionErrors, connectionForm, keyError } from '../forms/external-api-form.ts';
 import { offEffect } from './external-api.tsx';
-import { connectionErrors, connectionForm, keyError } from './external-api-form.ts';
 
 const page = '/admin/externalApi?size=25&cols=title';
 const openAi = '6e2b9d40-0001-4a7f-b1c8-5d3f9a0e2c01';

@@ -13,15 +13,15 @@ import { formatDuration } from '#lib/numbers.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { toast } from '#ui/index.ts';
-import { type AdminScope, type CallAction, defineAdminPage } from '../define-admin-page.ts';
-import { connectionColumns, statusOptions } from './external-api-columns.tsx';
 import {
   bodyOf,
   type ConnectionTypes,
   connectionForm,
   keyError,
   providerOptions,
-} from './external-api-form.ts';
+} from '../forms/external-api-form.ts';
+import { type AdminScope, type CallAction, defineAdminPage } from '../kit/define-admin-page.ts';
+import { connectionColumns, statusOptions } from './external-api-columns.tsx';
 
 const adminConnections: AdminScope<ConnectionTypes> = {
   list: adminConnectionList,

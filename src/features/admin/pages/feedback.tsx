@@ -20,18 +20,18 @@ import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { type AdminArea, type AdminTab, defineAdminPage } from '../define-admin-page.ts';
-import { Email } from '../Email.tsx';
 import { FeedbackMessage } from '../feedback/FeedbackMessage.tsx';
+import { type AdminArea, type AdminTab, defineAdminPage } from '../kit/define-admin-page.ts';
+import { Email } from '../kit/Email.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { userIdPattern, uuidPattern } from '../kit/patterns.ts';
 import {
   categoryOptions,
   categoryText,
   statusBadge,
   statusOf,
   statusOptions,
-} from '../feedback/feedback-words.ts';
-import { Moment } from '../Moment.tsx';
-import { userIdPattern, uuidPattern } from '../patterns.ts';
+} from '../words/feedback-words.ts';
 
 interface FeedbackForm {
   status: string | null;

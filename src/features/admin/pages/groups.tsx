@@ -8,11 +8,11 @@ import {
 } from '#api/generated/hooks/admin/admin.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
+import { type GroupTypes, groupForm, typeOptions, typeText } from '../forms/groups-form.ts';
 import { MemberView } from '../groups/MemberView.tsx';
-import { groupNamePattern } from '../patterns.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { groupNamePattern } from '../kit/patterns.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
-import { type GroupTypes, groupForm, typeOptions, typeText } from './groups-form.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
 const yesNo = (is: boolean): string => (is ? 'Да' : 'Нет');

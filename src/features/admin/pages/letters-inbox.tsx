@@ -9,10 +9,10 @@ import type { LetterAction } from '#api/generated/model/letterAction.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
 import { InboxMessage } from '../letters/InboxMessage.tsx';
-import { letterStatus, letterStatusOptions } from '../letters/letter-words.ts';
-import { Moment } from '../Moment.tsx';
+import { letterStatus, letterStatusOptions } from '../words/letter-words.ts';
 
 interface InboxTypes {
   row: InboxLetter;

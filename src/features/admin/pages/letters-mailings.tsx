@@ -8,12 +8,12 @@ import {
 } from '#api/generated/hooks/admin/admin.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
 import { MailingSending } from '../letters/MailingSending.tsx';
 import { type MailingTypes, mailingForm } from '../letters/mailing-form.ts';
-import { channelText, mailingStatus, mailingStatusOptions } from '../letters/mailing-words.ts';
 import { Recipients } from '../letters/Recipients.tsx';
-import { Moment } from '../Moment.tsx';
+import { channelText, mailingStatus, mailingStatusOptions } from '../words/mailing-words.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
 

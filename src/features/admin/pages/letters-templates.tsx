@@ -11,10 +11,10 @@ import type { LetterTemplate } from '#api/generated/model/letterTemplate.ts';
 import type { TemplateFields } from '#api/generated/model/templateFields.ts';
 import { filled, missingVariables, variableFault } from '#lib/letter-variables.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { type AdminForm, defineAdminPage, type PreviewProps } from '../define-admin-page.ts';
+import { type AdminForm, defineAdminPage, type PreviewProps } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
 import { LetterText } from '../letters/LetterText.tsx';
-import { personalVariables, variablesHint } from '../letters/letter-words.ts';
-import { Moment } from '../Moment.tsx';
+import { personalVariables, variablesHint } from '../words/letter-words.ts';
 
 interface TemplateTypes {
   row: LetterTemplate;

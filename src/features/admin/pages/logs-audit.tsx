@@ -2,6 +2,10 @@ import { adminAuditList, adminAuditRead, adminOptionList } from '#api/generated/
 import type { AdminAuditListParams } from '#api/generated/model/adminAuditListParams.ts';
 import type { AuditEntry } from '#api/generated/model/auditEntry.ts';
 import { downloadTable } from '#platform/downloads.ts';
+import { EntryFacts } from '../audit/EntryFacts.tsx';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { userIdPattern } from '../kit/patterns.ts';
 import {
   actionOptions,
   actionText,
@@ -9,11 +13,7 @@ import {
   entityText,
   resultOptions,
   resultText,
-} from '../audit/audit-words.ts';
-import { EntryFacts } from '../audit/EntryFacts.tsx';
-import { defineAdminPage } from '../define-admin-page.ts';
-import { Moment } from '../Moment.tsx';
-import { userIdPattern } from '../patterns.ts';
+} from '../words/audit-words.ts';
 
 interface AuditTypes {
   row: AuditEntry;

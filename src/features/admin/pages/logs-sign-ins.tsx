@@ -3,10 +3,10 @@ import type { AdminSignInListParams } from '#api/generated/model/adminSignInList
 import type { SignInEntry } from '#api/generated/model/signInEntry.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
-import { signInOptions, signInStatus } from '../logs/log-words.ts';
-import { Moment } from '../Moment.tsx';
-import { userIdPattern } from '../patterns.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { userIdPattern } from '../kit/patterns.ts';
+import { signInOptions, signInStatus } from '../words/log-words.ts';
 
 interface SignInTypes {
   row: SignInEntry;

@@ -4,12 +4,12 @@ import type { UsageLogListParams } from '#api/generated/model/usageLogListParams
 import { formatDuration, formatMoney, formatNumber } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { servicePattern, userIdPattern, uuidPattern } from '../kit/patterns.ts';
 import { Contents } from '../logs/Contents.tsx';
 import { Facts } from '../logs/Facts.tsx';
-import { resultOptions, resultStatus, sourceOptions, sourceText } from '../logs/log-words.ts';
-import { Moment } from '../Moment.tsx';
-import { servicePattern, userIdPattern, uuidPattern } from '../patterns.ts';
+import { resultOptions, resultStatus, sourceOptions, sourceText } from '../words/log-words.ts';
 
 interface UsageLogTypes {
   row: UsageLogEntry;

@@ -4,10 +4,10 @@ import type { ServiceHealthLimitListParams } from '#api/generated/model/serviceH
 import { formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
-import { Moment } from '../Moment.tsx';
-import { scopeOptions, scopeText } from '../monitoring/monitoring-words.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
 import { partOf } from '../monitoring/query.ts';
+import { scopeOptions, scopeText } from '../words/monitoring-words.ts';
 
 interface LimitTypes {
   row: LimitRow;

@@ -12,10 +12,10 @@ import { isEmail } from '#lib/email.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
-import { Moment } from '../Moment.tsx';
-import { metricChoices, metricOf, metricText, thresholdText } from '../monitoring/monitoring-words.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Moment } from '../kit/Moment.tsx';
 import { partOf, rowOf } from '../monitoring/query.ts';
+import { metricChoices, metricOf, metricText, thresholdText } from '../words/monitoring-words.ts';
 
 interface RuleForm {
   service: Choice | null;

@@ -4,14 +4,14 @@ import type { ServiceHealthListParams } from '#api/generated/model/serviceHealth
 import { formatDuration, formatNumber, formatShare } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { servicePattern } from '../kit/patterns.ts';
+import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
 import { HealthCharts } from '../monitoring/HealthCharts.tsx';
-import { statusBadge, statusOptions } from '../monitoring/monitoring-words.ts';
 import { Now } from '../monitoring/Now.tsx';
 import { partOf, rowOf } from '../monitoring/query.ts';
 import { rateText, ServiceNow } from '../monitoring/ServiceNow.tsx';
-import { servicePattern } from '../patterns.ts';
-import { daysBefore, reportingToday } from '../reporting-days.ts';
+import { statusBadge, statusOptions } from '../words/monitoring-words.ts';
 
 interface HealthTypes {
   row: ServiceHealth;

@@ -3,8 +3,8 @@ import type { AccessRequestAction } from '#api/generated/model/accessRequestActi
 import type { AdminRequestListParams } from '#api/generated/model/adminRequestListParams.ts';
 import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
-import type { BatchAction } from '../define-admin-page.ts';
-import { isDecided, priorityOf, priorityOptions } from '../requests/request-words.ts';
+import type { BatchAction } from '../kit/define-admin-page.ts';
+import { isDecided, priorityOf, priorityOptions } from '../words/request-words.ts';
 
 interface RequestActionForm {
   companyUuid: Choice | null;

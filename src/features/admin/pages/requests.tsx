@@ -6,10 +6,10 @@ import {
 } from '#api/generated/hooks/admin/admin.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
-import { Email } from '../Email.tsx';
-import { Moment } from '../Moment.tsx';
-import { uuidPattern } from '../patterns.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
+import { Email } from '../kit/Email.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { uuidPattern } from '../kit/patterns.ts';
 import { RequestDetails } from '../requests/RequestDetails.tsx';
 import {
   ageText,
@@ -19,7 +19,7 @@ import {
   priorityText,
   statusBadge,
   statusOptions,
-} from '../requests/request-words.ts';
+} from '../words/request-words.ts';
 import { type RequestTypes, requestActions, requestActionValues } from './requests-actions.ts';
 
 /** What people ask the administrators for (administration.md §3, requests). */

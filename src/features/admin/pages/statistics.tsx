@@ -4,15 +4,15 @@ import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { UsageRow } from '#api/generated/model/usageRow.ts';
 import { formatChange, formatMoney, formatNumber } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { defineAdminPage } from '../define-admin-page.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
 import {
   groupNamePattern,
   servicePattern,
   tariffIdPattern,
   userIdPattern,
   uuidPattern,
-} from '../patterns.ts';
-import { dayText } from '../reporting-days.ts';
+} from '../kit/patterns.ts';
+import { dayText } from '../kit/reporting-days.ts';
 import { callsOf, ownQuery } from '../statistics/calls.ts';
 import { Overview } from '../statistics/Overview.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { AdminService } from '#api/generated/model/adminService.ts';
 import { Badge } from '#ui/index.ts';
-import type { AdminColumn } from '../define-admin-page.ts';
-import { sectionText } from './tile-form.ts';
+import { sectionText } from '../forms/tile-form.ts';
+import type { AdminColumn } from '../kit/define-admin-page.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
 const yesNo = (is: boolean): string => (is ? 'Да' : 'Нет');

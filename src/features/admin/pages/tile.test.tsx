@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { AdminService } from '#api/generated/model/adminService.ts';
 import { itemsOf } from '#mocks/store/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
-import { serviceErrors, serviceForm } from './tile-form.ts';
+import { serviceErrors, serviceForm } from '../forms/tile-form.ts';
 
 const as = 'admin@neuro.example';
 

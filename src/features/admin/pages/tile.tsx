@@ -11,11 +11,11 @@ import {
 } from '#api/generated/hooks/admin/admin.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { type AdminAction, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
+import { type ServiceTypes, sectionOptions, serviceForm } from '../forms/tile-form.ts';
 import { MemberDialog } from '../groups/MemberDialog.tsx';
-import { groupNamePattern, uuidPattern } from '../patterns.ts';
+import { type AdminAction, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
+import { groupNamePattern, uuidPattern } from '../kit/patterns.ts';
 import { serviceColumns } from './tile-columns.tsx';
-import { type ServiceTypes, sectionOptions, serviceForm } from './tile-form.ts';
 
 const adminServices: AdminScope<ServiceTypes> = {
   list: adminServiceList,

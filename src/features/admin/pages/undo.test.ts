@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminAction, AdminTypes } from '../define-admin-page.ts';
+import type { AdminAction, AdminTypes } from '../kit/define-admin-page.ts';
 import { companies } from './company.tsx';
 import { errorPage } from './error.tsx';
 import { feedbackPage } from './feedback.tsx';

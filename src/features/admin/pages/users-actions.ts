@@ -1,7 +1,7 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import type { Choice } from '#forms/index.ts';
 import { plural } from '#lib/text.ts';
-import type { BatchAction } from '../define-admin-page.ts';
+import type { BatchAction } from '../kit/define-admin-page.ts';
 import type { UserActionForm, UserTypes } from './users-types.ts';
 
 export const userActionValues: UserActionForm = {

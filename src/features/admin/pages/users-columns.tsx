@@ -1,26 +1,12 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
-import type { UserStatus } from '#api/generated/model/userStatus.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
-import { Badge, type BadgeProps } from '#ui/index.ts';
-import type { AdminColumn } from '../define-admin-page.ts';
-import { Email } from '../Email.tsx';
-import { Moment } from '../Moment.tsx';
+import { Badge } from '#ui/index.ts';
+import type { AdminColumn } from '../kit/define-admin-page.ts';
+import { Email } from '../kit/Email.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { roles, statuses, unknownStatus, unknownText } from '../words/user-words.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
-
-const statuses = {
-  active: { label: 'Действует', tone: 'positive' },
-  invited: { label: 'Приглашён', tone: 'info' },
-  unconfirmed: { label: 'Не подтверждён', tone: 'warning' },
-  blocked: { label: 'Заблокирован', tone: 'negative' },
-} as const satisfies Record<UserStatus, { label: string; tone: BadgeProps['tone'] }>;
-/** Shown for an unknown role or status (PRE-13). */
-const unknownText = 'Неизвестно';
-const unknownStatus = { label: unknownText, tone: 'neutral' } as const;
-const roles = { USER: 'Пользователь', ADMIN: 'Администратор', Chat_Bot: 'Гость чат-бота' };
-
-export const roleOptions = Object.entries(roles).map(([id, label]) => ({ id, label }));
-export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
 
 /** The columns of the list of accounts. */
 export const userColumns: readonly AdminColumn<AdminUser>[] = [

@@ -2,7 +2,7 @@ import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { AcceptedAgreements } from '#features/agreements/index.ts';
 import type { Choice } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
-import type { AdminArea, AdminForm, AdminTab } from '../define-admin-page.ts';
+import type { AdminArea, AdminForm, AdminTab } from '../kit/define-admin-page.ts';
 import { AccessTab } from '../people/AccessTab.tsx';
 import { UsageTab } from '../people/UsageTab.tsx';
 import { tariffIdOf } from './users-actions.ts';

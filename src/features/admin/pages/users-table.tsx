@@ -9,10 +9,11 @@ import {
 import type { UserSelection } from '#api/generated/model/userSelection.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { type AdminScope, defineAdminPage, type Selection } from '../define-admin-page.ts';
-import { groupNamePattern, tariffIdPattern, userIdPattern, uuidPattern } from '../patterns.ts';
+import { type AdminScope, defineAdminPage, type Selection } from '../kit/define-admin-page.ts';
+import { groupNamePattern, tariffIdPattern, userIdPattern, uuidPattern } from '../kit/patterns.ts';
+import { roleOptions, statusOptions } from '../words/user-words.ts';
 import { userActions, userActionValues } from './users-actions.ts';
-import { roleOptions, statusOptions, userColumns } from './users-columns.tsx';
+import { userColumns } from './users-columns.tsx';
 import { companyUsers } from './users-company.ts';
 import { accessTab, agreementsTab, usageTab, userForm } from './users-form.tsx';
 import type { UserTypes } from './users-types.ts';

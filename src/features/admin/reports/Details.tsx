@@ -1,9 +1,9 @@
 import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
-import type { AdminArea } from '../define-admin-page.ts';
-import { readState, type Search } from '../list/list-state.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
+import { readState, type Search } from '../state/list-state.ts';
 import { dimensions } from '../statistics/query.ts';
+import { comparisonText, daysText, formatText, kindText } from '../words/report-words.ts';
 import { choicesOf, type RowTypes } from './kinds.ts';
-import { comparisonText, daysText, formatText, kindText } from './report-words.ts';
 import { fact, facts, value } from './reports.css.ts';
 import { useFilterTexts } from './useFilterTexts.ts';
 

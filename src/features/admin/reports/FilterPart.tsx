@@ -1,9 +1,9 @@
 import { Button, Inline, Stack, TagGroup, Text } from '#ui/index.ts';
-import type { AdminArea, AdminFilter } from '../define-admin-page.ts';
+import type { AdminArea, AdminFilter } from '../kit/define-admin-page.ts';
+import { sourcesOf } from '../kit/sources.ts';
 import { idOfFilter } from '../list/chips.ts';
 import { FilterMenu } from '../list/FilterMenu.tsx';
-import { type Filters, withFilter } from '../list/list-state.ts';
-import { sourcesOf } from '../sources.ts';
+import { type Filters, withFilter } from '../state/list-state.ts';
 import { reportCalls } from './calls.ts';
 import { useFilterTexts } from './useFilterTexts.ts';
 

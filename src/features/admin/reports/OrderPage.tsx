@@ -15,11 +15,13 @@ import {
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Inline, Select, Stack, Text, toast } from '#ui/index.ts';
-import { useAdminTiles } from '../area/useAdminTiles.ts';
-import type { AdminArea } from '../define-admin-page.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
-import type { PageProps } from '../lazyPage.tsx';
+import type { AdminArea } from '../kit/define-admin-page.ts';
+import { pathOf } from '../kit/menu.ts';
+import { useAdminTiles } from '../kit/useAdminTiles.ts';
+import type { PageProps } from '../list/lazyPage.tsx';
+import { isPeriod, kindOptions, repeatedDaysText } from '../words/report-words.ts';
 import { reportCalls, scheduleCalls } from './calls.ts';
 import { FilterPart } from './FilterPart.tsx';
 import { choicesIn } from './kinds.ts';
@@ -27,8 +29,6 @@ import { fieldOf, initialValues, type OrderValues, once, orderErrors, orderOf, w
 import { contentFields, makingFields } from './order-fields.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Preview } from './Preview.tsx';
-import { pathOf } from './page-paths.ts';
-import { isPeriod, kindOptions, repeatedDaysText } from './report-words.ts';
 import { order as orderClass } from './reports.css.ts';
 
 const listPages = ['reports/list-reports', 'getListReports/list-reports'];

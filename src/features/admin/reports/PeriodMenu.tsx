@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Days } from '#lib/periods.ts';
 import { Button, Inline, Menu, MenuItem } from '#ui/index.ts';
-import { reportingToday } from '../reporting-days.ts';
+import { reportingToday } from '../kit/reporting-days.ts';
 import { commonPeriods } from '../statistics/periods.ts';
 
 /** Periods that are chosen often. */

@@ -1,8 +1,7 @@
 /** What can be chosen for each kind of report: the filters and columns of the page with the same rows. */
 import type { ReportFilter } from '#api/generated/model/reportFilter.ts';
 import type { ReportKind } from '#api/generated/model/reportKind.ts';
-import type { AdminArea, AdminColumn, AdminFilter } from '../define-admin-page.ts';
-import { namesOf } from '../list/list-state.ts';
+import type { AdminArea, AdminColumn, AdminFilter } from '../kit/define-admin-page.ts';
 import { errorPage } from '../pages/error.tsx';
 import { feedbackPage } from '../pages/feedback.tsx';
 import { auditLog } from '../pages/logs-audit.tsx';
@@ -10,6 +9,7 @@ import { usageLog } from '../pages/logs-usage.tsx';
 import { requests as requestsPage } from '../pages/requests.tsx';
 import { statistics } from '../pages/statistics.tsx';
 import { usersTable } from '../pages/users-table.tsx';
+import { namesOf } from '../state/list-state.ts';
 
 interface ColumnOption {
   id: string;

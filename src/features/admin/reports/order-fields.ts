@@ -1,10 +1,10 @@
 import type { Field } from '#forms/index.ts';
-import type { AdminArea } from '../define-admin-page.ts';
-import { reportingToday } from '../reporting-days.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
+import { reportingToday } from '../kit/reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
+import { comparisonOptions, formatOptions, hourOptions, periodOptions } from '../words/report-words.ts';
 import { choicesIn } from './kinds.ts';
 import { type OrderValues, once } from './order.ts';
-import { comparisonOptions, formatOptions, hourOptions, periodOptions } from './report-words.ts';
 
 type OrderField = Field<OrderValues>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { kinds as kindsOfStandIn } from '#mocks/domain/reports/kinds.ts';
-import { namesOf } from '../list/list-state.ts';
+import { namesOf } from '../state/list-state.ts';
+import { kindOptions } from '../words/report-words.ts';
 import { choicesOf } from './kinds.ts';
 import { fieldOf, initialValues, lastDays, orderErrors, orderOf, withKind } from './order.ts';
 import { contentFields } from './order-fields.ts';
-import { kindOptions } from './report-words.ts';
 
 const plain = initialValues({}, '');
 

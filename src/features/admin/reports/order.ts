@@ -6,12 +6,12 @@ import type { SchedulePeriod } from '#api/generated/model/schedulePeriod.ts';
 import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { FieldErrors } from '#forms/index.ts';
 import { type Days, daysBetween } from '#lib/periods.ts';
-import type { AdminArea } from '../define-admin-page.ts';
-import { type Filters, filterQuery, readState } from '../list/list-state.ts';
-import { reportingToday } from '../reporting-days.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
+import { reportingToday } from '../kit/reporting-days.ts';
+import { type Filters, filterQuery, readState } from '../state/list-state.ts';
 import { dimensions } from '../statistics/query.ts';
+import { isComparison, isFormat, isKind, isPeriod, kindText } from '../words/report-words.ts';
 import { choicesIn, choicesOf, type KindChoices, type RowTypes } from './kinds.ts';
-import { isComparison, isFormat, isKind, isPeriod, kindText } from './report-words.ts';
 
 /** Longest period, both ends included. */
 const maxDays = 366;

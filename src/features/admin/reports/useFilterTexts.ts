@@ -1,7 +1,7 @@
-import type { AdminArea, AdminFilter } from '../define-admin-page.ts';
+import type { AdminArea, AdminFilter } from '../kit/define-admin-page.ts';
 import { chipsOf } from '../list/chips.ts';
-import type { Filters } from '../list/list-state.ts';
 import { useFilterLabels } from '../list/useFilterLabels.ts';
+import type { Filters } from '../state/list-state.ts';
 import { reportCalls } from './calls.ts';
 
 /** The chosen filters in words, and the names of looked up values. */

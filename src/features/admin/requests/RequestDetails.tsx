@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { AccessRequest } from '#api/generated/model/accessRequest.ts';
 import { Badge, Inline, Stack, Text, textLinkClass } from '#ui/index.ts';
-import { entry, written } from '../feedback/feedback.css.ts';
-import { Moment } from '../Moment.tsx';
-import { ageText, kindText, priorityText, statusBadge } from './request-words.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { entry, written } from '../kit/messages.css.ts';
+import { ageText, kindText, priorityText, statusBadge } from '../words/request-words.ts';
 
 /** A link to a row of another page of the administration. */
 const RowLink = ({ page, row, title }: { page: string; row: string; title: string }) => (

@@ -3,10 +3,10 @@ import type { UsageStep } from '#api/generated/model/usageStep.ts';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
 import { formatMoney, formatNumber } from '#lib/numbers.ts';
 import { Failure, Grid, HeatMap, LineChart, Skeleton, StackedChart } from '#ui/index.ts';
-import type { AboveProps, AdminArea } from '../define-admin-page.ts';
-import { reportingToday } from '../reporting-days.ts';
+import type { AboveProps, AdminArea } from '../kit/define-admin-page.ts';
+import { reportingToday } from '../kit/reporting-days.ts';
+import { wide } from '../monitoring/charts.css.ts';
 import { callsOf } from './calls.ts';
-import { wide } from './Overview.css.ts';
 import { stepOf } from './periods.ts';
 import { drillInto, metrics, type StatisticsQuery, totalsQuery } from './query.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Button, Inline, Menu, MenuItem, Select } from '#ui/index.ts';
-import type { AboveProps } from '../define-admin-page.ts';
-import { reportingToday } from '../reporting-days.ts';
-import { choice } from './Overview.css.ts';
+import type { AboveProps } from '../kit/define-admin-page.ts';
+import { reportingToday } from '../kit/reporting-days.ts';
+import { choice } from '../monitoring/charts.css.ts';
 import { commonPeriods } from './periods.ts';
 import { comparisons, dimensions, metrics, type StatisticsQuery } from './query.ts';
 

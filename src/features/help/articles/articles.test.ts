@@ -5,7 +5,7 @@ import { type Block, headingsOf } from '../model/blocks.ts';
 import { articleIds, helpGroups, isArticle } from '../model/catalogue.ts';
 import { partsOf } from '../model/help-index.ts';
 import type { Mark, Rich } from '../model/inline.ts';
-import { loadArticle } from '../model/load-article.ts';
+import { loadArticle } from './load-article.ts';
 
 const marksOf = (text: Rich): Mark[] =>
   typeof text === 'string' ? [] : text.filter((part) => typeof part !== 'string');

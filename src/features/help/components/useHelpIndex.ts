@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { type Profile, session } from '#platform/session/session.ts';
+import { loadArticle } from '../articles/load-article.ts';
 import { articleIds, canRead } from '../model/catalogue.ts';
 import { type Part, partsOf } from '../model/help-index.ts';
-import { loadArticle } from '../model/load-article.ts';
 
 /** Loads the articles that a person may read, for the search. */
 async function loadIndex(profile: Profile): Promise<Part[]> {

@@ -64,3 +64,5 @@ export const tryIt = (
 
 export const headingsOf = (blocks: readonly Block[]): HeadingBlock[] =>
   blocks.filter((block) => block.kind === 'h2');
+
+export type Article = readonly Block[];

@@ -1,9 +1,8 @@
 import { bindWords } from '#lib/bind-words.ts';
 import { fold } from '#lib/search.ts';
-import type { Block } from './blocks.ts';
+import type { Article, Block } from './blocks.ts';
 import { type ArticleId, helpTitles } from './catalogue.ts';
 import { plainText } from './inline.ts';
-import type { Article } from './load-article.ts';
 
 /** A word with its place in a text. */
 export interface Word {

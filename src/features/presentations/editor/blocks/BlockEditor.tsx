@@ -1,16 +1,9 @@
-import type { Block, BlockKind } from '../../model/deck.ts';
-import { PictureEditor } from '../picture/PictureEditor.tsx';
+import type { BlockKind } from '../../model/deck.ts';
+import type { BlockEditorProps } from './block-editor-props.ts';
 import { ChartEditor } from './ChartEditor.tsx';
+import { PictureEditor } from './PictureEditor.tsx';
 import { TableEditor } from './TableEditor.tsx';
 import { TimelineEditor } from './TimelineEditor.tsx';
-
-export interface BlockEditorProps {
-  block: Block | undefined;
-  /** @param key names what is typed in, so that it is one step of undo */
-  onChange: (block: Block, key?: string) => void;
-  /** Escape. */
-  onLeave?: (() => void) | undefined;
-}
 
 const editors = { table: TableEditor, chart: ChartEditor, timeline: TimelineEditor, picture: PictureEditor };
 

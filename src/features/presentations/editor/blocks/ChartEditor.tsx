@@ -3,7 +3,7 @@ import { type ChartBlock, DECK_LIMITS } from '../../model/deck.ts';
 import { LIMIT_TEXTS } from '../../model/limits.ts';
 import { CellsEditor } from '../grid/CellsEditor.tsx';
 import { cellsOf, chartAs, chartLimits, chartOf, emptyChart, readNumber } from '../grid/chart-cells.ts';
-import type { BlockEditorProps } from './BlockEditor.tsx';
+import type { BlockEditorProps } from './block-editor-props.ts';
 
 const kinds = [
   { id: 'column', label: 'Столбцы' },

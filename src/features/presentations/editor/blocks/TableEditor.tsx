@@ -2,7 +2,7 @@ import { Stack, Switch } from '#ui/index.ts';
 import { DECK_LIMITS, type TableBlock } from '../../model/deck.ts';
 import { LIMIT_TEXTS } from '../../model/limits.ts';
 import { CellsEditor } from '../grid/CellsEditor.tsx';
-import type { BlockEditorProps } from './BlockEditor.tsx';
+import type { BlockEditorProps } from './block-editor-props.ts';
 
 const empty: TableBlock = {
   kind: 'table',

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, Grid, IconButton, Stack, Text, TextField } from '#ui/index.ts';
 import { DECK_LIMITS, type TimelineStep } from '../../model/deck.ts';
 import { LIMIT_TEXTS } from '../../model/limits.ts';
-import type { BlockEditorProps } from './BlockEditor.tsx';
+import type { BlockEditorProps } from './block-editor-props.ts';
 import { row, when } from './TimelineEditor.css.ts';
 
 const empty: TimelineStep = { when: '', what: '' };

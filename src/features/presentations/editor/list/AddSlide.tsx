@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Button, IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { LAYOUT_LIST, LAYOUTS } from '../../model/layouts.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { addAfterCurrent } from '../store/commands.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 
 /** Adds an empty slide of a chosen layout after the current one. */
 export function AddSlide({ isIcon = false }: { isIcon?: boolean }) {

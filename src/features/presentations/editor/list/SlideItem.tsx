@@ -5,9 +5,9 @@ import { useDrop } from 'react-aria/useDrop';
 import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor, useSlide } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import {
   drop,
   dropAcross,

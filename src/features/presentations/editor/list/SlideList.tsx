@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useOpenEditor } from '../saving/EditorContext.ts';
+import { readSlides } from '../saving/read-slides.ts';
 import {
   addAfterCurrent,
   duplicateSelected,
@@ -9,8 +11,6 @@ import {
   shiftSelected,
 } from '../store/commands.ts';
 import { useEditor, useOrder } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
-import { readSlides } from './read-slides.ts';
 import { optionId, SlideItem } from './SlideItem.tsx';
 import { inner, scroller } from './SlideList.css.ts';
 import { copySlides, pastedSlides } from './slide-clipboard.ts';

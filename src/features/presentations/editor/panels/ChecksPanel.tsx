@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import { plural } from '#lib/text.ts';
 import { Grid, Stack, Text } from '#ui/index.ts';
 import { checkDeck, type Finding } from '../../model/check.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import { finding as findingClass } from './Panel.css.ts';
 
 /** What makes the presentation hard to read or to hear, each with a jump to it. It warns and never blocks. */

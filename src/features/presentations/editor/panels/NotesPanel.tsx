@@ -4,8 +4,8 @@ import { Button, Stack, Switch, Text, TextArea } from '#ui/index.ts';
 import { DECK_LIMITS } from '../../model/deck.ts';
 import { setNotes } from '../../model/edit.ts';
 import { printsNotes } from '../../show/PrintSlides.tsx';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 
 /** What the speaker says; the audience never sees it. */
 export function NotesPanel() {

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Stack, Switch, Text } from '#ui/index.ts';
 import { setLayout, setPictureRight } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS } from '../../model/layouts.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import { label } from './Panel.css.ts';
 
 const layouts = LAYOUT_LIST.map((id) => ({ id, label: LAYOUTS[id].name }));

@@ -3,8 +3,8 @@ import { Grid, Text } from '#ui/index.ts';
 import { setTheme } from '../../model/edit.ts';
 import { THEME_LIST, THEMES } from '../../model/themes.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import { sample, theme as themeClass, themeInput } from './Panel.css.ts';
 
 /** The six themes, each on the slide that is shown. */

@@ -6,7 +6,7 @@ import { Button, buttonClass, Inline, Stack, Text } from '#ui/index.ts';
 import { isRunOn } from '../../generation/model/run.ts';
 import type { GenerationRun } from '../../generation/run/GenerationRun.ts';
 import { statusText } from '../../list/status.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useRun } from './useRun.ts';
 
 /** The run that makes the open presentation: its progress, then the slides that it could not make. Empty without either. */

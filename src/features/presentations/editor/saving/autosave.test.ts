@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeOf } from '../../model/changes.ts';
 import type { Deck } from '../../model/deck.ts';
+import type { SaveState } from '../store/deck-store.ts';
 import { deckOf } from '../testing/decks.ts';
-import { Autosave, type SaveFailure, type SaveState } from './autosave.ts';
+import { Autosave, type SaveFailure } from './autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 // Other files run in the same thread.

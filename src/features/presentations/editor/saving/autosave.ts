@@ -1,11 +1,5 @@
 import type { Deck, DeckChange } from '../../model/deck.ts';
-
-/**
- * What happened to changes: `saved`, `saving`, `offline` (the gateway cannot be reached, it is tried again), `failed`
- * (it refused them), `expired` (the person has to sign in), `asking` (a conflict waits for an answer), `paused` (another
- * tab edits the presentation).
- */
-export type SaveState = 'saved' | 'saving' | 'offline' | 'failed' | 'expired' | 'asking' | 'paused';
+import type { SaveState } from '../store/deck-store.ts';
 
 /** Why a change was not saved. */
 export type SaveFailure = 'offline' | 'conflict' | 'expired' | 'refused';

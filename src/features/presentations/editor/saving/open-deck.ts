@@ -1,8 +1,8 @@
 import { ApiError } from '#api/error.ts';
 import { presentationRead } from '#api/generated/hooks/presentation/presentation.ts';
 import type { Deck } from '../../model/deck.ts';
-import { readDeck } from '../list/read-slides.ts';
 import { type Pending, readPending } from './pending.ts';
+import { readDeck } from './read-slides.ts';
 
 export interface OpenedDeck {
   saved: Deck;

@@ -6,8 +6,8 @@ import {
 import { useCardMutation } from '#objects/index.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button } from '#ui/index.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { notice } from '../slide/Stage.css.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 
 /** Says that the presentation is in the archive, where nobody changes it. Its owner can take it back. */
 export function ArchiveNotice({ onRestored }: { onRestored: () => void }) {

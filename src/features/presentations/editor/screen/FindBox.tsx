@@ -2,8 +2,8 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import { onShortcut } from '#platform/shortcuts.ts';
 import { SearchField } from '#ui/index.ts';
 import { findInDeck } from '../../model/find.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import { mark, match, matches, search, searchBox } from './Editor.css.ts';
 
 /** The greatest number of places that are listed. */

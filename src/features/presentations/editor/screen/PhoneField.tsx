@@ -4,8 +4,8 @@ import { blockIn, type Slide } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import { fieldLabel, textField } from './PhoneEditor.css.ts';
 
 const TextEditor = lazyPart(async () => ({ default: (await import('../text/TextEditor.tsx')).TextEditor }));

@@ -3,10 +3,10 @@ import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { preview } from '../slide/Stage.css.ts';
 import { duplicateSelected, removeSelected, shiftSelected, toggleSkipped } from '../store/commands.ts';
 import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import { card, cardHead, cards } from './PhoneEditor.css.ts';
 
 /** The slides as cards with their menus. */

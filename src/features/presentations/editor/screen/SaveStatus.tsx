@@ -1,7 +1,7 @@
 import { Button } from '#ui/index.ts';
-import type { SaveState } from '../saving/autosave.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
+import type { SaveState } from '../store/deck-store.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import { state } from './Editor.css.ts';
 
 /** What the status says about saving (presentations.md §6). */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { presentationAdd } from '#api/generated/hooks/presentation/presentation.ts';
 import { useCall } from '#platform/useCall.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 
 /** Makes an own copy of the presentation and opens it. */
 export function useCopy(): () => void {

@@ -6,7 +6,7 @@ import { newId } from '../../model/edit.ts';
 import { slidesProblem } from '../../model/limits.ts';
 import { canSplit, splitSlide } from '../../model/split-slide.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { notice } from './Stage.css.ts';
 
 /** Says that a text does not fit at its smallest size, and offers to split the slide. */

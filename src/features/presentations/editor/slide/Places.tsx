@@ -5,8 +5,8 @@ import { setSlot } from '../../model/edit.ts';
 import { isCover, laidPlaces, layoutSlide, type TextBox } from '../../model/layout-slide.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
 import { edited, hint, place as placeClass } from './Stage.css.ts';
 
 /** The text engine loads on the first edit (PRES-26). */

@@ -2,7 +2,13 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { type AnySlide, type Deck, isLater, type Slide, type SlotName } from '../../model/deck.ts';
 import { absorb, type History, redo, type Step, startHistory, step, undo } from '../../model/history.ts';
 import { movedSlides } from '../../model/moved.ts';
-import type { SaveState } from '../saving/autosave.ts';
+
+/**
+ * What happened to changes: `saved`, `saving`, `offline` (the gateway cannot be reached, it is tried again), `failed`
+ * (it refused them), `expired` (the person has to sign in), `asking` (a conflict waits for an answer), `paused` (another
+ * tab edits the presentation).
+ */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'failed' | 'expired' | 'asking' | 'paused';
 
 /** Everything that the editor shows. */
 export interface EditorState {

@@ -8,7 +8,7 @@ import {
 import { useCall } from '#platform/useCall.ts';
 import { Button, Drawer, Grid, Skeleton, Stack, Text, TextField, TimeText, toast } from '#ui/index.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
-import { useOpenEditor } from '../store/EditorContext.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { current, page, previews, row } from './Versions.css.ts';
 
 const SIZE = 20;

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useStore } from '#lib/store.ts';
 import { Button, EmptyIllustration, EmptyState, Inline, Text } from '#ui/index.ts';
-import { useEditorKeys } from '../../editor/screen/useEditorKeys.ts';
-import { UndoButtons } from '../../UndoButtons.tsx';
+import { UndoButtons } from '../../undo/UndoButtons.tsx';
+import { useEditorKeys } from '../../undo/useEditorKeys.ts';
 import { isRunOn } from '../model/run.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
 import { RunBar } from '../run/RunBar.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
 import { exampleOf } from '#mocks/contract/contract.ts';
-import { pagesOf } from '../area/menu.ts';
-import { adminPages } from './index.ts';
+import { pagesOf } from '../kit/menu.ts';
+import { adminPages } from './pages.ts';
 
 const pagesIn = (operationId: string) =>
   (exampleOf(operationId, 'all-pages') as AdminTile[]).flatMap(pagesOf);

@@ -5,8 +5,8 @@ import type { BannerStatus } from '#api/generated/model/bannerStatus.ts';
 import type { BannerTone } from '#api/generated/model/bannerTone.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
 import type { BadgeProps } from '#ui/index.ts';
-import type { AdminForm } from '../define-admin-page.ts';
-import { reportingToday } from '../reporting-days.ts';
+import type { AdminForm } from '../kit/define-admin-page.ts';
+import { reportingToday } from '../kit/reporting-days.ts';
 
 /** The types of the page of announcements. */
 export interface BannerTypes {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Failure, Preloader } from '#ui/index.ts';
-import type { AdminArea, AdminPageDefinition, AdminTypes } from './define-admin-page.ts';
+import type { AdminArea, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
 
 export interface PageProps {
   /** The page's name: its key in `adminPages`. */
@@ -52,7 +52,7 @@ function useCode<Code extends object>(
 
 /** The definition with the code of lists, which a page of another kind does not need. */
 async function withList<T extends AdminTypes>(load: () => Promise<AdminPageDefinition<T>>) {
-  const [definition, { AdminList }] = await Promise.all([load(), import('./list/AdminList.tsx')]);
+  const [definition, { AdminList }] = await Promise.all([load(), import('./AdminList.tsx')]);
   return { definition, AdminList };
 }
 

@@ -2,7 +2,7 @@ import type { AdminGroup } from '#api/generated/model/adminGroup.ts';
 import type { AdminGroupListParams } from '#api/generated/model/adminGroupListParams.ts';
 import type { GroupFields } from '#api/generated/model/groupFields.ts';
 import type { Choice } from '#forms/index.ts';
-import type { AdminForm } from '../define-admin-page.ts';
+import type { AdminForm } from '../kit/define-admin-page.ts';
 
 /** The types of the page of groups. */
 export interface GroupTypes {

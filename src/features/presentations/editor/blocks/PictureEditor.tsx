@@ -14,9 +14,9 @@ import {
   useFileDrop,
 } from '#ui/index.ts';
 import { DECK_LIMITS, type PictureBlock } from '../../model/deck.ts';
-import type { BlockEditorProps } from '../blocks/BlockEditor.tsx';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
-import { useOpenEditor } from '../store/EditorContext.ts';
+import type { BlockEditorProps } from './block-editor-props.ts';
 import { proposedPrompt } from './drawn-picture.ts';
 import { dropArea, dropOver, fileInput, note } from './PictureEditor.css.ts';
 import { takePicture } from './take-picture.ts';

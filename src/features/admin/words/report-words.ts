@@ -6,7 +6,7 @@ import type { ReportParameters } from '#api/generated/model/reportParameters.ts'
 import type { ReportStatus } from '#api/generated/model/reportStatus.ts';
 import type { SchedulePeriod } from '#api/generated/model/schedulePeriod.ts';
 import type { BadgeProps } from '#ui/index.ts';
-import { dayText } from '../reporting-days.ts';
+import { dayText } from '../kit/reporting-days.ts';
 
 const kinds: Readonly<Record<ReportKind, string>> = {
   usage: 'Использование',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
+import type { AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
 import {
   filterQuery,
   hiddenColumns,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
-import type { AdminArea } from '../define-admin-page.ts';
+import type { AdminArea } from './define-admin-page.ts';
 import { tilesIn } from './menu.ts';
 
 /** The calls load when they are needed: everybody loads this file with the command palette (ADM-07). */

@@ -3,7 +3,7 @@ import type { Company } from '#api/generated/model/company.ts';
 import type { CompanyAction } from '#api/generated/model/companyAction.ts';
 import type { CompanyFields } from '#api/generated/model/companyFields.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
-import type { AdminForm } from '../define-admin-page.ts';
+import type { AdminForm } from '../kit/define-admin-page.ts';
 
 /** The types of the page of companies. */
 export interface CompanyTypes {

@@ -4,14 +4,16 @@ import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { Badge, Inline, ProgressBar, Stack } from '#ui/index.ts';
-import { type AdminAction, type AdminArea, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
-import { Email } from '../Email.tsx';
-import { Moment } from '../Moment.tsx';
-import { userIdPattern } from '../patterns.ts';
-import { reportCalls, scheduleCalls } from '../reports/calls.ts';
-import { Details } from '../reports/Details.tsx';
-import { choicesIn } from '../reports/kinds.ts';
-import { orderPages } from '../reports/page-paths.ts';
+import {
+  type AdminAction,
+  type AdminArea,
+  type AdminScope,
+  defineAdminPage,
+} from '../kit/define-admin-page.ts';
+import { Email } from '../kit/Email.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { orderPages } from '../kit/menu.ts';
+import { userIdPattern } from '../kit/patterns.ts';
 import {
   daysText,
   hourOptions,
@@ -22,7 +24,10 @@ import {
   periodOptions,
   statusBadge,
   statusOptions,
-} from '../reports/report-words.ts';
+} from '../words/report-words.ts';
+import { reportCalls, scheduleCalls } from './calls.ts';
+import { Details } from './Details.tsx';
+import { choicesIn } from './kinds.ts';
 
 /** The form of «Повторять по расписанию». */
 interface RepeatForm {

@@ -5,7 +5,7 @@ import type { ServiceFields } from '#api/generated/model/serviceFields.ts';
 import type { TileGroup } from '#api/generated/model/tileGroup.ts';
 import type { TypeInput } from '#api/generated/model/typeInput.ts';
 import type { Choice, Field, FieldErrors } from '#forms/index.ts';
-import type { AdminForm } from '../define-admin-page.ts';
+import type { AdminForm } from '../kit/define-admin-page.ts';
 
 /** The types of the page of services. */
 export interface ServiceTypes {

@@ -6,7 +6,7 @@ import type { TokenScope } from '#api/generated/model/tokenScope.ts';
 import type { Choice } from '#forms/index.ts';
 import { isNetwork } from '#lib/networks.ts';
 import { plural } from '#lib/text.ts';
-import type { AdminForm } from '../define-admin-page.ts';
+import type { AdminForm } from '../kit/define-admin-page.ts';
 
 /** The types of the page of tokens. */
 export interface TokenTypes {

@@ -4,7 +4,7 @@ import type { ConnectionProvider } from '#api/generated/model/connectionProvider
 import type { ExternalApi } from '#api/generated/model/externalApi.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
 import { addressProblem, hostOf } from '#lib/service-address.ts';
-import type { AdminForm } from '../define-admin-page.ts';
+import type { AdminForm } from '../kit/define-admin-page.ts';
 
 /** The types of the page of connections. */
 export interface ConnectionTypes {

@@ -2,11 +2,14 @@ import { ApiError } from '#api/error.ts';
 import type { ReportSchedule } from '#api/generated/model/reportSchedule.ts';
 import type { ReportScheduleListParams } from '#api/generated/model/reportScheduleListParams.ts';
 import type { ScheduleFields } from '#api/generated/model/scheduleFields.ts';
-import { type AdminArea, type AdminForm, type AdminScope, defineAdminPage } from '../define-admin-page.ts';
-import { Email } from '../Email.tsx';
-import { Moment } from '../Moment.tsx';
-import { scheduleCalls } from '../reports/calls.ts';
-import { Details } from '../reports/Details.tsx';
+import {
+  type AdminArea,
+  type AdminForm,
+  type AdminScope,
+  defineAdminPage,
+} from '../kit/define-admin-page.ts';
+import { Email } from '../kit/Email.tsx';
+import { Moment } from '../kit/Moment.tsx';
 import {
   formatOptions,
   hourOptions,
@@ -17,7 +20,9 @@ import {
   periodOptions,
   periodText,
   repeatedDaysText,
-} from '../reports/report-words.ts';
+} from '../words/report-words.ts';
+import { scheduleCalls } from './calls.ts';
+import { Details } from './Details.tsx';
 
 interface ScheduleForm {
   title: string;

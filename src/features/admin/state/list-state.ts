@@ -7,9 +7,9 @@ import type {
   AdminPageDefinition,
   AdminTypes,
   ListPart,
-} from '../define-admin-page.ts';
-import { uuidPattern } from '../patterns.ts';
-import { daysAfter, daysBefore, reportingToday } from '../reporting-days.ts';
+} from '../kit/define-admin-page.ts';
+import { uuidPattern } from '../kit/patterns.ts';
+import { daysAfter, daysBefore, reportingToday } from '../kit/reporting-days.ts';
 
 /** Sizes of a page that a user can choose. */
 export const pageSizes = [25, 50, 100] as const;

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { usersTable } from '../pages/users-table.tsx';
 import { lazyPage } from './lazyPage.tsx';
-import { usersTable } from './pages/users-table.tsx';
 
 test('[ERR-12] a page whose code cannot load says so, and a retry loads it', async () => {
   const failure = new TypeError('Failed to fetch dynamically imported module');

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { openDialog } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { toast } from '#ui/index.ts';
-import { useAdminTiles } from '../area/useAdminTiles.ts';
-import type { AdminArea, AdminPageDefinition, AdminTypes } from '../define-admin-page.ts';
-import { type ListState, namesOf, type Search, searchOf } from '../list/list-state.ts';
-import { orderPages, pathOf } from './page-paths.ts';
+import type { AdminArea, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import { orderPages, pathOf } from '../kit/menu.ts';
+import { useAdminTiles } from '../kit/useAdminTiles.ts';
+import { type ListState, namesOf, type Search, searchOf } from '../state/list-state.ts';
 import { ReportOffer } from './ReportOffer.tsx';
 
 const title = 'Больше 100\u00a0000\u00a0строк сразу не\u00a0скачать';

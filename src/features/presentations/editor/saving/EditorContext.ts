@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DeckSession } from '../saving/deck-session.ts';
+import type { DeckSession } from './deck-session.ts';
 
 interface OpenEditor {
   session: DeckSession;

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
-import { type ArticleId, isArticle } from './catalogue.ts';
-import { type Article, loadArticle } from './load-article.ts';
+import type { Article } from '../model/blocks.ts';
+import { type ArticleId, isArticle } from '../model/catalogue.ts';
+import { loadArticle } from './load-article.ts';
 
 /** What the screen of an article shows. */
 export interface Topic {

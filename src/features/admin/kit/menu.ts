@@ -1,6 +1,6 @@
 import type { AdminPage } from '#api/generated/model/adminPage.ts';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
-import type { AdminArea } from '../define-admin-page.ts';
+import type { AdminArea } from './define-admin-page.ts';
 
 /** The target of a path: the entry of the menu, and its page if it has several. */
 export interface AdminPlace {
@@ -50,3 +50,11 @@ export function placeAt(tiles: readonly AdminTile[], path: string): AdminPlace |
     tile.pages.find((one) => one.path === path) ?? (path === tile.path ? tile.pages[0] : undefined);
   return page ? { tile, page, name: `${tile.value}/${page.value}` } : null;
 }
+
+/** The path of the first of these pages that the user has; undefined without any. */
+export function pathOf(tiles: readonly AdminTile[], names: readonly string[]): string | undefined {
+  const pages = tiles.flatMap(pagesOf);
+  return names.flatMap((name) => pages.find((page) => page.name === name)?.path ?? [])[0];
+}
+
+export const orderPages = ['reports/create-reports', 'getListReports/create-reports'];
