@@ -111,15 +111,11 @@ export type ErrorType<_Declared> = ApiError;
     );
   }
   const tags = [...byTag.keys()].sort();
+  const names = ids.sort().map((id) => `  | '${id}'`);
+  writeFileSync(`${out}/operation-id.ts`, `${head}export type OperationId =\n${names.join('\n')};\n`);
   writeFileSync(
     `${out}/operations.ts`,
     `${head}${tags.map((tag) => `import { operations as ${tag} } from './calls/${tag}.ts';\n`).join('')}
-export type OperationId =
-${ids
-  .sort()
-  .map((id) => `  | '${id}'`)
-  .join('\n')};
-
 /** All operations. For tests: the portal imports those of a tag. */
 export const operations = { ${tags.map((tag) => `...${tag}`).join(', ')} };
 `,

@@ -2,7 +2,8 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
-import { type OperationId, operations } from '#api/generated/operations.ts';
+import type { OperationId } from '#api/generated/operation-id.ts';
+import { operations } from '#api/generated/operations.ts';
 import { operationOf } from '#api/operation.ts';
 import { apiPath } from '#lib/gateway-path.ts';
 import type { FailureName } from '#mocks/contract/failures.ts';

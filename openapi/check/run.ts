@@ -1,15 +1,11 @@
 /** One run of the kit: who calls, what was found, what was not checked. */
-import { checkAnswer } from './answers.ts';
 import { type Operation, type OperationId, operationOf } from './contract.ts';
 import { type Exchange, Findings } from './findings.ts';
 import { GaveUp, type Got, type Http, NoAnswer, type Sent } from './http.ts';
-import { lists } from './lists/index.ts';
 import { itemsOf } from './lists/page.ts';
 import { pause } from './pause.ts';
-import { afterwards, beforehand } from './probes/index.ts';
 import type { Reading } from './reading.ts';
 import { type AnswerOf, type BodyOf, type Draft, draftOf, encoded, type Input } from './request.ts';
-import { isCutOff } from './streams.ts';
 
 export type { Exchange, Observation } from './findings.ts';
 
@@ -79,6 +75,19 @@ const waits: ReadonlySet<OperationId> = new Set([
   ...(['presentationOutlineSend', 'presentationSlidesSend', 'presentationStreamResume'] as const),
 ]);
 
+/** What is checked with each answer, and with the first valid call of an operation. */
+export interface Checks {
+  /** Compares an answer with the contract. */
+  readonly answer: (run: Run, exchange: Exchange, body: unknown) => void;
+  /** True for a stream that was not read to its end, which ends the journey. */
+  readonly isCutOff: (run: Run, exchange: Exchange) => boolean;
+  /** Before the call; they must change nothing. */
+  readonly beforehand: readonly ((run: Run, call: Call) => Promise<void>)[];
+  readonly afterwards: readonly ((run: Run, call: Call, exchange: Exchange) => Promise<void>)[];
+  /** A list, again when it has become longer. */
+  readonly lists: (run: Run, call: Call, exchange: Exchange) => Promise<void>;
+}
+
 export class Run extends Findings {
   readonly http: Http;
   readonly options: RunOptions;
@@ -89,14 +98,16 @@ export class Run extends Findings {
   readonly secrets = new Map<string, string>();
   /** Keys of objects that only their owner may see, with the owner. */
   readonly owned = new Map<string, Person>();
+  readonly #checks: Checks;
   readonly #people = new Map<Role, Promise<Person>>();
   readonly #begun = new Set<OperationId>();
   /** Calls of lists that had less than two items. */
   readonly #poor = new Map<OperationId, Call>();
 
-  constructor(options: RunOptions) {
+  constructor(options: RunOptions, checks: Checks) {
     super(options.only);
     this.options = options;
+    this.#checks = checks;
     this.http = options.http;
   }
 
@@ -153,8 +164,8 @@ export class Run extends Findings {
     );
     this.#keepCookies(person, got);
     const exchange = { operation, sent, got };
-    checkAnswer(this, exchange, init.body);
-    if (isCutOff(this, exchange)) throw new Blocked('a stream was not read to its end');
+    this.#checks.answer(this, exchange, init.body);
+    if (this.#checks.isCutOff(this, exchange)) throw new Blocked('a stream was not read to its end');
     return exchange;
   }
 
@@ -214,7 +225,7 @@ export class Run extends Findings {
     const isFirst = this.isSelected(id) && !this.#begun.has(id);
     this.#begun.add(id);
     const before = this.findings.length;
-    if (isFirst) for (const probe of beforehand) await probe(this, call);
+    if (isFirst) for (const probe of this.#checks.beforehand) await probe(this, call);
     const exchange = await this.exchange(call);
     const { got } = exchange;
     if (got.status >= 300) {
@@ -224,7 +235,7 @@ export class Run extends Findings {
       );
     }
     this.checked.add(id);
-    if (isFirst) for (const probe of afterwards) await probe(this, call, exchange);
+    if (isFirst) for (const probe of this.#checks.afterwards) await probe(this, call, exchange);
     if (operation.order.length > 0 && this.isSelected(id)) await this.#lookAgain(call, exchange, isFirst);
     if (isFirst) this.options.onChecked?.(id);
     return { ...exchange, json: got.json as AnswerOf<Id> };
@@ -252,7 +263,7 @@ export class Run extends Findings {
     const isPoor = itemsOf(exchange.got.json).length < 2;
     if (isPoor && isFirst) this.#poor.set(id, call);
     if (isPoor || !this.#poor.delete(id)) return;
-    await lists(this, call, exchange);
+    await this.#checks.lists(this, call, exchange);
   }
 
   /** Checks the lists that were short at first, as they are at the end. */

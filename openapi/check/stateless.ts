@@ -1,4 +1,5 @@
 /** Checks a mock that has no state, such as Prism: each operation by itself, with the examples of the contract. */
+import { checks } from './checks.ts';
 import { type Operation, operations } from './contract.ts';
 import { invalidOf } from './probes/invalid.ts';
 import { draftOf } from './request.ts';
@@ -66,7 +67,7 @@ async function tryOperation(run: Run, operation: Operation): Promise<void> {
  * @returns the run; every operation is among its skips, with what was left out
  */
 export async function checkMock(options: RunOptions): Promise<Run> {
-  const run = new Run({ ...options, isStateless: true });
+  const run = new Run({ ...options, isStateless: true }, checks);
   for (const operation of operations) {
     if (!run.isSelected(operation.id)) continue;
     try {

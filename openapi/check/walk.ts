@@ -1,4 +1,5 @@
 /** Runs the journeys, and notes what none of them reached. */
+import { checks } from './checks.ts';
 import { operations } from './contract.ts';
 import { GaveUp } from './http.ts';
 import { type Journey, Run, type RunOptions, reasonOf } from './run.ts';
@@ -9,7 +10,7 @@ import { type Journey, Run, type RunOptions, reasonOf } from './run.ts';
  * @returns the run with its findings; operations that were not reached are among its skips
  */
 export async function check(options: RunOptions, journeys: readonly Journey[]): Promise<Run> {
-  const run = new Run(options);
+  const run = new Run(options, checks);
   let end = '';
   for (const journey of journeys) {
     const wanted = journey.covers.filter((id) => run.isSelected(id));

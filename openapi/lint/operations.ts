@@ -1,5 +1,5 @@
 // Lint rules about who may call an operation and what it may answer (README.md, "Change").
-import type { Context, Location, Operation, Parameter, Visitor } from '../rules.ts';
+import type { Context, Location, Operation, Parameter, Visitor } from './visitor.ts';
 
 /** Kinds of callers (`x-access`) with the security scheme by which the gateway knows them. */
 const CALLERS: Readonly<Record<string, string | null>> = {

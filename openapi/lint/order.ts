@@ -1,5 +1,5 @@
 // Lint rule about the order of lists (gateway.yaml, "Lists and pages").
-import type { Context, Operation, Parameter, Visitor } from '../rules.ts';
+import type { Context, Operation, Parameter, Visitor } from './visitor.ts';
 
 /** Orders that are no field of the items. */
 const WITHOUT_FIELD = ['position', 'sequence', 'match'];

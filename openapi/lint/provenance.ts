@@ -1,5 +1,5 @@
 // Lint rule about what portal.md gives and what was decided here (README.md, "Provenance").
-import type { Answer, Context, Marked, Operation, Schema, Visitor } from '../rules.ts';
+import type { Answer, Context, Marked, Operation, Schema, Visitor } from './visitor.ts';
 
 const PROVENANCE = ['given', 'assumed'];
 /** Parts of an operation that portal.md can give, beside the names of its parameters. */

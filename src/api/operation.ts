@@ -1,5 +1,5 @@
 import { patternOf } from '#lib/gateway-path.ts';
-import type { OperationId } from './generated/operations.ts';
+import type { OperationId } from './generated/operation-id.ts';
 import type { Shape } from './read.ts';
 
 /** Facts about an operation from the contract. */

@@ -2,7 +2,7 @@ import { timeoutManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { OperationId } from '#api/generated/operations.ts';
+import type { OperationId } from '#api/generated/operation-id.ts';
 import { type AreaName, type Failure, failures, type Outcome } from '#tests/errors/matrix.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { type Breakage, type StandIn, startStandIn } from '#tests/stand-in.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OperationId } from '#api/generated/operations.ts';
+import type { OperationId } from '#api/generated/operation-id.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/index.ts';
-import type { MathNode } from './formula.ts';
 import { formulaModule, maxFormula } from './formula-text.ts';
 import { useLazyModule } from './lazy.ts';
 import { badFormula, displayFormula, formulaSource } from './Markdown.css.ts';
+import type { MathNode } from './math-core.ts';
 
 export interface FormulaProps {
   tex: string;

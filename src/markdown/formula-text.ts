@@ -1,5 +1,5 @@
-import type { MathElement, MathNode } from './formula.ts';
 import { lazyModule } from './lazy.ts';
+import type { MathElement, MathNode } from './math-core.ts';
 
 /** The converter of TeX, which is loaded with the first formula. */
 export const formulaModule = lazyModule(() => import('./formula.ts'));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type MathNode, texToMath } from './formula.ts';
+import { texToMath } from './formula.ts';
 import { styledText } from './math-alphabets.ts';
+import type { MathNode } from './math-core.ts';
 
 function elements(node: MathNode): Exclude<MathNode, string>[] {
   return typeof node === 'string' ? [] : [node, ...node.children.flatMap(elements)];

@@ -1,16 +1,8 @@
 import * as katex from 'katex';
+import type { MathNode } from './math-core.ts';
 import './formula.css.ts';
 import { styledText } from './math-alphabets.ts';
 import { toMathCore } from './math-core.ts';
-
-/** A node of MathML as data. */
-export type MathNode = string | MathElement;
-
-export interface MathElement {
-  readonly tag: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly MathNode[];
-}
 
 /** A node of KaTeX's tree, which is not in its types. */
 interface VirtualNode {

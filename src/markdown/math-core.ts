@@ -1,4 +1,11 @@
-import type { MathElement, MathNode } from './formula.ts';
+/** A node of MathML as data. */
+export type MathNode = string | MathElement;
+
+export interface MathElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly MathNode[];
+}
 
 /** The invisible operator between a function and its argument, as in `sin x`. */
 const functionApplication = '\u2061';

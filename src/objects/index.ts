@@ -30,5 +30,6 @@ export { FilesField } from './files/FilesField.tsx';
 export { type FormFile, type Uploads, useUploads } from './files/useUploads.ts';
 export { cardContentClass, cardListClass, pageClass, pageHeadClass } from './page.css.ts';
 export { peopleSource } from './sharing/people-source.ts';
-export { type Shareable, share } from './sharing/share.ts';
+export type { Shareable } from './sharing/SharingDialog.tsx';
+export { share } from './sharing/share.ts';
 export { useArrival } from './useArrival.ts';

@@ -1,12 +1,32 @@
 /** The work of `downloads.ts`, which loads it at the first download. */
 import { ApiError } from '#api/error.ts';
 import { client, operations } from '#api/generated/calls/file.ts';
+import type { paths } from '#api/generated/gateway.d.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { saveArchive } from './archive.ts';
 import { withProgress } from './download-progress.ts';
-import type { Downloaded, DownloadQuery, TablePath, TableQuery, WantedFile } from './downloads.ts';
 import { reportError } from './errors/report.ts';
 import { type FileCall, readFile } from './read-file.ts';
+
+export type DownloadQuery = paths['/download']['get']['parameters']['query'];
+
+/** The tables of the administration, by their addresses (TableDownload, openapi/README.md). */
+export type TablePath = Extract<
+  keyof paths,
+  `/${string}/downloadList${string}` | '/admin/statistics/downloadFile'
+>;
+
+export type TableQuery<Path extends TablePath> = NonNullable<paths[Path]['get']['parameters']['query']>;
+
+/** Whether a table was saved; `tooLarge`: it has more rows than a download may have, and nobody was told. */
+export type Downloaded = boolean | 'tooLarge';
+
+/** A file of a bulk download. */
+export interface WantedFile {
+  query: DownloadQuery;
+  /** Name if the server gives none; the report of a failure names it too. */
+  fallbackName: string;
+}
 
 /** Saves the file of a call. An error is reported and never saved as a file (PRE-12). */
 const save = (call: FileCall): Promise<boolean> => saveOr(call, reportError);

@@ -1,24 +1,7 @@
 /** Downloads of files (CHAT-09). Their code is loaded at the first one. */
-import type { paths } from '#api/generated/gateway.d.ts';
+
 import { toast } from '#ui/index.ts';
-
-export type DownloadQuery = paths['/download']['get']['parameters']['query'];
-/** The tables of the administration, by their addresses (TableDownload, openapi/README.md). */
-export type TablePath = Extract<
-  keyof paths,
-  `/${string}/downloadList${string}` | '/admin/statistics/downloadFile'
->;
-export type TableQuery<Path extends TablePath> = NonNullable<paths[Path]['get']['parameters']['query']>;
-
-/** Whether a table was saved; `tooLarge`: it has more rows than a download may have, and nobody was told. */
-export type Downloaded = boolean | 'tooLarge';
-
-/** A file of a bulk download. */
-export interface WantedFile {
-  query: DownloadQuery;
-  /** Name if the server gives none; the report of a failure names it too. */
-  fallbackName: string;
-}
+import type { Downloaded, DownloadQuery, TablePath, TableQuery, WantedFile } from './downloading.ts';
 
 async function begin<Result>(
   run: (code: typeof import('./downloading.ts')) => Promise<Result>,

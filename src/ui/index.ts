@@ -85,7 +85,8 @@ export {
 } from './components/SegmentedControl/SegmentedControl.tsx';
 export { MultiSelect, type MultiSelectProps } from './components/Select/MultiSelect.tsx';
 export { NativeSelect, type NativeSelectProps } from './components/Select/NativeSelect.tsx';
-export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx';
+export type { SelectOption } from './components/Select/OptionItem.tsx';
+export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './components/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';

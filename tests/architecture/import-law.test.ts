@@ -74,11 +74,11 @@ function write(file: string, content: string): void {
   writeFileSync(join(project, file), content);
 }
 
-function writeImport(from: string, to: string): void {
+function writeImport(from: string, to: string, keyword: 'import' | 'import type' = 'import'): void {
   const path = relative(dirname(from), to);
   write(
     from,
-    `import { value } from '${path.startsWith('.') ? path : `./${path}`}';\nexport const own = value;\n`,
+    `${keyword} { value } from '${path.startsWith('.') ? path : `./${path}`}';\nexport let own: typeof value;\n`,
   );
 }
 
@@ -95,7 +95,8 @@ beforeAll(() => {
   for (const [, to] of imports) if (!to.includes('not-there')) write(to, 'export const value = 1;\n');
   for (const [from, to] of imports) writeImport(from, to);
   const [a, b] = forbidden['no-circular'] ?? ['', ''];
-  writeImport(b, a);
+  // An import of a type closes a circle, too.
+  writeImport(b, a, 'import type');
   const config = join(root, 'tests/architecture/import-law.ts');
   const command = [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')];
   const folders = ['src', 'mocks', 'openapi', 'tests'];

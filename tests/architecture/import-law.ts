@@ -134,12 +134,7 @@ const folderRules = Object.entries(folderOrder).flatMap(([place, folders]) =>
 
 export default {
   forbidden: [
-    {
-      name: 'no-circular',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unresolvable',
       severity: 'error',

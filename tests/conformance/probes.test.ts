@@ -1,5 +1,7 @@
 /** What the kit tries with every operation, each on a small gateway in memory that behaves well or has one fault. */
+
 import { describe, expect, test } from 'vitest';
+import { checks } from '../../openapi/check/checks.ts';
 import { type OperationId, operationOf } from '../../openapi/check/contract.ts';
 import type { Finding, Rule } from '../../openapi/check/finding.ts';
 import { Http } from '../../openapi/check/http.ts';
@@ -57,7 +59,7 @@ function runOver(answer: (asked: Asked) => Reply): { run: Run; asked: Asked[] } 
     return responseOf(answer(one));
   };
   const http = new Http({ url: 'http://portal.test/', timeout: 1_000, total: 10_000, transport });
-  return { run: new Run({ http, accounts, allowWrites: true }), asked };
+  return { run: new Run({ http, accounts, allowWrites: true }, checks), asked };
 }
 
 async function callOf<Id extends OperationId>(

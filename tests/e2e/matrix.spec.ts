@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OperationId } from '#api/generated/operations.ts';
+import type { OperationId } from '#api/generated/operation-id.ts';
 import { type AreaName, type Failure, failures, type Outcome } from '#tests/errors/matrix.ts';
 import { expect, send, test } from './fixtures.ts';
 

@@ -9,9 +9,10 @@ import type { Database, Schemas, StoredImport } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { columnsOf, textsOf } from './columns.ts';
-import { type ImportRules, Trial } from './plan.ts';
+import { Trial } from './plan.ts';
 import { type ListLine, type PeopleList, readList } from './read.ts';
 import { repeated } from './refusal.ts';
+import type { ImportRules } from './texts.ts';
 
 /** How long a check can be confirmed, ms. */
 const LIFETIME = 60 * 60 * 1000;

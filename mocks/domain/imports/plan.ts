@@ -5,22 +5,11 @@ import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
 import { planAction, type UserAction } from '#mocks/domain/accounts/actions.ts';
 import { platformAdmin } from '#mocks/domain/companies/people.ts';
 import { auditedFields, companyUuidOf } from '#mocks/domain/people/person.ts';
-import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import type { Database, User } from '#mocks/store/database.ts';
 import type { LineTexts } from './columns.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { ImportRules } from './texts.ts';
 import { foreignDomain, hidesText, type Names, namesOf, newPerson, withTexts } from './texts.ts';
-
-/** An import, as far as the lines depend on it. */
-export interface ImportRules {
-  readonly purpose: Schemas['ImportPurpose'];
-  readonly onExisting: Schemas['ImportOnExisting'];
-  readonly group?: string;
-  readonly reason?: string;
-  /** The company whose administrator imports; null for all companies. */
-  readonly companyUuid: string | null;
-  /** E-mail of who imports. */
-  readonly actor: string;
-}
 
 export type LinePlan =
   | { readonly status: 'refused'; readonly refusal: Refusal }

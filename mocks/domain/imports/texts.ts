@@ -8,8 +8,20 @@ import { companyUuidOf, groupTitle } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import type { LineTexts } from './columns.ts';
-import type { ImportRules } from './plan.ts';
+
 import { type Refusal, refusal } from './refusal.ts';
+
+/** An import, as far as the lines depend on it. */
+export interface ImportRules {
+  readonly purpose: Schemas['ImportPurpose'];
+  readonly onExisting: Schemas['ImportOnExisting'];
+  readonly group?: string;
+  readonly reason?: string;
+  /** The company whose administrator imports; null for all companies. */
+  readonly companyUuid: string | null;
+  /** E-mail of who imports. */
+  readonly actor: string;
+}
 
 /** What lines name, by folded names. */
 export interface Names {

@@ -1,10 +1,11 @@
 /** A person with a session whom an administrator blocks. Needs the letter of an invitation (`--letters`). */
+
+import { jobChanges } from '../administration-steps.ts';
 import { expectError } from '../expect.ts';
 import { uniqueEmail } from '../names.ts';
 import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
 import { type Json, neededSend } from '../untyped.ts';
 import { account, deleted } from './administration-people.ts';
-import { jobChanges } from './administration-steps.ts';
 import { bearerOf, secret } from './person-account.ts';
 
 /** An invited person who has set a password and signed in. */

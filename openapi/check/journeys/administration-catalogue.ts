@@ -1,10 +1,11 @@
 /** Announcements, groups, services, connections, templates and tariffs. */
+
+import { day, expectLetter, table } from '../administration-steps.ts';
 import { expectListed, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, neededSend, untypedCall, untypedSend } from '../untyped.ts';
 import { type Made, resource } from './administration-resource.ts';
-import { day, expectLetter, table } from './administration-steps.ts';
 
 /** A name of letters and digits with a mark of this run. */
 export const code = (name: string): string => unique(name).replaceAll(' ', '');

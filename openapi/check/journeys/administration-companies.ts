@@ -1,10 +1,11 @@
 /** Companies, and tokens of other systems. */
+
+import { audited, found, jobChanges, table, thisMonth } from '../administration-steps.ts';
 import { expectGone, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, untypedCall } from '../untyped.ts';
-import { audited, found, jobChanges, table, thisMonth } from './administration-steps.ts';
 
 /** The account of the colleague administers the company for a moment, because that takes a person who signs in. */
 async function borrowed(run: Run, admin: Person): Promise<Json | undefined> {

@@ -1,10 +1,11 @@
 /** Contents of requests: an administrator reads them only while their author agrees to it. */
+
+import { day, found, thisMonth, until } from '../administration-steps.ts';
 import { expectRefused } from '../expect.ts';
 import { itemsOf } from '../lists/page.ts';
 import { unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { type Json, neededSend, untypedCall } from '../untyped.ts';
-import { day, found, thisMonth, until } from './administration-steps.ts';
 
 /** Stores a choice of agreements. @throws Blocked when it is refused */
 async function agree(run: Run, person: Person, isChecked: (id: number) => boolean): Promise<void> {

@@ -1,11 +1,12 @@
 /** What an administrator of a company must not reach: people and messages of other companies. */
+
+import { jobDone } from '../administration-steps.ts';
 import { expectHidden, expectRefused } from '../expect.ts';
 import { itemsOf } from '../lists/page.ts';
 import { uniqueEmail } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, untypedCall } from '../untyped.ts';
 import { deleted } from './administration-people.ts';
-import { jobDone } from './administration-steps.ts';
 
 const names = ['email', 'name', 'department', 'description', 'tariffId'] as const;
 

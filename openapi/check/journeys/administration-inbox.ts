@@ -1,12 +1,5 @@
 /** What people send to the administrators: feedback, requests, letters, errors. */
-import { expectBytes, expectName } from '../bytes.ts';
-import type { OperationId } from '../contract.ts';
-import { countTo } from '../letters.ts';
-import { itemsOf } from '../lists/page.ts';
-import { unique } from '../names.ts';
-import { pause } from '../pause.ts';
-import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
-import { type Json, neededSend, untypedCall } from '../untyped.ts';
+
 import {
   audited,
   day,
@@ -16,7 +9,15 @@ import {
   table,
   thisMonth,
   until,
-} from './administration-steps.ts';
+} from '../administration-steps.ts';
+import { expectBytes, expectName } from '../bytes.ts';
+import type { OperationId } from '../contract.ts';
+import { countTo } from '../letters.ts';
+import { itemsOf } from '../lists/page.ts';
+import { unique } from '../names.ts';
+import { pause } from '../pause.ts';
+import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
+import { type Json, neededSend, untypedCall } from '../untyped.ts';
 
 /** Waits until a list has what was sent a moment ago. */
 async function arrived(run: Run, person: Person, list: OperationId, text: string): Promise<string> {

@@ -1,9 +1,10 @@
 /** Mailings: to one person only, and begun tomorrow, so that nobody gets anything. */
+
+import { audited, expectLetter, found, rowsOf, table } from '../administration-steps.ts';
 import { expectGone, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { neededSend, untypedCall } from '../untyped.ts';
-import { audited, expectLetter, found, rowsOf, table } from './administration-steps.ts';
 
 const confirming = ['adminMailingConfirm', 'adminMailingRecipientList'] as const;
 const rest = ['adminMailingRecipientDownload', 'adminMailingStop'] as const;

@@ -1,10 +1,11 @@
 /** Statistics, monitoring, logs, audit, and what the administration offers to choose. */
+
+import { day, found, rowsOf, table, thisMonth } from '../administration-steps.ts';
 import type { OperationId } from '../contract.ts';
 import { expectRefused } from '../expect.ts';
 import { itemsOf } from '../lists/page.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, type Query, untypedCall, untypedSend } from '../untyped.ts';
-import { day, found, rowsOf, table, thisMonth } from './administration-steps.ts';
 
 /** A period that is longer than an operation takes, and one that ends before it begins: 422. */
 async function periods(run: Run, person: Person, id: OperationId, days: number, query: Query = {}) {

@@ -1,11 +1,12 @@
 /** Accounts, lists of people from files, and jobs. */
+
+import { found, jobDone, rowsOf, table } from '../administration-steps.ts';
 import { expectGone, expectHidden } from '../expect.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import type { BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, untypedCall, untypedSend } from '../untyped.ts';
 import { type Made, resource } from './administration-resource.ts';
-import { found, jobDone, rowsOf, table } from './administration-steps.ts';
 
 type Area = 'admin' | 'company';
 

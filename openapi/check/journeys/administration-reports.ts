@@ -1,10 +1,11 @@
 /** Reports and their schedules, of the portal and of a company; views of tables. */
+
+import { found, rowsOf, table, until } from '../administration-steps.ts';
 import { expectGone, expectHidden } from '../expect.ts';
 import { unique } from '../names.ts';
 import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
 import { type Json, untypedCall } from '../untyped.ts';
 import { resource } from './administration-resource.ts';
-import { found, rowsOf, table, until } from './administration-steps.ts';
 
 type Area = 'admin' | 'company';
 

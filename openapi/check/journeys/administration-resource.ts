@@ -1,10 +1,11 @@
 /** The way through one kind of objects of the administration: list, add, read, change, change of many, remove. */
+
+import { audited, found, jobChanges, table } from '../administration-steps.ts';
 import type { OperationId } from '../contract.ts';
 import { expectGone, expectRefused } from '../expect.ts';
 import { itemsOf } from '../lists/page.ts';
 import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
 import { type Json, type Query, type UntypedAnswer, untypedCall, untypedSend } from '../untyped.ts';
-import { audited, found, jobChanges, table } from './administration-steps.ts';
 
 /** An action on several objects, and what is read back of each. */
 interface BatchStep {

@@ -1,4 +1,6 @@
 /** A second administrator, who is there for the time of the check. Needs the letter of an invitation (`--letters`). */
+
+import { expectLetter, jobDone } from '../administration-steps.ts';
 import { operationOf } from '../contract.ts';
 import { expectError, expectListed } from '../expect.ts';
 import { unique } from '../names.ts';
@@ -8,7 +10,6 @@ import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { neededSend } from '../untyped.ts';
 import { entered } from './administration-blocked.ts';
 import { deleted } from './administration-people.ts';
-import { expectLetter, jobDone } from './administration-steps.ts';
 
 /** Both administrators, and the account of the second one. */
 interface Two {

@@ -1,5 +1,5 @@
 /** Lists of the administration that are filled: reports, mailings, rules, views, announcements, tokens. */
-import { day, thisMonth } from '../journeys/administration-steps.ts';
+import { day, thisMonth } from '../administration-steps.ts';
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
 import { emailOf, filling, names } from './filled.ts';

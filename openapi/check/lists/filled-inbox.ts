@@ -1,6 +1,7 @@
 /** Lists of the administration that are filled by what people send: feedback, requests, letters, errors. */
+
+import { thisMonth } from '../administration-steps.ts';
 import type { OperationId } from '../contract.ts';
-import { thisMonth } from '../journeys/administration-steps.ts';
 import { unique } from '../names.ts';
 import { Blocked, type Journey, type Person } from '../run.ts';
 import { untypedSend } from '../untyped.ts';

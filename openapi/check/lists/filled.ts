@@ -1,8 +1,9 @@
 /** Fills lists that have few items, reads them again, and removes what it made. */
+
+import { until } from '../administration-steps.ts';
 import type { OperationId } from '../contract.ts';
 import { operationOf } from '../contract.ts';
 import { GaveUp } from '../http.ts';
-import { until } from '../journeys/administration-steps.ts';
 import { unique } from '../names.ts';
 import { draftOf, type Input } from '../request.ts';
 import { type Journey, type Person, type Role, type Run, reasonOf } from '../run.ts';

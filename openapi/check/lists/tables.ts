@@ -1,7 +1,8 @@
 /** Downloads of tables under each filter of their lists: a file has a row for each item that the list leaves. */
+
+import { thisMonth } from '../administration-steps.ts';
 import { type OperationId, operationOf, operations } from '../contract.ts';
 import { GaveUp } from '../http.ts';
-import { thisMonth } from '../journeys/administration-steps.ts';
 import { draftOf } from '../request.ts';
 import { type Journey, type Run, reasonOf } from '../run.ts';
 import { recordsOf } from '../table.ts';

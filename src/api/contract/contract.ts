@@ -3,7 +3,7 @@
  * (`openapi/check`) and the check of answers in development; it contains the whole contract and is in no build.
  */
 import json from '../generated/gateway.json' with { type: 'json' };
-import type { OperationId } from '../generated/operations.ts';
+import type { OperationId } from '../generated/operation-id.ts';
 
 export type { OperationId };
 export type Schema = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { canFindPeople } from '#platform/session/permissions.ts';
 import { useArea, useSession } from '#platform/session/useSession.ts';
-import { openShare, type Shareable } from './open-share.ts';
+import type { Shareable } from './components/ShareDialog.tsx';
+import { openShare } from './open-share.ts';
 
 /**
  * Opens «Поделиться чатом»; undefined for people who cannot share: guests, and pupils, who do not see the addresses of

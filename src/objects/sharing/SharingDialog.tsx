@@ -1,6 +1,9 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError } from '#api/error.ts';
+import type { AccessChange } from '#api/generated/model/accessChange.ts';
+import type { Agent } from '#api/generated/model/agent.ts';
 import { type Field, Fields, refusedFieldErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { useSession } from '#platform/session/useSession.ts';
@@ -14,7 +17,30 @@ import {
   visibilities,
 } from './access-form.ts';
 import { peopleSource } from './people-source.ts';
-import type { Shareable, SharedObject } from './share.ts';
+
+/** What the dialog reads of an object. */
+export type SharedObject = Pick<Agent, 'access' | 'editors'> & { files?: Agent['files'] };
+
+/** A kind of object that its owner can share: its operations and its texts. */
+export interface Shareable {
+  read: (uuid: string) => Promise<SharedObject>;
+  send: (change: AccessChange) => Promise<unknown>;
+  readKey: (uuid: string) => QueryKey;
+  listKey: QueryKey;
+  title: string;
+  /** Label of who may see it, in the gender of its noun. @default «Кому виден» */
+  audience?: string;
+  /** Shown when the object could not be read. */
+  failed: string;
+  /** Shown when the object was deleted meanwhile. */
+  missing: string;
+  /** What editors may do. */
+  editors: string;
+  /** Label of the switch that shows the content to everybody who may use the object. Absent: they see it anyway. */
+  open?: string;
+  /** Shown below the fields. */
+  note?: string;
+}
 
 interface SharingProps {
   kind: Shareable;

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/error.ts';
-import type { OperationId } from '#api/generated/operations.ts';
+import type { OperationId } from '#api/generated/operation-id.ts';
 import { plural } from '#lib/text.ts';
 
 /** What the portal does about a failed call. `inline`: the screen that made the call shows it in its place. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { area, areaOfPath } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
-import { type OperationId, operations } from '#api/generated/operations.ts';
+import type { OperationId } from '#api/generated/operation-id.ts';
+import { operations } from '#api/generated/operations.ts';
 import { type AreaName, failures, type Outcome } from '#tests/errors/matrix.ts';
 import { employee, guest } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';

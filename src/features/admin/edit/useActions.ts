@@ -4,20 +4,13 @@ import type { Job } from '#api/generated/model/job.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
-import type {
-  AdminAction,
-  AdminArea,
-  AdminPageDefinition,
-  AdminScope,
-  AdminTypes,
-  BatchAction,
-  Selection,
-} from '../kit/define-admin-page.ts';
+import type { AdminAction, AdminTypes, BatchAction, Selection } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { ActionForm, type StartedAction } from './ActionForm.tsx';
 import { isSmooth, levelFor, resultText } from './batch.ts';
 import { endOf, showJob } from './jobs.ts';
 import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';
+import type { ActionsOptions } from './useCall.ts';
 import { useCall } from './useCall.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -31,14 +24,6 @@ export interface ActionTarget<T extends AdminTypes> {
   count: number;
   /** The rows of the selection that have been loaded, before the change. */
   rows: readonly T['row'][];
-}
-
-export interface ActionsOptions<T extends AdminTypes> {
-  definition: AdminPageDefinition<T>;
-  scope: AdminScope<T>;
-  area: AdminArea;
-  /** Called after a change; `removed`: key of a row that does not exist any more. */
-  onChanged: (removed?: string) => void;
 }
 
 /** Runs the actions of a page: confirmation, progress, result and undo (ADM-12, ADM-13). */

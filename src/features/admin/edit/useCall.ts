@@ -3,11 +3,24 @@ import { useState } from 'react';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
-import type { AdminTypes, CallAction } from '../kit/define-admin-page.ts';
+import type {
+  AdminArea,
+  AdminPageDefinition,
+  AdminScope,
+  AdminTypes,
+  CallAction,
+} from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';
-import type { ActionsOptions } from './useActions.ts';
+
+export interface ActionsOptions<T extends AdminTypes> {
+  definition: AdminPageDefinition<T>;
+  scope: AdminScope<T>;
+  area: AdminArea;
+  /** Called after a change; `removed`: key of a row that does not exist any more. */
+  onChanged: (removed?: string) => void;
+}
 
 /** Runs the actions on one row that are operations of their own: confirmation, call, notice or dialog. */
 export function useCall<T extends AdminTypes>({ definition, scope, area, onChanged }: ActionsOptions<T>) {

@@ -8,7 +8,7 @@ import type { PageInfo } from '#api/generated/model/pageInfo.ts';
 import type { ReportKind } from '#api/generated/model/reportKind.ts';
 import type { Field, FieldErrors, LookupSource } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import type { Downloaded } from '#platform/downloads.ts';
+import type { Downloaded } from '#platform/downloading.ts';
 import type { Column } from '#ui/index.ts';
 
 /** The two areas of the administration, as their addresses name them. */

@@ -1,5 +1,5 @@
 import type { BeginProps } from '../kit/define-admin-page.ts';
-import type { MailingTypes } from './mailing-form.ts';
+import type { MailingTypes } from './mailing-types.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
 
 /** Begins a mailing with a template; its variables get the values of each recipient. */

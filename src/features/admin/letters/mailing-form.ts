@@ -1,6 +1,3 @@
-import type { AdminMailingListParams } from '#api/generated/model/adminMailingListParams.ts';
-import type { Mailing } from '#api/generated/model/mailing.ts';
-import type { MailingFields } from '#api/generated/model/mailingFields.ts';
 import type { Role } from '#api/generated/model/role.ts';
 import type { UserFilter } from '#api/generated/model/userFilter.ts';
 import type { UserStatus } from '#api/generated/model/userStatus.ts';
@@ -11,39 +8,7 @@ import { personalVariables, variablesHint } from '../words/letter-words.ts';
 import { channelOptions, levelOptions } from '../words/mailing-words.ts';
 import { roleOptions, statusOptions } from '../words/user-words.ts';
 import { MailingTemplate } from './MailingTemplate.tsx';
-
-/** The types of the page of mailings. */
-export interface MailingTypes {
-  row: Mailing;
-  query: Omit<AdminMailingListParams, 'page' | 'size' | 'sort'>;
-  form: MailingForm;
-  body: MailingFields;
-  action: never;
-  actionForm: object;
-}
-
-/** The form: fields of the mailing, and the filter of the users table. */
-export interface MailingForm {
-  title: string;
-  channel: string | null;
-  level: string | null;
-  subject: string;
-  body: string;
-  searchText: string;
-  company: readonly Choice[];
-  department: readonly Choice[];
-  role: readonly string[];
-  group: readonly Choice[];
-  tariff: readonly Choice[];
-  status: readonly string[];
-  lastVisitFrom: string | null;
-  lastVisitTo: string | null;
-  isVisited: string | null;
-  requestsMin: number | null;
-  requestsMax: number | null;
-  createdFrom: string | null;
-  createdTo: string | null;
-}
+import type { MailingForm, MailingTypes } from './mailing-types.ts';
 
 /** Characters of the body of a notification. */
 const notificationBody = 4000;

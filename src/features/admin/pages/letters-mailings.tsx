@@ -11,7 +11,8 @@ import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { MailingSending } from '../letters/MailingSending.tsx';
-import { type MailingTypes, mailingForm } from '../letters/mailing-form.ts';
+import { mailingForm } from '../letters/mailing-form.ts';
+import type { MailingTypes } from '../letters/mailing-types.ts';
 import { Recipients } from '../letters/Recipients.tsx';
 import { channelText, mailingStatus, mailingStatusOptions } from '../words/mailing-words.ts';
 

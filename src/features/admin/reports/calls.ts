@@ -26,8 +26,8 @@ import {
   companyScheduleRemove,
 } from '#api/generated/hooks/company/company.ts';
 import type { ReportListParams } from '#api/generated/model/reportListParams.ts';
-import { saveCompanyReport, saveReport } from '#platform/downloading.ts';
-import { downloadTable, type TableQuery } from '#platform/downloads.ts';
+import { saveCompanyReport, saveReport, type TableQuery } from '#platform/downloading.ts';
+import { downloadTable } from '#platform/downloads.ts';
 
 interface Options {
   signal?: AbortSignal;

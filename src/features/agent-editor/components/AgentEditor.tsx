@@ -9,8 +9,9 @@ import { inlineText } from '#platform/errors/decide.ts';
 import { buttonClass, EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
 import { type AgentValues, newAgent, valuesOf } from '../model/agent-values.ts';
 import type { EditorSearch } from '../model/editor-search.ts';
-import { AgentForm, type EditorTab } from './AgentForm.tsx';
+import { AgentForm } from './AgentForm.tsx';
 import { ownNames } from './useAgentForm.ts';
+import type { EditorTab } from './useErrorsInView.ts';
 
 interface AgentEditorProps extends EditorSearch {
   /** Changes the address of the editor. */

@@ -14,9 +14,8 @@ import { form as formClass, formPane, page, panes, parts, testPane } from './edi
 import { SavedButtons } from './SavedButtons.tsx';
 import { Splitter } from './Splitter.tsx';
 import { type AgentFormOptions, useAgentForm } from './useAgentForm.ts';
+import type { EditorTab } from './useErrorsInView.ts';
 import { useErrorsInView } from './useErrorsInView.ts';
-
-export type EditorTab = 'setup' | 'test';
 
 const tabs = [
   { id: 'setup', label: 'Настройка' },

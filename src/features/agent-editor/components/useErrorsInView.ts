@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { EditorTab } from './AgentForm.tsx';
+
+export type EditorTab = 'setup' | 'test';
 
 const firstInvalid = '[aria-invalid="true"]';
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { historyChatPin } from '#api/generated/hooks/history/history.ts';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { PinRequest } from '#api/generated/model/pinRequest.ts';
+import type { AddressedPlace } from '#features/chat/index.ts';
 import { mayMissItems, nextPage } from '#lib/pages.ts';
 import { thisTab } from '#platform/tabs.ts';
 import { EmptyState, Failure, lazyPart, Text, useFocusAfterRemoval } from '#ui/index.ts';
@@ -15,9 +16,19 @@ import { rowKeys } from '../row-keys.ts';
 import { useChatHiding } from '../useChatHiding.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
-import type { HistoryPanelProps } from './HistoryPanel.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
+
+export interface HistoryPanelProps {
+  /** Whose chats are listed, and where they open. */
+  place: AddressedPlace;
+  /** The chat that is open. */
+  activeChatUuid?: string | undefined;
+  /** Called when a chat has been removed from the history. A screen that shows the chat should leave it. */
+  onHidden: (uuid: string) => void;
+  /** Called when the removal of a chat has been undone. */
+  onRestored: (uuid: string) => void;
+}
 
 /** Stands in place of an empty list. */
 function NoChats({ isSearch }: { isSearch: boolean }) {

@@ -1,25 +1,14 @@
 import { ListChecks } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { AddressedPlace } from '#features/chat/index.ts';
 import { IconButton, SearchField } from '#ui/index.ts';
 import { nothingSelected, type Selection } from '../model/selection.ts';
 import { sourceOf } from '../model/sources.ts';
+import type { HistoryPanelProps } from './HistoryList.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { head, panel, search } from './HistoryPanel.css.ts';
 
 /** Delay between the last key press and the search, ms (portal.md §9). */
 const SEARCH_DELAY_MS = 500;
-
-export interface HistoryPanelProps {
-  /** Whose chats are listed, and where they open. */
-  place: AddressedPlace;
-  /** The chat that is open. */
-  activeChatUuid?: string | undefined;
-  /** Called when a chat has been removed from the history. A screen that shows the chat should leave it. */
-  onHidden: (uuid: string) => void;
-  /** Called when the removal of a chat has been undone. */
-  onRestored: (uuid: string) => void;
-}
 
 /**
  * The history of the chats of a service, with its search, of an agent or of a template (CHAT-08). It fills its container and

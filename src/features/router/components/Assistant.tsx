@@ -9,10 +9,18 @@ import type { RouterRequest } from '../model/types.ts';
 import { isEmptyRequest, useRanking, useRouterTiles } from '../useRanking.ts';
 import { Attachments } from './Attachments.tsx';
 import { Choice } from './Choice.tsx';
-import type { Press } from './HomeComposer.tsx';
+
 import { Suggestions } from './Suggestions.tsx';
 import { Tools } from './Tools.tsx';
 import { useDroppedFiles } from './useDroppedFiles.ts';
+
+/** A press of «Подобрать сервис». */
+export interface Press {
+  /** Unlike that of the press before. */
+  id: number;
+  /** What was asked. */
+  text: string;
+}
 
 interface AssistantProps {
   text: string;

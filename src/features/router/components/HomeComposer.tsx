@@ -6,6 +6,7 @@ import { useSession } from '#platform/session/useSession.ts';
 import { isSendKey } from '#platform/settings.ts';
 import { Button, Inline, lazyPart } from '#ui/index.ts';
 import { boxId, openHomeText } from '../home-text.ts';
+import type { Press } from './Assistant.tsx';
 import { box, input, sizer, tools } from './HomeComposer.css.ts';
 
 /** Everything of the router but its field. */
@@ -13,14 +14,6 @@ const LazyAssistant = lazyPart(() => import('./Assistant.tsx'));
 
 /** Time after which the rest of the router is loaded if nobody has touched the field, ms. */
 const LOAD_DELAY_MS = 3000;
-
-/** A press of «Подобрать сервис». */
-export interface Press {
-  /** Unlike that of the press before. */
-  id: number;
-  /** What was asked. */
-  text: string;
-}
 
 /**
  * The field of the main page in which a person says what they need (HOME-06). It works at once; suggestions, attachments and

@@ -10,8 +10,14 @@ import { peopleSource } from '#objects/index.ts';
 import { copyText } from '#platform/copy.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, Stack, Text } from '#ui/index.ts';
-import type { Shareable } from '../open-share.ts';
+
 import { shareAddress } from '../share-address.ts';
+
+/** What is shared: a chat of the person, up to a message or to its end. */
+export interface Shareable {
+  chatUuid: string;
+  lastMessageUuid?: string | undefined;
+}
 
 interface ShareValues {
   userIds: readonly Choice[];

@@ -1,5 +1,14 @@
+import type { Tile } from '#api/generated/model/tile.ts';
 import { Button, EmptyIllustration, EmptyState, NoResultsIllustration } from '#ui/index.ts';
-import type { TileResultsProps } from './TileResults.tsx';
+import type { TileFilter } from '../model/filter-tiles.ts';
+import type { TileCardProps } from './TileCard.tsx';
+
+export interface TileResultsProps extends Pick<TileCardProps, 'onToggleFavourite'> {
+  tiles: readonly Tile[];
+  search: TileFilter;
+  /** Resets text, toggle and section. */
+  onReset: () => void;
+}
 
 /** Why no tile is shown, and what to do about it. */
 export default function NoTiles({

@@ -1,15 +1,10 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Button, lazyPart } from '#ui/index.ts';
-import type { Sort } from '../model/home-search.ts';
 import { sorts } from '../model/sections.ts';
+import type { SortProps } from './SortMenu.tsx';
 
 const SortMenu = lazyPart(() => import('./SortMenu.tsx'));
-
-export interface SortProps {
-  value: Sort;
-  onChange: (sort: Sort) => void;
-}
 
 /** The order of the tiles: a button with the chosen one, whose menu is loaded when it is needed. */
 export function SortButton({ value, onChange }: SortProps) {

@@ -1,6 +1,11 @@
 import { MenuItem, MenuPanel, type MenuPanelProps } from '#ui/index.ts';
+import type { Sort } from '../model/home-search.ts';
 import { sorts } from '../model/sections.ts';
-import type { SortProps } from './SortButton.tsx';
+
+export interface SortProps {
+  value: Sort;
+  onChange: (sort: Sort) => void;
+}
 
 interface SortMenuProps extends SortProps, Pick<MenuPanelProps, 'triggerRef' | 'onClose'> {}
 

@@ -1,9 +1,10 @@
 import { Suspense, useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { Heading, lazyPart, Stack } from '#ui/index.ts';
-import { filterTiles, groupTiles, type TileFilter, type TileSection } from '../model/filter-tiles.ts';
+import { filterTiles, groupTiles, type TileSection } from '../model/filter-tiles.ts';
 import { useFirstCount } from '../useFirstCount.ts';
 import { tileSection } from './HomePage.css.ts';
+import type { TileResultsProps } from './NoTiles.tsx';
 import { grid } from './TileCard.css.ts';
 import { TileCard, type TileCardProps } from './TileCard.tsx';
 
@@ -25,13 +26,6 @@ function TileGrid({ tiles, onToggleFavourite }: TileGridProps) {
 /** Lists with drag and drop, which the main page does not load at first. */
 const FavouriteFolders = lazyPart(() => import('../folders/FavouriteFolders.tsx'));
 const NoTiles = lazyPart(() => import('./NoTiles.tsx'));
-
-export interface TileResultsProps extends Pick<TileGridProps, 'onToggleFavourite'> {
-  tiles: readonly Tile[];
-  search: TileFilter;
-  /** Resets text, toggle and section. */
-  onReset: () => void;
-}
 
 /** The filtered tiles, or the reason why there are none. */
 export function TileResults({ tiles, search, onToggleFavourite, onReset }: TileResultsProps) {

@@ -12,15 +12,9 @@ import {
 } from './Chart.css.ts';
 import { Grid, Labels } from './ChartAxes.tsx';
 import { Chosen, Marks } from './ChartMarks.tsx';
-import {
-  type ChartSeries,
-  type ChartType,
-  type Drawing,
-  draw,
-  type Place,
-  type ShownSeries,
-} from './drawing.ts';
+import { draw } from './drawing.ts';
 import { HeatLegend, Legend } from './Legend.tsx';
+import type { ChartSeries, ChartType, Drawing, Place, ShownSeries } from './shapes.ts';
 import { type Look, lookOf, Textures } from './Textures.tsx';
 import { useWalk } from './useWalk.ts';
 

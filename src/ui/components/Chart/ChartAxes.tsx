@@ -1,5 +1,5 @@
 import { axisText, cellTexts, gridLine, hatch } from './Chart.css.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './shapes.ts';
 
 /** Lines of the values, and the hatching of the day that is not over. */
 export const Grid = ({ drawing }: { drawing: Drawing }) => (

@@ -1,5 +1,5 @@
 import { cell, chosen, linePath, mark } from './Chart.css.ts';
-import type { ChartType, Drawing } from './drawing.ts';
+import type { ChartType, Drawing } from './shapes.ts';
 import { cellColor, colorOf, fillOf, type Look } from './Textures.tsx';
 
 interface MarksProps {

@@ -1,6 +1,6 @@
 import { legend, legendButton, legendText, steps, swatch } from './Chart.css.ts';
-import type { ChartSeries, ChartType } from './drawing.ts';
 import { heatSteps } from './heat.ts';
+import type { ChartSeries, ChartType } from './shapes.ts';
 import { cellColor, type Look, Swatch } from './Textures.tsx';
 
 interface LegendProps {

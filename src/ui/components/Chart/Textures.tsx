@@ -1,5 +1,5 @@
 import { cellColors, restColor, seriesColors } from './Chart.css.ts';
-import type { ChartType } from './drawing.ts';
+import type { ChartType } from './shapes.ts';
 
 /** Dashes of the lines, so that colour alone tells nothing. */
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2'] as const;

@@ -1,6 +1,6 @@
 /** The values of a chart as a table, for the page and for CSV; pure. */
 import type { Table } from '#lib/office/cell.ts';
-import type { ChartSeries } from './drawing.ts';
+import type { ChartSeries } from './shapes.ts';
 
 /** A category with the value of each series. */
 export interface ChartRow {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { draw, type ShownSeries, type Wanted } from './drawing.ts';
+import { draw } from './drawing.ts';
 import { heatLevel } from './heat.ts';
 import { hatching } from './paths.ts';
+import type { ShownSeries, Wanted } from './shapes.ts';
 
 const series = (...rows: (number | null)[][]): ShownSeries[] =>
   rows.map((values, index) => ({ name: `Ряд ${index}`, values, index }));

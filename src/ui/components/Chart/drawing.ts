@@ -1,80 +1,13 @@
 /**
  * What a chart draws, as path strings and texts: the page and the picture show the same. Pure; lengths in px.
  */
+
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line, stack, stackOffsetDiverging } from 'd3-shape';
 import { heatCells } from './heat.ts';
 import { at, hatching, rectangle } from './paths.ts';
 import { endLabels, labelStep, shortened } from './scale.ts';
-
-export interface ChartSeries {
-  name: string;
-  /** A value for each category; null is a gap. */
-  values: readonly (number | null)[];
-  /** «Остальные»: drawn in hatched grey. */
-  isRest?: boolean;
-}
-
-export interface ShownSeries extends ChartSeries {
-  /** Place among all series, which decides the colour. */
-  index: number;
-}
-
-export type ChartType = 'line' | 'bar' | 'stacked' | 'heat';
-
-/** A place of the chart: a category and a series, by their indexes. */
-export interface Place {
-  category: number;
-  series: number;
-}
-
-export interface Shape {
-  d: string;
-  series: number;
-  /** `cell` is one of the five steps of a heat map. */
-  look: 'line' | 'fill' | 'cell';
-  /** Step of a cell, 0 to 4. */
-  level?: number;
-}
-
-export interface Label {
-  x: number;
-  y: number;
-  text: string;
-  anchor: 'start' | 'middle' | 'end';
-  /** Of a label in a cell: the step below it. */
-  level?: number;
-}
-
-export interface Drawing {
-  width: number;
-  height: number;
-  /** Lines of the values. */
-  grid: string;
-  /** Hatching over the running day; empty without one. */
-  partial: string;
-  shapes: readonly Shape[];
-  labels: readonly Label[];
-  /** Centre of a category. */
-  x: (category: number) => number;
-  /** Width of a category. */
-  band: number;
-  /** The outline of a point, bar or cell; null for a gap. */
-  outline: (place: Place) => string | null;
-  /** The place nearest to a position; null outside. */
-  nearest: (x: number, y: number) => Place | null;
-}
-
-export interface Wanted {
-  type: ChartType;
-  categories: readonly string[];
-  series: readonly ShownSeries[];
-  /** Room for the chart; it becomes wider when the categories need it. */
-  width: number;
-  format: (value: number) => string;
-  /** The category that is not over. */
-  partial?: number | undefined;
-}
+import type { Drawing, Label, Shape, ShownSeries, Wanted } from './shapes.ts';
 
 const height = 260;
 /** Widths of a category below which the chart scrolls sideways: for each bar beside another, for a point. */

@@ -1,8 +1,8 @@
 /** The cells of a heat map: a row for each series, a column for each category; pure, lengths in px. */
 import { scaleBand, scaleQuantize } from 'd3-scale';
-import type { Drawing, Label, Shape, Wanted } from './drawing.ts';
 import { rectangle } from './paths.ts';
 import { shortened } from './scale.ts';
+import type { Drawing, Label, Shape, Wanted } from './shapes.ts';
 
 const [left, top] = [66, 4];
 const rowHeight = 30;

@@ -1,7 +1,7 @@
 /** A chart as a picture: light, twice the size, with its title, sentence and legend. */
 import { chartColors, heatColors, lightColors } from '#ui/theme/palette.ts';
 import type { ShownChart } from './Chart.tsx';
-import type { ChartType } from './drawing.ts';
+import type { ChartType } from './shapes.ts';
 import { type Look, lookOf } from './Textures.tsx';
 
 const scale = 2;

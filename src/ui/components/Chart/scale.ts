@@ -1,5 +1,5 @@
 /** Texts in a chart that do not touch each other; pure. */
-import type { Label, ShownSeries } from './drawing.ts';
+import type { Label, ShownSeries } from './shapes.ts';
 
 /** Every how many-th category has a label, so that labels do not touch. Widths in px. */
 export const labelStep = (count: number, labelWidth: number, width: number): number =>

@@ -1,6 +1,6 @@
 /** From the points of the gateway to the series of a chart; pure. The portal adds nothing up anew (administration.md §2.4). */
 import { formatChange, formatNumber } from '#lib/numbers.ts';
-import type { ChartSeries } from './drawing.ts';
+import type { ChartSeries } from './shapes.ts';
 
 /** A value as the gateway gives it. */
 export interface ChartPoint {

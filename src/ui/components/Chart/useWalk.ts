@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Place } from './drawing.ts';
+import type { Place } from './shapes.ts';
 
 interface Walked {
   /** Number of categories. */

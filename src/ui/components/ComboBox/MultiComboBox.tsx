@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import type { SelectOption } from '../Select/Select.tsx';
+import type { SelectOption } from '../Select/OptionItem.tsx';
 import { field } from '../TextField/Field.css.ts';
 import { ComboBoxBody, type ComboBoxTexts } from './ComboBoxBody.tsx';
 

@@ -1,7 +1,7 @@
 import { Select as AriaSelect } from 'react-aria-components/Select';
 import { field } from '../TextField/Field.css.ts';
 import type { FieldTexts } from '../TextField/FieldParts.tsx';
-import type { SelectOption } from './Select.tsx';
+import type { SelectOption } from './OptionItem.tsx';
 import { SelectBody } from './SelectBody.tsx';
 
 export interface MultiSelectProps<Id extends string> extends FieldTexts {

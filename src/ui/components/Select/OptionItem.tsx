@@ -4,7 +4,13 @@ import { Text } from 'react-aria-components/Text';
 import { Icon } from '../Icon/Icon.tsx';
 import { option as optionClass, optionHint, optionText } from '../Popover/surface.css.ts';
 import { check } from './Select.css.ts';
-import type { SelectOption } from './Select.tsx';
+
+export interface SelectOption<Id extends string> {
+  id: Id;
+  label: string;
+  hint?: string;
+  isDisabled?: boolean;
+}
 
 /** An option of a list; a check mark shows that it is selected. */
 export function OptionItem({ option }: { option: SelectOption<string> }) {

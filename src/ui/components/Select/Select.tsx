@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { Select as AriaSelect } from 'react-aria-components/Select';
 import { field } from '../TextField/Field.css.ts';
 import type { FieldTexts } from '../TextField/FieldParts.tsx';
+import type { SelectOption } from './OptionItem.tsx';
 import { SelectBody } from './SelectBody.tsx';
-
-export interface SelectOption<Id extends string> {
-  id: Id;
-  label: string;
-  hint?: string;
-  isDisabled?: boolean;
-}
 
 export interface SelectProps<Id extends string> extends FieldTexts {
   options: readonly SelectOption<Id>[];

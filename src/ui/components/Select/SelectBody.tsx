@@ -10,9 +10,9 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { options, popoverSurface } from '../Popover/surface.css.ts';
 import { control, trailing } from '../TextField/Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldTexts } from '../TextField/FieldParts.tsx';
+import type { SelectOption } from './OptionItem.tsx';
 import { OptionItem } from './OptionItem.tsx';
 import { chevron, clear, list, opener, value } from './Select.css.ts';
-import type { SelectOption } from './Select.tsx';
 
 interface SelectBodyProps {
   /** The select's own props. */

@@ -1,12 +1,12 @@
 /** Steps that the journeys of the administration share. */
-import { type OperationId, operationOf } from '../contract.ts';
-import { expectRefused } from '../expect.ts';
-import { countTo } from '../letters.ts';
-import { itemsOf, pageOf } from '../lists/page.ts';
-import { pause } from '../pause.ts';
-import { Blocked, type Exchange, type Person, type Run } from '../run.ts';
-import { recordsOf, sheetRows } from '../table.ts';
-import { type Json, type Query, type UntypedAnswer, untypedCall, untypedSend } from '../untyped.ts';
+import { type OperationId, operationOf } from './contract.ts';
+import { expectRefused } from './expect.ts';
+import { countTo } from './letters.ts';
+import { itemsOf, pageOf } from './lists/page.ts';
+import { pause } from './pause.ts';
+import { Blocked, type Exchange, type Person, type Run } from './run.ts';
+import { recordsOf, sheetRows } from './table.ts';
+import { type Json, type Query, type UntypedAnswer, untypedCall, untypedSend } from './untyped.ts';
 
 const dayLength = 86_400_000;
 /** The day in Moscow that is so many days from now. */
