@@ -6,12 +6,12 @@ import { decide, type Verdict } from './decide.ts';
 
 type Named = { name: string; status: number; message: string; path: string };
 
-/** Every error of the contract once. */
+/** Every error of the contract once with each kind of path: calls without a session treat some of them differently. */
 const named: Named[] = [
   ...new Map(
     Object.values(contract.components.responses)
       .flatMap(({ content }) => Object.entries(content['application/json'].examples))
-      .map(([name, { value }]) => [name, { name, ...value }] as const),
+      .map(([name, { value }]) => [`${name} ${value.path}`, { name, ...value }] as const),
   ).values(),
 ];
 

@@ -75,8 +75,8 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'scroll-taken-from-reader',
     file: 'src/features/chat/window/MessageWindow.ts',
-    find: 'if (box && this.#isAtEnd) box.scrollTop = box.scrollHeight;',
-    replace: 'if (box) box.scrollTop = box.scrollHeight;',
+    find: 'else if (isUp && isReader) this.#isAtEnd = false;',
+    replace: '',
     why: 'Every piece of the answer scrolls the reader to the end.',
     notices: [{ test: chat, title: 'the view follows the answer unless the reader has scrolled up' }],
   },
@@ -166,7 +166,7 @@ export const chatFaults: readonly Fault[] = [
     find: "const lost = namesFromDraft(this.#read('#files'));",
     replace: 'const lost: string[] = [];',
     why: 'After a reload there is no reminder of the attached files.',
-    notices: [{ test: 'tests/e2e/session.spec.ts', title: 'text and file names survive closing the tab' }],
+    notices: [{ test: 'tests/e2e/session.spec.ts', title: 'reloads once and restores text and file names' }],
   },
   {
     id: 'empty-file-taken',

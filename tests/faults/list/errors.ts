@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 const policy = 'src/platform/errors/decide.ts';
 const tests = 'src/app/errors.test.tsx';
 const codes = 'src/platform/errors/decide-codes.test.ts';
+const session = 'src/platform/errors/decide-session.test.ts';
 const again = 'src/app/sign-in-again.test.tsx';
 const journeys = 'tests/e2e/errors.spec.ts';
 
@@ -114,7 +115,7 @@ export const errors: readonly Fault[] = [
     find: "is(e, 401, 'link-expired', '0 milliseconds')",
     replace: "is(e, 401, 'link-expired', '1 milliseconds')",
     why: 'An expired mailed link has an unclear error instead of «Истек срок действия ссылки».',
-    notices: [{ test: codes, title: 'link-expired: the code alone decides as the text alone does' }],
+    notices: [{ test: session, title: 'is recognised by text and status' }],
   },
   {
     id: 'maintenance-not-lifted',
