@@ -285,8 +285,6 @@ test.describe('Maria', () => {
     await expectAccessible(page, 'versions', '[role=dialog]');
     await expectToFit(page, 'versions');
     await press(page, versions.getByRole('button', { name: 'Восстановить версию 3' }));
-    const notices = page.getByRole('region', { name: 'Сообщения портала' });
-    await expect(notices.getByText('Версия 3 восстановлена как версия 6')).toBeVisible();
     await expect(button(page, 'Версии')).toBeFocused();
     await expect(field(page, 'Инструкция')).toHaveValue('Отвечай так, как в 3 версии.');
 
