@@ -50,8 +50,8 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'answer-lost-on-reload',
-    file: conversation,
-    find: "if (this.state.get().phase === 'reconnecting') await this.#answers.resume(chatUuid);",
+    file: 'src/features/chat/conversation/loaded-chat.ts',
+    find: "if (this.state.get().phase === 'reconnecting') await this.answers.resume(chatUuid);",
     replace: '',
     why: 'After a reload a running answer does not continue.',
     notices: [{ test: chat, title: 'after a reload the answer is resumed without repetition' }],

@@ -9,30 +9,21 @@ import { requestsRefused, requestsTaken } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { mayAskService } from '#platform/ethics.ts';
 import type { HandOver } from '#platform/handover.ts';
-import { thisTab } from '#platform/tabs.ts';
 import { toast } from '#ui/index.ts';
 import { Draft } from '../drafting/draft.ts';
 import { currentFile, expire, isUploadedFirst, restoreExpired } from '../drafting/uploaded-files.ts';
 import { cancelUploads, followUploads, loadUploading } from '../drafting/uploads.ts';
 import { waitForAnswer } from '../drafting/validate-send.ts';
-import { parentsOf, type Variants, variantsOf } from '../model/branches.ts';
-import type { ChatState, Message } from '../model/chat.ts';
-import { type ChatPlace, hasOwnSettings } from '../model/chat-place.ts';
-import { type ChatAction, emptyChat, reduceChat } from '../model/chat-state.ts';
+import { askedBefore, parentOf } from '../model/branches.ts';
+import type { Message } from '../model/chat.ts';
+import { hasOwnSettings } from '../model/chat-place.ts';
 import { type Attachment, type NewRequest, requestOf } from '../model/new-request.ts';
 import { emptyQueue, type Queue } from '../model/queue.ts';
 import { requestIdentity } from '../model/request-identity.ts';
 import { settingsOfRequest } from '../model/request-settings.ts';
-import { AnswerReader } from './answer-reader.ts';
-import { keepChoices, keptChoices } from './branch-choices.ts';
-import { isOfPlace, MessagePages } from './message-pages.ts';
+import { type ChatInit, LoadedChat } from './loaded-chat.ts';
 
-export interface ConversationInit {
-  place: ChatPlace;
-  /** Id of the owner. */
-  userId: number;
-  /** Id of the chat; null for a new one. */
-  chatUuid: string | null;
+export interface ConversationInit extends ChatInit {
   /** The chosen model; null for the service's default. */
   model: Store<string | null>;
   /** The chosen settings; those that are absent are the service's defaults. */
@@ -43,14 +34,7 @@ export interface ConversationInit {
  * One conversation in memory: its messages and its draft. It outlives its screen: an answer continues to arrive while
  * another page is open, and several conversations can run at once (CHAT-06).
  */
-export class Conversation {
-  /** Key for React. A new conversation keeps it when its chat gets an id. */
-  readonly key = crypto.randomUUID();
-  place: ChatPlace;
-  readonly userId: number;
-  readonly state: Store<ChatState>;
-  /** State of loading the messages. `missing`: the chat does not exist or belongs to another user. */
-  readonly load = createStore<'none' | 'loading' | 'ready' | 'failed' | 'missing'>('none');
+export class Conversation extends LoadedChat {
   readonly draft: Draft;
   /** The requests that wait for the answer. */
   readonly queue = createStore<Queue>(emptyQueue);
@@ -58,108 +42,18 @@ export class Conversation {
   readonly settings: Store<ServiceSettings>;
   /** What handed its draft over; null for one that was written here. */
   readonly origin = createStore<HandOver['origin'] | null>(null);
-  readonly #pages = new MessagePages();
-  readonly #answers: AnswerReader;
   readonly #keys = new IdempotencyKeys();
   /** Files of the last request, in the order of its message. */
   #sentFiles: readonly Attachment[] = [];
-  #isReleased = false;
-  #loadingOlder: Promise<boolean> | null = null;
+  /** Whether its user has signed out. */
+  isReleased = false;
 
-  constructor({ place, userId, chatUuid, model, settings }: ConversationInit) {
-    this.place = place;
-    this.userId = userId;
+  constructor({ model, settings, ...chat }: ConversationInit) {
+    super(chat);
     this.model = model;
     this.settings = settings;
-    this.state = createStore<ChatState>({ ...emptyChat, chatUuid, choices: keptChoices(userId, chatUuid) });
-    keepChoices(this.state, userId);
-    this.draft = new Draft(userId, this.draftKey);
-    followUploads(this.draft, place.serviceType);
-    this.#answers = new AnswerReader(this.state, this.#pages);
-  }
-
-  /** Service that answers. */
-  get serviceType(): string {
-    return this.place.serviceType;
-  }
-
-  /** Null until the gateway has accepted the first request. */
-  get chatUuid(): string | null {
-    return this.state.get().chatUuid;
-  }
-
-  get isRunning(): boolean {
-    return this.state.get().phase !== 'idle';
-  }
-
-  /** Loads the newest page, and resumes the running answer if there is one (CHAT-03). */
-  async open(): Promise<void> {
-    const { chatUuid } = this;
-    if (!chatUuid || this.isRunning || this.load.get() === 'loading') return;
-    this.load.set('loading');
-    try {
-      this.#pages.reset();
-      const page = await this.#pages.newest(chatUuid);
-      const { messages, hasOlder } = page;
-      if (!isOfPlace(page, this.place)) {
-        this.load.set('missing');
-        return;
-      }
-      this.dispatch({ type: 'loaded', messages, hasOlder, chatUuid });
-      this.load.set('ready');
-    } catch (error) {
-      const { action } = reportError(error, { inline: [404] });
-      this.load.set(action === 'inline' ? 'missing' : 'failed');
-      return;
-    }
-    if (this.state.get().phase === 'reconnecting') await this.#answers.resume(chatUuid);
-  }
-
-  /** Loads again what failed to load, and resumes an interrupted answer, after an outage. */
-  recover(): void {
-    const isCutOff = this.state.get().messages.at(-1)?.status === 'interrupted';
-    if (isCutOff || this.load.get() === 'failed') void this.open();
-  }
-
-  /** Shows what another tab has changed in the chat. A running answer is followed already. */
-  async refresh(): Promise<void> {
-    const { chatUuid } = this;
-    if (chatUuid && !this.isRunning && this.load.get() === 'ready') await this.#answers.refresh(chatUuid);
-  }
-
-  /** Tells the other tabs that the messages have changed. */
-  tellTabs(): void {
-    const { chatUuid, userId } = this;
-    if (chatUuid) thisTab().tell({ type: 'chat', userId, chatUuid });
-  }
-
-  /**
-   * Loads the page before the oldest message, unless it is being loaded.
-   *
-   * @param isQuiet a failure opens no dialog
-   * @returns false if it failed
-   */
-  loadOlder({ isQuiet = false } = {}): Promise<boolean> {
-    this.#loadingOlder ??= this.#fetchOlder(isQuiet).finally(() => {
-      this.#loadingOlder = null;
-    });
-    return this.#loadingOlder;
-  }
-
-  async #fetchOlder(isQuiet: boolean): Promise<boolean> {
-    const { chatUuid, messages, hasOlder } = this.state.get();
-    if (!chatUuid || !hasOlder) return true;
-    try {
-      const page = await this.#pages.before(chatUuid, messages.length);
-      this.dispatch({ type: 'older', messages: page.messages, hasOlder: page.hasOlder });
-      return true;
-    } catch (error) {
-      // The chat may have been deleted in another tab.
-      const isMissing = error instanceof ApiError && error.status === 404;
-      if (isMissing) this.load.set('missing');
-      else if (!isQuiet) reportError(error);
-      return isMissing;
-    }
+    this.draft = new Draft(this.userId, this.draftKey);
+    followUploads(this.draft, this.serviceType);
   }
 
   /**
@@ -170,9 +64,9 @@ export class Conversation {
   async submit(tileUuid?: string): Promise<void> {
     if (!(await mayAskService())) return;
     const { text, files, editing } = this.draft.take();
-    const parentId = editing === null ? this.end : this.#parentOf(editing);
+    const parentId = editing === null ? this.end : parentOf(this.state.get(), editing);
     const isTaken = await this.send({ text, files, parentId, ...this.answeredBy(tileUuid, text, files) });
-    if (isTaken || this.#isReleased) return;
+    if (isTaken || this.isReleased) return;
     this.draft.giveBack();
     restoreExpired(this.draft);
   }
@@ -186,15 +80,15 @@ export class Conversation {
   async repeat(answer: Message, tileUuid?: string): Promise<boolean> {
     if (!(await mayAskService())) return false;
     // The request may be the last message of the page before.
-    if (!this.#askedBefore(answer)) await this.loadOlder();
+    if (!askedBefore(this.state.get(), answer)) await this.loadOlder();
     if (this.#mustWait()) return false;
-    const asked = this.#askedBefore(answer);
+    const asked = askedBefore(this.state.get(), answer);
     if (!asked) {
       toast.show({ tone: 'info', title: 'Запроса к\u00a0этому ответу в\u00a0чате нет' });
       return false;
     }
     const files = this.#filesOf(asked);
-    const request = { text: asked.content, files, parentId: this.#parentOf(asked.id) };
+    const request = { text: asked.content, files, parentId: parentOf(this.state.get(), asked.id) };
     void this.send({ ...request, ...this.answeredBy(tileUuid, asked.content, files) });
     return true;
   }
@@ -209,13 +103,6 @@ export class Conversation {
     if (!(await mayAskService()) || this.#mustWait()) return false;
     void this.send({ text: 'Продолжи', parentId: this.end, ...this.answeredBy(tileUuid, 'Продолжи') });
     return true;
-  }
-
-  /** The request before an answer, if it is loaded. */
-  #askedBefore(answer: Message): Message | undefined {
-    const { shown } = this.state.get();
-    const at = shown.findIndex(({ id }) => id === answer.id);
-    return shown.slice(0, at).findLast(({ role }) => role === 'user');
   }
 
   /**
@@ -239,40 +126,6 @@ export class Conversation {
     if (!last || text !== '' || files.length > 0) return false;
     this.edit(last);
     return true;
-  }
-
-  /**
-   * Shows another variant of a message, whose page is loaded if necessary.
-   *
-   * @param step 1 for the next one, -1 for the previous one
-   * @returns what is shown now; null if there is none, or it could not be loaded
-   */
-  async showVariant(message: Message, step: 1 | -1): Promise<{ id: string; variants: Variants } | null> {
-    const { ids, index } = variantsOf(this.state.get()).get(message.id) ?? {};
-    const id = ids?.[(index ?? 0) + step];
-    if (id === undefined) return null;
-    const isLoaded = (): boolean => this.state.get().messages.some((one) => one.id === id);
-    for (let count = -1; !isLoaded() && count < this.state.get().messages.length; ) {
-      count = this.state.get().messages.length;
-      await this.loadOlder();
-    }
-    if (!isLoaded()) return null;
-    this.dispatch({ type: 'chosen', id });
-    const variants = variantsOf(this.state.get()).get(id);
-    return variants ? { id, variants } : null;
-  }
-
-  /** The parent of a request that is sent at the end of the shown branch; undefined for the end of the chat. */
-  get end(): string | undefined {
-    const { shown, messages } = this.state.get();
-    const last = shown.at(-1)?.id;
-    return last === messages.at(-1)?.id ? undefined : last;
-  }
-
-  /** The parent of a request that stands beside another one. */
-  #parentOf(id: string): string | null | undefined {
-    const parents = parentsOf(this.state.get());
-    return parents.has(id) ? parents.get(id) : this.end;
   }
 
   /** The files of a request that can be sent again. A notice is shown if some cannot. */
@@ -324,7 +177,7 @@ export class Conversation {
     const fileNames = files.map(({ name }) => name);
     this.dispatch({ type: 'send', text, fileNames, parentId, settings, isQueued: onTaken !== undefined });
     if (!chatUuid) this.load.set('ready');
-    const outcome = await this.#answers.read(
+    const outcome = await this.answers.read(
       (signal) => streamMessage(send, signal),
       onStarted,
       (error) => {
@@ -342,9 +195,9 @@ export class Conversation {
       return false;
     }
     const started = this.chatUuid;
-    if (outcome === 'broken' && started) await this.#answers.resume(started);
+    if (outcome === 'broken' && started) await this.answers.resume(started);
     // The stored message has the ids of the files.
-    else if (files.length > 0 && started) await this.#answers.reconcile(started);
+    else if (files.length > 0 && started) await this.answers.reconcile(started);
     return true;
   }
 
@@ -370,7 +223,7 @@ export class Conversation {
   async stop(): Promise<void> {
     const { chatUuid, phase } = this.state.get();
     if (phase === 'idle') return;
-    this.#answers.abort();
+    this.answers.abort();
     // While `sending`, the gateway has not accepted the request, so that it is restored to the draft. If it is sent again
     // unchanged, it has the same key and gets the answer that may have begun.
     this.dispatch({ type: phase === 'sending' ? 'refused' : 'stopped' });
@@ -387,35 +240,21 @@ export class Conversation {
   async #followAgain(chatUuid: string): Promise<void> {
     this.dispatch({ type: 'goesOn' });
     // The user may have sent another request or left.
-    if (this.#isReleased || this.state.get().phase !== 'reconnecting') return;
+    if (this.isReleased || this.state.get().phase !== 'reconnecting') return;
     toast.show({
       tone: 'warning',
       title: 'Не\u00a0удалось остановить ответ',
       text: 'Он продолжается. Попробуйте ещё раз',
       timeout: 8000,
     });
-    await this.#answers.resume(chatUuid, { isQuiet: true });
-  }
-
-  dispatch(action: ChatAction): void {
-    this.state.set(reduceChat(this.state.get(), action));
+    await this.answers.resume(chatUuid, { isQuiet: true });
   }
 
   /** Closes the connection without stopping the answer, when the user signs out. */
   release(): void {
-    this.#isReleased = true;
+    this.isReleased = true;
     cancelUploads([...this.draft.state.get().files, ...this.queue.get().rows.flatMap(({ files }) => files)]);
-    this.#answers.abort();
-  }
-
-  /** Whether its user has signed out. */
-  get isReleased(): boolean {
-    return this.#isReleased;
-  }
-
-  /** Resolves when the last answer is read to its end, which can be later than that it is shown. */
-  get whenRead(): Promise<unknown> {
-    return this.#answers.whenRead;
+    this.answers.abort();
   }
 
   /** Key of what storage keeps of the conversation. */

@@ -1,5 +1,5 @@
 /** Branches of a conversation: a request that was sent again or changed stands beside the first one. Pure rules. */
-import type { Choices, Hidden, Message } from './chat.ts';
+import type { ChatState, Choices, Hidden, Message } from './chat.ts';
 
 /** The loaded messages of a conversation, oldest first, and what is known of the others. */
 export interface Loaded {
@@ -172,4 +172,22 @@ export function choicesFor(id: string, chat: Loaded): Choices {
     if (isBranch) choices[parent] = one.id;
   }
   return choices;
+}
+
+/** The parent of a request that is sent at the end of the shown branch; undefined for the end of the chat. */
+export function endOf({ shown, messages }: ChatState): string | undefined {
+  const last = shown.at(-1)?.id;
+  return last === messages.at(-1)?.id ? undefined : last;
+}
+
+/** The parent of a request that stands beside another one. */
+export function parentOf(state: ChatState, id: string): string | null | undefined {
+  const parents = parentsOf(state);
+  return parents.has(id) ? parents.get(id) : endOf(state);
+}
+
+/** The request before an answer, if it is loaded. */
+export function askedBefore({ shown }: ChatState, answer: Message): Message | undefined {
+  const at = shown.findIndex(({ id }) => id === answer.id);
+  return shown.slice(0, at).findLast(({ role }) => role === 'user');
 }
