@@ -75,9 +75,12 @@ test('[CHAT-26] running answers are polled until there are none; the end is told
   expect(runningChats.get()).toMatchObject([{ percent: 80 }]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(runningChats.get()).toEqual([]);
-  expect(toast.getSnapshot()).toMatchObject([
-    { tone: 'positive', title: 'Расшифровка готова', text: 'Совещание' },
-  ]);
+  // The chat that has ended is asked for first.
+  await vi.waitFor(() =>
+    expect(toast.getSnapshot()).toMatchObject([
+      { tone: 'positive', title: 'Расшифровка готова', text: 'Совещание' },
+    ]),
+  );
   expect(resultsArrived.get()).toBe(before + 1);
   expect([...unreadChats.get()]).toEqual([chatUuid]);
   toast.getSnapshot()[0]?.action?.onPress();

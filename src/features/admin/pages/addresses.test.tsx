@@ -7,7 +7,10 @@ import { filterQuery, listPart, namesOf, readState } from '../state/list-state.t
 type Types = AdminTypes & { query: Record<string, unknown> };
 type Page = AdminPageDefinition<Types>;
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.tsx', '!./*.test.tsx'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./*.tsx', '../reports/*.tsx', '!../**/*.test.tsx'],
+  { eager: true },
+);
 const isPage = (one: unknown): one is Page => typeof one === 'object' && one !== null && 'page' in one;
 const pages = Object.values(modules).flatMap((module) => Object.values(module).filter(isPage));
 

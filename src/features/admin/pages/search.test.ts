@@ -7,7 +7,10 @@ interface Listed {
   actions?: readonly { isRemoval?: boolean; level: string }[];
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.tsx', '!./*.test.tsx'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./*.tsx', '../reports/*.tsx', '!../**/*.test.tsx'],
+  { eager: true },
+);
 const isPage = (one: unknown): one is Listed => typeof one === 'object' && one !== null && 'page' in one;
 
 const pages = Object.values(modules).flatMap((module) => Object.values(module).filter(isPage));
