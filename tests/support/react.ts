@@ -6,7 +6,7 @@
  */
 import { cleanup } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 if (typeof internals !== 'object' || !('recentlyCreatedOwnerStacks' in internals))
@@ -17,3 +17,5 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 });
 
 afterEach(cleanup);
+// A part that is still loading at the end of its file would be refused, and every later file would get the refusal.
+afterAll(() => vi.dynamicImportSettled());
