@@ -2,6 +2,7 @@ import type { Access } from '#api/generated/model/access.ts';
 import type { AccessChange } from '#api/generated/model/accessChange.ts';
 import type { Agent } from '#api/generated/model/agent.ts';
 import type { Choice, FieldErrors, LookupSource } from '#forms/index.ts';
+import { idsOf } from '#lib/options.ts';
 
 /** The values of the form of access. */
 export interface AccessValues {
@@ -33,7 +34,7 @@ export const accessChangeOf = (
   uuid,
   visibility,
   isOpen,
-  groups: groups.map(({ id }) => id),
+  groups: idsOf(groups),
   editorIds: editors.map(({ id }) => Number(id)),
 });
 

@@ -1,9 +1,11 @@
 /** Fields of the audit: their titles and their values in words, for objects whose form is not at hand. */
+
 import type { AuditChange } from '#api/generated/model/auditChange.ts';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AnyField } from '#forms/index.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatNumber } from '#lib/numbers.ts';
+import { optionsOf } from '#lib/options.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { scopeOptions } from '../forms/api-token-form.ts';
 import { toneOptions } from '../forms/banners-form.ts';
@@ -177,7 +179,7 @@ function titleOf(entity: AuditEntity | null, field: string): string {
   return filter === 'audience' ? `Получатели: ${title}` : `Условие: ${title}`;
 }
 
-const dimensionOptions = Object.entries(dimensions).map(([id, label]) => ({ id, label }));
+const dimensionOptions = optionsOf(dimensions);
 
 /** Enumerations of the contract by object and field. */
 const ofObjects: { readonly [Entity in AuditEntity]?: Readonly<Record<string, readonly Option[]>> } = {

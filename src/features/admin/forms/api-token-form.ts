@@ -5,6 +5,7 @@ import type { TokenAction } from '#api/generated/model/tokenAction.ts';
 import type { TokenScope } from '#api/generated/model/tokenScope.ts';
 import type { Choice } from '#forms/index.ts';
 import { isNetwork } from '#lib/networks.ts';
+import { choicesFrom, idsOf, optionsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 
@@ -39,8 +40,7 @@ export const scopes: Readonly<Record<TokenScope, string>> = {
   files: 'Файлы',
   statistics: 'Статистика',
 };
-const scopeNames = Object.keys(scopes) as TokenScope[]; // exactly the keys of the record above
-export const scopeOptions = scopeNames.map((id) => ({ id, label: scopes[id] }));
+export const scopeOptions = optionsOf(scopes);
 
 const maxNetworks = 20;
 /** Lifetime of a new token, days. */
@@ -106,7 +106,7 @@ export const tokenForm: AdminForm<TokenTypes> = {
     name: row?.name ?? '',
     ownerId: row && { id: String(row.ownerId), label: row.owner || `№ ${row.ownerId}` },
     scopes: row?.scopes ?? ['chat'],
-    tiles: row?.tiles.map(({ value, label }) => ({ id: value, label })) ?? [],
+    tiles: choicesFrom(row?.tiles ?? []),
     networks: row?.networks.join('\n') ?? '',
     perMinute: row?.perMinute ?? 60,
     lifetime: row ? null : usualLifetime,
@@ -115,8 +115,8 @@ export const tokenForm: AdminForm<TokenTypes> = {
   toBody: ({ name, ownerId, scopes: chosen, tiles, networks, perMinute, lifetime }) => ({
     name: name.trim(),
     ownerId: Number(ownerId?.id),
-    scopes: scopeNames.filter((scope) => chosen.includes(scope)),
-    tiles: tiles.map(({ id }) => id),
+    scopes: scopeOptions.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])),
+    tiles: idsOf(tiles),
     networks: networksIn(networks),
     perMinute: perMinute ?? 1,
     lifetime,

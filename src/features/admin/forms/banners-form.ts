@@ -4,9 +4,10 @@ import type { BannerFields } from '#api/generated/model/bannerFields.ts';
 import type { BannerStatus } from '#api/generated/model/bannerStatus.ts';
 import type { BannerTone } from '#api/generated/model/bannerTone.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
-import type { BadgeProps } from '#ui/index.ts';
+import { choicesFrom, idsOf, isKeyOf, optionsOf } from '#lib/options.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 import { reportingToday } from '../kit/reporting-days.ts';
+import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
 /** The types of the page of announcements. */
 export interface BannerTypes {
@@ -38,27 +39,19 @@ const tones: Readonly<Record<BannerTone, string>> = {
   warning: 'Предупреждение',
   negative: 'Сбой',
 };
-const statuses: Readonly<Record<BannerStatus, { label: string; tone: BadgeProps['tone'] }>> = {
+const statuses: Readonly<Record<BannerStatus, StatusWords>> = {
   draft: { label: 'Черновик', tone: 'neutral' },
   waiting: { label: 'Ждёт', tone: 'info' },
   shown: { label: 'Показан', tone: 'positive' },
   ended: { label: 'Завершён', tone: 'neutral' },
   off: { label: 'Выключен', tone: 'warning' },
 };
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown = { label: 'Неизвестно', tone: 'neutral' } as const;
 
-export const toneText = (tone: BannerTone): string => tones[tone] ?? unknown.label;
-export const statusOf = (status: BannerStatus): { label: string; tone: BadgeProps['tone'] } =>
-  statuses[status] ?? unknown;
-export const toneOptions = Object.entries(tones).map(([id, label]) => ({ id, label }));
-export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
-
-const ids = (chosen: readonly Choice[]): string[] => chosen.map(({ id }) => id);
-const choices = (options: AdminBanner['groups']): Choice[] =>
-  options.map(({ value, label }) => ({ id: value, label }));
-export const isTone = (tone: string | null): tone is BannerTone =>
-  tone !== null && Object.hasOwn(tones, tone);
+export const toneText = (tone: BannerTone): string => tones[tone] ?? unknownText;
+export const statusOf = (status: BannerStatus): StatusWords => statuses[status] ?? unknownStatus;
+export const toneOptions = optionsOf(tones);
+export const statusOptions = optionsOf(statuses);
+export const isTone = (tone: string | null): tone is BannerTone => isKeyOf(tones, tone);
 
 /** What an administrator sets of an announcement, as it is now. */
 export function fieldsOf({ companies, groups, ...row }: AdminBanner): BannerFields {
@@ -130,8 +123,8 @@ export const bannerForm: AdminForm<BannerTypes> = {
     isActive: row?.isActive ?? true,
     starts: row?.starts ?? null,
     ends: row?.ends ?? null,
-    companies: choices(row?.companies ?? []),
-    groups: choices(row?.groups ?? []),
+    companies: choicesFrom(row?.companies ?? []),
+    groups: choicesFrom(row?.groups ?? []),
   }),
   validate: bannerErrors,
   toBody: ({ title, text, link, tone, companies, groups, ...rest }) => ({
@@ -140,7 +133,7 @@ export const bannerForm: AdminForm<BannerTypes> = {
     text: text.trim(),
     link: link.trim() || null,
     tone: isTone(tone) ? tone : 'info',
-    companies: ids(companies),
-    groups: ids(groups),
+    companies: idsOf(companies),
+    groups: idsOf(groups),
   }),
 };

@@ -3,6 +3,7 @@ import type { Company } from '#api/generated/model/company.ts';
 import type { CompanyAction } from '#api/generated/model/companyAction.ts';
 import type { CompanyFields } from '#api/generated/model/companyFields.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
+import { choicesFrom, idsOf } from '#lib/options.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 
 /** The types of the page of companies. */
@@ -30,8 +31,6 @@ const domainPattern = /^[^\s@/]+\.[^\s@/.]+$/;
 const domainsIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).flatMap((domain) => domain.toLowerCase() || [])),
 ];
-const choices = (options: Company['admins']): Choice[] =>
-  options.map(({ value, label }) => ({ id: value, label }));
 
 export function companyErrors(
   { domains, adminIds }: CompanyForm,
@@ -93,9 +92,9 @@ export const companyForm: AdminForm<CompanyTypes> = {
   toValues: (row) => ({
     name: row?.name ?? '',
     domains: row?.domains.join(', ') ?? '',
-    adminIds: row ? choices(row.admins) : [],
-    tariffIds: row ? choices(row.tariffs) : [],
-    tiles: row ? choices(row.tiles) : [],
+    adminIds: row ? choicesFrom(row.admins) : [],
+    tariffIds: row ? choicesFrom(row.tariffs) : [],
+    tiles: row ? choicesFrom(row.tiles) : [],
     monthLimit: row?.monthLimit ?? null,
   }),
   validate: companyErrors,
@@ -104,7 +103,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
     domains: domainsIn(domains),
     adminIds: adminIds.map(({ id }) => Number(id)),
     tariffIds: tariffIds.map(({ id }) => Number(id)),
-    tiles: tiles.map(({ id }) => id),
+    tiles: idsOf(tiles),
     monthLimit,
   }),
 };

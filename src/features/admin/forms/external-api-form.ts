@@ -3,6 +3,7 @@ import type { ConnectionChange } from '#api/generated/model/connectionChange.ts'
 import type { ConnectionProvider } from '#api/generated/model/connectionProvider.ts';
 import type { ExternalApi } from '#api/generated/model/externalApi.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
+import { isKeyOf, optionsOf } from '#lib/options.ts';
 import { addressProblem, hostOf } from '#lib/service-address.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 
@@ -49,8 +50,7 @@ export const providers: Readonly<Record<ConnectionProvider, string>> = {
   own: 'Свой сервер',
   other: 'Другой',
 };
-const providerNames = Object.keys(providers) as ConnectionProvider[]; // exactly the keys of the record above
-export const providerOptions = providerNames.map((id) => ({ id, label: providers[id] }));
+export const providerOptions = optionsOf(providers);
 
 const kopecks = 100;
 
@@ -163,7 +163,7 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
   toBody: ({ title, provider, baseUrl, timeout, parallel, budget, fallbackUuid, ...values }, row) => ({
     ...values,
     title: title.trim(),
-    provider: providerNames.find((name) => name === provider) ?? 'other',
+    provider: isKeyOf(providers, provider) ? provider : 'other',
     baseUrl: baseUrl.trim(),
     timeout: timeout ?? 1,
     parallel: parallel ?? 1,

@@ -2,6 +2,7 @@ import type { AdminGroup } from '#api/generated/model/adminGroup.ts';
 import type { AdminGroupListParams } from '#api/generated/model/adminGroupListParams.ts';
 import type { GroupFields } from '#api/generated/model/groupFields.ts';
 import type { Choice } from '#forms/index.ts';
+import { choicesFrom, idsOf } from '#lib/options.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 
 /** The types of the page of groups. */
@@ -90,7 +91,7 @@ export const groupForm: AdminForm<GroupTypes> = {
     name: row?.name ?? '',
     title: row?.title ?? '',
     groupType: row?.groupType ?? 0,
-    tiles: row?.tiles.map(({ value, label }) => ({ id: value, label })) ?? [],
+    tiles: choicesFrom(row?.tiles ?? []),
     dayLimit: row?.dayLimit ?? null,
     isDefault: row?.isDefault ?? false,
     isGrantable: row?.isGrantable ?? false,
@@ -106,6 +107,6 @@ export const groupForm: AdminForm<GroupTypes> = {
     name: name.trim(),
     title: title.trim(),
     groupType: groupType ?? 0,
-    tiles: tiles.map(({ id }) => id),
+    tiles: idsOf(tiles),
   }),
 };

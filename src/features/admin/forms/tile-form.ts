@@ -5,6 +5,7 @@ import type { ServiceFields } from '#api/generated/model/serviceFields.ts';
 import type { TileGroup } from '#api/generated/model/tileGroup.ts';
 import type { TypeInput } from '#api/generated/model/typeInput.ts';
 import type { Choice, Field, FieldErrors } from '#forms/index.ts';
+import { choicesFrom, idsOf, optionsOf } from '#lib/options.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 
 /** The types of the page of services. */
@@ -61,8 +62,6 @@ const inputs: Readonly<Record<TypeInput, string>> = {
   audio: 'Звук',
   url: 'Ссылка',
 };
-const optionsOf = <Id extends string>(words: Readonly<Record<Id, string>>) =>
-  (Object.keys(words) as Id[]).map((id) => ({ id, label: words[id] })); // exactly the keys of the record
 export const sectionOptions = optionsOf(sections);
 export const inputOptions = optionsOf(inputs);
 
@@ -70,9 +69,6 @@ export const inputOptions = optionsOf(inputs);
 export const sectionText = (section: TileGroup): string => sections[section] ?? sections.other;
 
 const namePattern = /^[A-Za-z][A-Za-z0-9_]*$/;
-const choices = (options: AdminService['groups']): Choice[] =>
-  options.map(({ value, label }) => ({ id: value, label }));
-const ids = (chosen: readonly Choice[]): string[] => chosen.map(({ id }) => id);
 const tagsIn = (text: string): string[] => [...new Set(text.split(',').flatMap((tag) => tag.trim() || []))];
 
 const modelFields = [
@@ -188,8 +184,8 @@ export const serviceForm: AdminForm<ServiceTypes> = {
     disabledReason: row?.disabledReason ?? '',
     tags: row?.tags.join(', ') ?? '',
     typeInput: row?.typeInput ?? null,
-    groups: row ? choices(row.groups) : [],
-    companies: row ? choices(row.companies) : [],
+    groups: row ? choicesFrom(row.groups) : [],
+    companies: row ? choicesFrom(row.companies) : [],
     connectionUuid: row?.connectionUuid
       ? { id: row.connectionUuid, label: row.connectionTitle ?? row.connectionUuid }
       : null,
@@ -205,8 +201,8 @@ export const serviceForm: AdminForm<ServiceTypes> = {
     group: sectionOptions.find(({ id }) => id === group)?.id ?? 'other',
     tags: tagsIn(tags),
     typeInput: inputOptions.find(({ id }) => id === typeInput)?.id ?? null,
-    groups: ids(values.groups),
-    companies: ids(values.companies),
+    groups: idsOf(values.groups),
+    companies: idsOf(values.companies),
     connectionUuid: values.connectionUuid?.id ?? null,
     models: values.models.map((model) => ({
       ...model,

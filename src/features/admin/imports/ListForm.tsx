@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ImportCheck } from '#api/generated/model/importCheck.ts';
 import { Lookup } from '#forms/index.ts';
+import { optionsOf } from '#lib/options.ts';
 import { Button, FileUpload, Inline, RadioGroup, Select, Stack, Switch, TextField } from '#ui/index.ts';
 import type { AdminArea } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
@@ -125,12 +126,9 @@ function PurposeFields({ area, list: { values, change, check, faults } }: Omit<L
   );
 }
 
-const optionsOf = <Id extends string>(titles: Readonly<Record<Id, string>>) => [
-  { id: 'auto' as const, label: 'Автоматически' },
-  ...(Object.entries(titles) as [Id, string][]).map(([id, label]) => ({ id, label })),
-];
-const separators = optionsOf(separatorTitles);
-const encodings = optionsOf(encodingTitles);
+const automatic = { id: 'auto' as const, label: 'Автоматически' };
+const separators = [automatic, ...optionsOf(separatorTitles)];
+const encodings = [automatic, ...optionsOf(encodingTitles)];
 
 /** How a CSV is read, for files that are recognised wrongly. */
 function Reading({ list: { values, change }, recognised }: Omit<ListFormProps, 'area'>) {

@@ -1,4 +1,5 @@
 import { adminUserFind } from '#api/generated/hooks/admin/admin.ts';
+import { choicesFrom } from '#lib/options.ts';
 import type { AdminArea, AdminScope, AdminTypes, Sources } from './define-admin-page.ts';
 
 /** Shortest part of an address that `adminUserFind` takes, and the longest one. */
@@ -26,6 +27,6 @@ export const sourcesOf =
         }));
       }
       const found = (await options?.({ kind, ...(text && { searchText: text }) }, { signal })) ?? [];
-      return found.map(({ value, label }) => ({ id: value, label }));
+      return choicesFrom(found);
     },
   });

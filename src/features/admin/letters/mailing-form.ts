@@ -3,6 +3,7 @@ import type { UserFilter } from '#api/generated/model/userFilter.ts';
 import type { UserStatus } from '#api/generated/model/userStatus.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
 import { variableFault } from '#lib/letter-variables.ts';
+import { idsOf } from '#lib/options.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 import { personalVariables, variablesHint } from '../words/letter-words.ts';
 import { channelOptions, levelOptions } from '../words/mailing-words.ts';
@@ -20,14 +21,13 @@ const visited = [
 
 /** The filter of the form, without what is not set. */
 export function audienceOf(values: MailingForm): UserFilter {
-  const ids = (chosen: readonly Choice[]) => chosen.map(({ id }) => id);
   const filter: UserFilter = {
     searchText: values.searchText.trim() || undefined,
-    company: ids(values.company),
-    department: ids(values.department),
+    company: idsOf(values.company),
+    department: idsOf(values.department),
     role: [...values.role] as Role[], // ids of `roleOptions`
-    group: ids(values.group),
-    tariff: ids(values.tariff).map(Number),
+    group: idsOf(values.group),
+    tariff: idsOf(values.tariff).map(Number),
     status: [...values.status] as UserStatus[], // ids of `statusOptions`
     lastVisitFrom: values.lastVisitFrom ?? undefined,
     lastVisitTo: values.lastVisitTo ?? undefined,

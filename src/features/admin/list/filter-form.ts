@@ -1,4 +1,5 @@
 import type { Choice, Field, FieldErrors } from '#forms/index.ts';
+import { idsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import type { AdminFilter, Sources } from '../kit/define-admin-page.ts';
 import { daysAfter, reportingToday } from '../kit/reporting-days.ts';
@@ -78,7 +79,7 @@ export function chosenIn(filter: AdminFilter, values: FilterValues): Filters {
     case 'choice':
       return { [filter.name]: values.choices };
     case 'lookup':
-      return { [filter.name]: values.found.map(({ id }) => id) };
+      return { [filter.name]: idsOf(values.found) };
     case 'days':
       return { [filter.from]: list(values.from), [filter.to]: list(values.to) };
     case 'range':

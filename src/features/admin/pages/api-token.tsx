@@ -9,14 +9,16 @@ import {
 } from '#api/generated/hooks/admin/admin.ts';
 import type { ApiToken } from '#api/generated/model/apiToken.ts';
 import type { TokenStatus } from '#api/generated/model/tokenStatus.ts';
+import { optionsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge, type BadgeProps } from '#ui/index.ts';
+import { Badge } from '#ui/index.ts';
 import { scopeOptions, scopes, type TokenTypes, tokenForm } from '../forms/api-token-form.ts';
 import { type AdminColumn, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
 import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { userIdPattern } from '../kit/patterns.ts';
+import { type StatusWords, unknownStatus } from '../kit/words.ts';
 import { showSecret } from './api-token-secret.tsx';
 
 const numbers = new Intl.NumberFormat('ru-RU');
@@ -28,10 +30,8 @@ const statuses = {
   suspended: { label: 'Приостановлен', tone: 'negative' },
   expired: { label: 'Истёк', tone: 'neutral' },
   revoked: { label: 'Отозван', tone: 'negative' },
-} as const satisfies Record<TokenStatus, { label: string; tone: BadgeProps['tone'] }>;
-/** Shown for an unknown status (PRE-13). */
-const unknownStatus = { label: 'Неизвестно', tone: 'neutral' } as const;
-const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+} as const satisfies Record<TokenStatus, StatusWords>;
+const statusOptions = optionsOf(statuses);
 
 const adminTokens: AdminScope<TokenTypes> = {
   list: adminTokenList,

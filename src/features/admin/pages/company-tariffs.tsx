@@ -3,6 +3,7 @@ import type { AdminTariffListParams } from '#api/generated/model/adminTariffList
 import type { Tariff } from '#api/generated/model/tariff.ts';
 import type { TariffChange } from '#api/generated/model/tariffChange.ts';
 import type { Choice } from '#forms/index.ts';
+import { choicesFrom, idsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { type AdminForm, defineAdminPage } from '../kit/define-admin-page.ts';
@@ -56,13 +57,9 @@ const tariffForm: AdminForm<TariffTypes> = {
     title: row?.title ?? '',
     dayLimit: row?.dayLimit ?? null,
     monthLimit: row?.monthLimit ?? null,
-    tiles: row?.tiles.map(({ value, label }) => ({ id: value, label })) ?? [],
+    tiles: choicesFrom(row?.tiles ?? []),
   }),
-  toBody: ({ title, tiles, ...limits }) => ({
-    ...limits,
-    title: title.trim(),
-    tiles: tiles.map(({ id }) => id),
-  }),
+  toBody: ({ title, tiles, ...limits }) => ({ ...limits, title: title.trim(), tiles: idsOf(tiles) }),
 };
 
 /** Tariffs of accounts (administration.md §3, company, «Тарифы»). */

@@ -15,6 +15,7 @@ import { type CompanyTypes, companyForm } from '../forms/company-form.ts';
 import { type AdminColumn, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { tariffIdPattern } from '../kit/patterns.ts';
+import { unknownStatus } from '../kit/words.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
 
 const numbers = new Intl.NumberFormat('ru-RU');
@@ -88,7 +89,7 @@ const columns: readonly AdminColumn<Company>[] = [
     title: 'Статус',
     minWidth: 130,
     render({ status, blockReason }) {
-      const { label, tone } = status ? statuses[status] : { label: 'Неизвестно', tone: 'neutral' as const };
+      const { label, tone } = status ? statuses[status] : unknownStatus;
       return (
         <span title={blockReason ?? ''}>
           <Badge tone={tone}>{label}</Badge>

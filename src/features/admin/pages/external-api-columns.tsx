@@ -1,11 +1,13 @@
 import type { ConnectionStatus } from '#api/generated/model/connectionStatus.ts';
 import type { ExternalApi } from '#api/generated/model/externalApi.ts';
 import { formatDuration, formatShare } from '#lib/numbers.ts';
-import { Badge, type BadgeProps, Text } from '#ui/index.ts';
+import { optionsOf } from '#lib/options.ts';
+import { Badge, Text } from '#ui/index.ts';
 import { providers } from '../forms/external-api-form.ts';
 import type { AdminColumn } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { reportingToday } from '../kit/reporting-days.ts';
+import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
 const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 
@@ -15,10 +17,8 @@ const statuses = {
   failing: { label: 'Сбой', tone: 'negative' },
   off: { label: 'Выключено', tone: 'neutral' },
   unchecked: { label: 'Не проверено', tone: 'info' },
-} as const satisfies Record<ConnectionStatus, { label: string; tone: BadgeProps['tone'] }>;
-/** Shown for an unknown status (PRE-13). */
-const unknownStatus = { label: 'Неизвестно', tone: 'neutral' } as const;
-export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+} as const satisfies Record<ConnectionStatus, StatusWords>;
+export const statusOptions = optionsOf(statuses);
 
 const money = (kopecks: number): string => `${rubles.format(kopecks / 100)}\u00a0₽`;
 
@@ -69,7 +69,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     id: 'provider',
     title: 'Поставщик',
     minWidth: 112,
-    render: ({ provider }) => (provider ? providers[provider] : 'Неизвестно'),
+    render: ({ provider }) => (provider ? providers[provider] : unknownText),
   },
   { id: 'host', title: 'Адрес', minWidth: 175, render: ({ host }) => host || '—' },
   {

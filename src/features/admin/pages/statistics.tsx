@@ -3,6 +3,7 @@ import { companyOptionList } from '#api/generated/hooks/company/company.ts';
 import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { UsageRow } from '#api/generated/model/usageRow.ts';
 import { formatChange, formatMoney, formatNumber } from '#lib/numbers.ts';
+import { optionsOf } from '#lib/options.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import {
@@ -33,9 +34,6 @@ interface UsageTypes {
   action: never;
   actionForm: never;
 }
-
-const choices = (names: Readonly<Record<string, string>>): { id: string; label: string }[] =>
-  Object.entries(names).map(([id, label]) => ({ id, label }));
 
 /** A row's name; that of a day is a date. */
 const titleOf = ({ key, title }: UsageRow): string => (/^\d{4}-\d\d-\d\d$/.test(key) ? dayText(key) : title);
@@ -122,9 +120,9 @@ export const statistics = defineAdminPage<UsageTypes>({
   ],
   filters: [
     { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30, maxDays: 366 },
-    { kind: 'one', name: 'groupBy', title: 'Строки', options: choices(dimensions), preset: 'day' },
-    { kind: 'one', name: 'compare', title: 'Сравнение', options: choices(comparisons), preset: 'before' },
-    { kind: 'one', name: 'metric', title: 'Графики', options: choices(metrics), preset: 'requests' },
+    { kind: 'one', name: 'groupBy', title: 'Строки', options: optionsOf(dimensions), preset: 'day' },
+    { kind: 'one', name: 'compare', title: 'Сравнение', options: optionsOf(comparisons), preset: 'before' },
+    { kind: 'one', name: 'metric', title: 'Графики', options: optionsOf(metrics), preset: 'requests' },
     { kind: 'lookup', name: 'service', title: 'Сервис', source: 'tile', pattern: servicePattern },
     {
       kind: 'lookup',
@@ -152,7 +150,7 @@ export const statistics = defineAdminPage<UsageTypes>({
       pattern: userIdPattern,
       isNumeric: true,
     },
-    { kind: 'choice', name: 'source', title: 'Источник', options: choices(sources) },
+    { kind: 'choice', name: 'source', title: 'Источник', options: optionsOf(sources) },
   ],
   report: 'usage',
   Above: Overview,

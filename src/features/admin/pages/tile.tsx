@@ -9,6 +9,7 @@ import {
   adminServiceRead,
   adminServiceRemove,
 } from '#api/generated/hooks/admin/admin.ts';
+import { idsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { type ServiceTypes, sectionOptions, serviceForm } from '../forms/tile-form.ts';
@@ -78,7 +79,7 @@ const actions: readonly AdminAction<ServiceTypes>[] = [
     question: (count) => `Кому открыть ${services(count)}?`,
     effect: 'Остальные перестанут видеть сервис. Без групп он открыт всем.',
     fields: (sources) => [{ kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group') }],
-    run: ({ groups }) => ({ kind: 'groups', groups: groups.map(({ id }) => id) }),
+    run: ({ groups }) => ({ kind: 'groups', groups: idsOf(groups) }),
     undo: (_values, { groups }) => ({ kind: 'groups', groups: groups.map(({ value }) => value) }),
   },
   {

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import type { Choice } from '#forms/index.ts';
+import { idsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import type { BatchAction } from '../kit/define-admin-page.ts';
 import type { UserActionForm, UserTypes } from './users-types.ts';
@@ -18,7 +19,6 @@ const whom = (count: number): string => plural(count, 'пользователя'
 const recipientsText = (count: number): string =>
   plural(count, 'пользователю', 'пользователям', 'пользователям');
 
-const namesOf = (groups: readonly Choice[]): string[] => groups.map(({ id }) => id);
 const isMember = ({ groups }: AdminUser, name: string): boolean =>
   groups.some((group) => group.name === name);
 
@@ -71,11 +71,11 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     fields: (sources) => [
       { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group'), isRequired: true },
     ],
-    run: ({ groups }) => ({ kind: 'groupsAdd', groups: namesOf(groups) }),
+    run: ({ groups }) => ({ kind: 'groupsAdd', groups: idsOf(groups) }),
     // With one group, every changed account lacked it. With several, only the row tells which were new.
-    undoAll: ({ groups }) => (groups.length === 1 ? { kind: 'groupsRemove', groups: namesOf(groups) } : null),
+    undoAll: ({ groups }) => (groups.length === 1 ? { kind: 'groupsRemove', groups: idsOf(groups) } : null),
     undo(values, row) {
-      const groups = namesOf(values.groups).filter((name) => !isMember(row, name));
+      const groups = idsOf(values.groups).filter((name) => !isMember(row, name));
       return groups.length > 0 ? { kind: 'groupsRemove', groups } : null;
     },
   },
@@ -88,10 +88,10 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     fields: (sources) => [
       { kind: 'multiLookup', name: 'groups', label: 'Группы', source: sources('group'), isRequired: true },
     ],
-    run: ({ groups }) => ({ kind: 'groupsRemove', groups: namesOf(groups) }),
-    undoAll: ({ groups }) => (groups.length === 1 ? { kind: 'groupsAdd', groups: namesOf(groups) } : null),
+    run: ({ groups }) => ({ kind: 'groupsRemove', groups: idsOf(groups) }),
+    undoAll: ({ groups }) => (groups.length === 1 ? { kind: 'groupsAdd', groups: idsOf(groups) } : null),
     undo(values, row) {
-      const groups = namesOf(values.groups).filter((name) => isMember(row, name));
+      const groups = idsOf(values.groups).filter((name) => isMember(row, name));
       return groups.length > 0 ? { kind: 'groupsAdd', groups } : null;
     },
   },

@@ -4,7 +4,8 @@ import { Badge } from '#ui/index.ts';
 import type { AdminColumn } from '../kit/define-admin-page.ts';
 import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
-import { roles, statuses, unknownStatus, unknownText } from '../words/user-words.ts';
+import { unknownStatus, unknownText } from '../kit/words.ts';
+import { roles, statuses } from '../words/user-words.ts';
 
 const numbers = new Intl.NumberFormat('ru-RU');
 

@@ -1,4 +1,5 @@
 import type { Field } from '#forms/index.ts';
+import { optionsOf } from '#lib/options.ts';
 import type { AdminArea } from '../kit/define-admin-page.ts';
 import { reportingToday } from '../kit/reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
@@ -10,9 +11,7 @@ type OrderField = Field<OrderValues>;
 
 /** In the area of a company there is only one company. */
 const groupOptions = (area: AdminArea) =>
-  Object.entries(dimensions).flatMap(([id, label]) =>
-    area === 'admin' || id !== 'company' ? [{ id, label }] : [],
-  );
+  optionsOf(dimensions).filter(({ id }) => area === 'admin' || id !== 'company');
 const repeatOptions = [{ id: once, label: 'Один раз, сейчас' }, ...periodOptions];
 
 /** What the report consists of; fields of another kind, and the days of a repeated report, are left out. */

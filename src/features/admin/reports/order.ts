@@ -1,10 +1,12 @@
 /** The order of a report: values of its form, faults, and what is sent. */
+
 import { parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
 import type { ReportKind } from '#api/generated/model/reportKind.ts';
 import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
 import type { SchedulePeriod } from '#api/generated/model/schedulePeriod.ts';
 import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { FieldErrors } from '#forms/index.ts';
+import { isKeyOf } from '#lib/options.ts';
 import { type Days, daysBetween } from '#lib/periods.ts';
 import type { AdminArea } from '../kit/define-admin-page.ts';
 import { reportingToday } from '../kit/reporting-days.ts';
@@ -37,7 +39,7 @@ export interface OrderValues {
   isMailed: boolean;
 }
 
-const isDimension = (id: string | null): id is UsageDimension => id !== null && Object.hasOwn(dimensions, id);
+const isDimension = (id: string | null): id is UsageDimension => isKeyOf(dimensions, id);
 
 /** What a list with these filters keeps in its address. */
 const listOf = ({ filters, hasPeriod }: KindChoices) => ({

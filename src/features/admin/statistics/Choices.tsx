@@ -1,13 +1,11 @@
 import { ChevronDown } from 'lucide-react';
+import { optionsOf } from '#lib/options.ts';
 import { Button, Inline, Menu, MenuItem, Select } from '#ui/index.ts';
 import type { AboveProps } from '../kit/define-admin-page.ts';
 import { reportingToday } from '../kit/reporting-days.ts';
 import { choice } from '../monitoring/charts.css.ts';
 import { commonPeriods } from './periods.ts';
 import { comparisons, dimensions, metrics, type StatisticsQuery } from './query.ts';
-
-const optionsOf = <Id extends string>(names: Readonly<Record<Id, string>>): { id: Id; label: string }[] =>
-  (Object.entries(names) as [Id, string][]).map(([id, label]) => ({ id, label }));
 
 /** Which days, what they are compared with, what the charts and what the rows are about. */
 export function Choices({

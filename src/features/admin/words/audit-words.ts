@@ -1,7 +1,10 @@
 /** What the audit says, in words. */
+
 import type { AuditAction } from '#api/generated/model/auditAction.ts';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AuditResult } from '#api/generated/model/auditResult.ts';
+import { optionsOf } from '#lib/options.ts';
+import { unknownText } from '../kit/words.ts';
 
 const actions: Readonly<Record<AuditAction, string>> = {
   add: 'Добавление',
@@ -54,15 +57,10 @@ const results: Readonly<Record<AuditResult, string>> = {
   refused: 'Отказано',
 };
 
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown = 'Неизвестно';
+export const actionText = (action: AuditAction | null): string => (action ? actions[action] : unknownText);
+export const entityText = (entity: AuditEntity | null): string => (entity ? entities[entity] : unknownText);
+export const resultText = (result: AuditResult | null): string => (result ? results[result] : unknownText);
 
-export const actionText = (action: AuditAction | null): string => (action ? actions[action] : unknown);
-export const entityText = (entity: AuditEntity | null): string => (entity ? entities[entity] : unknown);
-export const resultText = (result: AuditResult | null): string => (result ? results[result] : unknown);
-
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([id, label]) => ({ id, label }));
 export const actionOptions = optionsOf(actions);
 export const entityOptions = optionsOf(entities);
 export const resultOptions = optionsOf(results);

@@ -1,10 +1,12 @@
 /** What the table of errors says, in words. */
+
 import type { ErrorSource } from '#api/generated/model/errorSource.ts';
 import type { ErrorStatus } from '#api/generated/model/errorStatus.ts';
 import type { ErrorStatusChoice } from '#api/generated/model/errorStatusChoice.ts';
 import { formatNumber } from '#lib/numbers.ts';
+import { optionsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
-import type { BadgeProps } from '#ui/index.ts';
+import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
 /** Where failures come from. */
 export const sourceNames: Readonly<Record<ErrorSource, string>> = {
@@ -13,22 +15,19 @@ export const sourceNames: Readonly<Record<ErrorSource, string>> = {
   service: 'Сервис',
 };
 
-const statuses: Readonly<Record<ErrorStatus, { label: string; tone: BadgeProps['tone'] }>> = {
+const statuses: Readonly<Record<ErrorStatus, StatusWords>> = {
   new: { label: 'Новая', tone: 'negative' },
   known: { label: 'Известная', tone: 'info' },
   fixed: { label: 'Исправлена', tone: 'positive' },
   again: { label: 'Снова', tone: 'warning' },
 };
 
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown = 'Неизвестно';
+export const sourceText = (source: ErrorSource | null): string =>
+  source ? sourceNames[source] : unknownText;
+export const statusBadge = (status: ErrorStatus | null) => (status ? statuses[status] : unknownStatus);
 
-export const sourceText = (source: ErrorSource | null): string => (source ? sourceNames[source] : unknown);
-export const statusBadge = (status: ErrorStatus | null) =>
-  status ? statuses[status] : { label: unknown, tone: 'neutral' as const };
-
-export const sourceOptions = Object.entries(sourceNames).map(([id, label]) => ({ id, label }));
-export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+export const sourceOptions = optionsOf(sourceNames);
+export const statusOptions = optionsOf(statuses);
 /** The statuses that an administrator sets. */
 export const statusChoices = statusOptions.filter(({ id }) => id !== 'again');
 

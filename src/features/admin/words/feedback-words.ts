@@ -1,7 +1,9 @@
 /** What the feedback table says, in words. */
+
 import type { FeedbackCategory } from '#api/generated/model/feedbackCategory.ts';
 import type { FeedbackStatus } from '#api/generated/model/feedbackStatus.ts';
-import type { BadgeProps } from '#ui/index.ts';
+import { isKeyOf, optionsOf } from '#lib/options.ts';
+import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
 const categories: Readonly<Record<FeedbackCategory, string>> = {
   0: 'Оценка ответа',
@@ -13,29 +15,24 @@ const categories: Readonly<Record<FeedbackCategory, string>> = {
   6: 'Опыт решения рабочих задач',
 };
 
-const statuses: Readonly<Record<FeedbackStatus, { label: string; tone: BadgeProps['tone'] }>> = {
+const statuses: Readonly<Record<FeedbackStatus, StatusWords>> = {
   new: { label: 'Новое', tone: 'info' },
   open: { label: 'В работе', tone: 'warning' },
   answered: { label: 'Отвечено', tone: 'positive' },
   closed: { label: 'Закрыто', tone: 'neutral' },
 };
 
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown = 'Неизвестно';
-
 export const categoryText = (category: FeedbackCategory | null): string =>
-  category === null ? unknown : categories[category];
+  category === null ? unknownText : categories[category];
 /** Whether a message can ask for access: it is no rating and no report of an error. */
 export const asksForAccess = (category: FeedbackCategory | null): boolean => category !== 0 && category !== 3;
-export const statusBadge = (status: FeedbackStatus | null) =>
-  status ? statuses[status] : { label: unknown, tone: 'neutral' as const };
+export const statusBadge = (status: FeedbackStatus | null) => (status ? statuses[status] : unknownStatus);
 
-export const categoryOptions = Object.entries(categories).map(([id, label]) => ({ id, label }));
-export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+export const categoryOptions = optionsOf(categories);
+export const statusOptions = optionsOf(statuses);
 
 /** The status with this name; null for another text. */
-export const statusOf = (id: string | null): FeedbackStatus | null =>
-  id !== null && id in statuses ? (id as FeedbackStatus) : null;
+export const statusOf = (id: string | null): FeedbackStatus | null => (isKeyOf(statuses, id) ? id : null);
 
 /** Beginnings of answers, by their titles. */
 export const answerTemplates: Readonly<Record<string, string>> = {

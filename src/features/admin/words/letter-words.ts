@@ -1,27 +1,19 @@
 /** What the pages of letters say, in words. */
+
 import type { LetterStatus } from '#api/generated/model/letterStatus.ts';
 import type { TemplateVariable } from '#api/generated/model/templateVariable.ts';
-import type { BadgeProps } from '#ui/index.ts';
+import { optionsOf } from '#lib/options.ts';
+import { type StatusWords, unknownStatus } from '../kit/words.ts';
 
-interface Shown {
-  label: string;
-  tone: BadgeProps['tone'];
-}
-
-const letterStatuses: Readonly<Record<LetterStatus, Shown>> = {
+const letterStatuses: Readonly<Record<LetterStatus, StatusWords>> = {
   new: { label: 'Новое', tone: 'info' },
   answered: { label: 'Отвечено', tone: 'positive' },
   closed: { label: 'Закрыто', tone: 'neutral' },
 };
 
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown: Shown = { label: 'Неизвестно', tone: 'neutral' };
+export const letterStatus = (status: LetterStatus | null): StatusWords =>
+  status ? letterStatuses[status] : unknownStatus;
 
-export const letterStatus = (status: LetterStatus | null): Shown =>
-  status ? letterStatuses[status] : unknown;
-
-const optionsOf = (words: Readonly<Record<string, Shown>>) =>
-  Object.entries(words).map(([id, { label }]) => ({ id, label }));
 export const letterStatusOptions = optionsOf(letterStatuses);
 
 /** What mailings and the templates for them may contain. */

@@ -1,23 +1,20 @@
 /** What the logs of usage and of sign-ins say, in words. */
+
 import type { ContentAccess } from '#api/generated/model/contentAccess.ts';
 import type { SignInResult } from '#api/generated/model/signInResult.ts';
 import type { UsageResult } from '#api/generated/model/usageResult.ts';
 import type { UsageSource } from '#api/generated/model/usageSource.ts';
-import type { Badge } from '#ui/index.ts';
+import { optionsOf } from '#lib/options.ts';
+import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
-interface Status {
-  label: string;
-  tone: NonNullable<Parameters<typeof Badge>[0]['tone']>;
-}
-
-const results: Readonly<Record<UsageResult, Status>> = {
+const results: Readonly<Record<UsageResult, StatusWords>> = {
   done: { label: 'Выполнен', tone: 'positive' },
   failed: { label: 'Ошибка', tone: 'negative' },
   refused: { label: 'Отказано', tone: 'warning' },
   stopped: { label: 'Остановлен', tone: 'neutral' },
 };
 
-const signIns: Readonly<Record<SignInResult, Status>> = {
+const signIns: Readonly<Record<SignInResult, StatusWords>> = {
   done: { label: 'Вход', tone: 'positive' },
   wrongPassword: { label: 'Неверный пароль', tone: 'negative' },
   unknownAccount: { label: 'Нет такой записи', tone: 'negative' },
@@ -35,15 +32,11 @@ export const closed: Readonly<Record<Exclude<ContentAccess, 'allowed'>, string>>
   notKept: 'Содержание запроса не\u00a0сохранилось.',
 };
 
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown: Status = { label: 'Неизвестно', tone: 'neutral' };
-
-export const resultStatus = (result: UsageResult | null): Status => (result ? results[result] : unknown);
-export const signInStatus = (result: SignInResult | null): Status => (result ? signIns[result] : unknown);
-export const sourceText = (source: UsageSource | null): string => (source ? sources[source] : unknown.label);
-
-const optionsOf = (names: Readonly<Record<string, string | Status>>): { id: string; label: string }[] =>
-  Object.entries(names).map(([id, name]) => ({ id, label: typeof name === 'string' ? name : name.label }));
+export const resultStatus = (result: UsageResult | null): StatusWords =>
+  result ? results[result] : unknownStatus;
+export const signInStatus = (result: SignInResult | null): StatusWords =>
+  result ? signIns[result] : unknownStatus;
+export const sourceText = (source: UsageSource | null): string => (source ? sources[source] : unknownText);
 
 export const resultOptions = optionsOf(results);
 export const signInOptions = optionsOf(signIns);

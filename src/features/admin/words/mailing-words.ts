@@ -1,24 +1,21 @@
 /** What the page of mailings says, in words. */
+
 import type { MailingChannel } from '#api/generated/model/mailingChannel.ts';
 import type { MailingLevel } from '#api/generated/model/mailingLevel.ts';
 import type { MailingStatus } from '#api/generated/model/mailingStatus.ts';
 import type { RecipientStatus } from '#api/generated/model/recipientStatus.ts';
+import { optionsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
-import type { BadgeProps } from '#ui/index.ts';
+import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
-interface Shown {
-  label: string;
-  tone: BadgeProps['tone'];
-}
-
-const statuses: Readonly<Record<MailingStatus, Shown>> = {
+const statuses: Readonly<Record<MailingStatus, StatusWords>> = {
   draft: { label: 'Черновик', tone: 'neutral' },
   waiting: { label: 'Ждёт', tone: 'warning' },
   sending: { label: 'Отправляется', tone: 'info' },
   sent: { label: 'Отправлена', tone: 'positive' },
   stopped: { label: 'Остановлена', tone: 'negative' },
 };
-const recipientStatuses: Readonly<Record<RecipientStatus, Shown>> = {
+const recipientStatuses: Readonly<Record<RecipientStatus, StatusWords>> = {
   waiting: { label: 'Ждёт', tone: 'neutral' },
   delivered: { label: 'Доставлено', tone: 'positive' },
   failed: { label: 'Не доставлено', tone: 'negative' },
@@ -31,17 +28,13 @@ const levels: Readonly<Record<MailingLevel, string>> = {
   666: 'Скрыть раздел агентов',
 };
 
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown: Shown = { label: 'Неизвестно', tone: 'neutral' };
-
-export const mailingStatus = (status: MailingStatus | null): Shown => (status ? statuses[status] : unknown);
-export const recipientStatus = (status: RecipientStatus | null): Shown =>
-  status ? recipientStatuses[status] : unknown;
+export const mailingStatus = (status: MailingStatus | null): StatusWords =>
+  status ? statuses[status] : unknownStatus;
+export const recipientStatus = (status: RecipientStatus | null): StatusWords =>
+  status ? recipientStatuses[status] : unknownStatus;
 export const channelText = (channel: MailingChannel | null): string =>
-  channel ? channels[channel] : unknown.label;
+  channel ? channels[channel] : unknownText;
 
-const optionsOf = (words: Readonly<Record<string, string | Shown>>) =>
-  Object.entries(words).map(([id, word]) => ({ id, label: typeof word === 'string' ? word : word.label }));
 export const mailingStatusOptions = optionsOf(statuses);
 export const channelOptions = optionsOf(channels);
 export const levelOptions = optionsOf(levels);

@@ -1,12 +1,14 @@
 /** What reports are called, in words. */
+
 import type { ReportComparison } from '#api/generated/model/reportComparison.ts';
 import type { ReportFormat } from '#api/generated/model/reportFormat.ts';
 import type { ReportKind } from '#api/generated/model/reportKind.ts';
 import type { ReportParameters } from '#api/generated/model/reportParameters.ts';
 import type { ReportStatus } from '#api/generated/model/reportStatus.ts';
 import type { SchedulePeriod } from '#api/generated/model/schedulePeriod.ts';
-import type { BadgeProps } from '#ui/index.ts';
+import { isKeyOf, optionsOf } from '#lib/options.ts';
 import { dayText } from '../kit/reporting-days.ts';
+import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
 const kinds: Readonly<Record<ReportKind, string>> = {
   usage: 'Использование',
@@ -21,7 +23,7 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   usageLog: 'Журнал использования',
 };
 
-const statuses: Readonly<Record<ReportStatus, { label: string; tone: BadgeProps['tone'] }>> = {
+const statuses: Readonly<Record<ReportStatus, StatusWords>> = {
   waiting: { label: 'Ждёт', tone: 'neutral' },
   running: { label: 'Готовится', tone: 'info' },
   done: { label: 'Готов', tone: 'positive' },
@@ -51,24 +53,17 @@ const comparisons: Readonly<Record<ReportComparison, string>> = {
   year: 'С прошлым годом',
 };
 
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown = { label: 'Неизвестно', tone: 'neutral' } as const;
-
-const optionsOf = <Id extends string>(names: Readonly<Record<Id, string>>): { id: Id; label: string }[] =>
-  (Object.entries(names) as [Id, string][]).map(([id, label]) => ({ id, label }));
-
-export const kindText = (kind: ReportKind): string => kinds[kind] ?? unknown.label;
-export const statusBadge = (status: ReportStatus): { label: string; tone: BadgeProps['tone'] } =>
-  statuses[status] ?? unknown;
-export const formatText = (format: ReportFormat): string => formats[format] ?? unknown.label;
-export const periodText = (period: SchedulePeriod): string => periods[period] ?? unknown.label;
-export const comparisonText = (compare: ReportComparison): string => comparisons[compare] ?? unknown.label;
-export const repeatedDaysText = (period: SchedulePeriod): string => repeatedDays[period] ?? unknown.label;
+export const kindText = (kind: ReportKind): string => kinds[kind] ?? unknownText;
+export const statusBadge = (status: ReportStatus): StatusWords => statuses[status] ?? unknownStatus;
+export const formatText = (format: ReportFormat): string => formats[format] ?? unknownText;
+export const periodText = (period: SchedulePeriod): string => periods[period] ?? unknownText;
+export const comparisonText = (compare: ReportComparison): string => comparisons[compare] ?? unknownText;
+export const repeatedDaysText = (period: SchedulePeriod): string => repeatedDays[period] ?? unknownText;
 /** `09:00`. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 export const kindOptions = optionsOf(kinds);
-export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+export const statusOptions = optionsOf(statuses);
 export const formatOptions = optionsOf(formats);
 export const periodOptions = optionsOf(periods);
 export const comparisonOptions = optionsOf(comparisons);
@@ -86,9 +81,7 @@ export function daysText({ from, to }: Pick<ReportParameters, 'from' | 'to'>): s
 /** True for a report that is not ready yet. */
 export const isOpen = (status: ReportStatus): boolean => status === 'waiting' || status === 'running';
 
-const own = <Id extends string>(names: Readonly<Record<Id, unknown>>, id: string | null): id is Id =>
-  id !== null && Object.hasOwn(names, id);
-export const isKind = (id: string | null): id is ReportKind => own(kinds, id);
-export const isFormat = (id: string | null): id is ReportFormat => own(formats, id);
-export const isPeriod = (id: string | null): id is SchedulePeriod => own(periods, id);
-export const isComparison = (id: string | null): id is ReportComparison => own(comparisons, id);
+export const isKind = (id: string | null): id is ReportKind => isKeyOf(kinds, id);
+export const isFormat = (id: string | null): id is ReportFormat => isKeyOf(formats, id);
+export const isPeriod = (id: string | null): id is SchedulePeriod => isKeyOf(periods, id);
+export const isComparison = (id: string | null): id is ReportComparison => isKeyOf(comparisons, id);

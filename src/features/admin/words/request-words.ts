@@ -1,11 +1,13 @@
 /** What the table of requests says, in words. */
+
 import type { AccessRequest } from '#api/generated/model/accessRequest.ts';
 import type { AccessRequestKind } from '#api/generated/model/accessRequestKind.ts';
 import type { AccessRequestPriority } from '#api/generated/model/accessRequestPriority.ts';
 import type { AccessRequestStatus } from '#api/generated/model/accessRequestStatus.ts';
+import { optionsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import type { BadgeProps } from '#ui/index.ts';
+import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
 const kinds: Readonly<Record<AccessRequestKind, string>> = {
   registration: 'Доступ к\u00a0порталу',
@@ -20,30 +22,25 @@ const priorities: Readonly<Record<AccessRequestPriority, string>> = {
   low: 'Низкий',
 };
 
-const statuses: Readonly<Record<AccessRequestStatus, { label: string; tone: BadgeProps['tone'] }>> = {
+const statuses: Readonly<Record<AccessRequestStatus, StatusWords>> = {
   new: { label: 'Новый', tone: 'info' },
   waiting: { label: 'Ждёт ответа', tone: 'warning' },
   approved: { label: 'Одобрен', tone: 'positive' },
   rejected: { label: 'Отклонён', tone: 'neutral' },
 };
 
-/** Shown for a value that the portal does not know (PRE-13). */
-const unknown = 'Неизвестно';
-
-export const kindText = (kind: AccessRequestKind | null): string => (kind ? kinds[kind] : unknown);
+export const kindText = (kind: AccessRequestKind | null): string => (kind ? kinds[kind] : unknownText);
 export const priorityText = (priority: AccessRequestPriority | null): string =>
-  priority ? priorities[priority] : unknown;
+  priority ? priorities[priority] : unknownText;
 /** The priority of a chosen option, or null. */
 export const priorityOf = (id: string | null): AccessRequestPriority | null =>
   id === 'high' || id === 'normal' || id === 'low' ? id : null;
 export const statusBadge = (status: AccessRequestStatus | null) =>
-  status ? statuses[status] : { label: unknown, tone: 'neutral' as const };
+  status ? statuses[status] : unknownStatus;
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([id, label]) => ({ id, label }));
 export const kindOptions = optionsOf(kinds);
 export const priorityOptions = optionsOf(priorities);
-export const statusOptions = Object.entries(statuses).map(([id, { label }]) => ({ id, label }));
+export const statusOptions = optionsOf(statuses);
 
 /** True when somebody has decided, so that nothing is left to do. */
 export const isDecided = ({ status }: Pick<AccessRequest, 'status'>): boolean =>

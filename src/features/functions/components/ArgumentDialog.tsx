@@ -1,4 +1,5 @@
 import { type Field, Fields, useForm } from '#forms/index.ts';
+import { optionsOf } from '#lib/options.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog } from '#ui/index.ts';
 import {
@@ -20,7 +21,7 @@ interface ArgumentDialogProps extends DialogProps<ArgumentRow> {
   others: readonly string[];
 }
 
-const kinds = Object.entries(kindLabels).map(([id, label]) => ({ id, label }));
+const kinds = optionsOf(kindLabels);
 
 /** The fields for an argument of this kind. */
 function fieldsOf(kind: string | null, isNested: boolean): Field<ArgumentValues>[] {

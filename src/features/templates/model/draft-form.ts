@@ -1,7 +1,9 @@
 /** The form of a template, and of one of its variables. */
+
 import type { LabVariable } from '#api/generated/model/labVariable.ts';
 import type { TemplateDraft } from '#api/generated/model/templateDraft.ts';
 import type { Field, FieldErrors } from '#forms/index.ts';
+import { optionsOf } from '#lib/options.ts';
 import { templateFaults } from '#lib/template-draft.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { draftIn } from './template-file.ts';
@@ -171,12 +173,7 @@ export function variableFields(kind: string): Field<VariableValues>[] {
   return [
     { kind: 'text', name: 'key', label: 'Ключ', isRequired: true, maxLength: 40 },
     { kind: 'text', name: 'label', label: 'Подпись', isRequired: true, maxLength: 80 },
-    {
-      kind: 'select',
-      name: 'kind',
-      label: 'Тип',
-      options: Object.entries(kindNames).map(([id, label]) => ({ id, label })),
-    },
+    { kind: 'select', name: 'kind', label: 'Тип', options: optionsOf(kindNames) },
     { kind: 'switch', name: 'required', label: 'Обязательная' },
     { kind: 'text', name: 'hint', label: 'Подсказка', maxLength: 200 },
     ...(kind === 'select'
