@@ -30,3 +30,6 @@ export const isKeyOf = <Id extends string>(
   words: Readonly<Record<Id, unknown>>,
   id: string | null,
 ): id is Id => id !== null && Object.hasOwn(words, id);
+
+/** The number that a look-up field has chosen, for keys that the contract has as numbers. */
+export const numberOf = (chosen: Option | null): number | null => (chosen ? Number(chosen.id) : null);

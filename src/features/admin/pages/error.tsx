@@ -10,6 +10,7 @@ import type { ErrorChange } from '#api/generated/model/errorChange.ts';
 import type { ErrorReport } from '#api/generated/model/errorReport.ts';
 import type { Choice } from '#forms/index.ts';
 import { formatNumber } from '#lib/numbers.ts';
+import { numberOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge, Spark } from '#ui/index.ts';
@@ -17,6 +18,7 @@ import { AllByDay, type ErrorQuery } from '../errors/AllByDay.tsx';
 import { ByDay } from '../errors/ByDay.tsx';
 import { Occurrences } from '../errors/Occurrences.tsx';
 import { Reports } from '../errors/Reports.tsx';
+import { assigneeAction, assigneeField, assigneeOf } from '../forms/assignee.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
@@ -48,7 +50,6 @@ interface ErrorTypes {
 // In time for the first rows: they would show words in place of the lines.
 Spark.preload();
 
-const idOfChoice = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
 const errors = (count: number): string => plural(count, 'ошибка', 'ошибки', 'ошибок');
 
 /** Groups of equal failures, for the platform's administrators (administration.md §3, error). */
@@ -162,24 +163,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
         return status && { kind: 'status', status };
       },
     },
-    {
-      id: 'assignee',
-      title: 'Назначить ответственного',
-      on: 'both',
-      level: 'ask',
-      question: (count) => `Назначить ответственного: ${errors(count)}`,
-      fields: (sources) => [
-        {
-          kind: 'lookup',
-          name: 'assigneeId',
-          label: 'Ответственный',
-          source: sources('admin'),
-          description: 'Если не выбрать, ответственного не будет',
-        },
-      ],
-      run: ({ assigneeId }) => ({ kind: 'assignee', assigneeId: idOfChoice(assigneeId) }),
-      undo: (_values, { assigneeId }) => ({ kind: 'assignee', assigneeId }),
-    },
+    assigneeAction(errors),
   ],
   actionValues: { status: null, note: '', assigneeId: null },
   drawer: {
@@ -193,18 +177,18 @@ export const errorPage = defineAdminPage<ErrorTypes>({
           isRequired: true,
         },
         { kind: 'textarea', name: 'note', label: 'Заметка', maxLength: 2000, rows: 4 },
-        { kind: 'lookup', name: 'assigneeId', label: 'Ответственный', source: sources('admin') },
+        assigneeField(sources),
       ],
       toValues: (row) => ({
         status: row?.status ?? null,
         note: row?.note ?? '',
-        assigneeId: row?.assigneeId ? { id: String(row.assigneeId), label: row.assignee ?? '' } : null,
+        assigneeId: assigneeOf(row),
       }),
       toBody: ({ status, note, assigneeId }) => ({
         // Nobody sets «Снова»: a group that came back keeps it until another status is chosen.
         status: statusOf(status),
         note,
-        assigneeId: idOfChoice(assigneeId),
+        assigneeId: numberOf(assigneeId),
       }),
     },
     tabs: [

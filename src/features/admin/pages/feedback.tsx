@@ -17,10 +17,12 @@ import type { AdminFeedbackListParams } from '#api/generated/model/adminFeedback
 import type { FeedbackAction } from '#api/generated/model/feedbackAction.ts';
 import type { FeedbackChange } from '#api/generated/model/feedbackChange.ts';
 import type { Choice } from '#forms/index.ts';
+import { numberOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { FeedbackMessage } from '../feedback/FeedbackMessage.tsx';
+import { assigneeAction, assigneeField, assigneeOf } from '../forms/assignee.ts';
 import { type AdminArea, type AdminTab, defineAdminPage } from '../kit/define-admin-page.ts';
 import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
@@ -48,7 +50,6 @@ interface FeedbackTypes {
 }
 
 const messages = (count: number): string => plural(count, 'обращение', 'обращения', 'обращений');
-const idOfChoice = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
 
 /** A query without the filter by company, which an address may contain. */
 function within<Query extends { company?: unknown }>({ company: _company, ...query }: Query) {
@@ -182,39 +183,19 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       run: ({ status }) => ({ kind: 'status', status: statusOf(status) ?? 'open' }),
       undo: (_values, { status }) => status && { kind: 'status', status },
     },
-    {
-      id: 'assignee',
-      title: 'Назначить ответственного',
-      on: 'both',
-      level: 'ask',
-      question: (count) => `Назначить ответственного: ${messages(count)}`,
-      fields: (sources) => [
-        {
-          kind: 'lookup',
-          name: 'assigneeId',
-          label: 'Ответственный',
-          source: sources('admin'),
-          description: 'Если не выбрать, ответственного не будет',
-        },
-      ],
-      run: ({ assigneeId }) => ({ kind: 'assignee', assigneeId: idOfChoice(assigneeId) }),
-      undo: (_values, { assigneeId }) => ({ kind: 'assignee', assigneeId }),
-    },
+    assigneeAction(messages),
   ],
   actionValues: { status: null, assigneeId: null },
   drawer: {
     form: {
       fields: (sources) => [
         { kind: 'select', name: 'status', label: 'Статус', options: statusOptions, isRequired: true },
-        { kind: 'lookup', name: 'assigneeId', label: 'Ответственный', source: sources('admin') },
+        assigneeField(sources),
       ],
-      toValues: (row) => ({
-        status: row?.status ?? null,
-        assigneeId: row?.assigneeId ? { id: String(row.assigneeId), label: row.assignee ?? '' } : null,
-      }),
+      toValues: (row) => ({ status: row?.status ?? null, assigneeId: assigneeOf(row) }),
       toBody: ({ status, assigneeId }) => ({
         status: statusOf(status) ?? 'open',
-        assigneeId: idOfChoice(assigneeId),
+        assigneeId: numberOf(assigneeId),
       }),
     },
     tabs: [messageTab('admin'), messageTab('companyAdmin')],

@@ -2,7 +2,7 @@ import type { AccessRequest } from '#api/generated/model/accessRequest.ts';
 import type { AccessRequestAction } from '#api/generated/model/accessRequestAction.ts';
 import type { AdminRequestListParams } from '#api/generated/model/adminRequestListParams.ts';
 import type { Choice } from '#forms/index.ts';
-import { idsOf } from '#lib/options.ts';
+import { idsOf, numberOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import type { BatchAction } from '../kit/define-admin-page.ts';
 import { isDecided, priorityOf, priorityOptions } from '../words/request-words.ts';
@@ -89,7 +89,7 @@ export const requestActions: readonly BatchAction<RequestTypes>[] = [
       kind: 'approve',
       companyUuid: companyUuid?.id ?? null,
       groups: idsOf(groups),
-      tariffId: tariffId ? Number(tariffId.id) : null,
+      tariffId: numberOf(tariffId),
     }),
   },
   {
