@@ -9,6 +9,7 @@ export {
   requiredErrors,
 } from './definitions.ts';
 export { Fields } from './Fields.tsx';
+export { FormDialog } from './FormDialog.tsx';
 export { Lookup } from './Lookup.tsx';
 export {
   type FieldErrors,

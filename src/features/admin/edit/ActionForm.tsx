@@ -1,9 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import { type Field, Fields, isChanged, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
+import {
+  type Field,
+  Fields,
+  FormDialog,
+  isChanged,
+  refusedFieldErrors,
+  requiredErrors,
+  useForm,
+} from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog, Stack, Text, TextField } from '#ui/index.ts';
+import { Stack, Text, TextField } from '#ui/index.ts';
 import type { AdminAction, AdminTypes, Sources } from '../kit/define-admin-page.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
@@ -49,7 +57,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
       refusedFieldErrors<T['actionForm']>(error instanceof ApiError ? refusedFieldsOf(error) : []),
   });
   return (
-    <ActionDialog
+    <FormDialog
       isOpen={isOpen}
       size="sm"
       role="alertdialog"
@@ -58,28 +66,26 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
       primaryLabel={title.replace('…', '')}
       isDanger={isDanger}
       isPrimaryDisabled={!isConfirmed}
-      isPrimaryPending={form.isSending}
       isUntouched={typed === '' && !isChanged(form)}
-      form={form.formProps.id}
+      form={form}
+      label={title}
       onClose={() => onClose()}
     >
-      <form {...form.formProps} aria-label={title}>
-        <Stack>
-          {effect && <Text>{typeof effect === 'string' ? effect : effect(rows)}</Text>}
-          <Fields form={form} fields={fields} />
-          {confirmation && (
-            <TextField
-              label={`Для подтверждения введите${confirmation.what}: ${confirmation.text}`}
-              autoComplete="off"
-              autoFocus={fields.length === 0}
-              value={typed}
-              onChange={setTyped}
-            />
-          )}
-          <RefusalNote text={refusalText(sending.error)} />
-        </Stack>
-      </form>
-    </ActionDialog>
+      <Stack>
+        {effect && <Text>{typeof effect === 'string' ? effect : effect(rows)}</Text>}
+        <Fields form={form} fields={fields} />
+        {confirmation && (
+          <TextField
+            label={`Для подтверждения введите${confirmation.what}: ${confirmation.text}`}
+            autoComplete="off"
+            autoFocus={fields.length === 0}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        <RefusalNote text={refusalText(sending.error)} />
+      </Stack>
+    </FormDialog>
   );
 }
 

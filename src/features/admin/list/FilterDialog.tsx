@@ -1,6 +1,5 @@
-import { Fields, useForm } from '#forms/index.ts';
+import { Fields, FormDialog, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog } from '#ui/index.ts';
 import type { AdminFilter, Sources } from '../kit/define-admin-page.ts';
 import type { Filters } from '../state/list-state.ts';
 import { chosenIn, filterErrors, filterFields, valuesOf } from './filter-form.ts';
@@ -23,17 +22,15 @@ export function FilterDialog({ filter, filters, sources, labelOf, isOpen, onClos
     },
   });
   return (
-    <ActionDialog
+    <FormDialog
       isOpen={isOpen}
       size="sm"
       title={`Фильтр: ${filter.title}`}
       primaryLabel="Применить"
-      form={form.formProps.id}
+      form={form}
       onClose={() => onClose()}
     >
-      <form {...form.formProps}>
-        <Fields form={form} fields={filterFields(filter, sources)} />
-      </form>
-    </ActionDialog>
+      <Fields form={form} fields={filterFields(filter, sources)} />
+    </FormDialog>
   );
 }

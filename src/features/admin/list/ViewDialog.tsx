@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#api/error.ts';
 import type { TableView } from '#api/generated/model/tableView.ts';
-import { type Field, Fields, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
+import { type Field, Fields, FormDialog, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog, Stack } from '#ui/index.ts';
+import { Stack } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
 
@@ -36,20 +36,11 @@ export function ViewDialog({ title, initial, send, isOpen, onClose }: ViewDialog
     refusal: (error) => refusedFieldErrors<ViewFields>(error instanceof ApiError ? error.refusedFields : []),
   });
   return (
-    <ActionDialog
-      isOpen={isOpen}
-      size="sm"
-      title={title}
-      isPrimaryPending={form.isSending}
-      form={form.formProps.id}
-      onClose={() => onClose()}
-    >
-      <form {...form.formProps} aria-label={title}>
-        <Stack>
-          <Fields form={form} fields={fields} />
-          <RefusalNote text={refusalText(sending.error)} />
-        </Stack>
-      </form>
-    </ActionDialog>
+    <FormDialog isOpen={isOpen} size="sm" title={title} form={form} onClose={() => onClose()}>
+      <Stack>
+        <Fields form={form} fields={fields} />
+        <RefusalNote text={refusalText(sending.error)} />
+      </Stack>
+    </FormDialog>
   );
 }

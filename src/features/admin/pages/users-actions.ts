@@ -1,6 +1,5 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
-import type { Choice } from '#forms/index.ts';
-import { idsOf } from '#lib/options.ts';
+import { idsOf, numberOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import type { BatchAction } from '../kit/define-admin-page.ts';
 import type { UserActionForm, UserTypes } from './users-types.ts';
@@ -21,9 +20,6 @@ const recipientsText = (count: number): string =>
 
 const isMember = ({ groups }: AdminUser, name: string): boolean =>
   groups.some((group) => group.name === name);
-
-/** The chosen tariff; the gateway has the list of tariffs. */
-export const tariffIdOf = (chosen: Choice | null): number | null => (chosen ? Number(chosen.id) : null);
 
 const reasonError = (reason: string): string | undefined => {
   const { length } = reason.trim();
@@ -110,7 +106,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
         description: 'Если не выбрать, тарифа не будет',
       },
     ],
-    run: ({ tariffId }) => ({ kind: 'tariff', tariffId: tariffIdOf(tariffId) }),
+    run: ({ tariffId }) => ({ kind: 'tariff', tariffId: numberOf(tariffId) }),
     undo: (_values, { tariffId }) => ({ kind: 'tariff', tariffId }),
   },
   {

@@ -2,11 +2,10 @@ import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { AcceptedAgreements } from '#features/agreements/index.ts';
 import type { Choice } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
-import { idsOf } from '#lib/options.ts';
+import { idsOf, numberOf } from '#lib/options.ts';
 import type { AdminArea, AdminForm, AdminTab } from '../kit/define-admin-page.ts';
 import { AccessTab } from '../people/AccessTab.tsx';
 import { UsageTab } from '../people/UsageTab.tsx';
-import { tariffIdOf } from './users-actions.ts';
 import type { UserTypes } from './users-types.ts';
 
 export const roles = [
@@ -78,7 +77,7 @@ export const userForm: AdminForm<UserTypes> = {
     companyUuid: companyUuid?.id ?? null,
     role: [...roles, ...guestRoles].find(({ id }) => id === role)?.id ?? 'USER',
     groups: idsOf(groups),
-    tariffId: tariffIdOf(tariffId),
+    tariffId: numberOf(tariffId),
   }),
 };
 

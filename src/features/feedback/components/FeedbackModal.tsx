@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { feedbackSend } from '#api/generated/hooks/feedback/feedback.ts';
-import { isChanged, useForm } from '#forms/index.ts';
+import { FormDialog, isChanged, useForm } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
@@ -8,7 +8,7 @@ import type { DialogProps } from '#platform/dialogs.ts';
 import type { FeedbackRequest } from '#platform/feedback.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { useCall } from '#platform/useCall.ts';
-import { ActionDialog, FileUpload, Select, Stack, Text, TextArea, TextField, toast } from '#ui/index.ts';
+import { FileUpload, Select, Stack, Text, TextArea, TextField, toast } from '#ui/index.ts';
 import { categoriesFor, questionIdOf } from '../model/categories.ts';
 import { emptyDraft } from '../model/draft.ts';
 import { type FeedbackValues, feedbackDraft } from '../model/feedback-draft.ts';
@@ -58,13 +58,12 @@ export default function FeedbackModal({ report, question, isOpen, onClose }: Fee
   const missing = missingFor({ questionId: category?.id ?? null, text: values.text, email });
 
   return (
-    <ActionDialog
+    <FormDialog
       isOpen={isOpen}
       size="sm"
       title={isError ? 'Отправить отчёт' : 'Задать вопрос'}
       primaryLabel="Отправить"
       isPrimaryDisabled={missing !== null}
-      isPrimaryPending={isSending}
       isUntouched={!isChanged({ values, initial: opened })}
       note={
         missing !== null && (
@@ -73,71 +72,69 @@ export default function FeedbackModal({ report, question, isOpen, onClose }: Fee
           </Text>
         )
       }
-      form={formProps.id}
+      form={{ formProps, isSending }}
       onClose={onClose}
     >
-      <form {...formProps}>
-        <Stack>
-          <Select
-            name="questionId"
-            errorMessage={field('questionId').errorMessage}
-            autoFocus={!isError}
-            label="Тема"
-            isRequired
-            isClearable
-            isDisabled={isReadOnly}
-            options={categoriesFor(profile?.email ?? null, isError).map(({ id, title }) => ({
-              id: String(id),
-              label: title,
-            }))}
-            value={category ? String(category.id) : null}
-            onChange={(chosen) => set({ questionId: questionIdOf(chosen) })}
-            description={category?.hint}
-          />
-          <TextArea
-            {...field('text')}
-            autoFocus={isError}
-            label="Сообщение"
-            isRequired
-            isReadOnly={isReadOnly}
-            rows={6}
-            maxLength={10_000}
-          />
-          <TextField
-            {...field('email')}
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            isRequired
-            isReadOnly={isReadOnly}
-            maxLength={254}
-            description={profile?.email ? undefined : 'На эту почту придёт ответ'}
-            {...(profile?.email && { value: profile.email, isReadOnly: true })}
-          />
-          <FileUpload
-            label="Снимок экрана"
-            accept=".jpg, .png, .jpeg"
-            maxSize={10}
-            isDisabled={isReadOnly}
-            description="Формат файла .JPG, .PNG, .JPEG, до 10МБ"
-            value={file ? [file] : []}
-            onChange={([chosen]) => set({ file: chosen ?? null, fileName: chosen?.name ?? null })}
-          />
-          {fileName !== null && !file && (
-            <Text size="sm" tone="muted">
-              Выберите файл «{shownFileName(fileName)}» ещё раз: после перезагрузки страницы сохраняется
-              только текст.
+      <Stack>
+        <Select
+          name="questionId"
+          errorMessage={field('questionId').errorMessage}
+          autoFocus={!isError}
+          label="Тема"
+          isRequired
+          isClearable
+          isDisabled={isReadOnly}
+          options={categoriesFor(profile?.email ?? null, isError).map(({ id, title }) => ({
+            id: String(id),
+            label: title,
+          }))}
+          value={category ? String(category.id) : null}
+          onChange={(chosen) => set({ questionId: questionIdOf(chosen) })}
+          description={category?.hint}
+        />
+        <TextArea
+          {...field('text')}
+          autoFocus={isError}
+          label="Сообщение"
+          isRequired
+          isReadOnly={isReadOnly}
+          rows={6}
+          maxLength={10_000}
+        />
+        <TextField
+          {...field('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          isRequired
+          isReadOnly={isReadOnly}
+          maxLength={254}
+          description={profile?.email ? undefined : 'На эту почту придёт ответ'}
+          {...(profile?.email && { value: profile.email, isReadOnly: true })}
+        />
+        <FileUpload
+          label="Снимок экрана"
+          accept=".jpg, .png, .jpeg"
+          maxSize={10}
+          isDisabled={isReadOnly}
+          description="Формат файла .JPG, .PNG, .JPEG, до 10МБ"
+          value={file ? [file] : []}
+          onChange={([chosen]) => set({ file: chosen ?? null, fileName: chosen?.name ?? null })}
+        />
+        {fileName !== null && !file && (
+          <Text size="sm" tone="muted">
+            Выберите файл «{shownFileName(fileName)}» ещё раз: после перезагрузки страницы сохраняется только
+            текст.
+          </Text>
+        )}
+        {error && (
+          <div role="alert">
+            <Text size="sm" tone="negative">
+              Не удалось отправить{error.text && `: ${error.text}`}. Всё, что вы написали, сохранено.
             </Text>
-          )}
-          {error && (
-            <div role="alert">
-              <Text size="sm" tone="negative">
-                Не удалось отправить{error.text && `: ${error.text}`}. Всё, что вы написали, сохранено.
-              </Text>
-            </div>
-          )}
-        </Stack>
-      </form>
-    </ActionDialog>
+          </div>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }

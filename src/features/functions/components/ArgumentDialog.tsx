@@ -1,7 +1,6 @@
-import { type Field, Fields, useForm } from '#forms/index.ts';
+import { type Field, Fields, FormDialog, useForm } from '#forms/index.ts';
 import { optionsOf } from '#lib/options.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog } from '#ui/index.ts';
 import {
   type ArgumentRow,
   type ArgumentValues,
@@ -72,16 +71,15 @@ export function ArgumentDialog({ row, others, isOpen, onClose }: ArgumentDialogP
   });
   const isNested = row !== null && kindOf(row.schema) === 'other';
   return (
-    <ActionDialog
+    <FormDialog
       isOpen={isOpen}
       title={row ? `Аргумент ${row.name}` : 'Новый аргумент'}
       primaryLabel={row ? 'Изменить' : 'Добавить'}
-      form={form.formProps.id}
+      form={form}
+      label="Аргумент"
       onClose={() => onClose()}
     >
-      <form {...form.formProps} aria-label="Аргумент">
-        <Fields form={form} fields={fieldsOf(form.values.kind, isNested)} />
-      </form>
-    </ActionDialog>
+      <Fields form={form} fields={fieldsOf(form.values.kind, isNested)} />
+    </FormDialog>
   );
 }

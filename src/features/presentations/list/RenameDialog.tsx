@@ -6,9 +6,8 @@ import {
   presentationChange,
   presentationRead,
 } from '#api/generated/hooks/presentation/presentation.ts';
-import { type Field, Fields, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
+import { type Field, Fields, FormDialog, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog } from '#ui/index.ts';
 import { DECK_LIMITS } from '../model/deck.ts';
 
 interface Title {
@@ -57,17 +56,14 @@ export default function RenameDialog({
     },
   });
   return (
-    <ActionDialog
+    <FormDialog
       isOpen={isOpen}
       size="sm"
       title="Переименовать презентацию"
-      isPrimaryPending={form.isSending}
-      form={form.formProps.id}
+      form={form}
       onClose={() => onClose()}
     >
-      <form {...form.formProps} aria-label="Переименовать презентацию">
-        <Fields form={form} fields={fields} />
-      </form>
-    </ActionDialog>
+      <Fields form={form} fields={fields} />
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/error.ts';
 import { getProfileReadQueryKey, useProfileChange } from '#api/generated/hooks/user/user.ts';
 import { limits, nameError } from '#features/auth/index.ts';
-import { useForm } from '#forms/index.ts';
+import { FormDialog, useForm } from '#forms/index.ts';
 import { session } from '#platform/session/session.ts';
-import { ActionDialog, TextField, toast } from '#ui/index.ts';
+import { TextField, toast } from '#ui/index.ts';
 
 /** The field shows a refused name. */
 const meta = { inline: [422] };
@@ -35,23 +35,14 @@ export function NameDialog({ name: before, onClose }: NameDialogProps) {
     },
   });
   return (
-    <ActionDialog
-      isOpen
-      size="sm"
-      title="Имя"
-      isPrimaryPending={form.isSending}
-      form={form.formProps.id}
-      onClose={onClose}
-    >
-      <form {...form.formProps} aria-label="Имя">
-        <TextField
-          {...form.field('name')}
-          label="Имя и фамилия"
-          autoComplete="name"
-          maxLength={limits.name}
-          description="Так вас видят коллеги."
-        />
-      </form>
-    </ActionDialog>
+    <FormDialog isOpen size="sm" title="Имя" form={form} onClose={onClose}>
+      <TextField
+        {...form.field('name')}
+        label="Имя и фамилия"
+        autoComplete="name"
+        maxLength={limits.name}
+        description="Так вас видят коллеги."
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '#api/error.ts';
 import { usePasswordChange } from '#api/generated/hooks/user/user.ts';
 import { NewPasswordFields, newPasswordError, repeatError } from '#features/auth/index.ts';
-import { useForm } from '#forms/index.ts';
+import { FormDialog, useForm } from '#forms/index.ts';
 import { inlineText } from '#platform/errors/decide.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { ActionDialog, PasswordField, Stack, Text, toast } from '#ui/index.ts';
+import { PasswordField, Stack, Text, toast } from '#ui/index.ts';
 
 /** The field shows a wrong password. */
 const meta = { inline: [400] };
@@ -44,28 +44,25 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <ActionDialog
+    <FormDialog
       isOpen
       size="sm"
       title="Смена пароля"
       primaryLabel="Сменить пароль"
-      isPrimaryPending={form.isSending}
-      form={form.formProps.id}
+      form={form}
       onClose={onClose}
     >
-      <form {...form.formProps} aria-label="Смена пароля">
-        <Stack>
-          <Text tone="muted">На&nbsp;других устройствах нужно будет войти заново.</Text>
-          {/* Tells a password manager whose password it is. */}
-          <input type="text" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
-          <PasswordField {...form.field('old')} label="Нынешний пароль" autoComplete="current-password" />
-          <NewPasswordFields
-            label="Новый пароль"
-            password={form.field('password')}
-            repeat={form.field('repeat')}
-          />
-        </Stack>
-      </form>
-    </ActionDialog>
+      <Stack>
+        <Text tone="muted">На&nbsp;других устройствах нужно будет войти заново.</Text>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
+        <PasswordField {...form.field('old')} label="Нынешний пароль" autoComplete="current-password" />
+        <NewPasswordFields
+          label="Новый пароль"
+          password={form.field('password')}
+          repeat={form.field('repeat')}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { LabVariable } from '#api/generated/model/labVariable.ts';
-import { Fields, isChanged, useForm } from '#forms/index.ts';
-import { ActionDialog } from '#ui/index.ts';
+import { Fields, FormDialog, isChanged, useForm } from '#forms/index.ts';
 import { toVariable, toVariableValues, variableErrors, variableFields } from '../model/draft-form.ts';
 
 interface VariableDialogProps {
@@ -19,29 +18,28 @@ export function VariableDialog({ variable, others, onSave, onClose }: VariableDi
     send: async (values) => onSave(toVariable(values)),
     autoFocus: 'key',
   });
+  // The dialog is inside the form of the template for React, whose events rise through portals.
+  const formProps: typeof form.formProps = {
+    ...form.formProps,
+    onSubmit(event) {
+      event.stopPropagation();
+      form.formProps.onSubmit(event);
+    },
+    onKeyDown(event) {
+      event.stopPropagation();
+      form.formProps.onKeyDown(event);
+    },
+  };
   return (
-    <ActionDialog
+    <FormDialog
       isOpen
       title="Переменная"
       primaryLabel="Готово"
-      form={form.formProps.id}
+      form={{ ...form, formProps }}
       isUntouched={!isChanged(form)}
       onClose={onClose}
     >
-      {/* The dialog is inside the form of the template for React, whose events rise through portals. */}
-      <form
-        {...form.formProps}
-        onSubmit={(event) => {
-          event.stopPropagation();
-          form.formProps.onSubmit(event);
-        }}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          form.formProps.onKeyDown(event);
-        }}
-      >
-        <Fields form={form} fields={variableFields(form.values.kind)} />
-      </form>
-    </ActionDialog>
+      <Fields form={form} fields={variableFields(form.values.kind)} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '#api/error.ts';
-import { type Field, Fields, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
+import { type Field, Fields, FormDialog, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog } from '#ui/index.ts';
 
 interface FolderName {
   name: string;
@@ -36,17 +35,8 @@ export default function FolderNameDialog({ title, initial, save, isOpen, onClose
     },
   });
   return (
-    <ActionDialog
-      isOpen={isOpen}
-      size="sm"
-      title={title}
-      isPrimaryPending={form.isSending}
-      form={form.formProps.id}
-      onClose={() => onClose()}
-    >
-      <form {...form.formProps} aria-label={title}>
-        <Fields form={form} fields={fields} />
-      </form>
-    </ActionDialog>
+    <FormDialog isOpen={isOpen} size="sm" title={title} form={form} onClose={() => onClose()}>
+      <Fields form={form} fields={fields} />
+    </FormDialog>
   );
 }
