@@ -2,32 +2,18 @@ import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/calls/chat.ts';
 import { type ChatEvent, resumeMessage } from '#api/stream.ts';
 import type { Store } from '#lib/store.ts';
-import { frameShown, nextFrame, pause } from '#lib/timing.ts';
+import { pause } from '#lib/timing.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import { isDecimal, isRepeated } from '../model/answer-events.ts';
+import { isDecimal } from '../model/answer-events.ts';
 import type { ChatState, Message } from '../model/chat.ts';
-import { type ChatAction, reduceChat, reduceEvents } from '../model/chat-state.ts';
+import { type ChatAction, reduceChat } from '../model/chat-state.ts';
+import { Frames } from './frames.ts';
 import type { MessagePage, MessagePages } from './message-pages.ts';
 
 /** Delays before each attempt to resume a broken stream, ms. */
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
-
-/**
- * What is shown at most in one frame, so that a burst leaves time for input: characters of text, and events. A frame of a
- * long answer costs more, so that it shows more at a time: an eighth of the answer, up to three times as much.
- */
-const FRAME_CHARACTERS = 20_000;
-const FRAME_EVENTS = 500;
-/**
- * Shortest time from one change of the screen to the request for the frame of the next, ms: pieces that arrive in between
- * are shown together, in every second frame. More renders of a growing text are not seen.
- */
-const SHOW_PAUSE_MS = 28;
-
-const textOf = (event: ChatEvent): string =>
-  event.type === 'delta' || event.type === 'reasoning' ? event.text : '';
 
 /**
  * Why reading a stream ended:
@@ -67,16 +53,14 @@ export class AnswerReader {
   readonly #pages: MessagePages;
   #abort = new AbortController();
   #reading: Promise<unknown> = Promise.resolve();
-  /** Events that the next frame shows. */
-  #queue: ChatEvent[] = [];
+  readonly #frames: Frames;
   /** Ids of the answer's events that are no decimal numbers, which cannot be compared. */
   readonly #seen = new Set<string>();
-  /** When the queue was shown last, ms on the page's clock. */
-  #shownAt = Number.NEGATIVE_INFINITY;
 
   constructor(state: Store<ChatState>, pages: MessagePages) {
     this.#state = state;
     this.#pages = pages;
+    this.#frames = new Frames(state);
   }
 
   /** Resolves when the stream that was opened last is read to its end. */
@@ -87,7 +71,7 @@ export class AnswerReader {
   /** Stops reading. The state has everything received so far; the answer continues at the gateway. */
   abort(): void {
     this.#abort.abort();
-    this.#flush();
+    this.#frames.flush();
   }
 
   /**
@@ -186,17 +170,17 @@ export class AnswerReader {
       for await (const event of events) {
         if (signal.aborted) return 'aborted';
         if (event.type === 'started') {
-          this.#flush();
+          this.#frames.flush();
           this.#seen.clear();
           this.#dispatch(event);
           listeners.onStarted?.();
-        } else if (!this.#isSeen(event.id)) await this.#enqueue(event, signal);
+        } else if (!this.#isSeen(event.id)) await this.#frames.add(event, signal);
       }
     } catch (error) {
-      this.#flush();
+      this.#frames.flush();
       return signal.aborted ? 'aborted' : this.#fail(error, listeners);
     }
-    this.#flush();
+    this.#frames.flush();
     if (signal.aborted) return 'aborted';
     if (this.#state.get().phase === 'sending') {
       // The stream ended before the gateway accepted the request.
@@ -249,56 +233,5 @@ export class AnswerReader {
     if (this.#seen.has(id)) return true;
     this.#seen.add(id);
     return false;
-  }
-
-  /** How many characters the next frame shows. */
-  get #frameCharacters(): number {
-    const { content = '', reasoning = '' } = this.#answer ?? {};
-    const eighth = (content.length + reasoning.length) / 8;
-    return Math.round(Math.min(Math.max(eighth, FRAME_CHARACTERS), 3 * FRAME_CHARACTERS));
-  }
-
-  /** Queues an event for the next frame; resolves when there is room for another one. */
-  async #enqueue(event: ChatEvent, signal: AbortSignal): Promise<void> {
-    const text = textOf(event);
-    const room = this.#frameCharacters;
-    if (text.length > room) {
-      this.#flush();
-      if (!isRepeated(this.#state.get(), event.id)) await this.#showInParts(event, text, signal);
-      return;
-    }
-    this.#queue.push(event);
-    if (this.#queue.length === 1) this.#flushLater();
-    const length = this.#queue.reduce((sum, one) => sum + textOf(one).length, 0);
-    if (length < room && this.#queue.length < FRAME_EVENTS) return;
-    await frameShown();
-    this.#flush();
-  }
-
-  /** Shows a long text in several frames; at once when reading ends, because its id counts for all of it. */
-  async #showInParts(event: ChatEvent, text: string, signal: AbortSignal): Promise<void> {
-    let at = 0;
-    while (!signal.aborted) {
-      const room = this.#frameCharacters;
-      if (text.length - at <= room) break;
-      this.#dispatch({ ...event, id: '', text: text.slice(at, at + room) } as ChatEvent);
-      at += room;
-      await frameShown();
-    }
-    this.#dispatch({ ...event, text: text.slice(at) } as ChatEvent);
-  }
-
-  /** Shows the queued events in the next frame, but not too soon after the last ones. */
-  #flushLater(): void {
-    const show = (): void => nextFrame(() => this.#flush());
-    const wait = this.#shownAt + SHOW_PAUSE_MS - performance.now();
-    if (wait > 0) setTimeout(show, wait);
-    else show();
-  }
-
-  #flush(): void {
-    if (this.#queue.length === 0) return;
-    this.#shownAt = performance.now();
-    this.#state.set(reduceEvents(this.#state.get(), this.#queue.splice(0)));
   }
 }
