@@ -1,7 +1,7 @@
 /** Announcements of the main page, for the platform's administrators. */
 
-import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { existing } from '#mocks/contract/failures.ts';
+import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
 import { bannerColumns } from '#mocks/domain/banners/banner-table.ts';
 import {
   allBanners,
@@ -13,35 +13,23 @@ import {
   putBanners,
   rulesOf,
 } from '#mocks/domain/banners/banners.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { type Database, itemsOf, type Schemas } from '#mocks/store/database.ts';
-import { changedBy } from '#mocks/store/versioned.ts';
+import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
 type Banner = Schemas['Banner'];
 
-function find({ banners }: Database, uuid: string): Banner {
-  const banner = itemsOf(banners).find((one) => one.uuid === uuid.toLowerCase());
-  if (!banner) throw new Failure('not-found');
-  return banner;
-}
+const find = ({ banners }: Database, uuid: string): Banner =>
+  existing(itemsOf(banners).find((one) => one.uuid === uuid.toLowerCase()));
 
-function answerOf(deps: Dependencies, uuid: string): Schemas['AdminBanner'] {
-  const banner = allBanners(deps).find((one) => one.uuid === uuid);
-  if (!banner) throw new Failure('not-found');
-  return banner;
-}
+const answerOf = (deps: Dependencies, uuid: string): Schemas['AdminBanner'] =>
+  existing(allBanners(deps).find((one) => one.uuid === uuid));
 
-const noteOf = ({ uuid, title }: Banner, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'banner',
-  key: uuid,
-  object: title,
-});
+const noteOf = notesOf('banner', ({ uuid, title }: Banner) => ({ key: uuid, object: title }));
 
 const ruled = ({ starts, ends, isActive, companies, groups }: Schemas['BannerFields']) => ({
   starts,
@@ -52,37 +40,27 @@ const ruled = ({ starts, ends, isActive, companies, groups }: Schemas['BannerFie
 });
 
 export const adminBannerRoutes = [
-  on('adminBannerList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    return c.reply(
-      200,
-      pageWith(listBanners(c.deps, query), { page, size }, (banner) => banner),
-    );
-  }),
+  on('adminBannerList', (c) => c.reply(200, pageOf(listBanners(c.deps, c.query), c.query))),
 
   on('adminBannerRead', (c) => c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()))),
 
-  on('adminBannerAdd', (c) => {
-    return once(c, () => {
+  on('adminBannerAdd', (c) =>
+    once(c, () => {
       const { database, now } = c.deps;
       checkBanner(c.deps, c.body, null);
       const banner = bannerOf(crypto.randomUUID(), c.body);
-      const created = now().toISOString();
       database.store.write((transaction) => {
         putBanners(database, transaction, [banner, ...itemsOf(database.banners)]);
         transaction.put(database.bannerRules, {
           uuid: banner.uuid,
           ...ruled(c.body),
-          version: 1,
-          created,
-          changed: created,
-          changedBy: c.user.email,
+          ...createdBy(c.user.email, now()),
         });
         audit(c, transaction, { ...noteOf(banner, 'add'), after: auditedFields(database, c.body) });
       });
       return c.reply(200, answerOf(c.deps, banner.uuid));
-    });
-  }),
+    }),
+  ),
 
   on('adminBannerChange', (c) => {
     const { database, now } = c.deps;
@@ -134,11 +112,7 @@ export const adminBannerRoutes = [
     return c.reply(204);
   }),
 
-  on('adminBannerTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(bannerColumns, listBanners(c.deps, query), columns);
-    auditNow(c, { action: 'download', entity: 'banner', object: 'Баннеры' });
-    const { body, headers } = await tableFile('Баннеры', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminBannerTableDownload', (c) =>
+    sendRows(c, { entity: 'banner', object: 'Баннеры' }, bannerColumns, listBanners(c.deps, c.query)),
+  ),
 ] as const;

@@ -1,19 +1,15 @@
 /** Companies, for the platform's administrators. */
 
-import { plural } from '#lib/text.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing, Failure } from '#mocks/contract/failures.ts';
 import { findGroups } from '#mocks/domain/accounts/account-fields.ts';
-import { changedBy as personChangedBy } from '#mocks/domain/accounts/actions.ts';
 import { companyBatch } from '#mocks/domain/accounts/company-actions.ts';
-import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { type AuditedCall, audit, notesOf, personNote } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
 import { auditedFields, peopleOf, toCompany } from '#mocks/domain/companies/company.ts';
 import { checkCompany, storedFields } from '#mocks/domain/companies/company-fields.ts';
-import { listCompanies } from '#mocks/domain/companies/company-list.ts';
-import { companyColumns } from '#mocks/domain/companies/company-table.ts';
-import { inWords } from '#mocks/domain/lists/in-words.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { companyColumns, listCompanies } from '#mocks/domain/companies/company-list.ts';
+import { counted, inWords } from '#mocks/domain/lists/in-words.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import {
   ADMINS,
   auditedFields as auditedPerson,
@@ -21,31 +17,23 @@ import {
   findPerson,
   isCompanyAdmin,
 } from '#mocks/domain/people/person.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
 import { tilesOfCompany } from '#mocks/domain/tiles/rules.ts';
 import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { changedBy } from '#mocks/store/versioned.ts';
+import { changedBy, createdBy } from '#mocks/store/versioned.ts';
+import { startBatch } from './kit/batch.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
-function findCompany({ companies }: Database, uuid: string): StoredCompany {
-  const company = companies.get(uuid.toLowerCase());
-  if (!company) throw new Failure('not-found');
-  return company;
-}
+const findCompany = ({ companies }: Database, uuid: string): StoredCompany =>
+  existing(companies.get(uuid.toLowerCase()));
 
 const answerOf = ({ database, now }: Dependencies, { uuid }: StoredCompany): Schemas['Company'] =>
   toCompany(database, now())(findCompany(database, uuid));
 
-const noteOf = ({ uuid, name }: StoredCompany, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'company',
-  key: uuid,
-  object: name,
-});
+const noteOf = notesOf('company', ({ uuid, name }: StoredCompany) => ({ key: uuid, object: name }));
 
 /**
  * Throws `in-use` with the numbers of people, services and announcements (ADM-27): without its only company a service or
@@ -57,13 +45,13 @@ function checkUnused(database: Database, uuid: string): void {
   const banners = rulesFor(database, 'companies', uuid).length;
   if (people + services + banners === 0) return;
   const own = [
-    ...(services > 0 ? [plural(services, 'сервис', 'сервиса', 'сервисов')] : []),
-    ...(banners > 0 ? [plural(banners, 'объявление', 'объявления', 'объявлений')] : []),
+    ...counted(services, 'сервис', 'сервиса', 'сервисов'),
+    ...counted(banners, 'объявление', 'объявления', 'объявлений'),
   ];
   const users = [
-    ...(people > 0
-      ? [`в\u00a0компании ${plural(people, 'пользователь', 'пользователя', 'пользователей')}`]
-      : []),
+    ...counted(people, 'пользователь', 'пользователя', 'пользователей').map(
+      (text) => `в\u00a0компании ${text}`,
+    ),
     ...(own.length > 0 ? [`на\u00a0неё указывают ${inWords(own)}`] : []),
   ];
   throw new Failure('in-use', { message: `Удалить нельзя: ${users.join('; ')}` });
@@ -92,8 +80,8 @@ function putCompany(
   const after = { ...database, companies };
   transaction.put(database.companies, company);
   const put = (user: User, changed: User): void => {
-    transaction.put(database.users, personChangedBy(c.user.email, now(), changed));
-    const note = { action: 'change', entity: 'user', key: user.profile.id, object: user.email } as const;
+    transaction.put(database.users, changedBy(c.user.email, now(), changed));
+    const note = personNote(user, 'change');
     const change = { before: auditedPerson(database, user), after: auditedPerson(after, changed) };
     audit(c, transaction, { ...note, ...change });
   };
@@ -115,31 +103,19 @@ function putCompany(
 }
 
 export const adminCompanyRoutes = [
-  on('adminCompanyList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    return c.reply(
-      200,
-      pageWith(listCompanies(c.deps, query), { page, size }, (company) => company),
-    );
-  }),
+  on('adminCompanyList', (c) => c.reply(200, pageOf(listCompanies(c.deps, c.query), c.query))),
 
-  on('adminCompanyRead', (c) => {
-    return c.reply(200, answerOf(c.deps, findCompany(c.deps.database, c.query.uuid)));
-  }),
+  on('adminCompanyRead', (c) => c.reply(200, answerOf(c.deps, findCompany(c.deps.database, c.query.uuid)))),
 
-  on('adminCompanyAdd', (c) => {
-    return once(c, () => {
+  on('adminCompanyAdd', (c) =>
+    once(c, () => {
       const { database, now } = c.deps;
       checkCompany(database, c.body, null);
-      const date = now().toISOString();
       const company: StoredCompany = {
         uuid: crypto.randomUUID(),
         ...storedFields(c.body),
         blockReason: null,
-        version: 1,
-        created: date,
-        changed: date,
-        changedBy: c.user.email,
+        ...createdBy(c.user.email, now()),
       };
       database.store.write((transaction) => {
         putCompany(c, transaction, company, c.body.adminIds);
@@ -147,8 +123,8 @@ export const adminCompanyRoutes = [
         audit(c, transaction, { ...noteOf(company, 'add'), after });
       });
       return c.reply(200, answerOf(c.deps, company));
-    });
-  }),
+    }),
+  ),
 
   on('adminCompanyChange', (c) => {
     const { database, now } = c.deps;
@@ -166,14 +142,12 @@ export const adminCompanyRoutes = [
     return c.reply(200, answerOf(c.deps, next));
   }),
 
-  on('adminCompanyBatchChange', (c) => {
-    return once(c, async () => {
+  on('adminCompanyBatchChange', (c) =>
+    once(c, async () => {
       const { keys, action } = c.body;
-      const portal = portalOf(c.deps, c.request);
-      const start = { kind: companyBatch, action, keys, owner: c.user, portal, address: c.address };
-      return c.reply(200, await c.deps.jobs.start(c.deps, start));
-    });
-  }),
+      return c.reply(200, await startBatch(c, companyBatch, action, keys));
+    }),
+  ),
 
   on('adminCompanyRemove', (c) => {
     const { database } = c.deps;
@@ -188,11 +162,7 @@ export const adminCompanyRoutes = [
     return c.reply(204);
   }),
 
-  on('adminCompanyTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(companyColumns, listCompanies(c.deps, query), columns);
-    auditNow(c, { action: 'download', entity: 'company', object: 'Компании' });
-    const { body, headers } = await tableFile('Компании', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminCompanyTableDownload', (c) =>
+    sendRows(c, { entity: 'company', object: 'Компании' }, companyColumns, listCompanies(c.deps, c.query)),
+  ),
 ] as const;

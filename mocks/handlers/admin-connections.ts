@@ -1,7 +1,7 @@
 /** Connections to providers of models, for the platform's administrators. */
-import { plural } from '#lib/text.ts';
-import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+
+import { existing, Failure } from '#mocks/contract/failures.ts';
+import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
 import { checkNow } from '#mocks/domain/connections/check.ts';
 import {
   auditedFields,
@@ -10,39 +10,24 @@ import {
   toExternalApi,
 } from '#mocks/domain/connections/connection.ts';
 import { checkConnection, storedFields } from '#mocks/domain/connections/connection-fields.ts';
-import { listConnections } from '#mocks/domain/connections/connection-list.ts';
-import { connectionColumns } from '#mocks/domain/connections/connection-table.ts';
+import { connectionColumns, listConnections } from '#mocks/domain/connections/connection-list.ts';
 import { checkKey, keyOf } from '#mocks/domain/connections/keys.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
+import { counted } from '#mocks/domain/lists/in-words.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
+import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
-function findConnection({ connections }: Database, uuid: string): StoredConnection {
-  const connection = connections.get(uuid.toLowerCase());
-  if (!connection) throw new Failure('not-found');
-  return connection;
-}
+const findConnection = ({ connections }: Database, uuid: string): StoredConnection =>
+  existing(connections.get(uuid.toLowerCase()));
 
 const answerOf = ({ database, now }: Dependencies, connection: StoredConnection): Schemas['ExternalApi'] =>
   toExternalApi(database, now())(connection);
 
-const changedBy = (actor: string, now: Date, connection: StoredConnection): StoredConnection => ({
-  ...connection,
-  version: connection.version + 1,
-  changed: now.toISOString(),
-  changedBy: actor,
-});
-
-const noteOf = ({ uuid, title }: StoredConnection, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'connection',
-  key: uuid,
-  object: title,
-});
+const noteOf = notesOf('connection', ({ uuid, title }: StoredConnection) => ({ key: uuid, object: title }));
 
 /** Throws `in-use` with the numbers of services and connections that use it (ADM-27). */
 function checkUnused(database: Database, uuid: string): void {
@@ -50,39 +35,27 @@ function checkUnused(database: Database, uuid: string): void {
   const dependents = dependentsOf(database, uuid).length;
   if (services + dependents === 0) return;
   const users = [
-    ...(services > 0 ? [plural(services, 'сервис', 'сервиса', 'сервисов')] : []),
-    ...(dependents > 0
-      ? [`как запасное ${plural(dependents, 'подключение', 'подключения', 'подключений')}`]
-      : []),
+    ...counted(services, 'сервис', 'сервиса', 'сервисов'),
+    ...counted(dependents, 'подключение', 'подключения', 'подключений').map((text) => `как запасное ${text}`),
   ];
   throw new Failure('in-use', { message: `Удалить нельзя, подключение используют: ${users.join('; ')}` });
 }
 
 export const adminConnectionRoutes = [
-  on('adminConnectionList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    return c.reply(
-      200,
-      pageWith(listConnections(c.deps, query), { page, size }, (connection) => connection),
-    );
-  }),
+  on('adminConnectionList', (c) => c.reply(200, pageOf(listConnections(c.deps, c.query), c.query))),
 
-  on('adminConnectionRead', (c) => {
-    return c.reply(200, answerOf(c.deps, findConnection(c.deps.database, c.query.uuid)));
-  }),
+  on('adminConnectionRead', (c) =>
+    c.reply(200, answerOf(c.deps, findConnection(c.deps.database, c.query.uuid))),
+  ),
 
-  on('adminConnectionAdd', (c) => {
-    return once(c, () => {
+  on('adminConnectionAdd', (c) =>
+    once(c, () => {
       const { database, now } = c.deps;
       checkConnection(database, c.body, null);
-      const date = now().toISOString();
       const connection: StoredConnection = {
         uuid: crypto.randomUUID(),
         ...storedFields(c.body),
-        version: 1,
-        created: date,
-        changed: date,
-        changedBy: c.user.email,
+        ...createdBy(c.user.email, now()),
       };
       database.store.write((transaction) => {
         transaction.put(database.connections, connection);
@@ -90,8 +63,8 @@ export const adminConnectionRoutes = [
         audit(c, transaction, { ...noteOf(connection, 'add'), after });
       });
       return c.reply(200, answerOf(c.deps, connection));
-    });
-  }),
+    }),
+  ),
 
   on('adminConnectionChange', (c) => {
     const { database, now } = c.deps;
@@ -162,11 +135,12 @@ export const adminConnectionRoutes = [
     return c.reply(200, found);
   }),
 
-  on('adminConnectionTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(connectionColumns, listConnections(c.deps, query), columns);
-    auditNow(c, { action: 'download', entity: 'connection', object: 'Подключения' });
-    const { body, headers } = await tableFile('Подключения', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminConnectionTableDownload', (c) =>
+    sendRows(
+      c,
+      { entity: 'connection', object: 'Подключения' },
+      connectionColumns,
+      listConnections(c.deps, c.query),
+    ),
+  ),
 ] as const;

@@ -1,27 +1,26 @@
 /** Feedback, for the platform's administrators. */
+
 import { auditNow } from '#mocks/domain/audit/audit.ts';
 import { addEntry } from '#mocks/domain/feedback/answer.ts';
 import { feedbackBatch, saveFeedback, withFields } from '#mocks/domain/feedback/changes.ts';
 import { feedbackColumns, feedbackRow, findFeedback, listFeedback } from '#mocks/domain/feedback/feedback.ts';
 import { disposition } from '#mocks/domain/files/disposition.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { checkAssignee } from '#mocks/domain/people/assignee.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
+import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Обращения';
 
 export const adminFeedbackRoutes = [
-  on('adminFeedbackList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    return c.reply(
+  on('adminFeedbackList', (c) =>
+    c.reply(
       200,
-      pageWith(listFeedback(c.deps, query), { page, size }, (found) => feedbackRow(c.deps.database, found)),
-    );
-  }),
+      pageOf(listFeedback(c.deps, c.query), c.query, (found) => feedbackRow(c.deps.database, found)),
+    ),
+  ),
 
   on('adminFeedbackRead', (c) =>
     c.reply(200, feedbackRow(c.deps.database, findFeedback(c.deps, c.query.uuid))),
@@ -44,9 +43,7 @@ export const adminFeedbackRoutes = [
     once(c, async () => {
       const { keys, action } = c.body;
       if (action.kind === 'assignee') checkAssignee(c.deps, action.assigneeId, 'action.assigneeId');
-      const portal = portalOf(c.deps, c.request);
-      const start = { kind: feedbackBatch, action, keys, owner: c.user, portal, address: c.address };
-      return c.reply(200, await c.deps.jobs.start(c.deps, start));
+      return c.reply(200, await startBatch(c, feedbackBatch, action, keys));
     }),
   ),
 
@@ -62,12 +59,8 @@ export const adminFeedbackRoutes = [
     });
   }),
 
-  on('adminFeedbackTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const rows = listFeedback(c.deps, query).map((found) => feedbackRow(c.deps.database, found));
-    const table = tableWith(feedbackColumns, rows, columns);
-    auditNow(c, { action: 'download', entity: 'feedback', object: TITLE });
-    const { body, headers } = await tableFile(TITLE, table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
+  on('adminFeedbackTableDownload', (c) => {
+    const rows = listFeedback(c.deps, c.query).map((found) => feedbackRow(c.deps.database, found));
+    return sendRows(c, { entity: 'feedback', object: TITLE }, feedbackColumns, rows);
   }),
 ] as const;

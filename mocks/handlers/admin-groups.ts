@@ -1,40 +1,28 @@
 /** Groups of accounts, for the platform's administrators. */
-import { plural } from '#lib/text.ts';
-import { Failure } from '#mocks/contract/failures.ts';
-import { changedBy as personChangedBy } from '#mocks/domain/accounts/actions.ts';
+
+import { existing, Failure, refuseField } from '#mocks/contract/failures.ts';
 import { putTiles, putType, replaceInRules, withReplaced } from '#mocks/domain/accounts/group-members.ts';
-import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { audit, notesOf, personNote } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
 import { auditedFields, membersOf, newGroup, toAdminGroup } from '#mocks/domain/groups/group.ts';
 import { checkGroup, storedFields } from '#mocks/domain/groups/group-fields.ts';
-import { listGroups } from '#mocks/domain/groups/group-list.ts';
-import { groupColumns } from '#mocks/domain/groups/group-table.ts';
-import { inWords } from '#mocks/domain/lists/in-words.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
+import { groupColumns, listGroups } from '#mocks/domain/groups/group-list.ts';
+import { counted, inWords } from '#mocks/domain/lists/in-words.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { auditedFields as auditedPerson } from '#mocks/domain/people/person.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
 import { tilesOfGroup } from '#mocks/domain/tiles/rules.ts';
 import type { Database, Schemas, StoredGroup } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
-function findGroup({ groups }: Database, name: string): StoredGroup {
-  const group = groups.get(name);
-  if (!group) throw new Failure('not-found');
-  return group;
-}
+const findGroup = ({ groups }: Database, name: string): StoredGroup => existing(groups.get(name));
 
 const answerOf = (database: Database, { name }: StoredGroup): Schemas['AdminGroup'] =>
   toAdminGroup(database)(findGroup(database, name));
 
-const noteOf = ({ name, title }: StoredGroup, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'group',
-  key: name,
-  object: title,
-});
+const noteOf = notesOf('group', ({ name, title }: StoredGroup) => ({ key: name, object: title }));
 
 /** The group that takes over, or undefined. Throws `fields-invalid` when it cannot. */
 function findReplacement(database: Database, group: StoredGroup, name: string | undefined) {
@@ -42,37 +30,31 @@ function findReplacement(database: Database, group: StoredGroup, name: string | 
   const found = database.groups.get(name);
   if (found && found !== group) return found;
   const message = found ? 'Выберите другую группу' : 'Такой группы нет';
-  throw new Failure('fields-invalid', { errors: [{ field: 'replaceWith', code: 'unknown', message }] });
+  refuseField('replaceWith', 'unknown', message);
 }
 
 /** Throws `in-use` with the numbers of members, services and announcements (ADM-27). */
 function checkUnused(members: number, services: number, banners: number): void {
   if (members + services + banners === 0) return;
   const users = [
-    ...(members > 0 ? [plural(members, 'участник', 'участника', 'участников')] : []),
-    ...(services > 0 ? [plural(services, 'сервис', 'сервиса', 'сервисов')] : []),
-    ...(banners > 0 ? [plural(banners, 'объявление', 'объявления', 'объявлений')] : []),
+    ...counted(members, 'участник', 'участника', 'участников'),
+    ...counted(services, 'сервис', 'сервиса', 'сервисов'),
+    ...counted(banners, 'объявление', 'объявления', 'объявлений'),
   ];
   const message = `В\u00a0группе ${inWords(users)}. Выберите, в\u00a0какую группу их перенести`;
   throw new Failure('in-use', { message });
 }
 
 export const adminGroupRoutes = [
-  on('adminGroupList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    return c.reply(
-      200,
-      pageWith(listGroups(c.deps.database, query), { page, size }, (group) => group),
-    );
-  }),
+  on('adminGroupList', (c) => c.reply(200, pageOf(listGroups(c.deps.database, c.query), c.query))),
 
   on('adminGroupRead', (c) => {
     const { database } = c.deps;
     return c.reply(200, answerOf(database, findGroup(database, c.query.name)));
   }),
 
-  on('adminGroupAdd', (c) => {
-    return once(c, () => {
+  on('adminGroupAdd', (c) =>
+    once(c, () => {
       const { database, now } = c.deps;
       const { name, ...fields } = c.body;
       checkGroup(database, name, fields, null);
@@ -85,8 +67,8 @@ export const adminGroupRoutes = [
         audit(c, transaction, { ...noteOf(group, 'add'), after });
       });
       return c.reply(200, answerOf(database, group));
-    });
-  }),
+    }),
+  ),
 
   on('adminGroupChange', (c) => {
     const { database, now } = c.deps;
@@ -130,21 +112,17 @@ export const adminGroupRoutes = [
       if (!next) return;
       replaceInRules(c, transaction, name, next);
       for (const user of members) {
-        const moved = personChangedBy(c.user.email, now(), withReplaced(user, name, next));
+        const moved = changedBy(c.user.email, now(), withReplaced(user, name, next));
         transaction.put(database.users, moved);
         const change = { before: auditedPerson(database, user), after: auditedPerson(database, moved) };
-        const row = { action: 'change', entity: 'user', key: user.profile.id, object: user.email } as const;
+        const row = personNote(user, 'change');
         audit(c, transaction, { ...row, ...change }, { parent: uuid });
       }
     });
     return c.reply(204);
   }),
 
-  on('adminGroupTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(groupColumns, listGroups(c.deps.database, query), columns);
-    auditNow(c, { action: 'download', entity: 'group', object: 'Группы' });
-    const { body, headers } = await tableFile('Группы', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminGroupTableDownload', (c) =>
+    sendRows(c, { entity: 'group', object: 'Группы' }, groupColumns, listGroups(c.deps.database, c.query)),
+  ),
 ] as const;

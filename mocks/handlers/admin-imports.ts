@@ -1,7 +1,8 @@
 /** Lists of people to import, for the administrators of the platform and of a company. */
+
 import type { File } from 'node:buffer';
-import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditedCall, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { existing, Failure, refuseField } from '#mocks/contract/failures.ts';
+import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
 import { ownCompany } from '#mocks/domain/companies/own.ts';
 import { safeName } from '#mocks/domain/files/disposition.ts';
 import { tableOf } from '#mocks/domain/imports/import-table.ts';
@@ -16,15 +17,14 @@ import {
 } from '#mocks/domain/imports/imports.ts';
 import { importJob } from '#mocks/domain/imports/job.ts';
 import { toJob } from '#mocks/domain/jobs/jobs.ts';
-import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { type PageQuery, pageOf } from '#mocks/domain/lists/page.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
 import type { Schemas, StoredImport, User } from '#mocks/store/database.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
-
-type RowStatus = Schemas['ImportRowStatus'];
+import { sendTable, type TableCall } from './kit/table.ts';
 
 interface Call extends AuditedCall {
   readonly deps: Dependencies;
@@ -47,26 +47,12 @@ function found(c: Call, importer: Importer, uuid: string): StoredImport {
   return one;
 }
 
-const pageSizes = (query: { page?: number; size?: number } | undefined) => ({
-  ...(query?.page !== undefined && { page: query.page }),
-  ...(query?.size !== undefined && { size: query.size }),
-});
-
-function list(
-  c: Call,
-  { email, companyUuid }: Importer,
-  query: { page?: number; size?: number } | undefined,
-) {
+function list(c: Call, { email, companyUuid }: Importer, query: PageQuery) {
   const { database } = c.deps;
   const own = database.imports
     .group(email)
     .filter((one) => one.companyUuid === companyUuid && !isExpired(c.deps, one));
-  const newestFirst = inOrder(
-    own,
-    byLatest(({ created }) => created),
-    by(({ uuid }) => uuid),
-  );
-  return pageWith(newestFirst, pageSizes(query), toImport(database));
+  return pageOf(inOrder(own, byLatest('created'), by('uuid')), query, toImport(database));
 }
 
 async function check(
@@ -85,18 +71,14 @@ async function check(
 async function confirm(c: Call, importer: Importer, uuid: string): Promise<Schemas['Job']> {
   const { deps } = c;
   const { database } = deps;
-  const one = findImport(database, importer, uuid);
-  if (!one) throw new Failure('not-found');
+  const one = existing(findImport(database, importer, uuid));
   const begun = database.jobs.get(one.jobUuid ?? '');
   if (begun) return toJob(begun);
   if (isExpired(deps, one)) throw new Failure('check-expired');
   const keys = linesOf(database, one.uuid).rows.flatMap(({ status }, index) =>
     status === 'added' || status === 'changed' ? [index] : [],
   );
-  if (keys.length === 0) {
-    const message = 'В\u00a0списке нечего импортировать';
-    throw new Failure('fields-invalid', { errors: [{ field: 'uuid', code: 'empty', message }] });
-  }
+  if (keys.length === 0) refuseField('uuid', 'empty', 'В\u00a0списке нечего импортировать');
   return deps.jobs.start(deps, {
     kind: importJob,
     action: { importUuid: one.uuid, fileName: one.fileName },
@@ -108,26 +90,22 @@ async function confirm(c: Call, importer: Importer, uuid: string): Promise<Schem
   });
 }
 
-async function download(
-  c: Call,
-  importer: Importer,
-  { uuid, status, format }: { uuid: string; status?: RowStatus[]; format?: 'csv' | 'xlsx' },
-) {
-  const { database } = c.deps;
-  const one = found(c, importer, uuid);
-  const table = tableOf(database, one, rowsWith(database, one, status));
-  auditNow(c, { action: 'download', entity: 'import', key: one.uuid, object: one.fileName });
-  return tableFile(status?.join() === 'refused' ? 'Отказы' : 'Строки', table, format);
+interface RowQuery {
+  readonly uuid: string;
+  readonly status?: Schemas['ImportRowStatus'][];
 }
 
-function rows(
-  c: Call,
-  importer: Importer,
-  { uuid, status, ...query }: { uuid: string; status?: RowStatus[]; page?: number; size?: number },
-) {
-  const all = rowsWith(c.deps.database, found(c, importer, uuid), status);
-  return pageWith(all, pageSizes(query), (row) => row);
+function download(c: Call & TableCall & { readonly query: RowQuery }, importer: Importer): Promise<Response> {
+  const { database } = c.deps;
+  const { uuid, status } = c.query;
+  const one = found(c, importer, uuid);
+  const table = tableOf(database, one, rowsWith(database, one, status));
+  const name = status?.join() === 'refused' ? 'Отказы' : 'Строки';
+  return sendTable(c, { entity: 'import', key: one.uuid, object: one.fileName }, table, name);
 }
+
+const rows = (c: Call, importer: Importer, query: RowQuery & PageQuery) =>
+  pageOf(rowsWith(c.deps.database, found(c, importer, query.uuid), query.status), query);
 
 export const importRoutes = [
   on('adminImportList', (c) => c.reply(200, list(c, ofPlatform(c), c.query))),
@@ -136,10 +114,7 @@ export const importRoutes = [
   on('adminImportConfirm', (c) =>
     once(c, async () => c.reply(200, await confirm(c, ofPlatform(c), c.body.uuid))),
   ),
-  on('adminImportRowDownload', async (c) => {
-    const { body, headers } = await download(c, ofPlatform(c), c.query);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminImportRowDownload', (c) => download(c, ofPlatform(c))),
 
   on('companyImportList', (c) => c.reply(200, list(c, ofCompany(c), c.query))),
   on('companyImportCheck', async (c) => c.reply(200, await check(c, ofCompany(c)))),
@@ -147,8 +122,5 @@ export const importRoutes = [
   on('companyImportConfirm', (c) =>
     once(c, async () => c.reply(200, await confirm(c, ofCompany(c), c.body.uuid))),
   ),
-  on('companyImportRowDownload', async (c) => {
-    const { body, headers } = await download(c, ofCompany(c), c.query);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('companyImportRowDownload', (c) => download(c, ofCompany(c))),
 ] as const;

@@ -1,21 +1,19 @@
 /** The logs of usage and of sign-ins, for the platform's administrators. */
 
-import { Failure } from '#mocks/contract/failures.ts';
+import { Failure, refuseField } from '#mocks/contract/failures.ts';
 import { auditNow } from '#mocks/domain/audit/audit.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { listSignIns } from '#mocks/domain/sign-ins/sign-in-list.ts';
-import { signInColumns } from '#mocks/domain/sign-ins/sign-in-table.ts';
+import { pageFrom, pageOf } from '#mocks/domain/lists/page.ts';
+import { listSignIns, signInColumns } from '#mocks/domain/sign-ins/sign-in-list.ts';
 import { contentsOf } from '#mocks/domain/statistics/content.ts';
 import { listLog, readLog } from '#mocks/domain/statistics/log.ts';
 import { logColumns } from '#mocks/domain/statistics/log-table.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { MAX_ROWS, tableWith } from '#mocks/domain/tables/table.ts';
+import { MAX_ROWS } from '#mocks/domain/tables/table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
+import { sendRows } from './kit/table.ts';
 
 const USAGE = 'Журнал использования';
 const SIGN_INS = 'Журнал входов';
-const SIZE = 50;
 
 /** Why contents cannot be read. */
 const refusals: Readonly<
@@ -28,16 +26,8 @@ const refusals: Readonly<
 
 export const adminLogRoutes = [
   on('usageLogList', (c) => {
-    const { page: number = 0, size = SIZE, ...query } = c.query;
-    const { total, slice } = listLog(c.deps.database, query);
-    return c.reply(200, {
-      content: slice(number * size, (number + 1) * size),
-      totalElements: total,
-      totalPages: Math.ceil(total / size),
-      number,
-      size,
-      last: (number + 1) * size >= total,
-    });
+    const { total, slice } = listLog(c.deps.database, c.query);
+    return c.reply(200, pageFrom(total, slice, c.query));
   }),
 
   on('usageLogRead', (c) => {
@@ -52,7 +42,7 @@ export const adminLogRoutes = [
     const { entry, message } = found;
     if (entry.contentAccess !== 'allowed' || !message) {
       const [code, text] = refusals[entry.contentAccess === 'allowed' ? 'notKept' : entry.contentAccess];
-      return c.fail('fields-invalid', { errors: [{ field: 'uuid', code, message: text }] });
+      refuseField('uuid', code, text);
     }
     auditNow(c, {
       action: 'read',
@@ -64,28 +54,15 @@ export const adminLogRoutes = [
     return c.reply(200, contentsOf(database, message));
   }),
 
-  on('usageLogTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query;
-    const { total, slice } = listLog(c.deps.database, query);
+  on('usageLogTableDownload', (c) => {
+    const { total, slice } = listLog(c.deps.database, c.query);
     if (total > MAX_ROWS) throw new Failure('export-too-large');
-    const table = tableWith(logColumns, slice(0, total), columns);
-    auditNow(c, { action: 'download', entity: 'usage', object: USAGE });
-    const { body, headers } = await tableFile(USAGE, table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
+    return sendRows(c, { entity: 'usage', object: USAGE }, logColumns, slice(0, total));
   }),
 
-  on('adminSignInList', (c) => {
-    return c.reply(
-      200,
-      pageWith(listSignIns(c.deps.database, c.query), c.query, (one) => one),
-    );
-  }),
+  on('adminSignInList', (c) => c.reply(200, pageOf(listSignIns(c.deps.database, c.query), c.query))),
 
-  on('adminSignInTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query;
-    const table = tableWith(signInColumns, listSignIns(c.deps.database, query), columns);
-    auditNow(c, { action: 'download', entity: 'signIn', object: SIGN_INS });
-    const { body, headers } = await tableFile(SIGN_INS, table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminSignInTableDownload', (c) =>
+    sendRows(c, { entity: 'signIn', object: SIGN_INS }, signInColumns, listSignIns(c.deps.database, c.query)),
+  ),
 ] as const;

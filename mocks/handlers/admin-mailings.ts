@@ -1,9 +1,10 @@
 /** Mailings, for the platform's administrators. */
 
-import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { Failure, refuseField } from '#mocks/contract/failures.ts';
+import { type AuditNote, audit, auditNow, notesOf } from '#mocks/domain/audit/audit.ts';
 import { namedFilter } from '#mocks/domain/audit/names.ts';
-import { among, by, inOrder, narrowed, pageWith } from '#mocks/domain/lists/list.ts';
+import { among, by, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { sendDue, sendTest } from '#mocks/domain/mailings/delivery.ts';
 import {
   audienceOf,
@@ -17,12 +18,11 @@ import {
   recipientsOf,
   toMailing,
 } from '#mocks/domain/mailings/mailing.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, StoredMailing, StoredRecipient } from '#mocks/store/database.ts';
-import { changedBy } from '#mocks/store/versioned.ts';
+import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Рассылки';
 const MOST = 1000;
@@ -31,21 +31,12 @@ const MINUTE = 60_000;
 const NOTICE = 5 * MINUTE;
 const LATEST = 30 * 24 * 60 * MINUTE;
 
-const noteOf = ({ uuid, title }: StoredMailing, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'mailing',
-  key: uuid,
-  object: title,
-});
+const noteOf = notesOf('mailing', ({ uuid, title }: StoredMailing) => ({ key: uuid, object: title }));
 
 /** What the audit keeps of a mailing, by the names of the form. */
 const audited = (database: Database, mailing: StoredMailing): object => {
   const { audience, ...fields } = mailingFields(mailing);
   return { ...fields, audience: namedFilter(database, audience) };
-};
-
-const refuse = (field: string, code: string, message: string): never => {
-  throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
 };
 
 /** A draft in this version. Throws `version-conflict`, `already-started`. */
@@ -61,9 +52,10 @@ function startOf(startsAt: string | null, now: Date): string {
   const earliest = now.getTime() + NOTICE;
   if (startsAt === null) return new Date(earliest).toISOString();
   const wanted = Date.parse(startsAt);
-  if (wanted < earliest) refuse('startsAt', 'too-early', 'Рассылка начинается не раньше чем через 5 минут');
+  if (wanted < earliest)
+    refuseField('startsAt', 'too-early', 'Рассылка начинается не раньше чем через 5 минут');
   if (wanted > now.getTime() + LATEST)
-    refuse('startsAt', 'too-late', 'Рассылка начинается не позже чем через 30 дней');
+    refuseField('startsAt', 'too-late', 'Рассылка начинается не позже чем через 30 дней');
   return new Date(wanted).toISOString();
 }
 
@@ -73,18 +65,17 @@ const recipientRows = (
 ): StoredRecipient[] =>
   inOrder(
     narrowed(recipientsOf(database, findMailing(database, uuid).uuid), [among(status, (one) => one.status)]),
-    by(({ line }) => line),
+    by('line'),
   );
 
 export const adminMailingRoutes = [
   on('adminMailingList', (c) => {
     sendDue(c.deps);
     const { database } = c.deps;
-    const { page, size, ...query } = c.query ?? {};
-    const found = listMailings(database, query);
+    const found = listMailings(database, c.query);
     return c.reply(
       200,
-      pageWith(found, { page, size }, (one) => toMailing(database, one)),
+      pageOf(found, c.query, (one) => toMailing(database, one)),
     );
   }),
 
@@ -98,17 +89,13 @@ export const adminMailingRoutes = [
       const { database, now } = c.deps;
       if (database.mailings.size >= MOST) throw new Failure('limit-reached');
       checkMailing(c.body);
-      const created = now().toISOString();
       const mailing: StoredMailing = {
         ...mailingFields(c.body),
         uuid: crypto.randomUUID(),
         status: 'draft',
         startsAt: null,
         tested: null,
-        version: 1,
-        created,
-        changed: created,
-        changedBy: c.user.email,
+        ...createdBy(c.user.email, now()),
       };
       database.store.write((transaction) => {
         transaction.put(database.mailings, mailing);
@@ -171,7 +158,8 @@ export const adminMailingRoutes = [
       const { database, now } = c.deps;
       const { expectedCount, ...wanted } = c.body;
       const mailing = findDraft(database, wanted);
-      if (mailing.tested === null) refuse('version', 'untested', 'Сначала отправьте тест этой версии себе');
+      if (mailing.tested === null)
+        refuseField('version', 'untested', 'Сначала отправьте тест этой версии себе');
       const startsAt = startOf(wanted.startsAt, now());
       const people = audienceOf(c.deps, mailing.audience);
       if (people.length !== expectedCount) throw new Failure('selection-changed');
@@ -228,30 +216,24 @@ export const adminMailingRoutes = [
 
   on('adminMailingRecipientList', (c) => {
     sendDue(c.deps);
-    const { page, size, ...query } = c.query;
-    const rows = recipientRows(c.deps.database, query);
+    const rows = recipientRows(c.deps.database, c.query);
     return c.reply(
       200,
-      pageWith(rows, { page, size }, ({ mailingUuid: _mailing, ...row }) => row),
+      pageOf(rows, c.query, ({ mailingUuid: _mailing, ...row }) => row),
     );
   }),
 
-  on('adminMailingTableDownload', async (c) => {
+  on('adminMailingTableDownload', (c) => {
     const { database } = c.deps;
-    const { columns, format, ...query } = c.query ?? {};
-    const rows = listMailings(database, query).map((one) => toMailing(database, one));
-    auditNow(c, { action: 'download', entity: 'mailing', object: TITLE });
-    const { body, headers } = await tableFile(TITLE, tableWith(mailingColumns, rows, columns), format);
-    return c.raw(200, 'application/octet-stream', body, headers);
+    const rows = listMailings(database, c.query).map((one) => toMailing(database, one));
+    return sendRows(c, { entity: 'mailing', object: TITLE }, mailingColumns, rows);
   }),
 
-  on('adminMailingRecipientDownload', async (c) => {
+  on('adminMailingRecipientDownload', (c) => {
     const { database } = c.deps;
-    const { format, ...query } = c.query;
-    const rows = recipientRows(database, query);
-    const name = `Отчёт о рассылке «${findMailing(database, query.uuid).title}»`;
-    auditNow(c, { action: 'download', entity: 'mailing', key: query.uuid, object: name });
-    const { body, headers } = await tableFile(name, tableWith(recipientColumns, rows, undefined), format);
-    return c.raw(200, 'application/octet-stream', body, headers);
+    const { uuid } = c.query;
+    const rows = recipientRows(database, c.query);
+    const object = `Отчёт о рассылке «${findMailing(database, uuid).title}»`;
+    return sendRows(c, { entity: 'mailing', key: uuid, object }, recipientColumns, rows);
   }),
 ] as const;

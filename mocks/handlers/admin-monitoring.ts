@@ -1,7 +1,7 @@
 /** How the services work, limits, and rules that send letters, for the platform's administrators. */
 
-import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { existing, Failure } from '#mocks/contract/failures.ts';
+import { type AuditedCall, type AuditNote, audit } from '#mocks/domain/audit/audit.ts';
 import { listHealth } from '#mocks/domain/monitoring/health.ts';
 import { listLimits } from '#mocks/domain/monitoring/limits.ts';
 import {
@@ -14,19 +14,17 @@ import {
 } from '#mocks/domain/monitoring/rules.ts';
 import { healthSeries } from '#mocks/domain/monitoring/series.ts';
 import { healthColumns, limitColumns, ruleColumns } from '#mocks/domain/monitoring/tables.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, StoredRule } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
 type Key = Schemas['RemovedRule'];
 
 /** The stored rule of this version. Throws `not-found`, `version-conflict`. */
 function findRule({ alertRules }: Database, { uuid, version }: Key): StoredRule {
-  const rule = alertRules.get(uuid.toLowerCase());
-  if (!rule) throw new Failure('not-found');
+  const rule = existing(alertRules.get(uuid.toLowerCase()));
   if (rule.version !== version) throw new Failure('version-conflict');
   return rule;
 }
@@ -66,37 +64,43 @@ function nextRules({ deps, user }: AuditedCall, rules: readonly Schemas['RuleFie
 }
 
 export const adminMonitoringRoutes = [
-  on('serviceHealthList', (c) => c.reply(200, listHealth(c.deps, c.query ?? {}))),
+  on('serviceHealthList', (c) => c.reply(200, listHealth(c.deps, c.query))),
 
-  on('serviceHealthTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(healthColumns, listHealth(c.deps, query), columns);
-    auditNow(c, { action: 'download', entity: 'statistics', object: 'Мониторинг: сервисы' });
-    const { body, headers } = await tableFile('Мониторинг сервисов', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('serviceHealthTableDownload', (c) =>
+    sendRows(
+      c,
+      { entity: 'statistics', object: 'Мониторинг: сервисы' },
+      healthColumns,
+      listHealth(c.deps, c.query),
+      'Мониторинг сервисов',
+    ),
+  ),
 
   on('serviceHealthSeriesList', (c) => c.reply(200, healthSeries(c.deps, c.query))),
 
-  on('serviceHealthLimitList', (c) => c.reply(200, listLimits(c.deps, c.query ?? {}))),
+  on('serviceHealthLimitList', (c) => c.reply(200, listLimits(c.deps, c.query))),
 
-  on('serviceHealthLimitTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(limitColumns, listLimits(c.deps, query), columns);
-    auditNow(c, { action: 'download', entity: 'statistics', object: 'Мониторинг: лимиты' });
-    const { body, headers } = await tableFile('Лимиты', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('serviceHealthLimitTableDownload', (c) =>
+    sendRows(
+      c,
+      { entity: 'statistics', object: 'Мониторинг: лимиты' },
+      limitColumns,
+      listLimits(c.deps, c.query),
+      'Лимиты',
+    ),
+  ),
 
-  on('serviceHealthRuleList', (c) => c.reply(200, listRules(c.deps.database, c.query ?? {}))),
+  on('serviceHealthRuleList', (c) => c.reply(200, listRules(c.deps.database, c.query))),
 
-  on('serviceHealthRuleTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(ruleColumns, listRules(c.deps.database, query), columns);
-    auditNow(c, { action: 'download', entity: 'rule', object: 'Мониторинг: правила' });
-    const { body, headers } = await tableFile('Правила мониторинга', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('serviceHealthRuleTableDownload', (c) =>
+    sendRows(
+      c,
+      { entity: 'rule', object: 'Мониторинг: правила' },
+      ruleColumns,
+      listRules(c.deps.database, c.query),
+      'Правила мониторинга',
+    ),
+  ),
 
   on('serviceHealthRuleChange', (c) =>
     once(c, () => {

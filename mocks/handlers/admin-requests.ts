@@ -1,25 +1,23 @@
 /** Requests of people for access, for the platform's administrators. */
 
 import { checkReferences } from '#mocks/domain/accounts/account-fields.ts';
-import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { audit } from '#mocks/domain/audit/audit.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { requestOf } from '#mocks/domain/requests/arrivals.ts';
 import { requestBatch } from '#mocks/domain/requests/decisions.ts';
 import { requestColumns } from '#mocks/domain/requests/request-table.ts';
 import { findRequest, isDecided, listRequests, toRequestRow } from '#mocks/domain/requests/requests.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
+import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Запросы';
 
 export const adminRequestRoutes = [
-  on('adminRequestList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    return c.reply(200, pageWith(listRequests(c.deps, query), { page, size }, toRequestRow(c.deps.database)));
-  }),
+  on('adminRequestList', (c) =>
+    c.reply(200, pageOf(listRequests(c.deps, c.query), c.query, toRequestRow(c.deps.database))),
+  ),
 
   on('adminRequestRead', (c) => {
     const { database } = c.deps;
@@ -47,18 +45,12 @@ export const adminRequestRoutes = [
       if (action.kind === 'approve') checkReferences(c.deps.database, action, 'action.');
       const chosen = keys.map((key) => requests.get(key.toLowerCase()));
       if (chosen.every((request) => request && isDecided(request))) return c.fail('already-decided');
-      const portal = portalOf(c.deps, c.request);
-      const start = { kind: requestBatch, action, keys, owner: c.user, portal, address: c.address };
-      return c.reply(200, await c.deps.jobs.start(c.deps, start));
+      return c.reply(200, await startBatch(c, requestBatch, action, keys));
     }),
   ),
 
-  on('adminRequestTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const rows = listRequests(c.deps, query).map(toRequestRow(c.deps.database));
-    const table = tableWith(requestColumns(c.deps.now()), rows, columns);
-    auditNow(c, { action: 'download', entity: 'request', object: TITLE });
-    const { body, headers } = await tableFile(TITLE, table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
+  on('adminRequestTableDownload', (c) => {
+    const rows = listRequests(c.deps, c.query).map(toRequestRow(c.deps.database));
+    return sendRows(c, { entity: 'request', object: TITLE }, requestColumns(c.deps.now()), rows);
   }),
 ] as const;

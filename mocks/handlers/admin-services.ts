@@ -1,41 +1,29 @@
 /** Services and their tiles, for the platform's administrators. */
+
 import { plural } from '#lib/text.ts';
-import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
+import { existing, Failure } from '#mocks/contract/failures.ts';
+import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { serviceBatch } from '#mocks/domain/tiles/actions.ts';
 import { rulesOf } from '#mocks/domain/tiles/rules.ts';
 import { allServices, auditedFields, fieldsOf } from '#mocks/domain/tiles/service.ts';
 import { moveTile, putRules, putTile, removeTile, withFields } from '#mocks/domain/tiles/store.ts';
 import { checkGroupNames, checkService } from '#mocks/domain/tiles/tile-fields.ts';
-import { listServices } from '#mocks/domain/tiles/tile-list.ts';
-import { serviceColumns } from '#mocks/domain/tiles/tile-table.ts';
+import { listServices, serviceColumns } from '#mocks/domain/tiles/tile-list.ts';
 import { type Database, itemsOf, type Schemas, type Tile } from '#mocks/store/database.ts';
+import { startBatch } from './kit/batch.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
-function findTile({ tiles }: Database, uuid: string): Tile {
-  const tile = itemsOf(tiles).find((one) => one.uuid === uuid.toLowerCase());
-  if (!tile) throw new Failure('not-found');
-  return tile;
-}
+const findTile = ({ tiles }: Database, uuid: string): Tile =>
+  existing(itemsOf(tiles).find((one) => one.uuid === uuid.toLowerCase()));
 
-function answerOf({ database, now }: Dependencies, uuid: string): Schemas['AdminService'] {
-  const service = allServices(database, now()).find((one) => one.uuid === uuid);
-  if (!service) throw new Failure('not-found');
-  return service;
-}
+const answerOf = ({ database, now }: Dependencies, uuid: string): Schemas['AdminService'] =>
+  existing(allServices(database, now()).find((one) => one.uuid === uuid));
 
-const noteOf = ({ uuid, title }: Tile, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'tile',
-  key: uuid,
-  object: title,
-});
+const noteOf = notesOf('tile', ({ uuid, title }: Tile) => ({ key: uuid, object: title }));
 
 /** A new tile without what an administrator sets. */
 const emptyTile = (value: string, serviceType: string): Tile => ({
@@ -62,20 +50,12 @@ function checkUnused({ chats }: Database, { serviceType }: Tile): void {
 }
 
 export const adminServiceRoutes = [
-  on('adminServiceList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    return c.reply(
-      200,
-      pageWith(listServices(c.deps, query), { page, size }, (service) => service),
-    );
-  }),
+  on('adminServiceList', (c) => c.reply(200, pageOf(listServices(c.deps, c.query), c.query))),
 
-  on('adminServiceRead', (c) => {
-    return c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()));
-  }),
+  on('adminServiceRead', (c) => c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()))),
 
-  on('adminServiceAdd', (c) => {
-    return once(c, () => {
+  on('adminServiceAdd', (c) =>
+    once(c, () => {
       const { database } = c.deps;
       const { name, serviceType, ...fields } = c.body;
       checkService(database, fields, null, name);
@@ -89,8 +69,8 @@ export const adminServiceRoutes = [
         });
       });
       return c.reply(200, answerOf(c.deps, tile.uuid));
-    });
-  }),
+    }),
+  ),
 
   on('adminServiceChange', (c) => {
     const { database } = c.deps;
@@ -108,15 +88,13 @@ export const adminServiceRoutes = [
     return c.reply(200, answerOf(c.deps, next.uuid));
   }),
 
-  on('adminServiceBatchChange', (c) => {
-    return once(c, async () => {
+  on('adminServiceBatchChange', (c) =>
+    once(c, async () => {
       const { keys, action } = c.body;
       if (action.kind === 'groups') checkGroupNames(c.deps.database, action.groups, 'action.groups');
-      const portal = portalOf(c.deps, c.request);
-      const start = { kind: serviceBatch, action, keys, owner: c.user, portal, address: c.address };
-      return c.reply(200, await c.deps.jobs.start(c.deps, start));
-    });
-  }),
+      return c.reply(200, await startBatch(c, serviceBatch, action, keys));
+    }),
+  ),
 
   on('adminServiceRemove', (c) => {
     const { database } = c.deps;
@@ -144,11 +122,7 @@ export const adminServiceRoutes = [
     return c.reply(204);
   }),
 
-  on('adminServiceTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(serviceColumns, listServices(c.deps, query), columns);
-    auditNow(c, { action: 'download', entity: 'tile', object: 'Сервисы' });
-    const { body, headers } = await tableFile('Сервисы', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminServiceTableDownload', (c) =>
+    sendRows(c, { entity: 'tile', object: 'Сервисы' }, serviceColumns, listServices(c.deps, c.query)),
+  ),
 ] as const;

@@ -1,42 +1,32 @@
 /** Tariffs, for the platform's administrators. */
 
-import { Failure } from '#mocks/contract/failures.ts';
-import { audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { existing, refuseTaken } from '#mocks/contract/failures.ts';
+import { audit } from '#mocks/domain/audit/audit.ts';
 import { tileTitles } from '#mocks/domain/audit/names.ts';
 import { checkTiles } from '#mocks/domain/groups/group-fields.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
 import { toTariff } from '#mocks/domain/tariffs/tariff.ts';
 import { listTariffs, tariffColumns } from '#mocks/domain/tariffs/tariff-list.ts';
 import type { StoredTariff } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
+import { sendRows } from './kit/table.ts';
 
 export const adminTariffRoutes = [
-  on('adminTariffList', (c) => {
-    return c.reply(200, listTariffs(c.deps.database, c.query ?? {}));
-  }),
+  on('adminTariffList', (c) => c.reply(200, listTariffs(c.deps.database, c.query))),
 
-  on('adminTariffTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const table = tableWith(tariffColumns, listTariffs(c.deps.database, query), columns);
-    auditNow(c, { action: 'download', entity: 'tariff', object: 'Тарифы' });
-    const { body, headers } = await tableFile('Тарифы', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminTariffTableDownload', (c) =>
+    sendRows(c, { entity: 'tariff', object: 'Тарифы' }, tariffColumns, listTariffs(c.deps.database, c.query)),
+  ),
 
   on('adminTariffChange', (c) => {
     const { database, now } = c.deps;
     const { id, version, title, dayLimit, monthLimit, tiles } = c.body;
-    const old = database.tariffs.get(String(id));
-    if (!old) return c.fail('not-found');
+    const old = existing(database.tariffs.get(String(id)));
     if (old.version !== version) return c.fail('version-conflict');
     const name = folded(title.trim());
-    if ([...database.tariffs.values()].some((one) => one.id !== id && folded(one.title) === name)) {
-      const message = 'Тариф с\u00a0таким названием уже есть';
-      throw new Failure('name-taken', { message, errors: [{ field: 'title', code: 'taken', message }] });
-    }
+    if ([...database.tariffs.values()].some((one) => one.id !== id && folded(one.title) === name))
+      refuseTaken('title', 'Тариф с\u00a0таким названием уже есть');
     checkTiles(database, tiles);
     const fields = { title: title.trim(), dayLimit, monthLimit, tiles };
     const next = { ...changedBy(c.user.email, now(), old), ...fields };

@@ -1,7 +1,7 @@
 /** Templates of letters, for the platform's administrators. */
 
 import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
 import { systemTemplate } from '#mocks/domain/letters/system-templates.ts';
 import {
   checkTemplate,
@@ -11,25 +11,19 @@ import {
   toLetterTemplate,
 } from '#mocks/domain/letters/templates.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { type TableColumns, tableWith } from '#mocks/domain/tables/table.ts';
+import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { StoredTemplate } from '#mocks/store/database.ts';
-import { changedBy } from '#mocks/store/versioned.ts';
+import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
-const TITLE = 'Шаблоны';
 /** Templates that administrators have added. */
 const MOST = 100;
 
-const noteOf = ({ uuid, code }: StoredTemplate, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'template',
-  key: uuid,
-  object: code,
-});
+const noteOf = notesOf('template', ({ uuid, code }: StoredTemplate) => ({ key: uuid, object: code }));
 const fieldsOf = ({ code, subject, body }: StoredTemplate) => ({ code, subject, body });
 
 const columns: TableColumns<StoredTemplate> = {
@@ -40,10 +34,9 @@ const columns: TableColumns<StoredTemplate> = {
 };
 
 export const adminTemplateRoutes = [
-  on('adminTemplateList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    return c.reply(200, pageWith(listTemplates(c.deps.database, query), { page, size }, toLetterTemplate));
-  }),
+  on('adminTemplateList', (c) =>
+    c.reply(200, pageOf(listTemplates(c.deps.database, c.query), c.query, toLetterTemplate)),
+  ),
 
   on('adminTemplateRead', (c) => c.reply(200, toLetterTemplate(findTemplate(c.deps.database, c.query.uuid)))),
 
@@ -53,14 +46,10 @@ export const adminTemplateRoutes = [
       const own = [...database.templates.values()].filter(({ code }) => !systemTemplate(code));
       if (own.length >= MOST) throw new Failure('limit-reached');
       checkTemplate(database, c.body, null);
-      const created = now().toISOString();
       const template: StoredTemplate = {
         ...c.body,
         uuid: crypto.randomUUID(),
-        version: 1,
-        created,
-        changed: created,
-        changedBy: c.user.email,
+        ...createdBy(c.user.email, now()),
       };
       database.store.write((transaction) => {
         transaction.put(database.templates, template);
@@ -108,11 +97,7 @@ export const adminTemplateRoutes = [
     }),
   ),
 
-  on('adminTemplateTableDownload', async (c) => {
-    const { columns: chosen, format, ...query } = c.query ?? {};
-    const table = tableWith(columns, listTemplates(c.deps.database, query), chosen);
-    auditNow(c, { action: 'download', entity: 'template', object: TITLE });
-    const { body, headers } = await tableFile(TITLE, table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
-  }),
+  on('adminTemplateTableDownload', (c) =>
+    sendRows(c, { entity: 'template', object: 'Шаблоны' }, columns, listTemplates(c.deps.database, c.query)),
+  ),
 ] as const;

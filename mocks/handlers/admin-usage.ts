@@ -1,40 +1,25 @@
 /** Statistics of the usage, for the platform's administrators. */
 
-import { Failure } from '#mocks/contract/failures.ts';
-import { auditNow } from '#mocks/domain/audit/audit.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { listUsage, seriesOf, summarise } from '#mocks/domain/statistics/statistics.ts';
 import { statisticsOf } from '#mocks/domain/statistics/statistics-table.ts';
 import { usageColumns } from '#mocks/domain/statistics/usage-table.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
 import { tableWith } from '#mocks/domain/tables/table.ts';
 import { on } from './kit/on.ts';
+import { sendTable } from './kit/table.ts';
 
 export const adminUsageRoutes = [
-  on('usageList', (c) => {
-    return c.reply(
-      200,
-      pageWith(listUsage(c.deps, c.query), c.query, (row) => row),
-    );
-  }),
+  on('usageList', (c) => c.reply(200, pageOf(listUsage(c.deps, c.query), c.query))),
 
-  on('usageSummaryRead', (c) => {
-    return c.reply(200, summarise(c.deps, c.query));
-  }),
+  on('usageSummaryRead', (c) => c.reply(200, summarise(c.deps, c.query))),
 
-  on('usageSeriesList', (c) => {
-    return c.reply(200, seriesOf(c.deps, c.query));
-  }),
+  on('usageSeriesList', (c) => c.reply(200, seriesOf(c.deps, c.query))),
 
-  on('statisticsDownload', async (c) => {
+  on('statisticsDownload', (c) => {
     const { deps } = c;
-    const { columns, format, groupBy, from, to, ...query } = c.query ?? {};
-    if (groupBy && (!from || !to)) {
-      const message = 'Укажите период';
-      throw new Failure('fields-invalid', {
-        errors: [{ field: from ? 'to' : 'from', code: 'required', message }],
-      });
-    }
+    const { columns, groupBy, from, to, ...query } = c.query;
+    if (groupBy && (!from || !to)) refuseField(from ? 'to' : 'from', 'required', 'Укажите период');
     const table =
       groupBy && from && to
         ? tableWith(usageColumns(groupBy), listUsage(deps, { ...query, groupBy, from, to }), columns)
@@ -44,8 +29,6 @@ export const adminUsageRoutes = [
             deps.now(),
           );
     if (!table) return c.fail('bad-request', { message: 'Начало периода позже его конца' });
-    auditNow(c, { action: 'download', entity: 'statistics', object: 'Статистика' });
-    const { body, headers } = await tableFile('Статистика', table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
+    return sendTable(c, { entity: 'statistics', object: 'Статистика' }, table);
   }),
 ] as const;

@@ -26,10 +26,7 @@ export const adminRoutes = [
 
   on('adminUserFind', (c) => {
     const { database, now } = c.deps;
-    const people = inOrder(
-      database.users.values(),
-      by(({ email }) => email),
-    );
+    const people = inOrder(database.users.values(), by('email'));
     const found = byMatch(people, c.query.email, ({ email }) => [email]);
     return c.reply(200, found.slice(0, FOUND).map(toAdminUser(database, now())));
   }),

@@ -30,7 +30,7 @@ export const CHANGED_MEANWHILE = 'Запись изменили после ва�
 export const agentFunctionRoutes = [
   on('functionList', (c) => {
     const { database } = c.deps;
-    const { scope = 'all', searchText = '', page, size } = c.query;
+    const { scope = 'all', searchText = '' } = c.query;
     const offered = functionsFor(database, c.user).filter(({ right }) =>
       isInScope(scope, right, { isHidden: false, isPinned: false }),
     );
@@ -43,14 +43,8 @@ export const agentFunctionRoutes = [
       by(({ one }) => folded(one.fields.title)),
       by(({ one }) => one.uuid),
     );
-    return c.reply(
-      200,
-      pageOf(
-        found.map((one) => toFunctionCard(database, one)),
-        page,
-        size ?? 50,
-      ),
-    );
+    const page = pageOf(found, c.query, (one) => toFunctionCard(database, one));
+    return c.reply(200, page);
   }),
 
   on('functionRead', (c) => {
@@ -76,7 +70,7 @@ export const agentFunctionRoutes = [
         fields: keptFields(c.body),
         headers: keptHeaders(c.body, undefined),
       };
-      database.store.write((transaction) => transaction.put(database.functions, one));
+      database.store.put(database.functions, one);
       return c.reply(200, toFunction(database, { one, right: 'owner' }));
     });
   }),
@@ -94,7 +88,7 @@ export const agentFunctionRoutes = [
     if (isSame && !hasNewSecret) return c.reply(200, toFunction(database, { one, right }));
     const saved = { version: version + 1, date: now().toISOString(), authorId: c.user.profile.id };
     const next = { ...one, fields, headers, ...saved };
-    database.store.write((transaction) => transaction.put(database.functions, next));
+    database.store.put(database.functions, next);
     return c.reply(200, toFunction(database, { one: next, right }));
   }),
 
@@ -102,7 +96,7 @@ export const agentFunctionRoutes = [
     const { database } = c.deps;
     const { one } = findFunction(database, c.user, c.body.uuid, ['owner']);
     const access = checkedAccess(database, c.user, c.body);
-    database.store.write((transaction) => transaction.put(database.functions, { ...one, access }));
+    database.store.put(database.functions, { ...one, access });
     return c.reply(204);
   }),
 
@@ -113,7 +107,7 @@ export const agentFunctionRoutes = [
       const message = `Функция нужна агентам: ${needOf(database, c.user, one.uuid)}`;
       return c.fail('in-use', { message });
     }
-    database.store.write((transaction) => transaction.delete(database.functions, one.uuid));
+    database.store.delete(database.functions, one.uuid);
     return c.reply(204);
   }),
 

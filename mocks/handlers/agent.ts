@@ -3,7 +3,7 @@ import { checkAgent, checkAgentName, keptDraft } from '#mocks/domain/agents/agen
 import { agentUsage } from '#mocks/domain/agents/usage.ts';
 import { changedFields, putAgent, toVersion } from '#mocks/domain/agents/versions.ts';
 import { checkedAccess, checkLab, isInScope, noAccess, rightOf } from '#mocks/domain/lab/rights.ts';
-import { by, byLatest, containing, inOrder, narrowed, pageWith } from '#mocks/domain/lists/list.ts';
+import { by, byLatest, containing, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
 import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { StoredAgent } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
@@ -17,7 +17,7 @@ const MAX_AGENTS = 200;
 export const agentRoutes = [
   on('agentList', (c) => {
     const { database } = c.deps;
-    const { scope = 'all', searchText = '', page, size } = c.query;
+    const { scope = 'all', searchText = '' } = c.query;
     const offered = [...database.agents.values()].flatMap((agent) => {
       const right = rightOf(database, c.user, agent);
       const place = { isHidden: agent.hidden, isPinned: isPinned(database, c.user, agent) };
@@ -33,7 +33,7 @@ export const agentRoutes = [
     );
     return c.reply(
       200,
-      pageWith(found, { page: page ?? 0, size: size ?? 50 }, (one) => toAgentCard(database, c.user, one)),
+      pageOf(found, c.query, (one) => toAgentCard(database, c.user, one)),
     );
   }),
 
@@ -94,7 +94,7 @@ export const agentRoutes = [
     const { database } = c.deps;
     const { agent } = findAgent(database, c.user, c.body.uuid, ['owner']);
     const access = checkedAccess(database, c.user, c.body);
-    database.store.write((transaction) => transaction.put(database.agents, { ...agent, access }));
+    database.store.put(database.agents, { ...agent, access });
     return c.reply(204);
   }),
 
@@ -102,7 +102,7 @@ export const agentRoutes = [
     const { database } = c.deps;
     const { uuid, hidden } = c.body;
     const { agent } = findAgent(database, c.user, uuid, ['owner']);
-    database.store.write((transaction) => transaction.put(database.agents, { ...agent, hidden }));
+    database.store.put(database.agents, { ...agent, hidden });
     return c.reply(204);
   }),
 
@@ -140,19 +140,9 @@ export const agentRoutes = [
   on('agentVersionList', (c) => {
     const { database } = c.deps;
     const { agent } = findAgent(database, c.user, c.query.agentId, ['owner', 'edit']);
-    const versions = inOrder(
-      database.agentVersions.group(agent.uuid),
-      byLatest(({ version }) => version),
-    );
-    const { page, size } = c.query;
-    return c.reply(
-      200,
-      pageOf(
-        versions.map((one) => toVersion(database, one)),
-        page,
-        size ?? 50,
-      ),
-    );
+    const versions = inOrder(database.agentVersions.group(agent.uuid), byLatest('version'));
+    const page = pageOf(versions, c.query, (one) => toVersion(database, one));
+    return c.reply(200, page);
   }),
 
   on('agentUsageRead', (c) => {

@@ -32,14 +32,12 @@ export const agreementRoutes = [
       });
     }
     if (!isCurrent(database, shown)) return c.fail('agreement-changed');
-    database.store.write((transaction) =>
-      transaction.put(database.users, {
-        ...c.user,
-        agreements: shown,
-        agreementsAccepted: true,
-        agreementsDate: now().toISOString(),
-      }),
-    );
+    database.store.put(database.users, {
+      ...c.user,
+      agreements: shown,
+      agreementsAccepted: true,
+      agreementsDate: now().toISOString(),
+    });
     return c.reply(204);
   }),
 ] as const;

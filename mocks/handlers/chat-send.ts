@@ -1,6 +1,6 @@
 /** Sending a request: it is checked, stored on disk, and then answered. */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing, Failure } from '#mocks/contract/failures.ts';
 import { answeringAgent } from '#mocks/domain/agents/answering-agent.ts';
 import { type AskedAgent, askedAgent } from '#mocks/domain/chat/asked-agent.ts';
 import { toMessage } from '#mocks/domain/chat/messages.ts';
@@ -50,11 +50,8 @@ const maxFiles: Readonly<Record<string, number>> = {
 const MAX_RUNS = 10;
 const RUN_RETRY_AFTER = 10;
 
-function tileFor(deps: Dependencies, serviceType: string): Tile {
-  const tile = itemsOf(deps.database.tiles).find((one) => one.serviceType === serviceType);
-  if (!tile) throw new Failure('not-found');
-  return tile;
-}
+const tileFor = (deps: Dependencies, serviceType: string): Tile =>
+  existing(itemsOf(deps.database.tiles).find((one) => one.serviceType === serviceType));
 
 /**
  * Text and files by the kind of input (CHAT-19): `file` and `audio` need a file and no text, `searchByFile` needs a text and,

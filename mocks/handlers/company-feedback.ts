@@ -1,8 +1,8 @@
 /** Feedback, for the administrators of companies: from their own people, without inner notes (COMP-02). */
 
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 import { auditNow } from '#mocks/domain/audit/audit.ts';
-import { checkOwn, isOwn, type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
+import { checkOwn, isOwn, type OwnCall, withinOwn } from '#mocks/domain/companies/own.ts';
 import { addEntry } from '#mocks/domain/feedback/answer.ts';
 import { companyFeedbackBatch, saveFeedback, withFields } from '#mocks/domain/feedback/changes.ts';
 import {
@@ -15,18 +15,15 @@ import {
   withoutNotes,
 } from '#mocks/domain/feedback/feedback.ts';
 import { disposition } from '#mocks/domain/files/disposition.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
-import { portalOf } from '#mocks/domain/mail/mailbox.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { findPerson, isCompanyAdmin, statusOf } from '#mocks/domain/people/person.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Feedback } from '#mocks/store/database.ts';
+import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
+import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Обращения сотрудников';
-
-const within = <T>(call: OwnCall, query: T) => ({ ...query, company: [ownCompany(call)?.uuid ?? ''] });
 
 function findOwn(call: OwnCall, uuid: string): Feedback {
   const feedback = findFeedback(call.deps, uuid);
@@ -45,17 +42,15 @@ function checkAssignee(call: OwnCall, id: number | null, field: string): void {
     (person && isOwn(call, person) && isCompanyAdmin(person) && statusOf(person) === 'active')
   )
     return;
-  const message = 'Ответственным может быть только администратор вашей компании';
-  throw new Failure('fields-invalid', { errors: [{ field, code: 'not-admin', message }] });
+  refuseField(field, 'not-admin', 'Ответственным может быть только администратор вашей компании');
 }
 
 export const companyFeedbackRoutes = [
   on('companyFeedbackList', (c) => {
-    const { page, size, ...query } = c.query ?? {};
-    const found = listFeedback(c.deps, within(c, query));
+    const found = listFeedback(c.deps, withinOwn(c, c.query));
     return c.reply(
       200,
-      pageWith(found, { page, size }, (one) => shown(c, one)),
+      pageOf(found, c.query, (one) => shown(c, one)),
     );
   }),
 
@@ -74,19 +69,14 @@ export const companyFeedbackRoutes = [
     once(c, async () => {
       const { keys, action } = c.body;
       if (action.kind === 'assignee') checkAssignee(c, action.assigneeId, 'action.assigneeId');
-      const portal = portalOf(c.deps, c.request);
-      const start = { kind: companyFeedbackBatch, action, keys, owner: c.user, portal, address: c.address };
-      return c.reply(200, await c.deps.jobs.start(c.deps, start));
+      return c.reply(200, await startBatch(c, companyFeedbackBatch, action, keys));
     }),
   ),
 
   on('companyFeedbackAnswerSend', (c) =>
     once(c, () => {
       const { email } = findOwn(c, c.body.uuid);
-      if (email === null) {
-        const message = 'У\u00a0автора нет адреса для ответа';
-        throw new Failure('fields-invalid', { errors: [{ field: 'text', code: 'no-address', message }] });
-      }
+      if (email === null) refuseField('text', 'no-address', 'У\u00a0автора нет адреса для ответа');
       return c.reply(200, withoutNotes(addEntry(c, { ...c.body, isInner: false })));
     }),
   ),
@@ -101,12 +91,8 @@ export const companyFeedbackRoutes = [
     });
   }),
 
-  on('companyFeedbackTableDownload', async (c) => {
-    const { columns, format, ...query } = c.query ?? {};
-    const rows = listFeedback(c.deps, within(c, query)).map((one) => shown(c, one));
-    const table = tableWith(feedbackColumns, rows, columns);
-    auditNow(c, { action: 'download', entity: 'feedback', object: TITLE });
-    const { body, headers } = await tableFile(TITLE, table, format);
-    return c.raw(200, 'application/octet-stream', body, headers);
+  on('companyFeedbackTableDownload', (c) => {
+    const rows = listFeedback(c.deps, withinOwn(c, c.query)).map((one) => shown(c, one));
+    return sendRows(c, { entity: 'feedback', object: TITLE }, feedbackColumns, rows);
   }),
 ] as const;

@@ -8,7 +8,7 @@ export const documentRoutes = [
     const documents = inOrder(
       documentsFor(c.deps.database, c.user),
       by(({ title }) => folded(title)),
-      by(({ uuid }) => uuid),
+      by('uuid'),
     );
     return c.reply(200, documents);
   }),

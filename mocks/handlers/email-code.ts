@@ -52,10 +52,7 @@ export const emailCodeRoutes = [
     const isOpen = sent && sent.tries > 0 && sent.expiresAt > moment && sent.salt === user?.password.salt;
     if (!isOpen || !user || sent.code !== c.body.code) {
       limits.code.note(network, moment);
-      if (isOpen)
-        database.store.write((transaction) =>
-          transaction.put(database.emailCodes, { ...sent, tries: sent.tries - 1 }),
-        );
+      if (isOpen) database.store.put(database.emailCodes, { ...sent, tries: sent.tries - 1 });
       return c.fail('code-invalid');
     }
     database.store.write((transaction) => {

@@ -8,11 +8,7 @@ const LISTED = 10;
 
 export const exportRoutes = [
   on('dataExportList', (c) => {
-    const newestFirst = inOrder(
-      exportsOf(c.deps, c.user.email),
-      byLatest(({ created }) => created),
-      by(({ uuid }) => uuid),
-    );
+    const newestFirst = inOrder(exportsOf(c.deps, c.user.email), byLatest('created'), by('uuid'));
     return c.reply(200, newestFirst.slice(0, LISTED).map(toExport));
   }),
 

@@ -1,3 +1,4 @@
+import { existing } from '#mocks/contract/failures.ts';
 import {
   favouritesIn,
   findFolder,
@@ -6,7 +7,7 @@ import {
   placeInFolder,
   tilesFor,
 } from '#mocks/domain/favourites/favourites.ts';
-import { type Database, type Folder, favouriteKey, itemsOf } from '#mocks/store/database.ts';
+import { type Database, type Folder, itemsOf } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
@@ -31,7 +32,7 @@ export const favouriteRoutes = [
     const folderUuid = c.body.folderUuid?.toLowerCase();
     if (!knowsTile(database, tileUuid)) return c.fail('not-found');
     if (folderUuid !== undefined && !findFolder(database, owner, folderUuid)) return c.fail('not-found');
-    const old = database.favourites.get(favouriteKey({ owner, tileUuid }));
+    const old = database.favourites.get(database.favourites.keyOf({ owner, tileUuid }));
     if (old && (folderUuid === undefined || old.folderUuid === folderUuid)) return c.reply(204);
     database.store.write((transaction) => {
       if (folderUuid === undefined) transaction.put(database.favourites, { owner, tileUuid });
@@ -44,9 +45,9 @@ export const favouriteRoutes = [
     const { database } = c.deps;
     const tileUuid = c.query.tileUuid.toLowerCase();
     if (!knowsTile(database, tileUuid)) return c.fail('not-found');
-    const key = favouriteKey({ owner: c.user.email, tileUuid });
+    const key = database.favourites.keyOf({ owner: c.user.email, tileUuid });
     if (database.favourites.get(key)) {
-      database.store.write((transaction) => transaction.delete(database.favourites, key));
+      database.store.delete(database.favourites, key);
     }
     return c.reply(204);
   }),
@@ -113,26 +114,23 @@ export const favouriteRoutes = [
 
   on('favouriteFolderRename', (c) => {
     const { database } = c.deps;
-    const folder = findFolder(database, c.user.email, c.body.folderUuid);
-    if (!folder) return c.fail('not-found');
+    const folder = existing(findFolder(database, c.user.email, c.body.folderUuid));
     const name = c.body.name.trim();
     if (isTaken(database, folder.owner, name, folder.uuid)) return c.fail('folder-name-taken');
-    database.store.write((transaction) => transaction.put(database.folders, { ...folder, name }));
+    database.store.put(database.folders, { ...folder, name });
     return c.reply(204);
   }),
 
   on('favouriteFolderMove', (c) => {
     const { database } = c.deps;
-    const folder = findFolder(database, c.user.email, c.body.folderUuid);
-    if (!folder) return c.fail('not-found');
+    const folder = existing(findFolder(database, c.user.email, c.body.folderUuid));
     database.store.write((transaction) => placeFolder(database, transaction, folder, c.body.position));
     return c.reply(204);
   }),
 
   on('favouriteFolderRemove', (c) => {
     const { database } = c.deps;
-    const folder = findFolder(database, c.user.email, c.query.folderUuid);
-    if (!folder) return c.fail('not-found');
+    const folder = existing(findFolder(database, c.user.email, c.query.folderUuid));
     const { owner, uuid } = folder;
     database.store.write((transaction) => {
       transaction.delete(database.folders, uuid);

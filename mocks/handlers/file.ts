@@ -1,3 +1,4 @@
+import { existing } from '#mocks/contract/failures.ts';
 import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE } from '#mocks/domain/agents/files.ts';
 import { refusalOf } from '#mocks/domain/files/facts.ts';
 import { fileResponse, type SentFile } from '#mocks/domain/files/serve.ts';
@@ -56,14 +57,12 @@ function findFile(deps: Dependencies, user: User, idFile: string): SentFile | un
 
 export const fileRoutes = [
   on('fileDownload', (c) => {
-    const file = findFile(c.deps, c.user, c.query.idFile);
-    if (!file) return c.fail('not-found');
+    const file = existing(findFile(c.deps, c.user, c.query.idFile));
     return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'), c.query.isInline);
   }),
 
   on('fileDataDownload', (c) => {
-    const file = findFile(c.deps, c.user, c.query.idFile);
-    if (!file) return c.fail('not-found');
+    const file = existing(findFile(c.deps, c.user, c.query.idFile));
     if (file.size > DATA_LIMIT) return c.fail('too-large');
     return c.reply(200, {
       data: Buffer.from(file.read(file.size, 0) ?? []).toString('base64'),

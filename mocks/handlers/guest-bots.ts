@@ -1,4 +1,5 @@
 import { canonicalEmail } from '#mocks/contract/email.ts';
+import { existing } from '#mocks/contract/failures.ts';
 import { findAgent } from '#mocks/domain/agents/agent.ts';
 import { botNamed, botOfGuest, findBot, toGuestBot, toGuestBotView } from '#mocks/domain/guest-bots/bot.ts';
 import { checkedFields } from '#mocks/domain/guest-bots/guest-bot-fields.ts';
@@ -19,16 +20,12 @@ const MAX_BOTS = 20;
 const shownBots = ({ guestBots }: Database, agentUuid: string): StoredGuestBot[] =>
   inOrder(
     guestBots.group(agentUuid).filter(({ hidden }) => !hidden),
-    byLatest(({ date }) => date),
-    by(({ uuid }) => uuid),
+    byLatest('date'),
+    by('uuid'),
   );
 
 const linksOf = ({ guestLinks }: Database, { uuid }: StoredGuestBot): StoredGuestLink[] =>
-  inOrder(
-    guestLinks.group(uuid),
-    by(({ email }) => email),
-    by((link) => link.uuid),
-  );
+  inOrder(guestLinks.group(uuid), by('email'), by('uuid'));
 
 export const guestBotRoutes = [
   on('guestBotRead', (c) => {
@@ -39,10 +36,10 @@ export const guestBotRoutes = [
 
   on('guestBotList', (c) => {
     const { database, now } = c.deps;
-    const { agentId, page, size } = c.query;
-    const { agent } = findAgent(database, c.user, agentId, ['owner', 'edit']);
-    const bots = shownBots(database, agent.uuid).map((bot) => toGuestBot(database, bot, now()));
-    return c.reply(200, pageOf(bots, page, size ?? 50));
+    const { agent } = findAgent(database, c.user, c.query.agentId, ['owner', 'edit']);
+    const bots = shownBots(database, agent.uuid);
+    const page = pageOf(bots, c.query, (bot) => toGuestBot(database, bot, now()));
+    return c.reply(200, page);
   }),
 
   on('guestBotAdd', (c) => {
@@ -61,7 +58,7 @@ export const guestBotRoutes = [
         hidden: false,
         fields,
       };
-      database.store.write((transaction) => transaction.put(database.guestBots, bot));
+      database.store.put(database.guestBots, bot);
       return c.reply(200, toGuestBot(database, bot, now()));
     });
   }),
@@ -73,7 +70,7 @@ export const guestBotRoutes = [
     if (bot.version !== version) return c.fail('version-conflict', { message: CHANGED_MEANWHILE });
     const fields = checkedFields(database, bot.agentUuid, asked, bot.uuid);
     const next = { ...bot, fields, version: version + 1 };
-    database.store.write((transaction) => transaction.put(database.guestBots, next));
+    database.store.put(database.guestBots, next);
     return c.reply(200, toGuestBot(database, next, now()));
   }),
 
@@ -81,15 +78,14 @@ export const guestBotRoutes = [
     const { database } = c.deps;
     const { bot } = findBot(database, c.user, c.body.uuid);
     const { hidden } = c.body;
-    database.store.write((transaction) => transaction.put(database.guestBots, { ...bot, hidden }));
+    database.store.put(database.guestBots, { ...bot, hidden });
     return c.reply(204);
   }),
 
   on('guestLinkList', (c) => {
     const { database } = c.deps;
-    const { botId, page, size } = c.query;
-    const { bot } = findBot(database, c.user, botId);
-    return c.reply(200, pageOf(linksOf(database, bot).map(toGuestLink), page, size ?? 50));
+    const { bot } = findBot(database, c.user, c.query.botId);
+    return c.reply(200, pageOf(linksOf(database, bot), c.query, toGuestLink));
   }),
 
   on('guestLinkSend', (c) => {
@@ -112,8 +108,7 @@ export const guestBotRoutes = [
 
   on('guestLinkRemove', (c) => {
     const { database } = c.deps;
-    const link = database.guestLinks.get(c.query.linkId.toLowerCase());
-    if (!link) return c.fail('not-found');
+    const link = existing(database.guestLinks.get(c.query.linkId.toLowerCase()));
     findBot(database, c.user, link.botUuid);
     if (link.revoked) return c.fail('not-found');
     database.store.write((transaction) => {

@@ -1,3 +1,4 @@
+import { existing } from '#mocks/contract/failures.ts';
 import { siblingsOf, toMessage } from '#mocks/domain/chat/messages.ts';
 import { ratingFeedback } from '#mocks/domain/feedback/feedback.ts';
 import { chatContains, chatsOf, findChat, messagesOf, toHistoryChat } from '#mocks/domain/history/chats.ts';
@@ -15,10 +16,6 @@ function pinnedFirst(chats: readonly Chat[]): Chat[] {
     chats,
     byLatest(({ pinned }) => Number(pinned ?? false)),
   );
-}
-
-function pageOfChats(chats: readonly Chat[], page?: number, size?: number) {
-  return pageOf(chats.map(toHistoryChat), page, size);
 }
 
 /** The newest place in a chat's messages that contains the text. */
@@ -39,57 +36,41 @@ function snippetOf(database: Database, chat: Chat, searchText: string): { snippe
 export const historyRoutes = [
   on('historyChatList', (c) => {
     const { database } = c.deps;
-    const { serviceType, searchText, page, size } = c.query;
+    const { serviceType, searchText } = c.query;
     const chats = chatsOf(database, c.user.email).filter(
       (chat) =>
         !(chat.agentId || chat.templateId) &&
         (!serviceType || chat.serviceType === serviceType) &&
         (!searchText || chatContains(database, chat, searchText)),
     );
-    const found = pageOf(pinnedFirst(chats), page, size);
-    const content = found.content.map((chat) => ({
+    const page = pageOf(pinnedFirst(chats), c.query, (chat) => ({
       ...toHistoryChat(chat),
       ...snippetOf(database, chat, searchText ?? ''),
     }));
-    return c.reply(200, { ...found, content });
+    return c.reply(200, page);
   }),
 
   on('historyTemplateList', (c) => {
-    const { templateUuid, page, size } = c.query;
-    const chats = chatsOf(c.deps.database, c.user.email);
-    return c.reply(
-      200,
-      pageOfChats(
-        chats.filter((chat) => chat.templateId === templateUuid.toLowerCase()),
-        page,
-        size,
-      ),
-    );
+    const uuid = c.query.templateUuid.toLowerCase();
+    const chats = chatsOf(c.deps.database, c.user.email).filter(({ templateId }) => templateId === uuid);
+    return c.reply(200, pageOf(chats, c.query, toHistoryChat));
   }),
 
   on('historyAgentList', (c) => {
-    const { agentUuid, page, size } = c.query;
+    const uuid = c.query.agentUuid.toLowerCase();
     const chats = chatsOf(c.deps.database, c.user.email);
-    return c.reply(
-      200,
-      pageOfChats(
-        chats.filter((chat) => chat.agentId === agentUuid.toLowerCase() && !chat.templateId),
-        page,
-        size,
-      ),
-    );
+    const own = chats.filter(({ agentId, templateId }) => agentId === uuid && !templateId);
+    return c.reply(200, pageOf(own, c.query, toHistoryChat));
   }),
 
   on('historyMessageList', (c) => {
     const { database, runs } = c.deps;
-    const chat = findChat(database, c.user.email, c.query.chatUuid);
-    if (!chat) return c.fail('not-found');
+    const chat = existing(findChat(database, c.user.email, c.query.chatUuid));
     // Page 0 is the newest; inside a page the order is that of the conversation.
     const messages = messagesOf(database, chat.uuid);
     const siblings = siblingsOf(messages);
     const template = runOf(chat);
-    const newestFirst = messages.reverse();
-    const page = pageOf(newestFirst, c.query.page, c.query.size);
+    const page = pageOf(messages.reverse(), c.query);
     return c.reply(200, {
       ...page,
       serviceType: chat.serviceType,
@@ -107,9 +88,7 @@ export const historyRoutes = [
     const chat = database.chats.get(c.body.uuid.toLowerCase());
     if (chat?.owner !== c.user.email || chat.templateId) return c.fail('not-found');
     if (c.body.hidden) runs.stop(chat.uuid);
-    database.store.write((transaction) =>
-      transaction.put(database.chats, { ...chat, hidden: c.body.hidden }),
-    );
+    database.store.put(database.chats, { ...chat, hidden: c.body.hidden });
     return c.reply(204);
   }),
 
@@ -117,9 +96,7 @@ export const historyRoutes = [
     const { database } = c.deps;
     const chat = database.chats.get(c.body.uuid.toLowerCase());
     if (chat?.owner !== c.user.email || !chat.templateId) return c.fail('not-found');
-    database.store.write((transaction) =>
-      transaction.put(database.chats, { ...chat, hidden: c.body.hidden }),
-    );
+    database.store.put(database.chats, { ...chat, hidden: c.body.hidden });
     return c.reply(204);
   }),
 
@@ -129,9 +106,7 @@ export const historyRoutes = [
     if (message?.owner !== c.user.email || !findChat(database, c.user.email, message.chatUuid)) {
       return c.fail('not-found');
     }
-    database.store.write((transaction) =>
-      transaction.put(database.messages, { ...message, hidden: c.body.hidden }),
-    );
+    database.store.put(database.messages, { ...message, hidden: c.body.hidden });
     return c.reply(204);
   }),
 
@@ -143,21 +118,15 @@ export const historyRoutes = [
 
   on('historyChatRename', (c) => {
     const { database } = c.deps;
-    const chat = findChat(database, c.user.email, c.body.uuid);
-    if (!chat) return c.fail('not-found');
-    database.store.write((transaction) =>
-      transaction.put(database.chats, { ...chat, content: c.body.content.trim() }),
-    );
+    const chat = existing(findChat(database, c.user.email, c.body.uuid));
+    database.store.put(database.chats, { ...chat, content: c.body.content.trim() });
     return c.reply(204);
   }),
 
   on('historyChatPin', (c) => {
     const { database } = c.deps;
-    const chat = findChat(database, c.user.email, c.body.uuid);
-    if (!chat) return c.fail('not-found');
-    database.store.write((transaction) =>
-      transaction.put(database.chats, { ...chat, pinned: c.body.pinned }),
-    );
+    const chat = existing(findChat(database, c.user.email, c.body.uuid));
+    database.store.put(database.chats, { ...chat, pinned: c.body.pinned });
     return c.reply(204);
   }),
 

@@ -13,7 +13,6 @@ import { adminLogRoutes } from './admin-logs.ts';
 import { adminMailingRoutes } from './admin-mailings.ts';
 import { adminMonitoringRoutes } from './admin-monitoring.ts';
 import { adminOptionRoutes } from './admin-options.ts';
-import { adminReportRoutes } from './admin-reports.ts';
 import { adminRequestRoutes } from './admin-requests.ts';
 import { adminServiceRoutes } from './admin-services.ts';
 import { adminTariffRoutes } from './admin-tariffs.ts';
@@ -30,7 +29,6 @@ import { companyRoutes } from './company.ts';
 import { companyFeedbackRoutes } from './company-feedback.ts';
 import { companyMonitoringRoutes } from './company-monitoring.ts';
 import { companyOptionRoutes } from './company-options.ts';
-import { companyReportRoutes } from './company-reports.ts';
 import { companyUserRoutes } from './company-users.ts';
 import { dataRoutes } from './data.ts';
 import { documentRoutes } from './document.ts';
@@ -50,6 +48,7 @@ import { presentationRoutes } from './presentation.ts';
 import { presentationStreamRoutes } from './presentation-stream.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
+import { reportRoutes } from './reports.ts';
 import { resultRoutes } from './result.ts';
 import { routerRoutes } from './router.ts';
 import { sessionRoutes } from './sessions.ts';
@@ -75,7 +74,6 @@ const served = [
   ...adminConnectionRoutes,
   ...adminRequestRoutes,
   ...adminMonitoringRoutes,
-  ...adminReportRoutes,
   ...adminServiceRoutes,
   ...adminTariffRoutes,
   ...adminTemplateRoutes,
@@ -92,7 +90,6 @@ const served = [
   ...companyMonitoringRoutes,
   ...companyFeedbackRoutes,
   ...companyOptionRoutes,
-  ...companyReportRoutes,
   ...companyUserRoutes,
   ...dataRoutes,
   ...documentRoutes,
@@ -110,6 +107,7 @@ const served = [
   ...presentationStreamRoutes,
   ...profileRoutes,
   ...registrationRoutes,
+  ...reportRoutes,
   ...resultRoutes,
   ...routerRoutes,
   ...sessionRoutes,

@@ -1,12 +1,13 @@
 /** A user's own jobs. */
 
 import type { Table } from '#lib/office/cell.ts';
-import { auditNow } from '#mocks/domain/audit/audit.ts';
+import { existing } from '#mocks/contract/failures.ts';
 import { jobNote, rowsOf, toJob } from '#mocks/domain/jobs/jobs.ts';
-import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { StoredJobRow } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
+import { sendTable } from './kit/table.ts';
 
 const results = { changed: 'изменено', unchanged: 'без изменений', refused: 'отказ' } as const;
 
@@ -18,12 +19,8 @@ function tableOf(rows: readonly StoredJobRow[]): Table {
 export const jobRoutes = [
   on('jobList', (c) => {
     const jobs = c.deps.jobs.list(c.deps.database, c.user);
-    const newestFirst = inOrder(
-      jobs,
-      byLatest(({ created }) => created),
-      by(({ uuid }) => uuid),
-    );
-    return c.reply(200, pageWith(newestFirst, c.query ?? {}, toJob));
+    const newestFirst = inOrder(jobs, byLatest('created'), by('uuid'));
+    return c.reply(200, pageOf(newestFirst, c.query, toJob));
   }),
 
   on('jobRead', (c) => {
@@ -34,27 +31,21 @@ export const jobRoutes = [
   on('jobRowList', (c) => {
     const { database } = c.deps;
     const { uuid, result, ...paging } = c.query;
-    const job = c.deps.jobs.find(database, c.user, uuid);
-    if (!job) return c.fail('not-found');
-    const rows = inOrder(
-      rowsOf(database, job.uuid, result),
-      by(({ line }) => line),
-    );
+    const job = existing(c.deps.jobs.find(database, c.user, uuid));
+    const rows = inOrder(rowsOf(database, job.uuid, result), by('line'));
     return c.reply(
       200,
-      pageWith(rows, paging, ({ jobUuid: _job, ...row }) => row),
+      pageOf(rows, paging, ({ jobUuid: _job, ...row }) => row),
     );
   }),
 
-  on('jobRowDownload', async (c) => {
+  on('jobRowDownload', (c) => {
     const { database } = c.deps;
-    const { uuid, result, format } = c.query;
-    const job = c.deps.jobs.find(database, c.user, uuid);
-    if (!job) return c.fail('not-found');
+    const { uuid, result } = c.query;
+    const job = existing(c.deps.jobs.find(database, c.user, uuid));
     const name = result === 'refused' ? 'Отказы' : 'Строки';
-    auditNow(c, { ...jobNote(job), action: 'download', object: `${job.title}: ${name}` });
-    const { body, headers } = await tableFile(name, tableOf(rowsOf(database, job.uuid, result)), format);
-    return c.raw(200, 'application/octet-stream', body, headers);
+    const note = { ...jobNote(job), object: `${job.title}: ${name}` };
+    return sendTable(c, note, tableOf(rowsOf(database, job.uuid, result)), name);
   }),
 
   on('jobStop', (c) => {

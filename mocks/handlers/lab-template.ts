@@ -11,7 +11,8 @@ import {
   toTemplate,
   toTemplateCard,
 } from '#mocks/domain/lab-templates/template.ts';
-import { by, containing, inOrder, narrowed, pageWith } from '#mocks/domain/lists/list.ts';
+import { by, containing, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { StoredLabTemplate } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
@@ -24,7 +25,7 @@ const MAX_TEMPLATES = 200;
 export const labTemplateRoutes = [
   on('templateList', (c) => {
     const { database } = c.deps;
-    const { scope = 'all', searchText = '', page, size } = c.query;
+    const { scope = 'all', searchText = '' } = c.query;
     const offered = [...database.labTemplates.values()].flatMap((template) => {
       const right = templateRightOf(database, c.user, template);
       const place = { isHidden: template.hidden, isPinned: isTemplatePinned(database, c.user, template) };
@@ -40,7 +41,7 @@ export const labTemplateRoutes = [
     );
     return c.reply(
       200,
-      pageWith(found, { page: page ?? 0, size: size ?? 50 }, (one) => toTemplateCard(database, c.user, one)),
+      pageOf(found, c.query, (one) => toTemplateCard(database, c.user, one)),
     );
   }),
 
@@ -68,7 +69,7 @@ export const labTemplateRoutes = [
         draft,
         hidden: false,
       };
-      database.store.write((transaction) => transaction.put(database.labTemplates, template));
+      database.store.put(database.labTemplates, template);
       return c.reply(200, toTemplate(database, c.user, { template, right: 'owner' }));
     });
   }),
@@ -84,7 +85,7 @@ export const labTemplateRoutes = [
     if (isDeepStrictEqual(draft, template.draft))
       return c.reply(200, toTemplate(database, c.user, { template, right }));
     const next = { ...template, draft, version: version + 1, date: now().toISOString() };
-    database.store.write((transaction) => transaction.put(database.labTemplates, next));
+    database.store.put(database.labTemplates, next);
     return c.reply(200, toTemplate(database, c.user, { template: next, right }));
   }),
 
@@ -92,7 +93,7 @@ export const labTemplateRoutes = [
     const { database } = c.deps;
     const { template } = findTemplate(database, c.user, c.body.uuid, ['owner']);
     const access = checkedAccess(database, c.user, c.body);
-    database.store.write((transaction) => transaction.put(database.labTemplates, { ...template, access }));
+    database.store.put(database.labTemplates, { ...template, access });
     return c.reply(204);
   }),
 
@@ -100,7 +101,7 @@ export const labTemplateRoutes = [
     const { database } = c.deps;
     const { uuid, hidden } = c.body;
     const { template } = findTemplate(database, c.user, uuid, ['owner']);
-    database.store.write((transaction) => transaction.put(database.labTemplates, { ...template, hidden }));
+    database.store.put(database.labTemplates, { ...template, hidden });
     return c.reply(204);
   }),
 

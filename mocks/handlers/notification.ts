@@ -36,14 +36,12 @@ function toNotification({ id, email, title, text, date }: Letter): Notification 
 }
 
 function keep({ database, now }: Dependencies, letter: Omit<Letter, 'id' | 'date'>): void {
-  database.store.write((transaction) =>
-    transaction.put(database.letters, {
-      ...letter,
-      title: letter.title.trim(),
-      id: crypto.randomUUID(),
-      date: now().toISOString(),
-    }),
-  );
+  database.store.put(database.letters, {
+    ...letter,
+    title: letter.title.trim(),
+    id: crypto.randomUUID(),
+    date: now().toISOString(),
+  });
 }
 
 /** Notifies administrators of the newest letters. */
@@ -56,11 +54,7 @@ function lettersFor(database: Database, role: Schemas['Role']): Notification[] {
 }
 
 const newestFirst = (list: readonly Notification[]): Notification[] =>
-  inOrder(
-    list,
-    byLatest(({ date }) => date),
-    by(({ uuid }) => uuid),
-  );
+  inOrder(list, byLatest('date'), by('uuid'));
 
 export const notificationRoutes = [
   on('notificationList', (c) => {

@@ -1,8 +1,7 @@
 /** The beginning of a run: it is checked, stored with its key, and then followed. */
 import { isDeepStrictEqual } from 'node:util';
-import { Failure } from '#mocks/contract/failures.ts';
+import { Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
 import { serviceErrors } from '#mocks/domain/lab-templates/lab-template-fields.ts';
-import { problem, refuseFields } from '#mocks/domain/presentations/field-errors.ts';
 import { type Materials, materialsOf } from '#mocks/domain/presentations/materials.ts';
 import { findPresentation, MAY_EDIT } from '#mocks/domain/presentations/presentation.ts';
 import type { Piece, PresentationEvent, Stage } from '#mocks/domain/presentations/run.ts';

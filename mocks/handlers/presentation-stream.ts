@@ -16,10 +16,10 @@ export const presentationStreamRoutes = [
     const { database, presentationRuns, heartbeat } = c.deps;
     const { deck } = findPresentation(database, c.user, c.path.presentationId);
     const run = presentationRuns.get(deck.uuid);
-    const runId = c.query?.runId?.toLowerCase();
+    const runId = c.query.runId?.toLowerCase();
     if (!run || (runId !== undefined && run.facts.runId !== runId)) return c.reply(204);
     // An id beyond the end without `runId` belongs to an earlier run: the client has nothing of this one.
-    const last = Number(c.header?.['Last-Event-ID'] ?? 0);
+    const last = Number(c.header['Last-Event-ID'] ?? 0);
     const after = last > run.events.length ? 0 : last;
     if (run.ended && after === run.events.length) return c.reply(204);
     return c.raw(200, 'text/event-stream', follow(run, after, heartbeat), streamHeaders);

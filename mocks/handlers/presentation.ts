@@ -1,3 +1,4 @@
+import { existing } from '#mocks/contract/failures.ts';
 import { keepUploaded } from '#mocks/domain/files/uploads.ts';
 import {
   checkedAccess,
@@ -6,7 +7,8 @@ import {
   noAccess,
   presentationRightOf,
 } from '#mocks/domain/lab/rights.ts';
-import { byLatest, containing, inOrder, narrowed, pageWith, sorted } from '#mocks/domain/lists/list.ts';
+import { byLatest, containing, inOrder, narrowed, sorted } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { changedContent, newFiles } from '#mocks/domain/presentations/change.ts';
 import {
   findPresentation,
@@ -29,7 +31,7 @@ const MAX_PRESENTATIONS = 500;
 export const presentationRoutes = [
   on('presentationList', (c) => {
     const { database, presentationRuns: runs } = c.deps;
-    const { scope = 'all', searchText, sort = 'date,desc', page, size } = c.query;
+    const { scope = 'all', searchText, sort = 'date,desc' } = c.query;
     const offered = [...database.presentations.values()].flatMap((deck) => {
       const right = presentationRightOf(database, c.user, deck);
       const place = { isHidden: deck.hidden, isPinned: isPresentationPinned(database, c.user, deck) };
@@ -44,7 +46,7 @@ export const presentationRoutes = [
     );
     return c.reply(
       200,
-      pageWith(ordered, { page: page ?? 0, size: size ?? 50 }, (one) =>
+      pageOf(ordered, c.query, (one) =>
         toPresentationCard(database, c.user, one, runs.stateOf(one.deck.uuid)),
       ),
     );
@@ -85,7 +87,7 @@ export const presentationRoutes = [
         hidden: false,
         ...(from?.madeFrom && { madeFrom: from.madeFrom }),
       };
-      database.store.write((transaction) => transaction.put(database.presentations, deck));
+      database.store.put(database.presentations, deck);
       return c.reply(200, toPresentation(database, c.user, { deck, right: 'owner' }));
     }),
   ),
@@ -120,7 +122,7 @@ export const presentationRoutes = [
     if (hidden) runs.stop(deck.uuid);
     // Read again: the stop may have saved it.
     const { deck: stopped } = findPresentation(database, c.user, uuid, ['owner']);
-    database.store.write((transaction) => transaction.put(database.presentations, { ...stopped, hidden }));
+    database.store.put(database.presentations, { ...stopped, hidden });
     return c.reply(204);
   }),
 
@@ -155,31 +157,25 @@ export const presentationRoutes = [
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.body.uuid, ['owner']);
     const access = checkedAccess(database, c.user, c.body, isEmployee);
-    database.store.write((transaction) => transaction.put(database.presentations, { ...deck, access }));
+    database.store.put(database.presentations, { ...deck, access });
     return c.reply(204);
   }),
 
   on('presentationVersionList', (c) => {
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.query.presentationId, MAY_EDIT);
-    const versions = inOrder(
-      database.presentationVersions.group(deck.uuid),
-      byLatest(({ version }) => version),
-    );
+    const versions = inOrder(database.presentationVersions.group(deck.uuid), byLatest('version'));
     const { page, size } = c.query;
     return c.reply(
       200,
-      pageWith(versions, { page: page ?? 0, size: size ?? 50 }, (one) =>
-        toPresentationVersion(database, one),
-      ),
+      pageOf(versions, { page: page ?? 0, size: size ?? 50 }, (one) => toPresentationVersion(database, one)),
     );
   }),
 
   on('presentationVersionRead', (c) => {
     const { database } = c.deps;
     const found = findPresentation(database, c.user, c.query.presentationId, MAY_EDIT);
-    const kept = database.presentationVersions.get(`${found.deck.uuid} ${c.query.version}`);
-    if (!kept) return c.fail('not-found');
+    const kept = existing(database.presentationVersions.get(`${found.deck.uuid} ${c.query.version}`));
     return c.reply(200, toPresentation(database, c.user, found, undefined, kept));
   }),
 

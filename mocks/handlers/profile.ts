@@ -1,7 +1,9 @@
 /** The profile of the caller: data, password, balance, limits. */
 
+import { refuseField } from '#mocks/contract/failures.ts';
 import { limitsOf } from '#mocks/domain/limits/limits.ts';
-import { by, byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
+import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import { spendLinks } from '#mocks/domain/mail/links.ts';
 import { agreementsInForce } from '#mocks/domain/people/agreements.ts';
 import { companyNameOf, createdOf, tariffTitleOf } from '#mocks/domain/people/person.ts';
@@ -68,13 +70,10 @@ export const profileRoutes = [
 
   on('profileChange', (c) => {
     const { database } = c.deps;
-    if (!canRename(c.user)) {
-      const message = 'Имя указывает компания';
-      return c.fail('fields-invalid', { errors: [{ field: 'name', code: 'fixed', message }] });
-    }
+    if (!canRename(c.user)) refuseField('name', 'fixed', 'Имя указывает компания');
     const profile = { ...c.user.profile, name: c.body.name.trim() };
     const user: User = { ...c.user, profile, version: (c.user.version ?? 1) + 1 };
-    database.store.write((transaction) => transaction.put(database.users, user));
+    database.store.put(database.users, user);
     return c.reply(200, personalDataOf(database, user));
   }),
 
@@ -103,14 +102,10 @@ export const profileRoutes = [
   }),
 
   on('balanceOperationList', (c) => {
-    const newestFirst = inOrder(
-      c.deps.database.operations.group(c.user.email),
-      byLatest(({ date }) => date),
-      by(({ uuid }) => uuid),
-    );
+    const newestFirst = inOrder(c.deps.database.operations.group(c.user.email), byLatest('date'), by('uuid'));
     return c.reply(
       200,
-      pageWith(newestFirst, c.query ?? {}, ({ owner: _owner, ...operation }) => operation),
+      pageOf(newestFirst, c.query, ({ owner: _owner, ...operation }) => operation),
     );
   }),
 
@@ -129,7 +124,7 @@ export const profileRoutes = [
   on('settingsChange', (c) => {
     const { store, settings } = c.deps.database;
     const chosen = settingsOf(c.body);
-    store.write((transaction) => transaction.put(settings, { ...chosen, owner: c.user.email }));
+    store.put(settings, { ...chosen, owner: c.user.email });
     return c.reply(200, chosen);
   }),
 ] as const;

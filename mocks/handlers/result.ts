@@ -65,7 +65,7 @@ export const resultRoutes = [
     const results = message.results.map((one) =>
       one.resultId === resultId ? { resultId, result: { ...old, speakers } } : one,
     );
-    database.store.write((transaction) => transaction.put(database.messages, { ...message, results }));
+    database.store.put(database.messages, { ...message, results });
     return c.reply(204);
   }),
 

@@ -14,15 +14,15 @@ export const sessionRoutes = [
     const listed = inOrder(
       sessions,
       byLatest(({ isThis }) => Number(isThis)),
-      byLatest(({ active }) => active),
-      by(({ uuid }) => uuid),
+      byLatest('active'),
+      by('uuid'),
     );
     return c.reply(200, listed.slice(0, LISTED));
   }),
 
   on('sessionRemove', (c) => {
     const { deps, user } = c;
-    const uuid = c.query?.uuid?.toLowerCase();
+    const uuid = c.query.uuid?.toLowerCase();
     if (uuid === undefined) {
       deps.database.store.write((transaction) => endOtherSessions(c, transaction, user.email));
       return c.reply(204);

@@ -14,9 +14,9 @@ import { once } from './kit/once.ts';
 export const shareRoutes = [
   on('chatShareList', (c) => {
     const { database } = c.deps;
-    const { page, size } = c.query ?? {};
-    const { content, ...rest } = pageOf(sharesOf(database, c.user.email), page, size);
-    return c.reply(200, { ...rest, content: content.map((share) => toChatShare(database, share)) });
+    const shares = sharesOf(database, c.user.email);
+    const page = pageOf(shares, c.query, (share) => toChatShare(database, share));
+    return c.reply(200, page);
   }),
 
   on('chatShareAdd', (c) =>
@@ -32,7 +32,7 @@ export const shareRoutes = [
     const { database } = c.deps;
     const share = findShare(database, c.user, c.path.uuid);
     if (share.owner !== c.user.email) return c.fail('not-found');
-    database.store.write((transaction) => transaction.delete(database.shares, share.uuid));
+    database.store.delete(database.shares, share.uuid);
     return c.reply(204);
   }),
 

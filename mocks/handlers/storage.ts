@@ -4,7 +4,8 @@ import { fileKindOf } from '#mocks/domain/files/kind.ts';
 import { toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { type OwnFile, ownFiles } from '#mocks/domain/history/own-files.ts';
 import { removalOf } from '#mocks/domain/history/removal.ts';
-import { byLatest, inOrder, pageWith } from '#mocks/domain/lists/list.ts';
+import { byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
 
@@ -14,7 +15,7 @@ function kindsOf(files: readonly OwnFile[]): Schemas['StoredKind'][] {
   const kinds = Map.groupBy(files, ({ file }) => fileKindOf(file.name));
   return inOrder(
     [...kinds].map(([kind, own]) => ({ kind, size: sumOf(own), files: own.length })),
-    byLatest(({ size }) => size),
+    byLatest('size'),
   );
 }
 
@@ -37,11 +38,8 @@ export const storageRoutes = [
   }),
 
   on('fileList', (c) => {
-    const largestFirst = inOrder(
-      ownFiles(c.deps.database, c.user.email),
-      byLatest(({ size }) => size),
-    );
-    return c.reply(200, pageWith(largestFirst, c.query ?? {}, toUserFile));
+    const largestFirst = inOrder(ownFiles(c.deps.database, c.user.email), byLatest('size'));
+    return c.reply(200, pageOf(largestFirst, c.query, toUserFile));
   }),
 
   on('fileRemove', (c) => {

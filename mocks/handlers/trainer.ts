@@ -1,5 +1,5 @@
 /** The trainer of the lab. Only their author can read attempts (lab.md §8). */
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing, Failure } from '#mocks/contract/failures.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { pageOf } from '#mocks/domain/lists/page.ts';
 import { type Exercise, exercisesFor } from '#mocks/domain/trainer/exercises.ts';
@@ -15,16 +15,13 @@ const exampleNote = 'Это наш пример. Попробуйте своим
 const attemptsOf = ({ attempts }: Database, { email }: User, exerciseId: string): StoredAttempt[] =>
   inOrder(
     attempts.group(email).filter((attempt) => attempt.exerciseId === exerciseId),
-    byLatest(({ number }) => number),
-    by(({ uuid }) => uuid),
+    byLatest('number'),
+    by('uuid'),
   );
 
 /** Throws `not-found` for an exercise that does not exist for this person. */
-function findExercise(user: User, id: string): Exercise {
-  const exercise = exercisesFor(user).find((one) => one.id === id);
-  if (!exercise) throw new Failure('not-found');
-  return exercise;
-}
+const findExercise = (user: User, id: string): Exercise =>
+  existing(exercisesFor(user).find((one) => one.id === id));
 
 const toAttempt = ({ owner: _owner, exerciseId: _exercise, ...attempt }: StoredAttempt): Schemas['Attempt'] =>
   attempt;
@@ -51,10 +48,8 @@ export const trainerRoutes = [
   }),
 
   on('exerciseAttemptList', (c) => {
-    const { exerciseId, page, size } = c.query;
-    const { id } = findExercise(c.user, exerciseId);
-    const { content, ...rest } = pageOf(attemptsOf(c.deps.database, c.user, id), page, size);
-    return c.reply(200, { ...rest, content: content.map(toAttempt) });
+    const { id } = findExercise(c.user, c.query.exerciseId);
+    return c.reply(200, pageOf(attemptsOf(c.deps.database, c.user, id), c.query, toAttempt));
   }),
 
   on('exerciseAttemptSend', (c) =>
@@ -78,7 +73,7 @@ export const trainerRoutes = [
         owner: c.user.email,
         exerciseId,
       };
-      database.store.write((transaction) => transaction.put(database.attempts, attempt));
+      database.store.put(database.attempts, attempt);
       return c.reply(200, toAttempt(attempt));
     }),
   ),

@@ -1,11 +1,12 @@
 /** Table views: a user's own and those shared by others. */
 
-import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditNote, audit } from '#mocks/domain/audit/audit.ts';
+import { existing, Failure, refuseTaken } from '#mocks/contract/failures.ts';
+import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
 import { isOwn, type OwnCall } from '#mocks/domain/companies/own.ts';
 import { by, inOrder } from '#mocks/domain/lists/list.ts';
 import type { Database, Schemas, StoredView, User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
+import { createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 import { once } from './kit/once.ts';
 
@@ -28,12 +29,7 @@ function isVisible(call: OwnCall, view: StoredView): boolean {
   return view.table.startsWith('admin/') || isOwn(call, owner);
 }
 
-const noteOf = ({ uuid, name }: StoredView, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'view',
-  key: uuid,
-  object: name,
-});
+const noteOf = notesOf('view', ({ uuid, name }: StoredView) => ({ key: uuid, object: name }));
 
 /** What the audit keeps of a view. */
 const audited = ({ name, search, isShared }: StoredView): object => ({ name, search, isShared });
@@ -50,8 +46,7 @@ function findOwn({ views }: Database, user: User, uuid: string): StoredView | un
 /** Throws `name-taken` when another one of the user's own views of the table has the name. */
 function checkName(others: readonly StoredView[], name: string): void {
   if (!others.some((view) => folded(view.name) === folded(name.trim()))) return;
-  const message = 'Такое название уже есть';
-  throw new Failure('name-taken', { errors: [{ field: 'name', code: 'taken', message }] });
+  refuseTaken('name', 'Такое название уже есть');
 }
 
 export const viewRoutes = [
@@ -63,7 +58,7 @@ export const viewRoutes = [
     const named = inOrder(
       seen,
       by(({ name }) => folded(name)),
-      by(({ uuid }) => uuid),
+      by('uuid'),
     );
     return c.reply(
       200,
@@ -79,7 +74,6 @@ export const viewRoutes = [
       const own = database.views.group(table).filter(({ owner }) => owner === c.user.email);
       checkName(own, name);
       if (own.length >= MAX_VIEWS) return c.fail('limit-reached');
-      const date = now().toISOString();
       const view: StoredView = {
         uuid: crypto.randomUUID(),
         owner: c.user.email,
@@ -87,10 +81,7 @@ export const viewRoutes = [
         name: name.trim(),
         search,
         isShared,
-        version: 1,
-        created: date,
-        changed: date,
-        changedBy: c.user.email,
+        ...createdBy(c.user.email, now()),
       };
       database.store.write((transaction) => {
         transaction.put(database.views, view);
@@ -103,8 +94,7 @@ export const viewRoutes = [
   on('tableViewChange', (c) => {
     const { database, now } = c.deps;
     const { uuid, version, name, search, isShared } = c.body;
-    const view = findOwn(database, c.user, uuid);
-    if (!view) return c.fail('not-found');
+    const view = existing(findOwn(database, c.user, uuid));
     if (view.version !== version) return c.fail('version-conflict');
     const others = database.views
       .group(view.table)
@@ -128,8 +118,7 @@ export const viewRoutes = [
 
   on('tableViewRemove', (c) => {
     const { database } = c.deps;
-    const view = findOwn(database, c.user, c.query.uuid);
-    if (!view) return c.fail('not-found');
+    const view = existing(findOwn(database, c.user, c.query.uuid));
     database.store.write((transaction) => {
       transaction.delete(database.views, view.uuid);
       audit(c, transaction, { ...noteOf(view, 'remove'), before: audited(view) });

@@ -48,6 +48,18 @@ export function memoryPersistence(): Persistence {
   };
 }
 
+/** The names of the fields of `T` that are texts or numbers. */
+type FieldOf<T> = { [K in keyof T]-?: T[K] extends string | number ? K : never }[keyof T];
+
+/** What identifies a value or its group: a field, several fields with a space between, or a computed text. */
+type TextOf<T> = FieldOf<T> | readonly FieldOf<T>[] | ((value: T) => string);
+
+function reading<T>(from: TextOf<T>): (value: T) => string {
+  if (typeof from === 'function') return from;
+  const fields: readonly FieldOf<T>[] = typeof from === 'object' ? from : [from];
+  return (value) => fields.map((field) => value[field]).join(' ');
+}
+
 /** A named set of values by key, optionally also by group (a user's chats, a chat's messages). Read-only outside. */
 export class Collection<T> {
   readonly name: string;
@@ -203,8 +215,8 @@ export class Store {
   }
 
   /** Declares a collection; must be called before `load`. */
-  collection<T>(name: string, keyOf: (value: T) => string, groupOf?: (value: T) => string): Collection<T> {
-    const collection = new Collection<T>(name, keyOf, groupOf);
+  collection<T>(name: string, key: TextOf<T>, group?: TextOf<T>): Collection<T> {
+    const collection = new Collection<T>(name, reading(key), group && reading(group));
     this.#collections.set(name, { load: (key, json) => collection.set(key, JSON.parse(json) as T) });
     return collection;
   }
@@ -230,6 +242,16 @@ export class Store {
     this.#persistence.write([...this.#backlog, ...transaction.changes]);
     this.#backlog = [];
     for (const apply of transaction.apply) apply();
+  }
+
+  /** Writes one value. Throws `StorageError` without any change. */
+  put<T>(collection: Collection<T>, value: T): void {
+    this.write((transaction) => transaction.put(collection, value));
+  }
+
+  /** Deletes one value. Throws `StorageError` without any change. */
+  delete<T>(collection: Collection<T>, key: string): void {
+    this.write((transaction) => transaction.delete(collection, key));
   }
 
   /**

@@ -64,7 +64,7 @@ export async function linkTo(
   if (!operation.admits.has('mailToken')) return {};
   const operationId = operation.id as LinkOperation; // all operations with this scheme are for links
   const { token, link } = newLink(deps, { operationId, email, lifetime: 60_000 });
-  deps.database.store.write((transaction) => transaction.put(deps.database.links, link));
+  deps.database.store.put(deps.database.links, link);
   return { authorization: `Bearer ${token}` };
 }
 

@@ -29,8 +29,6 @@ export async function otherAdministrator({ gateway }: Client, companyUuid: strin
   const [user, self] = ['employee@neuro.example', 'company@neuro.example'].map((email) => users.get(email));
   if (!user || !self) throw new Error('The accounts are missing');
   const { groups } = self.profile;
-  store.write((transaction) =>
-    transaction.put(users, { ...user, companyUuid, profile: { ...user.profile, groups } }),
-  );
+  store.put(users, { ...user, companyUuid, profile: { ...user.profile, groups } });
   return new Client(gateway).login(user.email);
 }

@@ -1,7 +1,7 @@
 /** Fields of an account that an administrator sets: checks beyond the schema, and the resulting account. */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { Failure, problem, refuseField, refuseFields } from '#mocks/contract/failures.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { toGroup } from '#mocks/domain/groups/group.ts';
 import { companyUuidOf } from '#mocks/domain/people/person.ts';
@@ -19,10 +19,6 @@ export function findGroups({ groups }: Database, names: readonly string[]): Grou
   });
 }
 
-function unknown(field: string, message: string): FieldError {
-  return { field, code: 'unknown', message };
-}
-
 /** Checks the references of an account or an action. Throws `fields-invalid` for unknown ones. */
 export function checkReferences(
   database: Database,
@@ -32,12 +28,12 @@ export function checkReferences(
   const { companyUuid, groups: names, tariffId } = referred;
   const errors: FieldError[] = [];
   if (companyUuid && !database.companies.get(companyUuid))
-    errors.push(unknown(`${prefix}companyUuid`, 'Такой компании нет'));
+    errors.push(problem(`${prefix}companyUuid`, 'unknown', 'Такой компании нет'));
   if (names && findGroups(database, names).length < names.length)
-    errors.push(unknown(`${prefix}groups`, 'Такой группы нет'));
+    errors.push(problem(`${prefix}groups`, 'unknown', 'Такой группы нет'));
   if (typeof tariffId === 'number' && !database.tariffs.get(String(tariffId)))
-    errors.push(unknown(`${prefix}tariffId`, 'Такого тарифа нет'));
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+    errors.push(problem(`${prefix}tariffId`, 'unknown', 'Такого тарифа нет'));
+  refuseFields(errors);
 }
 
 /** Whether the company of an account has its tariff. */
@@ -48,20 +44,16 @@ export function fitsTariff(database: Database, { tariffId, ...user }: User): boo
 
 /** Throws `fields-invalid` when an account as it shall be leaves its company without an administrator, or has another tariff. */
 export function checkCompanyRules(database: Database, old: User | null, next: User): void {
-  const refuse = (field: string, code: string, message: string): never => {
-    throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
-  };
-  if (old && losesLastAdmin(database, old, next)) refuse('groups', lastAdmin.code, lastAdmin.message);
+  if (old && losesLastAdmin(database, old, next)) refuseField('groups', lastAdmin.code, lastAdmin.message);
   const isNew = old?.tariffId !== next.tariffId || old?.companyUuid !== next.companyUuid;
   if (isNew && !fitsTariff(database, next))
-    refuse('tariffId', 'unfit-tariff', 'Этот тариф компании не\u00a0подключён');
+    refuseField('tariffId', 'unfit-tariff', 'Этот тариф компании не\u00a0подключён');
 }
 
 /** Throws `fields-invalid` when a chat-bot guest would become an employee, or an employee a guest. */
 export function checkRole(role: Fields['role'], old: Fields['role']): void {
   if ((role === 'Chat_Bot') === (old === 'Chat_Bot')) return;
-  const message = 'Гость чат-бота не становится сотрудником, а сотрудник гостем';
-  throw new Failure('fields-invalid', { errors: [{ field: 'role', code: 'unfit', message }] });
+  refuseField('role', 'unfit', 'Гость чат-бота не становится сотрудником, а сотрудник гостем');
 }
 
 /** Throws `email-taken` when an account has the address. A registration that nobody has confirmed does not keep it. */

@@ -1,8 +1,15 @@
 /** An action of an administrator on an account: why it is refused, and the resulting account. */
 
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
-import type { JobCall, JobKind, JobTools, RowOutcome } from '#mocks/domain/jobs/jobs.ts';
+import {
+  type JobCall,
+  type JobKind,
+  type JobTools,
+  missingRow,
+  type Refusal,
+  type RowOutcome,
+} from '#mocks/domain/jobs/jobs.ts';
 import type { LinkOperation } from '#mocks/domain/mail/links.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
 import { auditedFields, companyUuidOf, findPerson, statusOf } from '#mocks/domain/people/person.ts';
@@ -10,15 +17,11 @@ import { endSessions, liveSessions } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import type { Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
 import { checkReferences, findGroups, fitsTariff } from './account-fields.ts';
 import { moveAccount } from './accounts.ts';
 
 export type UserAction = Schemas['UserAction'];
-
-interface Refusal {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** How many accounts can be deleted at once. */
 const DELETED_AT_ONCE = 100;
@@ -30,15 +33,12 @@ export function checkBatch({ database }: Rows, action: UserAction, count: number
   if (action.kind === 'tariff') checkReferences(database, { tariffId: action.tariffId }, 'action.');
   if (action.kind === 'place')
     checkReferences(database, { companyUuid: action.companyUuid ?? null }, 'action.');
-  if (action.kind === 'delete' && count > DELETED_AT_ONCE) {
-    const message = `За раз можно удалить не\u00a0больше ${DELETED_AT_ONCE} пользователей`;
-    throw new Failure('fields-invalid', { errors: [{ field: 'selection', code: 'too-many', message }] });
-  }
-}
-
-/** The account with a new version and its author. */
-export function changedBy(actor: string, now: Date, user: User): User {
-  return { ...user, version: (user.version ?? 1) + 1, changed: now.toISOString(), changedBy: actor };
+  if (action.kind === 'delete' && count > DELETED_AT_ONCE)
+    refuseField(
+      'selection',
+      'too-many',
+      `За раз можно удалить не\u00a0больше ${DELETED_AT_ONCE} пользователей`,
+    );
 }
 
 /** Whether an account is the only administrator of the portal who can sign in. */
@@ -171,12 +171,7 @@ const links: Partial<Record<UserAction['kind'], LinkOperation>> = {
 };
 
 /** The row of an account that does not exist. */
-export const missingPerson = (id: number): RowOutcome => ({
-  label: `№ ${id}`,
-  result: 'refused',
-  code: 'not-found',
-  message: 'Такого пользователя уже нет',
-});
+export const missingPerson = (id: number): RowOutcome => missingRow(`№ ${id}`, 'Такого пользователя уже нет');
 
 /**
  * The result of an action on the account with this id.

@@ -4,8 +4,7 @@ import { hasAdmin, noAdmin } from '#mocks/domain/companies/admins.ts';
 import { peopleOf } from '#mocks/domain/companies/company.ts';
 import { isOwn } from '#mocks/domain/companies/own.ts';
 import { platformAdmin } from '#mocks/domain/companies/people.ts';
-import type { JobTools } from '#mocks/domain/jobs/jobs.ts';
-import { type JobCall, type JobKind, startedIn } from '#mocks/domain/jobs/jobs.ts';
+import { type JobCall, type JobKind, type JobTools, missingRow, startedIn } from '#mocks/domain/jobs/jobs.ts';
 import { findPerson, isShutOut } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
@@ -22,10 +21,7 @@ export const companyBatch: JobKind<Action, string> = {
     ({ database, now, runs }, { actor, action }) =>
     (uuid) => {
       const company = database.companies.get(uuid.toLowerCase());
-      if (!company) {
-        const refusal = { code: 'not-found', message: 'Такой компании нет' };
-        return { label: uuid, result: 'refused', ...refusal };
-      }
+      if (!company) return missingRow(uuid, 'Такой компании нет');
       const label = company.name;
       const blockReason = action.kind === 'block' ? action.reason.trim() : null;
       if ((company.blockReason === null) === (blockReason === null)) return { label, result: 'unchanged' };

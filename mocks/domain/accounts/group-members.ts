@@ -1,12 +1,11 @@
 /** Changes of a group that reach its members and its services. */
-import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
+import { type AuditedCall, audit, personNote } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
 import { membersOf, toGroup } from '#mocks/domain/groups/group.ts';
 import { rulesOf, tilesOfGroup } from '#mocks/domain/tiles/rules.ts';
 import type { Schemas, StoredGroup, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
-import { changedBy as personChangedBy } from './actions.ts';
 
 /** Opens exactly these services to the members of a group; a service without groups is open to everybody. */
 export function putTiles(
@@ -39,8 +38,8 @@ export function putType(
   for (const user of membersOf(database, next.name)) {
     const groups = user.profile.groups.map((one) => (one.name === next.name ? toGroup(next) : one));
     const changed = { ...user, profile: { ...user.profile, groups } };
-    transaction.put(database.users, personChangedBy(call.user.email, now(), changed));
-    const row = { action: 'change', entity: 'user', key: user.profile.id, object: user.email } as const;
+    transaction.put(database.users, changedBy(call.user.email, now(), changed));
+    const row = personNote(user, 'change');
     // The names of the groups stay; what their type opens to the person does not.
     const change = { before: { groupType: old.groupType }, after: { groupType: next.groupType } };
     audit(call, transaction, { ...row, ...change }, { parent });

@@ -1,16 +1,17 @@
 /** Creating and changing single accounts, for both areas of the administration. */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { Failure, refuseField } from '#mocks/contract/failures.ts';
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import type { JobTools } from '#mocks/domain/jobs/jobs.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
 import { auditedFields, findPerson } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
 import { checkAddress, checkCompanyRules, checkReferences, checkRole, withFields } from './account-fields.ts';
 import { dropRegistration, moveAccount, newAccount } from './accounts.ts';
-import { changedBy, isLastAdmin, keptAccess } from './actions.ts';
+import { isLastAdmin, keptAccess } from './actions.ts';
 
 /** Who called, and the request, to whose origin the links in letters lead. */
 interface SavingCall extends AuditedCall {
@@ -49,8 +50,11 @@ function checkNewAddress(database: Database, old: User, next: User): void {
     ? { code: 'last-admin', who: 'портала' }
     : losesLastAdmin(database, old, next) && { code: lastAdmin.code, who: 'действующей компании' };
   if (!lost) return;
-  const message = `Это последний администратор ${lost.who}: он не\u00a0сможет войти, пока не\u00a0подтвердит новый адрес`;
-  throw new Failure('fields-invalid', { errors: [{ field: 'email', code: lost.code, message }] });
+  refuseField(
+    'email',
+    lost.code,
+    `Это последний администратор ${lost.who}: он не\u00a0сможет войти, пока не\u00a0подтвердит новый адрес`,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What may stand in the settings of an agent (lab.md §5). */
 import { isPlainName } from '#lib/name-check.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { problem, refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
 import { usableFunction } from '#mocks/domain/functions/function.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { settingErrors } from '#mocks/domain/services/settings.ts';
@@ -10,8 +10,6 @@ import { folded } from '#mocks/store/search.ts';
 import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE, MAX_AGENT_FILES } from './files.ts';
 
 type FieldError = Schemas['FieldError'];
-
-const problem = (field: string, code: string, message: string): FieldError => ({ field, code, message });
 
 function serviceErrors(
   database: Database,
@@ -78,8 +76,7 @@ export function agentErrors(
 
 /** Throws `fields-invalid` for settings that may not be saved. */
 export function checkAgent(database: Database, user: User, ownerId: number, draft: AgentDraft): void {
-  const errors = agentErrors(database, user, ownerId, draft);
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+  refuseFields(agentErrors(database, user, ownerId, draft));
 }
 
 /** Throws `name-taken` when another agent of the owner, in the archive too, has the name. */
@@ -91,8 +88,7 @@ export function checkAgentName(
 ): void {
   const others = agents.group(String(ownerId)).filter(({ uuid }) => uuid !== own);
   if (!others.some(({ draft }) => folded(draft.name) === folded(name))) return;
-  const message = 'Агент с\u00a0таким названием уже есть';
-  throw new Failure('name-taken', { errors: [{ field: 'name', code: 'taken', message }] });
+  refuseTaken('name', 'Агент с\u00a0таким названием уже есть');
 }
 
 /** Settings as they are kept: a trimmed name, ids in lower case. */

@@ -1,6 +1,6 @@
 /** The audit: what administrators did, written in the transaction of what it tells of (ADM-19). */
 
-import type { Schemas, StoredAudit } from '#mocks/store/database.ts';
+import type { Schemas, StoredAudit, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
@@ -26,6 +26,14 @@ export interface AuditNote {
   readonly before?: object;
   readonly after?: object;
 }
+
+/** Notes about objects of one kind: of an object, and what was done with it. */
+export const notesOf =
+  <Row>(entity: AuditNote['entity'], of: (row: Row) => Pick<AuditNote, 'key' | 'object'>) =>
+  (row: Row, action: AuditNote['action']): AuditNote => ({ action, entity, ...of(row) });
+
+/** A note about an account. */
+export const personNote = notesOf('user', ({ profile, email }: User) => ({ key: profile.id, object: email }));
 
 /** Fields that every change changes. */
 const ownFields = new Set(['version', 'created', 'changed', 'changedBy', 'requests30']);

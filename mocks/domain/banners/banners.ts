@@ -1,6 +1,6 @@
 /** Announcements: what is shown to whom, and their shape in the administration. */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { Failure, refuseField } from '#mocks/contract/failures.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import { companyUuidOf, groupTitle } from '#mocks/domain/people/person.ts';
@@ -137,15 +137,12 @@ export function listBanners(deps: Rows & Clock, query: Query): AdminBanner[] {
 export function checkBanner(deps: Rows & Clock, fields: Fields, uuid: string | null): void {
   const { database, now } = deps;
   const { starts, ends } = fields;
-  const refuse = (field: string, code: string, message: string): never => {
-    throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
-  };
-  if (ends !== null && starts === null) refuse('starts', 'required', 'Укажите первый день показа');
+  if (ends !== null && starts === null) refuseField('starts', 'required', 'Укажите первый день показа');
   if (starts !== null && ends !== null && ends < starts)
-    refuse('ends', 'period', 'Последний день раньше первого');
+    refuseField('ends', 'period', 'Последний день раньше первого');
   checkGroupNames(database, fields.groups);
   if (fields.companies.some((one) => !database.companies.get(one.toLowerCase())))
-    refuse('companies', 'unknown', 'Такой компании нет');
+    refuseField('companies', 'unknown', 'Такой компании нет');
   const today = dayOf(now().getTime());
   const others = allBanners(deps).filter((one) => one.uuid !== uuid && one.status === 'shown');
   if (others.length >= MOST_SHOWN && statusOf(fields, today) === 'shown')

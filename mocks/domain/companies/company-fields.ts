@@ -1,5 +1,5 @@
 /** Fields of a company that an administrator sets: checks beyond the schema. */
-import { Failure } from '#mocks/contract/failures.ts';
+import { problem, refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
 import { checkTiles } from '#mocks/domain/groups/group-fields.ts';
 import { companyUuidOf, findPerson, statusOf } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, StoredCompany } from '#mocks/store/database.ts';
@@ -10,22 +10,20 @@ import { companyOf } from './company.ts';
 type Fields = Schemas['CompanyFields'];
 type FieldError = Schemas['FieldError'];
 
-const error = (field: string, code: string, message: string): FieldError => ({ field, code, message });
-
 function domainError(others: readonly StoredCompany[], domains: readonly string[]): FieldError | undefined {
   for (const domain of domains) {
     const owner = others.find((one) => one.domains.includes(domain.toLowerCase()));
-    if (owner) return error('domains', 'taken', `Домен ${domain} уже у\u00a0компании «${owner.name}»`);
+    if (owner) return problem('domains', 'taken', `Домен ${domain} уже у\u00a0компании «${owner.name}»`);
   }
   return undefined;
 }
 
 function adminError(database: Database, ids: readonly number[], isActive: boolean): FieldError | undefined {
   const people = ids.map((id) => findPerson(database, id));
-  if (people.includes(undefined)) return error('adminIds', 'unknown', 'Такого пользователя нет');
+  if (people.includes(undefined)) return problem('adminIds', 'unknown', 'Такого пользователя нет');
   const isKept = people.some((user) => user && statusOf(user) === 'active');
   return isActive && !isKept
-    ? error('adminIds', 'required', 'Действующей компании нужен хотя бы один действующий администратор')
+    ? problem('adminIds', 'required', 'Действующей компании нужен хотя бы один действующий администратор')
     : undefined;
 }
 
@@ -39,7 +37,7 @@ function takenError(database: Database, ids: readonly number[], uuid: string): F
     const next = { ...user, companyUuid: uuid };
     if (losesLastAdmin(seen, user, next)) {
       const name = companyOf(seen, user)?.name ?? '';
-      return error(
+      return problem(
         'adminIds',
         lastAdmin.code,
         `${user.email}: это последний администратор компании «${name}»`,
@@ -58,19 +56,16 @@ function takenError(database: Database, ids: readonly number[], uuid: string): F
 export function checkCompany(database: Database, fields: Fields, old: StoredCompany | null): void {
   const others = [...database.companies.values()].filter(({ uuid }) => uuid !== old?.uuid);
   const name = folded(fields.name.trim());
-  if (others.some((one) => folded(one.name) === name)) {
-    const message = 'Компания с\u00a0таким названием уже есть';
-    throw new Failure('name-taken', { message, errors: [error('name', 'taken', message)] });
-  }
+  if (others.some((one) => folded(one.name) === name))
+    refuseTaken('name', 'Компания с\u00a0таким названием уже есть');
   checkTiles(database, fields.tiles);
   const hasUnknown = fields.tariffIds.some((id) => !database.tariffs.get(String(id)));
-  const errors = [
+  refuseFields([
     domainError(others, fields.domains),
     adminError(database, fields.adminIds, !old || old.blockReason === null) ??
       takenError(database, fields.adminIds, old?.uuid ?? ''),
-    hasUnknown ? error('tariffIds', 'unknown', 'Такого тарифа нет') : undefined,
-  ].filter((one) => one !== undefined);
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+    hasUnknown ? problem('tariffIds', 'unknown', 'Такого тарифа нет') : undefined,
+  ]);
 }
 
 /** The fields as they are stored with the company; its administrators are accounts. */

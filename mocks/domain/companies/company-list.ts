@@ -1,5 +1,6 @@
-/** The list of companies: filters and order. */
+/** The list of companies: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
+import { shownMoment } from '#mocks/domain/lists/days.ts';
 import {
   among,
   amongAny,
@@ -10,6 +11,7 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
+import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { type Company, toCompany } from './company.ts';
@@ -35,3 +37,15 @@ export function listCompanies({ database, now }: Rows & Clock, query: Query): Co
   ]);
   return sorted(found, query.sort ?? 'name,asc', sortKeys, ({ uuid }) => uuid);
 }
+
+export const companyColumns: TableColumns<Company> = {
+  name: { title: 'Название', cell: ({ name }) => name },
+  domains: { title: 'Домены', cell: ({ domains }) => domains.join(', ') },
+  users: { title: 'Пользователи', cell: ({ users }) => users },
+  admins: { title: 'Администраторы', cell: ({ admins }) => admins.map(({ label }) => label).join('; ') },
+  tariffIds: { title: 'Тарифы', cell: ({ tariffs }) => tariffs.map(({ label }) => label).join('; ') },
+  used: { title: 'Запросы за месяц', cell: ({ used }) => used },
+  monthLimit: { title: 'Лимит в месяц', cell: ({ monthLimit }) => monthLimit ?? '' },
+  status: { title: 'Статус', cell: ({ status }) => (status === 'active' ? 'действует' : 'заблокирована') },
+  created: { title: 'Создана', cell: ({ created }) => shownMoment(created) },
+};

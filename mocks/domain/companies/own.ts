@@ -15,6 +15,12 @@ export interface OwnCall {
 export const ownCompany = ({ deps, user }: OwnCall): StoredCompany | undefined =>
   companyOf(deps.database, user);
 
+/** The same query within the caller's company; no company has an empty uuid. */
+export const withinOwn = <Query extends object>(
+  call: OwnCall,
+  query: Query,
+): Query & { company: string[] } => ({ ...query, company: [ownCompany(call)?.uuid ?? ''] });
+
 /** The people of the caller's company. */
 export function ownPeople(call: OwnCall): User[] {
   const company = ownCompany(call);

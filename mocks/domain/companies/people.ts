@@ -1,11 +1,7 @@
 /** What the administrator of a company may do with people (COMP-03). */
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 import { isFree } from '#mocks/domain/groups/group.ts';
-import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
-
-function refuse(field: string, code: string, message: string): never {
-  throw new Failure('fields-invalid', { errors: [{ field, code, message } satisfies Schemas['FieldError']] });
-}
+import type { Database, StoredCompany, User } from '#mocks/store/database.ts';
 
 export const platformAdmin = {
   code: 'platform-admin',
@@ -20,7 +16,7 @@ export function checkDomain(company: StoredCompany | undefined, email: string): 
     domains.length === 0
       ? 'У\u00a0компании нет своих доменов, поэтому адреса добавляет администратор портала'
       : `Адрес должен быть в\u00a0домене компании: ${domains.join(', ')}`;
-  refuse('email', 'foreign-domain', message);
+  refuseField('email', 'foreign-domain', message);
 }
 
 /** Throws `fields-invalid` when a group that is not grantable would be given or taken. */
@@ -40,10 +36,10 @@ export function checkGrants(
   });
   if (kept === undefined) return;
   const verb = old.includes(kept) ? 'убирает' : 'назначает';
-  refuse(field, 'not-grantable', `Группу ${kept} ${verb} только администратор портала`);
+  refuseField(field, 'not-grantable', `Группу ${kept} ${verb} только администратор портала`);
 }
 
 /** Throws `fields-invalid` for an administrator of the portal. */
 export function checkEditable({ profile }: User): void {
-  if (profile.role === 'ADMIN') refuse('email', platformAdmin.code, platformAdmin.message);
+  if (profile.role === 'ADMIN') refuseField('email', platformAdmin.code, platformAdmin.message);
 }

@@ -1,6 +1,6 @@
 /** Fields of a connection that an administrator sets: checks beyond the schema (ADM-26). */
 import { addressProblem, hostOf } from '#lib/service-address.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
 import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { dependentsOf } from './connection.ts';
@@ -56,10 +56,7 @@ export function checkConnection(
   const uuid = old?.connection.uuid ?? '';
   const name = folded(fields.title.trim());
   const others = [...database.connections.values()].filter((one) => one.uuid !== uuid);
-  if (others.some(({ title }) => folded(title) === name)) {
-    const message = 'Такое название уже есть';
-    throw new Failure('name-taken', { message, errors: [{ field: 'title', code: 'taken', message }] });
-  }
+  if (others.some(({ title }) => folded(title) === name)) refuseTaken('title', 'Такое название уже есть');
   const errors: (FieldError | undefined)[] = [
     fallbackError(database, uuid, fields),
     perimeterError(database, uuid, fields),
@@ -71,8 +68,7 @@ export function checkConnection(
     const message = 'Новому серверу нужен новый ключ. Отметьте, что прежний можно стереть';
     errors.push({ field: 'isKeyErased', code: 'other-host', message });
   }
-  const found = errors.filter((error) => error !== undefined);
-  if (found.length > 0) throw new Failure('fields-invalid', { errors: found });
+  refuseFields(errors);
 }
 
 /** The fields as they are stored. */

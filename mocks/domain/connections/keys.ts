@@ -2,7 +2,7 @@
  * Keys of connections. The stand-in calls no provider with them (`UPSTREAM_KEY` is the upstream's), so it stores only what
  * the portal shows: that there is a key, and its end.
  */
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 import { digest } from '#mocks/domain/sign-in/session.ts';
 import type { ConnectionKey } from '#mocks/store/database.ts';
 
@@ -15,8 +15,7 @@ const masked = /\*{4}|\.{3}/;
 /** Throws `fields-invalid` for a masked key: it would replace the real one (administration.md §8). */
 export function checkKey(key: string): void {
   if (!masked.test(key)) return;
-  const message = 'Это скрытый ключ. Вставьте ключ целиком';
-  throw new Failure('fields-invalid', { errors: [{ field: 'key', code: 'masked', message }] });
+  refuseField('key', 'masked', 'Это скрытый ключ. Вставьте ключ целиком');
 }
 
 /** What is stored of a key. */

@@ -1,17 +1,11 @@
 /** What administrators do with groups of failures. */
+
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
-import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
+import { type JobKind, missingRow } from '#mocks/domain/jobs/jobs.ts';
 import { assigneeOf, withAssignee } from '#mocks/domain/people/assignee.ts';
 import type { Database, Schemas, StoredError } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
 import { type ErrorRow, errorRow, findError } from './errors.ts';
-
-/** The group with a new version and its author. */
-const changedBy = (actor: string, now: Date, group: StoredError): StoredError => ({
-  ...group,
-  version: (group.version ?? 1) + 1,
-  changed: now.toISOString(),
-  changedBy: actor,
-});
 
 /** Fields that the audit compares. */
 const auditedFields = (database: Database, { status, note, assigneeId }: StoredError): object => ({
@@ -61,10 +55,7 @@ export const errorBatch: JobKind<Action, string> = {
     ({ database, now }, { actor, action }) =>
     (key) => {
       const old = database.errors.get(key);
-      if (!old) {
-        const refusal = { code: 'not-found', message: 'Такой ошибки уже нет' };
-        return { label: key, result: 'refused', ...refusal };
-      }
+      if (!old) return missingRow(key, 'Такой ошибки уже нет');
       const label = old.message.slice(0, 200);
       if (isSame(old, action)) return { label, result: 'unchanged' };
       const next = changedBy(actor, now(), changedGroup(old, action));

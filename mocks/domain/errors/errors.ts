@@ -1,5 +1,5 @@
 /** The groups of failures as administrators see them: rows, list, table. */
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing } from '#mocks/contract/failures.ts';
 import { checkPeriod, DAY, dayOf, shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, sorted } from '#mocks/domain/lists/list.ts';
 import { assigneeOf } from '#mocks/domain/people/assignee.ts';
@@ -121,11 +121,8 @@ export function errorSeries(deps: Rows & Clock, query: SeriesQuery): Schemas['Po
 }
 
 /** The group with this key. Throws `not-found`. */
-export function findError({ errors }: Database, uuid: string): StoredError {
-  const group = errors.get(uuid.toLowerCase());
-  if (!group) throw new Failure('not-found');
-  return group;
-}
+export const findError = ({ errors }: Database, uuid: string): StoredError =>
+  existing(errors.get(uuid.toLowerCase()));
 
 const sources: Readonly<Record<Schemas['ErrorSource'], string>> = {
   portal: 'портал',

@@ -55,7 +55,7 @@ export function startExport(deps: Background, owner: string): StoredExport {
     percent: 0,
     created: now().toISOString(),
   };
-  database.store.write((transaction) => transaction.put(database.exports, created));
+  database.store.put(database.exports, created);
   void follow(deps, created.uuid);
   return created;
 }
@@ -71,7 +71,7 @@ function change({ store, exports }: Database, uuid: string, to: Partial<StoredEx
   const current = exports.get(uuid);
   if (!current) return;
   const next: StoredExport = { ...current, ...to };
-  store.write((transaction) => transaction.put(exports, next));
+  store.put(exports, next);
 }
 
 async function follow(deps: Background, uuid: string): Promise<void> {

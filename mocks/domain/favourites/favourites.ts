@@ -6,7 +6,6 @@ import {
   type Database,
   type Favourite,
   type Folder,
-  favouriteKey,
   itemsOf,
   type Tile,
   type User,
@@ -35,7 +34,8 @@ export function tilesFor(database: Database, owner: string): Tile[] {
   return open.map((tile) => ({
     ...tile,
     disabled: tile.disabled || !isServed(database, tile.agentId ? tile.serviceType : tile.value),
-    fromFavorite: database.favourites.get(favouriteKey({ owner, tileUuid: tile.uuid })) !== undefined,
+    fromFavorite:
+      database.favourites.get(database.favourites.keyOf({ owner, tileUuid: tile.uuid })) !== undefined,
   }));
 }
 

@@ -1,6 +1,6 @@
 /** Answers to feedback. */
 
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 import type { AuditedCall } from '#mocks/domain/audit/audit.ts';
 import { composed, quoted } from '#mocks/domain/letters/templates.ts';
 import type { Sender } from '#mocks/domain/mail/mailbox.ts';
@@ -10,10 +10,6 @@ import { type FeedbackRow, findFeedback } from './feedback.ts';
 
 /** Answers and notes of a message. */
 const THREAD_LIMIT = 100;
-
-function refuse(code: string, message: string): never {
-  throw new Failure('fields-invalid', { errors: [{ field: 'text', code, message }] });
-}
 
 /**
  * Keeps an answer, which is mailed to the author, or a note.
@@ -25,9 +21,9 @@ export function addEntry(
   { uuid, ...entry }: Schemas['FeedbackAnswer'],
 ): FeedbackRow {
   const { email, number, text, thread = [] } = findFeedback(call.deps, uuid);
-  if (thread.length >= THREAD_LIMIT) refuse('too-many', 'В переписке уже 100 записей');
+  if (thread.length >= THREAD_LIMIT) refuseField('text', 'too-many', 'В переписке уже 100 записей');
   if (email === null && !entry.isInner)
-    refuse('no-address', 'У автора нет адреса: можно добавить только заметку');
+    refuseField('text', 'no-address', 'У автора нет адреса: можно добавить только заметку');
   const now = call.deps.now();
   const values = { text: entry.text, quote: quoted(text), number: String(number) };
   const letter =

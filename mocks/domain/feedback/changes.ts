@@ -2,21 +2,14 @@
 
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
 import { isOwn } from '#mocks/domain/companies/own.ts';
-import { type JobKind, type RowOutcome, startedIn } from '#mocks/domain/jobs/jobs.ts';
+import { type JobKind, missingRow, type RowOutcome, startedIn } from '#mocks/domain/jobs/jobs.ts';
 import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { assigneeOf, withAssignee } from '#mocks/domain/people/assignee.ts';
 import type { Database, Feedback, Schemas } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
 import { authorOf, type FeedbackRow, feedbackRow, findFeedback } from './feedback.ts';
-
-/** The message with a new version and its author. */
-const changedBy = (actor: string, now: Date, feedback: Feedback): Feedback => ({
-  ...feedback,
-  version: (feedback.version ?? 1) + 1,
-  changed: now.toISOString(),
-  changedBy: actor,
-});
 
 /** Fields that the audit compares. */
 const auditedFields = (
@@ -76,12 +69,7 @@ const isSame = (feedback: Feedback, action: Action): boolean =>
     ? (feedback.status ?? 'new') === action.status
     : (feedback.assigneeId ?? null) === action.assigneeId;
 
-const missing = (key: string): RowOutcome => ({
-  label: key,
-  result: 'refused',
-  code: 'not-found',
-  message: 'Такого обращения уже нет',
-});
+const missing = (key: string): RowOutcome => missingRow(key, 'Такого обращения уже нет');
 
 /** Status and assignee of many messages. */
 export const feedbackBatch: JobKind<Action, string> = {

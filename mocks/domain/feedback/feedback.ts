@@ -1,5 +1,6 @@
 /** The feedback as administrators see it: rows, list, table. */
-import { Failure } from '#mocks/contract/failures.ts';
+import type { paths } from '#api/generated/gateway.d.ts';
+import { existing } from '#mocks/contract/failures.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
 import {
   among,
@@ -22,19 +23,7 @@ export type FeedbackRow = Schemas['AdminFeedback'] & {
   readonly status: Schemas['FeedbackStatus'];
 };
 
-interface FeedbackQuery {
-  readonly searchText?: string;
-  readonly category?: Schemas['FeedbackCategory'][];
-  readonly company?: string[];
-  readonly status?: Schemas['FeedbackStatus'][];
-  readonly assignee?: number[];
-  readonly hasFile?: boolean;
-  readonly isError?: boolean;
-  readonly error?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly sort?: string;
-}
+type FeedbackQuery = NonNullable<paths['/admin/feedback/getListFeedback']['get']['parameters']['query']>;
 
 /** The number of the next message; none is ever removed. */
 export const nextNumber = ({ feedback }: Database): number => feedback.size + 1;
@@ -156,11 +145,8 @@ export function listFeedback({ database }: Rows, query: FeedbackQuery): Feedback
 }
 
 /** The message with this key. Throws `not-found`. */
-export function findFeedback({ database }: Rows, uuid: string): Feedback {
-  const feedback = database.feedback.get(uuid.toLowerCase());
-  if (!feedback) throw new Failure('not-found');
-  return feedback;
-}
+export const findFeedback = ({ database }: Rows, uuid: string): Feedback =>
+  existing(database.feedback.get(uuid.toLowerCase()));
 
 const categories: Readonly<Record<Schemas['FeedbackCategory'], string>> = {
   0: 'Оценка ответа',

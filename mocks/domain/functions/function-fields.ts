@@ -2,7 +2,7 @@
 import { argumentsIn, functionAddressProblem, originOf } from '#lib/function-address.ts';
 import { parametersProblem, readParameters } from '#lib/function-parameters.ts';
 import { JsonFault, readJsonLines } from '#lib/json-lines.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
 import type { Database, Schemas, StoredFunction } from '#mocks/store/database.ts';
 import { builtIns } from './built-in.ts';
 
@@ -65,8 +65,7 @@ export function functionErrors(draft: Draft): FieldError[] {
 
 /** Throws `fields-invalid` for a function that may not be saved. */
 export function checkFunction(draft: Draft): void {
-  const errors = functionErrors(draft);
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+  refuseFields(functionErrors(draft));
 }
 
 /** Throws `name-taken` when another function of the owner, or one of the portal, has the name for the model. */
@@ -78,8 +77,7 @@ export function checkFunctionName(
 ): void {
   const others = [...builtIns.values(), ...functions.group(String(ownerId))];
   if (!others.some((one) => one.fields.name === name && one.uuid !== own)) return;
-  const message = 'Функция с\u00a0таким именем уже есть';
-  throw new Failure('name-taken', { errors: [{ field: 'name', code: 'taken', message }] });
+  refuseTaken('name', 'Функция с\u00a0таким именем уже есть');
 }
 
 function headerOf({ name, value, isSecret }: Draft['headers'][number], before: Header | undefined): Header {

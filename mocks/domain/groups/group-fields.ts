@@ -1,21 +1,15 @@
 /** Fields of a group that an administrator sets: checks beyond the schema. */
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField, refuseTaken } from '#mocks/contract/failures.ts';
 import { type Database, itemsOf, type Schemas, type StoredGroup } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 
 type Fields = Schemas['GroupFields'];
 
-function taken(field: 'name' | 'title', message: string): never {
-  throw new Failure('name-taken', { message, errors: [{ field, code: 'taken', message }] });
-}
-
 /** Throws `fields-invalid` for a service that does not exist. */
 export function checkTiles(database: Database, values: readonly string[], field = 'tiles'): void {
   const known = new Set(itemsOf(database.tiles).map(({ value }) => value));
   if (values.every((value) => known.has(value))) return;
-  throw new Failure('fields-invalid', {
-    errors: [{ field, code: 'unknown', message: 'Такого сервиса нет' }],
-  });
+  refuseField(field, 'unknown', 'Такого сервиса нет');
 }
 
 /**
@@ -26,15 +20,13 @@ export function checkTiles(database: Database, values: readonly string[], field 
 export function checkGroup(database: Database, name: string, fields: Fields, old: StoredGroup | null): void {
   const all = [...database.groups.values()];
   if (!old && all.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-    taken('name', 'Группа с таким именем уже есть');
+    refuseTaken('name', 'Группа с таким именем уже есть');
   const title = folded(fields.title.trim());
   if (all.some((one) => one.name !== name && folded(one.title) === title))
-    taken('title', 'Группа с таким названием уже есть');
+    refuseTaken('title', 'Группа с таким названием уже есть');
   checkTiles(database, fields.tiles);
-  if (old?.isSystem && old.groupType !== fields.groupType) {
-    const message = 'У\u00a0системной группы вид не\u00a0меняется';
-    throw new Failure('fields-invalid', { errors: [{ field: 'groupType', code: 'system', message }] });
-  }
+  if (old?.isSystem && old.groupType !== fields.groupType)
+    refuseField('groupType', 'system', 'У\u00a0системной группы вид не\u00a0меняется');
 }
 
 /** The fields as they are stored with the group; its services are rules of their tiles. */

@@ -1,6 +1,7 @@
-/** The list of groups: filters and order. */
+/** The list of groups: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { among, containing, equal, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
+import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { type AdminGroup, toAdminGroup } from './group.ts';
@@ -24,3 +25,20 @@ export function listGroups(database: Database, query: Query): AdminGroup[] {
   ]);
   return sorted(found, query.sort ?? 'title,asc', sortKeys, ({ name }) => name);
 }
+
+const yesNo = (is: boolean): string => (is ? 'да' : 'нет');
+
+export const groupColumns: TableColumns<AdminGroup> = {
+  title: { title: 'Название', cell: ({ title }) => title },
+  name: { title: 'Имя', cell: ({ name }) => name },
+  groupType: { title: 'Вид', cell: ({ groupType }) => groupType },
+  members: { title: 'Участники', cell: ({ members }) => members },
+  tiles: {
+    title: 'Сервисы только для групп',
+    cell: ({ tiles }) => tiles.map(({ label }) => label).join(', '),
+  },
+  dayLimit: { title: 'Запросов в день', cell: ({ dayLimit }) => dayLimit ?? '' },
+  isDefault: { title: 'При регистрации', cell: ({ isDefault }) => yesNo(isDefault) },
+  isGrantable: { title: 'Выдают компании', cell: ({ isGrantable }) => yesNo(isGrantable) },
+  isSystem: { title: 'Системная', cell: ({ isSystem }) => yesNo(isSystem) },
+};

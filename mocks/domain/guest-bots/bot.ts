@@ -1,6 +1,6 @@
 /** Chat-bots for guests that people make from agents: who may enter, and what each side sees of them. */
 
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing, Failure } from '#mocks/contract/failures.ts';
 import { findAgent } from '#mocks/domain/agents/agent.ts';
 import { hasLab } from '#mocks/domain/lab/rights.ts';
 import { DAY, dayOf, startOf } from '#mocks/domain/lists/days.ts';
@@ -26,8 +26,7 @@ export function findBot(
   user: User,
   uuid: string,
 ): { readonly bot: StoredGuestBot; readonly agent: StoredAgent } {
-  const bot = database.guestBots.get(uuid.toLowerCase());
-  if (!bot) throw new Failure('not-found');
+  const bot = existing(database.guestBots.get(uuid.toLowerCase()));
   return { bot, agent: findAgent(database, user, bot.agentUuid, ['owner', 'edit']).agent };
 }
 

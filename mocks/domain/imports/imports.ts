@@ -1,7 +1,7 @@
 /** Imports of lists of people: what was checked and what came of it (ADM-23). */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 import { changesOf } from '#mocks/domain/audit/audit.ts';
 import { isFree } from '#mocks/domain/groups/group.ts';
 import { rowsOf, toJob } from '#mocks/domain/jobs/jobs.ts';
@@ -36,17 +36,14 @@ export interface Importer {
 
 export const rulesOf = (one: StoredImport): ImportRules => ({ ...one, actor: one.owner });
 
-const fieldFailure = (field: string, code: string, message: string): Failure =>
-  new Failure('fields-invalid', { errors: [{ field, code, message }] });
-
 function checkRequest({ groups }: Database, request: Schemas['ImportRequest'], importer: Importer): void {
   const { purpose, group, reason } = request;
-  if (purpose === 'block' && !reason) throw fieldFailure('reason', 'required', 'Укажите причину');
+  if (purpose === 'block' && !reason) refuseField('reason', 'required', 'Укажите причину');
   if (purpose !== 'group') return;
-  if (!group) throw fieldFailure('group', 'required', 'Выберите группу');
+  if (!group) refuseField('group', 'required', 'Выберите группу');
   const known = groups.get(group);
   const isOffered = importer.companyUuid === null || (known && isFree(known));
-  if (!known || !isOffered) throw fieldFailure('group', 'unknown', 'Такой группы нет');
+  if (!known || !isOffered) refuseField('group', 'unknown', 'Такой группы нет');
 }
 
 /** What the import of each line would do. */

@@ -1,10 +1,10 @@
 /** The import of a confirmed list: each line is checked again at its turn. */
 
 import { dropRegistration } from '#mocks/domain/accounts/accounts.ts';
-import { changedBy } from '#mocks/domain/accounts/actions.ts';
 import type { JobKind, JobTools, RowOutcome } from '#mocks/domain/jobs/jobs.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
 import type { Schemas } from '#mocks/store/database.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { linesOf, rulesOf } from './imports.ts';
 import { type LinePlan, Trial } from './plan.ts';

@@ -1,10 +1,5 @@
 /** Why a line of a list is refused. */
-
-export interface Refusal {
-  readonly code: string;
-  /** For the administrator, in Russian. */
-  readonly message: string;
-}
+import type { Refusal } from '#mocks/domain/jobs/jobs.ts';
 
 const messages = {
   'bad-email': 'Адрес записан с\u00a0ошибкой',

@@ -4,12 +4,12 @@ import { fitsTariff } from '#mocks/domain/accounts/account-fields.ts';
 import { newAccount } from '#mocks/domain/accounts/accounts.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { isFree, toGroup } from '#mocks/domain/groups/group.ts';
+import type { Refusal } from '#mocks/domain/jobs/jobs.ts';
 import { companyUuidOf, groupTitle } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import type { LineTexts } from './columns.ts';
-
-import { type Refusal, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 /** An import, as far as the lines depend on it. */
 export interface ImportRules {

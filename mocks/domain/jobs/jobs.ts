@@ -40,6 +40,21 @@ export interface RowOutcome {
   readonly finish?: () => Promise<void>;
 }
 
+/** Why the change of a row is refused. */
+export interface Refusal {
+  readonly code: string;
+  /** For the administrator, in Russian. */
+  readonly message: string;
+}
+
+/** The outcome of a row whose object does not exist. */
+export const missingRow = (label: string, message: string): RowOutcome => ({
+  label,
+  result: 'refused',
+  code: 'not-found',
+  message,
+});
+
 type Key = number | string;
 
 /** What a job knows when it decides its rows. */

@@ -1,6 +1,6 @@
 /** What may be saved of a template of requests (lab.md §5, §7). */
 import { templateFaults } from '#lib/template-draft.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { problem, refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
 import { rightOf } from '#mocks/domain/lab/rights.ts';
 import { isOpenTo } from '#mocks/domain/tiles/rules.ts';
 import { type Database, itemsOf, type Schemas, type User } from '#mocks/store/database.ts';
@@ -8,8 +8,6 @@ import { folded } from '#mocks/store/search.ts';
 
 type Draft = Schemas['TemplateDraft'];
 type FieldError = Schemas['FieldError'];
-
-const problem = (field: string, code: string, message: string): FieldError => ({ field, code, message });
 
 /** What is wrong with the service, the model or the agent that shall answer, by field. */
 export function serviceErrors(
@@ -35,20 +33,16 @@ export function serviceErrors(
 /** Throws `fields-invalid` for a template that may not be saved. */
 export function checkTemplate(database: Database, user: User, draft: Draft): void {
   const faults = templateFaults(draft).map(({ field, message }) => problem(field, 'invalid', message));
-  const errors = [...faults, ...serviceErrors(database, user, draft)].slice(0, 50);
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+  refuseFields([...faults, ...serviceErrors(database, user, draft)]);
 }
 
 /** Throws `name-taken` when another template of the owner, in the archive too, has the name or the command. */
 export function checkTemplateName(database: Database, ownerId: number, draft: Draft, own?: string): void {
   const others = database.labTemplates.group(String(ownerId)).filter(({ uuid }) => uuid !== own);
-  const refuse = (field: string, message: string): never => {
-    throw new Failure('name-taken', { errors: [problem(field, 'taken', message)] });
-  };
   if (others.some((one) => folded(one.draft.name) === folded(draft.name)))
-    refuse('name', 'Шаблон с\u00a0таким названием уже есть');
+    refuseTaken('name', 'Шаблон с\u00a0таким названием уже есть');
   if (draft.command !== null && others.some((one) => one.draft.command === draft.command))
-    refuse('command', 'Такая команда уже есть у\u00a0другого вашего шаблона');
+    refuseTaken('command', 'Такая команда уже есть у\u00a0другого вашего шаблона');
 }
 
 /** A template as it is kept: a trimmed name, ids in lower case. */

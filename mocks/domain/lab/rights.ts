@@ -1,5 +1,5 @@
 /** Who may do what with an object of the lab (lab.md §2). */
-import { Failure } from '#mocks/contract/failures.ts';
+import { Failure, refuseFields } from '#mocks/contract/failures.ts';
 import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
 import { isEducation } from '#mocks/domain/people/reference.ts';
 import type { Database, LabAccess, LabObject, Schemas, User } from '#mocks/store/database.ts';
@@ -98,8 +98,7 @@ export function checkedAccess(
   const { groups, editorIds, isOpen } = access;
   const visibility = access.visibility as LabAccess['visibility']; // checked against the schema
   const checked = { visibility, groups, editorIds, isOpen };
-  const errors = accessErrors(database, owner, checked, isAble);
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+  refuseFields(accessErrors(database, owner, checked, isAble));
   return checked;
 }
 

@@ -1,7 +1,7 @@
 /** Templates of letters: what is sent, and their shape in the administration. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { filled, missingVariables, variableFault, variablesIn } from '#lib/letter-variables.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing, refuseField, refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
 import { containing, equal, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import type { Database, Schemas, StoredTemplate } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
@@ -80,7 +80,7 @@ export function checkLetter(letter: Pick<Fields, 'subject' | 'body'>, known: rea
   const missing = missingVariables(both, known);
   if (missing !== undefined && faults.every(({ field }) => field !== 'body'))
     faults.push({ field: 'body', code: 'missing', message: missing });
-  if (faults.length > 0) throw new Failure('fields-invalid', { errors: faults });
+  refuseFields(faults);
 }
 
 const codeOf = (text: string, known: readonly Variable[]): string =>
@@ -93,16 +93,10 @@ const codeOf = (text: string, known: readonly Variable[]): string =>
  * @throws Failure `fields-invalid`, `name-taken`
  */
 export function checkTemplate(database: Database, fields: Fields, old: StoredTemplate | null): void {
-  const refuse = (message: string): never => {
-    throw new Failure('fields-invalid', { errors: [{ field: 'code', code: 'fixed', message }] });
-  };
   if (old && systemTemplate(old.code) && old.code !== fields.code)
-    refuse('По этому коду портал находит шаблон: его нельзя изменить');
+    refuseField('code', 'fixed', 'По этому коду портал находит шаблон: его нельзя изменить');
   const other = byCode(database, fields.code);
-  if (other && other.uuid !== old?.uuid) {
-    const message = 'Такой код уже есть';
-    throw new Failure('name-taken', { message, errors: [{ field: 'code', code: 'taken', message }] });
-  }
+  if (other && other.uuid !== old?.uuid) refuseTaken('code', 'Такой код уже есть');
   checkLetter(fields, variablesOf(fields.code));
 }
 
@@ -121,8 +115,5 @@ export function listTemplates({ templates }: Database, query: Query): StoredTemp
   return sorted(found, query.sort ?? 'code,asc', sortKeys, ({ uuid }) => uuid);
 }
 
-export function findTemplate({ templates }: Database, uuid: string): StoredTemplate {
-  const template = templates.get(uuid.toLowerCase());
-  if (!template) throw new Failure('not-found');
-  return template;
-}
+export const findTemplate = ({ templates }: Database, uuid: string): StoredTemplate =>
+  existing(templates.get(uuid.toLowerCase()));

@@ -1,5 +1,5 @@
 /** Days in the reporting time zone, Moscow, which has had no summer time since 2014. */
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Offset from UTC, ms. */
@@ -28,7 +28,7 @@ export function checkPeriod(from: string, to: string, maxDays: number): void {
   if (days >= 1 && days <= maxDays) return;
   const message =
     days < 1 ? 'Период заканчивается раньше, чем начинается' : `Выберите не больше ${maxDays} дней`;
-  throw new Failure('fields-invalid', { errors: [{ field: 'to', code: 'period', message }] });
+  refuseField('to', 'period', message);
 }
 
 /** A time as shown in tables, `20.11.2026 12:41`, Moscow time. */

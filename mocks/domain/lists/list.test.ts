@@ -8,11 +8,11 @@ import {
   containing,
   equal,
   narrowed,
-  pageWith,
   type RowTest,
   sorted,
   withinDays,
 } from './list.ts';
+import { pageOf } from './page.ts';
 
 const MIDNIGHT = '2026-11-20T21:00:00.000Z';
 
@@ -97,7 +97,7 @@ test('[ADM-09] equal rows are ordered by id and missing values come last, in bot
 test('[ADM-17] only the rows of the page are turned into answers', () => {
   let turned = 0;
   const rows = Array.from({ length: 1000 }, (_, index) => index);
-  const page = pageWith(rows, { page: 1, size: 25 }, (row) => {
+  const page = pageOf(rows, { page: 1, size: 25 }, (row) => {
     turned += 1;
     return row;
   });

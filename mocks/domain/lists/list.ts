@@ -2,7 +2,6 @@
 
 import { folded } from '#mocks/store/search.ts';
 import { startOf } from './days.ts';
-import { type Page, pageOf } from './page.ts';
 
 /** Whether a row passes the filter. Undefined without a filter. */
 export type RowTest<Row> = ((row: Row) => boolean) | undefined;
@@ -76,9 +75,12 @@ type SortKey = string | number | null;
 /** The sort keys of a list by the names that its `sort` parameter takes. */
 export type SortKeys<Row> = Readonly<Record<string, (row: Row) => SortKey>>;
 
-/** A key of an order: texts must be folded. */
+/** The names of the fields of a row that can be sort keys. */
+type SortField<Row> = { [K in keyof Row]-?: Row[K] extends SortKey ? K : never }[keyof Row];
+
+/** A key of an order, by the name of its field or computed: texts must be folded. */
 export interface OrderKey<Row> {
-  readonly of: (row: Row) => SortKey;
+  readonly of: SortField<Row> | ((row: Row) => SortKey);
   readonly isDescending?: boolean;
 }
 
@@ -87,8 +89,11 @@ export const by = <Row>(of: OrderKey<Row>['of']): OrderKey<Row> => ({ of });
 /** Descending by a key, so newest first. */
 export const byLatest = <Row>(of: OrderKey<Row>['of']): OrderKey<Row> => ({ of, isDescending: true });
 
+const keyIn = <Row>(of: OrderKey<Row>['of'], row: Row): SortKey =>
+  typeof of === 'function' ? of(row) : (row[of] as SortKey); // only such fields can be named
+
 function compared<Row>({ of, isDescending }: OrderKey<Row>, one: Row, other: Row): number {
-  const [a, b] = [of(one), of(other)];
+  const [a, b] = [keyIn(of, one), keyIn(of, other)];
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
   return a < b === !isDescending ? -1 : 1;
@@ -125,14 +130,4 @@ export function sorted<Row>(
       return a.key < b.key ? -sign : sign;
     })
     .map(({ row }) => row);
-}
-
-/** A page of rows, each converted to the contract's shape. */
-export function pageWith<Row, T>(
-  rows: readonly Row[],
-  { page, size }: { page?: number; size?: number },
-  toAnswer: (row: Row) => T,
-): Page<T> {
-  const { content, ...info } = pageOf(rows, page, size);
-  return { ...info, content: content.map(toAnswer) };
 }

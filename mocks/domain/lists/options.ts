@@ -35,7 +35,7 @@ export function foundOptions(options: readonly Option[], { searchText, value }: 
   const ordered = inOrder(
     found,
     by(({ label }) => folded(label)),
-    by((option) => option.value),
+    by('value'),
   );
   return ordered.slice(0, value ? undefined : LISTED);
 }

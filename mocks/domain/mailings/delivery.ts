@@ -66,7 +66,7 @@ function sendPiece(deps: Sender & Background, uuid: string): boolean {
   const mailing = database.mailings.get(uuid);
   if (!mailing || deps.jobs.isClosed || !isDue(deps, mailing)) return false;
   const put = (status: StoredMailing['status']) =>
-    database.store.write((transaction) => transaction.put(database.mailings, { ...mailing, status }));
+    database.store.put(database.mailings, { ...mailing, status });
   if (mailing.status === 'waiting') put('sending');
   const left = recipientsOf(database, uuid).filter(({ status }) => status === 'waiting');
   for (const recipient of left.slice(0, PIECE)) deliver(deps, mailing, recipient);
@@ -106,7 +106,7 @@ function deliver(deps: Sender & Background, mailing: StoredMailing, recipient: S
       transaction.put(database.mailingRecipients, done),
     );
   } else {
-    database.store.write((transaction) => transaction.put(database.mailingRecipients, done));
+    database.store.put(database.mailingRecipients, done);
   }
 }
 

@@ -1,12 +1,14 @@
 /** The letters to the people behind the portal: rows, list, table, and what administrators do with them. */
+
 import type { paths } from '#api/generated/gateway.d.ts';
-import { Failure } from '#mocks/contract/failures.ts';
-import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
+import { existing } from '#mocks/contract/failures.ts';
+import { type JobKind, missingRow } from '#mocks/domain/jobs/jobs.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted, withinDays } from '#mocks/domain/lists/list.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Letter, Schemas } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
 
 type Query = NonNullable<paths['/admin/letters/getListLetter']['get']['parameters']['query']>;
 type InboxLetter = Schemas['InboxLetter'] & { readonly status: Schemas['LetterStatus'] };
@@ -48,19 +50,8 @@ export function listLetters(database: Database, query: Query): Letter[] {
 }
 
 /** The letter with this key. Throws `not-found`. */
-export function findLetter({ letters }: Database, uuid: string): Letter {
-  const letter = letters.get(uuid.toLowerCase());
-  if (!letter) throw new Failure('not-found');
-  return letter;
-}
-
-/** The letter with a new version and its author. */
-export const changedLetter = (actor: string, now: Date, letter: Letter): Letter => ({
-  ...letter,
-  version: (letter.version ?? 1) + 1,
-  changed: now.toISOString(),
-  changedBy: actor,
-});
+export const findLetter = ({ letters }: Database, uuid: string): Letter =>
+  existing(letters.get(uuid.toLowerCase()));
 
 /** Fields that the audit compares. */
 export const auditedLetter = ({ status = 'new', thread = [] }: Letter): object => ({
@@ -78,16 +69,13 @@ export const letterBatch: JobKind<Schemas['LetterAction'], string> = {
     ({ database, now }, { actor, action }) =>
     (key) => {
       const old = database.letters.get(key.toLowerCase());
-      if (!old) {
-        const refusal = { code: 'not-found', message: 'Такого письма уже нет' };
-        return { label: key, result: 'refused', ...refusal };
-      }
+      if (!old) return missingRow(key, 'Такого письма уже нет');
       const label = old.title;
       const opened = (old.thread ?? []).length > 0 ? 'answered' : 'new';
       const { status: was = 'new' } = old;
       const status = action.kind === 'close' ? 'closed' : was === 'closed' ? opened : was;
       if (status === was) return { label, result: 'unchanged' };
-      const next = changedLetter(actor, now(), { ...old, status });
+      const next: Letter = changedBy(actor, now(), { ...old, status });
       return {
         label,
         result: 'changed',

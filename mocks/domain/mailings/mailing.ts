@@ -1,7 +1,7 @@
 /** Mailings: their shape in the administration, list, checks and recipients. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { escapedMarkdown, filled } from '#lib/letter-variables.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing, refuseField } from '#mocks/contract/failures.ts';
 import { checkLetter, personalVariables } from '#mocks/domain/letters/templates.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
@@ -94,10 +94,8 @@ export const mailingFields = ({ title, channel, level, subject, body, audience }
  */
 export function checkMailing(fields: Fields): void {
   checkLetter(fields, personalVariables);
-  if (fields.channel === 'notification' && fields.body.length > NOTIFICATION_BODY) {
-    const message = 'В уведомлении не больше 4000 символов';
-    throw new Failure('fields-invalid', { errors: [{ field: 'body', code: 'too-long', message }] });
-  }
+  if (fields.channel === 'notification' && fields.body.length > NOTIFICATION_BODY)
+    refuseField('body', 'too-long', 'В уведомлении не больше 4000 символов');
 }
 
 const sortKeys: SortKeys<StoredMailing> = {
@@ -116,11 +114,8 @@ export function listMailings({ mailings }: Database, query: Query): StoredMailin
 }
 
 /** The mailing with this key. Throws `not-found`. */
-export function findMailing({ mailings }: Database, uuid: string): StoredMailing {
-  const mailing = mailings.get(uuid.toLowerCase());
-  if (!mailing) throw new Failure('not-found');
-  return mailing;
-}
+export const findMailing = ({ mailings }: Database, uuid: string): StoredMailing =>
+  existing(mailings.get(uuid.toLowerCase()));
 
 const channels: Readonly<Record<Schemas['MailingChannel'], string>> = {
   mail: 'письмо',

@@ -3,7 +3,7 @@
 import type { paths } from '#api/generated/gateway.d.ts';
 import { isEmail } from '#lib/email.ts';
 import { formatDuration, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { Failure, refuseFields } from '#mocks/contract/failures.ts';
 import { servicesOf } from '#mocks/domain/connections/connection.ts';
 import { numbersOf } from '#mocks/domain/connections/usage.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
@@ -26,11 +26,7 @@ const MOST = 100;
 const CHECKED_EVERY = MINUTE;
 
 export const rulesInOrder = ({ alertRules }: Database): StoredRule[] =>
-  inOrder(
-    alertRules.values(),
-    by(({ created }) => created),
-    by(({ uuid }) => uuid),
-  );
+  inOrder(alertRules.values(), by('created'), by('uuid'));
 
 const titleOf = ({ tiles }: Database, service: string | null): string | null =>
   service === null
@@ -85,7 +81,7 @@ export function checkRules(database: Database, rules: readonly Schemas['RuleFiel
         : [fault('emails', 'format', 'Проверьте адреса: нужен вид имя@компания.ru')]),
     ];
   });
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+  refuseFields(errors);
 }
 
 /** Throws `limit-reached` when there would be too many rules. */
@@ -134,13 +130,12 @@ function raise(deps: AlertTools, { key, of, emails, subject, text }: Due): void 
   if (alerts.get(key)?.of === of) return;
   const link = deps.portalUrl && { link: `${deps.portalUrl}/admin/monitoring` };
   const alert = { key, of, since: deps.now().toISOString() };
-  deps.database.store.write((transaction) => transaction.put(alerts, alert));
+  deps.database.store.put(alerts, alert);
   for (const to of emails) sendMail(deps, { to, subject, text, ...link });
 }
 
 function settle({ database }: Rows, key: string): void {
-  if (database.alerts.get(key))
-    database.store.write((transaction) => transaction.delete(database.alerts, key));
+  if (database.alerts.get(key)) database.store.delete(database.alerts, key);
 }
 
 function checkRule(deps: AlertTools, rule: StoredRule): void {

@@ -1,5 +1,5 @@
 /** Administrators who take care of something: feedback, errors. */
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 import type { Database } from '#mocks/store/database.ts';
 import type { Rows } from '#mocks/store/rows.ts';
 import { findPerson } from './person.ts';
@@ -7,8 +7,7 @@ import { findPerson } from './person.ts';
 /** Throws `fields-invalid` unless the account may take care of something: it is an administrator, or nobody. */
 export function checkAssignee({ database }: Rows, id: number | null, field: string): void {
   if (id === null || findPerson(database, id)?.profile.role === 'ADMIN') return;
-  const message = 'Ответственным может быть только администратор портала';
-  throw new Failure('fields-invalid', { errors: [{ field, code: 'not-admin', message }] });
+  refuseField(field, 'not-admin', 'Ответственным может быть только администратор портала');
 }
 
 /** The same object with another assignee; null for nobody. */

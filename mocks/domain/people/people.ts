@@ -1,6 +1,6 @@
-/** The list of accounts: filters, order and selections. */
+/** The list of accounts: filters, order and selections, and its table for downloads. */
 import { Failure } from '#mocks/contract/failures.ts';
-import { DAY } from '#mocks/domain/lists/days.ts';
+import { DAY, shownMoment } from '#mocks/domain/lists/days.ts';
 import {
   among,
   amongAny,
@@ -12,10 +12,19 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
+import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
-import { companyNameOf, companyUuidOf, countRequests, createdOf, factsOf, lastVisitOf } from './person.ts';
+import {
+  type AdminUser,
+  companyNameOf,
+  companyUuidOf,
+  countRequests,
+  createdOf,
+  factsOf,
+  lastVisitOf,
+} from './person.ts';
 
 type Filter = Schemas['UserFilter'];
 
@@ -39,7 +48,14 @@ function findPeople({ database, now }: Rows & Clock, filter: Filter): User[] {
   ]);
 }
 
-const statuses: readonly Schemas['UserStatus'][] = ['active', 'invited', 'unconfirmed', 'blocked'];
+/** In the order in which a list is sorted by them. */
+const statuses: Readonly<Record<AdminUser['status'], string>> = {
+  active: 'действует',
+  invited: 'приглашён',
+  unconfirmed: 'не подтверждён',
+  blocked: 'заблокирован',
+};
+const statusOrder = Object.keys(statuses);
 
 function sortKeys(database: Database, now: Date): SortKeys<User> {
   return {
@@ -47,7 +63,7 @@ function sortKeys(database: Database, now: Date): SortKeys<User> {
     name: (user) => factsOf(user).name,
     company: (user) => folded(companyNameOf(database, user) ?? '') || null,
     department: (user) => factsOf(user).department,
-    status: (user) => statuses.indexOf(factsOf(user).status),
+    status: (user) => statusOrder.indexOf(factsOf(user).status),
     lastVisit: (user) => lastVisitOf(database, user),
     requests30: countRequests(database, now),
     created: createdOf,
@@ -70,3 +86,27 @@ export function selectedIds(deps: Rows & Clock, selection: Schemas['UserSelectio
   if (ids.length !== selection.expectedCount) throw new Failure('selection-changed');
   return ids;
 }
+
+const roles: Readonly<Record<AdminUser['role'], string>> = {
+  USER: 'пользователь',
+  ADMIN: 'администратор',
+  Chat_Bot: 'гость чат-бота',
+};
+
+export const userColumns: TableColumns<AdminUser> = {
+  email: { title: 'E-mail', cell: ({ email }) => email },
+  name: { title: 'Имя', cell: ({ name }) => name },
+  company: { title: 'Компания', cell: ({ companyName }) => companyName ?? '' },
+  department: { title: 'Отдел', cell: ({ department }) => department },
+  role: { title: 'Роль', cell: ({ role }) => roles[role] },
+  groups: { title: 'Группы', cell: ({ groups }) => groups.map(({ title }) => title).join(', ') },
+  tariff: { title: 'Тариф', cell: ({ tariffTitle }) => tariffTitle ?? '' },
+  status: { title: 'Статус', cell: ({ status }) => statuses[status] },
+  lastVisit: {
+    title: 'Последний вход',
+    cell: ({ lastVisit }) => (lastVisit ? shownMoment(lastVisit) : 'не входил'),
+  },
+  requests30: { title: 'Запросы за 30 дней', cell: ({ requests30 }) => requests30 },
+  created: { title: 'Создан', cell: ({ created }) => shownMoment(created) },
+  id: { title: '№', cell: ({ id }) => id },
+};

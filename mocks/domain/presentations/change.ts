@@ -1,5 +1,7 @@
 /** Changes of presentations: what may be saved, and what comes of it. */
+
 import { isDeepStrictEqual } from 'node:util';
+import { problem, refuseFields } from '#mocks/contract/failures.ts';
 import { serviceErrors } from '#mocks/domain/lab-templates/lab-template-fields.ts';
 import type {
   Database,
@@ -11,7 +13,6 @@ import type {
   StoredSlide,
   User,
 } from '#mocks/store/database.ts';
-import { problem, refuseFields } from './field-errors.ts';
 import { hasFileByPresentation, isMaterial, isPictureFile, MAX_PICTURES } from './files.ts';
 import { filesOf, isKnownSlide, picturesOf } from './slide.ts';
 import { slideErrors } from './slide-rules.ts';

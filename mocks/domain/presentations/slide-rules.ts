@@ -1,8 +1,10 @@
 /** Rules for the content of a slide that is saved (the descriptions in presentation.yaml). */
 
+import { problem } from '#mocks/contract/failures.ts';
 import type { Schemas } from '#mocks/store/database.ts';
-import { type FieldCheck, problem } from './field-errors.ts';
 import { LAYOUTS, textOfBlock } from './slide.ts';
+
+type FieldCheck = (value: string) => boolean;
 
 type FieldError = Schemas['FieldError'];
 type Block = Schemas['SlideBlock'];

@@ -1,5 +1,5 @@
 /** What an order has to be beyond its schema. */
-import { Failure } from '#mocks/contract/failures.ts';
+import { problem, refuseFields } from '#mocks/contract/failures.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { isOpenTo, kinds, type ReportKindRules } from './kinds.ts';
@@ -43,19 +43,14 @@ function columnFaults(
 ): FieldFault[] {
   const unknown = chosen.find((name) => !columns.includes(name) || !isOpenTo(companyUuid, name));
   if (unknown === undefined) return [];
-  return [{ field: 'columns', code: 'unknown', message: `В отчёте нет столбца «${unknown}»` }];
+  return [problem('columns', 'unknown', `В отчёте нет столбца «${unknown}»`)];
 }
 
-function groupFaults({ isGrouped }: ReportKindRules, { groupBy, compare }: Parameters): FieldFault[] {
-  if (isGrouped)
-    return groupBy === null ? [{ field: 'groupBy', code: 'required', message: 'Выберите группировку' }] : [];
+function groupFaults({ isGrouped = false }: ReportKindRules, { groupBy, compare }: Parameters): FieldFault[] {
+  if (isGrouped) return groupBy === null ? [problem('groupBy', 'required', 'Выберите группировку')] : [];
   return [
-    ...(groupBy === null
-      ? []
-      : [{ field: 'groupBy', code: 'unknown', message: 'Строки этого отчёта не группируются' }]),
-    ...(compare === 'none'
-      ? []
-      : [{ field: 'compare', code: 'unknown', message: 'Этот отчёт не сравнивает периоды' }]),
+    ...(groupBy === null ? [] : [problem('groupBy', 'unknown', 'Строки этого отчёта не группируются')]),
+    ...(compare === 'none' ? [] : [problem('compare', 'unknown', 'Этот отчёт не сравнивает периоды')]),
   ];
 }
 
@@ -80,8 +75,5 @@ export function checkOrder(
     ...filterFaults(rules, parameters.filter, companyUuid),
     ...columnFaults(rules, parameters.columns, companyUuid),
   ].map((fault) => ({ ...fault, field: `${start}parameters.${fault.field}` }));
-  const errors = isClosed
-    ? [{ field: `${start}kind`, code: 'unknown', message: 'Такого отчёта здесь нет' }]
-    : inParameters;
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors: errors.slice(0, 100) });
+  refuseFields(isClosed ? [problem(`${start}kind`, 'unknown', 'Такого отчёта здесь нет')] : inParameters);
 }

@@ -1,4 +1,9 @@
 /** What each kind of report has: a period, groups, filters and their values, columns. */
+import { auditColumns } from '#mocks/domain/audit/audit-list.ts';
+import { errorColumns } from '#mocks/domain/errors/errors.ts';
+import { feedbackColumns } from '#mocks/domain/feedback/feedback.ts';
+import { userColumns } from '#mocks/domain/people/people.ts';
+import { logColumns } from '#mocks/domain/statistics/log-table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 
 type FilterName = keyof Schemas['ReportFilter'];
@@ -6,8 +11,8 @@ type FilterName = keyof Schemas['ReportFilter'];
 export interface ReportKindRules {
   readonly title: string;
   readonly hasPeriod: boolean;
-  /** True when its rows are groups of requests. */
-  readonly isGrouped: boolean;
+  /** True when its rows are groups of requests. @default false */
+  readonly isGrouped?: boolean;
   /** Filters, with the values of those that the contract leaves open. */
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[] | null>>>;
   /** Columns in their order. */
@@ -53,20 +58,7 @@ const userFilters: ReportKindRules['filters'] = {
   requestsMin: null,
   requestsMax: null,
 };
-const userColumnNames = [
-  'email',
-  'name',
-  'company',
-  'department',
-  'role',
-  'groups',
-  'tariff',
-  'status',
-  'lastVisit',
-  'requests30',
-  'created',
-  'id',
-];
+const userColumnNames = Object.keys(userColumns);
 
 export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
   usage: {
@@ -80,7 +72,6 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
   users: {
     title: 'Пользователи',
     hasPeriod: false,
-    isGrouped: false,
     isOfCompanies: true,
     filters: userFilters,
     columns: userColumnNames,
@@ -88,7 +79,6 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
   inactive: {
     title: 'Неактивные пользователи',
     hasPeriod: true,
-    isGrouped: false,
     isOfCompanies: true,
     filters: placeFilters,
     columns: userColumnNames,
@@ -104,7 +94,6 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
   feedback: {
     title: 'Обращения',
     hasPeriod: true,
-    isGrouped: false,
     isOfCompanies: true,
     filters: {
       searchText: null,
@@ -115,23 +104,11 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
       isError: null,
       status: ['new', 'open', 'answered', 'closed'],
     },
-    columns: [
-      'number',
-      'date',
-      'category',
-      'author',
-      'company',
-      'text',
-      'file',
-      'isError',
-      'status',
-      'assignee',
-    ],
+    columns: Object.keys(feedbackColumns),
   },
   errors: {
     title: 'Ошибки',
     hasPeriod: true,
-    isGrouped: false,
     isOfCompanies: false,
     filters: {
       searchText: null,
@@ -139,24 +116,11 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
       source: ['portal', 'gateway', 'service'],
       status: ['new', 'known', 'fixed', 'again'],
     },
-    columns: [
-      'message',
-      'source',
-      'place',
-      'status',
-      'count',
-      'users',
-      'first',
-      'last',
-      'trend',
-      'assignee',
-      'note',
-    ],
+    columns: Object.keys(errorColumns),
   },
   requests: {
     title: 'Запросы доступа',
     hasPeriod: true,
-    isGrouped: false,
     isOfCompanies: false,
     filters: {
       searchText: null,
@@ -183,7 +147,6 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
   audit: {
     title: 'Журнал действий',
     hasPeriod: true,
-    isGrouped: false,
     isOfCompanies: false,
     filters: {
       searchText: null,
@@ -192,12 +155,11 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
       entity: null,
       result: ['done', 'unchanged', 'refused'],
     },
-    columns: ['moment', 'actor', 'action', 'entity', 'object', 'result', 'address'],
+    columns: Object.keys(auditColumns),
   },
   usageLog: {
     title: 'Журнал использования',
     hasPeriod: true,
-    isGrouped: false,
     isOfCompanies: false,
     filters: {
       searchText: null,
@@ -210,24 +172,11 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
       durationMax: null,
       isExternal: null,
     },
-    columns: [
-      'moment',
-      'user',
-      'company',
-      'service',
-      'model',
-      'source',
-      'result',
-      'duration',
-      'tokens',
-      'cost',
-      'external',
-    ],
+    columns: Object.keys(logColumns),
   },
   agreements: {
     title: 'Соглашения',
     hasPeriod: false,
-    isGrouped: false,
     isOfCompanies: true,
     filters: userFilters,
     columns: ['email', 'name', 'company', 'department', 'agreements', 'isCurrent', 'agreementsDate'],

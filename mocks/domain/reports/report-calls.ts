@@ -1,27 +1,17 @@
 /** What administrators do with reports, in the area of the platform and in that of a company. */
 
 import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditedCall, type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
+import { type AuditedCall, audit, auditNow, notesOf } from '#mocks/domain/audit/audit.ts';
 import { namedFilter } from '#mocks/domain/audit/names.ts';
 import { ownCompany } from '#mocks/domain/companies/own.ts';
 import { disposition } from '#mocks/domain/files/disposition.ts';
 import type { Background } from '#mocks/domain/jobs/jobs.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
 import type { Post } from '#mocks/domain/mail/mailbox.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, StoredReport, User } from '#mocks/store/database.ts';
 import { checkOrder } from './check.ts';
 import { previewOf, putReport, startReports } from './make.ts';
-import {
-  findReport,
-  listReports,
-  type ReportQuery,
-  reportColumns,
-  toReport,
-  type Viewer,
-} from './report-list.ts';
+import { findReport, toReport, type Viewer } from './report-list.ts';
 
 /** Unfinished reports of one person. */
 const MAX_WAITING = 20;
@@ -44,22 +34,12 @@ export const ofCompany: ViewerOf = (call) => ({
   companyUuid: ownCompany(call)?.uuid ?? '',
 });
 
-/** Which part of a list, and the query of its rows. */
-export type Paged<Query> = Query & { readonly page?: number; readonly size?: number };
-/** Which columns of a table, and the query of its rows. */
-export type Tabled<Query> = Query & { readonly columns?: string[]; readonly format?: 'csv' | 'xlsx' };
-
 interface FileAnswer {
   readonly body: Blob;
   readonly headers: Record<string, string>;
 }
 
-const noteOf = ({ uuid, title }: StoredReport, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'report',
-  key: uuid,
-  object: title,
-});
+const noteOf = notesOf('report', ({ uuid, title }: StoredReport) => ({ key: uuid, object: title }));
 
 /** What the audit keeps of an order, by the names of the form; which columns it has is not kept. */
 function audited(
@@ -71,14 +51,6 @@ function audited(
 }
 
 const isOpen = ({ status }: StoredReport): boolean => status === 'waiting' || status === 'running';
-
-export function reportPage(
-  { deps }: ReportCall,
-  viewer: Viewer,
-  { page, size, ...query }: Paged<ReportQuery>,
-): Schemas['ReportPage'] {
-  return pageWith(listReports(deps, viewer, query), { page, size }, (row) => row);
-}
 
 export const readReport = ({ deps }: ReportCall, viewer: Viewer, uuid: string): Schemas['Report'] =>
   toReport(deps.database, viewer, findReport(deps, viewer, uuid));
@@ -153,15 +125,4 @@ export function reportFile(call: ReportCall, viewer: Viewer, uuid: string): File
     body: new Blob([new Uint8Array(bytes)]),
     headers: { 'content-disposition': disposition(`${report.title}.${report.format}`) },
   };
-}
-
-/** The list of reports as a file. */
-export function reportTable(
-  call: ReportCall,
-  viewer: Viewer,
-  { columns, format, ...query }: Tabled<ReportQuery>,
-): Promise<FileAnswer> {
-  const table = tableWith(reportColumns, listReports(call.deps, viewer, query), columns);
-  auditNow(call, { action: 'download', entity: 'report', object: 'Отчёты' });
-  return tableFile('Отчёты', table, format);
 }

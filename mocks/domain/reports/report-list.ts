@@ -1,5 +1,6 @@
 /** Reports and schedules as administrators see them: rows, lists, tables. */
 
+import type { paths } from '#api/generated/gateway.d.ts';
 import type { Cell } from '#lib/office/cell.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import type { Background } from '#mocks/domain/jobs/jobs.ts';
@@ -26,16 +27,7 @@ export interface Viewer {
   readonly companyUuid: string | null;
 }
 
-export interface ReportQuery {
-  readonly searchText?: string;
-  readonly isMine?: boolean;
-  readonly kind?: Schemas['ReportKind'][];
-  readonly status?: Schemas['ReportStatus'][];
-  readonly author?: number[];
-  readonly createdFrom?: string;
-  readonly createdTo?: string;
-  readonly sort?: string;
-}
+type ReportQuery = NonNullable<paths['/admin/reports/getListReport']['get']['parameters']['query']>;
 
 /** In the area of a company everybody sees only their own (ADM-36, COMP-02). */
 const sees = ({ id, companyUuid }: Viewer, one: StoredReport | StoredSchedule): boolean =>

@@ -1,33 +1,22 @@
 /** What administrators do with schedules of reports, in the area of the platform and in that of a company. */
 
 import { Failure } from '#mocks/contract/failures.ts';
-import { type AuditNote, audit, auditNow } from '#mocks/domain/audit/audit.ts';
-import { pageWith } from '#mocks/domain/lists/list.ts';
+import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
 import type { Schemas, StoredSchedule } from '#mocks/store/database.ts';
-import { changedBy } from '#mocks/store/versioned.ts';
+import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { checkOrder } from './check.ts';
-import type { Paged, ReportCall, Tabled } from './report-calls.ts';
-import { findSchedule, listSchedules, scheduleColumns, toSchedule, type Viewer } from './report-list.ts';
+import type { ReportCall } from './report-calls.ts';
+import { findSchedule, toSchedule, type Viewer } from './report-list.ts';
 import { nextRun } from './schedules.ts';
 
 /** Schedules of one person. */
 const MAX_SCHEDULES = 50;
-const TITLE = 'Расписания отчётов';
 
-interface ScheduleQuery {
-  readonly searchText?: string;
-  readonly sort?: string;
-}
-
-const noteOf = ({ uuid, report }: StoredSchedule, action: AuditNote['action']): AuditNote => ({
-  action,
-  entity: 'schedule',
+const noteOf = notesOf('schedule', ({ uuid, report }: StoredSchedule) => ({
   key: uuid,
   object: report.title,
-});
+}));
 
 /** What the audit keeps of a schedule, by the names of the form. */
 const audited = ({ report, period, hour }: Schemas['ScheduleFields']): object => ({
@@ -37,14 +26,6 @@ const audited = ({ report, period, hour }: Schemas['ScheduleFields']): object =>
   period,
   hour,
 });
-
-export function schedulePage(
-  { deps }: ReportCall,
-  viewer: Viewer,
-  { page, size, ...query }: Paged<ScheduleQuery>,
-): Schemas['SchedulePage'] {
-  return pageWith(listSchedules(deps, viewer, query), { page, size }, (row) => row);
-}
 
 /** Throws `fields-invalid`, `limit-reached`. */
 export function addSchedule(
@@ -56,7 +37,6 @@ export function addSchedule(
   checkOrder(report, { companyUuid, isScheduled: true });
   const own = [...database.schedules.values()].filter((one) => one.ownerId === ownerId);
   if (own.length >= MAX_SCHEDULES) throw new Failure('limit-reached');
-  const created = now().toISOString();
   const schedule: StoredSchedule = {
     uuid: crypto.randomUUID(),
     report: { ...report, title: report.title.trim() },
@@ -66,10 +46,7 @@ export function addSchedule(
     ownerId,
     companyUuid,
     portal: portalOf(call.deps, call.request),
-    version: 1,
-    created,
-    changed: created,
-    changedBy: call.user.email,
+    ...createdBy(call.user.email, now()),
   };
   database.store.write((transaction) => {
     transaction.put(database.schedules, schedule);
@@ -116,15 +93,4 @@ export function removeSchedule(
     transaction.delete(database.schedules, schedule.uuid);
     audit(call, transaction, { ...noteOf(schedule, 'remove'), before: audited(schedule) });
   });
-}
-
-/** The list of schedules as a file. */
-export function scheduleTable(
-  call: ReportCall,
-  viewer: Viewer,
-  { columns, format, ...query }: Tabled<ScheduleQuery>,
-): ReturnType<typeof tableFile> {
-  const table = tableWith(scheduleColumns, listSchedules(call.deps, viewer, query), columns);
-  auditNow(call, { action: 'download', entity: 'schedule', object: TITLE });
-  return tableFile(TITLE, table, format);
 }

@@ -1,14 +1,12 @@
 /** The rows of reports by their kinds, from the same lists that the pages show. */
 import type { Table } from '#lib/office/cell.ts';
 import { periodBefore, yearBefore } from '#lib/periods.ts';
-import { listAudit } from '#mocks/domain/audit/audit-list.ts';
-import { type AuditRow, auditColumns } from '#mocks/domain/audit/audit-table.ts';
+import { type AuditRow, auditColumns, listAudit } from '#mocks/domain/audit/audit-list.ts';
 import { errorColumns, errorRow, listErrors } from '#mocks/domain/errors/errors.ts';
 import { feedbackColumns, feedbackRow, listFeedback } from '#mocks/domain/feedback/feedback.ts';
 import { shownMoment, startOf } from '#mocks/domain/lists/days.ts';
-import { userColumns } from '#mocks/domain/people/account-table.ts';
 import { agreementsInForce, hasAccepted } from '#mocks/domain/people/agreements.ts';
-import { listPeople } from '#mocks/domain/people/people.ts';
+import { listPeople, userColumns } from '#mocks/domain/people/people.ts';
 import { companyNameOf, createdOf, statusOf, toAdminUser } from '#mocks/domain/people/person.ts';
 import { requestColumns } from '#mocks/domain/requests/request-table.ts';
 import { listRequests, toRequestRow } from '#mocks/domain/requests/requests.ts';

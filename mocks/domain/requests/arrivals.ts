@@ -1,5 +1,5 @@
 /** How requests come: with a confirmed registration, an accepted invitation, or from a message of the feedback. */
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing, refuseField } from '#mocks/contract/failures.ts';
 import { companyUuidOf } from '#mocks/domain/people/person.ts';
 import {
   type Database,
@@ -73,15 +73,12 @@ const LIMIT = /^Прошу увеличить лимит/;
  * @throws Failure `not-found`, `fields-invalid` for a message that asks for no access
  */
 export function requestOf(database: Database, uuid: string, now: Date): StoredRequest {
-  const feedback = database.feedback.get(uuid.toLowerCase());
-  if (!feedback) throw new Failure('not-found');
+  const feedback = existing(database.feedback.get(uuid.toLowerCase()));
   const [made] = database.requests.group(feedback.id);
   if (made) return made;
   const { email } = feedback;
-  if (email === null || OTHER.includes(feedback.groupId)) {
-    const message = 'Из этого обращения запрос не создать';
-    throw new Failure('fields-invalid', { errors: [{ field: 'feedbackUuid', code: 'unfit', message }] });
-  }
+  if (email === null || OTHER.includes(feedback.groupId))
+    refuseField('feedbackUuid', 'unfit', 'Из этого обращения запрос не создать');
   const owner = feedback.owner === null ? undefined : database.users.get(feedback.owner);
   const author = owner ?? database.users.get(email);
   const asker = author && !author.isRegistration ? askerOf(author) : { name: '', userId: null };

@@ -2,11 +2,17 @@
 
 import { findGroups, fitsTariff } from '#mocks/domain/accounts/account-fields.ts';
 import { dropRegistration, newAccount } from '#mocks/domain/accounts/accounts.ts';
-import { inTurn, type PersonOutcome, changedBy as userChangedBy } from '#mocks/domain/accounts/actions.ts';
+import { inTurn, type PersonOutcome } from '#mocks/domain/accounts/actions.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { defaultGroups } from '#mocks/domain/groups/group.ts';
-import type { JobCall, JobKind, JobTools } from '#mocks/domain/jobs/jobs.ts';
+import {
+  type JobCall,
+  type JobKind,
+  type JobTools,
+  missingRow,
+  type Refusal,
+} from '#mocks/domain/jobs/jobs.ts';
 import { sendLink, sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { auditedFields, companyNameOf, groupTitle, tariffTitleOf } from '#mocks/domain/people/person.ts';
 import { isOpenTo, rulesOf } from '#mocks/domain/tiles/rules.ts';
@@ -45,11 +51,6 @@ function invited(database: Database, { email, name }: StoredRequest, now: Date):
   const empty = newAccount(database, email, now);
   const profile = { ...empty.profile, name, groups: defaultGroups(database) };
   return { ...empty, profile, invited: true, version: 0 };
-}
-
-interface Refusal {
-  readonly code: string;
-  readonly message: string;
 }
 
 interface Grant {
@@ -99,7 +100,7 @@ function grantOf(
 ): Grant {
   const old = accountOf(seen, request);
   const user = old ?? invited(seen, request, now());
-  return { old, next: userChangedBy(actor, now(), granted(seen, user, request, action)), action };
+  return { old, next: changedBy(actor, now(), granted(seen, user, request, action)), action };
 }
 
 function refusalOf(seen: Database, request: StoredRequest, grant: Grant | null): Refusal | null {
@@ -196,10 +197,7 @@ function rowOf(deps: JobTools, seen: Database, job: Job, key: string): PersonOut
   const { database, now } = deps;
   const { action } = job;
   const request = database.requests.get(key.toLowerCase());
-  if (!request) {
-    const refusal = { code: 'not-found', message: 'Такого запроса нет' };
-    return { label: key, result: 'refused', ...refusal };
-  }
+  if (!request) return missingRow(key, 'Такого запроса нет');
   const label = `№ ${request.number}: ${request.name || request.email}`;
   const grant = action.kind === 'approve' ? grantOf(deps, seen, job, request, action) : null;
   const refusal = refusalOf(seen, request, grant);

@@ -1,5 +1,6 @@
 /** The requests of people to the administrators: rows, list. */
-import { Failure } from '#mocks/contract/failures.ts';
+import type { paths } from '#api/generated/gateway.d.ts';
+import { existing } from '#mocks/contract/failures.ts';
 import { among, containing, narrowed, type SortKeys, sorted, withinDays } from '#mocks/domain/lists/list.ts';
 import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
 import {
@@ -18,16 +19,7 @@ export type RequestRow = Schemas['AccessRequest'] & {
   readonly status: Schemas['AccessRequestStatus'];
 };
 
-interface RequestQuery {
-  readonly searchText?: string;
-  readonly kind?: Schemas['AccessRequestKind'][];
-  readonly company?: string[];
-  readonly priority?: Schemas['AccessRequestPriority'][];
-  readonly status?: Schemas['AccessRequestStatus'][];
-  readonly from?: string;
-  readonly to?: string;
-  readonly sort?: string;
-}
+type RequestQuery = NonNullable<paths['/admin/requests/getListRequest']['get']['parameters']['query']>;
 
 /**
  * The account of who asks, or undefined while there is none. A registration that nobody has confirmed is none: a
@@ -89,8 +81,5 @@ export function listRequests({ database }: Rows, query: RequestQuery): StoredReq
 }
 
 /** The request with this key. Throws `not-found`. */
-export function findRequest({ requests }: Database, uuid: string): StoredRequest {
-  const request = requests.get(uuid.toLowerCase());
-  if (!request) throw new Failure('not-found');
-  return request;
-}
+export const findRequest = ({ requests }: Database, uuid: string): StoredRequest =>
+  existing(requests.get(uuid.toLowerCase()));

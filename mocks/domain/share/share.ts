@@ -1,5 +1,5 @@
 /** Copies of chats that other people may open (home-profile-help.md §2.6). */
-import { Failure } from '#mocks/contract/failures.ts';
+import { existing, Failure, refuseField } from '#mocks/contract/failures.ts';
 import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
@@ -18,10 +18,6 @@ import type { Clock, Rows } from '#mocks/store/rows.ts';
 const LIMIT = 1000;
 
 type NewShare = Schemas['NewChatShare'];
-
-const refuse = (field: string, code: string, message: string): never => {
-  throw new Failure('fields-invalid', { errors: [{ field, code, message }] });
-};
 
 /** Ids of the files that a message was sent with, and that it has as results. */
 function filesOf(database: Database, { files, results = [] }: StoredMessage): Schemas['SharedFile'][] {
@@ -55,9 +51,9 @@ function branchTo(database: Database, last: StoredMessage): StoredMessage[] {
 function recipientsOf(database: Database, owner: User, ids: readonly number[]): number[] {
   for (const id of ids) {
     const person = findPerson(database, id);
-    if (id === owner.profile.id) refuse('userIds', 'self', 'Себе чат открывать не\u00a0нужно');
+    if (id === owner.profile.id) refuseField('userIds', 'self', 'Себе чат открывать не\u00a0нужно');
     if (!person || person.blocked || person.profile.role === 'Chat_Bot')
-      refuse('userIds', 'unknown-user', 'Этому человеку чат открыть нельзя');
+      refuseField('userIds', 'unknown-user', 'Этому человеку чат открыть нельзя');
   }
   return [...ids];
 }
@@ -68,8 +64,7 @@ export function shareChat(
   owner: User,
   { chatUuid, lastMessageUuid, userIds, withFiles }: NewShare,
 ): StoredShare {
-  const chat = findChat(database, owner.email, chatUuid);
-  if (!chat) throw new Failure('not-found');
+  const chat = existing(findChat(database, owner.email, chatUuid));
   const messages = messagesOf(database, chat.uuid);
   const last = lastMessageUuid
     ? messages.find(({ id }) => id === lastMessageUuid.toLowerCase())
@@ -79,7 +74,7 @@ export function shareChat(
     const { role, content: text, date } = message;
     return { role, content: text, date, files: withFiles ? filesOf(database, message) : [] };
   });
-  if (content.length === 0) refuse('chatUuid', 'empty', 'В\u00a0чате ещё нет сообщений');
+  if (content.length === 0) refuseField('chatUuid', 'empty', 'В\u00a0чате ещё нет сообщений');
   const share: StoredShare = {
     uuid: crypto.randomUUID(),
     owner: owner.email,
@@ -91,7 +86,7 @@ export function shareChat(
     content,
     userIds: recipientsOf(database, owner, userIds),
   };
-  database.store.write((transaction) => transaction.put(database.shares, share));
+  database.store.put(database.shares, share);
   return share;
 }
 
@@ -110,11 +105,7 @@ export function toChatShare(
 
 /** The copies of a person, newest first. */
 export const sharesOf = ({ shares }: Database, owner: string): StoredShare[] =>
-  inOrder(
-    shares.group(owner),
-    byLatest(({ created }) => created),
-    by(({ uuid }) => uuid),
-  );
+  inOrder(shares.group(owner), byLatest('created'), by('uuid'));
 
 const mayRead = ({ owner, userIds }: StoredShare, { email, profile }: User): boolean =>
   owner === email || userIds.includes(profile.id);

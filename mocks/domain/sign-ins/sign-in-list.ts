@@ -1,11 +1,12 @@
-/** The log of sign-ins: computed past ones and real ones (administration.md §3, logs). */
+/** The log of sign-ins: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { checkPeriod } from '#mocks/domain/lists/days.ts';
+import { checkPeriod, shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
 import { usageAccounts } from '#mocks/domain/statistics/accounts.ts';
+import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { pastOf } from '#mocks/domain/usage/past.ts';
-import type { Database, StoredSignIn } from '#mocks/store/database.ts';
+import type { Database, Schemas, StoredSignIn } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 
 type Query = Omit<paths['/admin/logs/getListSignIn']['get']['parameters']['query'], 'page' | 'size'>;
@@ -40,3 +41,20 @@ export function listSignIns(database: Database, query: Query): StoredSignIn[] {
   ]);
   return sorted(found, sort ?? 'moment,desc', { moment: ({ moment }) => moment }, ({ uuid }) => uuid);
 }
+
+const results: Readonly<Record<Schemas['SignInResult'], string>> = {
+  done: 'вход',
+  wrongPassword: 'неверный пароль',
+  unknownAccount: 'нет такой записи',
+  blocked: 'заблокирован',
+  notConfirmed: 'почта не подтверждена',
+  tooMany: 'слишком много попыток',
+};
+
+export const signInColumns: TableColumns<StoredSignIn> = {
+  moment: { title: 'Время', cell: ({ moment }) => shownMoment(moment) },
+  account: { title: 'Учётная запись', cell: ({ account }) => account },
+  result: { title: 'Результат', cell: ({ result }) => results[result] },
+  address: { title: 'Адрес', cell: ({ address }) => address },
+  browser: { title: 'Браузер', cell: ({ browser }) => browser },
+};

@@ -1,6 +1,6 @@
 /** The statistics of the administration: rows, numbers of a period, series (ADM-05, ADM-31). */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseField } from '#mocks/contract/failures.ts';
 import { checkPeriod, dayOf } from '#mocks/domain/lists/days.ts';
 import { containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
@@ -38,9 +38,7 @@ function comparedDays({ compareFrom, compareTo }: SummaryQuery): Days | undefine
   if (compareFrom !== undefined && compareTo !== undefined) return daysOf(compareFrom, compareTo);
   if (compareFrom === undefined && compareTo === undefined) return undefined;
   const field = compareTo === undefined ? 'compareTo' : 'compareFrom';
-  throw new Failure('fields-invalid', {
-    errors: [{ field, code: 'required', message: 'Укажите оба дня периода для сравнения' }],
-  });
+  refuseField(field, 'required', 'Укажите оба дня периода для сравнения');
 }
 
 const filterOf = (query: SummaryQuery): UsageFilter => {

@@ -1,6 +1,6 @@
 /** Tables for downloads, with the columns that were asked for (ADM-15). */
 import type { Cell, Table } from '#lib/office/cell.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { Failure, refuseField } from '#mocks/contract/failures.ts';
 
 /** Rows of a file at most; beyond, a report has them. */
 export const MAX_ROWS = 100_000;
@@ -24,9 +24,7 @@ export function tableWith<Row>(
   if (rows.length > MAX_ROWS) throw new Failure('export-too-large');
   const chosen = names.map((name) => {
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-    if (column) return column;
-    const message = `В таблице нет столбца «${name}»`;
-    throw new Failure('fields-invalid', { errors: [{ field: 'columns', code: 'unknown', message }] });
+    return column ?? refuseField('columns', 'unknown', `В таблице нет столбца «${name}»`);
   });
   return [chosen.map(({ title }) => title), ...rows.map((row) => chosen.map(({ cell }) => cell(row)))];
 }

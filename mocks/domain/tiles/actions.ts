@@ -1,6 +1,6 @@
 /** Actions on many services. */
 
-import type { JobKind, RowOutcome } from '#mocks/domain/jobs/jobs.ts';
+import { type JobKind, missingRow, type RowOutcome } from '#mocks/domain/jobs/jobs.ts';
 import { type Database, itemsOf, type Schemas, type Tile } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { rulesOf } from './rules.ts';
@@ -37,7 +37,7 @@ export const serviceBatch: JobKind<Action, string> = {
     ({ database, now }, { actor, action }) =>
     (uuid): RowOutcome => {
       const tile = itemsOf(database.tiles).find((one) => one.uuid === uuid.toLowerCase());
-      if (!tile) return { label: uuid, result: 'refused', code: 'not-found', message: 'Такого сервиса нет' };
+      if (!tile) return missingRow(uuid, 'Такого сервиса нет');
       const label = tile.title;
       if (action.kind === 'enable' && !database.tileConnections.get(tile.value))
         return { label, result: 'refused', code: 'no-connection', message: 'У\u00a0сервиса нет подключения' };

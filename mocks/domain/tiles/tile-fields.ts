@@ -1,19 +1,17 @@
 /** Fields of a service that an administrator sets: checks beyond the schema. */
-import { Failure } from '#mocks/contract/failures.ts';
+import { problem, refuseField, refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
 import { type Database, itemsOf, type Schemas, type Tile } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 
 type Fields = Schemas['ServiceFields'];
 type FieldError = Schemas['FieldError'];
 
-const error = (field: string, code: string, message: string): FieldError => ({ field, code, message });
-
 function modelError({ models }: Fields): FieldError | undefined {
   const names = new Set(models.map(({ value }) => value));
-  if (names.size < models.length) return error('models', 'twice', 'Одна модель указана дважды');
+  if (names.size < models.length) return problem('models', 'twice', 'Одна модель указана дважды');
   const defaults = models.filter(({ isDefault }) => isDefault).length;
   if (models.length > 0 && defaults !== 1)
-    return error('models', 'default', 'Отметьте ровно одну модель по\u00a0умолчанию');
+    return problem('models', 'default', 'Отметьте ровно одну модель по\u00a0умолчанию');
   return undefined;
 }
 
@@ -22,16 +20,16 @@ function connectionError({ connections }: Database, fields: Fields): FieldError 
   if (connectionUuid === null)
     return disabled
       ? undefined
-      : error('connectionUuid', 'required', 'Без подключения сервис можно только выключить');
+      : problem('connectionUuid', 'required', 'Без подключения сервис можно только выключить');
   return connections.get(connectionUuid)
     ? undefined
-    : error('connectionUuid', 'unknown', 'Такого подключения нет');
+    : problem('connectionUuid', 'unknown', 'Такого подключения нет');
 }
 
 /** Throws `fields-invalid` for a group that does not exist. */
 export function checkGroupNames({ groups }: Database, names: readonly string[], field = 'groups'): void {
   if (names.every((name) => groups.get(name))) return;
-  throw new Failure('fields-invalid', { errors: [error(field, 'unknown', 'Такой группы нет')] });
+  refuseField(field, 'unknown', 'Такой группы нет');
 }
 
 /**
@@ -41,19 +39,16 @@ export function checkGroupNames({ groups }: Database, names: readonly string[], 
  */
 export function checkService(database: Database, fields: Fields, old: Tile | null, value: string): void {
   const others = itemsOf(database.tiles).filter(({ uuid }) => uuid !== old?.uuid);
-  const taken = (field: string, message: string): never => {
-    throw new Failure('name-taken', { message, errors: [error(field, 'taken', message)] });
-  };
   if (others.some((one) => one.value.toLowerCase() === value.toLowerCase()))
-    taken('name', 'Сервис с таким именем уже есть');
+    refuseTaken('name', 'Сервис с таким именем уже есть');
   const title = folded(fields.title.trim());
-  if (others.some((one) => folded(one.title) === title)) taken('title', 'Сервис с таким названием уже есть');
+  if (others.some((one) => folded(one.title) === title))
+    refuseTaken('title', 'Сервис с таким названием уже есть');
   checkGroupNames(database, fields.groups);
   const hasUnknown = fields.companies.some((uuid) => !database.companies.get(uuid.toLowerCase()));
-  const errors = [
+  refuseFields([
     modelError(fields),
     connectionError(database, fields),
-    hasUnknown ? error('companies', 'unknown', 'Такой компании нет') : undefined,
-  ].filter((one) => one !== undefined);
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+    hasUnknown ? problem('companies', 'unknown', 'Такой компании нет') : undefined,
+  ]);
 }

@@ -1,4 +1,4 @@
-/** The list of services: filters and order. */
+/** The list of services: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import {
   among,
@@ -9,6 +9,8 @@ import {
   type SortKeys,
   sorted,
 } from '#mocks/domain/lists/list.ts';
+import type { TableColumns } from '#mocks/domain/tables/table.ts';
+import type { Schemas } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { type AdminService, allServices } from './service.ts';
@@ -34,3 +36,29 @@ export function listServices({ database, now }: Rows & Clock, query: Query): Adm
   ]);
   return sorted(found, query.sort ?? 'position,asc', sortKeys, ({ uuid }) => uuid);
 }
+
+const sections: Readonly<Record<Schemas['TileGroup'], string>> = {
+  chat: 'Чат',
+  images: 'Изображения',
+  media: 'Медиа',
+  services: 'Сервисы',
+  other: 'Другое',
+  testing: 'Тестирование',
+};
+const yesNo = (is: boolean): string => (is ? 'да' : 'нет');
+const names = (options: readonly Schemas['Option'][]): string => options.map(({ label }) => label).join(', ');
+
+export const serviceColumns: TableColumns<AdminService> = {
+  title: { title: 'Название', cell: ({ title }) => title },
+  position: { title: 'Место', cell: ({ position }) => position + 1 },
+  name: { title: 'Имя', cell: ({ name }) => name },
+  section: { title: 'Раздел', cell: ({ group }) => sections[group] },
+  external: { title: 'Внешний', cell: ({ external }) => yesNo(external) },
+  isPopular: { title: 'Популярный', cell: ({ isPopular }) => yesNo(isPopular) },
+  disabled: { title: 'Выключен', cell: ({ disabled }) => yesNo(disabled) },
+  groups: { title: 'Группы', cell: ({ groups }) => names(groups) },
+  companies: { title: 'Компании', cell: ({ companies }) => names(companies) },
+  connection: { title: 'Подключение', cell: ({ connectionTitle }) => connectionTitle ?? '' },
+  dayLimit: { title: 'Запросов в день', cell: ({ dayLimit }) => dayLimit ?? '' },
+  requests30: { title: 'Запросы за 30 дней', cell: ({ requests30 }) => requests30 },
+};

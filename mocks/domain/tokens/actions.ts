@@ -1,16 +1,12 @@
 /** Actions on tokens: a new secret, and revoking. */
 
-import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
-import type { Schemas, StoredToken } from '#mocks/store/database.ts';
+import { type JobKind, missingRow } from '#mocks/domain/jobs/jobs.ts';
+import type { Schemas } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { changedBy } from '#mocks/store/versioned.ts';
 import { endSecrets } from './secrets.ts';
 import { auditedFields } from './token.ts';
-
-/** The token with a new version and its author. */
-export function changedBy(actor: string, now: Date, token: StoredToken): StoredToken {
-  return { ...token, version: token.version + 1, changed: now.toISOString(), changedBy: actor };
-}
 
 export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
   kind: 'tokenBatch',
@@ -21,10 +17,7 @@ export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
     ({ database, now }, { actor }) =>
     (uuid) => {
       const token = database.tokens.get(uuid.toLowerCase());
-      if (!token) {
-        const refusal = { code: 'not-found', message: 'Такого токена нет' };
-        return { label: uuid, result: 'refused', ...refusal };
-      }
+      if (!token) return missingRow(uuid, 'Такого токена нет');
       const label = token.name;
       if (token.revoked) return { label, result: 'unchanged' };
       const revoked = changedBy(actor, now(), { ...token, revoked: now().toISOString() });

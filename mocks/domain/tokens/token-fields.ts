@@ -1,6 +1,6 @@
 /** Fields of a token that an administrator sets: checks beyond the schema. */
 import { isNetwork } from '#lib/networks.ts';
-import { Failure } from '#mocks/contract/failures.ts';
+import { refuseFields } from '#mocks/contract/failures.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { type Database, itemsOf, type Schemas } from '#mocks/store/database.ts';
@@ -27,7 +27,7 @@ export function checkToken(database: Database, { scopes, tiles, networks }: Fiel
   const wrong = networks.find((network) => !isNetwork(network));
   if (wrong !== undefined)
     errors.push({ field: 'networks', code: 'unfit', message: `Это не сеть и не адрес: ${wrong}` });
-  if (errors.length > 0) throw new Failure('fields-invalid', { errors });
+  refuseFields(errors);
 }
 
 /** The end of a token that lives for so many days from `now`. */

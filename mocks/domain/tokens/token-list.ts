@@ -1,5 +1,6 @@
-/** The list of tokens: filters and order. */
+/** The list of tokens: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
+import { shownMoment } from '#mocks/domain/lists/days.ts';
 import {
   among,
   amongAny,
@@ -9,10 +10,11 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
-import type { Database, StoredToken } from '#mocks/store/database.ts';
+import type { TableColumns } from '#mocks/domain/tables/table.ts';
+import type { Database, Schemas, StoredToken } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
-import { lastUseOf, ownerOf, recentCalls, statusOf } from './token.ts';
+import { type ApiToken, lastUseOf, ownerOf, recentCalls, scopeWords, statusOf } from './token.ts';
 
 type Query = NonNullable<paths['/admin/apiToken/getListToken']['get']['parameters']['query']>;
 
@@ -46,3 +48,23 @@ export function listTokens({ database, now }: Rows & Clock, query: Query): Store
   ]);
   return sorted(tokens, query.sort ?? 'created,desc', sortKeys(database, moment), ({ uuid }) => uuid);
 }
+
+const statuses: Readonly<Record<Schemas['TokenStatus'], string>> = {
+  active: 'действует',
+  expiring: 'истекает',
+  suspended: 'приостановлен',
+  expired: 'истёк',
+  revoked: 'отозван',
+};
+
+export const tokenColumns: TableColumns<ApiToken> = {
+  name: { title: 'Название', cell: ({ name }) => name },
+  owner: { title: 'Владелец', cell: ({ owner }) => owner },
+  prefix: { title: 'Начало токена', cell: ({ prefix }) => prefix },
+  scopes: { title: 'Права', cell: ({ scopes }) => scopes.map((scope) => scopeWords[scope]).join(', ') },
+  created: { title: 'Выпущен', cell: ({ created }) => shownMoment(created) },
+  expires: { title: 'Действует до', cell: ({ expires }) => shownMoment(expires) },
+  lastUsed: { title: 'Последний вызов', cell: ({ lastUsed }) => (lastUsed ? shownMoment(lastUsed) : '') },
+  requests30: { title: 'Запросы за 30 дней', cell: ({ requests30 }) => requests30 },
+  status: { title: 'Статус', cell: ({ status }) => statuses[status] },
+};

@@ -141,7 +141,7 @@ export const guestTokens: Readonly<Record<string, string>> = {
 function seedAgreements(database: Database): void {
   if (database.agreements.get('all')) return;
   const items = listOf<Schemas['AgreementText']>('agreementList', 'all');
-  database.store.write((transaction) => transaction.put(database.agreements, { name: 'all', items }));
+  database.store.put(database.agreements, { name: 'all', items });
 }
 
 /** The seed of the version with the whole contract. Existing accounts only get a description. */

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Banner } from '#api/generated/model/banner.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { favouriteKey } from '#mocks/store/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { tile } from '../model/testing/tile.ts';
@@ -30,7 +29,7 @@ async function standInWith({
   database.store.write((transaction) => {
     for (const { uuid } of database.chats.group(owner)) transaction.delete(database.chats, uuid);
     for (const favourite of database.favourites.group(owner))
-      transaction.delete(database.favourites, favouriteKey(favourite));
+      transaction.delete(database.favourites, database.favourites.keyOf(favourite));
     for (const { uuid } of favourites) transaction.put(database.favourites, { owner, tileUuid: uuid });
     transaction.put(database.tiles, { name: 'all', items: tiles });
     transaction.put(database.banners, { name: 'all', items: banners });

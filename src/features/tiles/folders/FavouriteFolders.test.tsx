@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { favouritesIn, foldersOf } from '#mocks/domain/favourites/favourites.ts';
-import { favouriteKey } from '#mocks/store/database.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { tile } from '../model/testing/tile.ts';
@@ -19,7 +18,7 @@ async function open(address = '/?section=favourites') {
   database.store.write((transaction) => {
     for (const { uuid } of foldersOf(database, owner)) transaction.delete(database.folders, uuid);
     for (const favourite of database.favourites.group(owner))
-      transaction.delete(database.favourites, favouriteKey(favourite));
+      transaction.delete(database.favourites, database.favourites.keyOf(favourite));
     transaction.put(database.tiles, { name: 'all', items: tiles });
     for (const [place, name] of ['Отчёты', 'Письма'].entries())
       transaction.put(database.folders, { uuid: crypto.randomUUID(), owner, name, place });
