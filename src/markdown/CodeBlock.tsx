@@ -1,10 +1,21 @@
+import { Download, WrapText } from 'lucide-react';
 import { createElement, Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { saveBlob } from '#lib/save-blob.ts';
 import { whenIdle } from '#lib/timing.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { MarkdownLabels } from './labels.ts';
-import { languageOf } from './languages.ts';
+import { codeFile, languageOf } from './languages.ts';
 import { lazyModule } from './lazy.ts';
-import { codeBox, codeHead, codePre, scopes } from './Markdown.css.ts';
+import {
+  codeBox,
+  codeButton,
+  codeHead,
+  codeLines,
+  codePre,
+  codeWrapped,
+  scopes,
+  smallIcon,
+} from './Markdown.css.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import type { Token } from './tokens.ts';
 
@@ -17,22 +28,53 @@ export interface CodeBlockProps {
   code: string;
   /** The first word after the fence. */
   lang: string | null | undefined;
+  /** The other words after the fence. */
+  meta: string | null | undefined;
   /** Whether the code is complete. Only complete code is highlighted. */
   settled: boolean;
   labels: MarkdownLabels;
 }
 
-/** A block of code with its language and a copy button; highlighted once it is complete. */
-export function CodeBlock({ code, lang, settled, labels }: CodeBlockProps) {
+/** Shorter code can be counted at a glance. */
+const manyLines = 15;
+
+/** A block of code with its name, number of lines and actions; highlighted once it is complete. */
+export function CodeBlock({ code, lang, meta, settled, labels }: CodeBlockProps) {
+  const [isWrapped, setWrapped] = useState(false);
   const language = languageOf(lang);
+  const file = codeFile(lang, meta);
   const tokens = useTokens(code, settled ? language.grammar : undefined);
+  const title = file.title ?? language.name ?? labels.code;
+  const lines = settled ? code.split('\n').length : 0;
   return (
-    <div className={codeBox}>
+    <div className={codeBox} dir="ltr">
       <div className={codeHead} data-aside>
-        <span>{language.name ?? labels.code}</span>
+        <span>
+          {title}
+          {lines > manyLines && <span className={codeLines}>{labels.lines(lines)}</span>}
+        </span>
+        <button
+          type="button"
+          className={codeButton}
+          aria-pressed={isWrapped}
+          aria-label={labels.wrapCode}
+          title={labels.wrapCode}
+          onClick={() => setWrapped(!isWrapped)}
+        >
+          <WrapText className={smallIcon} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={codeButton}
+          aria-label={labels.saveCode}
+          title={labels.saveCode}
+          onClick={() => saveBlob(new Blob([code], { type: 'text/plain;charset=utf-8' }), file.name)}
+        >
+          <Download className={smallIcon} aria-hidden="true" />
+        </button>
         <CopyButton text={code} labels={labels} />
       </div>
-      <ScrollBox as="pre" label={language.name ?? labels.code} className={codePre}>
+      <ScrollBox as="pre" label={title} className={`${codePre} ${isWrapped ? codeWrapped : ''}`}>
         <code>{tokens ? coloured(tokens) : code}</code>
       </ScrollBox>
     </div>

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { MarkdownLabels } from './labels.ts';
-import { copyButton, smallIcon } from './Markdown.css.ts';
+import { codeButton, smallIcon } from './Markdown.css.ts';
 
 /** How long the result is shown as the button's name, ms. */
 const shownFor = 2000;
@@ -35,7 +35,7 @@ export function CopyButton({ text, labels }: CopyButtonProps) {
       <span role="status">{said}</span>
       <button
         type="button"
-        className={copyButton}
+        className={codeButton}
         onClick={copy}
         aria-label={labels.copyCode}
         title={labels.copyCode}

@@ -67,6 +67,30 @@ globalStyle(`${block} :not(pre) > code`, {
   color: color.codeText,
 });
 
+globalStyle(`${block} kbd`, {
+  padding: '0.05em 0.4em',
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: radius.xs,
+  fontFamily: 'inherit',
+  fontSize: '0.9em',
+});
+globalStyle(`${block} mark`, {
+  backgroundColor: color.warningTint,
+  color: color.text,
+  borderRadius: radius.xs,
+});
+globalStyle(`${block} abbr[title]`, { textDecoration: 'underline dotted', cursor: 'help' });
+/** A part of the text that opens at the press of its first line. */
+export const details = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.md,
+});
+globalStyle(`${details} > summary`, { cursor: 'pointer', fontWeight: vars.weight.medium });
+globalStyle(`${details} > * + *`, { marginBlockStart: space[3] });
+
 export const html = style({ whiteSpace: 'pre-wrap' });
 
 export const tableFrame = style({
@@ -122,7 +146,14 @@ export const codePre = style({
 });
 // A block as wide as its content, because `useOverflow` observes its size.
 globalStyle(`${codePre} > code`, { display: 'block', width: 'max-content' });
-export const copyButton = style({
+export const codeWrapped = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+globalStyle(`${codeWrapped} > code`, { width: 'auto' });
+export const codeLines = style({
+  marginInlineStart: space[2],
+  color: color.textMuted,
+  '::before': { content: '· ' },
+});
+export const codeButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -135,6 +166,7 @@ export const copyButton = style({
   cursor: 'pointer',
   ':hover': { color: color.text, backgroundColor: color.surfaceHover },
   ':focus-visible': { outlineOffset: '-2px' },
+  selectors: { '&[aria-pressed=true]': { color: color.accentText, backgroundColor: color.surfacePressed } },
   '@media': { print: { display: 'none' } },
 });
 
@@ -190,7 +222,7 @@ export const footnoteLink = style({
   textDecorationLine: 'none',
   paddingInline: '0.15em',
 });
-globalStyle(`${block} sup`, { lineHeight: 0 });
+globalStyle(`${block} :is(sub, sup)`, { lineHeight: 0 });
 
 const scoped = (name: keyof typeof color) => style({ color: color[name] });
 const keyword = scoped('codeKeyword');

@@ -2,7 +2,7 @@ import { attention as markers } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
 import { joinText } from './linear.ts';
 import { type Construct, constructNamed, replaceEvents, type SyntaxExtension, TILDE } from './micromark.ts';
-import { charAt, isTail } from './tail.ts';
+import { isOpenText, isTail, textBefore, textFrom } from './tail.ts';
 
 type Resolver = NonNullable<Construct['resolveAll']>;
 type Event = Parameters<Resolver>[0][number];
@@ -16,8 +16,9 @@ interface Run {
   readonly token: Token;
   readonly marker: string;
   readonly size: number;
-  readonly opens: boolean;
-  readonly closes: boolean;
+  opens: boolean;
+  closes: boolean;
+  isOperator: boolean;
   /** Characters that are not used yet: from `left` on, `free` of them. */
   left: number;
   free: number;
@@ -51,6 +52,7 @@ function runOf(token: Token, index: number, context: Context): Run {
     size: text.length,
     opens: token._open === true,
     closes: token._close === true,
+    isOperator: false,
     left: 0,
     free: text.length,
     ends: [],
@@ -63,7 +65,8 @@ function runOf(token: Token, index: number, context: Context): Run {
 
 function canPair(open: Run, close: Run): boolean {
   if (open.marker !== close.marker || !open.opens) return false;
-  if (open.marker === '~') return open.free === close.size;
+  // One tilde is a sign: «~20 %», «5~10», «H~2~O».
+  if (open.marker === '~') return open.size === 2 && close.size === 2;
   const isInner = open.closes || close.opens;
   return !isInner || close.size % 3 === 0 || (open.size + close.size) % 3 !== 0;
 }
@@ -86,6 +89,69 @@ function begin(open: Run, use: number, end: Point, context: Context): Token {
   const group: Token = { type: groupType(open, use), start, end };
   open.starts = [['enter', group, context], ...open.starts];
   return group;
+}
+
+const letter = /^[\p{L}\p{N}]/u;
+
+/** Whether a run is an operator: `2*3`, `x**2`, `a**b**c`. Words of several letters around a run are emphasised as usual. */
+function isOperator({ token, size, marker }: Run, before: Run | undefined): boolean {
+  if (marker !== '*' || size > 2) return false;
+  const left = textBefore(token.start.offset);
+  const right = textFrom(token.end.offset);
+  if (size === 1) return /\d$/.test(left) && /^\d/.test(right);
+  const [operand = ''] = /(?<![\p{L}\p{N}_])(?:\w|\d+)$/u.exec(left) ?? [];
+  if (operand === '' || !/^(?:\w|\d+)(?![\p{L}\p{N}_])/u.test(right)) return false;
+  // `**2**3` is bold text, `x**2**3` is not.
+  return !left.endsWith(`*${operand}`) || before?.isOperator === true;
+}
+
+/**
+ * Lets the runs of one length begin and end emphasis in turn if nothing contradicts that. CommonMark does not end emphasis
+ * between a punctuation mark and a letter, but models write «**Важно:**текст» and «**«Дом»**ный». Emphasis inside emphasis
+ * of the same kind means nothing, so that where CommonMark pairs all runs, this reading is the same.
+ */
+function alternate(runs: readonly Run[]): void {
+  const isConsistent = runs.every(({ token, opens, closes }, at) => {
+    const isStandard = at % 2 === 0 ? opens : closes;
+    const left = textBefore(token.start.offset);
+    const right = textFrom(token.end.offset);
+    return (
+      isStandard ||
+      (at % 2 === 0 ? /\S$/.test(left) && /^\S/.test(right) : letter.test(right) && /\S$/.test(left))
+    );
+  });
+  if (!isConsistent) return;
+  for (const [at, run] of runs.entries()) {
+    run.opens = at % 2 === 0;
+    run.closes = at % 2 === 1;
+  }
+}
+
+/** Whether two runs are the marks of a name in code: `__init__.py`, `self.__dict__`, `__call__()`. */
+function isName({ token, marker, size }: Run, next: Run | undefined): boolean {
+  if (marker !== '_' || size !== 2 || next?.marker !== '_' || next.size !== 2) return false;
+  const name = textFrom(token.end.offset).slice(0, next.token.start.offset - token.end.offset);
+  if (!/^[a-z][a-z\d]*$/.test(name)) return false;
+  return /^(?:\.\w|\()/.test(textFrom(next.token.end.offset)) || /\.$/.test(textBefore(token.start.offset));
+}
+
+/** Decides which runs can begin and which can end emphasis, where models mean something else than CommonMark. */
+function setRoles(runs: readonly Run[]): void {
+  for (const [at, run] of runs.entries()) {
+    run.isOperator = isOperator(run, runs[at - 1]);
+    if (run.isOperator) run.opens = run.closes = false;
+    const next = runs[at + 1];
+    if (next && isName(run, next)) run.opens = run.closes = next.opens = next.closes = false;
+  }
+  const stars = runs.filter(({ marker, opens, closes }) => marker === '*' && (opens || closes));
+  const sizes = new Set(stars.map(({ size }) => size));
+  // «***a** b*»: runs of different lengths belong together.
+  if (sizes.size > 1 && Math.max(...sizes) > 2) return;
+  for (const size of sizes) {
+    const group = stars.filter((run) => run.size === size);
+    // At the open end of an answer the last run may have no partner yet.
+    if (group.length % 2 === 0 || (isOpenText() && sizes.size === 1)) alternate(group);
+  }
 }
 
 /** Pairs runs as CommonMark says («Phase 2: inline structure»), in linear time. */
@@ -128,13 +194,8 @@ function unlink(run: Run): void {
   if (run.after) run.after.before = run.before;
 }
 
-/** Whether a run that is still open is shown as the beginning of a group: not in `2*3` and `~500`. */
-function isLikelyOpener({ token, opens, marker, size }: Run): boolean {
-  const before = charAt(token.start.offset - 1);
-  const after = charAt(token.end.offset);
-  if (marker === '~' && size === 1) return opens && /\p{L}/u.test(after);
-  return opens && !(/\d/.test(before) && /\d/.test(after));
-}
+/** Whether a run that is still open is shown as the beginning of a group. */
+const isLikelyOpener = ({ opens, marker, size }: Run): boolean => opens && (marker !== '~' || size === 2);
 
 /** Deeper groups are shown as written, with all others of their paragraph. No text that a person writes has as many. */
 const maxGroups = 100;
@@ -202,7 +263,9 @@ const resolveAll: Resolver = (events, context) => {
   if (atTail && last && isTail(last.token.end.offset)) last.held = true;
   // The list begins with a run that is never used, so that its first run is found.
   const anchor = { ...runOf(first, -1, context), opens: false, closes: false, free: 0 };
-  const usable = [anchor, ...runs.filter(({ held }) => !held)];
+  const shown = runs.filter(({ held }) => !held);
+  setRoles(shown);
+  const usable = [anchor, ...shown];
   for (const [index, run] of usable.entries()) {
     run.before = usable[index - 1];
     run.after = usable[index + 1];

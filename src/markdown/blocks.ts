@@ -2,7 +2,8 @@ import type { Definition, FootnoteDefinition, RootContent } from 'mdast';
 import { type Cut, headNodes, innerCut, mayHaveCut, topCuts } from './cuts.ts';
 import { extendFence, type OpenFence, openFence } from './fence.ts';
 import { type HeadingLevels, headingsOf, withLevels } from './outline.ts';
-import { type Known, type KnownMap, labelsOf, type ParseMode, parseMarkdown, walk } from './parse.ts';
+import { type Known, type KnownMap, labelsOf, type ParseMode, parseMarkdown } from './parse.ts';
+import { walk } from './walk.ts';
 
 /** A part of the document between two blank lines that can be parsed alone, or the open tail. */
 export interface Block {

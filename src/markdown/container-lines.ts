@@ -76,3 +76,11 @@ export function hasManyLines(source: string): boolean {
   }
   return false;
 }
+
+const lineStart = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*/;
+
+/** A line divided into the marks of quotations and list items before its text, and the text. */
+export function splitLine(line: string): [prefix: string, text: string] {
+  const prefix = lineStart.exec(line)?.[0] ?? '';
+  return [prefix, line.slice(prefix.length)];
+}

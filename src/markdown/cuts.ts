@@ -67,12 +67,11 @@ export function topCuts(source: string, nodes: readonly RootContent[]): Cut[] {
   return cuts;
 }
 
-/** True for HTML and indented code: micromark treats the next line as an interruption, even after a blank line. */
+/** True for HTML, also in the form of other nodes, and indented code: micromark treats the next line as an interruption, even after a blank line. */
 function affectsNextLine(source: string, node: RootContent): boolean {
-  return (
-    node.type === 'html' ||
-    (node.type === 'code' && !/[`~]/.test(source[node.position?.start.offset ?? 0] ?? ''))
-  );
+  const first = source[node.position?.start.offset ?? 0] ?? '';
+  if (node.type === 'html' || node.type === 'details') return true;
+  return node.type === 'code' ? !/[`~]/.test(first) : first === '<';
 }
 
 /**

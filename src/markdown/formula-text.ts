@@ -27,6 +27,11 @@ function shifted(text: string, characters: string): string | undefined {
   return found.every((character) => character !== undefined) ? found.join('') : undefined;
 }
 
+/** The text in raised characters: `x²`; undefined if one of its characters has none. */
+export const raisedText = (text: string): string | undefined => shifted(text, raised);
+/** The text in lowered characters: `H₂O`; undefined if one of its characters has none. */
+export const loweredText = (text: string): string | undefined => shifted(text, lowered);
+
 /** Whether the text is one pair of parentheses with something in between. */
 function isGroup(text: string): boolean {
   let depth = 0;

@@ -1,7 +1,7 @@
+import { splitLine } from './container-lines.ts';
+import { environmentIn, hasEnd } from './environment.ts';
 import { isPartOfMark } from './fence.ts';
 
-/** The marks of quotations and list items at the beginning of a line. */
-const containers = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*/;
 const fence = /^(`{3,}|~{3,})([^\n]*)$/;
 /**
  * A last line that may become a list item, a task, the underline of a heading, a rule, a heading, a fence or a formula.
@@ -10,17 +10,14 @@ const marker =
   /^(?:[-=_*+ \t]+|#{1,6}[ \t]*|\d{1,9}[.)]?[ \t]*|`{1,2}|`{3,}[^`]*|~+|~{3,}.*|\$|\\|\[(?:[ xX]\]?[ \t]*)?|\|[-:| \t]*)$/;
 const viableDelimiters = /^[ \t]*[|:-][|:\- \t]*$/;
 
-const splitLine = (line: string): [prefix: string, rest: string] => {
-  const prefix = containers.exec(line)?.[0] ?? '';
-  return [prefix, line.slice(prefix.length)];
-};
-
 /** The mark of the code fence or block formula that is open at the end of the lines; empty if none is. */
 function openFence(lines: readonly string[]): string {
   let open = '';
   for (const line of lines) {
     const [, text] = splitLine(line);
-    if (open.startsWith('$') || open.startsWith('\\')) {
+    if (open.startsWith('\\begin')) {
+      if (hasEnd(text, open)) open = '';
+    } else if (open.startsWith('$') || open.startsWith('\\')) {
       if (text.trimEnd().endsWith(open === '$$' ? '$$' : '\\]')) open = '';
     } else if (open) {
       const [, mark = '', after = ''] = fence.exec(text) ?? [];
@@ -36,6 +33,8 @@ function opening(text: string): string {
   const [, mark = '', info = ''] = fence.exec(text) ?? [];
   if (mark) return mark.startsWith('`') && info.includes('`') ? '' : mark;
   if (text.startsWith('$$')) return text.includes('$$', 2) || text[2] === '$' ? '' : '$$';
+  const environment = environmentIn(text);
+  if (environment) return hasEnd(text, environment) ? '' : environment;
   return /^\\\[(?:$|[\s\\])/.test(text) && !text.includes('\\]') ? '\\[' : '';
 }
 

@@ -1,3 +1,5 @@
+import { environmentIn, hasEnd } from './environment.ts';
+
 /** Longer formulas are shown as written until they end. */
 const maxFormula = 1000;
 /** So many characters of a text with Cyrillic letters may follow a dollar sign that may be a price. */
@@ -20,6 +22,9 @@ export function isHeldFormula(rest: string): boolean {
   if (rest.length > maxFormula) return false;
   if (rest.startsWith('\\(')) return find(rest.slice(2), '\\)') < 0;
   if (rest.startsWith('\\[')) return find(rest.slice(2), '\\]') < 0;
+  const environment = environmentIn(rest);
+  if (environment) return !hasEnd(rest, environment);
+  if (/^\\(?:b(?:e(?:g(?:i(?:n(?:\{[A-Za-z]*\*?)?)?)?)?)?)$/.test(rest)) return true;
   if (rest.startsWith('$$')) return find(rest.slice(2), '$$') < 0;
   if (!rest.startsWith('$')) return false;
   const content = rest.slice(1);

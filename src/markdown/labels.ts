@@ -1,10 +1,17 @@
+import { plural } from '#lib/text.ts';
+
 /** Texts of the Markdown view. */
 export interface MarkdownLabels {
   readonly copyCode: string;
+  readonly saveCode: string;
+  readonly wrapCode: string;
+  readonly lines: (count: number) => string;
   readonly copied: string;
   readonly copyFailed: string;
   readonly code: string;
   readonly table: string;
+  /** Of a part of the text that has no summary. */
+  readonly details: string;
   readonly taskDone: string;
   readonly taskOpen: string;
   readonly external: string;
@@ -18,10 +25,14 @@ export interface MarkdownLabels {
 
 export const defaultLabels: MarkdownLabels = {
   copyCode: 'Копировать код',
+  saveCode: 'Скачать код',
+  wrapCode: 'Переносить строки',
+  lines: (count) => plural(count, 'строка', 'строки', 'строк'),
   copied: 'Скопировано',
   copyFailed: 'Не удалось скопировать',
   code: 'Код',
   table: 'Таблица',
+  details: 'Подробности',
   taskDone: 'Выполнено',
   taskOpen: 'Не выполнено',
   external: 'откроется на другом сайте',

@@ -71,3 +71,66 @@ export function languageOf(info: string | null | undefined): Language {
   if (grammar !== undefined && Object.hasOwn(names, grammar)) return { grammar, name: names[grammar] };
   return { grammar: undefined, name: written.slice(0, 40) || undefined };
 }
+
+/** Extensions of files by grammar; other languages are saved as text. */
+const extensions: Readonly<Record<string, string>> = {
+  '1c': 'bsl',
+  bash: 'sh',
+  c: 'c',
+  cpp: 'cpp',
+  csharp: 'cs',
+  css: 'css',
+  diff: 'diff',
+  go: 'go',
+  java: 'java',
+  javascript: 'js',
+  json: 'json',
+  kotlin: 'kt',
+  markdown: 'md',
+  php: 'php',
+  python: 'py',
+  rust: 'rs',
+  sql: 'sql',
+  typescript: 'ts',
+  xml: 'xml',
+  yaml: 'yaml',
+};
+
+/** Words after a fence that are extensions themselves. */
+const ownExtensions = new Set([
+  'html',
+  'svg',
+  'jsx',
+  'tsx',
+  'vue',
+  'mjs',
+  'h',
+  'hpp',
+  'csv',
+  'toml',
+  'ini',
+  'tex',
+]);
+
+const fileName = /^[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_-]\.[\p{L}\p{N}]{1,8}$/u;
+
+/**
+ * The name of a block of code as a file. Models write it after the language: `python main.py`, `python:src/main.py`,
+ * `ts title="main.ts"`.
+ *
+ * @returns `title`: the name that the model gave, undefined if it gave none; `name`: a name for saving, without folders
+ */
+export function codeFile(
+  lang: string | null | undefined,
+  meta: string | null | undefined,
+): { title: string | undefined; name: string } {
+  const [, named] = /(?:title|file|filename|name)\s*=\s*["']?([^"'\s}]+)/i.exec(meta ?? '') ?? [];
+  const candidates = [named, lang?.split(':')[1], meta?.trim().replace(/^["'(]|["')]$/g, ''), lang];
+  const title = candidates.find((text) => text && fileName.test(text.split('/').at(-1) ?? ''))?.slice(0, 120);
+  if (title) return { title, name: title.split('/').at(-1) ?? title };
+  const word = lang?.toLowerCase().replace(/[{,:].*$/, '') ?? '';
+  if (word === 'dockerfile' || word === 'docker') return { title: undefined, name: 'Dockerfile' };
+  const grammar = languageOf(lang).grammar;
+  const extension = ownExtensions.has(word) ? word : ((grammar && extensions[grammar]) ?? 'txt');
+  return { title: undefined, name: `code.${extension}` };
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown, walk } from './parse.ts';
+import { parseMarkdown } from './parse.ts';
+import { walk } from './walk.ts';
 
 /** Texts that are repeated. */
 const repeated = [

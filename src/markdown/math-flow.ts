@@ -1,4 +1,13 @@
-import { BACKSLASH, type Construct, DOLLAR, isBlank, isEol, isSpace, type State } from './micromark.ts';
+import {
+  BACKSLASH,
+  type Construct,
+  DOLLAR,
+  isBlank,
+  isEol,
+  isSpace,
+  nextLine,
+  type State,
+} from './micromark.ts';
 
 /** Consumes the pair of characters that closes a formula. */
 function closer(first: number, second: number, atLineEnd: boolean): Construct {
@@ -29,19 +38,6 @@ function closer(first: number, second: number, atLineEnd: boolean): Construct {
     },
   };
 }
-
-const nextLine: Construct = {
-  partial: true,
-  tokenize(effects, ok, nok) {
-    return (code) => {
-      if (code === null) return nok(code);
-      effects.enter('lineEnding');
-      effects.consume(code);
-      effects.exit('lineEnding');
-      return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next));
-    };
-  },
-};
 
 /**
  * A block formula: it starts with `$$` or `\[` at the beginning of a line and ends with a line that ends with the closing

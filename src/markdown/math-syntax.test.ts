@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
-import { parseMarkdown, walk } from './parse.ts';
+import { parseMarkdown } from './parse.ts';
+import { walk } from './walk.ts';
 
 /** The formulas of a text: `[…]` for a block formula, `(…)` for one within a line. */
 function formulas(text: string): string[] {

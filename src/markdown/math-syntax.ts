@@ -1,6 +1,7 @@
 import type { Extension as MdastExtension } from 'mdast-util-from-markdown';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { metered } from './budget.ts';
+import { environmentFlow, environmentMdast, environmentText } from './environment.ts';
 import { mathFlow } from './math-flow.ts';
 import { dollars, texBrackets } from './math-text.ts';
 import {
@@ -20,17 +21,18 @@ declare module 'mdast-util-math' {
   }
 }
 
-/** Micromark syntax of formulas: `$…$`, `$$…$$`, `\(…\)` and `\[…\]`, never inside code. */
+/** Micromark syntax of formulas: `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and bare environments, never inside code. */
 export const mathSyntax: SyntaxExtension = {
   flow: {
     [DOLLAR]: mathFlow([DOLLAR, DOLLAR], [DOLLAR, DOLLAR]),
-    [BACKSLASH]: mathFlow([BACKSLASH, BRACKET_OPEN], [BACKSLASH, BRACKET_CLOSE]),
+    [BACKSLASH]: [mathFlow([BACKSLASH, BRACKET_OPEN], [BACKSLASH, BRACKET_CLOSE]), environmentFlow],
   },
   text: {
     [DOLLAR]: metered({ name: 'mathText', tokenize: dollars, previous: beforeDollar }),
     [BACKSLASH]: [
       metered({ name: 'mathText', tokenize: texBrackets(PAREN_CLOSE) }),
       metered({ name: 'mathText', tokenize: texBrackets(BRACKET_CLOSE) }),
+      environmentText,
     ],
   },
 };
@@ -40,6 +42,7 @@ const base = mathFromMarkdown();
 /** Builds `math` and `inlineMath` nodes; their value is the TeX between the markers. */
 export const mathMdast: MdastExtension[] = [
   base,
+  environmentMdast,
   {
     exit: {
       mathText(token) {

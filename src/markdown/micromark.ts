@@ -43,3 +43,17 @@ export const beforeDollar: NonNullable<Construct['previous']> = function beforeD
   const last = this.events.at(-1);
   return !isWord(code) && (code !== DOLLAR || last?.[1].type === 'characterEscape');
 };
+
+/** Goes on to the next line of the same container. */
+export const nextLine: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      if (code === null) return nok(code);
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next));
+    };
+  },
+};

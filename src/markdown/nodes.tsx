@@ -4,12 +4,12 @@ import { CodeBlock } from './CodeBlock.tsx';
 import type { RenderContext } from './context.ts';
 import { FootnoteCall } from './Footnotes.tsx';
 import { Formula } from './Formula.tsx';
-import { headingLooks, html } from './Markdown.css.ts';
+import { details, headingLooks, html } from './Markdown.css.ts';
 import { Picture } from './Picture.tsx';
-import { walk } from './parse.ts';
 import { SafeLink } from './SafeLink.tsx';
 import { hasMark, MarkedText } from './source-marks.tsx';
 import { list, table } from './structures.tsx';
+import { walk } from './walk.ts';
 
 /** Renders nodes in order. */
 export function renderNodes(nodes: readonly Nodes[], context: RenderContext): ReactNode {
@@ -26,7 +26,11 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
       return !context.inLink && hasMark(node.value) ? <MarkedText text={node.value} /> : node.value;
     case 'paragraph':
       // Not <p>, which must not contain the block of a display formula.
-      return hasBlock(node) ? <div>{inside(node, context)}</div> : <p>{inside(node, context)}</p>;
+      return hasBlock(node) ? (
+        <div dir="auto">{inside(node, context)}</div>
+      ) : (
+        <p dir="auto">{inside(node, context)}</p>
+      );
     case 'heading':
       return heading(node, context);
     case 'emphasis':
@@ -42,14 +46,30 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
     case 'thematicBreak':
       return <hr />;
     case 'blockquote':
-      return <blockquote>{inside(node, context)}</blockquote>;
+      return <blockquote dir="auto">{inside(node, context)}</blockquote>;
     case 'code':
       return (
-        <CodeBlock code={node.value} lang={node.lang} settled={context.settled} labels={context.labels} />
+        <CodeBlock
+          code={node.value}
+          lang={node.lang}
+          meta={node.meta}
+          settled={context.settled}
+          labels={context.labels}
+        />
       );
     case 'html':
-      // Models use <br> for line breaks in table cells.
-      return /^<br\s*\/?>$/i.test(node.value) ? <br /> : <span className={html}>{node.value}</span>;
+      return <span className={html}>{node.value}</span>;
+    case 'mark':
+      return createElement(node.tag, { title: node.title }, inside(node, context));
+    case 'details':
+      return (
+        <details className={details}>
+          <summary>
+            {node.summary.length > 0 ? renderNodes(node.summary, context) : context.labels.details}
+          </summary>
+          {inside(node, context)}
+        </details>
+      );
     case 'math':
       return <Formula tex={node.value} display settled={context.settled} hint={context.labels.badFormula} />;
     case 'inlineMath':
@@ -88,7 +108,7 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
 function heading(node: Heading, context: RenderContext): ReactNode {
   const level = context.topHeading - 1 + (context.levels.get(node) ?? node.depth);
   const className = headingLooks[node.depth];
-  return createElement(`h${Math.min(6, level)}`, { className }, inside(node, context));
+  return createElement(`h${Math.min(6, level)}`, { className, dir: 'auto' }, inside(node, context));
 }
 
 function hasBlock(node: Parents): boolean {

@@ -1,4 +1,5 @@
 import type { Link, Nodes, Parents, RootContent } from 'mdast';
+import { environmentIn, hasEnd } from './environment.ts';
 
 /** Longer block formulas that have not ended are shown as written. */
 const maxFormula = 3000;
@@ -7,7 +8,12 @@ const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
 const endOf = (node: Nodes): number => node.position?.end.offset ?? 0;
 
 /** Whether a block formula has its closing mark. */
-const isClosed = (source: string): boolean => /^(?:\$\$|\\\[)[\s\S]*\S[\s\S]*(?:\$\$|\\\])\s*$/.test(source);
+const isClosed = (source: string): boolean => {
+  const environment = environmentIn(source);
+  return environment
+    ? hasEnd(source, environment)
+    : /^(?:\$\$|\\\[)[\s\S]*\S[\s\S]*(?:\$\$|\\\])\s*$/.test(source);
+};
 
 /** Whether a link is a bare address, of which more may arrive. */
 function isHalfAddress(link: Link, next: Nodes | undefined, source: string, from: number): boolean {

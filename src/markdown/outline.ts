@@ -1,5 +1,5 @@
 import type { Heading, RootContent } from 'mdast';
-import { walk } from './parse.ts';
+import { walk } from './walk.ts';
 
 /** Levels of headings, 1 for the highest. */
 export type HeadingLevels = ReadonlyMap<Heading, number>;

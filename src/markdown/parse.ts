@@ -6,11 +6,15 @@ import { attentionSyntax } from './attention.ts';
 import { hasManyLazyLines, hasManyLines } from './container-lines.ts';
 import { heldSyntax, inlineSyntax } from './held.ts';
 import { heldFrom } from './held-line.ts';
+import type { InnerParser } from './html-blocks.ts';
 import { linearSyntax, replacedByLinear } from './linear.ts';
+import { mask, unmask } from './masks.ts';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
 import { withoutOpenParts } from './open-parts.ts';
-import { asTail } from './tail.ts';
+import { type Shaping, shape } from './shape.ts';
+import { asTail, asText } from './tail.ts';
+import { walk } from './walk.ts';
 
 /** The definition of a label: of a link or of a footnote. */
 export type Known = Definition | FootnoteDefinition;
@@ -130,8 +134,18 @@ const deepQuote = /^(?:[ \t]*>){100}/m;
 
 const textOf = (node: Nodes, source: string): PhrasingContent => ({
   type: 'text',
-  value: source.slice(node.position?.start.offset, node.position?.end.offset),
+  value: node.position
+    ? source.slice(node.position.start.offset, node.position.end.offset)
+    : valuesOf([node]).join(' '),
 });
+
+function valuesOf(nodes: readonly Nodes[]): string[] {
+  const values: string[] = [];
+  walk(nodes, (node) => {
+    if ('value' in node) values.push(node.value);
+  });
+  return values;
+}
 
 /** The whole text as one block of code, which keeps the line breaks. */
 const asWritten = (source: string): RootContent => ({
@@ -184,33 +198,75 @@ export function parseMarkdown(
   mode: ParseMode = 'whole',
 ): RootContent[] {
   if (isTooMuch(source)) return [asWritten(source)];
-  const isWhole = mode === 'whole';
-  const extensions = [...syntax, declare(labels, isWhole)];
-  if (mode !== 'tail') return parse(source, extensions);
-  const shown = heldFrom(source);
-  return asTail(shown, () => withoutOpenParts(shown, parse(shown, [...extensions, heldSyntax])));
+  const masked = mask(source, mode !== 'whole');
+  const nodes = parseMasked(masked, labels, mode);
+  if (masked !== source) unmask(nodes);
+  return nodes;
 }
 
-function parse(source: string, extensions: readonly SyntaxExtension[]): RootContent[] {
+function parseMasked(source: string, labels: KnownMap, mode: ParseMode): RootContent[] {
+  const extensions = [...syntax, declare(labels, mode === 'whole')];
+  const parser: InnerParser = {
+    blocks: (inner) => (inner.trim() === '' ? [] : withoutPositions(parseMasked(inner, labels, mode))),
+    inline: (inner) =>
+      inner === ''
+        ? []
+        : withoutPositions(paragraphs(parse(inner, [...extensions, onlyText], { isOpen: false, parser }))),
+  };
+  if (mode !== 'tail') return asText(source, () => parse(source, extensions, { isOpen: false, parser }));
+  const shown = heldFrom(source);
+  return asTail(shown, () =>
+    withoutOpenParts(shown, parse(shown, [...extensions, heldSyntax], { isOpen: true, parser })),
+  );
+}
+
+/** The constructs of blocks other than paragraphs. */
+const onlyText: SyntaxExtension = {
+  disable: {
+    null: [
+      'htmlFlow',
+      'list',
+      'blockQuote',
+      'headingAtx',
+      'codeIndented',
+      'codeFenced',
+      'thematicBreak',
+      'definition',
+    ],
+  },
+};
+
+/** The content of the paragraphs, each on a line of its own. */
+const paragraphs = (nodes: readonly RootContent[]): PhrasingContent[] =>
+  nodes
+    .flatMap((node) => (node.type === 'paragraph' ? [[{ type: 'break' } as const, ...node.children]] : []))
+    .flat()
+    .slice(1);
+
+function withoutPositions<Node extends Nodes>(nodes: Node[]): Node[] {
+  walk(nodes, (node) => {
+    delete node.position;
+  });
+  return nodes;
+}
+
+function parse(
+  source: string,
+  extensions: readonly SyntaxExtension[],
+  shaping: Omit<Shaping, 'source'>,
+): RootContent[] {
   try {
     const tree = fromMarkdown(source, {
       extensions: [...extensions],
       mdastExtensions: hasAddressFlood(source) ? mdastWithoutSearch : mdast,
     });
+    shape(tree, { ...shaping, source });
     limitDepth(tree, source);
     return tree.children;
   } catch (error) {
     // The libraries walk the tree recursively: thousands of nested groups exceed the call stack.
     if (error instanceof RangeError) return [asWritten(source)];
     throw error;
-  }
-}
-
-/** Calls `visit` for every node, in document order. */
-export function walk(nodes: readonly Nodes[], visit: (node: Nodes) => void): void {
-  for (const node of nodes) {
-    visit(node);
-    if ('children' in node) walk(node.children, visit);
   }
 }
 

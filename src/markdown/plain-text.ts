@@ -1,5 +1,6 @@
 import type { ListItem, Nodes, RootContent, TableCell } from 'mdast';
-import { texToText } from './formula-text.ts';
+import { loweredText, raisedText, texToText } from './formula-text.ts';
+import type { Mark } from './node-types.ts';
 import { type KnownMap, labelsOf } from './parse.ts';
 
 /**
@@ -32,6 +33,8 @@ function block(node: Nodes, known: KnownMap): string {
     case 'code':
     case 'html':
       return node.value;
+    case 'details':
+      return [inline(node.summary, known), blocks(node.children, known)].filter(Boolean).join('\n\n');
     case 'thematicBreak':
       return '———';
     case 'definition':
@@ -60,8 +63,8 @@ function inlineNode(node: Nodes, known: KnownMap): string {
   switch (node.type) {
     case 'break':
       return '\n';
-    case 'html':
-      return /^<br\s*\/?>$/i.test(node.value) ? '\n' : node.value;
+    case 'mark':
+      return marked(node, inline(node.children, known));
     case 'inlineMath':
       return texToText(node.value);
     case 'link':
@@ -79,6 +82,13 @@ function inlineNode(node: Nodes, known: KnownMap): string {
       if ('value' in node) return node.value;
       return 'children' in node ? inline(node.children, known) : '';
   }
+}
+
+/** A raised or lowered text in characters that are so themselves, and a quotation in quotes. */
+function marked({ tag }: Mark, text: string): string {
+  if (tag === 'sup') return raisedText(text) ?? `^${text}`;
+  if (tag === 'sub') return loweredText(text) ?? text;
+  return tag === 'q' ? `«${text}»` : text;
 }
 
 function withAddress(text: string, address: string): string {

@@ -1,8 +1,8 @@
 import { parseDocument } from './document.ts';
 import { formulaModule } from './formula-text.ts';
-import { walk } from './parse.ts';
 import { nodesAsText } from './plain-text.ts';
 import { toHtml } from './to-html.ts';
+import { walk } from './walk.ts';
 
 /** A text for the clipboard: as plain text, and as HTML for programs that keep its form. */
 export interface RichText {

@@ -107,6 +107,8 @@ function block(node: Nodes, context: SpokenContext, isOpen: boolean): string {
       const text = formula(node);
       return isOpen ? '' : ended(text ? `Формула: ${text}` : 'Формула');
     }
+    case 'details':
+      return lines([ended(inline(node.summary, context).trim()), spokenText(node.children, context, isOpen)]);
     case 'html':
       return isOpen ? '' : ended(node.value);
     default:
@@ -140,8 +142,6 @@ function inlineNode(node: Nodes, context: SpokenContext): string {
   switch (node.type) {
     case 'break':
       return ' ';
-    case 'html':
-      return /^<br\s*\/?>$/i.test(node.value) ? ' ' : node.value;
     case 'inlineMath':
       return formula(node) || 'формула';
     case 'image':

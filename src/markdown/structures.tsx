@@ -24,7 +24,7 @@ export function listBox(node: List, items: readonly ReactNode[]): ReactNode {
 
 export function listItems(items: readonly ListItem[], loose: boolean, context: RenderContext): ReactNode[] {
   return items.map((item) =>
-    createElement('li', null, taskBox(item, context), content(item, loose, context)),
+    createElement('li', { dir: 'auto' }, taskBox(item, context), content(item, loose, context)),
   );
 }
 
@@ -82,7 +82,11 @@ function row(tag: 'th' | 'td', node: Table, cells: TableRow, context: RenderCont
   const cell = (content: TableCell | undefined, index: number) =>
     createElement(
       tag,
-      { scope: tag === 'th' ? 'col' : undefined, 'data-align': node.align?.[index] ?? undefined },
+      {
+        dir: 'auto',
+        scope: tag === 'th' ? 'col' : undefined,
+        'data-align': node.align?.[index] ?? undefined,
+      },
       context.render(content?.children ?? [], context),
     );
   const width = node.children[0]?.children.length ?? 0;

@@ -1,25 +1,35 @@
-/** The text that is being parsed, while it is the open end of a streamed answer. */
+/** The text that is being parsed. */
 let source = '';
-/** Offset after its last visible character. */
+/** Offset after the last visible character of the open end of a streamed answer; infinite in other texts. */
 let end = Number.POSITIVE_INFINITY;
 
-/**
- * Calls `parse` for the open end of a streamed answer: the constructs of `held.ts` and `attention.ts` then complete or hide
- * markup that has not arrived whole. Parsing is synchronous, so that a variable is enough.
- */
-export function asTail<Result>(text: string, parse: () => Result): Result {
-  source = text;
-  // After a blank line nothing is open.
-  const isOpen = !/\n[ \t>]*\n[ \t>]*$/.test(text.slice(-200).replaceAll('\r\n', '\n'));
-  end = text.length;
-  while (/[\s>]/.test(text.charAt(end - 1))) end -= 1;
-  if (!isOpen) end = Number.POSITIVE_INFINITY;
+/** Calls `parse` for a text. Parsing is synchronous, so that a variable is enough. */
+export function asText<Result>(
+  text: string,
+  parse: () => Result,
+  visible = Number.POSITIVE_INFINITY,
+): Result {
+  const before = [source, end] as const;
+  // The parser counts offsets without a byte order mark.
+  source = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  end = visible;
   try {
     return parse();
   } finally {
-    source = '';
-    end = Number.POSITIVE_INFINITY;
+    [source, end] = before;
   }
+}
+
+/**
+ * Calls `parse` for the open end of a streamed answer: the constructs of `held.ts` and `attention.ts` then complete or hide
+ * markup that has not arrived whole.
+ */
+export function asTail<Result>(text: string, parse: () => Result): Result {
+  // After a blank line nothing is open.
+  const isOpen = !/\n[ \t>]*\n[ \t>]*$/.test(text.slice(-200).replaceAll('\r\n', '\n'));
+  let visible = text.length;
+  while (/[\s>]/.test(text.charAt(visible - 1))) visible -= 1;
+  return asText(text, parse, isOpen ? visible : undefined);
 }
 
 /** Whether the offset is at the end of the open text. */
@@ -28,8 +38,17 @@ export const isTail = (offset: number): boolean => offset >= end;
 /** Whether there is an open text, of which the offset is a part. */
 export const isOpenText = (): boolean => end !== Number.POSITIVE_INFINITY;
 
-/** The character at an offset of the open text; empty outside of it. */
+/** The character at an offset of the text; empty outside of it. */
 export const charAt = (offset: number): string => source.charAt(offset);
+
+/** So many characters around a mark are looked at. */
+const near = 40;
+
+/** The characters before an offset of the text. */
+export const textBefore = (offset: number): string => source.slice(Math.max(0, offset - near), offset);
+
+/** The characters of the text from an offset on. */
+export const textFrom = (offset: number): string => source.slice(offset, offset + near);
 
 /** The open text from an offset on, without the marks of quotations at the beginning of its lines. */
 export const restFrom = (offset: number): string =>

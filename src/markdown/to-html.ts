@@ -2,9 +2,10 @@ import type { List, ListItem, Nodes, Parents, RootContent, Table, TableCell } fr
 import { escapeHtml } from '#lib/escape-html.ts';
 import { isPastedFormula } from '#lib/office/pasted.ts';
 import { texToText } from './formula-text.ts';
-import { type KnownMap, labelsOf, walk } from './parse.ts';
+import { type KnownMap, labelsOf } from './parse.ts';
 import { cellAsText } from './plain-text.ts';
 import { checkLink, checkPicture } from './urls.ts';
+import { walk } from './walk.ts';
 
 interface Context {
   readonly known: KnownMap;
@@ -63,7 +64,13 @@ function html(node: Nodes, context: Context): string {
     case 'thematicBreak':
       return '<hr>';
     case 'html':
-      return /^<br\s*\/?>$/i.test(node.value) ? '<br>' : escapeHtml(node.value);
+      return escapeHtml(node.value);
+    case 'mark':
+      return `<${node.tag}${node.title ? ` title="${escapeHtml(node.title)}"` : ''}>${all(node.children, context)}</${node.tag}>`;
+    case 'details': {
+      const summary = node.summary.length > 0 ? `<p><strong>${all(node.summary, context)}</strong></p>` : '';
+      return summary + all(node.children, context);
+    }
     case 'inlineMath':
       return escapeHtml(texToText(node.value));
     case 'math':

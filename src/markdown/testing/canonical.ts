@@ -32,8 +32,33 @@ export function expectedForm(source: string): HTMLElement {
   return asShown(body);
 }
 
-/** Replaces links to addresses that are not allowed by their text, and moves pictures of a link before it. */
+/** Whether a line ends beside the node: at an edge of its parent, at a block or at a break. */
+const isEdge = (sibling: ChildNode | null): boolean =>
+  sibling === null ||
+  (sibling instanceof Element && (blocks.has(sibling.tagName) || sibling.tagName === 'BR'));
+
+/** Makes a break of each line end between two pieces of text. */
+function breakLines(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (text.parentElement?.closest('pre, code, script, style, textarea')) continue;
+    let { data } = text;
+    if (isEdge(text.previousSibling)) data = data.trimStart();
+    if (isEdge(text.nextSibling)) data = data.trimEnd();
+    text.replaceWith(
+      ...data.split('\n').flatMap((line, at) => (at > 0 ? [document.createElement('br'), line] : [line])),
+    );
+  }
+}
+
+/**
+ * Replaces links to addresses that are not allowed by their text, moves pictures of a link before it, and makes breaks of
+ * line ends.
+ */
 function asShown(body: HTMLElement): HTMLElement {
+  breakLines(body);
   for (const link of body.querySelectorAll('a[href]')) {
     const images = [...link.querySelectorAll('img')];
     for (const image of images) {

@@ -1,4 +1,5 @@
-import { parseMarkdown, walk } from '#markdown/parse.ts';
+import { parseMarkdown } from '#markdown/parse.ts';
+import { walk } from '#markdown/walk.ts';
 import type { Message } from '../../model/chat.ts';
 import { placeOf, type SourceList, sourcesOf } from './sources.ts';
 

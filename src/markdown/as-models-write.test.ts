@@ -1,0 +1,163 @@
+/** What models write otherwise than CommonMark means it. The cases are public bug reports. */
+import { expect, test } from 'vitest';
+import { appendBlocks, emptyBlocks } from './blocks.ts';
+import { treeOf } from './groups.ts';
+import { parseMarkdown } from './parse.ts';
+import { nodesAsText } from './plain-text.ts';
+import { toHtml } from './to-html.ts';
+
+const html = (source: string): string => toHtml(parseMarkdown(source), 'https://portal.example');
+const line = (source: string): string => html(source).replace(/^<p>(.*)<\/p>$/s, '$1');
+
+test.each([
+  ['**开源：**代码', '<strong>开源：</strong>代码'],
+  ['**Важно:**текст', '<strong>Важно:</strong>текст'],
+  ['слово**«в кавычках»**слово', 'слово<strong>«в кавычках»</strong>слово'],
+  ['**«Дом»**ный и **5 %**-ная', '<strong>«Дом»</strong>ный и <strong>5 %</strong>-ная'],
+  [
+    'ключ**(важно)**значение, **«Да».**Нет',
+    'ключ<strong>(важно)</strong>значение, <strong>«Да».</strong>Нет',
+  ],
+  ['**А:**б и в**Г**', '<strong>А:</strong>б и в<strong>Г</strong>'],
+  ['*Важно:*текст', '<em>Важно:</em>текст'],
+  ['**Число**100%**рублей', '<strong>Число</strong>100%**рублей'],
+])('[CHAT-11] case 02-bold-next-to-punctuation: %s', (source, expected) => {
+  expect(line(source)).toBe(expected);
+});
+
+test.each([
+  '2 * 3 * 4',
+  '2*3*4 = 24',
+  'a**b**c',
+  'x**2 + y**2',
+  'snake_case_name и __init__.py',
+  '`**Важно:**текст`',
+])('[CHAT-11] case 02-bold-next-to-punctuation: code and products stay as they are: %s', (source) => {
+  expect(line(source).replaceAll(/<\/?code>/g, '`')).toBe(source);
+});
+
+test('[CHAT-11] case 04-single-tilde: only two tildes strike out', () => {
+  expect(line('5~10, ~20 %, H~2~O и ~~нет~~')).toBe('5~10, ~20 %, H~2~O и <del>нет</del>');
+});
+
+test('[CHAT-11] case 10-letter-line-breaks: a line end in a paragraph is a line break', () => {
+  expect(line('Уважаемый Иван!\nНаправляю **отчёт.\nС уважением**\nОтдел')).toBe(
+    'Уважаемый Иван!<br>Направляю <strong>отчёт.<br>С уважением</strong><br>Отдел',
+  );
+  expect(html('- раз\n- два\nещё\n\n> а\n> б')).toBe(
+    '<ul><li>раз</li><li>два<br>ещё</li></ul><blockquote><p>а<br>б</p></blockquote>',
+  );
+});
+
+const nested = [
+  '```markdown',
+  '# Документ',
+  '```bash',
+  'npm ci',
+  '```',
+  'Текст',
+  '```',
+  'без языка',
+  '```',
+  '```',
+  '',
+  'После **документа**',
+].join('\n');
+
+test('[CHAT-11] case 03-nested-fences: a Markdown document in a block of code is one block', () => {
+  const [code, after, ...rest] = parseMarkdown(nested);
+  expect(code).toMatchObject({
+    type: 'code',
+    lang: 'markdown',
+    value: nested.split('\n').slice(1, 9).join('\n'),
+  });
+  expect(after).toMatchObject({ type: 'paragraph' });
+  expect(rest).toEqual([]);
+});
+
+test('[CHAT-11] case 03-nested-fences: the document is one block while it arrives', () => {
+  let state = emptyBlocks;
+  for (let end = 1; end <= nested.length; end += 1) {
+    state = appendBlocks(state, nested.slice(0, end), true);
+    const nodes = treeOf(state.blocks);
+    const isInside = end < nested.lastIndexOf('```');
+    if (isInside && end > 12) expect(nodes.map(({ type }) => type)).toEqual(['code']);
+  }
+  expect(treeOf(appendBlocks(state, nested, false).blocks)).toMatchObject([
+    { type: 'code' },
+    { type: 'paragraph' },
+  ]);
+});
+
+test.each([
+  ['H<sub>2</sub>O, x<sup>2</sup>', 'H<sub>2</sub>O, x<sup>2</sup>'],
+  ['<u>под</u> <kbd>Ctrl</kbd> <mark>фон</mark>', '<u>под</u> <kbd>Ctrl</kbd> <mark>фон</mark>'],
+  ['<b>жирный <i>курсив</i></b> <s>нет</s>', '<strong>жирный <em>курсив</em></strong> <del>нет</del>'],
+  ['<abbr title="Общество">ООО</abbr>', '<abbr title="Общество">ООО</abbr>'],
+  ['раз<br>два<br/>\nтри', 'раз<br>два<br>три'],
+  ['<b>без конца и </i>', '&lt;b&gt;без конца и &lt;/i&gt;'],
+  [
+    '<span>нет</span> <b onclick="x()">нет</b>',
+    '&lt;span&gt;нет&lt;/span&gt; &lt;b onclick=&quot;x()&quot;&gt;нет&lt;/b&gt;',
+  ],
+])('[CHAT-11] case 05-inline-html: tags of typography become marks: %s', (source, expected) => {
+  expect(line(source)).toBe(expected);
+});
+
+test('[CHAT-11] case 05-inline-html: details have a summary and blocks', () => {
+  const source = '<details>\n<summary>Ответ *тут*</summary>\n\n- раз\n- два\n\n</details>\n\nПосле';
+  expect(parseMarkdown(source)).toMatchObject([
+    { type: 'details', summary: [{ value: 'Ответ ' }, { type: 'emphasis' }], children: [{ type: 'list' }] },
+    { type: 'paragraph' },
+  ]);
+  expect(parseMarkdown('<details><summary>А</summary>Б **в**</details>')).toMatchObject([
+    { type: 'details', children: [{ type: 'paragraph', children: [{ value: 'Б ' }, { type: 'strong' }] }] },
+  ]);
+  expect(nodesAsText(parseMarkdown(source))).toBe('Ответ тут\n\n• раз\n• два\n\nПосле');
+});
+
+test('[CHAT-11] case 05-inline-html: a table in HTML is a table, also with blank lines and joined cells', () => {
+  const source =
+    '<table>\n<tr><th>Имя</th><th align="right">Сумма</th></tr>\n\n<tr><td rowspan="2">А<br>Б</td><td>**1**</td></tr>' +
+    '\n<tr><td>2</td></tr></table>\n\nПосле';
+  expect(html(source).replaceAll(/(?<=<table)[^>]*/g, '')).toBe(
+    '<table><tr><th>Имя</th><th align="right">Сумма</th></tr><tr><td>А<br>Б</td><td align="right"><strong>1</strong></td></tr>' +
+      '<tr><td></td><td align="right">2</td></tr></table><p>После</p>',
+  );
+});
+
+test('[CHAT-11] an HTML element that arrives in pieces is never shown as tags', () => {
+  const source =
+    'Вода H<sub>2</sub>O\n\n<details>\n<summary>Ещё</summary>\n\nТекст <b>жирный</b>\n\n</details>\n\n<table>\n<tr><td>1</td></tr>\n</table>\n\nКонец';
+  let state = emptyBlocks;
+  for (let end = 1; end <= source.length; end += 1) {
+    state = appendBlocks(state, source.slice(0, end), true);
+    expect(nodesAsText(treeOf(state.blocks))).not.toMatch(/<\/?(?:sub|b|details|tr|td)>/);
+  }
+});
+
+test('[CHAT-11] case 07-bare-latex-environment: an environment without dollars is a formula', () => {
+  const source =
+    'Итак:\n\\begin{align*}\na &= b \\\\\n+ c &= d\n\\end{align*}\nГде \\begin{cases} x \\\\ y \\end{cases} всё.';
+  expect(parseMarkdown(source)).toMatchObject([
+    { type: 'paragraph' },
+    { type: 'math', value: '\\begin{align*}\na &= b \\\\\n+ c &= d\n\\end{align*}' },
+    {
+      type: 'paragraph',
+      children: [{ type: 'text' }, { type: 'inlineMath', data: { display: true } }, { type: 'text' }],
+    },
+  ]);
+});
+
+test('[CHAT-11] a bar in a formula does not end the cell of a table', () => {
+  const [table] = parseMarkdown('| a | b |\n|---|---|\n| $|x|$ | \\(P(A|B)\\) |\n| $5 | $10 |');
+  const cells =
+    table?.type === 'table'
+      ? table.children.map(({ children }) => children.map((cell) => cell.children))
+      : [];
+  expect(cells[1]).toMatchObject([
+    [{ type: 'inlineMath', value: '|x|' }],
+    [{ type: 'inlineMath', value: 'P(A|B)' }],
+  ]);
+  expect(cells[2]).toMatchObject([[{ value: '$5' }], [{ value: '$10' }]]);
+});

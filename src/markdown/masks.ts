@@ -1,0 +1,109 @@
+import type { Nodes } from 'mdast';
+import { splitLine } from './container-lines.ts';
+import { walk } from './walk.ts';
+
+/**
+ * Characters that the parser must read as text are replaced by others of the same length, so that offsets stay, and put
+ * back in the nodes.
+ */
+const masks: Readonly<Record<string, string>> = { '`': '\u{F8F0}', '~': '\u{F8F1}', '|': '\u{F8F2}' };
+const masked = /[\u{F8F0}-\u{F8F2}]/u;
+const maskedAll = /[\u{F8F0}-\u{F8F2}]/gu;
+const originals = new Map(Object.entries(masks).map(([original, mask]) => [mask, original]));
+
+const fenceLine = /^(`{3,}|~{3,})[ \t]*([^\r\n]*)/;
+/** A fence whose content has fences of its own. */
+const documentFence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*(?:markdown|mdx?)\b/im;
+
+/** A fence that is open, with those inside it. */
+interface Fences {
+  readonly mark: string;
+  readonly isDocument: boolean;
+  inner: string;
+}
+
+const closes = (mark: string, info: string, open: string): boolean =>
+  info.trim() === '' && mark.startsWith(open);
+
+/**
+ * Masks the fences inside a Markdown document that a model puts into a block of code: CommonMark ends the block at the
+ * first fence. A fence with a language begins an inner block; one without a language ends the innermost block, or begins one
+ * if none is open and its next line has text, because an end is followed by a blank line.
+ */
+function withInnerFences(source: string, isOpen: boolean): string {
+  if (!documentFence.test(source)) return source;
+  let open: Fences | undefined;
+  const lines = source.split('\n');
+  return lines
+    .map((line, at) => {
+      const [prefix, text] = splitLine(line);
+      const [, mark = '', info = ''] = fenceLine.exec(text) ?? [];
+      if (mark === '') return line;
+      if (!open) {
+        if (mark.startsWith('~') || !info.includes('`'))
+          open = { mark, isDocument: /^(?:markdown|mdx?)\b/i.test(info), inner: '' };
+        return line;
+      }
+      if (!open.isDocument || !mark.startsWith(open.mark)) {
+        if (closes(mark, info, open.mark)) open = undefined;
+        return line;
+      }
+      if (open.inner !== '') {
+        if (closes(mark, info, open.inner)) open.inner = '';
+      } else if (info.trim() !== '' || beginsInner(lines, at, open.mark, isOpen)) open.inner = mark;
+      else {
+        open = undefined;
+        return line;
+      }
+      return prefix + (masks[mark.charAt(0)] ?? '') + text.slice(1);
+    })
+    .join('\n');
+}
+
+/** Whether a fence without a language begins a block: its next line has text, and two more fences follow or may follow. */
+function beginsInner(lines: readonly string[], at: number, mark: string, isOpen: boolean): boolean {
+  const next = lines[at + 1]?.trim();
+  if (next === undefined || next === '' || next.startsWith(mark)) return false;
+  if (isOpen) return true;
+  let fences = 0;
+  for (let index = at + 2; index < lines.length && fences < 2; index += 1)
+    if ((lines[index] ?? '').trim() === mark) fences += 1;
+  return fences === 2;
+}
+
+const formulaWithBar =
+  /(?<![\\$])\$(?!\s)(?:[^$\n\\]|\\.)*?[^$\n\s\\]\$(?![\d$])|\\\((?:[^\n\\]|\\[^)\n])*\\\)|\$\$[^$\n]+\$\$/g;
+
+const isWords = (formula: string): boolean => /\p{Script=Cyrillic}/u.test(formula) && !formula.includes('\\');
+
+/** Masks the bars of formulas in lines that may be rows of a table: `| $|x|$ |`. */
+function withFormulaBars(source: string): string {
+  if (!source.includes('|') || !/\$|\\\(/.test(source)) return source;
+  return source.replaceAll(/^.*\|.*$/gm, (row) =>
+    row.replaceAll(formulaWithBar, (formula) =>
+      // `\|` is a bar of a cell in GFM, also in a formula.
+      isWords(formula) ? formula : formula.replaceAll(/(?<!\\)\|/g, masks['|'] ?? ''),
+    ),
+  );
+}
+
+/**
+ * The text with characters masked that end a block of code or a cell too early; `unmask` puts them back.
+ *
+ * @param isOpen whether more of the text may arrive
+ */
+export const mask = (source: string, isOpen: boolean): string =>
+  masked.test(source) ? source : withFormulaBars(withInnerFences(source, isOpen));
+
+/** The text with its own characters again. */
+export const unmaskText = (text: string): string =>
+  masked.test(text) ? text.replaceAll(maskedAll, (character) => originals.get(character) ?? character) : text;
+
+/** Puts the characters back in all values of the nodes, in place. */
+export function unmask(nodes: readonly Nodes[]): void {
+  walk(nodes, (node) => {
+    if ('value' in node) node.value = unmaskText(node.value);
+    if ('url' in node) node.url = unmaskText(node.url);
+    if ('alt' in node && node.alt) node.alt = unmaskText(node.alt);
+  });
+}

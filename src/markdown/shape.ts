@@ -1,0 +1,232 @@
+import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
+import { detailsOf, type InnerParser, tableOf } from './html-blocks.ts';
+import { attribute, emphasisOf, isMark, type Tag, tagOf } from './html-tags.ts';
+import type { MarkTag } from './node-types.ts';
+
+/** What the shaping of a text depends on. */
+export interface Shaping {
+  readonly source: string;
+  /** Whether more of the text may arrive: tags that have no end yet reach to the end of it. */
+  readonly isOpen: boolean;
+  readonly parser: InnerParser;
+}
+
+/**
+ * Gives nodes of Markdown the form that models mean, in place: tags of typography become marks, `details` and tables of HTML
+ * become blocks, a line end in a paragraph becomes a line break.
+ */
+export function shape(parent: Parents, shaping: Shaping): void {
+  if (isPhrasingParent(parent)) {
+    parent.children = shapeInline(parent.children, shaping);
+    for (const child of parent.children) if ('children' in child) shape(child, shaping);
+    return;
+  }
+  if ('children' in parent) {
+    if (hasHtml(parent.children)) parent.children = shapeBlocks(parent.children, shaping) as never;
+    for (const [index, child] of parent.children.entries()) {
+      // The parser of the inner text has shaped it.
+      if (isShaped(child)) continue;
+      if ('children' in child) shape(child, shaping);
+      const formula = child.type === 'paragraph' ? loneFormula(child) : undefined;
+      if (formula) parent.children[index] = formula as never;
+    }
+  }
+}
+
+const isPhrasingParent = (node: Parents): node is Parents & { children: PhrasingContent[] } =>
+  /^(?:paragraph|heading|emphasis|strong|delete|link|linkReference|tableCell|mark)$/.test(node.type);
+
+const hasHtml = (nodes: readonly Nodes[]): boolean => nodes.some(({ type }) => type === 'html');
+
+const shaped = new WeakSet<Nodes>();
+const isShaped = (node: Nodes): boolean => shaped.has(node);
+
+/** The formula of a paragraph that consists of one bare environment. */
+function loneFormula({ children, position }: Paragraph): RootContent | undefined {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== 'inlineMath' || !only.value.startsWith('\\begin'))
+    return undefined;
+  return { type: 'math', value: only.value, position };
+}
+
+/** A tag that has begun, and the nodes after it. */
+interface Open {
+  readonly tag: Tag;
+  readonly source: PhrasingContent;
+  children: PhrasingContent[];
+}
+
+const isPair = ({ name }: Tag): boolean => emphasisOf(name) !== undefined || isMark(name);
+
+function shapeInline(nodes: readonly PhrasingContent[], { isOpen }: Shaping): PhrasingContent[] {
+  const lines = withBreaks(nodes);
+  if (!hasHtml(lines)) return lines;
+  const bottom: PhrasingContent[] = [];
+  const stack: Open[] = [];
+  const counts = new Map<string, number>();
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+  const top = () => stack.at(-1)?.children ?? bottom;
+  for (const node of lines) {
+    const tag = node.type === 'html' ? tagOf(node.value) : undefined;
+    if (!tag || !isPair(tag)) top().push(node);
+    else if (!tag.isEnd) {
+      stack.push({ tag, source: node, children: [] });
+      count(tag.name, 1);
+    } else if ((counts.get(tag.name) ?? 0) === 0) top().push(node);
+    else {
+      const from = stack.findLastIndex((open) => open.tag.name === tag.name);
+      const [open, ...inner] = stack.splice(from);
+      for (const { name } of [tag, ...inner.map((part) => part.tag)]) count(name, -1);
+      if (open) top().push(elementOf({ ...open, children: open.children.concat(written(inner)) }, node));
+    }
+  }
+  if (!isOpen) return bottom.concat(written(stack));
+  for (let open = stack.pop(); open; open = stack.pop())
+    top().push(elementOf(open, open.children.at(-1) ?? open.source));
+  return bottom;
+}
+
+/** Tags that have no end are texts. */
+const written = (stack: readonly Open[]): PhrasingContent[] =>
+  stack.flatMap(({ source, children }) => [source, ...children]);
+
+function elementOf({ tag, source, children }: Open, end: PhrasingContent): PhrasingContent {
+  const position =
+    source.position && end.position ? { start: source.position.start, end: end.position.end } : undefined;
+  const emphasis = emphasisOf(tag.name);
+  // A line that ends beside the tag is no line of the text.
+  if (children[0]?.type === 'break') children.shift();
+  if (children.at(-1)?.type === 'break') children.pop();
+  if (emphasis) return { type: emphasis, children, position };
+  const title = tag.name === 'abbr' ? attribute(tag, 'title') : undefined;
+  return { type: 'mark', tag: tag.name as MarkTag, ...(title && { title }), children, position };
+}
+
+const isDisplay = (node: PhrasingContent | undefined): boolean =>
+  node?.type === 'inlineMath' && node.data?.display === true;
+
+/** The nodes with a break for each line end and each `<br>`. A display formula has a line of its own anyway. */
+function withBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const found: PhrasingContent[] = [];
+  let afterTag = false;
+  for (const node of nodes) {
+    if (node.type === 'text' && node.value.includes('\n')) {
+      for (const [index, line] of node.value.split(/[ \t]*\n[ \t]*/).entries()) {
+        // A line end after `<br>` is the same break.
+        if (index > 0 && !(index === 1 && afterTag && found.at(-1)?.type === 'break'))
+          found.push({ type: 'break' });
+        if (line !== '') found.push({ type: 'text', value: line });
+      }
+    } else if (node.type === 'html' && tagOf(node.value)?.name === 'br')
+      found.push({ type: 'break', position: node.position });
+    else found.push(node);
+    afterTag = node.type === 'html';
+  }
+  return found.filter(
+    (node, at) => node.type !== 'break' || !(isDisplay(found[at - 1]) || isDisplay(found[at + 1])),
+  );
+}
+
+/** So deep may `details` be in others. */
+const maxDetails = 10;
+let detailsDepth = 0;
+
+const begins = (html: string, name: string): boolean => new RegExp(`^\\s*<${name}[\\s>]`, 'i').test(html);
+
+function shapeBlocks(nodes: readonly RootContent[], shaping: Shaping): RootContent[] {
+  const found: RootContent[] = [];
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index];
+    if (!node) continue;
+    const name =
+      node.type === 'html' ? ['details', 'table'].find((tag) => begins(node.value, tag)) : undefined;
+    const read = name && elementAt(nodes, index, name, shaping);
+    if (read) {
+      found.push(...read.nodes);
+      index = read.last;
+    } else found.push(...(node.type === 'html' ? lone(node, shaping.parser) : [node]));
+  }
+  return found;
+}
+
+/** Where an element ends: the index of its node, and the offsets in this before and after the end tag. */
+interface End {
+  readonly index: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The end of the element that begins in a node; undefined if it has none. */
+function endOf(nodes: readonly RootContent[], from: number, name: string): End | undefined {
+  const tags = new RegExp(`<(/?)${name}(?:\\s[^<>]*)?>`, 'gi');
+  let open = 0;
+  for (let index = from; index < nodes.length; index += 1) {
+    const node = nodes[index];
+    if (node?.type !== 'html') continue;
+    for (const tag of node.value.matchAll(tags)) {
+      open += tag[1] ? -1 : 1;
+      if (open === 0) return { index, before: tag.index, after: tag.index + tag[0].length };
+    }
+  }
+  return undefined;
+}
+
+/** The nodes of `details` or a table of HTML that begins in a node, and of what follows it; undefined if it is a text. */
+function elementAt(nodes: readonly RootContent[], from: number, name: string, shaping: Shaping) {
+  const first = nodes[from];
+  if (first?.type !== 'html') return undefined;
+  const end = endOf(nodes, from, name);
+  const last = nodes[end?.index ?? nodes.length - 1];
+  const start = first.value.indexOf('>') + 1;
+  if (!last || tagOf(first.value.slice(0, start).trim()) === undefined) return undefined;
+  const within = (node: RootContent, begin: number, stop?: number) =>
+    node.type === 'html' ? node.value.slice(begin, stop) : '';
+  const inner = last === first ? undefined : nodes.slice(from + 1, end?.index ?? nodes.length);
+  const content = within(first, start, inner ? undefined : end?.before);
+  const element =
+    name === 'table'
+      ? tableOf(inner ? sourceOf(first, last, shaping.source) : content, shaping.parser)
+      : detailsDepth < maxDetails &&
+        nested(() =>
+          detailsOf(content, shaping.parser, (rest) => [
+            ...known(shaping.parser.blocks(rest)),
+            ...(inner ?? []),
+            ...known(end && inner ? shaping.parser.blocks(within(last, 0, end.before)) : []),
+          ]),
+        );
+  // The first cell of a table has not arrived.
+  if (!element && name === 'table' && !end && shaping.isOpen) return { nodes: [], last: nodes.length - 1 };
+  if (!element) return undefined;
+  const position = first.position && last.position && { start: first.position.start, end: last.position.end };
+  const rest = end ? known(shaping.parser.blocks(within(last, end.after))) : [];
+  return { nodes: [{ ...element, position }, ...rest], last: end?.index ?? nodes.length - 1 };
+}
+
+function nested<Result>(read: () => Result): Result {
+  detailsDepth += 1;
+  try {
+    return read();
+  } finally {
+    detailsDepth -= 1;
+  }
+}
+
+const sourceOf = (first: RootContent, last: RootContent, source: string): string =>
+  source.slice(first.position?.start.offset, last.position?.end.offset);
+
+/** Marks nodes of the inner parser, which have been shaped. */
+function known(nodes: RootContent[]): RootContent[] {
+  for (const node of nodes) shaped.add(node);
+  return nodes;
+}
+
+/** A block of HTML that is one tag or begins with a mark. */
+function lone(node: Extract<RootContent, { type: 'html' }>, parser: InnerParser): RootContent[] {
+  const tag = tagOf(/^\s*(<[^<>]*>)/.exec(node.value)?.[1] ?? '');
+  if (!tag) return [node];
+  const isAlone = node.value.trim().endsWith('>') && node.value.indexOf('>') === node.value.trim().length - 1;
+  if (tag.name === 'hr' && isAlone) return [{ type: 'thematicBreak', position: node.position }];
+  if (tag.name === 'br' && isAlone) return [];
+  if (!isPair(tag)) return [node];
+  return [{ type: 'paragraph', children: parser.inline(node.value), position: node.position }];
+}
