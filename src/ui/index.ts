@@ -123,7 +123,7 @@ export { followEdges } from './layout/edges.ts';
 export { focusNewScreen } from './layout/focus-screen.ts';
 export { Grid } from './layout/Grid.tsx';
 export { Inline, Stack } from './layout/layout.tsx';
-export { useFileDrop } from './layout/useFileDrop.ts';
+export { useFileDrop, watchDrag } from './layout/useFileDrop.ts';
 export { useFocusAfterRemoval } from './layout/useFocusAfterRemoval.ts';
 export { useNear } from './layout/useNear.ts';
 export { useOverflow } from './layout/useOverflow.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { watchDrag } from '#ui/index.ts';
 import { boxId } from '../home-text.ts';
 
 /** Takes files that are dropped on the box of the field or pasted into it. */
@@ -11,25 +12,22 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): void
   });
   useEffect(() => {
     const box = document.getElementById(boxId);
+    const leave = (): void => box?.removeAttribute('data-over');
     const onDragOver = (event: DragEvent): void => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       // Without this the browser opens the file.
       event.preventDefault();
-      box?.setAttribute('data-over', '');
+      if (!box || box.hasAttribute('data-over')) return;
+      box.setAttribute('data-over', '');
+      watchDrag(box, leave);
     };
-    const leave = (): void => box?.removeAttribute('data-over');
-    const onDrop = (event: DragEvent): void => {
-      leave();
-      take(event, event.dataTransfer);
-    };
+    const onDrop = (event: DragEvent): void => take(event, event.dataTransfer);
     const onPaste = (event: ClipboardEvent): void => take(event, event.clipboardData);
     box?.addEventListener('dragover', onDragOver);
-    box?.addEventListener('dragleave', leave);
     box?.addEventListener('drop', onDrop);
     box?.addEventListener('paste', onPaste);
     return () => {
       box?.removeEventListener('dragover', onDragOver);
-      box?.removeEventListener('dragleave', leave);
       box?.removeEventListener('drop', onDrop);
       box?.removeEventListener('paste', onPaste);
     };

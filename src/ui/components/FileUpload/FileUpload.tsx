@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { formatFileSize } from '#lib/file-size.ts';
 import {
@@ -11,6 +11,7 @@ import {
   sizeInBytes,
   type UploadRule,
 } from '#lib/upload-rules.ts';
+import { useFileDrop } from '../../layout/useFileDrop.ts';
 import { Button } from '../Button/Button.tsx';
 import {
   error as errorClass,
@@ -54,7 +55,6 @@ export function FileUpload(props: FileUploadProps) {
   const { label, description = ruleText(props), errorMessage, value, onChange, multiple = false } = props;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [news, setNews] = useState('');
-  const [isTarget, setTarget] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const errorsRef = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function FileUpload(props: FileUploadProps) {
     if (refusals.length > 0) errorsRef.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusals]);
 
-  const take = (chosen: FileList | null | undefined) => {
+  const take = (chosen: Iterable<File> | null) => {
     const files = [...(chosen ?? [])];
     if (isOff || files.length === 0) return;
     const verdict = chooseFiles(value, files, props);
@@ -90,11 +90,7 @@ export function FileUpload(props: FileUploadProps) {
     onChange(value.filter((other) => other !== file));
     buttonRef.current?.focus();
   };
-  const drag = (event: DragEvent) => {
-    if (isOff || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setTarget(true);
-  };
+  const { isOver: isTarget, handlers } = useFileDrop(take, isOff);
 
   return (
     <Group aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-error`} className={field}>
@@ -113,15 +109,7 @@ export function FileUpload(props: FileUploadProps) {
         data-drop-target={isTarget || undefined}
         isDisabled={isOff}
         isInvalid={errors.length > 0}
-        onDragEnter={drag}
-        onDragOver={drag}
-        onDragLeave={() => setTarget(false)}
-        onDrop={(event) => {
-          if (isOff) return;
-          event.preventDefault();
-          setTarget(false);
-          take(event.dataTransfer.files);
-        }}
+        {...handlers}
         onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
       >
         <input
