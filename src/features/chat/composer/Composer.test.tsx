@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';
 import { openChat } from '#tests/chat.ts';
+import { renderPortal } from '#tests/portal.tsx';
 import { profileButton } from '#tests/screen.ts';
 
 const textFile = (name: string, text: string): File => new File([text], name, { type: 'text/plain' });
@@ -127,3 +128,28 @@ test.each(['before the gateway has told its id', 'after'])(
     ]);
   },
 );
+
+test('[CHAT-29] case 48-paste-cut-silently: a paste that does not fit can become a file; nothing is cut', async () => {
+  const { user, field, button } = await openChat();
+  await user.type(field, 'Сократи');
+  await user.paste(`${'я'.repeat(119_990)}КОНЕЦ`);
+  expect(
+    await screen.findByText(/^Во вставке 119 995 знаков, а в поле помещается ещё 99 993\.$/),
+  ).toBeTruthy();
+  expect(field.value).toBe('Сократи');
+  await user.click(button('Сделать файлом'));
+  await waitFor(() => expect(chips()).toHaveLength(1));
+  expect(chips()[0]?.textContent).toContain('Вставка 1.txt');
+  expect(field.value).toBe('Сократи');
+});
+
+test('[CHAT-29] case 48-paste-cut-silently: a service without files says how much fits', async () => {
+  const { user } = await renderPortal('/chat/neuron/yaChat', { as: 'employee@neuro.example' });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Сообщение');
+  await user.click(field);
+  await user.paste('я'.repeat(100_001));
+  expect(await screen.findByText('Вставка не поместилась')).toBeTruthy();
+  expect(field.value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Вставить начало' }));
+  expect(field.value).toHaveLength(100_000);
+});

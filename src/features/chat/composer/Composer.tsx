@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useR
 import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
+import { roomIn } from '#platform/field-limits.ts';
 import { isSendKey, settings } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
 import { IconButton, Inline, Text, useToastArea } from '#ui/index.ts';
@@ -31,7 +32,7 @@ import {
   LazyRefusedSend,
   LazyTemplateList,
 } from './lazy.ts';
-import { longPasteOf } from './long-paste.ts';
+import { longPasteOf, type Paste } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { useSending } from './useSending.ts';
@@ -67,7 +68,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const isHandedOver = useStore(conversation.origin) !== null;
   const isRefused = useStore(conversation.state, ({ refusal }) => refusal !== null);
   const [height, setHeight] = useState(() => keptHeight(conversation.userId));
-  const [paste, setPaste] = useState<{ draft: typeof draft; text: string } | null>(null);
+  const [paste, setPaste] = useState<(Paste & { draft: typeof draft }) | null>(null);
   const { send: sendTyped, stop, isWaiting, stopWaiting, caption } = useSending(conversation, service);
   const slash = useSlash(text, place);
   const send = (): void => {
@@ -102,15 +103,21 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
     setHeight(next);
     keepHeight(conversation.userId, next);
   };
-  const onPaste = ({ clipboardData }: ClipboardEvent): void => {
+  const takesText = upload && isAcceptedName('.txt', upload.accept ?? '');
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const { clipboardData, currentTarget } = event;
     // A table copied from an office program comes as text and as a picture; the text is pasted.
     if (!clipboardData.types.includes('text/plain')) {
       attach([...clipboardData.files]);
       return;
     }
-    const text = longPasteOf(clipboardData.getData('text/plain'));
-    if (text !== null && settings.get().longPaste !== 'never') setPaste({ draft, text });
+    const pasted = longPasteOf(clipboardData.getData('text/plain'), roomIn(currentTarget));
+    if (!pasted || !takesText) return;
+    // The field would cut it.
+    if (pasted.isOver) event.preventDefault();
+    if (pasted.isOver || settings.get().longPaste !== 'never') setPaste({ ...pasted, draft });
   };
+  const endPaste = (): void => setPaste(null);
 
   return (
     <div ref={whole} className={box}>
@@ -156,9 +163,9 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazyRefusedFiles conversation={conversation} service={service} />
         </Suspense>
       )}
-      {paste?.draft === draft && upload && isAcceptedName('.txt', upload.accept ?? '') && (
+      {paste?.draft === draft && takesText && (
         <Suspense>
-          <LazyLongPaste draft={draft} rule={upload} paste={paste.text} onEnd={() => setPaste(null)} />
+          <LazyLongPaste {...paste} rule={upload} onEnd={endPaste} onMissing={endPaste} />
         </Suspense>
       )}
       {slash.isOpen && (

@@ -1,27 +1,34 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from '#lib/store.ts';
+import { plural } from '#lib/text.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
 import { settings } from '#platform/settings.ts';
+import { tooLongText } from '#platform/too-long.ts';
 import { Button, IconButton, Inline, Text, toast } from '#ui/index.ts';
 import type { Draft } from '../drafting/draft.ts';
-import { pasteFileName, withoutPaste } from './long-paste.ts';
+import { type Paste, pasteFileName, withoutPaste } from './long-paste.ts';
 
 /** How long the conversion can be undone, ms. */
 const UNDO_TIME_MS = 8000;
 
-interface LongPasteProps {
+interface LongPasteProps extends Paste {
   draft: Draft;
   rule: UploadRule;
-  /** The pasted text. */
-  paste: string;
   onEnd: () => void;
 }
 
-/** Offers to make a file of a long paste (CHAT-29). */
-export default function LongPaste({ draft, rule, paste, onEnd }: LongPasteProps): ReactNode {
+/** Offers to make a file of a long paste (CHAT-29). One that does not fit into the field can only become a file. */
+export default function LongPaste({
+  draft,
+  rule,
+  text: paste,
+  isOver,
+  room,
+  onEnd,
+}: LongPasteProps): ReactNode {
   const { text } = useStore(draft.state);
-  const rest = withoutPaste(text, paste);
+  const rest = isOver ? text : withoutPaste(text, paste);
   const makeFile = (): void => {
     if (rest === null) return;
     const name = pasteFileName(draft.state.get().files);
@@ -36,11 +43,12 @@ export default function LongPaste({ draft, rule, paste, onEnd }: LongPasteProps)
       title: `Текст приложен как «${name}»`,
       timeout: UNDO_TIME_MS,
       action: {
-        label: 'Вернуть',
+        label: isOver ? 'Убрать' : 'Вернуть',
         onPress: () => {
           const index = draft.state.get().files.findIndex((file) => file.name === name);
           if (index !== -1) draft.removeFile(index);
-          draft.setText(draft.state.get().text === rest ? text : `${draft.state.get().text}${paste}`);
+          const typed = draft.state.get().text;
+          if (!isOver) draft.setText(typed === rest ? text : `${typed}${paste}`);
         },
         restored: () => document.getElementById('composer'),
       },
@@ -57,13 +65,22 @@ export default function LongPaste({ draft, rule, paste, onEnd }: LongPasteProps)
   return (
     <Inline justify="between">
       <Text size="sm" tone="muted" as="div">
-        <span role="status">Вставлено {paste.length.toLocaleString('ru')} знаков</span>
+        <span role="status">
+          {isOver
+            ? tooLongText('', paste.length, room)
+            : `Вставлено ${plural(paste.length, 'знак', 'знака', 'знаков')}`}
+        </span>
       </Text>
       <Inline gap={1}>
         <Button size="sm" onPress={makeFile}>
           Сделать файлом
         </Button>
-        <IconButton size="sm" label="Оставить текстом" icon={<X />} onPress={onEnd} />
+        <IconButton
+          size="sm"
+          label={isOver ? 'Не\u00a0вставлять' : 'Оставить текстом'}
+          icon={<X />}
+          onPress={onEnd}
+        />
       </Inline>
     </Inline>
   );

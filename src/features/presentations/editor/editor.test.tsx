@@ -239,8 +239,13 @@ test('[PRES-10][PRES-12] a reader sees, shows and copies; a table takes the focu
     clipboardData: { getData: () => Array.from({ length: 16 }, () => 'а\tб').join('\n') },
   });
   expect(await screen.findByText(/^Не больше 15\sстрок$/)).toBeTruthy();
+  fireEvent.paste(first, { clipboardData: { getData: () => 'а'.repeat(201) } });
+  expect(await screen.findByText(/^Не больше 200\sзнаков$/)).toBeTruthy();
+  fireEvent.paste(first, { clipboardData: { getData: () => `б\t${'а'.repeat(201)}` } });
+  expect(screen.getByText(/^Не больше 200\sзнаков$/)).toBeTruthy();
   expect(cells()).toHaveLength(4);
   const written = cells();
+  expect(written[0]).toBe('ПланФакт');
   await user.click(screen.getByRole('button', { name: 'Свойства' }));
   const layout = await screen.findByRole('combobox', { name: 'Вид слайда' });
   await user.selectOptions(layout, 'Список');

@@ -186,6 +186,10 @@ describe('Pasted plain text', () => {
       ['в', ''],
     ]);
     expect(pastedCells('слово')).toBeUndefined();
+    const long = 'а'.repeat(201);
+    expect(pastedCells(`${`${long}\t`.repeat(8)}${long}\n`.repeat(16)), 'nothing is cut').toEqual(
+      Array.from({ length: 16 }, () => Array.from({ length: 9 }, () => long)),
+    );
     expect(
       putCells(
         [

@@ -29,15 +29,13 @@ export function pastedParagraphs(text: string, list: Paragraph['list'] = 'none')
     });
 }
 
-/** The cells of plain text with tabs, or undefined if it has neither tabs nor several lines. */
+/** The cells of plain text with tabs, whatever their number and length; undefined if it has neither tabs nor several lines. */
 export function pastedCells(text: string): string[][] | undefined {
   const lines = linesOf(clean(text).replace(/[\r\n]+$/, ''));
   if (lines.length < 2 && !text.includes('\t')) return undefined;
-  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, DECK_LIMITS.cell)));
-  const width = Math.min(DECK_LIMITS.columns, Math.max(...rows.map((row) => row.length)));
-  return rows
-    .slice(0, DECK_LIMITS.rows)
-    .map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
+  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
 }
 
 /** Writes cells into a table from one cell on; the table grows within its limits. */

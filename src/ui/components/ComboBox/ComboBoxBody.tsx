@@ -33,8 +33,16 @@ export interface ComboBoxTexts extends FieldTexts {
   name?: string;
 }
 
-/** The label, the field with its buttons, and the list of a combo box. `onClear` is absent when nothing can be cleared. */
-export function ComboBoxBody({ of, onClear }: { of: ComboBoxTexts; onClear?: (() => void) | undefined }) {
+interface ComboBoxBodyProps {
+  of: ComboBoxTexts;
+  /** Absent when nothing can be cleared. */
+  onClear?: (() => void) | undefined;
+  /** Longest text, characters. @default no limit */
+  maxLength?: number;
+}
+
+/** The label, the field with its buttons, and the list of a combo box. */
+export function ComboBoxBody({ of, onClear, maxLength }: ComboBoxBodyProps) {
   const { label, description, errorMessage, isLoading } = of;
   const field = useRef<HTMLInputElement>(null);
   const selection = use(ComboBoxStateContext)?.selectionManager;
@@ -46,7 +54,12 @@ export function ComboBoxBody({ of, onClear }: { of: ComboBoxTexts; onClear?: (()
     <>
       <FieldLabel isRequired={of.isRequired}>{label}</FieldLabel>
       <Group className={control} onKeyDownCapture={keepChoices}>
-        <Input ref={field} placeholder={of.placeholder ?? 'Выбор из списка'} className={input} />
+        <Input
+          ref={field}
+          placeholder={of.placeholder ?? 'Выбор из списка'}
+          className={input}
+          maxLength={maxLength}
+        />
         {isLoading && <Spinner size="sm" label="Загрузка" />}
         <span className={buttons}>
           {onClear && (

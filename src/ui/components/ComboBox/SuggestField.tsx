@@ -18,13 +18,17 @@ export function SuggestField({ suggestions, value, onChange, maxLength, ...props
       defaultItems={suggestions.map((text) => ({ id: text, label: text }))}
       allowsCustomValue
       inputValue={value}
-      onInputChange={(text) => onChange(text.slice(0, maxLength))}
+      onInputChange={onChange}
       isInvalid={props.errorMessage === undefined ? undefined : true}
       isDisabled={props.isDisabled}
       isReadOnly={props.isReadOnly}
       name={props.name}
     >
-      <ComboBoxBody of={props} onClear={value === '' ? undefined : () => onChange('')} />
+      <ComboBoxBody
+        of={props}
+        maxLength={maxLength}
+        onClear={value === '' ? undefined : () => onChange('')}
+      />
     </AriaComboBox>
   );
 }

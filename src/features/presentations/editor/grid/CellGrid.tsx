@@ -102,7 +102,7 @@ export function CellGrid({
     event.preventDefault();
     setEdited(null);
     if (cells) props.onPaste(place, cells);
-    else props.onCell(place, text.trim().slice(0, maxLength));
+    else props.onCell(place, text.trim());
   };
 
   return (

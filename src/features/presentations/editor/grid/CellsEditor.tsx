@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Inline, Menu, MenuItem, Stack } from '#ui/index.ts';
+import { lengthProblem } from '../../model/limits.ts';
 import { putCells } from '../../model/paste.ts';
 import { note } from './CellGrid.css.ts';
 import { CellGrid, type CellPlace } from './CellGrid.tsx';
@@ -78,14 +79,16 @@ export function CellsEditor({
         place={place}
         onPlace={setPlace}
         onCell={(at, text) => {
-          const wrong = props.problemOf?.(at, text);
+          const wrong = lengthProblem(text, props.maxLength) ?? props.problemOf?.(at, text);
           if (wrong === undefined) change(setCell(cells, at.row, at.column, text), `${at.row}:${at.column}`);
           else setProblem(wrong);
         }}
         onPaste={(at, pasted) => {
           const rows = at.row + pasted.length > limits.rows;
           const columns = at.column + (pasted[0]?.length ?? 0) > limits.columns;
+          const cell = pasted.flat().find((text) => text.length > props.maxLength);
           if (rows || columns) setProblem(rows ? problems.rows : problems.columns);
+          else if (cell !== undefined) setProblem(lengthProblem(cell, props.maxLength) ?? '');
           else change(putCells(cells, pasted, at.row, at.column));
         }}
         onAddRow={() => grow(true, height)}

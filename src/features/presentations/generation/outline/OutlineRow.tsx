@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from 'lucide-react
 import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
-import { Icon, IconButton, Menu, MenuItem, NativeSelect, Text } from '#ui/index.ts';
+import { Icon, IconButton, Menu, MenuItem, NativeSelect, Text, toast } from '#ui/index.ts';
 import { DECK_LIMITS, type Layout, type OutlineItem } from '../../model/deck.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
 import { pointsOf } from '../model/outline.ts';
@@ -21,6 +21,13 @@ interface OutlineRowProps {
 
 // `LAYOUTS` has exactly these keys.
 const layouts = (Object.keys(LAYOUTS) as Layout[]).map((id) => ({ id, label: LAYOUTS[id].name }));
+
+/** Told when the theses are cut. */
+const cut = {
+  tone: 'warning',
+  title: 'Тезисы не\u00a0поместились',
+  text: `Не\u00a0больше ${DECK_LIMITS.points} строк, в\u00a0каждой до\u00a0${DECK_LIMITS.point} знаков: лишнее не\u00a0вошло.`,
+} as const;
 
 /** An item of the plan: its title, its theses and the kind of its slide. */
 export function OutlineRow({ item, place, count, onChange, onMove, onRemove }: OutlineRowProps) {
@@ -71,7 +78,11 @@ export function OutlineRow({ item, place, count, onChange, onMove, onRemove }: O
           rows={2}
           className={`${css.points} ${css.wide}`}
           value={item.points.join('\n')}
-          onChange={({ target }) => onChange({ points: pointsOf(target.value) })}
+          onChange={({ target: { value } }) => {
+            const points = pointsOf(value);
+            if (points.join('\n') !== value) toast.show(cut);
+            onChange({ points });
+          }}
         />
         {item.source !== null && item.source !== '' && (
           <div className={css.wide}>
