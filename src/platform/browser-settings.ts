@@ -9,6 +9,7 @@ export const browserValues = {
   resultNotice: ['off', 'on'],
   titleFlip: ['on', 'off'],
   resultSound: ['off', 'on'],
+  touchEnter: ['line', 'send'],
 } as const;
 
 export type BrowserKey = keyof typeof browserValues;

@@ -54,6 +54,25 @@ describe('[PROF-05] the key that sends', () => {
   });
 });
 
+describe('[PROF-05] case 53-enter-on-phone: on a keyboard on the screen', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(pointer: coarse)' }));
+    return () => vi.unstubAllGlobals();
+  });
+  test.each([
+    [null, 'enter', press(), false],
+    [null, 'modEnter', press(), false],
+    [null, 'enter', press({ ctrlKey: true }), true],
+    ['send', 'enter', press(), true],
+    ['send', 'modEnter', press(), true],
+    ['send', 'enter', press({ shiftKey: true }), false],
+  ])('set to %s, elsewhere %s, %j sends: %s', (touchEnter, sendKey, key, isSent) => {
+    localStorage.setItem(settingsKey(1), JSON.stringify({ sendKey }));
+    if (touchEnter) localStorage.setItem('touchEnter', touchEnter);
+    expect(isSendKey(key)).toBe(isSent);
+  });
+});
+
 describe('[PROF-05] settings that this browser keeps', () => {
   test.each([
     ['nothing', null],

@@ -1,7 +1,7 @@
 import type { UserSettings } from '#api/generated/model/userSettings.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { sessionHere } from './session/session.ts';
-import { personalKey, readJson, watchKey } from './storage.ts';
+import { personalKey, readJson, readText, watchKey } from './storage.ts';
 
 /** Settings as this browser knows them. A missing or unknown value is the initial one: compare with the others. */
 export type KnownSettings = Readonly<Partial<UserSettings>>;
@@ -29,6 +29,16 @@ export const settings: Pick<Store<KnownSettings>, 'get' | 'subscribe'> = {
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** True when a press sends the message: Enter, or only Ctrl+Enter (⌘+Enter) if the person has chosen that. */
+/** Matches where the keyboard is on the screen as a rule. */
+export const touchMedia = '(pointer: coarse)';
+
+/**
+ * True when Enter alone sends. A keyboard on the screen has no other key for a new line, so there it sends only if this
+ * browser is set so; elsewhere unless the person has chosen Ctrl+Enter (PROF-05).
+ */
+export const sendsByEnter = (): boolean =>
+  matchMedia(touchMedia).matches ? readText('touchEnter') === 'send' : settings.get().sendKey !== 'modEnter';
+
+/** True when a press sends the message: Enter, or only Ctrl+Enter (⌘+Enter) where Enter begins a line. */
 export const isSendKey = ({ key, shiftKey, ctrlKey, metaKey }: Press): boolean =>
-  key === 'Enter' && !shiftKey && (settings.get().sendKey !== 'modEnter' || ctrlKey || metaKey);
+  key === 'Enter' && !shiftKey && (ctrlKey || metaKey || sendsByEnter());

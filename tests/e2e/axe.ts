@@ -81,11 +81,30 @@ export async function expectAccessibleIn(
   expect.soft(texts, `${screen}, ${theme}`).toEqual([]);
 }
 
-/** Checks the screen, or a part of it, with axe in both themes, then with IBM's checker in the light one. */
+/** Checks that Safari would zoom into no field of the screen: on a touch screen each has text of at least 16 px. */
+async function expectNoZoom(page: Page, screen: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+      .filter((field) => !['checkbox', 'radio', 'file', 'range', 'hidden'].includes(field.type))
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await session.detach();
+  expect.soft(small, `${screen}: case 52-ios-zoom`).toEqual([]);
+}
+
+/**
+ * Checks the screen, or a part of it, with axe in both themes, then with IBM's checker in the light one, and its fields on
+ * a touch screen.
+ */
 export async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
   for (const theme of themes) {
     await setTheme(page, theme);
     await expectAccessibleIn(page, theme, screen, { part });
   }
   await expectNoIbmViolations(page, screen);
+  await expectNoZoom(page, screen);
 }

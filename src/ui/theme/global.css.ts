@@ -40,6 +40,10 @@ globalStyle('button, input, textarea, select', {
   letterSpacing: 'inherit',
   color: 'inherit',
 });
+// Safari zooms in on a field with text below 16 px, also where the field or the size of text of the person says less.
+globalStyle('input, textarea, select', {
+  '@media': { '(pointer: coarse)': { fontSize: 'max(16px, 1em) !important' } },
+});
 globalStyle('button', { WebkitTapHighlightColor: 'transparent' });
 // Controls do not work in print.
 globalStyle('button', { '@media': { print: { display: 'none' } } });

@@ -23,7 +23,11 @@ export const sizer = style({
   // The default height of CHAT-02.
   minHeight: '60px',
   maxHeight: 'min(40dvh, 360px)',
-  '@media': { [media.low]: { minHeight: 0, maxHeight: '25dvh' } },
+  '@media': {
+    [media.low]: { minHeight: 0, maxHeight: '25dvh' },
+    // As in the field, by the rule for all fields.
+    '(pointer: coarse)': { '::after': { fontSize: 'max(16px, 1em)' } },
+  },
   overflowY: 'auto',
   '::after': {
     content: 'attr(data-text)',

@@ -4,7 +4,7 @@ import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
 import { roomIn } from '#platform/field-limits.ts';
-import { isSendKey, settings } from '#platform/settings.ts';
+import { isSendKey, sendsByEnter, settings } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
 import { IconButton, Inline, Text, useToastArea } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -62,7 +62,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const whole = useRef<HTMLDivElement>(null);
   useToastArea(whole);
   useBodyMark('data-composer');
-  const isPlainEnter = useStore(settings, ({ sendKey }) => sendKey !== 'modEnter');
+  const isPlainEnter = useStore(settings, sendsByEnter);
   const sendKeys = isPlainEnter ? 'Enter' : isMac() ? '⌘+Enter' : 'Ctrl+Enter';
   const hasRefusedFiles = useStore(refusedOf(draft), ({ length }) => length > 0);
   const isHandedOver = useStore(conversation.origin) !== null;
@@ -188,6 +188,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           placeholder={details?.placeholder ?? 'Напишите сообщение'}
           rows={1}
           maxLength={100_000}
+          enterKeyHint={isPlainEnter ? 'send' : 'enter'}
           value={text}
           onChange={(event) => draft.setText(event.target.value)}
           onKeyDown={onKeyDown}

@@ -1,11 +1,10 @@
 import { Mic, MicOff } from 'lucide-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, Suspense, useEffect } from 'react';
 import { useStore } from '#lib/store.ts';
 import { readText } from '#platform/storage.ts';
-import { IconButton, Text } from '#ui/index.ts';
-import { type Dictation, dictation } from './dictation-store.ts';
+import { IconButton, lazyPart } from '#ui/index.ts';
+import { dictation } from './dictation-store.ts';
 import { microphoneId } from './microphone.ts';
-import { listening, meter, meterLevel } from './VoiceButton.css.ts';
 
 interface VoiceButtonProps {
   serviceType: string;
@@ -27,30 +26,7 @@ async function start({ serviceType, inputRef, onRecorded }: VoiceButtonProps): P
     });
 }
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-const texts = {
-  text: { recording: 'Слушаем', ending: 'Распознаём…' },
-  file: { recording: 'Идёт запись', ending: 'Сохраняем запись…' },
-};
-
-function Listening({ running }: { running: Dictation }) {
-  const { phase, seconds, level } = useStore(running.state);
-  return (
-    <span className={listening}>
-      <Text size="xs" tone="muted" as="span">
-        <span role="status">{texts[running.result][phase]}</span>
-        {phase === 'recording' && <span aria-hidden> {clock(seconds)}</span>}
-      </Text>
-      {phase === 'recording' && (
-        <svg className={meter} viewBox="0 0 40 6" aria-hidden>
-          <rect className={meterLevel} width={Math.max(2, level * 40)} height={6} rx={3} />
-        </svg>
-      )}
-    </span>
-  );
-}
+const Listening = lazyPart(() => import('./Listening.tsx'));
 
 /** The microphone never stays on behind another screen. A file is kept, a text would enter a field that is gone. */
 function leave(): void {
@@ -77,7 +53,11 @@ export function VoiceButton(props: VoiceButtonProps) {
         isPressed={running !== null}
         onPress={() => (running ? running.stop() : void start(props))}
       />
-      {running && <Listening running={running} />}
+      {running && (
+        <Suspense>
+          <Listening running={running} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { touchMedia } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
 import { Button, Inline, Stack, Text, toast } from '#ui/index.ts';
 import { ProfilePage } from '../components/ProfilePage.tsx';
@@ -8,6 +9,7 @@ import { NoticeSettings } from './NoticeSettings.tsx';
 import { applyAll, initial, snapshot } from './reset.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { StartPageChoice } from './StartPageChoice.tsx';
+import { TouchSettings } from './TouchSettings.tsx';
 import { VoiceSettings } from './VoiceSettings.tsx';
 
 const undoTimeMs = 8000;
@@ -71,6 +73,7 @@ export function SettingsPage() {
             ]}
           />
         </SettingsGroup>
+        {matchMedia(touchMedia).matches && <TouchSettings />}
         <LookSettings />
         <VoiceSettings />
         <NoticeSettings />

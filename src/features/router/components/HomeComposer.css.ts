@@ -37,7 +37,11 @@ export const sizer = style({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  '@media': { [media.from('md')]: { minHeight: '4.5rem' } },
+  '@media': {
+    [media.from('md')]: { minHeight: '4.5rem' },
+    // As in the field, by the rule for all fields.
+    '(pointer: coarse)': { '::after': { fontSize: 'max(16px, 1em)' } },
+  },
 });
 
 export const input = style({

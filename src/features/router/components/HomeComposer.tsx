@@ -3,7 +3,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { isSendKey } from '#platform/settings.ts';
+import { isSendKey, sendsByEnter } from '#platform/settings.ts';
 import { Button, Inline, lazyPart } from '#ui/index.ts';
 import { boxId, openHomeText } from '../home-text.ts';
 import type { Press } from './Assistant.tsx';
@@ -59,6 +59,7 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
             placeholder="Что нужно сделать?"
             rows={1}
             maxLength={100_000}
+            enterKeyHint={sendsByEnter() ? 'go' : 'enter'}
             value={text}
             onChange={(event) => store.set(event.target.value)}
             onKeyDown={onKeyDown}

@@ -19,7 +19,8 @@ export const ghost = style({
   whiteSpace: 'pre',
   color: vars.color.hint,
   pointerEvents: 'none',
-  '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
+  // As in the input before it.
+  '@media': { '(pointer: coarse)': { fontSize: 'max(16px, 1em)' } },
 });
 
 export const taken = style({ visibility: 'hidden' });

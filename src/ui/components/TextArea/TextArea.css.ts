@@ -17,8 +17,6 @@ export const area = style({
   backgroundColor: 'transparent',
   resize: 'vertical',
   selectors: { '&:disabled': { resize: 'none' } },
-  // iOS zooms in on fields with text below 16 px.
-  '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
 });
 
 /** Grows with its text up to half of the screen; browsers without `field-sizing` show a resize handle. */

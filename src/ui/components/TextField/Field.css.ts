@@ -80,10 +80,6 @@ export const input = style({
       boxShadow: `0 0 0 100px ${vars.color.surfaceRaised} inset`,
     },
   },
-  '@media': {
-    // iOS zooms in on fields with text below 16 px.
-    '(pointer: coarse)': { fontSize: '1rem' },
-  },
 });
 
 /** A button inside the frame is closer to the edge than text. */
