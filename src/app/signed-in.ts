@@ -1,4 +1,5 @@
 /** What follows a signed-in employee over all pages. Loaded after the sign-in. */
+import { followFieldLimits } from '#platform/field-limits.ts';
 import type { LazyServerState } from './lazy-server-state.ts';
 import type { PortalRouter } from './router.ts';
 
@@ -43,12 +44,13 @@ function followErrors(router: PortalRouter, serverState: LazyServerState): End {
 }
 
 /**
- * Follows unexpected errors, and some seconds later running answers, settings and looks.
+ * Follows unexpected errors and limits of fields, and some seconds later running answers, settings and looks.
  *
  * @returns a function that ends it
  */
 export function followEmployee(router: PortalRouter, serverState: LazyServerState): End {
   const endErrors = followErrors(router, serverState);
+  const endLimits = followFieldLimits();
   let endLater: End | undefined;
   let hasEnded = false;
   const timer = setTimeout(async () => {
@@ -61,5 +63,6 @@ export function followEmployee(router: PortalRouter, serverState: LazyServerStat
     clearTimeout(timer);
     endLater?.();
     endErrors();
+    endLimits();
   };
 }

@@ -6,7 +6,6 @@ import { requestsTaken } from '#platform/chat-activity.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { forgetNotices } from '#platform/errors/report.ts';
 import { isEthicsCode } from '#platform/ethics.ts';
-import { followFieldLimits } from '#platform/field-limits.ts';
 import { markRead } from '#platform/running-chats.ts';
 import { guestSession, onSessionHere, session } from '#platform/session/session.ts';
 import { followShortcuts } from '#platform/shortcuts.ts';
@@ -124,7 +123,6 @@ export function connect(parts: Parts): End {
     requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),
     followReturns(serverState, reload),
     followTitle(),
-    followFieldLimits(),
     followShortcuts(),
     followScreens(router, root),
     followTheme(),

@@ -22,11 +22,12 @@ function onBeforeInput(event: InputEvent): void {
 
 /**
  * Refuses what does not fit whole into a field with a limit (pasted, dropped, dictated), says so and offers its beginning.
- * Called once at the start.
+ * Several may run: what one has refused is told once.
  *
  * @returns a function that ends it
  */
 export function followFieldLimits(): () => void {
-  document.addEventListener('beforeinput', onBeforeInput);
-  return () => document.removeEventListener('beforeinput', onBeforeInput);
+  const listening = new AbortController();
+  document.addEventListener('beforeinput', (event) => onBeforeInput(event), { signal: listening.signal });
+  return () => listening.abort();
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from './availability.ts';
 import { resultsArrived } from './chat-activity.ts';
+import { nameChat, setOpenChat } from './chat-title.ts';
 import { config } from './config.ts';
 import { followTitle, setScreenTitle, titleOf } from './title.ts';
 
@@ -20,6 +21,7 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockImplementation(() => isFocused);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   setScreenTitle('');
+  setOpenChat(null);
   end = followTitle();
 });
 afterEach(() => {
@@ -121,4 +123,35 @@ test('[APP-06] the title shows a missing network until there is one', () => {
   dispatchEvent(new Event('online'));
   expect(document.title).toBe(`Сервисы временно недоступны · ${name}`);
   unavailable.set(false);
+});
+
+test('[APP-04] case 50-tab-title: the open chat comes first, by the history or by its first request', () => {
+  setScreenTitle('ChatGPT');
+  setOpenChat({ uuid: 'a', name: 'Составь\nплан   отпусков' });
+  expect(document.title).toBe(`Составь план отпусков · ChatGPT · ${name}`);
+  nameChat('b', 'Другой чат');
+  nameChat('a', 'План отпусков');
+  expect(document.title).toBe(`План отпусков · ChatGPT · ${name}`);
+  expect(setScreenTitle('Claude'), 'what is announced').toBe(`План отпусков · Claude · ${name}`);
+  setOpenChat({ uuid: 'b', name: '' });
+  expect(document.title).toBe(`Другой чат · Claude · ${name}`);
+  setOpenChat({ uuid: 'c', name: '' });
+  expect(document.title).toBe(`Claude · ${name}`);
+  setOpenChat({ uuid: 'c', name: 'ё'.repeat(61) });
+  expect(document.title).toBe(`${'ё'.repeat(60)} · Claude · ${name}`);
+  setOpenChat(null);
+  expect(document.title).toBe(`Claude · ${name}`);
+});
+
+test('[APP-04] case 50-tab-title: a result and its end keep the name of the chat, a new name shows afterwards', () => {
+  setScreenTitle('ChatGPT');
+  setOpenChat({ uuid: 'd', name: 'План' });
+  arrive();
+  nameChat('d', 'План отпусков');
+  expect(document.title).toBe(news);
+  vi.advanceTimersByTime(1000);
+  expect(document.title).toBe(`План отпусков · ChatGPT · ${name}`);
+  isFocused = true;
+  window.dispatchEvent(new Event('focus'));
+  expect(document.title).toBe(`План отпусков · ChatGPT · ${name}`);
 });

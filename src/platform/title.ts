@@ -1,3 +1,4 @@
+import { createStore } from '#lib/store.ts';
 import { outageTitle, unavailable, watchNetwork } from './availability.ts';
 import { resultsArrived } from './chat-activity.ts';
 import { config } from './config.ts';
@@ -18,8 +19,13 @@ export const titleOf = (screen: string, gatewayName: string = config.gatewayName
   screen === '' || screen === gatewayName ? gatewayName : `${screen} · ${gatewayName}`;
 
 let screenNow = '';
-/** The visible screen: the maintenance page covers all others (APP-06). */
-const shownTitle = (): string => titleOf(unavailable.get() ? outageTitle() : screenNow);
+/** Name of the chat on the screen, which comes before it (`chat-title.ts`); empty for none. */
+export const openChat = createStore('');
+
+const screenTitle = (): string =>
+  titleOf(openChat.get() === '' ? screenNow : `${openChat.get()} · ${screenNow}`);
+/** The maintenance page covers all screens (APP-06). */
+const shownTitle = (): string => (unavailable.get() ? titleOf(outageTitle()) : screenTitle());
 let flips: ReturnType<typeof setInterval> | undefined;
 
 function show(): void {
@@ -36,7 +42,7 @@ function show(): void {
 export function setScreenTitle(screen: string): string {
   screenNow = screen;
   show();
-  return titleOf(screen);
+  return screenTitle();
 }
 
 /** True while this tab is visible and its window has the focus. */
@@ -63,7 +69,12 @@ function stopFlipping(): void {
  * @returns a function that stops it
  */
 export function followTitle(): () => void {
-  const endings = [resultsArrived.subscribe(startFlipping), unavailable.subscribe(show), watchNetwork(show)];
+  const endings = [
+    resultsArrived.subscribe(startFlipping),
+    openChat.subscribe(show),
+    unavailable.subscribe(show),
+    watchNetwork(show),
+  ];
   addEventListener('focus', stopFlipping);
   document.addEventListener('visibilitychange', stopFlipping);
   return () => {

@@ -19,10 +19,10 @@ import { unescaped, useSlash } from '../slash/useSlash.ts';
 import { dictation } from '../voice/dictation-store.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { box, buttons, hint, input, sizer } from './Composer.css.ts';
-import { EditingBar } from './EditingBar.tsx';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
 import {
   LazyAttachmentChips,
+  LazyEditingBar,
   LazyHandedBar,
   LazyLimitNote,
   LazyLongPaste,
@@ -51,7 +51,7 @@ interface ComposerProps {
 export function Composer({ conversation, service, inputRef, panel }: ComposerProps) {
   const { name, place, upload, typeInput, details, isExternal } = service;
   const { draft } = conversation;
-  const { text, files, lost, error } = useStore(draft.state);
+  const { text, files, lost, error, editing } = useStore(draft.state);
   const hasChips = files.length > 0 || lost.length > 0 || error !== null;
   const mayHoldNumbers = files.length > 0 || /(?:\d\D?){10}/.test(text);
   const hasSettings = useStore(conversation.settings, (settings) => Object.keys(settings).length > 0);
@@ -127,7 +127,14 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazyQueueList conversation={conversation} queue={queue} service={service} inputRef={inputRef} />
         </Suspense>
       )}
-      <EditingBar conversation={conversation} onCancel={cancelEdit} />
+      {/* The region exists before its text, so that screen readers announce it. */}
+      <div role="status">
+        {editing !== null && (
+          <Suspense>
+            <LazyEditingBar conversation={conversation} onCancel={cancelEdit} />
+          </Suspense>
+        )}
+      </div>
       {isHandedOver && (
         <Suspense>
           <LazyHandedBar conversation={conversation} service={service} inputRef={inputRef} />

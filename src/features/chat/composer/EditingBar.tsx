@@ -4,24 +4,24 @@ import { Button, Icon, Inline, Text } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 
 /** Says that the field changes an earlier request (CHAT-10) or one of the queue (CHAT-28). */
-export function EditingBar({ conversation, onCancel }: { conversation: Conversation; onCancel: () => void }) {
+export default function EditingBar({
+  conversation,
+  onCancel,
+}: {
+  conversation: Conversation;
+  onCancel: () => void;
+}) {
   const editing = useStore(conversation.draft.state, (state) => state.editing);
-  const isEditing = editing !== null;
   const isQueued = useStore(conversation.queue, ({ rows }) => rows.some(({ key }) => key === editing));
-  // The region exists before its text, so that screen readers announce it.
   return (
-    <div role="status">
-      {isEditing && (
-        <Inline>
-          <Icon size="sm">
-            <Pencil />
-          </Icon>
-          <Text size="sm">Вы&nbsp;изменяете запрос{isQueued && ' из\u00a0очереди'}</Text>
-          <Button size="sm" variant="quiet" onPress={onCancel}>
-            Отменить
-          </Button>
-        </Inline>
-      )}
-    </div>
+    <Inline>
+      <Icon size="sm">
+        <Pencil />
+      </Icon>
+      <Text size="sm">Вы&nbsp;изменяете запрос{isQueued && ' из\u00a0очереди'}</Text>
+      <Button size="sm" variant="quiet" onPress={onCancel}>
+        Отменить
+      </Button>
+    </Inline>
   );
 }

@@ -7,7 +7,8 @@ import { settings } from '#platform/settings.ts';
 import { tooLongText } from '#platform/too-long.ts';
 import { Button, IconButton, Inline, Text, toast } from '#ui/index.ts';
 import type { Draft } from '../drafting/draft.ts';
-import { type Paste, pasteFileName, withoutPaste } from './long-paste.ts';
+import type { Paste } from './long-paste.ts';
+import { pasteFileName, withoutPaste } from './paste-file.ts';
 
 /** How long the conversion can be undone, ms. */
 const UNDO_TIME_MS = 8000;

@@ -2,6 +2,7 @@ import { lazyPart } from '#ui/index.ts';
 
 /** Parts of the composer that few requests need. */
 export const LazyAttachmentChips = lazyPart(() => import('./AttachmentChips.tsx'));
+export const LazyEditingBar = lazyPart(() => import('./EditingBar.tsx'));
 export const LazyHandedBar = lazyPart(() => import('../handed/HandedBar.tsx'));
 export const LazyLimitNote = lazyPart(() => import('./LimitNote.tsx'));
 export const LazyLongPaste = lazyPart(() => import('./LongPaste.tsx'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { longPasteOf, pasteFileName, withoutPaste } from './long-paste.ts';
+import { longPasteOf } from './long-paste.ts';
+import { pasteFileName, withoutPaste } from './paste-file.ts';
 
 test('[CHAT-29] a paste is long from 4,001 characters, with the line ends of the field', () => {
   expect(longPasteOf('я'.repeat(4000), 100_000)).toBeNull();

@@ -30,6 +30,7 @@ import { useSettingsPanel } from '../settings/useSettingsPanel.ts';
 import { aside, bar, composer, composerColumn, instead, narrowOnly, wideOnly } from './ChatScreen.css.ts';
 import { DropArea } from './DropArea.tsx';
 import { MissingChat } from './MissingChat.tsx';
+import { useChatTitle } from './useChatTitle.ts';
 import { useConversation } from './useConversation.ts';
 import { useHandedOver } from './useHandedOver.ts';
 import { useMessageActions } from './useMessageActions.ts';
@@ -86,6 +87,7 @@ export function ChatScreen({
   const canSet = !hasOwnSettings(place) && closed === undefined && !isStarting;
   const panel = useSettingsPanel(conversation.userId);
   useFinding(chatUuid);
+  useChatTitle(conversation);
   useHandedOver(conversation, service);
   // The drawer belongs to one conversation, so that it closes when another one is chosen.
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);

@@ -1,9 +1,6 @@
-import { Upload } from 'lucide-react';
 import { useStore } from '#lib/store.ts';
-import { acceptList } from '#lib/upload-rules.ts';
-import { Button, Heading, Icon, Text } from '#ui/index.ts';
+import { Button, Heading, lazyPart, Text } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { pickFiles } from '../drafting/pick-files.ts';
 import type { ChatServiceView } from '../model/chat-service.ts';
 import { useStarter } from './useStarter.ts';
 import { area, examples, root } from './Welcome.css.ts';
@@ -15,27 +12,7 @@ interface WelcomeProps {
   onStarted: () => void;
 }
 
-const formats = (accept: string): string =>
-  acceptList(accept)
-    .filter((extension) => !['jpg', 'tif'].includes(extension))
-    .map((extension) => extension.toUpperCase())
-    .join(', ');
-
-/** Chooses the files of a service that needs them; files can also be dropped anywhere on the chat. */
-function FileArea({ upload }: { upload: NonNullable<ChatServiceView['upload']> }) {
-  const { accept = '', maxSize, multiple } = upload;
-  return (
-    <button type="button" className={area} onClick={pickFiles}>
-      <Icon>
-        <Upload />
-      </Icon>
-      {multiple ? 'Выберите файлы' : 'Выберите файл'} или перетащите сюда
-      <Text size="sm" tone="muted" as="span">
-        {formats(accept)}; до&nbsp;{maxSize}&nbsp;МБ{multiple && ` каждый, не\u00a0больше ${upload.maxCount}`}
-      </Text>
-    </button>
-  );
-}
+const FileArea = lazyPart(() => import('./FileArea.tsx'));
 
 /** Shown in an empty chat: what the service is for, where to put its file, and its sample requests (CHAT-16). */
 export function Welcome({ service, conversation, onStarted }: WelcomeProps) {
@@ -52,7 +29,7 @@ export function Welcome({ service, conversation, onStarted }: WelcomeProps) {
       <Text tone="muted" align="center">
         {description || `${title} ответит на\u00a0вопрос, напишет или проверит текст.`}
       </Text>
-      {needsFile && files.length === 0 && <FileArea upload={upload} />}
+      {needsFile && files.length === 0 && <FileArea upload={upload} instead={<div className={area} />} />}
       {details && (
         <ul className={examples} aria-label="Примеры запросов">
           {details.starters.map((starter) => {

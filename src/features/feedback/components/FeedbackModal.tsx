@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { feedbackSend } from '#api/generated/hooks/feedback/feedback.ts';
 import { FormDialog, isChanged, useForm } from '#forms/index.ts';
 import { isEmail } from '#lib/email.ts';
@@ -6,6 +6,7 @@ import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { shownFileName } from '#lib/upload-rules.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import type { FeedbackRequest } from '#platform/feedback.ts';
+import { followFieldLimits } from '#platform/field-limits.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { useCall } from '#platform/useCall.ts';
 import { FileUpload, Select, Stack, Text, TextArea, TextField, toast } from '#ui/index.ts';
@@ -21,6 +22,8 @@ const noticeTime = 1000;
 /** The support form (FBK-01), 470 px wide: a question or an error report. Typed text is kept when it closes. */
 export default function FeedbackModal({ report, question, isOpen, onClose }: FeedbackRequest & DialogProps) {
   const { profile } = useSession();
+  // The form also opens on the public pages.
+  useEffect(followFieldLimits, []);
   const [keys] = useState(() => new IdempotencyKeys());
   const { send, error } = useCall((form: Parameters<typeof feedbackSend>[0]) => {
     const { file, ...fields } = form;

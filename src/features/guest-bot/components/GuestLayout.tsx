@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from '#lib/store.ts';
 import { config } from '#platform/config.ts';
+import { followFieldLimits } from '#platform/field-limits.ts';
 import { guestSession } from '#platform/session/session.ts';
 import { Button, IconButton, Logo, Text } from '#ui/index.ts';
 import { useGuestExit } from '../useGuestExit.ts';
@@ -19,6 +20,7 @@ interface GuestLayoutProps {
 export function GuestLayout({ skipLinks, actions, children }: GuestLayoutProps) {
   const { profile } = useStore(guestSession);
   const { signOut, isPending } = useGuestExit();
+  useEffect(followFieldLimits, []);
   if (!profile) return null;
   return (
     // When another guest signs in in another tab, the state of the first guest's page is dropped (AUTH-12).

@@ -5,12 +5,14 @@ import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { PinRequest } from '#api/generated/model/pinRequest.ts';
 import type { AddressedPlace } from '#features/chat/index.ts';
 import { mayMissItems, nextPage } from '#lib/pages.ts';
+import { nameChat } from '#platform/chat-title.ts';
 import { thisTab } from '#platform/tabs.ts';
 import { EmptyState, Failure, lazyPart, Text, useFocusAfterRemoval } from '#ui/index.ts';
 import { groupChats } from '../model/group-chats.ts';
 import { invalidateHistory, refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
 import { extend, type Selection, toggle } from '../model/selection.ts';
+import { snippetText } from '../model/snippet-text.ts';
 import { sourceOf } from '../model/sources.ts';
 import { rowKeys } from '../row-keys.ts';
 import { useChatHiding } from '../useChatHiding.ts';
@@ -112,6 +114,10 @@ export function HistoryList(props: HistoryListProps) {
   const { hidden, hide } = useChatHiding({ ...props, hideChat: source.hide });
   const rememberNextFocus = useFocusAfterRemoval(nextFocus);
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
+  const activeName = chats.find(({ uuid }) => uuid === activeChatUuid)?.content;
+  useEffect(() => {
+    if (activeChatUuid && activeName) nameChat(activeChatUuid, snippetText(activeName, ''));
+  }, [activeChatUuid, activeName]);
   const groups = groupChats(chats, new Date(query.dataUpdatedAt));
   const order = groups.flatMap((group) => group.chats.map(({ uuid }) => uuid));
   const selected = chats.filter(({ uuid }) => selection?.selected.has(uuid));

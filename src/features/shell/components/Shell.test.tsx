@@ -164,12 +164,12 @@ test('[APP-04] an answer that arrives while the window is unfocused makes the ti
     vi.advanceTimersByTime(1000);
     return document.title;
   });
-  expect(new Set(titles)).toEqual(new Set(['ChatGPT · Нейропортал', 'Есть новый результат']));
+  expect(new Set(titles)).toEqual(new Set(['Без присмотра · ChatGPT · Нейропортал', 'Есть новый результат']));
   hasFocus.mockReturnValue(true);
   dispatchEvent(new Event('focus'));
-  expect(document.title).toBe('ChatGPT · Нейропортал');
+  expect(document.title).toBe('Без присмотра · ChatGPT · Нейропортал');
   vi.advanceTimersByTime(3000);
-  expect(document.title).toBe('ChatGPT · Нейропортал');
+  expect(document.title).toBe('Без присмотра · ChatGPT · Нейропортал');
 });
 
 test.each([

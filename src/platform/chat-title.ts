@@ -1,0 +1,27 @@
+/** The chat in the title of the tab: the browser's history and bookmarks tell chats apart by it (APP-04). */
+import { textStart } from '#lib/text.ts';
+import { openChat } from './title.ts';
+
+interface OpenChat {
+  uuid: string;
+  /** Used until the history has told a name. */
+  name: string;
+}
+
+let chatNow: OpenChat | null = null;
+/** Names by the ids of chats, as the history has them. */
+const names = new Map<string, string>();
+
+const show = (): void => openChat.set(chatNow ? textStart(names.get(chatNow.uuid) ?? chatNow.name) : '');
+
+/** Sets the chat on the screen; null for none. */
+export function setOpenChat(chat: OpenChat | null): void {
+  chatNow = chat;
+  show();
+}
+
+/** Takes over the name of a chat from the history, also after a person has changed it. */
+export function nameChat(uuid: string, name: string): void {
+  names.set(uuid, name);
+  show();
+}
