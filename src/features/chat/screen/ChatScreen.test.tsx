@@ -246,7 +246,7 @@ test('[CHAT-10][CHAT-12] an answer is rated with a reason and quoted; ↑ in the
   await user.clear(field);
   await user.keyboard('{ArrowUp}');
   expect(field.value).toBe('оцени');
-  expect(screen.getByText('Вы изменяете запрос')).toBeTruthy();
+  expect(await screen.findByText('Вы изменяете запрос')).toBeTruthy();
   expect(log().queryByRole('button', { name: 'Цитировать' })).toBeNull();
 });
 

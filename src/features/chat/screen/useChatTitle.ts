@@ -9,7 +9,9 @@ import type { Conversation } from '../conversation/conversation.ts';
  */
 export function useChatTitle({ state }: Conversation): void {
   const uuid = useStore(state, ({ chatUuid }) => chatUuid);
-  const name = useStore(state, ({ hasOlder, messages: [first] }) => (hasOlder ? '' : (first?.content ?? '')));
+  const name = useStore(state, ({ hasOlder, messages: [first] }) =>
+    hasOlder || first?.role !== 'user' ? '' : first.content,
+  );
   useLayoutEffect(() => {
     setOpenChat(uuid === null ? null : { uuid, name });
     return () => setOpenChat(null);

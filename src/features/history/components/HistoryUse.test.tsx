@@ -103,6 +103,18 @@ test('[CHAT-08] a title is shown without marks of Markdown. A chat is renamed in
   expect(stored.get(uuidOf(2))?.pinned).toBe(true);
 });
 
+test('[APP-04] case 50-tab-title: the tab has the name of the open chat, also after it was renamed', async () => {
+  const { user, panel } = await open([chat(1), chat(2)]);
+  const link = await panel.findByRole('link', { name: 'Вопрос 2' });
+  await user.click(link);
+  await waitFor(() => expect(document.title).toBe('Вопрос 2 · ChatGPT · Нейропортал'));
+  link.focus();
+  await user.keyboard('{F2}');
+  await user.clear(await panel.findByRole('textbox', { name: 'Название чата' }));
+  await user.keyboard('План отпусков{Enter}');
+  await waitFor(() => expect(document.title).toBe('План отпусков · ChatGPT · Нейропортал'));
+});
+
 test('[CHAT-08] arrows move between rows and Delete removes one; several are selected by Shift and removed with one undo', async () => {
   const { user, panel, titles, stored, settle } = await open([1, 2, 3, 4, 5].map((index) => chat(index)));
   const first = await panel.findByRole('link', { name: 'Вопрос 1' });
