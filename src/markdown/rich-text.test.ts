@@ -39,7 +39,7 @@ test('[CHAT-10] a table is copied with its lines, alignment and line ends', asyn
 const cells: readonly (readonly [cell: string, html: string])[] = [
   ['=1+1', "'=1+1"],
   ['**@SUM(A1)**', "'<strong>@SUM(A1)</strong>"],
-  ['+7 900 000-00-00', "'+7 900 000-00-00"],
+  ['+7 900 000-00-00', '\u200e+7 900 000-00-00'],
   ['-5,5 %', '-5,5 %'],
   ['-', '-'],
 ];

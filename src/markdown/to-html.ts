@@ -1,6 +1,6 @@
 import type { List, ListItem, Nodes, Parents, RootContent, Table, TableCell } from 'mdast';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { isPastedFormula } from '#lib/office/pasted.ts';
+import { pastedGuard } from '#lib/office/pasted.ts';
 import { texToText } from './formula-text.ts';
 import { type KnownMap, labelsOf } from './parse.ts';
 import { cellAsText } from './plain-text.ts';
@@ -144,9 +144,8 @@ function table({ align, children }: Table, context: Context): string {
   return `<table border="1" cellspacing="0" cellpadding="4">${rows.join('')}</table>`;
 }
 
-/** The apostrophe before a cell that Excel would run as a formula. */
-const mark = (cell: TableCell, { known }: Context): string =>
-  isPastedFormula(cellAsText(cell, known)) ? "'" : '';
+/** The mark before a cell that Excel would run as a formula. */
+const mark = (cell: TableCell, { known }: Context): string => pastedGuard(cellAsText(cell, known));
 
 function footnotes(context: Context): string {
   const items = context.notes.map((identifier) => {

@@ -12,6 +12,8 @@ export type Table = readonly (readonly Cell[])[];
 
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
+/** A number has 15 reliable digits in a spreadsheet. */
+const DIGITS = 15;
 
 /** Whether the text has the form of its type; other texts are written as texts. */
 export function isOfType({ type, text }: TypedCell): boolean {
@@ -26,3 +28,12 @@ export function isOfType({ type, text }: TypedCell): boolean {
       return plainNumber.test(text);
   }
 }
+
+/** Whether a spreadsheet would lose digits before the decimal sign, such as those of an account number. */
+export const losesDigits = (text: string): boolean => (/^-?0*(\d*)/.exec(text)?.[1]?.length ?? 0) > DIGITS;
+
+/** The time on the clock of a place, as the ms of the same time in UTC. */
+export type Clock = (moment: Date) => number;
+
+/** The clock of the reader. */
+export const localClock: Clock = (moment) => moment.getTime() - moment.getTimezoneOffset() * 60_000;

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
-import { toCsv } from './csv.ts';
+import { toCsv, unguarded } from './csv.ts';
 import { toXlsx } from './xlsx.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -59,9 +59,9 @@ test('[ADM-06] a workbook is a valid archive with escaped texts', async () => {
     expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml']),
   );
   expect(entries['xl/worksheets/sheet1.xml']).toContain(
-    '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;&amp;&quot;</t></is></c>',
+    '<row><c t="inlineStr" s="12"><is><t xml:space="preserve">=1+1 &lt;&amp;&quot;</t></is></c>',
   );
-  expect(entries['xl/worksheets/sheet1.xml']).toContain('<c><v>2.5</v></c>');
+  expect(entries['xl/worksheets/sheet1.xml']).toContain('<c s="1"><v>2.5</v></c>');
   expect(entries['xl/workbook.xml']).toContain('name="Статистика"');
 });
 
@@ -76,7 +76,7 @@ function cellsOf(xml: string): { type: string; style: number; value: string }[] 
     style: Number(groups['s'] ?? 0),
     value: groups['v'] ?? groups['text'] ?? '',
   }));
-  expect(sheet.replaceAll(pattern, '').replaceAll(/<\/?row>/g, '')).toBe('');
+  expect(sheet.replaceAll(pattern, '').replaceAll(/<\/?row(?: ht="\d+")?>/g, '')).toBe('');
   return cells;
 }
 
@@ -92,22 +92,63 @@ const typed: Cell[] = [
 ];
 
 test('[CHAT-24] a workbook keeps types; a number that would lose digits and a false one are texts', async () => {
-  const entries = unzip(await toXlsx('a/b:[c]*?', [typed]));
+  const entries = unzip(await toXlsx('a/b:[c]*?', [[], typed]));
   expect(cellsOf(entries['xl/worksheets/sheet1.xml'] ?? '')).toEqual([
-    { type: 'n', style: 0, value: '-1234.5' },
-    { type: 'n', style: 1, value: '0.125' },
-    { type: 'n', style: 2, value: '4515000' },
-    { type: 'n', style: 3, value: '46346' },
-    { type: 'b', style: 0, value: '1' },
-    { type: 'inlineStr', style: 0, value: '12345678901234567890' },
-    { type: 'inlineStr', style: 0, value: '=1+1' },
-    { type: 'inlineStr', style: 0, value: '1899-01-01' },
+    { type: 'n', style: 1, value: '-1234.5' },
+    { type: 'n', style: 3, value: '0.125' },
+    { type: 'n', style: 5, value: '4515000' },
+    { type: 'n', style: 7, value: '46346' },
+    { type: 'b', style: 1, value: '1' },
+    { type: 'inlineStr', style: 10, value: '12345678901234567890' },
+    { type: 'inlineStr', style: 10, value: '=1+1' },
+    { type: 'inlineStr', style: 10, value: '1899-01-01' },
   ]);
   expect(entries['xl/workbook.xml']).toContain('name="a b  c"');
 });
 
-test('[CHAT-24] a CSV leaves numbers as they are, and makes what only claims to be one harmless', () => {
-  expect(textOf(toCsv([typed]))).toBe(
-    "\ufeff-1234.5;0.125;4515000;2026-11-20;true;12345678901234567890;'=1+1;1899-01-01\r\n",
+test('[CHAT-24] a CSV has values as a Russian Excel reads them, and makes what only claims to be one harmless', () => {
+  expect(textOf(toCsv([typed, [1234.5, '-', '+7 900 000-00-00', '-5 °C']]))).toBe(
+    "\ufeff-1234,5;12,5%;4515000;20.11.2026;да;\u200e12345678901234567890;'=1+1;01.01.1899\r\n1234,5;-;\u200e+7 900 000-00-00;\u200e-5 °C\r\n",
   );
+});
+
+test.each(['007', '2.3', '1/2', '5-10', '16:9', '1e5', '40702810900000012345', '1.2.3', '8 800 555 35 35'])(
+  '[CHAT-24] Excel would show «%s» otherwise: in a CSV it stays a text, and an import reads it as it was',
+  (text) => {
+    const cell = textOf(toCsv([[text]])).slice(1, -2);
+    expect(cell).toBe(`\u200e${text}`);
+    expect(unguarded(cell)).toBe(text);
+  },
+);
+
+test.each(['2025', '14:30', '20.11.2026', 'A-1', '10.0.0.1', '0', 'Пункт 2.3'])(
+  '[CHAT-24] «%s» needs no mark',
+  (text) => {
+    expect(textOf(toCsv([[text]]))).toBe(`\ufeff${text}\r\n`);
+  },
+);
+
+test('[CHAT-24] a workbook has the head in sight, widths by content and formats without needless zeros', async () => {
+  const entries = unzip(
+    await toXlsx('Лист', [
+      ['Название', 'Сумма'],
+      ['Очень длинное наименование организации', { type: 'money', text: '1234.5' }],
+    ]),
+  );
+  const sheet = entries['xl/worksheets/sheet1.xml'] ?? '';
+  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  const widths = [...sheet.matchAll(/<col min="\d" max="\d" width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+  expect(widths[0]).toBeGreaterThan(38);
+  expect(widths[1]).toBeLessThan(14);
+  expect(cellsOf(sheet).map(({ style }) => style)).toEqual([11, 12, 10, 6]);
+});
+
+test('[ADM-15] case 46-admin-export-timezone: moments are those of the given clock', async () => {
+  const table: Cell[][] = [['Вход'], [{ type: 'datetime', text: '2026-11-26T11:30:00Z' }]];
+  const clock = (moment: Date) => moment.getTime() + 10 * 3_600_000;
+  expect(textOf(toCsv(table, clock))).toBe('\ufeffВход\r\n26.11.2026 21:30\r\n');
+  const sheet = unzip(await toXlsx('Лист', table, clock))['xl/worksheets/sheet1.xml'] ?? '';
+  expect(Number(cellsOf(sheet)[1]?.value)).toBeCloseTo(46352 + 21.5 / 24, 8);
 });

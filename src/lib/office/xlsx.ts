@@ -1,6 +1,15 @@
 /** A workbook of one sheet. Texts are inline strings, which no spreadsheet runs as formulas. */
 import { parseTimestamp } from '../timestamp.ts';
-import { type Cell, isOfType, type Table, type TypedCell } from './cell.ts';
+import {
+  type Cell,
+  type Clock,
+  isOfType,
+  localClock,
+  losesDigits,
+  type Table,
+  type TypedCell,
+} from './cell.ts';
+import { cellText } from './csv.ts';
 import { zipFiles } from './zip.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -9,17 +18,55 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Index of the format of each type in `STYLES`. */
-const styles: Readonly<Record<TypedCell['type'], number>> = {
-  number: 0,
-  boolean: 0,
-  percent: 1,
-  money: 2,
-  date: 3,
-  datetime: 4,
+/** Formats of numbers by their ids; those below 164 are built in. */
+const formats: Readonly<Record<number, string>> = {
+  164: '0.0%',
+  165: '#,##0\\ "₽"',
+  166: '#,##0.00\\ "₽"',
+  167: 'dd\\.mm\\.yyyy',
+  168: 'dd\\.mm\\.yyyy\\ hh:mm',
+  169: 'dd\\.mm\\.yyyy\\ hh:mm:ss',
 };
+const [NUMBER, PERCENT, HUNDREDTHS, TEXT] = [0, 9, 10, 49];
+/** The cell styles by their index: their format, and `head` or `text` with lines that wrap. The first is that of the sheet. */
+const looks = [
+  { format: NUMBER, kind: 'unused' },
+  { format: NUMBER },
+  { format: PERCENT },
+  { format: 164 },
+  { format: HUNDREDTHS },
+  { format: 165 },
+  { format: 166 },
+  { format: 167 },
+  { format: 168 },
+  { format: 169 },
+  { format: TEXT, kind: 'text' },
+  { format: TEXT, kind: 'head' },
+  { format: TEXT, kind: 'headOfNumbers' },
+] as const;
+type Look = (typeof looks)[number];
+const styleOf = (format: number): number =>
+  looks.findIndex((look) => look.format === format && !('kind' in look));
+const kindOf = (look: Look) => ('kind' in look ? look.kind : undefined);
+const [TEXT_STYLE, HEAD_STYLE, NUMBERS_HEAD_STYLE] = (['text', 'head', 'headOfNumbers'] as const).map(
+  (kind) => looks.findIndex((look) => kindOf(look) === kind),
+) as [number, number, number];
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;₽&quot;"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${[0, 10, 164, 165, 166].map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0"${id === 0 ? '' : ' applyNumberFormat="1"'}/>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+function lookXml(look: Look): string {
+  const kind = kindOf(look);
+  const isHead = kind === 'head' || kind === 'headOfNumbers';
+  const side = kind === 'headOfNumbers' ? ' horizontal="right"' : '';
+  return `<xf numFmtId="${look.format}" fontId="${isHead ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${isHead ? ' applyFont="1"' : ''} applyAlignment="1"><alignment vertical="top"${side}${kind ? ' wrapText="1"' : ''}/></xf>`;
+}
+
+const font = (bold: string): string => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`;
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${Object.keys(formats).length}">${Object.entries(
+  formats,
+)
+  .map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${escaped(code)}"/>`)
+  .join(
+    '',
+  )}</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks.map(lookXml).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Characters that XML 1.0 forbids are left out. */
 function escaped(text: string): string {
@@ -32,43 +79,118 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A number has 15 reliable digits in a spreadsheet. */
-const DIGITS = 15;
 /** Excel takes the years 1900 to 9999, and counts a 29 February 1900, which was none. */
 const FIRST_DAY = Date.UTC(1900, 2, 1);
 const LAST_DAY = Date.UTC(9999, 11, 31, 23, 59, 59);
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 
 /** The number of a typed cell; undefined if a spreadsheet cannot hold the value. */
-function numberOf({ type, text }: TypedCell): number | undefined {
-  if (type !== 'date' && type !== 'datetime') {
-    const digits = text.replace(/^-?0*\.?0*|\./g, '').length;
-    return digits <= DIGITS ? Number(text) : undefined;
-  }
+function numberOf({ type, text }: TypedCell, clock: Clock): number | undefined {
+  if (type !== 'date' && type !== 'datetime') return losesDigits(text) ? undefined : Number(text);
   const moment = parseTimestamp(text);
   if (!moment) return undefined;
-  // A spreadsheet knows no time zones: it gets the moment that the portal shows.
-  const shown = moment.getTime() - moment.getTimezoneOffset() * 60_000;
+  // A spreadsheet knows no time zones: it gets the moment that the reader's clock shows.
+  const shown = type === 'date' ? localClock(moment) : clock(moment);
   if (shown < FIRST_DAY || shown > LAST_DAY) return undefined;
   const serial = (shown - DAY_ZERO) / DAY_MS;
   return type === 'date' ? Math.round(serial) : serial;
 }
 
-const textCell = (text: string): string =>
-  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** The format of a typed cell, with as many digits after the comma as its text has. */
+function formatOf({ type, text }: TypedCell, shown: number): number {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  switch (type) {
+    case 'percent':
+      return decimals <= 2 ? PERCENT : decimals === 3 ? 164 : HUNDREDTHS;
+    case 'money':
+      return decimals === 0 ? 165 : 166;
+    case 'date':
+      return 167;
+    case 'datetime':
+      return Math.round(shown * DAY_SECONDS) % 60 === 0 ? 168 : 169;
+    default:
+      return NUMBER;
+  }
+}
 
-function cell(value: Cell): string {
+const textCell = (text: string, style = TEXT_STYLE): string =>
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+function cellXml(value: Cell, clock: Clock): string {
   if (typeof value === 'number')
-    return Number.isFinite(value) ? `<c><v>${value}</v></c>` : textCell(String(value));
+    return Number.isFinite(value) ? `<c s="${styleOf(NUMBER)}"><v>${value}</v></c>` : textCell(String(value));
   if (typeof value === 'string') return value === '' ? '<c/>' : textCell(value);
   if (!isOfType(value)) return textCell(value.text);
-  if (value.type === 'boolean') return `<c t="b"><v>${value.text === 'true' ? 1 : 0}</v></c>`;
-  const number = numberOf(value);
+  if (value.type === 'boolean')
+    return `<c t="b" s="${styleOf(NUMBER)}"><v>${value.text === 'true' ? 1 : 0}</v></c>`;
+  const number = numberOf(value, clock);
   if (number === undefined) return textCell(value.text);
-  const style = styles[value.type];
-  return `<c${style ? ` s="${style}"` : ''}><v>${number}</v></c>`;
+  const style = styleOf(formatOf(value, number));
+  return `<c s="${style}"><v>${number}</v></c>`;
 }
+
+const isNumeric = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number' ||
+  (typeof cell === 'object' && (cell.type === 'number' || cell.type === 'money' || cell.type === 'percent'));
+
+/** The cells of a heading; that of a column of numbers is above them. */
+function headXml(head: readonly Cell[], body: Table): string {
+  const cells = head.map((cell, index) => {
+    const filled = body.map((row) => row[index] ?? '').filter((one) => one !== '');
+    const isOfNumbers = filled.length > 0 && filled.every(isNumeric);
+    return textCell(
+      typeof cell === 'object' ? cell.text : String(cell),
+      isOfNumbers ? NUMBERS_HEAD_STYLE : HEAD_STYLE,
+    );
+  });
+  return cells.join('');
+}
+
+/** Widths in characters: of the content, but never so wide that the next columns are out of sight. */
+const [NARROWEST, WIDEST] = [8, 60];
+/** Rows that are measured: all would take long in a file of a million. */
+const MEASURED = 1000;
+
+/** The widths of the columns by their content. */
+function widthsOf(table: Table): number[] {
+  const rows = table.slice(0, MEASURED);
+  const count = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return Array.from({ length: count }, (_, index) => {
+    // Signs of a sum and blanks between digits need room of their own, and bold letters are wider.
+    const longest = rows.map((row, at) => {
+      const length = Math.max(...linesOf(row[index]).map((line) => line.length));
+      return at === 0 ? length * 1.15 : isNumeric(row[index]) ? length * 1.3 + 2 : length;
+    });
+    return Math.min(WIDEST, Math.max(NARROWEST, ...longest) + 2);
+  });
+}
+
+const linesOf = (cell: Cell | undefined): string[] => cellText(cell ?? '').split('\n');
+const columnXml = (width: number, index: number): string =>
+  `<col min="${index + 1}" max="${index + 1}" width="${width.toFixed(1)}" customWidth="1"/>`;
+
+/** Height of a line, pt. */
+const LINE = 15;
+
+/** The row around its cells, as high as its longest text: LibreOffice does not measure the lines itself. */
+function rowXml(row: readonly Cell[], cells: string, widths: readonly number[]): string {
+  const lines = row.map((cell, index) => {
+    if (typeof cell !== 'string') return 1;
+    const width = (widths[index] ?? WIDEST) - 1;
+    return cell.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0);
+  });
+  const most = Math.max(1, ...lines);
+  return most === 1 ? `<row>${cells}</row>` : `<row ht="${Math.min(409, most * LINE)}">${cells}</row>`;
+}
+
+/** On paper all columns are on one page. */
+const FITTED = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+const PAGE = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+/** The first row stays in sight. */
+const FROZEN =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /** Excel refuses a sheet without a name, with a longer one or with these characters. */
 const sheetName = (name: string): string =>
@@ -82,10 +204,17 @@ const sheetName = (name: string): string =>
  * The bytes of an .xlsx file.
  *
  * @param sheet name of its sheet; what Excel does not take is left out
- * @param table rows with their heading
+ * @param table rows with their heading, which stays in sight
+ * @param clock of the moments; @default the reader's
  */
-export function toXlsx(sheet: string, table: Table): Uint8Array<ArrayBuffer> {
-  const rows = table.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+export function toXlsx(sheet: string, table: Table, clock: Clock = localClock): Uint8Array<ArrayBuffer> {
+  const [head, ...body] = table;
+  const widths = widthsOf(table);
+  const rows = body
+    .map((row) => rowXml(row, row.map((cell) => cellXml(cell, clock)).join(''), widths))
+    .join('');
+  const headRow = head ? rowXml(head, headXml(head, body), widths) : '';
+  const columns = widths.length > 0 ? `<cols>${widths.map(columnXml).join('')}</cols>` : '';
   const relationships = (...targets: readonly (readonly [type: string, target: string])[]): string =>
     `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${targets
       .map(
@@ -104,6 +233,6 @@ export function toXlsx(sheet: string, table: Table): Uint8Array<ArrayBuffer> {
       ['styles', 'styles.xml'],
     ),
     'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${HEAD}<worksheet xmlns="${MAIN}">${FITTED}${FROZEN}${columns}<sheetData>${headRow}${rows}</sheetData>${PAGE}</worksheet>`,
   });
 }

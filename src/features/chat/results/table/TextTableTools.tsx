@@ -1,10 +1,11 @@
 import { Copy } from 'lucide-react';
+import { typedRows } from '#lib/office/columns.ts';
 import type { TextRows } from '#markdown/index.ts';
 import { Button, IconButton } from '#ui/index.ts';
 import { copyRich } from '../copy.ts';
 import { buttons } from '../ResultToolbar.css.ts';
 import { saveTable } from '../save-table.ts';
-import { copiedRows, typedRows } from './text-table.ts';
+import { copiedRows } from './text-table.ts';
 
 /** The actions of a table in the text of an answer. */
 export default function TextTableTools({ rows }: { rows: () => TextRows }) {
