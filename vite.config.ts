@@ -332,8 +332,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Seven characters of a hash, the fewest: the first load names about two hundred files, and hashes cannot be compressed.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || chunks.some((chunk) => chunk.name === name)
+        // The parts of a chat, which are named most, have no names for the same reason.
+        chunkFileNames: ({ name, isDynamicEntry, facadeModuleId }) =>
+          (isDynamicEntry && !facadeModuleId?.includes('/features/chat/')) ||
+          chunks.some((chunk) => chunk.name === name)
             ? 'assets/[name]-[hash:7].js'
             : 'assets/[hash:7].js',
         // `pagePreloads` finds the looks by their name.
