@@ -21,6 +21,13 @@ const codes: Readonly<Record<string, string>> = {
   'an unknown session': 'malformed-jwt',
 };
 
+/** The first invalid request that is answered by 400; the others are not made. */
+function firstInvalid({ operation, draft }: Call) {
+  for (const one of invalidOf(operation, draft))
+    if (one.statuses[0] === 400 && !one.place.startsWith('header')) return one;
+  return undefined;
+}
+
 async function refuse(
   run: Run,
   call: Call,
@@ -56,9 +63,7 @@ async function refuse(
       says: `The code is ${expected}`,
       cause: 'One error stands for several; the portal tells people by its code why they have to sign in.',
     });
-  const [invalid] = [...invalidOf(call.operation, call.draft)].filter(
-    ({ place, statuses: [first] }) => first === 400 && !place.startsWith('header'),
-  );
+  const invalid = firstInvalid(call);
   if (!invalid) return;
   const ill = await send(invalid.change);
   if (statuses.includes(ill.got.status) || saysNothing(ill)) return;

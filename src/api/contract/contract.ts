@@ -75,17 +75,23 @@ const bundle = json as unknown as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
 };
 
+const targets = new Map<string, object>();
+
 /** Follows a reference inside the bundle; returns any other node unchanged. */
 export function resolved<T extends object>(node: T): T {
   const ref = Reflect.get(node, '$ref');
   if (typeof ref !== 'string') return node;
+  const known = targets.get(ref);
+  if (known) return known as T;
   let target: unknown = bundle;
   for (const part of ref.replace(/^#\//, '').split('/'))
     target = Reflect.get(
       Object(target),
       decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'),
     );
-  return resolved(target as T);
+  const found = resolved(target as T);
+  targets.set(ref, found);
+  return found;
 }
 
 /** One step of a JSON pointer. */
