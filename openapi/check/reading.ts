@@ -39,6 +39,8 @@ export interface Reading {
   readonly time?: number;
   /** Called with each event when it comes. */
   readonly onEvent?: (event: StreamEvent) => void;
+  /** Called with each comment. */
+  readonly onComment?: () => void;
 }
 
 interface Limits extends Reading {
@@ -90,6 +92,7 @@ class Progress {
     for (const piece of this.#reader.push(bytes)) {
       if (piece === 'comment') {
         this.comments.push(now);
+        this.#limits.onComment?.();
         continue;
       }
       this.messages.push({ ...piece, at: now });

@@ -7,6 +7,8 @@ import type { Call, Exchange, Run } from './run.ts';
 export class Running {
   /** The events that have come. */
   readonly events: StreamEvent[] = [];
+  /** How many comments have come. */
+  comments = 0;
   /** The whole answer. Throws as `Run.exchange` does. */
   readonly answer: Promise<Exchange>;
   /** Whether the stream has ended, or the call has failed. */
@@ -15,7 +17,9 @@ export class Running {
   /** @param time milliseconds for the stream; that of any call when absent */
   constructor(run: Run, call: Call, time?: number) {
     const onEvent = (event: StreamEvent) => this.events.push(event);
-    this.answer = run.exchange({ ...call, reading: { onEvent, ...(time !== undefined && { time }) } });
+    const onComment = () => this.comments++;
+    const reading = { onEvent, onComment, ...(time !== undefined && { time }) };
+    this.answer = run.exchange({ ...call, reading });
     const end = () => {
       this.isOver = true;
     };

@@ -105,8 +105,9 @@ async function declined(asked: Asked): Promise<string> {
   const { answer, chatUuid, callId } = waiting;
   run.owned.set(chatUuid, person);
   const path = { chatUuid };
-  // Nothing comes until the decision: the reading of the stream tells a missing heartbeat.
-  await answer.until(() => undefined, 1.2 * run.http.heartbeat);
+  // Only heartbeats come until the decision. Two of them show a timer; the reading of the stream tells when one is missing.
+  const before = answer.comments;
+  await answer.until(() => answer.comments > before + 1 || undefined, 3 * run.http.heartbeat);
   if (answer.isOver) await answer.answer;
   const unknown = { callId: crypto.randomUUID(), decision: 'decline' as const };
   expectError(run, await run.send(person, 'chatCallConfirm', { path, body: unknown }), {
