@@ -252,6 +252,11 @@ export class Run extends Findings {
     return this.exchange({ operation, person, draft: draftOf(operation, input as Input) });
   }
 
+  /** Checks a list as it is now. */
+  async checkList(call: Call): Promise<void> {
+    await this.#checks.lists(this, call, await this.exchange(call));
+  }
+
   #refuseWrites(id: OperationId): void {
     if (operationOf(id).changesState && !this.options.allowWrites && !sessions.has(id))
       throw new Blocked('it changes data: --allow-writes');

@@ -2,15 +2,20 @@
 import { checks } from './checks.ts';
 import { operations } from './contract.ts';
 import { GaveUp } from './http.ts';
-import { type Journey, Run, type RunOptions, reasonOf } from './run.ts';
+import { type Checks, type Journey, Run, type RunOptions, reasonOf } from './run.ts';
 
 /**
  * Runs every journey that covers at least one of the operations to check.
  *
+ * @param tried what is tried with each of them; everything when absent
  * @returns the run with its findings; operations that were not reached are among its skips
  */
-export async function check(options: RunOptions, journeys: readonly Journey[]): Promise<Run> {
-  const run = new Run(options, checks);
+export async function check(
+  options: RunOptions,
+  journeys: readonly Journey[],
+  tried: Checks = checks,
+): Promise<Run> {
+  const run = new Run(options, tried);
   let end = '';
   for (const journey of journeys) {
     const wanted = journey.covers.filter((id) => run.isSelected(id));

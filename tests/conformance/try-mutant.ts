@@ -6,7 +6,7 @@ import type { OperationId } from '../../openapi/check/contract.ts';
 import type { Finding } from '../../openapi/check/finding.ts';
 import { Http } from '../../openapi/check/http.ts';
 import { journeys } from '../../openapi/check/journeys/index.ts';
-import type { Account, Role, Run } from '../../openapi/check/run.ts';
+import type { Account, Checks, Role, Run } from '../../openapi/check/run.ts';
 import { check } from '../../openapi/check/walk.ts';
 import type { Mutant } from './mutants/faulty.ts';
 
@@ -28,12 +28,14 @@ const accounts: Readonly<Record<Role, Account>> = {
  * @param wrap the fault; none when absent
  * @param total milliseconds for everything
  * @param url the address of the gateway; by https it behaves as behind a proxy that speaks https
+ * @param checks what is tried with each operation; everything when absent
  */
 export async function walked(
   only?: readonly OperationId[],
   wrap: Mutant['wrap'] = (next) => next,
-  total = 120_000,
+  total = 600_000,
   url = 'http://portal.test/',
+  checks?: Checks,
 ): Promise<Run> {
   const gateway = await createGateway({
     validate,
@@ -50,10 +52,10 @@ export async function walked(
       answer.headers.set('x-content-type-options', 'nosniff');
       return answer;
     });
-    const times = { timeout: 3_000, patience: 3_000, total, heartbeat: 800 };
+    const times = { timeout: 5_000, patience: 5_000, total, heartbeat: 800 };
     const http = new Http({ url, transport, ...times });
     const options = { http, accounts, allowWrites: true, letters: '/api/dev/mailbox' };
-    return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys);
+    return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys, checks);
   } finally {
     gateway.close();
   }

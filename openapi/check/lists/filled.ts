@@ -9,7 +9,6 @@ import { draftOf, type Input } from '../request.ts';
 import { type Journey, type Person, type Role, type Run, reasonOf } from '../run.ts';
 import { type Json, neededSend, type UntypedInput, untypedSend } from '../untyped.ts';
 import { whileAdding } from './adding.ts';
-import { lists } from './index.ts';
 import { itemsOf } from './page.ts';
 
 /** What makes items, and remembers how they are removed. */
@@ -51,8 +50,7 @@ export class Filler {
   async check(person: Person, id: OperationId, query: Input['query'] = {}): Promise<void> {
     if (!this.run.isSelected(id)) return;
     const operation = operationOf(id);
-    const call = { operation, person, draft: draftOf(operation, { query }) };
-    await lists(this.run, call, await this.run.exchange(call));
+    await this.run.checkList({ operation, person, draft: draftOf(operation, { query }) });
   }
 
   /** Reads a list while an item is added. */
