@@ -66,6 +66,7 @@ export {
   MenuSeparator,
 } from './components/Menu/Menu.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
+export { Paged } from './components/Pagination/Paged.tsx';
 export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
 export { PopoverPanel, type PopoverPanelProps } from './components/Popover/PopoverPanel.tsx';

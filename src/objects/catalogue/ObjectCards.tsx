@@ -4,9 +4,8 @@ import {
   EmptyIllustration,
   EmptyState,
   type Loadable,
-  Loaded,
   NoResultsIllustration,
-  Pagination,
+  Paged,
   Skeleton,
   useFocusAfterRemoval,
 } from '#ui/index.ts';
@@ -71,27 +70,21 @@ export function ObjectCards<Card>({
     </section>
   );
   return (
-    <Loaded query={query} failure={texts.failed} loading={loading}>
-      {(data) =>
-        data.content.length === 0 ? (
-          <NoCards {...empty} texts={texts} />
-        ) : (
-          <>
-            <ul aria-label={texts.label} className={cardListClass.normal}>
-              {data.content.map((card) => item(card, onLeaving))}
-            </ul>
-            {data.totalElements !== undefined && data.totalElements > pageSize && (
-              <Pagination
-                page={page + 1}
-                pageSize={pageSize}
-                total={data.totalElements}
-                onPage={(next) => setPage(next - 1)}
-              />
-            )}
-          </>
-        )
-      }
-    </Loaded>
+    <Paged
+      query={query}
+      failure={texts.failed}
+      loading={loading}
+      empty={<NoCards {...empty} texts={texts} />}
+      page={page + 1}
+      pageSize={pageSize}
+      onPage={(next) => setPage(next - 1)}
+    >
+      {(cards) => (
+        <ul aria-label={texts.label} className={cardListClass.normal}>
+          {cards.map((card) => item(card, onLeaving))}
+        </ul>
+      )}
+    </Paged>
   );
 }
 

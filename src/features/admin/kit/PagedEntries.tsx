@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Loadable, Loaded, Pagination, Stack } from '#ui/index.ts';
+import { type Loadable, Paged, Stack } from '#ui/index.ts';
 import { entry } from './PagedEntries.css.ts';
 
 interface PagedEntriesProps<Row> {
@@ -21,27 +21,20 @@ interface PagedEntriesProps<Row> {
 
 /** A list by pages in a tab of the drawer. */
 export function PagedEntries<Row>(props: PagedEntriesProps<Row>) {
-  const { label, query, failure, empty, keyOf, page, pageSize, onPage, children } = props;
+  const { label, keyOf, children, ...paged } = props;
   return (
-    <Loaded query={query} failure={failure}>
-      {({ content, totalElements }) =>
-        content.length === 0 && empty ? (
-          empty
-        ) : (
-          <Stack>
-            <Stack as="ol" aria-label={label}>
-              {content.map((row) => (
-                <li key={keyOf(row)} className={entry}>
-                  {children(row)}
-                </li>
-              ))}
-            </Stack>
-            {totalElements > pageSize && (
-              <Pagination page={page} pageSize={pageSize} total={totalElements} onPage={onPage} />
-            )}
+    <Stack>
+      <Paged {...paged}>
+        {(rows) => (
+          <Stack as="ol" aria-label={label}>
+            {rows.map((row) => (
+              <li key={keyOf(row)} className={entry}>
+                {children(row)}
+              </li>
+            ))}
           </Stack>
-        )
-      }
-    </Loaded>
+        )}
+      </Paged>
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ export default function UsageDrawer({ agentId, onClose }: UsageDrawerProps) {
       <div className={drawer}>
         <Loaded
           query={query}
-          failure={'Не\\u00a0удалось загрузить'}
+          failure={'Не\u00a0удалось загрузить'}
           loading={<Skeleton shape="block" height="16rem" />}
         >
           {(data) => (

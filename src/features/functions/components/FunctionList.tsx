@@ -9,9 +9,8 @@ import {
   buttonClass,
   EmptyState,
   Heading,
-  Loaded,
   NoResultsIllustration,
-  Pagination,
+  Paged,
   RadioGroup,
   SearchField,
   Skeleton,
@@ -84,29 +83,25 @@ export function FunctionList({ scope = 'all', q = '', isArrival, onSearch }: Fun
           onChange={(next) => onSearch({ ...(next !== 'all' && { scope: next }), ...(q && { q }) })}
         />
       </Stack>
-      <Loaded query={query} failure={'Не\\u00a0удалось загрузить'} loading={<Loading />}>
-        {(data) => (
-          <>
-            {data.content.length === 0 && (q || scope === 'shared') ? (
-              <EmptyState
-                illustration={<NoResultsIllustration />}
-                title={q ? 'Ничего не\u00a0нашлось' : 'Коллеги пока не\u00a0открыли вам функций'}
-                action={<Button onPress={reset}>Сбросить</Button>}
-              />
-            ) : (
-              <FunctionGroups cards={data.content} hasOwnPlace={q === '' && scope !== 'shared'} />
-            )}
-            {data.totalElements > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={data.totalElements}
-                onPage={(next) => setPlace({ shown, page: next })}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
+      <Paged
+        query={query}
+        failure={'Не\u00a0удалось загрузить'}
+        loading={<Loading />}
+        {...((q || scope === 'shared') && {
+          empty: (
+            <EmptyState
+              illustration={<NoResultsIllustration />}
+              title={q ? 'Ничего не\u00a0нашлось' : 'Коллеги пока не\u00a0открыли вам функций'}
+              action={<Button onPress={reset}>Сбросить</Button>}
+            />
+          ),
+        })}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => setPlace({ shown, page: next })}
+      >
+        {(cards) => <FunctionGroups cards={cards} hasOwnPlace={q === '' && scope !== 'shared'} />}
+      </Paged>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGuestLinkList } from '#api/generated/hooks/guest-bot/guest-bot.ts';
 import type { GuestBot } from '#api/generated/model/guestBot.ts';
-import { Button, Heading, Inline, Pagination, Skeleton, Stack, Text } from '#ui/index.ts';
+import { Heading, Paged, Stack, Text } from '#ui/index.ts';
 import { list } from './bots.css.ts';
 import { LinkRow } from './LinkRow.tsx';
 import { SendLinks } from './SendLinks.tsx';
@@ -14,7 +14,7 @@ const pageSize = 20;
 export function LinksPanel({ bot }: { bot: GuestBot }) {
   const { uuid, entry } = bot;
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useGuestLinkList(
+  const links = useGuestLinkList(
     { botId: uuid, page: page - 1, size: pageSize },
     { query: { staleTime: 0, placeholderData: keepPreviousData } },
   );
@@ -32,31 +32,22 @@ export function LinksPanel({ bot }: { bot: GuestBot }) {
         </Text>
       </Stack>
       <SendLinks uuid={uuid} send={changes.send} />
-      {data ? (
-        data.content.length === 0 ? (
-          <Text tone="muted">Вы ещё никому не&nbsp;отправили ссылку.</Text>
-        ) : (
-          <>
-            <ul aria-label="Личные ссылки" className={list}>
-              {data.content.map((link) => (
-                <LinkRow key={link.uuid} link={link} changes={changes} />
-              ))}
-            </ul>
-            {data.totalElements !== undefined && data.totalElements > pageSize && (
-              <Pagination page={page} pageSize={pageSize} total={data.totalElements} onPage={setPage} />
-            )}
-          </>
-        )
-      ) : isError ? (
-        <Inline gap={3} wrap>
-          <Text>Не&nbsp;удалось загрузить ссылки.</Text>
-          <Button size="sm" onPress={() => void refetch()}>
-            Повторить
-          </Button>
-        </Inline>
-      ) : (
-        <Skeleton shape="block" height="6rem" />
-      )}
+      <Paged
+        query={links}
+        failure="Не удалось загрузить ссылки"
+        empty={<Text tone="muted">Вы ещё никому не&nbsp;отправили ссылку.</Text>}
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+      >
+        {(rows) => (
+          <ul aria-label="Личные ссылки" className={list}>
+            {rows.map((link) => (
+              <LinkRow key={link.uuid} link={link} changes={changes} />
+            ))}
+          </ul>
+        )}
+      </Paged>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBalanceOperationList } from '#api/generated/hooks/user/user.ts';
 import type { BalanceOperation } from '#api/generated/model/balanceOperation.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
-import { EmptyState, Heading, Loaded, Pagination, Stack, Text, TimeText } from '#ui/index.ts';
+import { EmptyState, Heading, Paged, Stack, Text, TimeText } from '#ui/index.ts';
 import { formatMoney } from '../model/money.ts';
 import { row, rows, words } from './Rows.css.ts';
 
@@ -11,10 +11,9 @@ const pageSize = 20;
 
 /** Payments and charges, newest first, by page. */
 export function Operations() {
-  /** From 0. */
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(1);
   const operations = useBalanceOperationList(
-    { page, size: pageSize },
+    { page: page - 1, size: pageSize },
     { query: { placeholderData: keepPreviousData } },
   );
   return (
@@ -22,27 +21,24 @@ export function Operations() {
       <Heading level={2} size="lg">
         Операции
       </Heading>
-      <Loaded query={operations} failure="Не удалось загрузить операции">
-        {({ content, totalElements }) =>
-          totalElements === 0 ? (
-            <EmptyState level={3} title="Операций пока нет" text="Здесь появятся пополнения и списания." />
-          ) : (
-            <>
-              <ul className={rows}>
-                {content.map((operation) => (
-                  <Operation key={operation.uuid} operation={operation} />
-                ))}
-              </ul>
-              <Pagination
-                page={page + 1}
-                pageSize={pageSize}
-                total={totalElements}
-                onPage={(next) => setPage(next - 1)}
-              />
-            </>
-          )
+      <Paged
+        query={operations}
+        failure="Не удалось загрузить операции"
+        empty={
+          <EmptyState level={3} title="Операций пока нет" text="Здесь появятся пополнения и списания." />
         }
-      </Loaded>
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+      >
+        {(content) => (
+          <ul className={rows}>
+            {content.map((operation) => (
+              <Operation key={operation.uuid} operation={operation} />
+            ))}
+          </ul>
+        )}
+      </Paged>
     </Stack>
   );
 }

@@ -16,8 +16,7 @@ import {
   ActionDialog,
   Button,
   Inline,
-  Loaded,
-  Pagination,
+  Paged,
   Stack,
   Text,
   TimeText,
@@ -48,20 +47,18 @@ export function SharesPage() {
         Здесь чаты, которые вы открыли коллегам. Отозванный чат перестаёт открываться сразу; что коллега уже
         продолжил у&nbsp;себя, остаётся у&nbsp;него. Поделиться чатом можно из&nbsp;его меню в&nbsp;истории.
       </Text>
-      <Loaded query={shares} failure="Не удалось загрузить список">
-        {({ content, totalElements }) =>
-          content.length === 0 ? (
-            <Text>Вы пока ни&nbsp;с&nbsp;кем не&nbsp;делились чатами.</Text>
-          ) : (
-            <Stack>
-              <ShareRows shares={content} />
-              {totalElements > pageSize && (
-                <Pagination page={page} pageSize={pageSize} total={totalElements} onPage={setPage} />
-              )}
-            </Stack>
-          )
-        }
-      </Loaded>
+      <Stack>
+        <Paged
+          query={shares}
+          failure="Не удалось загрузить список"
+          empty={<Text>Вы пока ни&nbsp;с&nbsp;кем не&nbsp;делились чатами.</Text>}
+          page={page}
+          pageSize={pageSize}
+          onPage={setPage}
+        >
+          {(content) => <ShareRows shares={content} />}
+        </Paged>
+      </Stack>
     </ProfilePage>
   );
 }

@@ -10,7 +10,7 @@ import {
   Heading,
   Loaded,
   Meter,
-  Pagination,
+  Paged,
   Stack,
   Text,
   toast,
@@ -69,12 +69,11 @@ export function Files() {
 }
 
 function FileTable({ onChanged }: { onChanged: () => Promise<unknown> }) {
-  /** From 0. */
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<{ file: UserFile; row: Element | null } | null>(null);
   const keepFocus = useFocusAfterRemoval(neighbourOf);
   const files = useFileList(
-    { page, size: pageSize },
+    { page: page - 1, size: pageSize },
     { query: { staleTime: 0, placeholderData: keepPreviousData } },
   );
   const remove = useFileRemove({
@@ -84,52 +83,50 @@ function FileTable({ onChanged }: { onChanged: () => Promise<unknown> }) {
         if (asked?.row) keepFocus(asked.row);
         setAsked(null);
         // The last file of the last page is gone.
-        if (page > 0 && files.data?.content.length === 1) setPage(page - 1);
+        if (page > 1 && files.data?.content.length === 1) setPage(page - 1);
         await onChanged();
       },
     },
   });
   return (
-    <Loaded query={files} failure="Не удалось загрузить файлы">
-      {({ content, totalElements }) => (
-        <>
+    <>
+      <Paged
+        query={files}
+        failure="Не удалось загрузить файлы"
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+      >
+        {(content) => (
           <ul className={rows} aria-label="Самые большие файлы">
             {content.map((file) => (
               <FileRow key={file.idFile} file={file} onRemove={(row) => setAsked({ file, row })} />
             ))}
           </ul>
-          {totalElements > pageSize && (
-            <Pagination
-              page={page + 1}
-              pageSize={pageSize}
-              total={totalElements}
-              onPage={(next) => setPage(next - 1)}
-            />
-          )}
-          <ActionDialog
-            isOpen={asked !== null}
-            size="sm"
-            title="Удалить файл?"
-            primaryLabel="Удалить"
-            isDanger
-            isPrimaryPending={remove.isPending}
-            onPrimary={() => {
-              if (!asked) return;
-              const { idFile, name } = asked.file;
-              remove.mutate(
-                { params: { idFile } },
-                { onSuccess: () => toast.show({ tone: 'positive', title: 'Файл удалён', text: name }) },
-              );
-            }}
-            onClose={() => setAsked(null)}
-          >
-            <Text>
-              Файл «{asked?.file.name}» нельзя будет вернуть. В&nbsp;чате останется его название, но скачать
-              его или спросить о&nbsp;нём больше не&nbsp;получится.
-            </Text>
-          </ActionDialog>
-        </>
-      )}
-    </Loaded>
+        )}
+      </Paged>
+      <ActionDialog
+        isOpen={asked !== null}
+        size="sm"
+        title="Удалить файл?"
+        primaryLabel="Удалить"
+        isDanger
+        isPrimaryPending={remove.isPending}
+        onPrimary={() => {
+          if (!asked) return;
+          const { idFile, name } = asked.file;
+          remove.mutate(
+            { params: { idFile } },
+            { onSuccess: () => toast.show({ tone: 'positive', title: 'Файл удалён', text: name }) },
+          );
+        }}
+        onClose={() => setAsked(null)}
+      >
+        <Text>
+          Файл «{asked?.file.name}» нельзя будет вернуть. В&nbsp;чате останется его название, но скачать его
+          или спросить о&nbsp;нём больше не&nbsp;получится.
+        </Text>
+      </ActionDialog>
+    </>
   );
 }
