@@ -1,8 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  defaultParseSearch,
+  defaultStringifySearch,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { ScreenError, ScreenLoading, ScreenNotFound } from '#features/shell/index.ts';
 import { basePath } from '#lib/base-path.ts';
 import { routeTree } from './routeTree.gen.ts';
+
+/** The search of an address, with `q` as it was typed: «1.50» is a text, and so is a text in quotation marks. */
+const search = {
+  parseSearch(text: string): Record<string, unknown> {
+    const q = new URLSearchParams(text).get('q');
+    return { ...defaultParseSearch(text), ...(q !== null && { q }) };
+  },
+  stringifySearch(values: Record<string, unknown>): string {
+    const text = defaultStringifySearch(values);
+    const { q } = values;
+    if (typeof q !== 'string') return text;
+    const exact = new URLSearchParams(text);
+    exact.set('q', q);
+    return `?${exact}`;
+  },
+};
 
 /**
  * Creates the router of the portal.
@@ -16,6 +37,7 @@ export const createPortalRouter = (history: RouterHistory, queryClient: () => Pr
     history,
     basepath: basePath,
     context: { queryClient, area: 'ai' },
+    ...search,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: ScreenLoading,

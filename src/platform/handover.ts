@@ -10,7 +10,7 @@ export interface HandOver {
   /** Settings of the service, by their keys; those that it does not have are left out. */
   settings?: Readonly<Record<string, string | number | boolean>>;
   /** What handed it over: the chat says «Подобрано по запросу» only for the router. */
-  origin: 'router' | 'help' | 'palette' | 'start';
+  origin: 'router' | 'help' | 'palette' | 'start' | 'link';
   /** True: the chat sends it at once. @default false */
   send?: boolean;
 }

@@ -72,6 +72,18 @@ test('[AUTH-12][PRE-05] tabs of one chat have drafts of their own; a new tab tak
   expect(textOf(openIn(second))).toBe('Из второй');
 });
 
+test('[AUTH-12] case 51-q-parameter: drafts of closed tabs wait behind a received request', async () => {
+  const closed = new Tab('closed');
+  new Draft(userId, 'claude/new', closed).setText('Из закрытой');
+  closed.close();
+  const tab = new Tab('link');
+  onTestFinished(() => tab.close());
+  const draft = new Draft(userId, 'claude/new', tab);
+  draft.receive('Из ссылки');
+  await vi.waitFor(() => expect(draft.laidAside.get().text).toBe('Из закрытой'));
+  expect(textOf(draft)).toBe('Из ссылки');
+});
+
 test('[AUTH-12] an accepted text is not restored', () => {
   const draft = open();
   draft.setText('Вопрос');

@@ -45,6 +45,8 @@ export class Draft {
   #isRestored: boolean;
   /** The draft that an edited or received request has replaced; it returns after that one. */
   readonly laidAside: Store<DraftState>;
+  /** True when the text was received and not typed: drafts of closed tabs wait behind it. */
+  #isReceived = false;
   /** Id of the notice «Черновик заменён». */
   #notice: string | null = null;
 
@@ -135,10 +137,11 @@ export class Draft {
     this.#change({ ...empty, text: content, files, lost, editing: id });
   }
 
-  /** Takes over a request from another screen. What the draft had waits until the request is sent or it is brought back. */
+  /** Takes over a request from another screen or a link. What the draft had waits until the request is sent or it is brought back. */
   receive(text: string, files: readonly Attachment[] = []): void {
     this.dismissNotice();
     this.isWaiting.set(false);
+    this.#isReceived = true;
     const before = this.state.get();
     if (before.text.trim() !== '' || before.files.length > 0) {
       const waiting = this.laidAside.get();
@@ -235,8 +238,10 @@ export class Draft {
     const names = closed.flatMap((tab) => namesFromDraft(this.#read('#files', tab)));
     for (const tab of closed) for (const part of parts) this.#write(part, '', tab);
     const { text, lost } = this.state.get();
-    const whole = [...texts, text].filter(Boolean).join('\n');
-    if (whole !== text) this.#change({ text: whole });
+    const waiting = this.laidAside.get();
+    const join = (last: string): string => [...texts, last].filter(Boolean).join('\n');
+    if (this.#isReceived) this.#layAside({ ...waiting, text: join(waiting.text) });
+    else if (join(text) !== text) this.#change({ text: join(text) });
     if (names.length > 0) this.#change({ lost: [...names, ...lost] });
   }
 

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useStore } from '#lib/store.ts';
 import { type HandOver, handOvers, takeHandOver } from '#platform/handover.ts';
@@ -24,11 +25,22 @@ async function finish(
 
 /**
  * Takes the request that was handed over to a new chat of a service: its text and files become the draft, a draft that was
- * there waits. It is sent only if the person said so (HOME-12).
+ * there waits. It is sent only if the person said so (HOME-12). A request in the address of any chat (`?q=`) is taken out of
+ * it, and never sent.
  */
 export function useHandedOver(conversation: Conversation, service: ChatServiceView): void {
   const queryClient = useQueryClient();
   const waiting = useStore(handOvers);
+  const navigate = useNavigate();
+  const asked = useSearch({ strict: false, select: ({ q }) => q });
+  useEffect(() => {
+    if (asked === undefined) return;
+    if (asked.trim() !== '') {
+      conversation.draft.receive(asked);
+      conversation.origin.set('link');
+    }
+    void navigate({ to: '.', search: (others) => ({ ...others, q: undefined }), replace: true });
+  }, [asked, conversation, navigate]);
   useEffect(() => {
     const isForService = service.place.kind === 'service';
     if (waiting === null || conversation.chatUuid !== null || !isForService) return;

@@ -1,7 +1,8 @@
+import { type AskedSearch, askedSearch } from '#lib/asked-search.ts';
 import { type Exit, parseExit } from './exits.ts';
 
 /** Query values of the chat-bot (portal.md §2). The fifth one, `token`, is removed from the address before. */
-export interface GuestSearch {
+export interface GuestSearch extends AskedSearch {
   /** Name of the chat to open, as in `/chatBot/{name}`. */
   chatName?: string;
   /** Address to sign in with. */
@@ -20,6 +21,7 @@ export function parseGuestSearch(search: Record<string, unknown>): GuestSearch {
   const { chatName, emailUser, redirect } = search;
   const typeExit = parseExit(search['typeExit']);
   return {
+    ...askedSearch(search),
     ...(isName(chatName) && { chatName }),
     ...(typeof emailUser === 'string' && emailUser.length <= 254 && { emailUser }),
     ...(typeExit && { typeExit }),
