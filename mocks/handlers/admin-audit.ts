@@ -1,12 +1,11 @@
 /** The audit, for the platform's administrators. */
 
 import { auditColumns, listAudit } from '#mocks/domain/audit/audit-list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { on } from './kit/on.ts';
 import { sendRows } from './kit/table.ts';
 
 export const adminAuditRoutes = [
-  on('adminAuditList', (c) => c.reply(200, pageOf(listAudit(c.deps, c.query), c.query))),
+  on('adminAuditList', (c) => c.page(listAudit(c.deps, c.query))),
 
   on('adminAuditRead', (c) => {
     const entry = c.deps.database.audit.get(c.query.uuid.toLowerCase());

@@ -13,12 +13,10 @@ import {
   putBanners,
   rulesOf,
 } from '#mocks/domain/banners/banners.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { type Database, itemsOf, type Schemas } from '#mocks/store/database.ts';
 import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 type Banner = Schemas['Banner'];
@@ -40,12 +38,12 @@ const ruled = ({ starts, ends, isActive, companies, groups }: Schemas['BannerFie
 });
 
 export const adminBannerRoutes = [
-  on('adminBannerList', (c) => c.reply(200, pageOf(listBanners(c.deps, c.query), c.query))),
+  on('adminBannerList', (c) => c.page(listBanners(c.deps, c.query))),
 
   on('adminBannerRead', (c) => c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()))),
 
   on('adminBannerAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       checkBanner(c.deps, c.body, null);
       const banner = bannerOf(crypto.randomUUID(), c.body);

@@ -9,7 +9,6 @@ import { auditedFields, peopleOf, toCompany } from '#mocks/domain/companies/comp
 import { checkCompany, storedFields } from '#mocks/domain/companies/company-fields.ts';
 import { companyColumns, listCompanies } from '#mocks/domain/companies/company-list.ts';
 import { counted, inWords } from '#mocks/domain/lists/in-words.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import {
   ADMINS,
   auditedFields as auditedPerson,
@@ -24,7 +23,6 @@ import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { startBatch } from './kit/batch.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const findCompany = ({ companies }: Database, uuid: string): StoredCompany =>
@@ -103,12 +101,12 @@ function putCompany(
 }
 
 export const adminCompanyRoutes = [
-  on('adminCompanyList', (c) => c.reply(200, pageOf(listCompanies(c.deps, c.query), c.query))),
+  on('adminCompanyList', (c) => c.page(listCompanies(c.deps, c.query))),
 
   on('adminCompanyRead', (c) => c.reply(200, answerOf(c.deps, findCompany(c.deps.database, c.query.uuid)))),
 
   on('adminCompanyAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       checkCompany(database, c.body, null);
       const company: StoredCompany = {
@@ -143,7 +141,7 @@ export const adminCompanyRoutes = [
   }),
 
   on('adminCompanyBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { keys, action } = c.body;
       return c.reply(200, await startBatch(c, companyBatch, action, keys));
     }),

@@ -13,12 +13,10 @@ import { checkConnection, storedFields } from '#mocks/domain/connections/connect
 import { connectionColumns, listConnections } from '#mocks/domain/connections/connection-list.ts';
 import { checkKey, keyOf } from '#mocks/domain/connections/keys.ts';
 import { counted } from '#mocks/domain/lists/in-words.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
 import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const findConnection = ({ connections }: Database, uuid: string): StoredConnection =>
@@ -42,14 +40,14 @@ function checkUnused(database: Database, uuid: string): void {
 }
 
 export const adminConnectionRoutes = [
-  on('adminConnectionList', (c) => c.reply(200, pageOf(listConnections(c.deps, c.query), c.query))),
+  on('adminConnectionList', (c) => c.page(listConnections(c.deps, c.query))),
 
   on('adminConnectionRead', (c) =>
     c.reply(200, answerOf(c.deps, findConnection(c.deps.database, c.query.uuid))),
   ),
 
   on('adminConnectionAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       checkConnection(database, c.body, null);
       const connection: StoredConnection = {

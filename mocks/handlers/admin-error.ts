@@ -3,21 +3,16 @@
 import { errorBatch, saveError } from '#mocks/domain/errors/changes.ts';
 import { errorColumns, errorRow, errorSeries, findError, listErrors } from '#mocks/domain/errors/errors.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { checkAssignee } from '#mocks/domain/people/assignee.ts';
 import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Ошибки';
 
 export const adminErrorRoutes = [
   on('adminErrorList', (c) =>
-    c.reply(
-      200,
-      pageOf(listErrors(c.deps, c.query), c.query, (group) => errorRow(c.deps, group, c.query)),
-    ),
+    c.page(listErrors(c.deps, c.query), (group) => errorRow(c.deps, group, c.query)),
   ),
 
   on('adminErrorRead', (c) => c.reply(200, errorRow(c.deps, findError(c.deps.database, c.query.uuid)))),
@@ -30,7 +25,7 @@ export const adminErrorRoutes = [
   }),
 
   on('adminErrorBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { keys, action } = c.body;
       if (action.kind === 'assignee') checkAssignee(c.deps, action.assigneeId, 'action.assigneeId');
       return c.reply(200, await startBatch(c, errorBatch, action, keys));
@@ -41,8 +36,7 @@ export const adminErrorRoutes = [
     const { database } = c.deps;
     const { uuid } = findError(database, c.query.uuid);
     const events = inOrder(database.errorEvents.group(uuid), byLatest('moment'), by('uuid'));
-    const page = pageOf(events, c.query, ({ groupUuid: _group, ...event }) => event);
-    return c.reply(200, page);
+    return c.page(events, ({ groupUuid: _group, ...event }) => event);
   }),
 
   on('adminErrorSeriesList', (c) => c.reply(200, errorSeries(c.deps, c.query))),

@@ -5,21 +5,16 @@ import { addEntry } from '#mocks/domain/feedback/answer.ts';
 import { feedbackBatch, saveFeedback, withFields } from '#mocks/domain/feedback/changes.ts';
 import { feedbackColumns, feedbackRow, findFeedback, listFeedback } from '#mocks/domain/feedback/feedback.ts';
 import { disposition } from '#mocks/domain/files/disposition.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { checkAssignee } from '#mocks/domain/people/assignee.ts';
 import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Обращения';
 
 export const adminFeedbackRoutes = [
   on('adminFeedbackList', (c) =>
-    c.reply(
-      200,
-      pageOf(listFeedback(c.deps, c.query), c.query, (found) => feedbackRow(c.deps.database, found)),
-    ),
+    c.page(listFeedback(c.deps, c.query), (found) => feedbackRow(c.deps.database, found)),
   ),
 
   on('adminFeedbackRead', (c) =>
@@ -40,14 +35,14 @@ export const adminFeedbackRoutes = [
   }),
 
   on('adminFeedbackBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { keys, action } = c.body;
       if (action.kind === 'assignee') checkAssignee(c.deps, action.assigneeId, 'action.assigneeId');
       return c.reply(200, await startBatch(c, feedbackBatch, action, keys));
     }),
   ),
 
-  on('adminFeedbackAnswerSend', (c) => once(c, () => c.reply(200, addEntry(c, c.body)))),
+  on('adminFeedbackAnswerSend', (c) => c.once(() => c.reply(200, addEntry(c, c.body)))),
 
   on('adminFeedbackFileDownload', (c) => {
     const { id, file } = findFeedback(c.deps, c.query.uuid);

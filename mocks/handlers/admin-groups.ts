@@ -8,13 +8,11 @@ import { auditedFields, membersOf, newGroup, toAdminGroup } from '#mocks/domain/
 import { checkGroup, storedFields } from '#mocks/domain/groups/group-fields.ts';
 import { groupColumns, listGroups } from '#mocks/domain/groups/group-list.ts';
 import { counted, inWords } from '#mocks/domain/lists/in-words.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { auditedFields as auditedPerson } from '#mocks/domain/people/person.ts';
 import { tilesOfGroup } from '#mocks/domain/tiles/rules.ts';
 import type { Database, Schemas, StoredGroup } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const findGroup = ({ groups }: Database, name: string): StoredGroup => existing(groups.get(name));
@@ -46,7 +44,7 @@ function checkUnused(members: number, services: number, banners: number): void {
 }
 
 export const adminGroupRoutes = [
-  on('adminGroupList', (c) => c.reply(200, pageOf(listGroups(c.deps.database, c.query), c.query))),
+  on('adminGroupList', (c) => c.page(listGroups(c.deps.database, c.query))),
 
   on('adminGroupRead', (c) => {
     const { database } = c.deps;
@@ -54,7 +52,7 @@ export const adminGroupRoutes = [
   }),
 
   on('adminGroupAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       const { name, ...fields } = c.body;
       checkGroup(database, name, fields, null);

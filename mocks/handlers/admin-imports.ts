@@ -18,12 +18,10 @@ import {
 import { importJob } from '#mocks/domain/imports/job.ts';
 import { toJob } from '#mocks/domain/jobs/jobs.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import { type PageQuery, pageOf } from '#mocks/domain/lists/page.ts';
 import { portalOf } from '#mocks/domain/mail/mailbox.ts';
 import type { Schemas, StoredImport, User } from '#mocks/store/database.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendTable, type TableCall } from './kit/table.ts';
 
 interface Call extends AuditedCall {
@@ -47,12 +45,10 @@ function found(c: Call, importer: Importer, uuid: string): StoredImport {
   return one;
 }
 
-function list(c: Call, { email, companyUuid }: Importer, query: PageQuery) {
-  const { database } = c.deps;
-  const own = database.imports
-    .group(email)
-    .filter((one) => one.companyUuid === companyUuid && !isExpired(c.deps, one));
-  return pageOf(inOrder(own, byLatest('created'), by('uuid')), query, toImport(database));
+function list({ deps }: Call, { email, companyUuid }: Importer): StoredImport[] {
+  const all = deps.database.imports.group(email);
+  const own = all.filter((one) => one.companyUuid === companyUuid && !isExpired(deps, one));
+  return inOrder(own, byLatest('created'), by('uuid'));
 }
 
 async function check(
@@ -104,23 +100,23 @@ function download(c: Call & TableCall & { readonly query: RowQuery }, importer: 
   return sendTable(c, { entity: 'import', key: one.uuid, object: one.fileName }, table, name);
 }
 
-const rows = (c: Call, importer: Importer, query: RowQuery & PageQuery) =>
-  pageOf(rowsWith(c.deps.database, found(c, importer, query.uuid), query.status), query);
+const rows = (c: Call, importer: Importer, { uuid, status }: RowQuery) =>
+  rowsWith(c.deps.database, found(c, importer, uuid), status);
 
 export const importRoutes = [
-  on('adminImportList', (c) => c.reply(200, list(c, ofPlatform(c), c.query))),
+  on('adminImportList', (c) => c.page(list(c, ofPlatform(c)), toImport(c.deps.database))),
   on('adminImportCheck', async (c) => c.reply(200, await check(c, ofPlatform(c)))),
-  on('adminImportRowList', (c) => c.reply(200, rows(c, ofPlatform(c), c.query))),
+  on('adminImportRowList', (c) => c.page(rows(c, ofPlatform(c), c.query))),
   on('adminImportConfirm', (c) =>
-    once(c, async () => c.reply(200, await confirm(c, ofPlatform(c), c.body.uuid))),
+    c.once(async () => c.reply(200, await confirm(c, ofPlatform(c), c.body.uuid))),
   ),
   on('adminImportRowDownload', (c) => download(c, ofPlatform(c))),
 
-  on('companyImportList', (c) => c.reply(200, list(c, ofCompany(c), c.query))),
+  on('companyImportList', (c) => c.page(list(c, ofCompany(c)), toImport(c.deps.database))),
   on('companyImportCheck', async (c) => c.reply(200, await check(c, ofCompany(c)))),
-  on('companyImportRowList', (c) => c.reply(200, rows(c, ofCompany(c), c.query))),
+  on('companyImportRowList', (c) => c.page(rows(c, ofCompany(c), c.query))),
   on('companyImportConfirm', (c) =>
-    once(c, async () => c.reply(200, await confirm(c, ofCompany(c), c.body.uuid))),
+    c.once(async () => c.reply(200, await confirm(c, ofCompany(c), c.body.uuid))),
   ),
   on('companyImportRowDownload', (c) => download(c, ofCompany(c))),
 ] as const;

@@ -3,7 +3,6 @@
 import { refuseField } from '#mocks/contract/failures.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { composed, quoted } from '#mocks/domain/letters/templates.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import {
   auditedLetter,
@@ -17,7 +16,6 @@ import type { Letter, Schemas } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Входящие';
@@ -34,10 +32,7 @@ export const adminLetterRoutes = [
   on('adminLetterList', (c) => {
     const { database } = c.deps;
     const letters = listLetters(database, c.query);
-    return c.reply(
-      200,
-      pageOf(letters, c.query, (letter) => toInboxLetter(database, letter)),
-    );
+    return c.page(letters, (letter) => toInboxLetter(database, letter));
   }),
 
   on('adminLetterRead', (c) =>
@@ -45,14 +40,14 @@ export const adminLetterRoutes = [
   ),
 
   on('adminLetterBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { keys, action } = c.body;
       return c.reply(200, await startBatch(c, letterBatch, action, keys));
     }),
   ),
 
   on('adminLetterAnswerSend', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       const old = findLetter(database, c.body.uuid);
       const to = addressOf(old);

@@ -2,7 +2,7 @@
 
 import { Failure, refuseField } from '#mocks/contract/failures.ts';
 import { auditNow } from '#mocks/domain/audit/audit.ts';
-import { pageFrom, pageOf } from '#mocks/domain/lists/page.ts';
+import { pageFrom } from '#mocks/domain/lists/list.ts';
 import { listSignIns, signInColumns } from '#mocks/domain/sign-ins/sign-in-list.ts';
 import { contentsOf } from '#mocks/domain/statistics/content.ts';
 import { listLog, readLog } from '#mocks/domain/statistics/log.ts';
@@ -60,7 +60,7 @@ export const adminLogRoutes = [
     return sendRows(c, { entity: 'usage', object: USAGE }, logColumns, slice(0, total));
   }),
 
-  on('adminSignInList', (c) => c.reply(200, pageOf(listSignIns(c.deps.database, c.query), c.query))),
+  on('adminSignInList', (c) => c.page(listSignIns(c.deps.database, c.query))),
 
   on('adminSignInTableDownload', (c) =>
     sendRows(c, { entity: 'signIn', object: SIGN_INS }, signInColumns, listSignIns(c.deps.database, c.query)),

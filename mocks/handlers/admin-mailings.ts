@@ -4,7 +4,6 @@ import { Failure, refuseField } from '#mocks/contract/failures.ts';
 import { type AuditNote, audit, auditNow, notesOf } from '#mocks/domain/audit/audit.ts';
 import { namedFilter } from '#mocks/domain/audit/names.ts';
 import { among, by, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { sendDue, sendTest } from '#mocks/domain/mailings/delivery.ts';
 import {
   audienceOf,
@@ -21,7 +20,6 @@ import {
 import type { Database, Schemas, StoredMailing, StoredRecipient } from '#mocks/store/database.ts';
 import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Рассылки';
@@ -73,10 +71,7 @@ export const adminMailingRoutes = [
     sendDue(c.deps);
     const { database } = c.deps;
     const found = listMailings(database, c.query);
-    return c.reply(
-      200,
-      pageOf(found, c.query, (one) => toMailing(database, one)),
-    );
+    return c.page(found, (one) => toMailing(database, one));
   }),
 
   on('adminMailingRead', (c) => {
@@ -85,7 +80,7 @@ export const adminMailingRoutes = [
   }),
 
   on('adminMailingAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       if (database.mailings.size >= MOST) throw new Failure('limit-reached');
       checkMailing(c.body);
@@ -144,7 +139,7 @@ export const adminMailingRoutes = [
   }),
 
   on('adminMailingTestSend', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database } = c.deps;
       const mailing = findDraft(database, c.body);
       const note: AuditNote = { ...noteOf(mailing, 'send'), object: `${mailing.title}: тест` };
@@ -154,7 +149,7 @@ export const adminMailingRoutes = [
   ),
 
   on('adminMailingConfirm', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       const { expectedCount, ...wanted } = c.body;
       const mailing = findDraft(database, wanted);
@@ -217,10 +212,7 @@ export const adminMailingRoutes = [
   on('adminMailingRecipientList', (c) => {
     sendDue(c.deps);
     const rows = recipientRows(c.deps.database, c.query);
-    return c.reply(
-      200,
-      pageOf(rows, c.query, ({ mailingUuid: _mailing, ...row }) => row),
-    );
+    return c.page(rows, ({ mailingUuid: _mailing, ...row }) => row);
   }),
 
   on('adminMailingTableDownload', (c) => {

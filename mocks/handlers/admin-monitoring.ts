@@ -17,7 +17,6 @@ import { healthColumns, limitColumns, ruleColumns } from '#mocks/domain/monitori
 import type { Database, Schemas, StoredRule } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 type Key = Schemas['RemovedRule'];
@@ -103,7 +102,7 @@ export const adminMonitoringRoutes = [
   ),
 
   on('serviceHealthRuleChange', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database } = c.deps;
       const { rules, removed } = c.body;
       checkRules(database, rules);

@@ -2,22 +2,18 @@
 
 import { checkReferences } from '#mocks/domain/accounts/account-fields.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { requestOf } from '#mocks/domain/requests/arrivals.ts';
 import { requestBatch } from '#mocks/domain/requests/decisions.ts';
 import { requestColumns } from '#mocks/domain/requests/request-table.ts';
 import { findRequest, isDecided, listRequests, toRequestRow } from '#mocks/domain/requests/requests.ts';
 import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Запросы';
 
 export const adminRequestRoutes = [
-  on('adminRequestList', (c) =>
-    c.reply(200, pageOf(listRequests(c.deps, c.query), c.query, toRequestRow(c.deps.database))),
-  ),
+  on('adminRequestList', (c) => c.page(listRequests(c.deps, c.query), toRequestRow(c.deps.database))),
 
   on('adminRequestRead', (c) => {
     const { database } = c.deps;
@@ -25,7 +21,7 @@ export const adminRequestRoutes = [
   }),
 
   on('adminRequestAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       const request = requestOf(database, c.body.feedbackUuid, now());
       if (!database.requests.get(request.uuid))
@@ -39,7 +35,7 @@ export const adminRequestRoutes = [
   ),
 
   on('adminRequestBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { keys, action } = c.body;
       const { requests } = c.deps.database;
       if (action.kind === 'approve') checkReferences(c.deps.database, action, 'action.');

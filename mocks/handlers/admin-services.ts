@@ -3,7 +3,6 @@
 import { plural } from '#lib/text.ts';
 import { existing, Failure } from '#mocks/contract/failures.ts';
 import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { serviceBatch } from '#mocks/domain/tiles/actions.ts';
 import { rulesOf } from '#mocks/domain/tiles/rules.ts';
 import { allServices, auditedFields, fieldsOf } from '#mocks/domain/tiles/service.ts';
@@ -14,7 +13,6 @@ import { type Database, itemsOf, type Schemas, type Tile } from '#mocks/store/da
 import { startBatch } from './kit/batch.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const findTile = ({ tiles }: Database, uuid: string): Tile =>
@@ -50,12 +48,12 @@ function checkUnused({ chats }: Database, { serviceType }: Tile): void {
 }
 
 export const adminServiceRoutes = [
-  on('adminServiceList', (c) => c.reply(200, pageOf(listServices(c.deps, c.query), c.query))),
+  on('adminServiceList', (c) => c.page(listServices(c.deps, c.query))),
 
   on('adminServiceRead', (c) => c.reply(200, answerOf(c.deps, c.query.uuid.toLowerCase()))),
 
   on('adminServiceAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database } = c.deps;
       const { name, serviceType, ...fields } = c.body;
       checkService(database, fields, null, name);
@@ -89,7 +87,7 @@ export const adminServiceRoutes = [
   }),
 
   on('adminServiceBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { keys, action } = c.body;
       if (action.kind === 'groups') checkGroupNames(c.deps.database, action.groups, 'action.groups');
       return c.reply(200, await startBatch(c, serviceBatch, action, keys));

@@ -11,13 +11,11 @@ import {
   toLetterTemplate,
 } from '#mocks/domain/letters/templates.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { StoredTemplate } from '#mocks/store/database.ts';
 import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 /** Templates that administrators have added. */
@@ -34,14 +32,12 @@ const columns: TableColumns<StoredTemplate> = {
 };
 
 export const adminTemplateRoutes = [
-  on('adminTemplateList', (c) =>
-    c.reply(200, pageOf(listTemplates(c.deps.database, c.query), c.query, toLetterTemplate)),
-  ),
+  on('adminTemplateList', (c) => c.page(listTemplates(c.deps.database, c.query), toLetterTemplate)),
 
   on('adminTemplateRead', (c) => c.reply(200, toLetterTemplate(findTemplate(c.deps.database, c.query.uuid)))),
 
   on('adminTemplateAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       const own = [...database.templates.values()].filter(({ code }) => !systemTemplate(code));
       if (own.length >= MOST) throw new Failure('limit-reached');
@@ -88,7 +84,7 @@ export const adminTemplateRoutes = [
   }),
 
   on('adminTemplateTestSend', (c) =>
-    once(c, () => {
+    c.once(() => {
       const template = findTemplate(c.deps.database, c.body.uuid);
       const { subject, text } = sampleLetter(template);
       const mail = { to: c.user.email, subject: `[Тест] ${subject}`, text };

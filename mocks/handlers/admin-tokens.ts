@@ -2,7 +2,6 @@
 
 import { existing, refuseField } from '#mocks/contract/failures.ts';
 import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { tokenBatch } from '#mocks/domain/tokens/actions.ts';
 import { endSecrets, newSecret, prefixOf, putSecret } from '#mocks/domain/tokens/secrets.ts';
 import { auditedFields, isInForce, toApiToken } from '#mocks/domain/tokens/token.ts';
@@ -13,7 +12,6 @@ import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { startBatch } from './kit/batch.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const noteOf = notesOf('token', ({ uuid, name }: StoredToken) => ({ key: uuid, object: name }));
@@ -33,36 +31,32 @@ const answerOf = ({ database, now }: Dependencies, token: StoredToken): Schemas[
 export const adminTokenRoutes = [
   on('adminTokenList', (c) => {
     const toAnswer = toApiToken(c.deps.database, c.deps.now());
-    return c.reply(200, pageOf(listTokens(c.deps, c.query), c.query, toAnswer));
+    return c.page(listTokens(c.deps, c.query), toAnswer);
   }),
 
   on('adminTokenRead', (c) => c.reply(200, answerOf(c.deps, findToken(c.deps.database, c.query.uuid)))),
 
   on('adminTokenAdd', (c) =>
-    once(
-      c,
-      () => {
-        const { database, now } = c.deps;
-        const { ownerId, lifetime, ...fields } = c.body;
-        checkToken(database, fields, ownerId);
-        const secret = newSecret();
-        const token: StoredToken = {
-          uuid: crypto.randomUUID(),
-          ownerId,
-          prefix: prefixOf(secret),
-          ...storedFields(fields),
-          expires: expiryOf(lifetime, now()),
-          ...createdBy(c.user.email, now()),
-        };
-        database.store.write((transaction) => {
-          transaction.put(database.tokens, token);
-          putSecret(database, transaction, token.uuid, secret);
-          audit(c, transaction, { ...noteOf(token, 'add'), after: auditedFields(database, token) });
-        });
-        return c.reply(200, { token: answerOf(c.deps, token), secret });
-      },
-      withoutSecret,
-    ),
+    c.once(() => {
+      const { database, now } = c.deps;
+      const { ownerId, lifetime, ...fields } = c.body;
+      checkToken(database, fields, ownerId);
+      const secret = newSecret();
+      const token: StoredToken = {
+        uuid: crypto.randomUUID(),
+        ownerId,
+        prefix: prefixOf(secret),
+        ...storedFields(fields),
+        expires: expiryOf(lifetime, now()),
+        ...createdBy(c.user.email, now()),
+      };
+      database.store.write((transaction) => {
+        transaction.put(database.tokens, token);
+        putSecret(database, transaction, token.uuid, secret);
+        audit(c, transaction, { ...noteOf(token, 'add'), after: auditedFields(database, token) });
+      });
+      return c.reply(200, { token: answerOf(c.deps, token), secret });
+    }, withoutSecret),
   ),
 
   on('adminTokenChange', (c) => {
@@ -86,38 +80,34 @@ export const adminTokenRoutes = [
   }),
 
   on('adminTokenBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { keys, action } = c.body;
       return c.reply(200, await startBatch(c, tokenBatch, action, keys));
     }),
   ),
 
   on('adminTokenReset', (c) =>
-    once(
-      c,
-      () => {
-        const { database, now } = c.deps;
-        const { uuid, keepHours } = c.body;
-        const token = findToken(database, uuid);
-        if (!isInForce(database, token, now()))
-          refuseField(
-            'uuid',
-            'ended',
-            'Токен не действует. Отозванный не вернуть, истёкшему сначала продлите срок, для приостановленного верните доступ владельцу',
-          );
-        const secret = newSecret();
-        const next = changedBy(c.user.email, now(), { ...token, prefix: prefixOf(secret) });
-        database.store.write((transaction) => {
-          transaction.put(database.tokens, next);
-          endSecrets(database, transaction, token.uuid, { now: now(), hours: keepHours });
-          putSecret(database, transaction, token.uuid, secret);
-          const [before, after] = [auditedFields(database, token), auditedFields(database, next)];
-          audit(c, transaction, { ...noteOf(token, 'reset'), before, after });
-        });
-        return c.reply(200, { token: answerOf(c.deps, next), secret });
-      },
-      withoutSecret,
-    ),
+    c.once(() => {
+      const { database, now } = c.deps;
+      const { uuid, keepHours } = c.body;
+      const token = findToken(database, uuid);
+      if (!isInForce(database, token, now()))
+        refuseField(
+          'uuid',
+          'ended',
+          'Токен не действует. Отозванный не вернуть, истёкшему сначала продлите срок, для приостановленного верните доступ владельцу',
+        );
+      const secret = newSecret();
+      const next = changedBy(c.user.email, now(), { ...token, prefix: prefixOf(secret) });
+      database.store.write((transaction) => {
+        transaction.put(database.tokens, next);
+        endSecrets(database, transaction, token.uuid, { now: now(), hours: keepHours });
+        putSecret(database, transaction, token.uuid, secret);
+        const [before, after] = [auditedFields(database, token), auditedFields(database, next)];
+        audit(c, transaction, { ...noteOf(token, 'reset'), before, after });
+      });
+      return c.reply(200, { token: answerOf(c.deps, next), secret });
+    }, withoutSecret),
   ),
 
   on('adminTokenTableDownload', (c) => {

@@ -1,7 +1,6 @@
 /** Statistics of the usage, for the platform's administrators. */
 
 import { refuseField } from '#mocks/contract/failures.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { listUsage, seriesOf, summarise } from '#mocks/domain/statistics/statistics.ts';
 import { statisticsOf } from '#mocks/domain/statistics/statistics-table.ts';
 import { usageColumns } from '#mocks/domain/statistics/usage-table.ts';
@@ -10,7 +9,7 @@ import { on } from './kit/on.ts';
 import { sendTable } from './kit/table.ts';
 
 export const adminUsageRoutes = [
-  on('usageList', (c) => c.reply(200, pageOf(listUsage(c.deps, c.query), c.query))),
+  on('usageList', (c) => c.page(listUsage(c.deps, c.query))),
 
   on('usageSummaryRead', (c) => c.reply(200, summarise(c.deps, c.query))),
 

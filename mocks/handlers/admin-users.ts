@@ -3,14 +3,12 @@
 import { existing } from '#mocks/contract/failures.ts';
 import { checkBatch, userBatch } from '#mocks/domain/accounts/actions.ts';
 import { addPerson, changePerson } from '#mocks/domain/accounts/save.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { listPeople, selectedIds, userColumns } from '#mocks/domain/people/people.ts';
 import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { startBatch } from './kit/batch.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 function answerOf({ database, now }: Dependencies, id: number): Schemas['AdminUser'] {
@@ -22,13 +20,13 @@ export const adminUserRoutes = [
   on('adminUserList', (c) => {
     const { database, now } = c.deps;
     const people = listPeople(c.deps, c.query);
-    return c.reply(200, pageOf(people, c.query, toAdminUser(database, now())));
+    return c.page(people, toAdminUser(database, now()));
   }),
 
   on('adminUserRead', (c) => c.reply(200, answerOf(c.deps, c.query.id))),
 
   on('adminUserAdd', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { profile } = addPerson(c, c.body);
       return c.reply(200, answerOf(c.deps, profile.id));
     }),
@@ -43,7 +41,7 @@ export const adminUserRoutes = [
   }),
 
   on('adminUserBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { selection, action } = c.body;
       const keys = selectedIds(c.deps, selection);
       checkBatch(c.deps, action, keys.length);

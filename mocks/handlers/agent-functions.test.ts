@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 

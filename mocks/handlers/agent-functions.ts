@@ -16,11 +16,9 @@ import {
 import { tryFunction } from '#mocks/domain/functions/trial.ts';
 import { checkedAccess, checkLab, isInScope, noAccess } from '#mocks/domain/lab/rights.ts';
 import { by, containing, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { StoredFunction } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 /** Functions of one person. */
 const MAX_FUNCTIONS = 100;
@@ -43,8 +41,7 @@ export const agentFunctionRoutes = [
       by(({ one }) => folded(one.fields.title)),
       by(({ one }) => one.uuid),
     );
-    const page = pageOf(found, c.query, (one) => toFunctionCard(database, one));
-    return c.reply(200, page);
+    return c.page(found, (one) => toFunctionCard(database, one));
   }),
 
   on('functionRead', (c) => {
@@ -54,7 +51,7 @@ export const agentFunctionRoutes = [
 
   on('functionAdd', (c) => {
     checkLab(c.user);
-    return once(c, () => {
+    return c.once(() => {
       const { database, now } = c.deps;
       const ownerId = c.user.profile.id;
       checkFunction(c.body);
@@ -113,7 +110,7 @@ export const agentFunctionRoutes = [
 
   on('functionCheck', (c) => {
     checkLab(c.user);
-    return once(c, () => {
+    return c.once(() => {
       const { database } = c.deps;
       const { functionId, draft, isConfirmed } = c.body;
       if (functionId !== undefined) findFunction(database, c.user, functionId, ['owner', 'edit']);

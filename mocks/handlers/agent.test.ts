@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '#mocks/contract/contract.ts';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import type { AgentDraft, Schemas } from '#mocks/store/database.ts';
 import { allEvents, Client, errorOf, openGateway } from '#mocks/testing/client.ts';
 

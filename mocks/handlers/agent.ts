@@ -4,12 +4,10 @@ import { agentUsage } from '#mocks/domain/agents/usage.ts';
 import { changedFields, putAgent, toVersion } from '#mocks/domain/agents/versions.ts';
 import { checkedAccess, checkLab, isInScope, noAccess, rightOf } from '#mocks/domain/lab/rights.ts';
 import { by, byLatest, containing, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { StoredAgent } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 /** Agents of one person, those in the archive too. */
 const MAX_AGENTS = 200;
@@ -31,10 +29,7 @@ export const agentRoutes = [
       by(({ agent }) => folded(agent.draft.name)),
       by(({ agent }) => agent.uuid),
     );
-    return c.reply(
-      200,
-      pageOf(found, c.query, (one) => toAgentCard(database, c.user, one)),
-    );
+    return c.page(found, (one) => toAgentCard(database, c.user, one));
   }),
 
   on('agentRead', (c) => {
@@ -49,7 +44,7 @@ export const agentRoutes = [
 
   on('agentAdd', (c) => {
     checkLab(c.user);
-    return once(c, () => {
+    return c.once(() => {
       const { database, now } = c.deps;
       const ownerId = c.user.profile.id;
       const draft = keptDraft(c.body);
@@ -141,8 +136,7 @@ export const agentRoutes = [
     const { database } = c.deps;
     const { agent } = findAgent(database, c.user, c.query.agentId, ['owner', 'edit']);
     const versions = inOrder(database.agentVersions.group(agent.uuid), byLatest('version'));
-    const page = pageOf(versions, c.query, (one) => toVersion(database, one));
-    return c.reply(200, page);
+    return c.page(versions, (one) => toVersion(database, one));
   }),
 
   on('agentUsageRead', (c) => {

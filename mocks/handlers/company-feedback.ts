@@ -15,12 +15,10 @@ import {
   withoutNotes,
 } from '#mocks/domain/feedback/feedback.ts';
 import { disposition } from '#mocks/domain/files/disposition.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { findPerson, isCompanyAdmin, statusOf } from '#mocks/domain/people/person.ts';
 import type { Feedback } from '#mocks/store/database.ts';
 import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const TITLE = 'Обращения сотрудников';
@@ -48,10 +46,7 @@ function checkAssignee(call: OwnCall, id: number | null, field: string): void {
 export const companyFeedbackRoutes = [
   on('companyFeedbackList', (c) => {
     const found = listFeedback(c.deps, withinOwn(c, c.query));
-    return c.reply(
-      200,
-      pageOf(found, c.query, (one) => shown(c, one)),
-    );
+    return c.page(found, (one) => shown(c, one));
   }),
 
   on('companyFeedbackRead', (c) => c.reply(200, shown(c, findOwn(c, c.query.uuid)))),
@@ -66,7 +61,7 @@ export const companyFeedbackRoutes = [
   }),
 
   on('companyFeedbackBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { keys, action } = c.body;
       if (action.kind === 'assignee') checkAssignee(c, action.assigneeId, 'action.assigneeId');
       return c.reply(200, await startBatch(c, companyFeedbackBatch, action, keys));
@@ -74,7 +69,7 @@ export const companyFeedbackRoutes = [
   ),
 
   on('companyFeedbackAnswerSend', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { email } = findOwn(c, c.body.uuid);
       if (email === null) refuseField('text', 'no-address', 'У\u00a0автора нет адреса для ответа');
       return c.reply(200, withoutNotes(addEntry(c, { ...c.body, isInner: false })));

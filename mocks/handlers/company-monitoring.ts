@@ -1,7 +1,6 @@
 /** Usage, limit and state of the services, for the administrators of companies: the platform's figures of their company (COMP-05). */
 
 import { ownCompany, withinOwn } from '#mocks/domain/companies/own.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { listOwnStatus } from '#mocks/domain/monitoring/health.ts';
 import { listLimits } from '#mocks/domain/monitoring/limits.ts';
 import { statusColumns } from '#mocks/domain/monitoring/tables.ts';
@@ -11,7 +10,7 @@ import { on } from './kit/on.ts';
 import { sendRows } from './kit/table.ts';
 
 export const companyMonitoringRoutes = [
-  on('companyUsageList', (c) => c.reply(200, pageOf(listUsage(c.deps, withinOwn(c, c.query)), c.query))),
+  on('companyUsageList', (c) => c.page(listUsage(c.deps, withinOwn(c, c.query)))),
 
   on('companyUsageSummaryRead', (c) => c.reply(200, summarise(c.deps, withinOwn(c, c.query)))),
 

@@ -6,13 +6,11 @@ import { companyUserBatch } from '#mocks/domain/accounts/company-actions.ts';
 import { addPerson, changePerson } from '#mocks/domain/accounts/save.ts';
 import { checkOwn, type OwnCall, ownCompany, withinOwn } from '#mocks/domain/companies/own.ts';
 import { checkDomain, checkEditable, checkGrants } from '#mocks/domain/companies/people.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { listPeople, selectedIds, userColumns } from '#mocks/domain/people/people.ts';
 import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
 import type { Schemas, User } from '#mocks/store/database.ts';
 import { startBatch } from './kit/batch.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const findOwn = (call: OwnCall, id: number): User => checkOwn(call, findPerson(call.deps.database, id));
@@ -30,13 +28,13 @@ export const companyUserRoutes = [
   on('companyUserList', (c) => {
     const { database, now } = c.deps;
     const people = listPeople(c.deps, withinOwn(c, c.query));
-    return c.reply(200, pageOf(people, c.query, toAdminUser(database, now())));
+    return c.page(people, toAdminUser(database, now()));
   }),
 
   on('companyUserRead', (c) => c.reply(200, answerOf(c, findOwn(c, c.query.id)))),
 
   on('companyUserAdd', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const company = ownCompany(c);
       checkDomain(company, canonicalEmail(c.body.email));
       checkGrants(c.deps.database, c.body.groups, []);
@@ -61,7 +59,7 @@ export const companyUserRoutes = [
   }),
 
   on('companyUserBatchChange', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { selection, action } = c.body;
       const keys = chosenIds(c, selection);
       checkBatch(c.deps, action, keys.length);

@@ -10,7 +10,6 @@ import {
 import { type Database, type Folder, itemsOf } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 const FOLDERS = 50;
 
@@ -86,7 +85,7 @@ export const favouriteRoutes = [
   }),
 
   on('favouriteFolderAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database } = c.deps;
       const owner = c.user.email;
       const name = c.body.name.trim();

@@ -2,7 +2,6 @@ import { nextNumber } from '#mocks/domain/feedback/feedback.ts';
 import { uploadsOf } from '#mocks/domain/files/uploads.ts';
 import type { User } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { limitLetters } from './letter-limit.ts';
 
 /** Category «доступ», for profiles without an e-mail; all others are for profiles with one (portal.md §3). */
@@ -18,7 +17,7 @@ function isOffered(groupId: number, isError: boolean, visitor: User | null): boo
 
 export const feedbackRoutes = [
   on('feedbackSend', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { groupId, email, text, isError, file } = c.body;
       if (!isOffered(groupId, isError, c.visitor)) return c.fail('bad-request');
       if (text.trim() === '') return c.fail('bad-request', { message: 'Поле не\u00a0должно быть пустым' });

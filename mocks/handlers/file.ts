@@ -15,7 +15,6 @@ import type { Database, User } from '#mocks/store/database.ts';
 import { itemsOf } from '#mocks/store/database.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 /** Maximum size of a file that is sent as JSON, bytes before encoding. */
 const DATA_LIMIT = 20 * 1024 * 1024;
@@ -71,7 +70,7 @@ export const fileRoutes = [
   }),
 
   on('fileUpload', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { database, now } = c.deps;
       const owner = c.user.email;
       const { request, files, file, chat } = c.body;

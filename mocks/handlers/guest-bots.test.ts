@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { allEvents, Client, errorOf, openGateway, textOf } from '#mocks/testing/client.ts';
 

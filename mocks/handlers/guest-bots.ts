@@ -5,14 +5,12 @@ import { botNamed, botOfGuest, findBot, toGuestBot, toGuestBotView } from '#mock
 import { checkedFields } from '#mocks/domain/guest-bots/guest-bot-fields.ts';
 import { mailLink, toGuestLink } from '#mocks/domain/guest-bots/links.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { limitMail } from '#mocks/domain/mail/mailbox.ts';
 import { randomHex } from '#mocks/domain/sign-in/session.ts';
 import { endSessions } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Database, StoredGuestBot, StoredGuestLink } from '#mocks/store/database.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 /** Chat-bots of one agent, without the hidden ones. */
 const MAX_BOTS = 20;
@@ -38,15 +36,14 @@ export const guestBotRoutes = [
     const { database, now } = c.deps;
     const { agent } = findAgent(database, c.user, c.query.agentId, ['owner', 'edit']);
     const bots = shownBots(database, agent.uuid);
-    const page = pageOf(bots, c.query, (bot) => toGuestBot(database, bot, now()));
-    return c.reply(200, page);
+    return c.page(bots, (bot) => toGuestBot(database, bot, now()));
   }),
 
   on('guestBotAdd', (c) => {
     const { database, now } = c.deps;
     const { agentId, ...asked } = c.body;
     const { agent } = findAgent(database, c.user, agentId, ['owner', 'edit']);
-    return once(c, () => {
+    return c.once(() => {
       const fields = checkedFields(database, agent.uuid, asked);
       if (shownBots(database, agent.uuid).length >= MAX_BOTS) return c.fail('limit-reached');
       const bot: StoredGuestBot = {
@@ -85,7 +82,7 @@ export const guestBotRoutes = [
   on('guestLinkList', (c) => {
     const { database } = c.deps;
     const { bot } = findBot(database, c.user, c.query.botId);
-    return c.reply(200, pageOf(linksOf(database, bot), c.query, toGuestLink));
+    return c.page(linksOf(database, bot), toGuestLink);
   }),
 
   on('guestLinkSend', (c) => {

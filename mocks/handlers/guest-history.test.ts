@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import type { HistoryChat } from '#mocks/store/database.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 

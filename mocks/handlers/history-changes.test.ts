@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import type { HistoryChat, Message } from '#mocks/store/database.ts';
 import { Client, signedIn } from '#mocks/testing/client.ts';
 import { inTheMiddle, messagesOf } from '#mocks/testing/conversation.ts';

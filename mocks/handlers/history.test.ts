@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import type { HistoryChat, Message, Tile } from '#mocks/store/database.ts';
 import { Client, openGateway, signedIn } from '#mocks/testing/client.ts';
 

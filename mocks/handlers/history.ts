@@ -4,8 +4,7 @@ import { ratingFeedback } from '#mocks/domain/feedback/feedback.ts';
 import { chatContains, chatsOf, findChat, messagesOf, toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { removeHistory, restoreHistory } from '#mocks/domain/history/removal.ts';
 import { runOf } from '#mocks/domain/lab-templates/run.ts';
-import { byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
+import { byLatest, inOrder, pageOf } from '#mocks/domain/lists/list.ts';
 import type { Chat, Database } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
@@ -43,24 +42,23 @@ export const historyRoutes = [
         (!serviceType || chat.serviceType === serviceType) &&
         (!searchText || chatContains(database, chat, searchText)),
     );
-    const page = pageOf(pinnedFirst(chats), c.query, (chat) => ({
+    return c.page(pinnedFirst(chats), (chat) => ({
       ...toHistoryChat(chat),
       ...snippetOf(database, chat, searchText ?? ''),
     }));
-    return c.reply(200, page);
   }),
 
   on('historyTemplateList', (c) => {
     const uuid = c.query.templateUuid.toLowerCase();
     const chats = chatsOf(c.deps.database, c.user.email).filter(({ templateId }) => templateId === uuid);
-    return c.reply(200, pageOf(chats, c.query, toHistoryChat));
+    return c.page(chats, toHistoryChat);
   }),
 
   on('historyAgentList', (c) => {
     const uuid = c.query.agentUuid.toLowerCase();
     const chats = chatsOf(c.deps.database, c.user.email);
     const own = chats.filter(({ agentId, templateId }) => agentId === uuid && !templateId);
-    return c.reply(200, pageOf(own, c.query, toHistoryChat));
+    return c.page(own, toHistoryChat);
   }),
 
   on('historyMessageList', (c) => {

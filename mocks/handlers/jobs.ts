@@ -4,7 +4,6 @@ import type { Table } from '#lib/office/cell.ts';
 import { existing } from '#mocks/contract/failures.ts';
 import { jobNote, rowsOf, toJob } from '#mocks/domain/jobs/jobs.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { StoredJobRow } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
 import { sendTable } from './kit/table.ts';
@@ -20,7 +19,7 @@ export const jobRoutes = [
   on('jobList', (c) => {
     const jobs = c.deps.jobs.list(c.deps.database, c.user);
     const newestFirst = inOrder(jobs, byLatest('created'), by('uuid'));
-    return c.reply(200, pageOf(newestFirst, c.query, toJob));
+    return c.page(newestFirst, toJob);
   }),
 
   on('jobRead', (c) => {
@@ -30,13 +29,10 @@ export const jobRoutes = [
 
   on('jobRowList', (c) => {
     const { database } = c.deps;
-    const { uuid, result, ...paging } = c.query;
+    const { uuid, result } = c.query;
     const job = existing(c.deps.jobs.find(database, c.user, uuid));
     const rows = inOrder(rowsOf(database, job.uuid, result), by('line'));
-    return c.reply(
-      200,
-      pageOf(rows, paging, ({ jobUuid: _job, ...row }) => row),
-    );
+    return c.page(rows, ({ jobUuid: _job, ...row }) => row);
   }),
 
   on('jobRowDownload', (c) => {

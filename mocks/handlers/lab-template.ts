@@ -12,12 +12,10 @@ import {
   toTemplateCard,
 } from '#mocks/domain/lab-templates/template.ts';
 import { by, containing, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { StoredLabTemplate } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 /** Templates of one person, those in the archive too. */
 const MAX_TEMPLATES = 200;
@@ -39,10 +37,7 @@ export const labTemplateRoutes = [
       by(({ template }) => folded(template.draft.name)),
       by(({ template }) => template.uuid),
     );
-    return c.reply(
-      200,
-      pageOf(found, c.query, (one) => toTemplateCard(database, c.user, one)),
-    );
+    return c.page(found, (one) => toTemplateCard(database, c.user, one));
   }),
 
   on('templateRead', (c) => {
@@ -52,7 +47,7 @@ export const labTemplateRoutes = [
 
   on('templateAdd', (c) => {
     checkLab(c.user);
-    return once(c, () => {
+    return c.once(() => {
       const { database, now } = c.deps;
       const ownerId = c.user.profile.id;
       const draft = keptTemplate(c.body);

@@ -6,7 +6,6 @@ import { shareNotices } from '#mocks/domain/share/share.ts';
 import { type Database, itemsOf, type Letter, type Schemas } from '#mocks/store/database.ts';
 import type { Dependencies } from './kit/dependencies.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { limitLetters } from './letter-limit.ts';
 
 type Notification = Schemas['Notification'];
@@ -70,7 +69,7 @@ export const notificationRoutes = [
   }),
 
   on('notificationPublicSend', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { email, title, text } = c.body;
       limitLetters({ deps: c.deps, address: c.address, visitor: null }, text);
       keep(c.deps, { owner: null, email, title, text });
@@ -79,7 +78,7 @@ export const notificationRoutes = [
   ),
 
   on('notificationSend', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { title, text } = c.body;
       limitLetters(c, text);
       keep(c.deps, { owner: c.user.email, email: c.user.profile.email, title, text });

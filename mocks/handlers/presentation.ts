@@ -8,7 +8,6 @@ import {
   presentationRightOf,
 } from '#mocks/domain/lab/rights.ts';
 import { byLatest, containing, inOrder, narrowed, sorted } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { changedContent, newFiles } from '#mocks/domain/presentations/change.ts';
 import {
   findPresentation,
@@ -23,7 +22,6 @@ import type { StoredPresentation } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 /** Presentations of one person, those in the archive too. */
 const MAX_PRESENTATIONS = 500;
@@ -44,12 +42,7 @@ export const presentationRoutes = [
       { date: ({ deck }) => deck.date, title: ({ deck }) => folded(deck.content.title) },
       ({ deck }) => deck.uuid,
     );
-    return c.reply(
-      200,
-      pageOf(ordered, c.query, (one) =>
-        toPresentationCard(database, c.user, one, runs.stateOf(one.deck.uuid)),
-      ),
-    );
+    return c.page(ordered, (one) => toPresentationCard(database, c.user, one, runs.stateOf(one.deck.uuid)));
   }),
 
   on('presentationRead', (c) => {
@@ -59,7 +52,7 @@ export const presentationRoutes = [
   }),
 
   on('presentationAdd', (c) =>
-    once(c, () => {
+    c.once(() => {
       const { database, now } = c.deps;
       const ownerId = c.user.profile.id;
       const { title, language, theme, copyOf } = c.body;
@@ -165,11 +158,7 @@ export const presentationRoutes = [
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.query.presentationId, MAY_EDIT);
     const versions = inOrder(database.presentationVersions.group(deck.uuid), byLatest('version'));
-    const { page, size } = c.query;
-    return c.reply(
-      200,
-      pageOf(versions, { page: page ?? 0, size: size ?? 50 }, (one) => toPresentationVersion(database, one)),
-    );
+    return c.page(versions, (one) => toPresentationVersion(database, one));
   }),
 
   on('presentationVersionRead', (c) => {

@@ -3,7 +3,6 @@
 import { refuseField } from '#mocks/contract/failures.ts';
 import { limitsOf } from '#mocks/domain/limits/limits.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { spendLinks } from '#mocks/domain/mail/links.ts';
 import { agreementsInForce } from '#mocks/domain/people/agreements.ts';
 import { companyNameOf, createdOf, tariffTitleOf } from '#mocks/domain/people/person.ts';
@@ -103,10 +102,7 @@ export const profileRoutes = [
 
   on('balanceOperationList', (c) => {
     const newestFirst = inOrder(c.deps.database.operations.group(c.user.email), byLatest('date'), by('uuid'));
-    return c.reply(
-      200,
-      pageOf(newestFirst, c.query, ({ owner: _owner, ...operation }) => operation),
-    );
+    return c.page(newestFirst, ({ owner: _owner, ...operation }) => operation);
   }),
 
   on('limitList', (c) => {

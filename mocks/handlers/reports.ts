@@ -2,7 +2,6 @@
  * Reports and their schedules: those of the platform for its administrators, and those of a company for its own (COMP-02,
  * ADM-36).
  */
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import {
   addReport,
   checkReport,
@@ -21,16 +20,15 @@ import {
 } from '#mocks/domain/reports/report-list.ts';
 import { addSchedule, changeSchedule, removeSchedule } from '#mocks/domain/reports/schedule-calls.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 import { sendRows } from './kit/table.ts';
 
 const reports = { entity: 'report', object: 'Отчёты' } as const;
 const schedules = { entity: 'schedule', object: 'Расписания отчётов' } as const;
 
 export const reportRoutes = [
-  on('reportList', (c) => c.reply(200, pageOf(listReports(c.deps, ofPlatform(c), c.query), c.query))),
+  on('reportList', (c) => c.page(listReports(c.deps, ofPlatform(c), c.query))),
   on('reportRead', (c) => c.reply(200, readReport(c, ofPlatform(c), c.query.uuid))),
-  on('reportAdd', (c) => once(c, () => c.reply(200, addReport(c, ofPlatform(c), c.body)))),
+  on('reportAdd', (c) => c.once(() => c.reply(200, addReport(c, ofPlatform(c), c.body)))),
   on('reportCheck', (c) => c.reply(200, checkReport(c, ofPlatform(c), c.body))),
   on('reportStop', (c) => c.reply(200, stopReport(c, ofPlatform(c), c.body.uuid))),
   on('reportRemove', (c) => {
@@ -44,10 +42,8 @@ export const reportRoutes = [
   on('reportTableDownload', (c) =>
     sendRows(c, reports, reportColumns, listReports(c.deps, ofPlatform(c), c.query)),
   ),
-  on('reportScheduleList', (c) =>
-    c.reply(200, pageOf(listSchedules(c.deps, ofPlatform(c), c.query), c.query)),
-  ),
-  on('reportScheduleAdd', (c) => once(c, () => c.reply(200, addSchedule(c, ofPlatform(c), c.body)))),
+  on('reportScheduleList', (c) => c.page(listSchedules(c.deps, ofPlatform(c), c.query))),
+  on('reportScheduleAdd', (c) => c.once(() => c.reply(200, addSchedule(c, ofPlatform(c), c.body)))),
   on('reportScheduleChange', (c) => c.reply(200, changeSchedule(c, ofPlatform(c), c.body))),
   on('reportScheduleRemove', (c) => {
     removeSchedule(c, ofPlatform(c), c.query);
@@ -57,9 +53,9 @@ export const reportRoutes = [
     sendRows(c, schedules, scheduleColumns, listSchedules(c.deps, ofPlatform(c), c.query)),
   ),
 
-  on('companyReportList', (c) => c.reply(200, pageOf(listReports(c.deps, ofCompany(c), c.query), c.query))),
+  on('companyReportList', (c) => c.page(listReports(c.deps, ofCompany(c), c.query))),
   on('companyReportRead', (c) => c.reply(200, readReport(c, ofCompany(c), c.query.uuid))),
-  on('companyReportAdd', (c) => once(c, () => c.reply(200, addReport(c, ofCompany(c), c.body)))),
+  on('companyReportAdd', (c) => c.once(() => c.reply(200, addReport(c, ofCompany(c), c.body)))),
   on('companyReportCheck', (c) => c.reply(200, checkReport(c, ofCompany(c), c.body))),
   on('companyReportStop', (c) => c.reply(200, stopReport(c, ofCompany(c), c.body.uuid))),
   on('companyReportRemove', (c) => {
@@ -73,10 +69,8 @@ export const reportRoutes = [
   on('companyReportTableDownload', (c) =>
     sendRows(c, reports, reportColumns, listReports(c.deps, ofCompany(c), c.query)),
   ),
-  on('companyScheduleList', (c) =>
-    c.reply(200, pageOf(listSchedules(c.deps, ofCompany(c), c.query), c.query)),
-  ),
-  on('companyScheduleAdd', (c) => once(c, () => c.reply(200, addSchedule(c, ofCompany(c), c.body)))),
+  on('companyScheduleList', (c) => c.page(listSchedules(c.deps, ofCompany(c), c.query))),
+  on('companyScheduleAdd', (c) => c.once(() => c.reply(200, addSchedule(c, ofCompany(c), c.body)))),
   on('companyScheduleChange', (c) => c.reply(200, changeSchedule(c, ofCompany(c), c.body))),
   on('companyScheduleRemove', (c) => {
     removeSchedule(c, ofCompany(c), c.query);

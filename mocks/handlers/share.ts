@@ -1,5 +1,4 @@
 /** Chats that are shown to other people. */
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import {
   continueShare,
   findShare,
@@ -9,18 +8,16 @@ import {
   toSharedChat,
 } from '#mocks/domain/share/share.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 export const shareRoutes = [
   on('chatShareList', (c) => {
     const { database } = c.deps;
     const shares = sharesOf(database, c.user.email);
-    const page = pageOf(shares, c.query, (share) => toChatShare(database, share));
-    return c.reply(200, page);
+    return c.page(shares, (share) => toChatShare(database, share));
   }),
 
   on('chatShareAdd', (c) =>
-    once(c, () => c.reply(200, toChatShare(c.deps.database, shareChat(c.deps, c.user, c.body)))),
+    c.once(() => c.reply(200, toChatShare(c.deps.database, shareChat(c.deps, c.user, c.body)))),
   ),
 
   on('chatShareRead', (c) => {
@@ -37,7 +34,7 @@ export const shareRoutes = [
   }),
 
   on('chatShareAccept', (c) =>
-    once(c, () => {
+    c.once(() => {
       const share = findShare(c.deps.database, c.user, c.path.uuid);
       return c.reply(200, continueShare(c.deps, c.user, share));
     }),

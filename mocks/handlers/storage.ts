@@ -5,7 +5,6 @@ import { toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { type OwnFile, ownFiles } from '#mocks/domain/history/own-files.ts';
 import { removalOf } from '#mocks/domain/history/removal.ts';
 import { byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
 
@@ -39,7 +38,7 @@ export const storageRoutes = [
 
   on('fileList', (c) => {
     const largestFirst = inOrder(ownFiles(c.deps.database, c.user.email), byLatest('size'));
-    return c.reply(200, pageOf(largestFirst, c.query, toUserFile));
+    return c.page(largestFirst, toUserFile);
   }),
 
   on('fileRemove', (c) => {

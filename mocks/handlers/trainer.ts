@@ -1,13 +1,11 @@
 /** The trainer of the lab. Only their author can read attempts (lab.md §8). */
 import { existing, Failure } from '#mocks/contract/failures.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import { pageOf } from '#mocks/domain/lists/page.ts';
 import { type Exercise, exercisesFor } from '#mocks/domain/trainer/exercises.ts';
 import { gradeOf } from '#mocks/domain/trainer/grade.ts';
 import { isNearlyExample } from '#mocks/domain/trainer/score.ts';
 import type { Database, Schemas, StoredAttempt, User } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 const exampleNote = 'Это наш пример. Попробуйте своими словами';
 
@@ -49,11 +47,11 @@ export const trainerRoutes = [
 
   on('exerciseAttemptList', (c) => {
     const { id } = findExercise(c.user, c.query.exerciseId);
-    return c.reply(200, pageOf(attemptsOf(c.deps.database, c.user, id), c.query, toAttempt));
+    return c.page(attemptsOf(c.deps.database, c.user, id), toAttempt);
   }),
 
   on('exerciseAttemptSend', (c) =>
-    once(c, async () => {
+    c.once(async () => {
       const { database, now } = c.deps;
       const { exerciseId, text } = c.body;
       const exercise = findExercise(c.user, exerciseId);

@@ -8,7 +8,6 @@ import type { Database, Schemas, StoredView, User } from '#mocks/store/database.
 import { folded } from '#mocks/store/search.ts';
 import { createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
-import { once } from './kit/once.ts';
 
 /** Views of one user for one table. */
 const MAX_VIEWS = 50;
@@ -69,7 +68,7 @@ export const viewRoutes = [
   on('tableViewAdd', (c) => {
     const { table, name, search, isShared } = c.body;
     checkTable(c.user, table);
-    return once(c, () => {
+    return c.once(() => {
       const { database, now } = c.deps;
       const own = database.views.group(table).filter(({ owner }) => owner === c.user.email);
       checkName(own, name);

@@ -10,7 +10,18 @@ export const changedBy = <T extends { readonly version?: number }>(actor: string
 });
 
 /** The first version of an object, and who made it. */
-export function createdBy(actor: string, now: Date): Schemas['Change'] {
+export function createdBy(actor: string | null, now: Date): Schemas['Change'] {
   const date = now.toISOString();
   return { version: 1, created: date, changed: date, changedBy: actor };
 }
+
+/** When the portal was delivered. */
+export const DELIVERED = '2026-02-11T08:30:00.000Z';
+
+/** The version of what the portal is delivered with. */
+export const delivered: Schemas['Change'] = {
+  version: 1,
+  created: DELIVERED,
+  changed: DELIVERED,
+  changedBy: null,
+};

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { ChatEvent } from '#mocks/domain/chat/run.ts';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import type { Message } from '#mocks/store/database.ts';
 import { type Client, eventsOf, signedIn } from './client.ts';
 import { SteppedModel } from './stepped-model.ts';

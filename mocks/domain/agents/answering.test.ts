@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Decisions } from '#mocks/domain/lab/decisions.ts';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import type { AgentCall, AgentDraft, Chat, Schemas } from '#mocks/store/database.ts';
 import { sqlitePersistence } from '#mocks/store/sqlite.ts';
 import { CALCULATOR, callsIn, ORDER, PURCHASES, REQUEST, rest, waiting } from '#mocks/testing/agent-calls.ts';

@@ -1,4 +1,5 @@
 /** Announcements: what is shown to whom, and their shape in the administration. */
+
 import type { paths } from '#api/generated/gateway.d.ts';
 import { Failure, refuseField } from '#mocks/contract/failures.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
@@ -9,14 +10,13 @@ import { type BannerRules, type Database, itemsOf, type Schemas, type User } fro
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { DELIVERED, delivered } from '#mocks/store/versioned.ts';
 
 type Banner = Schemas['Banner'];
 type AdminBanner = Schemas['AdminBanner'];
 type Fields = Schemas['BannerFields'];
 type Query = NonNullable<paths['/admin/banners/getListBanner']['get']['parameters']['query']>;
 
-/** When the portal was delivered. */
-const DELIVERED = '2026-02-11T08:30:00.000Z';
 /** So many announcements are shown at the same time, at most. */
 const MOST_SHOWN = 20;
 
@@ -28,10 +28,7 @@ const open = (uuid: string): BannerRules => ({
   isActive: true,
   companies: [],
   groups: [],
-  version: 1,
-  created: DELIVERED,
-  changed: DELIVERED,
-  changedBy: null,
+  ...delivered,
 });
 
 export const rulesOf = ({ bannerRules }: Database, uuid: string): BannerRules =>

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Page } from '#mocks/domain/lists/page.ts';
+import type { Page } from '#mocks/domain/lists/list.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { createGateway } from '#mocks/gateway.ts';
 import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';

@@ -8,11 +8,11 @@ import {
   containing,
   equal,
   narrowed,
+  pageOf,
   type RowTest,
   sorted,
   withinDays,
 } from './list.ts';
-import { pageOf } from './page.ts';
 
 const MIDNIGHT = '2026-11-20T21:00:00.000Z';
 

@@ -3,9 +3,7 @@
 import { companyUuidOf } from '#mocks/domain/people/person.ts';
 import { tariffOf } from '#mocks/domain/tariffs/tariff.ts';
 import { type Database, itemsOf, type Tile, type TileRules, type User } from '#mocks/store/database.ts';
-
-/** When the portal was delivered. */
-const DELIVERED = '2026-02-11T08:30:00.000Z';
+import { delivered } from '#mocks/store/versioned.ts';
 
 /** The rules of a service without any: open to everybody, without a bound of its own. */
 const open = (value: string): TileRules => ({
@@ -14,10 +12,7 @@ const open = (value: string): TileRules => ({
   companies: [],
   dayLimit: null,
   disabledReason: '',
-  version: 1,
-  created: DELIVERED,
-  changed: DELIVERED,
-  changedBy: null,
+  ...delivered,
 });
 
 export const rulesOf = ({ tileRules }: Database, value: string): TileRules =>

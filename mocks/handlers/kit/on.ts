@@ -10,8 +10,10 @@ import {
   type FailureName,
   type failureStatus,
 } from '#mocks/contract/failures.ts';
+import { type PageQuery, pageOf } from '#mocks/domain/lists/list.ts';
 import type { Link, StoredToken, User } from '#mocks/store/database.ts';
 import type { Dependencies } from './dependencies.ts';
+import { once } from './once.ts';
 
 type ResponsesOf<O> = O extends { responses: infer R } ? R : never;
 type SuccessOf<O> = Extract<keyof ResponsesOf<O>, 200 | 201 | 202 | 204>;
@@ -21,6 +23,8 @@ type ContentOf<O, S> = S extends keyof ResponsesOf<O>
     : Record<never, never>
   : never;
 type JsonOf<O, S> = ContentOf<O, S> extends { 'application/json': infer B } ? [body: B] : [];
+/** The row of a page. */
+type ItemOf<O> = JsonOf<O, 200> extends [body: { content: (infer T)[] }] ? T : never;
 type RawTypeOf<O, S> = Exclude<keyof ContentOf<O, S>, 'application/json'> & string;
 type ParametersOf<O, In extends string> = O extends { parameters: Partial<Record<In, infer P>> }
   ? NonNullable<P>
@@ -93,6 +97,11 @@ export interface Context<O> {
     body: BodyInit,
     headers?: HeadersInit,
   ): Response;
+  /** The page of these rows that the query asks for, each as it is or converted. */
+  page(rows: readonly ItemOf<O>[]): Response;
+  page<Row>(rows: readonly Row[], toItem: (row: Row) => ItemOf<O>): Response;
+  /** The answer of `make`, or that of the first call with the same key, see `once`. */
+  once(make: () => Response | Promise<Response>, toKept?: (body: string) => string): Promise<Response>;
   /** A named error of the operation. */
   fail(name: FailureOf<O>, details?: FailureDetails): Response;
 }
@@ -126,6 +135,9 @@ function contextOf<O>(exchange: Exchange): Context<O> {
       response.headers.set('content-type', type);
       return response;
     },
+    page: <Row>(rows: readonly Row[], toItem: (row: Row) => unknown = (row) => row) =>
+      Response.json(pageOf(rows, exchange.query as PageQuery, toItem)),
+    once: (make, toKept) => once({ ...exchange, visitor: exchange.user }, make, toKept),
     fail: (name, details) => exchange.fail(name, details),
   };
 }

@@ -18,7 +18,7 @@ interface Call {
   readonly operationId: string;
   /** Null in an operation that needs no session. */
   readonly visitor: User | null;
-  readonly header: { readonly 'Idempotency-Key'?: string } | undefined;
+  readonly header: unknown;
   readonly path: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -52,10 +52,10 @@ async function canonical(value: unknown): Promise<string> {
 /** The key of a call, or undefined if it has none. */
 export async function keyedCall(call: Call): Promise<KeyedCall | undefined> {
   const { operationId, visitor, header, path, query, body } = call;
-  const key = header?.['Idempotency-Key']?.toLowerCase();
+  const { 'Idempotency-Key': key } = header as { readonly 'Idempotency-Key'?: string };
   if (key === undefined) return undefined;
   // The id of the account and not its address, which an administrator can change.
-  const id = [visitor?.profile.id ?? '', operationId, key].join(' ');
+  const id = [visitor?.profile.id ?? '', operationId, key.toLowerCase()].join(' ');
   const fingerprint = digest(await canonical([path, query, body]));
   return { id, fingerprint };
 }

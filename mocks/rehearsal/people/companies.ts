@@ -1,9 +1,6 @@
 /** The three companies of the synthetic people. */
 import type { StoredCompany } from '#mocks/store/database.ts';
 
-/** When the portal was delivered. */
-export const DELIVERED = '2026-02-11T08:30:00.000Z';
-
 type Seeded = Pick<StoredCompany, 'uuid' | 'name' | 'domains' | 'tariffIds' | 'monthLimit'>;
 
 /** Their order is that of `companyOf` of the synthetic people. */

@@ -1,21 +1,14 @@
 /** The three companies of the synthetic people. */
-import { DELIVERED, seededCompanies } from '#mocks/rehearsal/people/companies.ts';
+
+import { seededCompanies } from '#mocks/rehearsal/people/companies.ts';
 import type { Database } from '#mocks/store/database.ts';
+import { delivered } from '#mocks/store/versioned.ts';
+import { seedOnce } from './once.ts';
 
 /** Adds the companies once. */
 export function seedCompanies(database: Database): void {
-  if (database.seeds.get('companies')) return;
-  database.store.write((transaction) => {
+  seedOnce(database, 'companies', (transaction) => {
     for (const company of seededCompanies)
-      transaction.put(database.companies, {
-        ...company,
-        tiles: [],
-        blockReason: null,
-        version: 1,
-        created: DELIVERED,
-        changed: DELIVERED,
-        changedBy: null,
-      });
-    transaction.put(database.seeds, { name: 'companies' });
+      transaction.put(database.companies, { ...company, tiles: [], blockReason: null, ...delivered });
   });
 }

@@ -1,8 +1,10 @@
 /** Eight connections to providers, with the services that they answer. */
+
 import type { components } from '#api/generated/gateway.d.ts';
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { digest, randomHex } from '#mocks/domain/sign-in/session.ts';
 import type { Database, StoredConnection } from '#mocks/store/database.ts';
+import { seedOnce } from './once.ts';
 
 type Provider = components['schemas']['ConnectionProvider'];
 
@@ -139,9 +141,8 @@ function connectionAt(index: number, one: Seeded, now: Date): StoredConnection {
 
 /** Adds the connections once. Nobody has their keys. */
 export function seedConnections(database: Database, now: Date): void {
-  if (database.seeds.get('connections')) return;
-  const moment = new Date(now.getTime() - 20 * 60_000).toISOString();
-  database.store.write((transaction) => {
+  seedOnce(database, 'connections', (transaction) => {
+    const moment = new Date(now.getTime() - 20 * 60_000).toISOString();
     for (const [index, one] of seeded.entries()) {
       const connection = connectionAt(index, one, now);
       const { uuid } = connection;
@@ -158,6 +159,5 @@ export function seedConnections(database: Database, now: Date): void {
       const check = { isOk: one.latency !== null, latency: one.latency, message };
       transaction.put(database.connectionChecks, { uuid, moment, ...check });
     }
-    transaction.put(database.seeds, { name: 'connections' });
   });
 }

@@ -1,9 +1,9 @@
 /** The groups of accounts: the six that the portal is delivered with, and what accounts have beside them. */
+
 import { type NewGroup, newGroup } from '#mocks/domain/groups/group.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
-
-/** When the portal was delivered. */
-const DELIVERED = '2026-02-11T08:30:00.000Z';
+import { DELIVERED } from '#mocks/store/versioned.ts';
+import { seedOnce } from './once.ts';
 
 const seeded: readonly NewGroup[] = [
   { name: 'COMPANY_ADMIN', title: 'Администраторы компаний', groupType: 2, isSystem: true },
@@ -22,13 +22,11 @@ export const seededGroups: readonly Schemas['Group'][] = seeded.map(({ name, gro
 
 /** Adds the groups once. */
 export function seedGroups(database: Database): void {
-  if (database.seeds.get('groups')) return;
-  const byName = new Map(seeded.map((group) => [group.name, group]));
-  for (const { profile } of database.users.values())
-    for (const { name, groupType } of profile.groups)
-      if (!byName.has(name)) byName.set(name, { name, title: name, groupType });
-  database.store.write((transaction) => {
+  seedOnce(database, 'groups', (transaction) => {
+    const byName = new Map(seeded.map((group) => [group.name, group]));
+    for (const { profile } of database.users.values())
+      for (const { name, groupType } of profile.groups)
+        if (!byName.has(name)) byName.set(name, { name, title: name, groupType });
     for (const group of byName.values()) transaction.put(database.groups, newGroup(group, DELIVERED));
-    transaction.put(database.seeds, { name: 'groups' });
   });
 }

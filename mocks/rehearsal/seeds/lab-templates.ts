@@ -1,6 +1,8 @@
 /** Templates of requests, from the contract's examples (lab.md §10). */
+
 import { exampleOf } from '#mocks/contract/contract.ts';
 import type { Database, LabAccess, Schemas, StoredLabTemplate } from '#mocks/store/database.ts';
+import { seedOnce } from './once.ts';
 
 const examples = [
   ...(['minutes', 'letter', 'summary', 'compare', 'plan', 'vacancy'] as const),
@@ -15,8 +17,7 @@ function toStored(example: Schemas['LabTemplate']): StoredLabTemplate {
 
 /** Adds the templates once, where their owners are. */
 export function seedLabTemplates(database: Database): void {
-  if (database.seeds.get('labTemplates')) return;
-  database.store.write((transaction) => {
+  seedOnce(database, 'labTemplates', (transaction) => {
     for (const name of examples) {
       const example = exampleOf('templateRead', name) as Schemas['LabTemplate'];
       const { owner, pinned, uuid } = example;
@@ -24,6 +25,5 @@ export function seedLabTemplates(database: Database): void {
       transaction.put(database.labTemplates, toStored(example));
       if (pinned) transaction.put(database.labTemplatePins, { userId: owner.id, templateUuid: uuid });
     }
-    transaction.put(database.seeds, { name: 'labTemplates' });
   });
 }

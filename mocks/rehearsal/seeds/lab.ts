@@ -7,6 +7,7 @@ import { digest } from '#mocks/domain/sign-in/session.ts';
 import type { AgentDraft, Database, LabAccess, Schemas, StoredAgent } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { labFiles } from './lab-files.ts';
+import { seedOnce } from './once.ts';
 
 const agentExamples = [
   ...(['lawyer', 'letters', 'sales', 'purchases', 'newcomer', 'contracts'] as const),
@@ -88,10 +89,9 @@ function seedGuestBot(database: Database, transaction: Transaction): void {
 
 /** Adds agents and functions once, where their owners are. */
 export function seedLab(database: Database): void {
-  if (database.seeds.get('lab')) return;
-  const isThere = (id: number) => database.users.group(String(id)).length > 0;
-  const agents = agentExamples.map((name) => exampleOf('agentRead', name) as Schemas['Agent']);
-  database.store.write((transaction) => {
+  seedOnce(database, 'lab', (transaction) => {
+    const isThere = (id: number) => database.users.group(String(id)).length > 0;
+    const agents = agentExamples.map((name) => exampleOf('agentRead', name) as Schemas['Agent']);
     for (const name of functionExamples) {
       const one = toStored(exampleOf('functionRead', name) as Schemas['AgentFunction']);
       if (isThere(one.ownerId)) transaction.put(database.functions, one);
@@ -108,6 +108,5 @@ export function seedLab(database: Database): void {
         transaction.put(database.agentPins, { userId: example.owner.id, agentUuid: agent.uuid });
     }
     if (isThere(1)) seedGuestBot(database, transaction);
-    transaction.put(database.seeds, { name: 'lab' });
   });
 }

@@ -1,4 +1,5 @@
 /** Three presentations of each account, from the contract's examples (presentations.md §9). */
+
 import { exampleOf } from '#mocks/contract/contract.ts';
 import { noAccess } from '#mocks/domain/lab/rights.ts';
 import { isKnownSlide } from '#mocks/domain/presentations/slide.ts';
@@ -12,6 +13,7 @@ import type {
   User,
 } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { seedOnce } from './once.ts';
 import { seedPicture } from './presentation-pictures.ts';
 
 const examples = ['quarter', 'course', 'warehouse'] as const;
@@ -106,12 +108,10 @@ function putPresentations(database: Database, transaction: Transaction, user: Us
  * @param emails sign-in addresses of the accounts, the one with the ids of the examples first
  */
 export function seedPresentations(database: Database, emails: readonly string[]): void {
-  if (database.seeds.get('presentations')) return;
-  database.store.write((transaction) => {
+  seedOnce(database, 'presentations', (transaction) => {
     for (const [index, email] of emails.entries()) {
       const user = database.users.get(email);
       if (user) putPresentations(database, transaction, user, index === 0);
     }
-    transaction.put(database.seeds, { name: 'presentations' });
   });
 }

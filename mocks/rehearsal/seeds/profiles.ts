@@ -1,9 +1,11 @@
 /** What the pages of the profile show of the accounts of names.md: payments and charges, and the documents of offers. */
+
 import { DAY, dayOf, startOf } from '#mocks/domain/lists/days.ts';
 import { paysItself } from '#mocks/domain/people/reference.ts';
 import type { Database, StoredOperation, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { seedDocuments } from './documents.ts';
+import { seedOnce } from './once.ts';
 
 /** Days with charges before today. */
 const DAYS = 45;
@@ -41,11 +43,10 @@ function seedOperations(database: Database, transaction: Transaction, user: User
 
 /** Adds payments, charges and offers once. Documents of an earlier version get their kind. */
 export function seedProfiles(database: Database, now: Date): void {
-  if (database.seeds.get('profiles')) return;
-  const documents = seedDocuments();
-  const stored = database.documents.get('all')?.items ?? [];
-  const others = stored.filter(({ uuid }) => documents.every(({ document }) => document.uuid !== uuid));
-  database.store.write((transaction) => {
+  seedOnce(database, 'profiles', (transaction) => {
+    const documents = seedDocuments();
+    const stored = database.documents.get('all')?.items ?? [];
+    const others = stored.filter(({ uuid }) => documents.every(({ document }) => document.uuid !== uuid));
     for (const user of database.users.values())
       if (user.profile.role !== 'Chat_Bot') seedOperations(database, transaction, user, now);
     transaction.put(database.documents, {
@@ -53,6 +54,5 @@ export function seedProfiles(database: Database, now: Date): void {
       items: [...documents.map(({ document }) => document), ...others],
     });
     for (const { document, bytes } of documents) transaction.blob(document.uuid, bytes);
-    transaction.put(database.seeds, { name: 'profiles' });
   });
 }

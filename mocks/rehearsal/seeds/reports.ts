@@ -1,7 +1,9 @@
 /** Ten reports and two schedules of the administrator. Those that wait are made right after the start. */
+
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { daysOf, nextRun } from '#mocks/domain/reports/schedules.ts';
 import type { Database, Schemas, StoredReport, StoredSchedule } from '#mocks/store/database.ts';
+import { seedOnce } from './once.ts';
 
 type Order = Schemas['ReportOrder'];
 type Parameters = Schemas['ReportParameters'];
@@ -111,24 +113,22 @@ function storedReport({ order: ordered, age, status, error }: Seed, now: Date): 
 
 /** Adds the reports once, to a state without any. */
 export function seedReports(database: Database, now: Date): void {
-  if (database.seeds.get('reports')) return;
-  const created = new Date(now.getTime() - 20 * DAY).toISOString();
-  const schedule = (report: Order, period: StoredSchedule['period'], hour: number): StoredSchedule => ({
-    uuid: crypto.randomUUID(),
-    report,
-    period,
-    hour,
-    next: nextRun(period, hour, now),
-    ownerId: ADMIN,
-    companyUuid: null,
-    portal: PORTAL,
-    version: 1,
-    created,
-    changed: created,
-    changedBy: 'admin@neuro.example',
-  });
-  database.store.write((transaction) => {
-    transaction.put(database.seeds, { name: 'reports' });
+  seedOnce(database, 'reports', (transaction) => {
+    const created = new Date(now.getTime() - 20 * DAY).toISOString();
+    const schedule = (report: Order, period: StoredSchedule['period'], hour: number): StoredSchedule => ({
+      uuid: crypto.randomUUID(),
+      report,
+      period,
+      hour,
+      next: nextRun(period, hour, now),
+      ownerId: ADMIN,
+      companyUuid: null,
+      portal: PORTAL,
+      version: 1,
+      created,
+      changed: created,
+      changedBy: 'admin@neuro.example',
+    });
     for (const seed of seedsOf(dayOf(now.getTime())))
       transaction.put(database.reports, storedReport(seed, now));
     transaction.put(

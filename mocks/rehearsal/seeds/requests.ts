@@ -1,9 +1,11 @@
 /** Requests of people for access, for the administration's table. Written here; without randomness, so always the same. */
+
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { newRequest } from '#mocks/domain/requests/arrivals.ts';
 import { seededCompanies } from '#mocks/rehearsal/people/companies.ts';
 import { FIRST_ID, pick } from '#mocks/rehearsal/people/synthetic.ts';
 import type { Database, StoredRequest, User } from '#mocks/store/database.ts';
+import { seedOnce } from './once.ts';
 
 /** Number of requests, and of the days before the first start within which they came. */
 const COUNT = 25;
@@ -110,9 +112,7 @@ function requestOf(database: Database, number: number, now: Date, people: number
 
 /** Adds the requests once, before any other; `people` is the number of synthetic people. */
 export function seedRequests(database: Database, now: Date, people: number): void {
-  if (database.seeds.get('requests')) return;
-  database.store.write((transaction) => {
-    transaction.put(database.seeds, { name: 'requests' });
+  seedOnce(database, 'requests', (transaction) => {
     if (database.requests.size > 0) return;
     for (let number = 1; number <= COUNT; number++) {
       const request = requestOf(database, number, now, people);

@@ -1,8 +1,8 @@
 /** The five tariffs that the portal is delivered with. */
-import type { Database } from '#mocks/store/database.ts';
 
-/** When the portal was delivered. */
-const DELIVERED = '2026-02-11T08:30:00.000Z';
+import type { Database } from '#mocks/store/database.ts';
+import { delivered } from '#mocks/store/versioned.ts';
+import { seedOnce } from './once.ts';
 
 const seeded = [
   { id: 10, line: 'Лицей', title: 'Лицей — 1–4 классы' },
@@ -14,19 +14,14 @@ const seeded = [
 
 /** Adds the tariffs once. */
 export function seedTariffs(database: Database): void {
-  if (database.seeds.get('tariffs')) return;
-  database.store.write((transaction) => {
+  seedOnce(database, 'tariffs', (transaction) => {
     for (const tariff of seeded)
       transaction.put(database.tariffs, {
         ...tariff,
         dayLimit: null,
         monthLimit: null,
         tiles: [],
-        version: 1,
-        created: DELIVERED,
-        changed: DELIVERED,
-        changedBy: null,
+        ...delivered,
       });
-    transaction.put(database.seeds, { name: 'tariffs' });
   });
 }

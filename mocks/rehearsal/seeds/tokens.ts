@@ -1,4 +1,5 @@
 /** Five tokens of other systems. Nobody has their secrets: who wants to call with one issues it anew. */
+
 import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '#mocks/contract/contract.ts';
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
@@ -6,6 +7,7 @@ import { digest } from '#mocks/domain/sign-in/session.ts';
 import { newSecret } from '#mocks/domain/tokens/secrets.ts';
 import type { Database, StoredToken } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { seedOnce } from './once.ts';
 
 type Schemas = components['schemas'];
 type ApiToken = Schemas['ApiToken'];
@@ -56,9 +58,8 @@ function fromExamples(now: Date): { token: StoredToken; last: string | null; cal
 
 /** Adds the tokens once. */
 export function seedTokens(database: Database, now: Date): void {
-  if (database.seeds.get('tokens')) return;
-  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
-  database.store.write((transaction) => {
+  seedOnce(database, 'tokens', (transaction) => {
+    const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
     for (const { token, last, calls } of fromExamples(now)) {
       put(database, transaction, token);
       if (last) transaction.put(database.tokenCalls, { uuid: token.uuid, last, days: callsOf(calls, now) });
@@ -85,6 +86,5 @@ export function seedTokens(database: Database, now: Date): void {
       const days = callsOf(calls, now);
       transaction.put(database.tokenCalls, { uuid, last, days });
     }
-    transaction.put(database.seeds, { name: 'tokens' });
   });
 }
