@@ -37,20 +37,15 @@ export interface StoredImport extends Omit<Schemas['ImportCheck'], 'job' | 'purp
 }
 
 /** A token of another system; its secret is in `TokenSecret`, as a digest. */
-export interface StoredToken extends Versioned {
-  readonly uuid: string;
-  readonly name: string;
-  readonly ownerId: number;
-  readonly prefix: string;
-  readonly scopes: readonly Schemas['TokenScope'][];
-  /** Values of tiles; none for every service of the scopes. */
-  readonly tiles: readonly string[];
-  readonly networks: readonly string[];
-  readonly perMinute: number;
-  readonly expires: string;
-  /** When it was revoked; absent otherwise. */
-  readonly revoked?: string;
-}
+export type StoredToken = Versioned &
+  Schemas['TokenFields'] & {
+    readonly uuid: string;
+    readonly ownerId: number;
+    readonly prefix: string;
+    readonly expires: string;
+    /** When it was revoked; absent otherwise. */
+    readonly revoked?: string;
+  };
 
 /** The digest of a token's secret. */
 export interface TokenSecret {
@@ -68,29 +63,11 @@ export interface TokenCalls {
 }
 
 /** A group of accounts. */
-export interface StoredGroup extends Versioned {
-  readonly name: string;
-  readonly title: string;
-  readonly groupType: number;
-  /** Requests a day of a member, null without a bound. */
-  readonly dayLimit: number | null;
-  readonly isDefault: boolean;
-  readonly isGrantable: boolean;
-  readonly isSystem: boolean;
-}
+export type StoredGroup = Omit<Schemas['AdminGroup'], 'tiles' | 'members'>;
 
 /** A company whose people use the portal. */
-export interface StoredCompany extends Versioned {
+export interface StoredCompany extends Versioned, Omit<Schemas['CompanyFields'], 'adminIds'> {
   readonly uuid: string;
-  readonly name: string;
-  /** In lower case. */
-  readonly domains: readonly string[];
-  /** Tariffs that its people can have; any without them. */
-  readonly tariffIds: readonly number[];
-  /** Services that its people may use, by `value`; any without them. */
-  readonly tiles: readonly string[];
-  /** Requests of all its people in a calendar month, null without a bound. */
-  readonly monthLimit: number | null;
   /** Why it is blocked, null while it is not. */
   readonly blockReason: string | null;
 }
@@ -108,30 +85,20 @@ export interface StoredTariff extends Versioned {
 }
 
 /** What administrators decide about a tile that the tile itself does not say. */
-export interface TileRules extends Versioned {
+export interface TileRules extends Versioned, Pick<Schemas['ServiceFields'], 'dayLimit' | 'disabledReason'> {
   /** `value` of the tile. */
   readonly value: string;
   /** Names of the groups that it is open to; to everybody without any. */
   readonly groups: readonly string[];
   /** Uuids of the companies that it is open to; to everybody without any. */
   readonly companies: readonly string[];
-  /** Requests a day of one person, null where the person's own limit counts. */
-  readonly dayLimit: number | null;
-  readonly disabledReason: string;
 }
 
 /** Decisions of administrators about an announcement that are not part of the announcement itself. */
-export interface BannerRules extends Versioned {
+export interface BannerRules
+  extends Versioned,
+    Pick<Schemas['BannerFields'], 'starts' | 'ends' | 'isActive' | 'companies' | 'groups'> {
   readonly uuid: string;
-  /** First day, `YYYY-MM-DD`; null for a draft. */
-  readonly starts: string | null;
-  /** Last day; null for none. */
-  readonly ends: string | null;
-  readonly isActive: boolean;
-  /** Uuids of the companies whose people see it. */
-  readonly companies: readonly string[];
-  /** Names of the groups whose members see it. */
-  readonly groups: readonly string[];
 }
 
 /** An entry of the audit. */

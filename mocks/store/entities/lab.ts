@@ -37,14 +37,10 @@ export interface StoredAgent extends LabObject {
   readonly hidden: boolean;
 }
 
-export interface StoredAgentVersion {
+export interface StoredAgentVersion extends Omit<Schemas['AgentVersion'], 'author' | 'changed'> {
   readonly agentUuid: string;
-  readonly version: number;
-  readonly date: string;
   readonly authorId: number;
-  readonly note: string;
   readonly changed: readonly Schemas['AgentField'][];
-  readonly restoredFrom?: number;
   readonly draft: AgentDraft;
 }
 
@@ -67,27 +63,16 @@ export interface LabTemplatePin {
 }
 
 /** A chat-bot for guests that was made from an agent. */
-export interface StoredGuestBot {
-  readonly uuid: string;
+export interface StoredGuestBot extends Pick<Schemas['GuestBot'], 'uuid' | 'chatName' | 'version' | 'date'> {
   readonly agentUuid: string;
-  /** Its name in links. */
-  readonly chatName: string;
-  readonly version: number;
-  /** When it was made. */
-  readonly date: string;
   readonly hidden: boolean;
   readonly fields: Schemas['GuestBotFields'];
 }
 
 /** A personal link to a chat-bot; a revoked one is kept, so that the address cannot ask for another. */
-export interface StoredGuestLink {
-  readonly uuid: string;
+export interface StoredGuestLink extends Omit<Schemas['GuestLink'], 'isRevoked'> {
   readonly botUuid: string;
   readonly tokenHash: string;
-  readonly email: string;
-  readonly date: string;
-  readonly entered: string | null;
-  readonly isAsked: boolean;
   readonly revoked: boolean;
 }
 

@@ -2,30 +2,11 @@
 import type { Schemas, Versioned } from './common.ts';
 
 /** A connection to a provider of models. */
-export interface StoredConnection extends Versioned {
-  readonly uuid: string;
-  readonly title: string;
-  readonly provider: Schemas['ConnectionProvider'];
-  readonly baseUrl: string;
-  readonly isInternal: boolean;
-  readonly timeout: number;
-  readonly parallel: number;
-  /** Kopecks a month. */
-  readonly budget: number | null;
-  readonly warnAt: number | null;
-  readonly fallbackUuid: string | null;
-  readonly isDisabled: boolean;
-}
+export type StoredConnection = Versioned & Schemas['ConnectionFields'] & { readonly uuid: string };
 
 /** A rule of the monitoring. */
-export interface StoredRule extends Versioned {
-  readonly uuid: string;
-  readonly service: string | null;
-  readonly metric: Schemas['RuleMetric'];
-  readonly threshold: number;
-  readonly minutes: number;
-  readonly emails: readonly string[];
-}
+export type StoredRule = Versioned &
+  Omit<Schemas['RuleFields'], 'uuid' | 'version'> & { readonly uuid: string };
 
 /** A bound that is exceeded, by the uuid of its rule or connection; letters about it were sent. */
 export interface Alert {
@@ -44,13 +25,7 @@ export interface ConnectionKey {
 }
 
 /** The last check of a connection. */
-export interface ConnectionCheck {
-  readonly uuid: string;
-  readonly moment: string;
-  readonly isOk: boolean;
-  readonly latency: number | null;
-  readonly message: string;
-}
+export type ConnectionCheck = Schemas['ConnectionCheck'] & { readonly uuid: string; readonly moment: string };
 
 /** Which connection answers for a tile. */
 export interface TileConnection {

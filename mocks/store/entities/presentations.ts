@@ -31,13 +31,10 @@ export interface StoredPresentation extends LabObject {
   readonly madeFrom?: Readonly<Record<string, OutlineItem>>;
 }
 
-export interface StoredPresentationVersion {
+export interface StoredPresentationVersion
+  extends Pick<Schemas['PresentationVersion'], 'version' | 'date' | 'note'> {
   readonly presentationUuid: string;
-  readonly version: number;
-  /** When this state was saved. */
-  readonly date: string;
   readonly authorId: number;
-  readonly note: string;
   readonly reason: Schemas['PresentationVersionReason'];
   readonly content: PresentationContent;
 }
