@@ -90,14 +90,11 @@ function at(ref: string): unknown {
   return node;
 }
 
-function deref<T extends object>(node: T | Ref): T {
-  return '$ref' in node && typeof node.$ref === 'string' ? (at(node.$ref) as T) : (node as T);
-}
+const deref = <T extends object>(node: T | Ref): T =>
+  '$ref' in node && typeof node.$ref === 'string' ? (at(node.$ref) as T) : (node as T);
 
 /** Resolves a reference; returns any other schema unchanged. */
-export function resolved(schema: Schema): Schema {
-  return deref<Schema>(schema);
-}
+export const resolved = (schema: Schema): Schema => deref<Schema>(schema);
 
 function failuresOf(raw: RawOperation): Map<FailureName, ErrorResponse> {
   const found = new Map<FailureName, ErrorResponse>();

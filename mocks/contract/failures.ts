@@ -6,9 +6,7 @@ export const failureStatus = errorStatuses;
 
 export type FailureName = keyof typeof failureStatus;
 
-export function isFailureName(name: string): name is FailureName {
-  return Object.hasOwn(failureStatus, name);
-}
+export const isFailureName = (name: string): name is FailureName => Object.hasOwn(failureStatus, name);
 
 type FieldError = components['schemas']['FieldError'];
 

@@ -13,13 +13,10 @@ const PART = 4096;
 /** Maximum depth of nested schemas; deeper ones add nothing to the maximum size of a body. */
 const DEPTH = 20;
 
-function isSchema(value: unknown): value is Schema {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
+const isSchema = (value: unknown): value is Schema =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function schemasIn(value: unknown): Schema[] {
-  return Array.isArray(value) ? value.filter(isSchema) : [];
-}
+const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
 /** The properties of a schema, also those of its alternatives. */
 export function propertiesOf(schema: Schema): Map<string, Schema> {
@@ -69,9 +66,8 @@ function partLimit(schema: Schema): PartLimit {
 }
 
 /** The limits of the parts of a form by their names. */
-export function partLimits(schema: Schema): Map<string, PartLimit> {
-  return new Map([...propertiesOf(schema)].map(([name, part]) => [name, partLimit(part)] as const));
-}
+export const partLimits = (schema: Schema): Map<string, PartLimit> =>
+  new Map([...propertiesOf(schema)].map(([name, part]) => [name, partLimit(part)] as const));
 
 /** The declared maximum size of a JSON body, or of all files of a form together, bytes. */
 function declaredLimit(schema: Schema): number | undefined {

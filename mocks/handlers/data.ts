@@ -13,9 +13,8 @@ const TRACKED = 10_000;
 const FOUND = 50;
 
 /** Colleagues: no guests, no blocked accounts. */
-function isColleague({ profile, blocked, confirmed }: User): boolean {
-  return profile.role !== 'Chat_Bot' && !blocked && confirmed !== false;
-}
+const isColleague = ({ profile, blocked, confirmed }: User): boolean =>
+  profile.role !== 'Chat_Bot' && !blocked && confirmed !== false;
 
 export const dataRoutes = [
   on('availabilityCheck', (c) => c.reply(200, { status: 'UP' })),

@@ -13,9 +13,8 @@ import { on } from './kit/on.ts';
 
 const FOLDERS = 50;
 
-function knowsTile(database: Database, tileUuid: string): boolean {
-  return itemsOf(database.tiles).some(({ uuid }) => uuid === tileUuid);
-}
+const knowsTile = (database: Database, tileUuid: string): boolean =>
+  itemsOf(database.tiles).some(({ uuid }) => uuid === tileUuid);
 
 /** Whether another folder of the user has the name; texts are compared as in searches. */
 function isTaken(database: Database, owner: string, name: string, self?: string): boolean {

@@ -106,9 +106,8 @@ interface PasswordCall {
 }
 
 /** The hash of the password of a call, in its turn. */
-function seal({ deps, address, body }: PasswordCall): Promise<User['password']> {
-  return deps.hashing.run(networkOf(address), () => sealPassword(body.password, deps.passwordRounds));
-}
+const seal = ({ deps, address, body }: PasswordCall): Promise<User['password']> =>
+  deps.hashing.run(networkOf(address), () => sealPassword(body.password, deps.passwordRounds));
 
 export const registrationRoutes = [
   on('registrationAdd', async (c) => {

@@ -45,9 +45,8 @@ type Endpoint = (
 const problem = (status: number, message: string) => Response.json({ status, message }, { status });
 const done = () => new Response(null, { status: 204 });
 
-function positive(value: unknown, maximum: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maximum;
-}
+const positive = (value: unknown, maximum: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maximum;
 
 function declares(operation: unknown, name: FailureName): boolean {
   return operations.some(

@@ -48,9 +48,7 @@ interface Asset {
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-function sha256(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64');
-}
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 
 /** Hashes of a page's inline elements. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
@@ -138,9 +136,8 @@ function load(folder: string): Map<string, Asset> {
 }
 
 /** Whether a request is a navigation: it accepts HTML, or its path cannot be a file. */
-function isNavigation(incoming: IncomingMessage, path: string): boolean {
-  return extname(path) === '' || (incoming.headers.accept ?? '').includes('text/html');
-}
+const isNavigation = (incoming: IncomingMessage, path: string): boolean =>
+  extname(path) === '' || (incoming.headers.accept ?? '').includes('text/html');
 
 /** Whether a caller has this version: `If-None-Match` may name several, also as weak ones (RFC 9110, 13.1.2). */
 function isKnown(condition: string | undefined, etag: string): boolean {

@@ -121,6 +121,5 @@ export function openDatabase(persistence: Persistence): Database {
 }
 
 /** All items of a catalogue, in the order of display. */
-export function itemsOf<T>(catalogue: Collection<Row.Catalogue<T>>): readonly T[] {
-  return [...catalogue.values()].flatMap(({ items }) => items);
-}
+export const itemsOf = <T>(catalogue: Collection<Row.Catalogue<T>>): readonly T[] =>
+  [...catalogue.values()].flatMap(({ items }) => items);

@@ -1,9 +1,8 @@
 /** Search that ignores case, ё and kinds of blanks. */
 
 /** Normalised text: lower case, ё as е, any blank as a space. */
-export function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
-}
+export const folded = (text: string): string =>
+  text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ');
 
 /**
  * A function that gives the normalised text of a row and keeps it: stored rows are replaced and never changed.

@@ -205,9 +205,8 @@ export async function allEvents(response: Response): Promise<ChatEvent[]> {
 }
 
 /** The concatenated text of the deltas. */
-export function textOf(events: readonly ChatEvent[]): string {
-  return events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
-}
+export const textOf = (events: readonly ChatEvent[]): string =>
+  events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
 
 /** The named error in an answer, as status and message. */
 export async function errorOf(response: Response): Promise<{ status: number; message: string }> {

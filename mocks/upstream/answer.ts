@@ -20,13 +20,10 @@ const failedEnds = new Set(['error', 'abort', 'insufficient_system_resource']);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fieldsOf(value: unknown): Fields | undefined {
-  return value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value)) : undefined;
-}
+const fieldsOf = (value: unknown): Fields | undefined =>
+  value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value)) : undefined;
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function count(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0

@@ -22,9 +22,8 @@ export function brief(result: ChatResult): ChatResult {
 }
 
 /** Results as a message lists them. */
-export function briefResults(results: readonly MessageResult[]): MessageResult[] {
-  return results.map(({ resultId, result }) => ({ resultId, result: brief(result) }));
-}
+export const briefResults = (results: readonly MessageResult[]): MessageResult[] =>
+  results.map(({ resultId, result }) => ({ resultId, result: brief(result) }));
 
 /** The first file of the results, for clients that show one file; null when there is none. */
 export function firstFileOf(results: readonly MessageResult[]): string | null {

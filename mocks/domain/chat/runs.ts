@@ -302,6 +302,6 @@ export class Runs {
 }
 
 /** The results with the last one of each id, in the order of their first ones. */
-function merged(results: readonly MessageResult[]): MessageResult[] {
-  return [...new Map(results.map((one) => [one.resultId, one])).values()];
-}
+const merged = (results: readonly MessageResult[]): MessageResult[] => [
+  ...new Map(results.map((one) => [one.resultId, one])).values(),
+];

@@ -12,9 +12,7 @@ const NAME = 'Мои данные.zip';
 const stages = ['profile', 'chats', 'files', 'packing'] as const;
 
 /** An export as the contract answers it. */
-export function toExport({ owner: _owner, ...shown }: StoredExport): Schemas['DataExport'] {
-  return shown;
-}
+export const toExport = ({ owner: _owner, ...shown }: StoredExport): Schemas['DataExport'] => shown;
 
 /** The exports of a person of the last 24 hours, and those whose link is good. */
 export function exportsOf({ database, now }: Background, owner: string): StoredExport[] {

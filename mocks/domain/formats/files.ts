@@ -5,9 +5,8 @@ import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 export const extensionOf = (name: string): string => /\.([^.]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The failure of a file that cannot be read, with its name in the text. */
-export function unreadable({ name }: Pick<ModelFile, 'name'>): ModelFailure {
-  return new ModelFailure('file-unreadable', { message: `Не\u00a0удалось прочитать «${name}»` });
-}
+export const unreadable = ({ name }: Pick<ModelFile, 'name'>): ModelFailure =>
+  new ModelFailure('file-unreadable', { message: `Не\u00a0удалось прочитать «${name}»` });
 
 /** The first file. Throws `file-unreadable` when there is none. */
 export function firstFile({ files }: { readonly files: readonly ModelFile[] }): ModelFile {

@@ -52,6 +52,5 @@ export function attributeOf({ attributes }: Element, name: string): string | und
 }
 
 /** The text of the elements `t` in an element: of a shared string, of an inline string. */
-export function textIn(xml: string): string {
-  return [...elementsOf(xml, 't')].map(({ content }) => decodeXml(content)).join('');
-}
+export const textIn = (xml: string): string =>
+  [...elementsOf(xml, 't')].map(({ content }) => decodeXml(content)).join('');

@@ -22,14 +22,12 @@ interface Entry {
 
 const unreadable = () => new ModelFailure('file-unreadable');
 
-function isCompound(bytes: Uint8Array): boolean {
-  return [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1].every((byte, index) => bytes[index] === byte);
-}
+const isCompound = (bytes: Uint8Array): boolean =>
+  [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1].every((byte, index) => bytes[index] === byte);
 
 /** True for a Word or Excel file with a password: a compound file with an encrypted package. */
-function isEncryptedOffice(bytes: Uint8Array): boolean {
-  return isCompound(bytes) && Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
-}
+const isEncryptedOffice = (bytes: Uint8Array): boolean =>
+  isCompound(bytes) && Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 /** Position of the end record: the last one that fits. */
 function endOf(file: Buffer): number {

@@ -17,9 +17,8 @@ export function messagesOf(database: Database, chatUuid: string): StoredMessage[
 }
 
 /** Dates are stored as `toISOString` writes them, so that they sort as text. */
-function byDate(a: { date: string }, b: { date: string }): number {
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
-}
+const byDate = (a: { date: string }, b: { date: string }): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
 
 const foldedContent = new WeakMap<object, string>();
 

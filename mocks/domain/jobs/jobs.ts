@@ -117,9 +117,8 @@ export function toJob({
 }
 
 /** The processed rows of a job, in order. */
-export function rowsOf({ jobRows }: Database, uuid: string, result?: Schemas['JobResult']): StoredJobRow[] {
-  return jobRows.group(uuid).filter((row) => result === undefined || row.result === result);
-}
+export const rowsOf = ({ jobRows }: Database, uuid: string, result?: Schemas['JobResult']): StoredJobRow[] =>
+  jobRows.group(uuid).filter((row) => result === undefined || row.result === result);
 
 const ownCompanyOf = (database: Database, user: User): string => companyUuidOf(database, user) ?? '';
 

@@ -8,14 +8,11 @@ const MOSCOW = 3 * HOUR;
 export const DAY = 24 * HOUR;
 
 /** The day of a time (ms) in Moscow, `YYYY-MM-DD`. */
-export function dayOf(moment: number): string {
-  return new Date(moment + MOSCOW).toISOString().slice(0, 10);
-}
+export const dayOf = (moment: number): string => new Date(moment + MOSCOW).toISOString().slice(0, 10);
 
 /** Start of a day in Moscow, or of the day `daysAfter` later, as `toISOString` writes it. */
-export function startOf(day: string, daysAfter = 0): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - MOSCOW + daysAfter * DAY).toISOString();
-}
+export const startOf = (day: string, daysAfter = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - MOSCOW + daysAfter * DAY).toISOString();
 
 /**
  * Checks a period of days that has to be given.

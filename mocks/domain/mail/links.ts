@@ -15,9 +15,7 @@ const FORGET_AFTER = 30 * DAY;
 export type LinkOperation = 'registrationConfirm' | 'passwordReset' | 'companyRequestConfirm';
 
 /** A time in ms without its fraction, as the JWT library writes it. */
-export function jwtMoment(time: number): string {
-  return new Date(time).toISOString().replace(/\.\d+/, '');
-}
+export const jwtMoment = (time: number): string => new Date(time).toISOString().replace(/\.\d+/, '');
 
 /**
  * The link whose token a request has as `Authorization: Bearer …`. Throws `link-invalid` for a missing or used link

@@ -10,14 +10,10 @@ const CORPORATE = '@corp.example';
 /** Version of the texts that were accepted before agreements had versions. */
 const FIRST_VERSION = 1;
 
-export function isCorporate(email: string): boolean {
-  return email.endsWith(CORPORATE);
-}
+export const isCorporate = (email: string): boolean => email.endsWith(CORPORATE);
 
 /** The current texts, in the order of display. */
-export function agreementTexts(database: Database): readonly Text[] {
-  return itemsOf(database.agreements);
-}
+export const agreementTexts = (database: Database): readonly Text[] => itemsOf(database.agreements);
 
 /** Whether the form's versions are the current ones. */
 export function isCurrent(database: Database, shown: readonly Schemas['Agreement'][]): boolean {

@@ -45,9 +45,8 @@ export function companyNameOf(database: Database, user: User): string | null {
   return database.companies.get(companyUuidOf(database, user) ?? '')?.name ?? null;
 }
 
-export function tariffTitleOf(database: Database, user: User): string | null {
-  return tariffOf(database, user)?.title ?? null;
-}
+export const tariffTitleOf = (database: Database, user: User): string | null =>
+  tariffOf(database, user)?.title ?? null;
 
 /** The title of a group for people; its name when there is no such group. */
 export const groupTitle = ({ groups }: Database, name: string): string => groups.get(name)?.title ?? name;
@@ -85,9 +84,8 @@ export function countRequests(database: Database, now: Date): (user: User) => nu
 }
 
 /** Last request of an account, null when there was none. */
-export function lastVisitOf({ visits }: Database, { email }: User): string | null {
-  return visits.get(email)?.date ?? null;
-}
+export const lastVisitOf = ({ visits }: Database, { email }: User): string | null =>
+  visits.get(email)?.date ?? null;
 
 /** Converts accounts to the contract's shape at the time `now`. */
 export function toAdminUser(database: Database, now: Date): (user: User) => AdminUser {
@@ -139,9 +137,7 @@ export function auditedFields(database: Database, user: User): object {
 }
 
 /** The account with this id, or undefined. */
-export function findPerson({ users }: Database, id: number): User | undefined {
-  return users.group(String(id))[0];
-}
+export const findPerson = ({ users }: Database, id: number): User | undefined => users.group(String(id))[0];
 
 /** The group of the administrators of companies. */
 export const ADMINS = 'COMPANY_ADMIN';

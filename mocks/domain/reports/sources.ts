@@ -73,9 +73,8 @@ function usageRows(deps: Rows & Clock, { kind, parameters }: ReportOrder): Repor
 const people = (deps: Rows & Clock, { filter }: Parameters): User[] =>
   listPeople(deps, filter as Schemas['UserFilter']);
 
-function userRows(deps: Rows & Clock, found: readonly User[], columns: readonly string[]): ReportSource {
-  return source(userColumns, found.map(toAdminUser(deps.database, deps.now())), columns);
-}
+const userRows = (deps: Rows & Clock, found: readonly User[], columns: readonly string[]): ReportSource =>
+  source(userColumns, found.map(toAdminUser(deps.database, deps.now())), columns);
 
 /** The active accounts of the period without a request in it. */
 function inactive(deps: Rows & Clock, parameters: Parameters): User[] {

@@ -31,9 +31,8 @@ export const voices = Object.entries(names).flatMap(([serviceType, list], servic
 );
 
 /** The voices of a service, the default one first; none for other services. */
-export function voicesOf(serviceType: string): Voice[] {
-  return voices.flatMap((one) => (one.serviceType === serviceType ? [one.voice] : []));
-}
+export const voicesOf = (serviceType: string): Voice[] =>
+  voices.flatMap((one) => (one.serviceType === serviceType ? [one.voice] : []));
 
 /** The text of a recording, or why there is none. */
 export type VoiceText =

@@ -17,14 +17,10 @@ export const PASSWORD_ROUNDS = 120_000;
 export const SESSION_SECONDS = 8 * 60 * 60;
 
 /** `bytes` random bytes in hexadecimal. */
-export function randomHex(bytes: number): string {
-  return randomBytes(bytes).toString('hex');
-}
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 /** SHA-256 in hexadecimal. Not in the thread pool, where passwords are hashed: every request needs it. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const derive = promisify(pbkdf2);
 

@@ -145,9 +145,8 @@ function admit(database: Database, user: User): void {
   }
 }
 
-function outdated(database: Database, now: number): Session[] {
-  return [...database.sessions.values()].filter(({ expiresAt }) => expiresAt < now - FORGET_AFTER);
-}
+const outdated = (database: Database, now: number): Session[] =>
+  [...database.sessions.values()].filter(({ expiresAt }) => expiresAt < now - FORGET_AFTER);
 
 /** Opens a session in an area and sets its cookie. Throws `user-blocked` and `email-not-confirmed`. */
 export function openSession(context: SessionContext, user: User, area: Area): void {

@@ -15,9 +15,8 @@ const encoder = new TextEncoder();
 const textOf = (event: Numbered) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** Events as `id:` and `data:` lines. */
-export function encodeEvents(events: readonly Numbered[]): Uint8Array<ArrayBuffer> {
-  return encoder.encode(events.map(textOf).join(''));
-}
+export const encodeEvents = (events: readonly Numbered[]): Uint8Array<ArrayBuffer> =>
+  encoder.encode(events.map(textOf).join(''));
 
 /**
  * Streams the events of a run: those after number `after` (0 for all), then each new one. After `heartbeat` ms without an

@@ -35,11 +35,9 @@ export function isOpenTo(database: Database, { value }: Pick<Tile, 'value'>, use
 }
 
 /** The tiles that are open to a company by its name, in the order of the main page. */
-export function tilesOfCompany(database: Database, uuid: string): Tile[] {
-  return itemsOf(database.tiles).filter(({ value }) => rulesOf(database, value).companies.includes(uuid));
-}
+export const tilesOfCompany = (database: Database, uuid: string): Tile[] =>
+  itemsOf(database.tiles).filter(({ value }) => rulesOf(database, value).companies.includes(uuid));
 
 /** The tiles that have a group, in the order of the main page. */
-export function tilesOfGroup(database: Database, group: string): Tile[] {
-  return itemsOf(database.tiles).filter(({ value }) => rulesOf(database, value).groups.includes(group));
-}
+export const tilesOfGroup = (database: Database, group: string): Tile[] =>
+  itemsOf(database.tiles).filter(({ value }) => rulesOf(database, value).groups.includes(group));

@@ -154,9 +154,7 @@ export class Usage {
 const dayAt = (moment: number): number => dayNumber(dayOf(moment));
 
 /** The number of a deleted account in «удалённый № 1042». */
-function numberIn(owner: string): number {
-  return Number(/№ (\d+)$/.exec(owner)?.[1] ?? UNKNOWN_OWNER);
-}
+const numberIn = (owner: string): number => Number(/№ (\d+)$/.exec(owner)?.[1] ?? UNKNOWN_OWNER);
 
 const known = new WeakMap<Database, Usage>();
 

@@ -1,9 +1,7 @@
 /** The texts that the rehearsal model answers with. */
 
 /** Lower-cases a text and replaces ё by е. */
-export function fold(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
-}
+export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 export const table = `Вот сводка продаж по\u00a0отделам за\u00a0третий квартал:
 

@@ -73,9 +73,8 @@ export function standingOf(id: number): 'blocked' | 'invited' | 'unconfirmed' | 
 }
 
 /** A time this many days and some minutes before `now`. */
-function momentBefore(now: Date, days: number, id: number, purpose: string): string {
-  return new Date(now.getTime() - days * DAY - pick(id, purpose, 1440) * 60_000).toISOString();
-}
+const momentBefore = (now: Date, days: number, id: number, purpose: string): string =>
+  new Date(now.getTime() - days * DAY - pick(id, purpose, 1440) * 60_000).toISOString();
 
 /** Creation of the account, 100 to 700 days before the first start. */
 export const createdOf = (id: number, start: Date): string =>

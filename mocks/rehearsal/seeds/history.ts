@@ -83,9 +83,7 @@ function shiftFor(chats: readonly HistoryChat[], now: Date): number {
   return Math.floor((Math.min(midnight, now.getTime() - DAY / 2) - newest) / DAY) * DAY;
 }
 
-function moved(date: string, shift: number): string {
-  return new Date(Date.parse(date) + shift).toISOString();
-}
+const moved = (date: string, shift: number): string => new Date(Date.parse(date) + shift).toISOString();
 
 /** Results with other ids of files. */
 function withIds(results: NonNullable<Message['results']>, ids: ReadonlyMap<string, string>): typeof results {
