@@ -15,7 +15,7 @@ import {
 import { healthSeries } from '#mocks/domain/monitoring/series.ts';
 import { healthColumns, limitColumns, ruleColumns } from '#mocks/domain/monitoring/tables.ts';
 import type { Database, Schemas, StoredRule } from '#mocks/store/database.ts';
-import { changedBy } from '#mocks/store/versioned.ts';
+import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 import { sendRows } from './kit/table.ts';
 
@@ -50,12 +50,11 @@ const audited = (database: Database, rule: StoredRule): object => ({
 
 /** The rules of a change as they will be stored, each with the one that it replaces. */
 function nextRules({ deps, user }: AuditedCall, rules: readonly Schemas['RuleFields'][]) {
-  const date = deps.now().toISOString();
   return rules.map(({ uuid, version, emails, ...fields }) => {
     const own = { ...fields, emails: emails.map((email) => email.trim()) };
     if (uuid === null || version === null) {
-      const change = { version: 1, created: date, changed: date, changedBy: user.email };
-      return { old: undefined, next: { uuid: crypto.randomUUID(), ...own, ...change } };
+      const next = { uuid: crypto.randomUUID(), ...own, ...createdBy(user.email, deps.now()) };
+      return { old: undefined, next };
     }
     const old = findRule(deps.database, { uuid, version });
     return { old, next: { ...changedBy(user.email, deps.now(), old), ...own } };

@@ -6,7 +6,7 @@ import { isOwn, type OwnCall } from '#mocks/domain/companies/own.ts';
 import { by, inOrder } from '#mocks/domain/lists/list.ts';
 import type { Database, Schemas, StoredView, User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
-import { createdBy } from '#mocks/store/versioned.ts';
+import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 
 /** Views of one user for one table. */
@@ -99,15 +99,7 @@ export const viewRoutes = [
       .group(view.table)
       .filter((one) => one.owner === c.user.email && one.uuid !== view.uuid);
     checkName(others, name);
-    const changed: StoredView = {
-      ...view,
-      name: name.trim(),
-      search,
-      isShared,
-      version: version + 1,
-      changed: now().toISOString(),
-      changedBy: c.user.email,
-    };
+    const changed = changedBy(c.user.email, now(), { ...view, name: name.trim(), search, isShared });
     database.store.write((transaction) => {
       transaction.put(database.views, changed);
       audit(c, transaction, { ...noteOf(view, 'change'), before: audited(view), after: audited(changed) });

@@ -14,10 +14,7 @@ import type {
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { firstFileOf } from './brief.ts';
 import { modelRequest } from './model-request.ts';
-import type { Runs } from './runs.ts';
-
-/** Error text of an answer that was running when the process ended. */
-export const INTERRUPTED = 'Ответ прерван перезапуском сервера. Повторите запрос';
+import { INTERRUPTED, type Runs } from './runs.ts';
 
 /** One item for each key: the last one, at the place of the first one. */
 const latest = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => [

@@ -3,7 +3,7 @@
 import type { paths } from '#api/generated/gateway.d.ts';
 import { isEmail } from '#lib/email.ts';
 import { formatDuration, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
-import { Failure, refuseFields } from '#mocks/contract/failures.ts';
+import { Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
 import { servicesOf } from '#mocks/domain/connections/connection.ts';
 import { numbersOf } from '#mocks/domain/connections/usage.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
@@ -64,21 +64,17 @@ export function listRules(database: Database, { searchText, sort = 'created,asc'
 export function checkRules(database: Database, rules: readonly Schemas['RuleFields'][]): void {
   const services = new Set(itemsOf(database.tiles).map(({ serviceType }) => serviceType));
   const errors = rules.flatMap(({ service, metric, threshold, emails }, index) => {
-    const fault = (field: string, code: string, message: string) => ({
-      field: `rules[${index}].${field}`,
-      code,
-      message,
-    });
+    const fault = (isWrong: boolean, field: string, code: string, message: string) =>
+      isWrong ? problem(`rules[${index}].${field}`, code, message) : undefined;
     return [
-      ...(service !== null && !services.has(service)
-        ? [fault('service', 'unknown', 'Такого сервиса нет')]
-        : []),
-      ...(metric === 'errorShare' && threshold > 1
-        ? [fault('threshold', 'range', 'Доля ошибок не\u00a0больше 100\u00a0%')]
-        : []),
-      ...(emails.every(isEmail)
-        ? []
-        : [fault('emails', 'format', 'Проверьте адреса: нужен вид имя@компания.ru')]),
+      fault(service !== null && !services.has(service), 'service', 'unknown', 'Такого сервиса нет'),
+      fault(
+        metric === 'errorShare' && threshold > 1,
+        'threshold',
+        'range',
+        'Доля ошибок не\u00a0больше 100\u00a0%',
+      ),
+      fault(!emails.every(isEmail), 'emails', 'format', 'Проверьте адреса: нужен вид имя@компания.ru'),
     ];
   });
   refuseFields(errors);

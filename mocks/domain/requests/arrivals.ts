@@ -1,4 +1,5 @@
 /** How requests come: with a confirmed registration, an accepted invitation, or from a message of the feedback. */
+
 import { existing, refuseField } from '#mocks/contract/failures.ts';
 import { companyUuidOf } from '#mocks/domain/people/person.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { createdBy } from '#mocks/store/versioned.ts';
 
 type Asked = Pick<StoredRequest, 'kind' | 'userId' | 'email' | 'name'> & Partial<StoredRequest>;
 
@@ -17,26 +19,20 @@ type Asked = Pick<StoredRequest, 'kind' | 'userId' | 'email' | 'name'> & Partial
 const nextNumber = ({ requests }: Database): number => requests.size + 1;
 
 /** A request that nobody has looked at. */
-export function newRequest(database: Database, asked: Asked, now: Date): StoredRequest {
-  const created = now.toISOString();
-  return {
-    uuid: crypto.randomUUID(),
-    number: nextNumber(database),
-    companyUuid: null,
-    tile: null,
-    tasks: '',
-    priority: 'normal',
-    status: 'new',
-    decision: null,
-    questions: [],
-    feedbackUuid: null,
-    version: 1,
-    created,
-    changed: created,
-    changedBy: null,
-    ...asked,
-  };
-}
+export const newRequest = (database: Database, asked: Asked, now: Date): StoredRequest => ({
+  uuid: crypto.randomUUID(),
+  number: nextNumber(database),
+  companyUuid: null,
+  tile: null,
+  tasks: '',
+  priority: 'normal',
+  status: 'new',
+  decision: null,
+  questions: [],
+  feedbackUuid: null,
+  ...createdBy(null, now),
+  ...asked,
+});
 
 const askerOf = ({ email, profile: { id, name } }: User) => ({ email, name, userId: id });
 

@@ -3,6 +3,7 @@
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { daysOf, nextRun } from '#mocks/domain/reports/schedules.ts';
 import type { Database, Schemas, StoredReport, StoredSchedule } from '#mocks/store/database.ts';
+import { createdBy } from '#mocks/store/versioned.ts';
 import { seedOnce } from './once.ts';
 
 type Order = Schemas['ReportOrder'];
@@ -114,7 +115,7 @@ function storedReport({ order: ordered, age, status, error }: Seed, now: Date): 
 /** Adds the reports once, to a state without any. */
 export function seedReports(database: Database, now: Date): void {
   seedOnce(database, 'reports', (transaction) => {
-    const created = new Date(now.getTime() - 20 * DAY).toISOString();
+    const created = new Date(now.getTime() - 20 * DAY);
     const schedule = (report: Order, period: StoredSchedule['period'], hour: number): StoredSchedule => ({
       uuid: crypto.randomUUID(),
       report,
@@ -124,10 +125,7 @@ export function seedReports(database: Database, now: Date): void {
       ownerId: ADMIN,
       companyUuid: null,
       portal: PORTAL,
-      version: 1,
-      created,
-      changed: created,
-      changedBy: 'admin@neuro.example',
+      ...createdBy('admin@neuro.example', created),
     });
     for (const seed of seedsOf(dayOf(now.getTime())))
       transaction.put(database.reports, storedReport(seed, now));
