@@ -2,12 +2,13 @@ import type { RootContent } from 'mdast';
 import { formatDateTime } from '#lib/dates.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { parseDocument } from '#markdown/document.ts';
-import { type KnownMap, labelsOf } from '#markdown/parse.ts';
+import { type KnownMap, labelsOf, walk } from '#markdown/parse.ts';
+import { checkPicture } from '#markdown/urls.ts';
 import type { Message } from '../model/chat.ts';
 import { endingOf } from '../model/ending.ts';
 import { answerParts } from '../results/calls/answer-parts.ts';
 import { callBlock } from './call-blocks.ts';
-import { type Block, resultBlocks } from './result-blocks.ts';
+import { type Block, resultBlocks, textBlocks } from './result-blocks.ts';
 
 /** What one message contributes to the exported document. */
 export interface ExportedMessage {
@@ -36,22 +37,6 @@ const paragraph = (text: string): RootContent => ({
   type: 'paragraph',
   children: [{ type: 'text', value: text }],
 });
-
-/** The paragraphs of a plain text, with its line breaks. */
-function plainBlocks(text: string): RootContent[] {
-  return text
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => ({
-      type: 'paragraph',
-      children: part
-        .split('\n')
-        .flatMap((line, index) => [
-          ...(index > 0 ? [{ type: 'break' } as const] : []),
-          { type: 'text', value: line } as const,
-        ]),
-    }));
-}
 
 /** An answer with its calls where they happened. */
 const sourceOf = (message: Message): (string | RootContent)[] =>
@@ -87,7 +72,7 @@ export function chatDocument(
       const date = parseTimestamp(message.date);
       const source = isRequest ? [message.content] : sourceOf(message);
       const blocks = isRequest
-        ? plainBlocks(message.content)
+        ? textBlocks(message.content)
         : source.flatMap((part) => (typeof part === 'string' ? parseDocument(part) : [part]));
       return {
         author: isRequest ? 'Вы' : chat.serviceTitle,
@@ -102,8 +87,22 @@ export function chatDocument(
   };
 }
 
-/** Ids of the pictures in a document. */
-export const picturesIn = ({ messages }: ChatDocument): string[] =>
-  messages.flatMap(({ additions }) =>
+/** All blocks of a document that are Markdown. */
+export const nodesIn = ({ messages }: ChatDocument): RootContent[] =>
+  messages.flatMap(({ blocks, additions }) =>
+    [...blocks, ...additions].filter((block) => block.type !== 'picture'),
+  );
+
+/** Ids of the pictures in a document, and the data URLs of those inside its texts. */
+export function picturesIn(chat: ChatDocument): string[] {
+  const results = chat.messages.flatMap(({ additions }) =>
     additions.flatMap((block) => (block.type === 'picture' ? [block.idFile] : [])),
   );
+  const embedded: string[] = [];
+  walk(nodesIn(chat), (node) => {
+    // `![text][label]` has its address in the definition of the label.
+    if (node.type !== 'image' && node.type !== 'definition') return;
+    if (checkPicture(node.url, '')?.kind === 'embedded') embedded.push(node.url);
+  });
+  return [...results, ...new Set(embedded)];
+}

@@ -3,9 +3,10 @@ import { saveBlob } from '#lib/save-blob.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
 import type { Message } from '../model/chat.ts';
-import { type ChatDocument, chatDocument, picturesIn } from './chat-document.ts';
+import { type ChatDocument, chatDocument, nodesIn, picturesIn } from './chat-document.ts';
 import type { ExportFormat } from './formats.ts';
 import { loadMessages } from './load-messages.ts';
+import { loadFormulas } from './runs.ts';
 
 /** Writers and their libraries are loaded when the format is first used. */
 async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSignal): Promise<Blob> {
@@ -14,7 +15,7 @@ async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSig
     return new Blob([chatToMarkdown(chat)], { type: 'text/markdown;charset=utf-8' });
   }
   const { loadPictures } = await import('./pictures.ts');
-  const pictures = await loadPictures(picturesIn(chat), signal);
+  const [pictures] = await Promise.all([loadPictures(picturesIn(chat), signal), loadFormulas(nodesIn(chat))]);
   if (format === 'docx') return (await import('./to-docx.ts')).chatToDocx(chat, pictures);
   const [{ chatToPdf }, { loadFonts }, { drawGlyph }] = await Promise.all([
     import('./to-pdf.ts'),

@@ -7,19 +7,31 @@ export interface Picture {
   height: number;
 }
 
-/** Pictures by the id of their file. */
+/** Pictures by the id of their file, or by their data URL. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 /** Greatest side of an embedded picture, px: enough for the width of a page in print. */
 const MAX_SIDE = 1200;
 
-async function load(idFile: string, signal: AbortSignal): Promise<Picture> {
+/** The content of `data:image/png;base64,…`. It is read here because the policy permits no request to it. */
+function dataOf(url: string): Blob {
+  const [head = '', content = ''] = url.split(',', 2);
+  const bytes = Uint8Array.from(atob(content.replace(/\s/g, '')), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]*)/i.exec(head)?.[1] ?? '' });
+}
+
+async function download(idFile: string, signal: AbortSignal): Promise<Blob> {
   const { response } = await client.GET('/download', {
     params: { query: { idFile } },
     parseAs: 'stream',
     signal,
   });
-  const bitmap = await createImageBitmap(await response.blob());
+  return response.blob();
+}
+
+async function load(source: string, signal: AbortSignal): Promise<Picture> {
+  const isData = /^data:/i.test(source);
+  const bitmap = await createImageBitmap(isData ? dataOf(source) : await download(source, signal));
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = new OffscreenCanvas(width, height);
@@ -34,12 +46,16 @@ async function load(idFile: string, signal: AbortSignal): Promise<Picture> {
   return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height };
 }
 
-/** Loads pictures for a document, one after another. One that cannot be loaded is left out; its alternative text stays. */
-export async function loadPictures(idFiles: readonly string[], signal: AbortSignal): Promise<Pictures> {
+/**
+ * Loads pictures for a document, one after another. One that cannot be loaded is left out; its alternative text stays.
+ *
+ * @param sources ids of files and data URLs
+ */
+export async function loadPictures(sources: readonly string[], signal: AbortSignal): Promise<Pictures> {
   const pictures = new Map<string, Picture>();
-  for (const idFile of idFiles) {
+  for (const source of sources) {
     try {
-      pictures.set(idFile, await load(idFile, signal));
+      pictures.set(source, await load(source, signal));
     } catch (error) {
       if (signal.aborted) throw error;
     }

@@ -1,18 +1,26 @@
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { ChatResult } from '../model/chat.ts';
 import { shownCell } from '../results/table/table-model.ts';
+import { linesAsNodes } from './runs.ts';
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
 const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
 const row = (cells: readonly string[]): TableRow => ({
   type: 'tableRow',
-  children: cells.map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
+  children: cells.map((cell) => ({ type: 'tableCell', children: linesAsNodes(cell) })),
 });
 const table = (rows: readonly (readonly string[])[]): RootContent => ({
   type: 'table',
   children: rows.map(row),
 });
+
+/** The paragraphs of a plain text, with its line breaks. */
+export const textBlocks = (value: string): RootContent[] =>
+  value
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => paragraph(...linesAsNodes(part)));
 
 /** `75` → `1:15`, `3675` → `1:01:15`; seconds. Empty for no length. */
 function clock(seconds: number | undefined): string {
@@ -39,7 +47,7 @@ const transcript = ({ segments, speakers, duration }: Of<'transcript'>): RootCon
   paragraph(text(`Запись, ${clock(duration)}`)),
   ...segments.map(({ start, speaker, text: said }) => {
     const name = speakers.find((one) => one.speaker === speaker)?.name;
-    return paragraph(text(`${clock(start)} `), ...(name ? [strong(`${name}: `)] : []), text(said));
+    return paragraph(text(`${clock(start)} `), ...(name ? [strong(`${name}: `)] : []), ...linesAsNodes(said));
   }),
 ];
 
@@ -89,7 +97,9 @@ export function resultBlocks(result: ChatResult): Block[] {
         table([['Оригинал', 'Перевод'], ...result.pairs.map(({ source, target }) => [source, target])]),
       ];
     case 'recognition':
-      return result.pages.flatMap(({ blocks }) => blocks.map((block) => paragraph(text(block.text))));
+      return result.pages.flatMap(({ blocks }) =>
+        blocks.map((block) => paragraph(...linesAsNodes(block.text))),
+      );
     default:
       return [];
   }

@@ -1,5 +1,7 @@
-import type { Definition, Nodes } from 'mdast';
-import type { KnownMap } from '#markdown/parse.ts';
+import type { Definition, Nodes, PhrasingContent } from 'mdast';
+import { formulaModule, texToText } from '#markdown/formula-text.ts';
+import { type KnownMap, walk } from '#markdown/parse.ts';
+import { checkLink, checkPicture } from '#markdown/urls.ts';
 
 /** Looks of a piece of text. */
 export interface RunStyle {
@@ -7,24 +9,53 @@ export interface RunStyle {
   isItalic?: true;
   isCode?: true;
   isStruck?: true;
+  isUnderlined?: true;
+  /** Highlighted as by a marker. */
+  isMarked?: true;
+  isSmall?: true;
+  /** Lowered or raised. */
+  shift?: 'sub' | 'sup';
   /** Address that it leads to. */
   link?: string;
 }
 
-/** A piece of text of one style; `\n` is a line break. */
-export interface Run extends RunStyle {
-  text: string;
+/** A TeX formula. */
+export interface RunFormula {
+  tex: string;
+  /** On a line of its own. */
+  isDisplay: boolean;
 }
 
-const addressOf = (node: Nodes, labels: KnownMap): string | undefined => {
-  if (node.type === 'link') return node.url;
-  if (node.type !== 'linkReference') return undefined;
-  const target = labels.get(`ref:${node.identifier}`);
-  return target?.type === 'definition' ? (target as Definition).url : undefined;
-};
+/** A piece of text of one style; `\n` is a line break. */
+export interface Run extends RunStyle {
+  /** Of a formula: its line of text; of a picture: its alternative text in brackets. */
+  text: string;
+  /** For formats that have formulas. */
+  formula?: RunFormula;
+  /** The data URL of a picture inside the text. */
+  picture?: string;
+}
 
-/** Only addresses that a reader of a document can open; others stay text. */
-const isOpenable = (url: string): boolean => /^(?:https?:|mailto:)/i.test(url);
+/** The portal's origin, for addresses of its pages. Outside a browser there are none. */
+const origin = globalThis.location?.origin ?? 'https://portal.invalid';
+
+/** Only addresses that a reader of a document may open are links; others stay text. */
+function openable(url: string): string | undefined {
+  const target = checkLink(url, origin);
+  return target && new URL(target.href, origin).href;
+}
+
+type Labelled = Extract<Nodes, { type: 'linkReference' | 'imageReference' }>;
+
+function targetOf({ identifier }: Labelled, labels: KnownMap): string {
+  const target = labels.get(`ref:${identifier}`);
+  return target?.type === 'definition' ? (target as Definition).url : '';
+}
+
+function linkOf(url: string): RunStyle {
+  const link = url && openable(url);
+  return link ? { link } : {};
+}
 
 function styleOf(node: Nodes, labels: KnownMap): RunStyle {
   switch (node.type) {
@@ -35,40 +66,86 @@ function styleOf(node: Nodes, labels: KnownMap): RunStyle {
     case 'delete':
       return { isStruck: true };
     case 'inlineCode':
-    case 'inlineMath':
       return { isCode: true };
-    default: {
-      const url = addressOf(node, labels);
-      return url && isOpenable(url) ? { link: url } : {};
-    }
+    case 'link':
+      return linkOf(node.url);
+    case 'linkReference':
+      return linkOf(targetOf(node, labels));
+    case 'footnoteReference':
+      return { shift: 'sup' };
+    default:
+      return {};
   }
 }
 
-function textOf(node: Nodes): string {
+/** Pictures of other sites are links to them, as in the answer before they are shown. */
+function pictureRun(url: string, alt: string | null | undefined, outer: RunStyle): Run {
+  const target = url ? checkPicture(url, origin) : undefined;
+  const run = { ...outer, text: alt ? `[${alt}]` : '[Картинка]' };
+  if (target?.kind === 'embedded') return { ...run, picture: target.src };
+  return target && !outer.link ? { ...run, link: target.src } : run;
+}
+
+/** A formula that cannot be read is its source, as code. */
+function formulaRun(tex: string, isDisplay: boolean, outer: RunStyle): Run {
+  const text = texToText(tex, undefined, '');
+  const run = text
+    ? { ...outer, text }
+    : { ...outer, isCode: true as const, text: tex.replaceAll('\n', ' ') };
+  return { ...run, formula: { tex, isDisplay } };
+}
+
+function leafRun(node: Nodes, labels: KnownMap, outer: RunStyle): Run {
+  const style = { ...outer, ...styleOf(node, labels) };
   switch (node.type) {
     case 'break':
-      return '\n';
+      return { ...style, text: '\n' };
     case 'image':
+      return pictureRun(node.url, node.alt, style);
     case 'imageReference':
-      return node.alt ? `[${node.alt}]` : '[Картинка]';
+      return pictureRun(targetOf(node, labels), node.alt, style);
+    case 'inlineMath':
+      return formulaRun(node.value, node.data?.display === true, style);
+    case 'math':
+      return formulaRun(node.value, true, style);
     case 'footnoteReference':
-      return `[${node.label ?? node.identifier}]`;
+      return { ...style, text: `[${node.label ?? node.identifier}]` };
     default:
       // A line end in the source of a paragraph is a blank.
-      return 'value' in node ? node.value.replaceAll('\n', ' ') : '';
+      return { ...style, text: 'value' in node ? node.value.replaceAll('\n', ' ') : '' };
   }
 }
 
 /**
- * The inline content of a block as pieces of text. Formulas stay as LaTeX; a picture is its alternative text.
+ * The inline content of a block as pieces of text. A formula and a picture are text, too, for formats that cannot show
+ * them. Formulas are TeX until their code is loaded (`loadFormulas`).
  *
  * @param labels definitions of `[text][label]`
  */
 export function runsOf(nodes: readonly Nodes[], labels: KnownMap, outer: RunStyle = {}): Run[] {
   return nodes.flatMap((node) => {
-    const style = { ...outer, ...styleOf(node, labels) };
-    if ('children' in node) return runsOf(node.children, labels, style);
-    const text = textOf(node);
-    return text === '' ? [] : [{ ...style, text }];
+    if ('children' in node) {
+      return runsOf(node.children, labels, { ...outer, ...styleOf(node, labels) });
+    }
+    const run = leafRun(node, labels, outer);
+    return run.text === '' ? [] : [run];
   });
 }
+
+/** Loads the code of formulas, if there are any. Without it they stay TeX. */
+export async function loadFormulas(nodes: readonly Nodes[]): Promise<void> {
+  let hasFormula = false;
+  walk(nodes, ({ type }) => {
+    hasFormula ||= type === 'math' || type === 'inlineMath';
+  });
+  if (hasFormula) await formulaModule.load().catch(() => undefined);
+}
+
+/** A plain text with its line breaks, as inline content. */
+export const linesAsNodes = (text: string): PhrasingContent[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index > 0 ? [{ type: 'break' } as const] : []),
+      { type: 'text', value: line } as const,
+    ]);
