@@ -1,0 +1,183 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  LineRuleType,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  WidthType,
+} from 'docx';
+import type { Table as TableNode } from 'mdast';
+import type { KnownMap } from '#markdown/parse.ts';
+import type { Pictures } from '../pictures.ts';
+import { type Run, runsOf } from '../runs.ts';
+import { childrenOf, isRightToLeft } from './text.ts';
+
+/** Width of the text of a page, twips: A4 with margins of 2 cm, upright and landscape. */
+export const textWidth = { upright: 9638, landscape: 14570 };
+
+/** Left and right margin of a cell, together with its border, twips. */
+const PADDING = 200;
+/** A longer word is broken rather than makes its column wider, em. */
+const LONGEST_WORD = 14;
+
+/** Widths of a column's content, em. */
+export interface ColumnNeed {
+  /** Of its longest word. */
+  least: number;
+  /** Of its longest line. */
+  most: number;
+}
+
+/** Widths of characters in Arial, em, roughly: the first pattern that fits. */
+const characterWidths: readonly (readonly [RegExp, number])[] = [
+  [/[\p{M}\u200b-\u200f\u2060-\u2064]/u, 0],
+  [/[\s.,:;!'|ijlI()[\]/\\-]/u, 0.31],
+  [/[frt"*]/u, 0.37],
+  [/[mwMW%@—ЖМШЩЫЮФжмшщыюф]/u, 0.84],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1],
+  [/\p{Lu}/u, 0.7],
+  [/./u, 0.57],
+];
+
+/** Width of a text in Arial, em. */
+const widthOf = (text: string, isWide: boolean): number =>
+  [...text].reduce(
+    (sum, character) => sum + (characterWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 0),
+    0,
+  ) * (isWide ? 1.1 : 1);
+
+/** What the columns of a table need. @param cells their content by rows; the first row is bold */
+export function columnNeeds(cells: readonly (readonly (readonly Run[])[])[]): ColumnNeed[] {
+  return (cells[0] ?? []).map((_, column) => {
+    const need = { least: 1, most: 1 };
+    for (const [row, line] of cells.entries()) {
+      const runs = line[column] ?? [];
+      const isWide = row === 0 || runs.some(({ isCode }) => isCode);
+      for (const text of runs
+        .map((run) => run.text)
+        .join('')
+        .split('\n')) {
+        need.most = Math.max(need.most, widthOf(text, isWide));
+        for (const word of text.split(/[\s\-/]+/))
+          need.least = Math.max(need.least, Math.min(LONGEST_WORD, widthOf(word, isWide) + 0.3));
+      }
+    }
+    return { ...need, most: Math.max(need.most, need.least) };
+  });
+}
+
+/** How a table is set: on which page, in which size of text (half points), with which widths of columns (twips). */
+export interface TableFit {
+  page: keyof typeof textWidth;
+  size: number;
+  widths: number[];
+}
+
+/** In the order in which they are tried. */
+const settings = [
+  { page: 'upright', size: 20 },
+  { page: 'upright', size: 18 },
+  { page: 'landscape', size: 20 },
+  { page: 'landscape', size: 18 },
+  { page: 'landscape', size: 16 },
+  { page: 'landscape', size: 14 },
+] as const;
+
+const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/**
+ * Finds a page and a size of text at which no word of a table is broken, and shares the width among the columns: each has
+ * room for its longest word, and what is left goes to those with long lines.
+ *
+ * @param indent of the table, twips
+ */
+export function fitTable(needs: readonly ColumnNeed[], indent: number): TableFit {
+  for (const { page, size } of settings) {
+    const room = textWidth[page] - indent;
+    const em = size * 10;
+    const least = needs.map((need) => need.least * em + PADDING);
+    const most = needs.map((need) => need.most * em + PADDING);
+    const isLast = page === 'landscape' && size === 14;
+    if (total(least) > room && !isLast) continue;
+    if (total(least) > room)
+      return { page, size, widths: least.map((width) => (width * room) / total(least)) };
+    const share = Math.min(1, (room - total(least)) / Math.max(1, total(most) - total(least)));
+    return {
+      page,
+      size,
+      widths: least.map((width, column) => width + share * ((most[column] ?? width) - width)),
+    };
+  }
+  throw new Error('The last setting fits every table');
+}
+
+const border = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' };
+const borders = {
+  top: border,
+  bottom: border,
+  left: border,
+  right: border,
+  insideHorizontal: border,
+  insideVertical: border,
+};
+
+/**
+ * A table of Word: its first row is repeated on each page, a row has as many cells as the first one.
+ *
+ * @param place left indent, twips
+ */
+export function wordTable(
+  { align, children: rows }: TableNode,
+  { labels, pictures, indent }: { labels: KnownMap; pictures: Pictures; indent: number },
+): { table: Table; isWide: boolean } {
+  const count = rows[0]?.children.length ?? 0;
+  const cells = rows.map(({ children }, row) =>
+    Array.from({ length: count }, (_, column) =>
+      runsOf(children[column]?.children ?? [], labels, row === 0 ? { isBold: true } : {}),
+    ),
+  );
+  const fit = fitTable(columnNeeds(cells), indent);
+  const widths = fit.widths.map(Math.floor);
+  const textIn = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+  const paragraph = (runs: readonly Run[], column: number): Paragraph => {
+    const isReversed = isRightToLeft(textIn(runs));
+    const side = align?.[column];
+    return new Paragraph({
+      spacing: { after: 0, line: 252, lineRule: LineRuleType.AUTO },
+      ...(isReversed && { bidirectional: true }),
+      ...(side && {
+        alignment: { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT }[
+          side
+        ],
+      }),
+      children: childrenOf(runs, { isRightToLeft: isReversed, size: fit.size, pictures }),
+    });
+  };
+  const table = new Table({
+    width: { size: total(widths), type: WidthType.DXA },
+    columnWidths: widths,
+    borders,
+    ...(indent > 0 && { indent: { size: indent, type: WidthType.DXA } }),
+    ...(isRightToLeft((cells[0] ?? []).map(textIn).join(' ')) && { visuallyRightToLeft: true }),
+    rows: cells.map(
+      (line, row) =>
+        new TableRow({
+          tableHeader: row === 0,
+          cantSplit: true,
+          children: line.map(
+            (runs, column) =>
+              new TableCell({
+                width: { size: widths[column] ?? 0, type: WidthType.DXA },
+                margins: { top: 50, bottom: 50, left: 90, right: 90 },
+                ...(row === 0 && { shading: { type: ShadingType.CLEAR, fill: 'F2F2F2' } }),
+                children: [paragraph(runs, column)],
+              }),
+          ),
+        }),
+    ),
+  });
+  return { table, isWide: fit.page === 'landscape' };
+}

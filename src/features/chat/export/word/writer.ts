@@ -1,0 +1,277 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  BuilderElement,
+  HeadingLevel,
+  type INumberingOptions,
+  type IParagraphOptions,
+  LevelFormat,
+  LineRuleType,
+  Paragraph,
+  type ParagraphChild,
+  Tab,
+  type Table,
+  TabStopType,
+  TextRun,
+  Math as WordMath,
+} from 'docx';
+import type { Code, List, ListItem, Nodes } from 'mdast';
+import type { KnownMap } from '#markdown/parse.ts';
+import type { Pictures } from '../pictures.ts';
+import type { PictureBlock } from '../result-blocks.ts';
+import { linesAsNodes, type Run, type RunStyle, runsOf } from '../runs.ts';
+import { formulaOf } from './formula.ts';
+import { wordTable } from './table.ts';
+import { childrenOf, codeShading, isRightToLeft, monospace, partsOf, pictureRun, xmlText } from './text.ts';
+
+/** Left indent of a level of a list or a quotation, twips. */
+const INDENT = 360;
+/** Word has nine levels of lists. */
+const LEVELS = 9;
+/** Four characters of code, twips. */
+const CODE_TAB = 456;
+const bullets = ['•', '◦', '▪'];
+/** Headings inside an answer are below the heading of its message. */
+const headings = [
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const;
+
+/** Where a block stands. */
+export interface Place {
+  labels: KnownMap;
+  /** Left indent, twips. */
+  indent: number;
+  /** Depth of lists around it. */
+  level: number;
+  isQuoted: boolean;
+}
+
+/** Where the blocks of a document begin. */
+export const topPlace = (labels: KnownMap): Place => ({ labels, indent: 0, level: 0, isQuoted: false });
+
+/** A paragraph or a table of the document. */
+export interface Item {
+  content: Paragraph | Table;
+  /** A table for a landscape page. */
+  isWide?: boolean;
+  /** Belongs to what follows: a heading, or a line that ends with a colon. */
+  leads?: boolean;
+}
+
+type Block = Nodes | PictureBlock;
+type ListConfig = INumberingOptions['config'][number];
+
+/** Converts the blocks of one document. */
+export class Writer {
+  /** A list of Word for each list of the document, so that each begins with its own number. */
+  readonly #lists: ListConfig[] = [];
+  readonly #pictures: Pictures;
+
+  constructor(pictures: Pictures) {
+    this.#pictures = pictures;
+  }
+
+  /** The lists of all blocks that were written. */
+  get numbering(): INumberingOptions {
+    return { config: this.#lists };
+  }
+
+  blocks(nodes: readonly Block[], place: Place): Item[] {
+    return nodes.flatMap((node) => this.#block(node, place));
+  }
+
+  #block(node: Block, place: Place): Item[] {
+    switch (node.type) {
+      case 'picture':
+        return [this.#picture(node, place)];
+      case 'heading':
+        return this.#paragraphs(node.children, place, {
+          heading: headings[Math.min(node.depth, headings.length) - 1] ?? HeadingLevel.HEADING_6,
+          keepNext: true,
+        });
+      case 'list':
+        return this.#list(node, place);
+      case 'blockquote':
+        return this.blocks(node.children, { ...place, indent: place.indent + INDENT, isQuoted: true });
+      case 'code':
+        return [codeBlock(node, place)];
+      case 'html':
+        return this.#paragraphs(linesAsNodes(node.value), place);
+      case 'table': {
+        const { table, isWide } = wordTable(node, { ...place, pictures: this.#pictures });
+        return [
+          { content: table, isWide },
+          {
+            content: new Paragraph({ spacing: { after: 0, line: 160, lineRule: LineRuleType.AUTO } }),
+            isWide,
+          },
+        ];
+      }
+      case 'thematicBreak':
+        return [{ content: new Paragraph({ border: { bottom: { ...line, space: 1 } } }) }];
+      case 'definition':
+        return [];
+      case 'footnoteDefinition':
+        return this.#withLead(node.children, place, {
+          children: [new TextRun({ text: xmlText(`[${node.label ?? node.identifier}] `) })],
+        });
+      case 'math':
+        return this.#paragraphs([node], place);
+      default:
+        return this.#paragraphs('children' in node ? node.children : [node], place);
+    }
+  }
+
+  #picture({ idFile, alt }: PictureBlock, place: Place): Item {
+    const picture = this.#pictures.get(idFile);
+    const child = picture ? pictureRun(picture, alt) : new TextRun(xmlText(alt));
+    return { content: new Paragraph({ ...around(place), children: [child] }) };
+  }
+
+  /** The paragraphs of inline content; a display formula has one of its own, in the middle. */
+  #paragraphs(
+    nodes: readonly Nodes[],
+    place: Place,
+    options: IParagraphOptions = {},
+    lead: readonly ParagraphChild[] = [],
+    outer: RunStyle = {},
+  ): Item[] {
+    const parts = byFormulas(runsOf(nodes, place.labels, outer));
+    if (parts.length === 0) parts.push([]);
+    return parts.map((runs, index): Item => {
+      const text = runs.map((run) => run.text).join('');
+      const formula = runs[0]?.formula;
+      const math = formula?.isDisplay && formulaOf(formula);
+      const isReversed = isRightToLeft(text);
+      const own = { ...around(place, isReversed), ...(index === 0 && options) };
+      const first = index === 0 ? lead : [];
+      if (math)
+        return {
+          content: new Paragraph({
+            ...own,
+            alignment: AlignmentType.CENTER,
+            children: [...first, displayed(math)],
+          }),
+        };
+      const content = new Paragraph({
+        ...own,
+        ...(isReversed && { bidirectional: true }),
+        children: [...first, ...childrenOf(runs, { isRightToLeft: isReversed, pictures: this.#pictures })],
+      });
+      return { content, leads: options.keepNext === true || /:\s*$/.test(text) };
+    });
+  }
+
+  /** Blocks of which the first begins with a mark, if it is a paragraph; otherwise the mark is a line of its own. */
+  #withLead(nodes: readonly Block[], place: Place, { children, ...options }: IParagraphOptions): Item[] {
+    const [first, ...rest] = nodes;
+    const lead = first?.type === 'paragraph' ? first.children : [];
+    return [
+      ...this.#paragraphs(lead, place, options, children ?? []),
+      ...this.blocks(first?.type === 'paragraph' ? rest : nodes, place),
+    ];
+  }
+
+  #list(list: List, place: Place): Item[] {
+    const start = list.start ?? 1;
+    const digits = String(start + list.children.length - 1).length;
+    // Three digits need more than the usual indent.
+    const hanging = list.ordered ? Math.max(INDENT, 180 + 130 * digits) : INDENT;
+    const level = Math.min(place.level, LEVELS - 1);
+    const left = place.indent + hanging;
+    const reference = `list-${this.#lists.length + 1}`;
+    this.#lists.push({
+      reference,
+      levels: [
+        {
+          level,
+          start,
+          format: list.ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
+          text: list.ordered ? `%${level + 1}.` : (bullets[level % bullets.length] ?? '•'),
+          style: { paragraph: { indent: { left, hanging } } },
+        },
+      ],
+    });
+    const inside = { ...place, indent: left, level: place.level + 1 };
+    return list.children.flatMap((item) =>
+      this.#withLead(item.children, inside, {
+        indent: { left, hanging },
+        ...(isLoose(list, item) ? {} : { spacing: { after: 40 } }),
+        ...(typeof item.checked === 'boolean' && !list.ordered ? {} : { numbering: { reference, level } }),
+        children: taskBox(item, list.ordered === true),
+      }),
+    );
+  }
+}
+
+const line = { style: BorderStyle.SINGLE, size: 6, color: 'A0A0A0' };
+
+/** Indent and border of a paragraph by its place. */
+const around = ({ indent, isQuoted }: Place, isReversed = false): IParagraphOptions => ({
+  ...(indent > 0 && { indent: { left: indent } }),
+  ...(isQuoted && { border: { [isReversed ? 'right' : 'left']: { ...line, size: 12, space: 8 } } }),
+});
+
+const isLoose = (list: List, item: ListItem): boolean => list.spread === true || item.spread === true;
+
+/** The box of a task, in place of the list's mark, if that is no number. */
+function taskBox({ checked }: ListItem, isNumbered: boolean): ParagraphChild[] {
+  if (typeof checked !== 'boolean') return [];
+  return [
+    new TextRun({ font: 'Segoe UI Symbol', children: [checked ? '☑' : '☐', isNumbered ? ' ' : new Tab()] }),
+  ];
+}
+
+/** A formula on a line of its own (`m:oMathPara`), for which the library has no class. */
+const displayed = (children: ConstructorParameters<typeof WordMath>[0]['children']): ParagraphChild =>
+  new BuilderElement({
+    name: 'm:oMathPara',
+    children: [new WordMath({ children })],
+  }) as unknown as ParagraphChild;
+
+/** Pieces of text divided at display formulas, each of which stands alone. Line breaks beside them are left out. */
+function byFormulas(runs: readonly Run[]): Run[][] {
+  const parts: Run[][] = [];
+  let isOpen = false;
+  for (const run of runs) {
+    if (run.formula?.isDisplay) parts.push([run]);
+    else if (isOpen) parts.at(-1)?.push(run);
+    else if (parts.length === 0) parts.push([run]);
+    else if (run.text.trim() !== '') parts.push([{ ...run, text: run.text.trimStart() }]);
+    else continue;
+    isOpen = !run.formula?.isDisplay;
+  }
+  return parts.map((part) =>
+    part.at(-1)?.text === '\n' && part !== parts.at(-1) ? part.slice(0, -1) : part,
+  );
+}
+
+/** Code as one paragraph: its tabs stand where an editor with tabs of four characters has them. */
+function codeBlock({ value }: Code, place: Place): Item {
+  const rows = xmlText(value).split('\n');
+  const tabs = value.includes('\t') ? 20 : 0;
+  return {
+    content: new Paragraph({
+      ...around(place),
+      shading: codeShading,
+      spacing: { after: 120, line: 252, lineRule: LineRuleType.AUTO },
+      tabStops: Array.from({ length: tabs }, (_, index) => ({
+        type: TabStopType.LEFT,
+        position: place.indent + CODE_TAB * (index + 1),
+      })),
+      children: rows.map(
+        (row, index) =>
+          new TextRun({
+            font: monospace,
+            size: 19,
+            noProof: true,
+            ...(index > 0 && { break: 1 }),
+            children: partsOf(row),
+          }),
+      ),
+    }),
+  };
+}
