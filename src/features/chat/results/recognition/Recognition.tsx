@@ -4,6 +4,7 @@ import { cleanFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { copyText } from '#platform/copy.ts';
 import { Button, Grid, Stack, Tabs, Text } from '#ui/index.ts';
+import { textBlocks } from '../../export/result-blocks.ts';
 import { Pager } from '../file/Pager.tsx';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
@@ -78,11 +79,7 @@ export default function Recognition(props: ResultViewProps<'recognition'>) {
             id: 'docx',
             label: 'Скачать DOCX',
             icon: <FileType />,
-            onAction: () =>
-              void saveDocx(
-                text.split('\n').map((line) => [line]),
-                fileName,
-              ),
+            onAction: () => void saveDocx(text.split('\n').flatMap(textBlocks), fileName),
           },
         ]}
         extra={<HandOver text={text} files={[]} />}
