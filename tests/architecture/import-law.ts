@@ -61,6 +61,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'slash',
     'window',
     'handed',
+    'document',
     'results',
     'composer',
     'export',

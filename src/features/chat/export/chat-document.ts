@@ -2,13 +2,15 @@ import type { RootContent } from 'mdast';
 import { formatDateTime } from '#lib/dates.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { parseDocument } from '#markdown/document.ts';
-import { type KnownMap, labelsOf, walk } from '#markdown/parse.ts';
+import { type KnownMap, labelsOf } from '#markdown/parse.ts';
 import { checkPicture } from '#markdown/urls.ts';
+import { walk } from '#markdown/walk.ts';
+import { type Block, textBlocks } from '../document/blocks.ts';
 import type { Message } from '../model/chat.ts';
 import { endingOf } from '../model/ending.ts';
 import { answerParts } from '../results/calls/answer-parts.ts';
 import { callBlock } from './call-blocks.ts';
-import { type Block, resultBlocks, textBlocks } from './result-blocks.ts';
+import { resultBlocks } from './result-blocks.ts';
 
 /** What one message contributes to the exported document. */
 export interface ExportedMessage {

@@ -2,11 +2,11 @@ import { titledFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
+import { loadFormulas } from '../document/runs.ts';
 import type { Message } from '../model/chat.ts';
 import { type ChatDocument, chatDocument, nodesIn, picturesIn } from './chat-document.ts';
 import type { ExportFormat } from './formats.ts';
 import { loadMessages } from './load-messages.ts';
-import { loadFormulas } from './runs.ts';
 
 /** Writers and their libraries are loaded when the format is first used. */
 async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSignal): Promise<Blob> {
@@ -14,7 +14,7 @@ async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSig
     const { chatToMarkdown } = await import('./to-markdown.ts');
     return new Blob([chatToMarkdown(chat)], { type: 'text/markdown;charset=utf-8' });
   }
-  const { loadPictures } = await import('./pictures.ts');
+  const { loadPictures } = await import('../document/pictures.ts');
   const [pictures] = await Promise.all([loadPictures(picturesIn(chat), signal), loadFormulas(nodesIn(chat))]);
   if (format === 'docx') return (await import('./to-docx.ts')).chatToDocx(chat, pictures);
   const [{ chatToPdf }, { loadFonts }, { drawGlyph }] = await Promise.all([

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runsOf } from '../document/runs.ts';
+import { documentOf, unzip } from '../document/testing/docx-parts.ts';
 import type { Call, ChatResult } from '../model/chat.ts';
 import { chatDocument } from './chat-document.ts';
 import { breakLines } from './lines.ts';
 import { newestBranch } from './load-messages.ts';
 import { resultBlocks } from './result-blocks.ts';
-import { runsOf } from './runs.ts';
-import { documentOf, unzip } from './testing/docx-parts.ts';
 import { answer, chat, message } from './testing/sample-chat.ts';
 import { chatToDocx } from './to-docx.ts';
 import { chatToMarkdown } from './to-markdown.ts';

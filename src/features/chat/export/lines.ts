@@ -1,4 +1,4 @@
-import type { Run, RunStyle } from './runs.ts';
+import type { Run, RunStyle } from '../document/runs.ts';
 
 /** A part of a line, drawn at once. */
 export interface Piece extends RunStyle {

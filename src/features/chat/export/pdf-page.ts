@@ -6,10 +6,10 @@ import {
   plainLetters,
   splitByGlyphs,
 } from '#lib/pdf/pdf-file.ts';
+import type { Picture } from '../document/pictures.ts';
+import type { Run, RunStyle } from '../document/runs.ts';
 import { breakLines, type Line, type Piece } from './lines.ts';
 import type { Face, Fonts } from './pdf-fonts.ts';
-import type { Picture } from './pictures.ts';
-import type { Run, RunStyle } from './runs.ts';
 
 /** Margins of the page in points; the bottom one has the page's number. */
 const margins = { top: 56, bottom: 64, left: 62, right: 56 };

@@ -1,26 +1,7 @@
-import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { RootContent } from 'mdast';
+import { type Block, lines, paragraph, strong, tableOf, text, translationTable } from '../document/blocks.ts';
 import type { ChatResult } from '../model/chat.ts';
 import { shownCell } from '../results/table/table-model.ts';
-import { linesAsNodes } from './runs.ts';
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
-const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
-const row = (cells: readonly string[]): TableRow => ({
-  type: 'tableRow',
-  children: cells.map((cell) => ({ type: 'tableCell', children: linesAsNodes(cell) })),
-});
-const table = (rows: readonly (readonly string[])[]): RootContent => ({
-  type: 'table',
-  children: rows.map(row),
-});
-
-/** The paragraphs of a plain text, with its line breaks. */
-export const textBlocks = (value: string): RootContent[] =>
-  value
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => paragraph(...linesAsNodes(part)));
 
 /** `75` → `1:15`, `3675` → `1:01:15`; seconds. Empty for no length. */
 function clock(seconds: number | undefined): string {
@@ -31,23 +12,13 @@ function clock(seconds: number | undefined): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** A picture of the gateway. Only results make it, never the text of an answer. */
-export interface PictureBlock {
-  type: 'picture';
-  idFile: string;
-  alt: string;
-}
-
-/** A block of Markdown, or a picture. */
-export type Block = RootContent | PictureBlock;
-
 type Of<K extends ChatResult['kind']> = Extract<ChatResult, { kind: K }>;
 
 const transcript = ({ segments, speakers, duration }: Of<'transcript'>): RootContent[] => [
   paragraph(text(`Запись, ${clock(duration)}`)),
   ...segments.map(({ start, speaker, text: said }) => {
     const name = speakers.find((one) => one.speaker === speaker)?.name;
-    return paragraph(text(`${clock(start)} `), ...(name ? [strong(`${name}: `)] : []), ...linesAsNodes(said));
+    return paragraph(text(`${clock(start)} `), ...(name ? [strong(`${name}: `)] : []), ...lines(said));
   }),
 ];
 
@@ -85,7 +56,7 @@ export function resultBlocks(result: ChatResult): Block[] {
     case 'table':
       return [
         ...(result.title ? [paragraph(strong(result.title))] : []),
-        table([
+        tableOf([
           result.columns.map(({ title }) => title),
           ...result.rows.map((cells) =>
             cells.map((cell, index) => shownCell(cell, result.columns[index] ?? { title: '', type: 'text' })),
@@ -93,13 +64,9 @@ export function resultBlocks(result: ChatResult): Block[] {
         ]),
       ];
     case 'translation':
-      return [
-        table([['Оригинал', 'Перевод'], ...result.pairs.map(({ source, target }) => [source, target])]),
-      ];
+      return [translationTable(result.pairs)];
     case 'recognition':
-      return result.pages.flatMap(({ blocks }) =>
-        blocks.map((block) => paragraph(...linesAsNodes(block.text))),
-      );
+      return result.pages.flatMap(({ blocks }) => blocks.map((block) => paragraph(...lines(block.text))));
     default:
       return [];
   }

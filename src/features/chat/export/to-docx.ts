@@ -1,8 +1,8 @@
 import { HeadingLevel } from 'docx';
+import type { Pictures } from '../document/pictures.ts';
+import { plainParagraph, wordFile } from '../document/word/file.ts';
+import { type Item, topPlace, Writer } from '../document/word/writer.ts';
 import type { ChatDocument, ExportedMessage } from './chat-document.ts';
-import type { Pictures } from './pictures.ts';
-import { plainParagraph, wordFile } from './word/file.ts';
-import { type Item, topPlace, Writer } from './word/writer.ts';
 
 function messageItems(writer: Writer, message: ExportedMessage): Item[] {
   const { author, date, blocks, labels, additions } = message;

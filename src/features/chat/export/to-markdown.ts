@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Block } from '../document/blocks.ts';
 import type { ChatDocument } from './chat-document.ts';
-import type { Block } from './result-blocks.ts';
 
 /** A Markdown file cannot contain a picture. */
 const withoutPictures = (block: Block): RootContent =>

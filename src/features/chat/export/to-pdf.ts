@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
 import type { KnownMap } from '#markdown/parse.ts';
+import type { PictureBlock } from '../document/blocks.ts';
+import type { Pictures } from '../document/pictures.ts';
+import { runsOf } from '../document/runs.ts';
 import type { ChatDocument } from './chat-document.ts';
 import type { Fonts } from './pdf-fonts.ts';
 import { type DrawGlyph, PdfPages } from './pdf-page.ts';
-import type { Pictures } from './pictures.ts';
-import type { PictureBlock } from './result-blocks.ts';
-import { runsOf } from './runs.ts';
 
 /** Left indent of a level of a list or a quotation, points. */
 const INDENT = 20;

@@ -1,6 +1,6 @@
 import { cleanFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
-import type { Block } from '../export/result-blocks.ts';
+import type { Block } from '../document/blocks.ts';
 
 /**
  * Saves what a view shows as a Word file, made in the browser (CHAT-34). The library is loaded when one is saved.
@@ -8,6 +8,6 @@ import type { Block } from '../export/result-blocks.ts';
  * @param name name of the file, without its ending
  */
 export async function saveDocx(blocks: readonly Block[], name: string): Promise<void> {
-  const { blocksToDocx } = await import('../export/blocks-to-docx.ts');
+  const { blocksToDocx } = await import('../document/blocks-to-docx.ts');
   saveBlob(await blocksToDocx(blocks), cleanFileName(`${name}.docx`));
 }

@@ -4,7 +4,7 @@ import { cleanFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { copyText } from '#platform/copy.ts';
 import { Button, Grid, Stack, Tabs, Text } from '#ui/index.ts';
-import { textBlocks } from '../../export/result-blocks.ts';
+import { textBlocks } from '../../document/blocks.ts';
 import { Pager } from '../file/Pager.tsx';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';

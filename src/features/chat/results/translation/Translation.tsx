@@ -2,7 +2,7 @@ import { ArrowLeftRight, Columns2, Copy, FileText } from 'lucide-react';
 import { copyText } from '#platform/copy.ts';
 import { mayAskService } from '#platform/ethics.ts';
 import { Button, Stack, Text, toast } from '#ui/index.ts';
-import { resultBlocks, textBlocks } from '../../export/result-blocks.ts';
+import { textBlocks, translationTable } from '../../document/blocks.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
@@ -44,7 +44,7 @@ export default function Translation(props: ResultViewProps<'translation'>) {
             icon: <FileText />,
             onAction: () =>
               void saveDocx(
-                pairs.length > 0 ? resultBlocks(result) : textBlocks(whole),
+                pairs.length > 0 ? [translationTable(pairs)] : textBlocks(whole),
                 title.replace(':', ''),
               ),
           },

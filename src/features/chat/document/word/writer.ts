@@ -17,9 +17,9 @@ import {
 } from 'docx';
 import type { Code, List, ListItem, Nodes } from 'mdast';
 import type { KnownMap } from '#markdown/parse.ts';
+import { lines, type PictureBlock } from '../blocks.ts';
 import type { Pictures } from '../pictures.ts';
-import type { PictureBlock } from '../result-blocks.ts';
-import { linesAsNodes, type Run, type RunStyle, runsOf } from '../runs.ts';
+import { type Run, type RunStyle, runsOf } from '../runs.ts';
 import { formulaOf } from './formula.ts';
 import { wordTable } from './table.ts';
 import { childrenOf, codeShading, isRightToLeft, monospace, partsOf, pictureRun, xmlText } from './text.ts';
@@ -98,8 +98,13 @@ export class Writer {
         return this.blocks(node.children, { ...place, indent: place.indent + INDENT, isQuoted: true });
       case 'code':
         return [codeBlock(node, place)];
+      case 'details':
+        return [
+          ...this.#paragraphs(node.summary, place, { keepNext: true }, [], { isBold: true }),
+          ...this.blocks(node.children, { ...place, indent: place.indent + INDENT }),
+        ];
       case 'html':
-        return this.#paragraphs(linesAsNodes(node.value), place);
+        return this.#paragraphs(lines(node.value), place);
       case 'table': {
         const { table, isWide } = wordTable(node, { ...place, pictures: this.#pictures });
         return [

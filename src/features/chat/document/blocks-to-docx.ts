@@ -1,4 +1,4 @@
-import type { Block } from './result-blocks.ts';
+import type { Block } from './blocks.ts';
 import { wordFile } from './word/file.ts';
 import { topPlace, Writer } from './word/writer.ts';
 

@@ -3,18 +3,18 @@
 import type { RootContent } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#markdown/document.ts';
-import { walk } from '#markdown/parse.ts';
-import { blocksToDocx } from '../blocks-to-docx.ts';
-import { chatDocument, nodesIn, picturesIn } from '../chat-document.ts';
-import type { Pictures } from '../pictures.ts';
-import { resultBlocks } from '../result-blocks.ts';
-import { loadFormulas } from '../runs.ts';
-import { documentOf } from '../testing/docx-parts.ts';
-import { everyBlock } from '../testing/every-block.ts';
-import { message } from '../testing/sample-chat.ts';
-import { chatToDocx } from '../to-docx.ts';
-import { fitTable, textWidth } from './table.ts';
-import { byDirection, isRightToLeft } from './text.ts';
+import { walk } from '#markdown/walk.ts';
+import { blocksToDocx } from '../document/blocks-to-docx.ts';
+import type { Pictures } from '../document/pictures.ts';
+import { loadFormulas } from '../document/runs.ts';
+import { documentOf } from '../document/testing/docx-parts.ts';
+import { fitTable, textWidth } from '../document/word/table.ts';
+import { byDirection, isRightToLeft } from '../document/word/text.ts';
+import { chatDocument, nodesIn, picturesIn } from './chat-document.ts';
+import { resultBlocks } from './result-blocks.ts';
+import { everyBlock } from './testing/every-block.ts';
+import { message } from './testing/sample-chat.ts';
+import { chatToDocx } from './to-docx.ts';
 
 const chatOf = (answer: string) =>
   chatDocument({ title: 'Чат', serviceTitle: 'ChatGPT' }, [message('m1', 'assistant', answer)]);
@@ -280,6 +280,37 @@ describe('[CHAT-33] nothing is lost', () => {
       ' ',
     ))
       expect(kinds).toContain(kind);
+  });
+
+  test('marks of HTML and folded parts', async () => {
+    const text = (value: string) => ({ type: 'text', value }) as const;
+    const xml = await documentOf(
+      await blocksToDocx([
+        {
+          type: 'paragraph',
+          children: [
+            { type: 'mark', tag: 'sub', children: [text('н')] },
+            { type: 'mark', tag: 'sup', children: [text('в')] },
+            { type: 'mark', tag: 'u', children: [text('ч')] },
+            { type: 'mark', tag: 'q', children: [text('ц')] },
+            { type: 'mark', tag: 'abbr', title: 'полностью', children: [text('с')] },
+          ],
+        },
+        {
+          type: 'details',
+          summary: [text('Итог')],
+          children: [{ type: 'paragraph', children: [text('Внутри')] }],
+        },
+      ]),
+    );
+    expect(all(xml, 'vertAlign').map(value)).toEqual(['subscript', 'superscript']);
+    expect(xml.querySelector('u')).not.toBeNull();
+    expect(all(xml, 'p').map(({ textContent }) => textContent)).toEqual([
+      'нвч«ц»с (полностью)',
+      'Итог',
+      'Внутри',
+    ]);
+    expect(paragraphWith(xml, 'Итог')?.querySelector('b')).not.toBeNull();
   });
 
   test('tabs and lines of code, in a font of one width', async () => {

@@ -1,7 +1,9 @@
-import type { Definition, Nodes, PhrasingContent } from 'mdast';
+import type { Definition, Nodes } from 'mdast';
 import { formulaModule, texToText } from '#markdown/formula-text.ts';
-import { type KnownMap, walk } from '#markdown/parse.ts';
+import type { MarkTag } from '#markdown/node-types.ts';
+import type { KnownMap } from '#markdown/parse.ts';
 import { checkLink, checkPicture } from '#markdown/urls.ts';
+import { walk } from '#markdown/walk.ts';
 
 /** Looks of a piece of text. */
 export interface RunStyle {
@@ -57,6 +59,17 @@ function linkOf(url: string): RunStyle {
   return link ? { link } : {};
 }
 
+const marks: Readonly<Record<MarkTag, RunStyle>> = {
+  sub: { shift: 'sub' },
+  sup: { shift: 'sup' },
+  u: { isUnderlined: true },
+  kbd: { isCode: true },
+  mark: { isMarked: true },
+  small: { isSmall: true },
+  q: {},
+  abbr: {},
+};
+
 function styleOf(node: Nodes, labels: KnownMap): RunStyle {
   switch (node.type) {
     case 'strong':
@@ -73,6 +86,8 @@ function styleOf(node: Nodes, labels: KnownMap): RunStyle {
       return linkOf(targetOf(node, labels));
     case 'footnoteReference':
       return { shift: 'sup' };
+    case 'mark':
+      return marks[node.tag];
     default:
       return {};
   }
@@ -116,6 +131,13 @@ function leafRun(node: Nodes, labels: KnownMap, outer: RunStyle): Run {
   }
 }
 
+/** The signs that a browser draws around an element: quotation marks, and the title of an abbreviation in parentheses. */
+function wrapped(node: Nodes, runs: Run[], style: RunStyle): Run[] {
+  if (node.type !== 'mark') return runs;
+  if (node.tag === 'q') return [{ ...style, text: '«' }, ...runs, { ...style, text: '»' }];
+  return node.title ? [...runs, { ...style, text: ` (${node.title})` }] : runs;
+}
+
 /**
  * The inline content of a block as pieces of text. A formula and a picture are text, too, for formats that cannot show
  * them. Formulas are TeX until their code is loaded (`loadFormulas`).
@@ -125,7 +147,8 @@ function leafRun(node: Nodes, labels: KnownMap, outer: RunStyle): Run {
 export function runsOf(nodes: readonly Nodes[], labels: KnownMap, outer: RunStyle = {}): Run[] {
   return nodes.flatMap((node) => {
     if ('children' in node) {
-      return runsOf(node.children, labels, { ...outer, ...styleOf(node, labels) });
+      const style = { ...outer, ...styleOf(node, labels) };
+      return wrapped(node, runsOf(node.children, labels, style), style);
     }
     const run = leafRun(node, labels, outer);
     return run.text === '' ? [] : [run];
@@ -140,12 +163,3 @@ export async function loadFormulas(nodes: readonly Nodes[]): Promise<void> {
   });
   if (hasFormula) await formulaModule.load().catch(() => undefined);
 }
-
-/** A plain text with its line breaks, as inline content. */
-export const linesAsNodes = (text: string): PhrasingContent[] =>
-  text
-    .split('\n')
-    .flatMap((line, index) => [
-      ...(index > 0 ? [{ type: 'break' } as const] : []),
-      { type: 'text', value: line } as const,
-    ]);
