@@ -5,7 +5,7 @@ import { linkOfChat } from '#platform/chat-links.ts';
 import { followLooks } from '#platform/looks.ts';
 import { tellResult } from '#platform/result-notice.ts';
 import { session } from '#platform/session/session.ts';
-import { refreshSettings } from '#platform/sync-settings.ts';
+import { settingsAtStart } from '#platform/sync-settings.ts';
 import type { PortalRouter } from './router.ts';
 
 /** Reads the settings of the person now, and those of another one after a change of the person (PROF-05). */
@@ -15,7 +15,7 @@ function followSettings(): () => void {
     const { profile } = session.get();
     if (profile?.id === person) return;
     person = profile?.id;
-    if (profile) void refreshSettings();
+    void settingsAtStart();
   };
   look();
   return session.subscribe(look);

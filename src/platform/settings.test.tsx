@@ -7,7 +7,7 @@ const calls = vi.hoisted(() => ({ settingsRead: vi.fn(), settingsChange: vi.fn()
 vi.mock('#api/generated/hooks/user/user.ts', () => calls);
 vi.mock('./errors/report.ts', () => ({ reportError: vi.fn() }));
 
-const { changeSettings, initialSettings, refreshSettings, wholeSettings } = await import(
+const { changeSettings, initialSettings, refreshSettings, settingsAtStart, wholeSettings } = await import(
   './sync-settings.ts'
 );
 const { startChat } = await import('./start-page.ts');
@@ -96,6 +96,19 @@ describe('[PROF-05] settings that this browser keeps', () => {
     answer(initialSettings);
     await reading;
     expect(wholeSettings()).toEqual({ ...chosen, longPaste: 'never' });
+  });
+
+  test('are read once at the start, and again after the next sign-in', async () => {
+    calls.settingsRead.mockClear();
+    calls.settingsRead.mockResolvedValue(chosen);
+    await Promise.all([settingsAtStart(), settingsAtStart()]);
+    await settingsAtStart();
+    expect(calls.settingsRead).toHaveBeenCalledTimes(1);
+    session.leave();
+    await settingsAtStart();
+    session.signIn({ ...employee, groups: [] });
+    await settingsAtStart();
+    expect(calls.settingsRead).toHaveBeenCalledTimes(2);
   });
 
   test('are of one person', async () => {

@@ -1,7 +1,7 @@
 /** What opens after a sign-in and at the first start of the main page in a tab (PROF-05). */
 import { historyChatList } from '#api/generated/hooks/history/history.ts';
 import { settings } from './settings.ts';
-import { refreshSettings } from './sync-settings.ts';
+import { settingsAtStart } from './sync-settings.ts';
 
 /** A chat that opens instead of the main page; without `chatUuid` a new one of the service. */
 export interface StartChat {
@@ -33,7 +33,7 @@ async function lastChat(): Promise<StartChat | undefined> {
  * @param services names of the services that the person has
  */
 export async function startChat(services: () => Promise<readonly string[]>): Promise<StartChat | undefined> {
-  if (!settings.get().startPage) await within(refreshSettings());
+  if (!settings.get().startPage) await within(settingsAtStart());
   const { startPage, startService } = settings.get();
   if (startPage === 'last') return lastChat();
   if (startPage !== 'service' || !startService) return undefined;

@@ -58,6 +58,20 @@ export async function refreshSettings(): Promise<void> {
   if (read && changes === before && session.get().profile?.id === profile.id) keepSettings(profile.id, read);
 }
 
+/** The last reading of `settingsAtStart`, and the person whose settings it read. */
+let atStart: { readonly person: number; readonly reading: Promise<void> } | undefined;
+
+/** Reads the person's settings once after a sign-in or a start: the start page and the background both need them. */
+export function settingsAtStart(): Promise<void> {
+  const person = session.get().profile?.id;
+  if (person === undefined) {
+    atStart = undefined;
+    return Promise.resolve();
+  }
+  if (atStart?.person !== person) atStart = { person, reading: refreshSettings() };
+  return atStart.reading;
+}
+
 /**
  * Changes settings at once and stores them at the gateway. A refusal is reported, and the settings are put back.
  *
