@@ -3,9 +3,10 @@ import { mayCall } from './callers.ts';
 import { type OperationId, operationOf } from './contract.ts';
 import type { Rule } from './finding.ts';
 import { saysNothing } from './findings.ts';
+import { itemsOf } from './lists/page.ts';
 import type { Input } from './request.ts';
 import type { Exchange, Observation, Person, Role, Run } from './run.ts';
-import { type UntypedInput, untypedSend } from './untyped.ts';
+import { type Json, type UntypedInput, untypedCall, untypedSend } from './untyped.ts';
 
 /** What a call must be refused for. */
 export interface Refusal extends Pick<Observation, 'place' | 'says' | 'pointer' | 'cause'> {
@@ -93,6 +94,32 @@ export async function expectHiddenFrom<Id extends OperationId>(
 ): Promise<void> {
   const stranger = await run.other(role, id);
   if (stranger) await expectHidden(run, stranger, id, input);
+}
+
+/** What was read, as the result of the operation that should have written it. */
+export const after = <Read extends Exchange>(id: OperationId, exchange: Read): Read => ({
+  ...exchange,
+  operation: operationOf(id),
+});
+
+/** Reads a list that has to have an object, or must not have it. @returns the object */
+export async function expectInList(
+  run: Run,
+  person: Person,
+  list: OperationId,
+  input: UntypedInput,
+  expected: {
+    readonly key: string;
+    readonly listed: boolean;
+    readonly place: string;
+    readonly by?: OperationId;
+  },
+): Promise<Json | undefined> {
+  const answer = await untypedCall(run, person, list, input);
+  const items = itemsOf(answer.json);
+  const keys = items.map(({ uuid, idFile }) => String(uuid ?? idFile));
+  expectListed(run, after(expected.by ?? list, answer), keys, expected);
+  return items[keys.indexOf(expected.key)];
 }
 
 /** Reports a list that lacks what was stored, or still has what was removed. */

@@ -33,6 +33,20 @@ export async function chatService(
   );
 }
 
+/** Asks a service for a whole answer. */
+export const ask = (
+  run: Run,
+  person: Person,
+  serviceType: string,
+  form: { readonly request: object; readonly chat?: string; readonly files?: readonly File[] },
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  run.call(person, 'chatMessageSend', {
+    path: { serviceType },
+    headers: { accept: 'application/json', ...headers },
+    form,
+  });
+
 /** A service whose requests take documents, where the person has it; else one for conversations. */
 export async function documentService(run: Run, person: Person): Promise<string> {
   const { json: tiles } = await run.call(person, 'tileList');

@@ -1,5 +1,5 @@
 /** Steps of the journey of an agent: its versions, those who may use it, and its archive. */
-import { expectError, expectGone, expectListed } from '../expect.ts';
+import { expectError, expectGone, expectInList } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { AnswerOf, BodyOf } from '../request.ts';
 import type { Person, Run } from '../run.ts';
@@ -85,11 +85,7 @@ export async function checkSharing(run: Run, { person, uuid, version, draft }: M
     expectError(run, versions, { ...refused, place: 'versions with the right use' });
     await open({ isOpen: true });
     const opened = await run.send(user, 'agentRead', { query });
-    run.same(
-      opened,
-      { instruction: Object(opened.got.json).instruction },
-      { instruction: draft.instruction },
-    );
+    run.same(opened, Object(opened.got.json), { instruction: draft.instruction });
   }
   await open({ visibility: 'private' });
   if (!user) return;
@@ -106,14 +102,13 @@ export async function checkSharing(run: Run, { person, uuid, version, draft }: M
 export async function checkArchive(run: Run, { person, uuid }: Made, name: string): Promise<void> {
   const query = { agentId: uuid };
   const listed = async (scope: 'all' | 'archive' | 'pinned', expected: boolean, place: string) => {
-    const { json, ...exchange } = await run.call(person, 'agentList', { query: { scope, searchText: name } });
-    const keys = json.content.map((one) => one.uuid);
-    expectListed(run, exchange, keys, { key: uuid, listed: expected, place: `${place}, ${scope}` });
+    const listing = { key: uuid, listed: expected, place: `${place}, ${scope}` };
+    await expectInList(run, person, 'agentList', { query: { scope, searchText: name } }, listing);
   };
-  await run.call(person, 'agentPin', { body: { uuid, pinned: true } });
-  await listed('pinned', true, 'pinned agent');
-  await run.call(person, 'agentPin', { body: { uuid, pinned: false } });
-  await listed('pinned', false, 'agent that is not pinned');
+  for (const pinned of [true, false]) {
+    await run.call(person, 'agentPin', { body: { uuid, pinned } });
+    await listed('pinned', pinned, pinned ? 'pinned agent' : 'agent that is not pinned');
+  }
   expectError(run, await run.send(person, 'agentRemove', { query }), {
     status: 409,
     code: 'in-use',
@@ -158,7 +153,18 @@ export async function checkKeyScope(run: Run, person: Person): Promise<void> {
 }
 
 /** A draft with a name of its own. */
-export const newDraft = (run: Run): BodyOf<'agentAdd'> => ({
+export const newDraft = (run: Run, more: Partial<BodyOf<'agentAdd'>> = {}): BodyOf<'agentAdd'> => ({
   ...run.example('agentAdd'),
   name: unique('Агент'),
+  ...more,
 });
+
+/** A new agent. */
+export const addAgent = async (run: Run, person: Person, more: Partial<BodyOf<'agentAdd'>> = {}) =>
+  (await run.call(person, 'agentAdd', { body: newDraft(run, more) })).json;
+
+/** Puts an agent into the archive, and removes it. */
+export async function removeAgent(run: Run, person: Person, uuid: string): Promise<void> {
+  await run.call(person, 'agentHide', { body: { uuid, hidden: true } });
+  await run.call(person, 'agentRemove', { query: { agentId: uuid } });
+}

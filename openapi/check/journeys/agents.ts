@@ -4,12 +4,13 @@ import { exact, unique } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
 import type { Journey } from '../run.ts';
 import {
+  addAgent,
   checkArchive,
   checkKeyScope,
   checkSharing,
   checkVersions,
   expectNameTaken,
-  newDraft,
+  removeAgent,
 } from './agent-steps.ts';
 
 export const agents: Journey = {
@@ -21,12 +22,12 @@ export const agents: Journey = {
   async run(run) {
     const person = await run.person('employee');
     await run.call(person, 'agentList');
-    const { json: fresh } = await run.call(person, 'agentAdd', { body: newDraft(run) });
+    const fresh = await addAgent(run, person);
     const { uuid } = fresh;
     run.owned.set(uuid, person);
     let extra: AnswerOf<'agentAdd'> | undefined;
     await whileAdding(run, person, 'agentList', async () => {
-      extra = (await run.call(person, 'agentAdd', { body: newDraft(run) })).json;
+      extra = await addAgent(run, person);
     });
     const query = { agentId: uuid };
     await run.call(person, 'agentRead', { query });
@@ -47,8 +48,6 @@ export const agents: Journey = {
     await checkSharing(run, made);
     await checkArchive(run, made, fresh.name);
     if (run.isSelected('agentAdd')) await checkKeyScope(run, person);
-    if (!extra) return;
-    await run.call(person, 'agentHide', { body: { uuid: extra.uuid, hidden: true } });
-    await run.call(person, 'agentRemove', { query: { agentId: extra.uuid } });
+    if (extra) await removeAgent(run, person, extra.uuid);
   },
 };

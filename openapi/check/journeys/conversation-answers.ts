@@ -37,11 +37,10 @@ async function joined(run: Run, person: Person): Promise<string> {
     differs(whole, 'joined JSON');
 
   const path = { chatUuid };
-  const resumed = await run.call(person, 'chatStreamResume', {
-    path,
-    query: { messageId: String(messageId) },
-    headers: stream,
-  });
+  const query = { messageId: String(messageId) };
+  const resume = (after: Record<string, string> = {}) =>
+    run.call(person, 'chatStreamResume', { path, query, headers: { ...stream, ...after } });
+  const resumed = await resume();
   if (resumed.got.status === 204) notKept(run, resumed);
   if (resumed.got.status === 200) {
     const all = checkStream(run, resumed);
@@ -61,11 +60,7 @@ async function joined(run: Run, person: Person): Promise<string> {
         message: `Message-Id is ${resumed.got.headers.get('message-id')} in place of ${String(messageId)}.`,
         says: 'The header Message-Id of a resumed stream names its answer',
       });
-    const unknown = await run.call(person, 'chatStreamResume', {
-      path,
-      query: { messageId: String(messageId) },
-      headers: { ...stream, 'last-event-id': String(events.length + 1_000) },
-    });
+    const unknown = await resume({ 'last-event-id': String(events.length + 1_000) });
     if (unknown.got.status !== 200 || JSON.stringify(checkStream(run, unknown)) !== JSON.stringify(events))
       run.report(unknown, {
         rule: 'resume',
@@ -74,11 +69,7 @@ async function joined(run: Run, person: Person): Promise<string> {
         message: `A Last-Event-ID that the answer does not have is answered by ${unknown.got.status}.`,
         says: 'With a Last-Event-ID that the answer does not have the stream begins with started',
       });
-    const none = await run.call(person, 'chatStreamResume', {
-      path,
-      query: { messageId: String(messageId) },
-      headers: { ...stream, 'last-event-id': String(events.length) },
-    });
+    const none = await resume({ 'last-event-id': String(events.length) });
     if (none.got.status !== 204)
       run.report(none, {
         rule: 'resume',
@@ -101,7 +92,7 @@ async function joined(run: Run, person: Person): Promise<string> {
   return chatUuid;
 }
 
-const answers: Journey = {
+export const answersOfConversations: Journey = {
   name: 'Answers joined and stopped',
   covers: ['chatActivityList', 'chatMessageSend', 'chatStreamResume', 'chatStreamStop'],
   async run(run) {
@@ -113,5 +104,3 @@ const answers: Journey = {
     await run.call(person, 'historyChatHide', { body: { uuid: chatUuid, hidden: true } });
   },
 };
-
-export const answersOfConversations: readonly Journey[] = [answers];

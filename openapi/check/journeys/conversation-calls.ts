@@ -7,6 +7,7 @@ import { Blocked, type Exchange, type Journey, type Person, type Run } from '../
 import { Running } from '../running.ts';
 import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
+import { addAgent, removeAgent } from './agent-steps.ts';
 
 const schema = '#/components/schemas/Call';
 /** Share of the time of a call in which a model calls a function. */
@@ -144,31 +145,20 @@ async function allowed(asked: Asked, chat: string): Promise<void> {
   await expectStatus(asked, waiting, ['done', 'failed']);
 }
 
-const calls: Journey = {
+export const callsOfFunctions: Journey = {
   name: 'Calls that wait for consent',
   covers: ['chatCallConfirm', 'chatMessageSend', 'chatStreamStop'],
   async run(run) {
     const person = await run.person('employee');
     const serviceType = await chatService(run, person);
     const title = unique('Создать обращение');
+    const name = `kit_${Date.now().toString(36)}_call`;
     const { json: made } = await run.call(person, 'functionAdd', {
-      body: {
-        ...run.example('functionAdd'),
-        title,
-        name: `kit_${Date.now().toString(36)}_call`,
-        headers: [],
-      },
+      body: { ...run.example('functionAdd'), title, name, headers: [] },
     });
-    const { json: agent } = await run.call(person, 'agentAdd', {
-      body: {
-        ...run.example('agentAdd'),
-        name: unique('Агент'),
-        serviceType,
-        functionIds: [made.uuid],
-        settings: {},
-        instruction: `Когда просят вызвать «${title}», вызови эту функцию сразу, без вопросов.`,
-      },
-    });
+    const instruction = `Когда просят вызвать «${title}», вызови эту функцию сразу, без вопросов.`;
+    const fields = { serviceType, functionIds: [made.uuid], settings: {}, instruction };
+    const agent = await addAgent(run, person, fields);
     const asked: Asked = { run, person, agentId: agent.uuid, title, serviceType };
     try {
       const chat = await declined(asked);
@@ -176,11 +166,8 @@ const calls: Journey = {
       await allowed(asked, chat);
       await run.call(person, 'historyChatHide', { body: { uuid: chat, hidden: true } });
     } finally {
-      await run.call(person, 'agentHide', { body: { uuid: agent.uuid, hidden: true } });
-      await run.call(person, 'agentRemove', { query: { agentId: agent.uuid } });
+      await removeAgent(run, person, agent.uuid);
       await run.call(person, 'functionRemove', { query: { functionId: made.uuid } });
     }
   },
 };
-
-export const callsOfFunctions: readonly Journey[] = [calls];

@@ -82,11 +82,8 @@ async function converse(run: Run, person: Person): Promise<void> {
         pointer: '#/info/description',
       });
   }
-  const earlier = await run.send(person, 'chatStreamResume', {
-    path: { chatUuid },
-    query: { messageId },
-    headers: session,
-  });
+  const earlierOne = { path: { chatUuid }, query: { messageId }, headers: session };
+  const earlier = await run.send(person, 'chatStreamResume', earlierOne);
   if (earlier.got.status === 200)
     run.report(earlier, {
       rule: 'resume',
@@ -97,30 +94,22 @@ async function converse(run: Run, person: Person): Promise<void> {
       cause: 'messageId is not looked at: the latest answer comes.',
     });
   await run.call(person, 'chatStreamStop', { path: { chatUuid }, headers: session });
-  await run.call(person, 'historyMessageRate', {
-    body: { uuid: messageId, rating: 'good' },
-    headers: session,
-  });
+  const rating = { uuid: messageId, rating: 'good' as const };
+  await run.call(person, 'historyMessageRate', { body: rating, headers: session });
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: true }, headers: session });
   if (person.role !== 'guest') {
     const name = unique('Чат');
     await run.call(person, 'historyChatRename', { body: { uuid: chatUuid, content: name } });
     const listed = await run.call(person, 'historyChatList');
-    run.same(
-      listed,
-      { content: listed.json.content.find(({ uuid }) => uuid === chatUuid)?.content },
-      { content: name },
-    );
+    run.same(listed, { ...listed.json.content.find(({ uuid }) => uuid === chatUuid) }, { content: name });
     await run.call(person, 'historyChatPin', { body: { uuid: chatUuid, pinned: true } });
     const colleague = await run.person('colleague');
-    const { json: people } = await run.call(person, 'userFind', {
-      query: { searchText: run.options.accounts.colleague?.email ?? '' },
-    });
+    const searchText = run.options.accounts.colleague?.email ?? '';
+    const { json: people } = await run.call(person, 'userFind', { query: { searchText } });
     const userIds = people.map(({ id }) => id).slice(0, 1);
     await run.call(person, 'chatShareList');
-    const { json: share } = await run.call(person, 'chatShareAdd', {
-      body: { chatUuid, userIds, withFiles: false },
-    });
+    const body = { chatUuid, userIds, withFiles: false };
+    const { json: share } = await run.call(person, 'chatShareAdd', { body });
     const path = { uuid: share.uuid };
     await run.call(colleague, 'chatShareRead', { path });
     await run.call(colleague, 'chatShareAccept', { path });

@@ -1,25 +1,12 @@
 /** What a person does with a presentation by hand: saved, copied, noted, pinned, opened, archived and removed. */
-import { operationOf } from '../contract.ts';
-import { type Deck, readDeck } from '../deck.ts';
-import { expectError, expectListed, expectRefused } from '../expect.ts';
+import { addDeck, briefOf, type Deck, readDeck, removeDeck } from '../deck.ts';
+import { after, expectError, expectInList, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { BodyOf } from '../request.ts';
-import type { Answer, Exchange, Journey, Person, Run } from '../run.ts';
-import { chatService } from '../services.ts';
+import type { Answer, Journey, Person } from '../run.ts';
 
 type Presentation = Answer<'presentationRead'>['json'];
 type Change = Partial<BodyOf<'presentationChange'>>;
-
-/** What was read, as the result of the operation that should have written it. */
-const after = (id: Parameters<typeof operationOf>[0], exchange: Exchange): Exchange => ({
-  ...exchange,
-  operation: operationOf(id),
-});
-
-const add = (run: Run, person: Person, more: { readonly copyOf?: string } = {}) =>
-  run.call(person, 'presentationAdd', {
-    body: { ...run.example('presentationAdd'), title: unique('Содержание'), ...more },
-  });
 
 /** Saves a change of the current version. @returns the presentation after it */
 async function save(deck: Deck, change: Change): Promise<Answer<'presentationRead'>> {
@@ -43,18 +30,7 @@ async function checkSlides(deck: Deck): Promise<void> {
   if (!example) return;
   const slides = ['k1', 'k2', 'k3'].map((id) => ({ ...example, id, notes: id, outlineId: null }));
   const outline = [{ id: 'p1', title: 'Итоги', layout: 'bullets' as const, points: [], source: null }];
-  const brief = {
-    topic: 'Итоги года',
-    audience: '',
-    style: 'report' as const,
-    slideCount: 3,
-    language: 'ru',
-    idFiles: [],
-    isOnlySources: false,
-    pictures: 'none' as const,
-    serviceType: await chatService(run, person),
-    model: null,
-  };
+  const brief = await briefOf(deck, 'Итоги года');
   await save(deck, { slides, outline, brief });
   const expectIds = async (change: Change, ids: readonly string[], place: string) => {
     const saved = await save(deck, change);
@@ -73,10 +49,9 @@ async function checkSlides(deck: Deck): Promise<void> {
 async function checkCopy(deck: Deck): Promise<void> {
   const { run, person, uuid } = deck;
   const { json } = await readDeck(deck);
-  const copy = await add(run, person, { copyOf: uuid });
+  const copy = await addDeck(run, person, { copyOf: uuid });
   run.same(copy, content(copy.json), content(json));
-  await run.call(person, 'presentationHide', { body: { uuid: copy.json.uuid, hidden: true } });
-  await run.call(person, 'presentationRemove', { query: { presentationId: copy.json.uuid } });
+  await removeDeck({ ...deck, uuid: copy.json.uuid });
 }
 
 /** The note of a kept version, and the second one that it gets. */
@@ -98,13 +73,9 @@ async function checkPin(deck: Deck): Promise<void> {
     await run.call(person, 'presentationPin', { body: { uuid, pinned } });
     const exchange = await readDeck(deck);
     run.same(after('presentationPin', exchange), { pinned: exchange.json.pinned }, { pinned });
-    const { json, ...list } = await run.call(person, 'presentationList', { query: { scope: 'pinned' } });
-    const keys = json.content.map((one) => one.uuid);
-    expectListed(run, after('presentationPin', list), keys, {
-      key: uuid,
-      listed: pinned,
-      place: pinned ? 'pinned' : 'pinned no more',
-    });
+    const place = pinned ? 'pinned' : 'pinned no more';
+    const expected = { key: uuid, listed: pinned, place, by: 'presentationPin' } as const;
+    await expectInList(run, person, 'presentationList', { query: { scope: 'pinned' } }, expected);
   }
 }
 
@@ -114,11 +85,8 @@ async function openTo(deck: Deck): Promise<Person | undefined> {
   const access = { uuid, visibility: 'company' as const, groups: [], editorIds: [], isOpen: false };
   await run.call(person, 'presentationAccessChange', { body: access });
   const opened = await readDeck(deck);
-  run.same(
-    after('presentationAccessChange', opened),
-    { visibility: opened.json.access.visibility },
-    { visibility: 'company' },
-  );
+  const { visibility } = opened.json.access;
+  run.same(after('presentationAccessChange', opened), { visibility }, { visibility: 'company' });
   const email = run.options.accounts.colleague?.email;
   const editor = await run.other('colleague', 'presentationAccessChange');
   if (!editor || email === undefined) return undefined;
@@ -130,11 +98,11 @@ async function openTo(deck: Deck): Promise<Person | undefined> {
   // Only colleagues of the company may edit.
   if (given.got.status !== 204) return undefined;
   const seen = await run.send(editor, 'presentationRead', { query: { presentationId: uuid } });
-  const place = 'right of an editor';
+  const { right } = Object(seen.got.json);
   run.same(
     after('presentationAccessChange', seen),
-    { [place]: Object(seen.got.json).right },
-    { [place]: 'edit' },
+    { 'right of an editor': right },
+    { 'right of an editor': 'edit' },
   );
   return editor;
 }
@@ -175,7 +143,7 @@ async function checkArchive(deck: Deck, editor: Person | undefined): Promise<voi
   await run.call(person, 'presentationRemove', { query });
 }
 
-const byHand: Journey = {
+export const contentsOfPresentations: Journey = {
   name: 'Contents of presentations',
   covers: [
     ...(['presentationAdd', 'presentationRead', 'presentationChange', 'presentationVersionAdd'] as const),
@@ -183,7 +151,7 @@ const byHand: Journey = {
   ],
   async run(run) {
     const person = await run.person('employee');
-    const { json: made } = await add(run, person);
+    const { json: made } = await addDeck(run, person);
     const deck: Deck = { run, person, uuid: made.uuid };
     await checkSlides(deck);
     await checkCopy(deck);
@@ -192,5 +160,3 @@ const byHand: Journey = {
     await checkArchive(deck, await openTo(deck));
   },
 };
-
-export const contentsOfPresentations: readonly Journey[] = [byHand];

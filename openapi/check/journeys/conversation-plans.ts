@@ -1,36 +1,21 @@
 /** The run of a plan is joined by its key and followed to its end. */
-import { unique } from '../names.ts';
+import { addDeck, briefOf, readDeck, removeDeck } from '../deck.ts';
 import type { Journey } from '../run.ts';
-import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
 
 const pointer = '#/info/description';
-const slideCount = 3;
 
-const plans: Journey = {
+export const plansOfPresentations: Journey = {
   name: 'Plans joined',
   covers: ['presentationOutlineSend', 'presentationStreamResume'],
   async run(run) {
     const person = await run.person('employee');
-    const { json: made } = await run.call(person, 'presentationAdd', {
-      body: { ...run.example('presentationAdd'), title: unique('План') },
-    });
+    const { json: made } = await addDeck(run, person);
     const { uuid } = made;
-    const brief = {
-      topic: 'Итоги года',
-      audience: '',
-      style: 'report' as const,
-      slideCount,
-      language: 'ru',
-      idFiles: [],
-      isOnlySources: false,
-      pictures: 'none' as const,
-      serviceType: await chatService(run, person),
-      model: null,
-    };
-    const query = { presentationId: uuid };
+    const deck = { run, person, uuid };
+    const brief = await briefOf(deck, 'Итоги года');
     await run.call(person, 'presentationChange', { body: { uuid, version: made.version, brief } });
-    const { json: read } = await run.call(person, 'presentationRead', { query });
+    const { json: read } = await readDeck(deck);
     const headers = { accept: 'text/event-stream', 'idempotency-key': crypto.randomUUID() };
     const path = { presentationId: uuid };
     const send = () =>
@@ -62,9 +47,6 @@ const plans: Journey = {
         message: `A stream after its last event is answered by ${none.got.status}.`,
         says: '204 when the presentation holds all there is',
       });
-    await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
-    await run.call(person, 'presentationRemove', { query });
+    await removeDeck(deck);
   },
 };
-
-export const plansOfPresentations: readonly Journey[] = [plans];

@@ -1,13 +1,11 @@
 /** Presentations: edited, versioned, and made by runs that are streams. */
+import { addDeck, briefOf, readDeck, removeDeck } from '../deck.ts';
 import { expectGone } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
-import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
 
-const slideCount = 3;
-
-const presentation: Journey = {
+export const presentations: Journey = {
   name: 'Presentations',
   covers: [
     ...([
@@ -34,30 +32,18 @@ const presentation: Journey = {
   async run(run) {
     const person = await run.person('employee');
     await run.call(person, 'presentationList');
-    const { json: made } = await run.call(person, 'presentationAdd', {
-      body: { ...run.example('presentationAdd'), title: unique('План') },
-    });
-    const { uuid } = made;
+    const { uuid } = (await addDeck(run, person)).json;
+    const deck = { run, person, uuid };
     run.owned.set(uuid, person);
     const query = { presentationId: uuid };
-    const read = async () => (await run.call(person, 'presentationRead', { query })).json;
-    const brief = {
-      topic: 'Итоги года и план на следующий',
-      audience: '',
-      style: 'report' as const,
-      slideCount,
-      language: 'ru',
-      idFiles: [],
-      isOnlySources: false,
-      pictures: 'none' as const,
-      serviceType: await chatService(run, person),
-      model: null,
-    };
+    const read = async () => (await readDeck(deck)).json;
+    const brief = await briefOf(deck, 'Итоги года и план на следующий');
+    const { slideCount } = brief;
     const title = unique('Итоги');
     await run.call(person, 'presentationChange', {
       body: { uuid, version: (await read()).version, title, brief },
     });
-    const changed = await run.call(person, 'presentationRead', { query });
+    const changed = await readDeck(deck);
     run.same(changed, { title: changed.json.title }, { title });
     await run.call(person, 'presentationVersionAdd', { body: { uuid, note: 'До плана' } });
     const { json: versions } = await run.call(person, 'presentationVersionList', { query });
@@ -90,10 +76,8 @@ const presentation: Journey = {
     });
     if (rest.got.status === 200) {
       const again = checkStream(run, rest, half);
-      if (
-        JSON.stringify(again.map(({ data }) => data)) !==
-        JSON.stringify(planned.slice(half).map(({ data }) => data))
-      )
+      const [came, expected] = [again, planned.slice(half)].map((list) => list.map(({ data }) => data));
+      if (JSON.stringify(came) !== JSON.stringify(expected))
         run.report(rest, {
           rule: 'resume',
           place: 'events',
@@ -125,10 +109,7 @@ const presentation: Journey = {
     await run.call(person, 'presentationAccessChange', {
       body: { uuid, visibility: 'private', groups: [], editorIds: [], isOpen: false },
     });
-    await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
-    await run.call(person, 'presentationRemove', { query });
+    await removeDeck(deck);
     await expectGone(run, person, 'presentationRead', { query });
   },
 };
-
-export const presentations: readonly Journey[] = [presentation];

@@ -4,7 +4,7 @@ import type { Rule } from '../finding.ts';
 import { unique } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
-import { chatService, documentService } from '../services.ts';
+import { ask, chatService, documentService } from '../services.ts';
 
 interface Refused {
   readonly place: string;
@@ -141,11 +141,7 @@ async function expectKeyOfFiles(run: Run, person: Person): Promise<void> {
 /** Requests of the colleague with the chat and the file of the person. */
 async function foreign(run: Run, person: Person, serviceType: string): Promise<void> {
   const before = await limitOf(run, person, serviceType);
-  const own = await run.call(person, 'chatMessageSend', {
-    path: { serviceType },
-    headers: { accept: 'application/json' },
-    form: { request: { text: unique('Вопрос') } },
-  });
+  const own = await ask(run, person, serviceType, { request: { text: unique('Вопрос') } });
   const { chatUuid } = own.json;
   const after = await limitOf(run, person, serviceType);
   // Between the two the count may have begun anew.
@@ -157,10 +153,8 @@ async function foreign(run: Run, person: Person, serviceType: string): Promise<v
   });
   const idFiles = uploaded.flatMap(({ idFile }) => idFile ?? []);
   const colleague = await run.other('colleague', 'chatMessageSend');
-  const stranger = {
-    ...({ status: 404, rule: 'other-person' } as const),
-    says: 'What belongs to somebody else is answered like what does not exist, 404',
-  };
+  const says = 'What belongs to somebody else is answered like what does not exist, 404';
+  const stranger = { status: 404, rule: 'other-person', says } as const;
   if (colleague)
     await expectAllRefused(run, colleague, await chatService(run, colleague), [
       { ...stranger, place: "somebody else's chat", form: { request, chat: chatUuid } },
@@ -181,7 +175,7 @@ async function foreign(run: Run, person: Person, serviceType: string): Promise<v
   ]);
 }
 
-const refusals: Journey = {
+export const refusedRequests: Journey = {
   name: 'Requests that are refused',
   covers: ['chatMessageSend', 'fileUpload'],
   async run(run) {
@@ -193,5 +187,3 @@ const refusals: Journey = {
     await foreign(run, person, serviceType);
   },
 };
-
-export const refusedRequests: readonly Journey[] = [refusals];

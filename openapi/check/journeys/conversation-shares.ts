@@ -1,12 +1,11 @@
 /** Copies of a chat: up to which message, with which files, for whom, and who is told of it. */
 import { expectBytes } from '../bytes.ts';
-import { operationOf } from '../contract.ts';
-import { expectHidden, expectRefused } from '../expect.ts';
+import { after, expectHidden, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import { pause } from '../pause.ts';
 import type { AnswerOf, BodyOf } from '../request.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
-import { documentService } from '../services.ts';
+import { ask, documentService } from '../services.ts';
 import { idOf } from './person-shares.ts';
 
 const bytes = new TextEncoder().encode('Приложение к вопросу\n');
@@ -28,31 +27,21 @@ async function makeChat(run: Run, person: Person, colleague: Person): Promise<Sh
   const serviceType = await documentService(run, person);
   const texts = [unique('Вопрос с файлом'), unique('Ещё вопрос')];
   const [first = '', second = ''] = texts;
-  const input = { path: { serviceType }, headers: { accept: 'application/json' } };
   const files = [new File([bytes], 'Приложение.txt', { type: 'text/plain' })];
   const sent = await run.send(person, 'chatMessageSend', {
-    ...input,
+    path: { serviceType },
+    headers: { accept: 'application/json' },
     form: { request: { text: first }, files },
   });
   const isTaken = sent.got.status === 200;
   const answered = isTaken
     ? (Object(sent.got.json) as AnswerOf<'chatMessageSend'>)
-    : (await run.call(person, 'chatMessageSend', { ...input, form: { request: { text: first } } })).json;
+    : (await ask(run, person, serviceType, { request: { text: first } })).json;
   const { chatUuid, answer, request } = answered;
-  await run.call(person, 'chatMessageSend', {
-    ...input,
-    form: { request: { text: second }, chat: chatUuid },
-  });
+  await ask(run, person, serviceType, { request: { text: second }, chat: chatUuid });
   const idFile = request.files?.[0]?.idFile;
-  return {
-    run,
-    person,
-    colleague,
-    chatUuid,
-    texts,
-    firstAnswer: answer.id,
-    ...(isTaken && idFile && { idFile }),
-  };
+  const chat = { chatUuid, texts, firstAnswer: answer.id, ...(isTaken && idFile && { idFile }) };
+  return { run, person, colleague, ...chat };
 }
 
 /** Nobody shares with an account that does not exist, or with the own one. */
@@ -82,15 +71,12 @@ async function expectTold({ run, colleague }: Shared, known: ReadonlySet<string>
     if (got.status !== 200 || !Array.isArray(list)) return;
     if (list.some((one) => !known.has(String(Object(one).uuid)))) return;
     if (tries === 3)
-      run.report(
-        { ...exchange, got, operation: operationOf('chatShareAdd') },
-        {
-          rule: 'stored',
-          place: 'notification',
-          says: 'The people are notified',
-          message: 'A person for whom a chat is shared has no new notification.',
-        },
-      );
+      run.report(after('chatShareAdd', { ...exchange, got }), {
+        rule: 'stored',
+        place: 'notification',
+        says: 'The people are notified',
+        message: 'A person for whom a chat is shared has no new notification.',
+      });
   }
 }
 
@@ -101,12 +87,9 @@ const requestsOf = (messages: readonly { readonly role: string; readonly content
 async function expectPart(shared: Shared, uuid: string): Promise<void> {
   const { run, colleague, texts, idFile } = shared;
   const { json, ...reading } = await run.call(colleague, 'chatShareRead', { path: { uuid } });
-  const exchange = { ...reading, operation: operationOf('chatShareAdd') };
-  run.same(
-    exchange,
-    { 'copied requests': requestsOf(json.content) },
-    { 'copied requests': texts.slice(0, 1) },
-  );
+  const exchange = after('chatShareAdd', reading);
+  const copied = 'copied requests';
+  run.same(exchange, { [copied]: requestsOf(json.content) }, { [copied]: texts.slice(0, 1) });
   const files = json.content.flatMap((message) => message.files);
   run.same(exchange, { 'files without withFiles': files }, { 'files without withFiles': [] });
   if (idFile !== undefined) await expectHidden(run, colleague, 'fileDownload', { query: { idFile } });
@@ -130,16 +113,13 @@ async function expectWhole(shared: Shared, uuid: string, headers: Record<string,
   });
   const sorted = (messages: Parameters<typeof requestsOf>[0]) =>
     messages.map(({ role, content }) => `${role} ${content}`).toSorted();
-  run.same(
-    { ...list, operation: operationOf('chatShareAccept') },
-    { messages: sorted(page.content) },
-    { messages: sorted(read.content) },
-  );
+  const messages = sorted(read.content);
+  run.same(after('chatShareAccept', list), { messages: sorted(page.content) }, { messages });
   return copy.uuid;
 }
 
 /** What a share holds, and what becomes of it. */
-const copies: Journey = {
+export const copiesOfChats: Journey = {
   name: 'Copies of a chat',
   covers: ['chatShareAdd', 'chatShareRead', 'chatShareAccept'],
   async run(run) {
@@ -177,5 +157,3 @@ const copies: Journey = {
     await run.call(person, 'historyChatHide', { body: { uuid: chatUuid, hidden: true } });
   },
 };
-
-export const copiesOfChats: readonly Journey[] = [copies];

@@ -1,14 +1,13 @@
 /** Versions of a presentation: kept, named by the events of runs, and restored; a run that is stopped. */
 import { isDeepStrictEqual } from 'node:util';
 import { operationOf } from '../contract.ts';
-import { type Deck, readDeck } from '../deck.ts';
+import { addDeck, briefOf, type Deck, readDeck, removeDeck } from '../deck.ts';
 import { expectError } from '../expect.ts';
 import { unique } from '../names.ts';
 import { pause } from '../pause.ts';
 import { draftOf } from '../request.ts';
 import type { Answer, Exchange, Journey } from '../run.ts';
 import { Running } from '../running.ts';
-import { chatService } from '../services.ts';
 import { checkStream } from '../streams.ts';
 
 type Presentation = Answer<'presentationRead'>['json'];
@@ -193,7 +192,7 @@ async function stopped(deck: Deck, version: number, target: number): Promise<voi
   await expectVersions(deck, exchange, events);
 }
 
-const versions: Journey = {
+export const versionsOfPresentations: Journey = {
   name: 'Versions of presentations',
   covers: [
     ...(['presentationVersionList', 'presentationVersionRead', 'presentationReset'] as const),
@@ -201,23 +200,10 @@ const versions: Journey = {
   ],
   async run(run) {
     const person = await run.person('employee');
-    const { json: made } = await run.call(person, 'presentationAdd', {
-      body: { ...run.example('presentationAdd'), title: unique('План') },
-    });
+    const { json: made } = await addDeck(run, person);
     const { uuid } = made;
     const deck: Deck = { run, person, uuid };
-    const brief = {
-      topic: 'Итоги года и планы',
-      audience: '',
-      style: 'report' as const,
-      slideCount: 3,
-      language: 'ru',
-      idFiles: [],
-      isOnlySources: false,
-      pictures: 'none' as const,
-      serviceType: await chatService(run, person),
-      model: null,
-    };
+    const brief = await briefOf(deck, 'Итоги года и планы');
     const change = async (version: number, more: object) => {
       await run.call(person, 'presentationChange', { body: { uuid, version, ...more } });
       return (await readDeck(deck)).json;
@@ -234,9 +220,6 @@ const versions: Journey = {
     const slow = { ...brief, topic: 'Медленно: история книгопечатания', slideCount: 20 };
     const { json: now } = await readDeck(deck);
     await stopped(deck, (await change(now.version, { brief: slow })).version, planned.version);
-    await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
-    await run.call(person, 'presentationRemove', { query: { presentationId: uuid } });
+    await removeDeck(deck);
   },
 };
-
-export const versionsOfPresentations: readonly Journey[] = [versions];

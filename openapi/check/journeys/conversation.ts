@@ -15,15 +15,15 @@ import { versionsOfPresentations } from './conversation-versions.ts';
 
 export const conversation: readonly Journey[] = [
   ...chats,
-  ...answersOfConversations,
-  ...refusedRequests,
-  ...callsOfFunctions,
+  answersOfConversations,
+  refusedRequests,
+  callsOfFunctions,
   ...resultsOfAnswers,
-  ...copiesOfChats,
+  copiesOfChats,
   ...files,
   ...bytesOfFiles,
-  ...presentations,
-  ...plansOfPresentations,
-  ...versionsOfPresentations,
-  ...contentsOfPresentations,
+  presentations,
+  plansOfPresentations,
+  versionsOfPresentations,
+  contentsOfPresentations,
 ];

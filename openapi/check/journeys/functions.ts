@@ -3,6 +3,7 @@ import { expectError, expectGone } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
+import { addAgent, removeAgent } from './agent-steps.ts';
 import { expectDraftsRefused, type FunctionDraft } from './function-drafts.ts';
 
 /** A new function with a secret header, its draft and the one who made it. */
@@ -106,9 +107,7 @@ async function expectKept(run: Run, { person, draft, uuid }: Made): Promise<void
     place: 'a taken name',
     says: 'A name for the model that another own function or one of the portal has is 409 name-taken',
   });
-  const { json: agent } = await run.call(person, 'agentAdd', {
-    body: { ...run.example('agentAdd'), name: unique('Агент'), functionIds: [uuid] },
-  });
+  const agent = await addAgent(run, person, { functionIds: [uuid] });
   const read = await run.call(person, 'functionRead', { query: { functionId: uuid } });
   run.same(read, { usedBy: read.json.usedBy }, { usedBy: 1 });
   expectError(run, await run.send(person, 'functionRemove', { query: { functionId: uuid } }), {
@@ -118,8 +117,7 @@ async function expectKept(run: Run, { person, draft, uuid }: Made): Promise<void
     place: 'a function in use',
     says: 'A function that agents may call stays: 409 in-use',
   });
-  await run.call(person, 'agentHide', { body: { uuid: agent.uuid, hidden: true } });
-  await run.call(person, 'agentRemove', { query: { agentId: agent.uuid } });
+  await removeAgent(run, person, agent.uuid);
 }
 
 /** What somebody sees who may use a function: no address, unless the owner opens it. */

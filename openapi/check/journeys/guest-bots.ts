@@ -1,10 +1,17 @@
 /** Chat-bots for guests: what their owner sets up, and the personal links by which guests enter. */
-import { operationOf } from '../contract.ts';
-import { expectError, expectHiddenFrom, expectListed, expectRefused } from '../expect.ts';
+import {
+  after,
+  expectError,
+  expectHiddenFrom,
+  expectInList,
+  expectListed,
+  expectRefused,
+} from '../expect.ts';
 import { needsLetters, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import type { AnswerOf } from '../request.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
+import { addAgent } from './agent-steps.ts';
 
 /** A chat-bot with the instruction of its agent, which no guest may read. */
 interface Made {
@@ -24,9 +31,7 @@ function settingsOf(run: Run) {
 async function makeBot(run: Run): Promise<Made> {
   const owner = await run.person('employee');
   const instruction = unique('Отвечай одной строкой');
-  const { json: agent } = await run.call(owner, 'agentAdd', {
-    body: { ...run.example('agentAdd'), name: unique('Агент'), instruction },
-  });
+  const agent = await addAgent(run, owner, { instruction });
   const body = { ...settingsOf(run), agentId: agent.uuid };
   const { json: bot } = await run.call(owner, 'guestBotAdd', { body });
   run.owned.set(bot.uuid, owner);
@@ -35,9 +40,8 @@ async function makeBot(run: Run): Promise<Made> {
 
 async function hide(run: Run, { owner, agentId, bot }: Made): Promise<void> {
   await run.call(owner, 'guestBotHide', { body: { uuid: bot.uuid, hidden: true } });
-  const { json, ...exchange } = await run.call(owner, 'guestBotList', { query: { agentId } });
-  const keys = json.content.map(({ uuid }) => uuid);
-  expectListed(run, exchange, keys, { key: bot.uuid, listed: false, place: 'hidden chat-bot' });
+  const expected = { key: bot.uuid, listed: false, place: 'hidden chat-bot' };
+  await expectInList(run, owner, 'guestBotList', { query: { agentId } }, expected);
   await run.call(owner, 'agentHide', { body: { uuid: agentId, hidden: true } });
 }
 
@@ -89,17 +93,15 @@ const bots: Journey = {
     const keys = links.content.map((link) => link.email);
     expectListed(run, listed, keys, { key: email, listed: true, place: 'new link' });
     const { employee } = run.options.accounts;
-    if (employee)
-      expectRefused(
-        run,
-        await run.send(owner, 'guestLinkSend', { body: { uuid: bot.uuid, emails: [employee.email] } }),
-        {
-          statuses: [422],
-          place: 'the address of an employee',
-          pointer: '/requestBody',
-          says: 'An address of an employee is 422, because employees have the agent itself',
-        },
-      );
+    if (employee) {
+      const body = { uuid: bot.uuid, emails: [employee.email] };
+      expectRefused(run, await run.send(owner, 'guestLinkSend', { body }), {
+        statuses: [422],
+        place: 'the address of an employee',
+        pointer: '/requestBody',
+        says: 'An address of an employee is 422, because employees have the agent itself',
+      });
+    }
     const link = links.content.find((one) => one.email === email);
     if (link) {
       await run.call(owner, 'guestLinkRemove', { query: { linkId: link.uuid } });
@@ -129,10 +131,8 @@ async function expectTokenRefused(run: Run, email: string, token: string, place:
 
 /** A chat-bot that a guest with a link finds no longer. */
 async function expectClosed(run: Run, guest: Person, { bot }: Made, place: string): Promise<void> {
-  const exchange = await run.send(guest, 'guestBotRead', {
-    query: { chatName: bot.chatName },
-    headers: asGuest,
-  });
+  const query = { chatName: bot.chatName };
+  const exchange = await run.send(guest, 'guestBotRead', { query, headers: asGuest });
   expectError(run, exchange, {
     status: 404,
     code: 'not-found',
@@ -183,21 +183,15 @@ async function revoke(run: Run, guest: Person, made: Made, email: string, token:
   run.same(links, { isAsked: link.isAsked, isRevoked: link.isRevoked }, { isAsked: false, isRevoked: false });
   run.same(links, { hasEntered: link.entered !== null }, { hasEntered: true });
   await run.call(owner, 'guestLinkRemove', { query: { linkId: link.uuid } });
-  const after = await run.send(guest, 'guestBotRead', {
-    query: { chatName: bot.chatName },
-    headers: asGuest,
+  const query = { chatName: bot.chatName };
+  const reading = await run.send(guest, 'guestBotRead', { query, headers: asGuest });
+  expectError(run, after('guestLinkRemove', reading), {
+    status: 401,
+    code: 'jwt-expired',
+    rule: 'session',
+    place: 'after guestLinkRemove',
+    says: 'A guest who has nothing else is signed out when the link is revoked',
   });
-  expectError(
-    run,
-    { ...after, operation: operationOf('guestLinkRemove') },
-    {
-      status: 401,
-      code: 'jwt-expired',
-      rule: 'session',
-      place: 'after guestLinkRemove',
-      says: 'A guest who has nothing else is signed out when the link is revoked',
-    },
-  );
   await expectTokenRefused(run, email, token, 'a revoked link');
   const { json, ...exchange } = await run.call(owner, 'guestLinkList', { query: { botId: bot.uuid } });
   const revoked = json.content.find(({ uuid }) => uuid === link.uuid);
@@ -238,17 +232,13 @@ const guests: Journey = {
     await hide(run, made);
     await expectClosed(run, again, made, 'hidden');
     const late = await enter(run, run.visitor, email, last);
-    expectRefused(
-      run,
-      { ...late, operation: operationOf('guestBotHide') },
-      {
-        statuses: [400, 401, 403, 404],
-        rule: 'session',
-        place: 'a hidden chat-bot',
-        what: 'A sign-in to a hidden chat-bot',
-        says: 'No guest may enter a hidden chat-bot',
-      },
-    );
+    expectRefused(run, after('guestBotHide', late), {
+      statuses: [400, 401, 403, 404],
+      rule: 'session',
+      place: 'a hidden chat-bot',
+      what: 'A sign-in to a hidden chat-bot',
+      says: 'No guest may enter a hidden chat-bot',
+    });
   },
 };
 

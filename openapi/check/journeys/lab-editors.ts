@@ -3,7 +3,9 @@ import { expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type UntypedInput, untypedSend } from '../untyped.ts';
+import { addAgent, removeAgent } from './agent-steps.ts';
 import { idOf } from './person-shares.ts';
+import { addTemplate } from './person-templates.ts';
 
 /** What only the owner may do with an object of one kind. */
 const kinds = {
@@ -41,7 +43,7 @@ async function expectOwners(
     });
 }
 
-const editors: Journey = {
+export const editorsOfLab: Journey = {
   name: 'Editors of the lab',
   covers: [
     ...(['agentAccessChange', 'agentHide', 'templateAccessChange', 'templateHide'] as const),
@@ -53,28 +55,17 @@ const editors: Journey = {
     const editor = await run.other('colleague', 'agentAccessChange');
     if (!colleague || !editor) return;
     const people = { owner, editor, editorId: await idOf(run, owner, colleague.email) };
-    const { json: agent } = await run.call(owner, 'agentAdd', {
-      body: { ...run.example('agentAdd'), name: unique('Агент') },
-    });
+    const agent = await addAgent(run, owner);
     await expectOwners(run, people, 'agent', agent.uuid);
-    await run.call(owner, 'agentHide', { body: { uuid: agent.uuid, hidden: true } });
-    await run.call(owner, 'agentRemove', { query: { agentId: agent.uuid } });
-    const { json: template } = await run.call(owner, 'templateAdd', {
-      body: { ...run.example('templateAdd'), name: unique('Шаблон'), agentId: null, command: null },
-    });
+    await removeAgent(run, owner, agent.uuid);
+    const template = await addTemplate(run, owner);
     await expectOwners(run, people, 'template', template.uuid);
     await run.call(owner, 'templateHide', { body: { uuid: template.uuid, hidden: true } });
+    const names = { title: unique('Функция'), name: `kit_${Date.now().toString(36)}_edit` };
     const { json: made } = await run.call(owner, 'functionAdd', {
-      body: {
-        ...run.example('functionAdd'),
-        title: unique('Функция'),
-        headers: [],
-        name: `kit_${Date.now().toString(36)}_edit`,
-      },
+      body: { ...run.example('functionAdd'), ...names, headers: [] },
     });
     await expectOwners(run, people, 'function', made.uuid);
     await run.send(owner, 'functionRemove', { query: { functionId: made.uuid } });
   },
 };
-
-export const editorsOfLab: readonly Journey[] = [editors];

@@ -4,4 +4,4 @@ import { functions } from './functions.ts';
 import { guestBots } from './guest-bots.ts';
 import { editorsOfLab } from './lab-editors.ts';
 
-export const lab: readonly Journey[] = [functions, ...editorsOfLab, ...guestBots];
+export const lab: readonly Journey[] = [functions, editorsOfLab, ...guestBots];

@@ -1,7 +1,7 @@
 /** Letters to new addresses, codes and invitations, where the gateway lets its letters be read. */
-import { type OperationId, operationOf } from '../contract.ts';
+import type { OperationId } from '../contract.ts';
 import { checkCookie, cookieAge } from '../cookies.ts';
-import { expectError } from '../expect.ts';
+import { after, expectError } from '../expect.ts';
 import { saysNothing } from '../findings.ts';
 import { letterTo, needsLetters, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
@@ -39,10 +39,8 @@ export async function expectPassword(
   const exchange = await run.send(run.visitor, 'authLogin', { body: { ...account } });
   const { status } = exchange.got;
   if ((status === 200) === opens || saysNothing(exchange)) return;
-  run.report(
-    { ...exchange, operation: operationOf(id) },
-    { rule: 'stored', place, says, message: `After ${id} a sign-in with ${place} is answered by ${status}.` },
-  );
+  const message = `After ${id} a sign-in with ${place} is answered by ${status}.`;
+  run.report(after(id, exchange), { rule: 'stored', place, says, message });
 }
 
 /** What a link gets that was used. */
@@ -124,16 +122,9 @@ export const code: Journey = {
       place: 'a used code',
       says: 'A code works once',
     });
-    await expectPassword(
-      run,
-      'emailCodeConfirm',
-      { email, password },
-      {
-        opens: true,
-        place: 'the password',
-        says: 'The code confirms the address; the person may then sign in',
-      },
-    );
+    const says = 'The code confirms the address; the person may then sign in';
+    const expected = { opens: true, place: 'the password', says };
+    await expectPassword(run, 'emailCodeConfirm', { email, password }, expected);
   },
 };
 
@@ -153,11 +144,8 @@ export const invitation: Journey = {
     await run.call(run.visitor, 'companyRequestConfirm', { body, headers });
     const again = await run.send(run.visitor, 'companyRequestConfirm', { body, headers });
     expectError(run, again, used);
-    await expectPassword(
-      run,
-      'companyRequestConfirm',
-      { email, password: body.password },
-      { opens: true, place: 'the password', says: 'The person gives a name and a password and signs in' },
-    );
+    const says = 'The person gives a name and a password and signs in';
+    const account = { email, password: body.password };
+    await expectPassword(run, 'companyRequestConfirm', account, { opens: true, place: 'the password', says });
   },
 };

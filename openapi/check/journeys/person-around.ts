@@ -1,5 +1,5 @@
 /** What surrounds the services: agreements, data of the portal, letters, the search for a service, the trainer. */
-import { expectError, expectListed, expectRefused } from '../expect.ts';
+import { expectError, expectInList, expectRefused } from '../expect.ts';
 import { unique, uniqueEmail } from '../names.ts';
 import { each } from '../parts.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -190,14 +190,7 @@ export const attempts: Journey = {
       pointer: '/description',
       says: 'A text that nearly is the example of the exercise is refused with 422',
     });
-    const { json: page, ...exchange } = await run.call(person, 'exerciseAttemptList', {
-      query: { exerciseId },
-    });
-    expectListed(
-      run,
-      exchange,
-      page.content.map(({ uuid }) => uuid),
-      { key: made.uuid, listed: true, place: 'new attempt' },
-    );
+    const listing = { key: made.uuid, listed: true, place: 'new attempt' };
+    await expectInList(run, person, 'exerciseAttemptList', { query: { exerciseId } }, listing);
   },
 };

@@ -1,6 +1,6 @@
 /** Tiles and favourites. */
-import { type OperationId, operationOf } from '../contract.ts';
-import { expectError, expectGone, expectListed } from '../expect.ts';
+import type { OperationId } from '../contract.ts';
+import { after, expectError, expectGone, expectInList, expectListed } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 
@@ -30,7 +30,7 @@ async function checkTiles(
   const inside = async (id: OperationId, uuid: string, expected: readonly string[], place: string) => {
     const { json, ...exchange } = await run.call(person, 'favouriteFolderList');
     const found = json.find((one) => one.uuid === uuid)?.tiles.map((one) => one.uuid);
-    run.same({ ...exchange, operation: operationOf(id) }, { [place]: found }, { [place]: expected });
+    run.same(after(id, exchange), { [place]: found }, { [place]: expected });
   };
   await inside('favouriteFolderAdd', made.uuid, tileUuids, 'tiles of a new folder');
   const first = { tileUuid: otherUuid, folderUuid: made.uuid, position: 0 };
@@ -42,11 +42,8 @@ async function checkTiles(
   await run.call(person, 'favouriteFolderRemove', { query: { folderUuid: made.uuid } });
   const { json: all, ...listing } = await run.call(person, 'tileList');
   const place = 'tile of a removed folder';
-  run.same(
-    { ...listing, operation: operationOf('favouriteFolderRemove') },
-    { [place]: all.find(({ uuid }) => uuid === otherUuid)?.fromFavorite },
-    { [place]: true },
-  );
+  const { fromFavorite } = all.find(({ uuid }) => uuid === otherUuid) ?? {};
+  run.same(after('favouriteFolderRemove', listing), { [place]: fromFavorite }, { [place]: true });
   for (const one of tileUuids) await run.call(person, 'favouriteTileRemove', { query: { tileUuid: one } });
 }
 
@@ -72,10 +69,8 @@ export const favourites: Journey = {
   async run(run) {
     const person = await run.person('employee');
     const { json: all } = await run.call(person, 'tileList');
-    const { json: folder } = await run.call(person, 'favouriteFolderAdd', {
-      body: { name: unique('Папка') },
-    });
-    const folderUuid = folder.uuid;
+    const body = { name: unique('Папка') };
+    const { uuid: folderUuid } = (await run.call(person, 'favouriteFolderAdd', { body })).json;
     run.owned.set(folderUuid, person);
     const name = unique('Ёлки');
     // Names lose the blanks at both ends.
@@ -113,13 +108,8 @@ export const favourites: Journey = {
       if (otherUuid !== undefined) await checkTiles(run, person, folderUuid, [tileUuid, otherUuid]);
     }
     await run.call(person, 'favouriteFolderRemove', { query: { folderUuid } });
-    const { json: rest, ...exchange } = await run.call(person, 'favouriteFolderList');
-    expectListed(
-      run,
-      exchange,
-      rest.map(({ uuid }) => uuid),
-      { key: folderUuid, listed: false, place: 'removed folder' },
-    );
+    const removed = { key: folderUuid, listed: false, place: 'removed folder' };
+    await expectInList(run, person, 'favouriteFolderList', {}, removed);
     await expectGone(run, person, 'favouriteFolderRemove', { query: { folderUuid } });
   },
 };

@@ -1,11 +1,11 @@
 /** The history of chats: a first message, and what becomes of its chat. */
 import { acceptAgreements } from '../agreements.ts';
-import { operationOf } from '../contract.ts';
-import { expectHiddenFrom, expectListed, expectRefused } from '../expect.ts';
+import { after, expectHiddenFrom, expectInList, expectListed, expectRefused } from '../expect.ts';
 import { exact, unique } from '../names.ts';
 import type { Journey, Run } from '../run.ts';
-import { chatService } from '../services.ts';
+import { ask, chatService } from '../services.ts';
 import { bothKinds, type KindOfCaller } from './person-callers.ts';
+import { addTemplate } from './person-templates.ts';
 
 /** A chat with one request and its answer. */
 interface Chat {
@@ -29,11 +29,7 @@ export async function begin(
   const tiles = isGuest ? [] : (await run.call(person, 'tileList')).json;
   const tile = tiles.find((one) => one.serviceType === serviceType && !one.disabled && !one.agentId);
   const request = { text, ...(tile && { tileUuid: tile.uuid }), ...more };
-  const { json } = await run.call(person, 'chatMessageSend', {
-    path: { serviceType },
-    headers: { ...headers, accept: 'application/json' },
-    form: { request },
-  });
+  const { json } = await ask(run, person, serviceType, { request }, headers);
   const uuid = json.chatUuid;
   const messageId = json.answer.id;
   run.owned.set(uuid, person);
@@ -48,14 +44,7 @@ async function chats(
   key: string,
   listed: boolean,
 ) {
-  const { json, ...exchange } = await run.call(person, 'historyChatList', { headers });
-  expectListed(
-    run,
-    exchange,
-    json.content.map(({ uuid }) => uuid),
-    { key, listed, place },
-  );
-  return { exchange, chat: json.content.find(({ uuid }) => uuid === key) };
+  return expectInList(run, person, 'historyChatList', { headers }, { key, listed, place });
 }
 
 async function walk(run: Run, caller: KindOfCaller): Promise<void> {
@@ -69,25 +58,17 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
   run.same(reading, { content: asked?.content }, { content: text });
   await expectHiddenFrom(run, stranger, 'historyMessageList', { query, headers });
   await expectHiddenFrom(run, stranger, 'historyChatHide', { body: { uuid, hidden: true }, headers });
-  await expectHiddenFrom(run, stranger, 'historyMessageRate', {
-    body: { uuid: messageId, rating: 'bad' },
-    headers,
-  });
-  await expectHiddenFrom(run, stranger, 'historyMessageHide', {
-    body: { uuid: messageId, hidden: true },
-    headers,
-  });
+  const bad = { uuid: messageId, rating: 'bad' } as const;
+  await expectHiddenFrom(run, stranger, 'historyMessageRate', { body: bad, headers });
+  const hiding = { uuid: messageId, hidden: true };
+  await expectHiddenFrom(run, stranger, 'historyMessageHide', { body: hiding, headers });
   await run.call(person, 'historyMessageRate', { body: { uuid: messageId, rating: 'good' }, headers });
   const message = async () => {
     const { json, ...exchange } = await run.call(person, 'historyMessageList', { query, headers });
     return { exchange, found: json.content.find(({ id }) => id === messageId) };
   };
   const rated = await message();
-  run.same(
-    { ...rated.exchange, operation: operationOf('historyMessageRate') },
-    { rating: rated.found?.rating },
-    { rating: 'good' },
-  );
+  run.same(after('historyMessageRate', rated.exchange), { rating: rated.found?.rating }, { rating: 'good' });
   const request = { uuid: requestId, rating: 'good' as const };
   expectRefused(run, await run.send(person, 'historyMessageRate', { body: request, headers }), {
     statuses: [400],
@@ -97,19 +78,16 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
   });
   await run.call(person, 'historyMessageRate', { body: { uuid: messageId, rating: null }, headers });
   const unrated = await message();
+  const back = 'rating taken back';
   run.same(
-    { ...unrated.exchange, operation: operationOf('historyMessageRate') },
-    { 'rating taken back': unrated.found?.rating },
-    { 'rating taken back': undefined },
+    after('historyMessageRate', unrated.exchange),
+    { [back]: unrated.found?.rating },
+    { [back]: undefined },
   );
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: true }, headers });
   const hidden = await message();
-  expectListed(
-    run,
-    { ...hidden.exchange, operation: operationOf('historyMessageHide') },
-    hidden.found ? [messageId] : [],
-    { key: messageId, listed: false, place: 'hidden message' },
-  );
+  const gone = { key: messageId, listed: false, place: 'hidden message' };
+  expectListed(run, after('historyMessageHide', hidden.exchange), hidden.found ? [messageId] : [], gone);
   await run.call(person, 'historyMessageHide', { body: { uuid: messageId, hidden: false }, headers });
   if (person.role === 'employee') await arrange(run, caller, uuid);
   await run.call(person, 'historyChatHide', { body: { uuid, hidden: true }, headers });
@@ -119,11 +97,8 @@ async function walk(run: Run, caller: KindOfCaller): Promise<void> {
 /** A second request beside the first one of a chat: each names both. */
 async function branch(run: Run, { person, headers }: KindOfCaller, chat: Chat): Promise<void> {
   const { uuid, serviceType, requestId } = chat;
-  const { json } = await run.call(person, 'chatMessageSend', {
-    path: { serviceType },
-    headers: { ...headers, accept: 'application/json' },
-    form: { request: { text, parentId: null }, chat: uuid },
-  });
+  const form = { request: { text, parentId: null }, chat: uuid };
+  const { json } = await ask(run, person, serviceType, form, headers);
   const siblings = [requestId, json.request.id];
   const { json: page, ...exchange } = await run.call(person, 'historyMessageList', {
     query: { chatUuid: uuid },
@@ -201,8 +176,8 @@ async function arrange(run: Run, caller: KindOfCaller, uuid: string): Promise<vo
     body: { uuid, content: foreign },
     headers: { 'sec-fetch-site': 'cross-site' },
   });
-  const { exchange, chat } = await chats(run, caller, 'renamed chat', uuid, true);
-  if (chat?.content === foreign)
+  const chat = await chats(run, caller, 'renamed chat', uuid, true);
+  if (chat?.['content'] === foreign)
     run.report(forged, {
       rule: 'other-site',
       place: 'read back',
@@ -211,7 +186,7 @@ async function arrange(run: Run, caller: KindOfCaller, uuid: string): Promise<vo
       says: '403 cross-site, before anything is done',
       cause: 'The answer is replaced after the operation, in place of a check before it.',
     });
-  else run.same(exchange, { ...chat }, { content, pinned: true });
+  else run.same(after('historyChatList', forged), { ...chat }, { content, pinned: true });
   await expectOrder(run, caller, uuid);
   await expectFound(run, caller, uuid, content.replace('Ё', 'е').toUpperCase(), 'title');
   await expectFound(run, caller, uuid, text.trim().split('\r')[0]?.toUpperCase() ?? '', 'message');
@@ -256,21 +231,12 @@ export const templateHistory: Journey = {
   covers: ['historyTemplateHide'],
   async run(run) {
     const person = await run.person('employee');
-    const { json: template } = await run.call(person, 'templateAdd', {
-      body: { ...run.example('templateAdd'), name: unique('Шаблон'), agentId: null, command: null },
-    });
-    const { uuid } = await begin(
-      run,
-      { person, headers: { 'session-type': 'ai' } },
-      { templateId: template.uuid },
-    );
-    const listed = async (expected: boolean, place: string) => {
-      const { json, ...exchange } = await run.call(person, 'historyTemplateList', {
-        query: { templateUuid: template.uuid },
-      });
-      const keys = json.content.map((chat) => chat.uuid);
-      expectListed(run, exchange, keys, { key: uuid, listed: expected, place });
-    };
+    const template = await addTemplate(run, person);
+    const caller = { person, headers: { 'session-type': 'ai' } };
+    const { uuid } = await begin(run, caller, { templateId: template.uuid });
+    const query = { templateUuid: template.uuid };
+    const listed = (expected: boolean, place: string) =>
+      expectInList(run, person, 'historyTemplateList', { query }, { key: uuid, listed: expected, place });
     await listed(true, 'chat of a template');
     await run.call(person, 'historyTemplateHide', { body: { uuid, hidden: true } });
     await listed(false, 'hidden chat of a template');

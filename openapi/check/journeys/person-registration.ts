@@ -11,12 +11,9 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
   const reset = async (headers: Readonly<Record<string, string>>) => {
     const password = secret(run);
     await run.call(run.visitor, 'passwordReset', { body: { password }, headers });
-    await expectPassword(
-      run,
-      'passwordReset',
-      { email, password },
-      { opens: true, place: 'the new password', says: 'The person signs in with the new password' },
-    );
+    const says = 'The person signs in with the new password';
+    const expected = { opens: true, place: 'the new password', says };
+    await expectPassword(run, 'passwordReset', { email, password }, expected);
     expectError(run, await run.send(run.visitor, 'passwordReset', { body: { password }, headers }), used);
     return password;
   };
@@ -37,12 +34,8 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
   });
   await reset(latest);
   if (person.cookie) await expectEnded(run, person, 'passwordReset');
-  await expectPassword(
-    run,
-    'passwordReset',
-    { email, password: old },
-    { opens: false, place: 'the old password', says: 'The new password replaces the old one' },
-  );
+  const replaced = { opens: false, place: 'the old password', says: 'The new password replaces the old one' };
+  await expectPassword(run, 'passwordReset', { email, password: old }, replaced);
 }
 
 /** A registration that is confirmed by its link, and a new password. */
@@ -87,11 +80,8 @@ export const registration: Journey = {
     );
     const token = (json as { readonly passwordToken?: string } | undefined)?.passwordToken;
     if (token === undefined) await run.call(run.visitor, 'passwordLinkSend', { query: { email } });
-    await resetTwice(
-      run,
-      email,
-      token === undefined ? await bearerOf(run, email) : { authorization: `Bearer ${token}` },
-    );
+    const link = token === undefined ? await bearerOf(run, email) : { authorization: `Bearer ${token}` };
+    await resetTwice(run, email, link);
     await confirmInOwnBrowser(run);
   },
 };
@@ -116,14 +106,7 @@ async function confirmInOwnBrowser(run: Run): Promise<void> {
     });
     return;
   }
-  await expectPassword(
-    run,
-    'registrationConfirm',
-    { email, password },
-    {
-      opens: true,
-      place: 'the password of the own registration',
-      says: 'The person may sign in with the password of the registration',
-    },
-  );
+  const says = 'The person may sign in with the password of the registration';
+  const expected = { opens: true, place: 'the password of the own registration', says };
+  await expectPassword(run, 'registrationConfirm', { email, password }, expected);
 }

@@ -1,6 +1,5 @@
 /** How much a removal of the history would remove. */
-import { operationOf } from '../contract.ts';
-import { expectListed } from '../expect.ts';
+import { expectInList } from '../expect.ts';
 import type { Journey } from '../run.ts';
 import { begin } from './person-history.ts';
 
@@ -17,11 +16,8 @@ export const historyRemoval: Journey = {
     const { json: tiles } = await run.call(person, 'tileList');
     const other = tiles.find((tile) => tile.serviceType !== serviceType)?.serviceType;
     const listed = async (place: string) => {
-      const { json, ...exchange } = await run.call(person, 'historyChatList', { query: { serviceType } });
-      const removal = { ...exchange, operation: operationOf('historyRemove') };
-      const keys = json.content.map((chat) => chat.uuid);
-      expectListed(run, removal, keys, { key: uuid, listed: true, place });
-      return keys.includes(uuid);
+      const listing = { key: uuid, listed: true, place, by: 'historyRemove' } as const;
+      return expectInList(run, person, 'historyChatList', { query: { serviceType } }, listing);
     };
     const count = async (more: object) => run.call(person, 'historyRemove', { body: { ...dry, ...more } });
     const whole = await count({ serviceType, keepPinned: false });

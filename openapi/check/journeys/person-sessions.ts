@@ -1,7 +1,7 @@
 /** Which 401 comes when, and what ends a session. */
-import { type OperationId, operationOf } from '../contract.ts';
+import type { OperationId } from '../contract.ts';
 import { cookieName, isHttps } from '../cookies.ts';
-import { expectError, expectGone, expectRefused } from '../expect.ts';
+import { after, expectError, expectGone, expectRefused } from '../expect.ts';
 import { each } from '../parts.ts';
 import { Blocked, type Exchange, type Journey, type Person, type Role, type Run } from '../run.ts';
 import { expectPassword, secret } from './person-account.ts';
@@ -50,8 +50,7 @@ const readAs = async (run: Run, person: Pick<Person, 'role' | 'cookie'>): Promis
  */
 export async function expectEnded(run: Run, person: Person, id: OperationId): Promise<void> {
   const exchange = await readAs(run, person);
-  const ended = { ...exchange, operation: operationOf(id) };
-  expectError(run, ended, {
+  expectError(run, after(id, exchange), {
     status: 401,
     code: 'jwt-expired',
     rule: 'session',
@@ -68,16 +67,13 @@ export async function expectEnded(run: Run, person: Person, id: OperationId): Pr
 export async function expectAlive(run: Run, person: Person, id: OperationId, says: string): Promise<void> {
   const exchange = await readAs(run, person);
   if (exchange.got.status !== 401) return;
-  run.report(
-    { ...exchange, operation: operationOf(id) },
-    {
-      rule: 'session',
-      place: `alive after ${id}`,
-      says,
-      pointer: '#/info/description',
-      message: `After ${id} a session that goes on is answered by 401.`,
-    },
-  );
+  run.report(after(id, exchange), {
+    rule: 'session',
+    place: `alive after ${id}`,
+    says,
+    pointer: '#/info/description',
+    message: `After ${id} a session that goes on is answered by 401.`,
+  });
 }
 
 /** Cookies without a session that counts, as an employee or a guest sends them. */

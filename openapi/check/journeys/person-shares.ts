@@ -1,6 +1,5 @@
 /** Copies of chats for others. */
-import { operationOf } from '../contract.ts';
-import { expectGone, expectHiddenFrom, expectListed } from '../expect.ts';
+import { after, expectGone, expectHiddenFrom, expectInList } from '../expect.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { begin, text } from './person-history.ts';
 
@@ -27,13 +26,8 @@ export const shares: Journey = {
       body: { chatUuid: chat.uuid, userIds: [id], withFiles: false },
     });
     const path = { uuid: share.uuid };
-    const list = await run.call(person, 'chatShareList');
-    expectListed(
-      run,
-      list,
-      list.json.content.map(({ uuid }) => uuid),
-      { key: share.uuid, listed: true, place: 'new share' },
-    );
+    const listing = { key: share.uuid, listed: true, place: 'new share' };
+    await expectInList(run, person, 'chatShareList', {}, listing);
     await expectHiddenFrom(run, 'admin', 'chatShareRead', { path });
     await expectHiddenFrom(run, 'admin', 'chatShareAccept', { path });
     await expectHiddenFrom(run, 'colleague', 'chatShareRemove', { path });
@@ -47,15 +41,12 @@ export const shares: Journey = {
     await expectGone(run, person, 'chatShareRead', { path });
     const late = await run.send(colleague, 'chatShareRead', { path });
     if (late.got.status === 200)
-      run.report(
-        { ...late, operation: operationOf('chatShareRemove') },
-        {
-          rule: 'stored',
-          place: 'colleague',
-          says: 'From now on nobody can open it',
-          message: 'A revoked share is still read by those for whom it was.',
-        },
-      );
+      run.report(after('chatShareRemove', late), {
+        rule: 'stored',
+        place: 'colleague',
+        says: 'From now on nobody can open it',
+        message: 'A revoked share is still read by those for whom it was.',
+      });
     await run.call(person, 'historyChatHide', { body: { uuid: chat.uuid, hidden: true } });
   },
 };

@@ -1,8 +1,20 @@
 /** Templates of the lab. */
-import { expectError, expectHiddenFrom, expectListed } from '../expect.ts';
+import { expectError, expectHiddenFrom, expectInList } from '../expect.ts';
 import { exact, unique } from '../names.ts';
 import type { AnswerOf, BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
+
+/** A draft with a name of its own, which belongs to no agent. */
+const newTemplate = (run: Run): BodyOf<'templateAdd'> => ({
+  ...run.example('templateAdd'),
+  name: unique('Шаблон'),
+  agentId: null,
+  command: null,
+});
+
+/** A new template. */
+export const addTemplate = async (run: Run, person: Person) =>
+  (await run.call(person, 'templateAdd', { body: newTemplate(run) })).json;
 
 /** The list of templates. */
 export const templateReading: Journey = {
@@ -22,18 +34,15 @@ export const templates: Journey = {
   ],
   async run(run) {
     const person = await run.person('employee');
-    const draft = { ...run.example('templateAdd'), name: unique('Шаблон'), agentId: null, command: null };
+    const draft = newTemplate(run);
     const { json: fresh } = await run.call(person, 'templateAdd', { body: draft });
     const { uuid } = fresh;
     run.owned.set(uuid, person);
     const query = { templateId: uuid };
     await run.call(person, 'templateRead', { query });
     const name = unique('Шаблон');
-    const other = {
-      ...draft,
-      description: 'Описание после изменения',
-      text: `${draft.text}${exact('Текст')}`,
-    };
+    const text = `${draft.text}${exact('Текст')}`;
+    const other = { ...draft, description: 'Описание после изменения', text };
     const { json: changed } = await run.call(person, 'templateChange', {
       body: { uuid, version: fresh.version, draft: { ...other, name: `  ${name} ` } },
     });
@@ -98,9 +107,8 @@ async function share(run: Run, person: Person, uuid: string): Promise<void> {
 /** Pins a template, archives it, brings it back, and archives it for good: templates are never removed. */
 async function archive(run: Run, person: Person, uuid: string, name: string): Promise<void> {
   const listed = async (scope: 'all' | 'archive' | 'pinned', expected: boolean, place: string) => {
-    const found = await run.call(person, 'templateList', { query: { scope, searchText: name } });
-    const keys = found.json.content.map((one) => one.uuid);
-    expectListed(run, found, keys, { key: uuid, listed: expected, place: `${place}, ${scope}` });
+    const listing = { key: uuid, listed: expected, place: `${place}, ${scope}` };
+    await expectInList(run, person, 'templateList', { query: { scope, searchText: name } }, listing);
   };
   for (const pinned of [true, false]) {
     await run.call(person, 'templatePin', { body: { uuid, pinned } });
