@@ -110,6 +110,44 @@ export async function table(run: Run, person: Person, { list, download, query = 
   if (takes(download, 'columns')) await unknownColumn(run, person, download, query);
 }
 
+/** Names of operations without their ending. */
+export type Stem<Ending extends string> = {
+  [Id in OperationId]: Id extends `${infer Name}${Ending}` ? Name : never;
+}[OperationId];
+
+/** Downloads the table of objects. @param kind the beginning of the names of their operations */
+export const tableOf = (run: Run, person: Person, kind: Stem<'TableDownload'>, query: Query = {}) =>
+  table(run, person, { list: `${kind}List`, download: `${kind}TableDownload`, query });
+
+/** Reads a list, its table, and the first object. @returns what downloads the table of a search */
+export async function opened(run: Run, person: Person, kind: Stem<'TableDownload'> & Stem<'Read'>) {
+  const { json } = await untypedCall(run, person, `${kind}List`);
+  await tableOf(run, person, kind);
+  const [first] = itemsOf(json);
+  if (first) await untypedCall(run, person, `${kind}Read`, { query: { uuid: String(first['uuid']) } });
+  return (searchText: string) => tableOf(run, person, kind, { searchText });
+}
+
+/** Every item of a list belongs to the own company. */
+export async function onlyOwn(
+  run: Run,
+  person: Person,
+  id: 'companyUserList' | 'companyFeedbackList',
+  own: ReadonlySet<unknown>,
+): Promise<void> {
+  const { json, ...exchange } = await untypedCall(run, person, id, { query: { size: 100 } });
+  const other = itemsOf(json).find(({ companyUuid }) => !own.has(companyUuid));
+  if (other)
+    run.report(exchange, {
+      rule: 'other-person',
+      place: 'list',
+      pointer: '/description',
+      message: `The list of a company has ${JSON.stringify(other['email'])} of another one.`,
+      says: 'Only what belongs to the own company',
+      cause: 'The list is not limited to the company of the caller.',
+    });
+}
+
 async function unknownColumn(run: Run, person: Person, download: OperationId, query: Query): Promise<void> {
   const exchange = await untypedSend(run, person, download, { query: { ...query, columns: 'noSuchColumn' } });
   expectRefused(run, exchange, {

@@ -9,6 +9,10 @@ export const unique = (name: string): string => `${name} ${mark}${(count++).toSt
 export const uniqueEmail = (domain = 'neuro.example'): string =>
   `kit-${mark}${(count++).toString(36)}@${domain}`;
 
+/** A name without digits: numbers do not tell groups of errors apart. */
+export const lettersOnly = (text: string): string =>
+  text.replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+
 /**
  * A text as people write it: blanks at both ends, both kinds of line ends, an empty line, a tab, letters of two code points
  * and emoji of several. Contents are stored exactly as sent.

@@ -23,7 +23,7 @@ export async function entered(run: Run, admin: Person, fields: Json = {}) {
 const signedIn = (run: Run, person: Person, email: string, password: string): Promise<Exchange> =>
   run.send(person, 'authLogin', { body: { email, password } });
 
-const blocked: Journey = {
+export const blockedPeople: Journey = {
   name: 'A blocked person',
   covers: ['adminUserAdd', 'adminUserBatchChange', 'authLogin', 'profileRead'],
   async run(run) {
@@ -55,5 +55,3 @@ const blocked: Journey = {
     }
   },
 };
-
-export const blockedPeople: readonly Journey[] = [blocked];

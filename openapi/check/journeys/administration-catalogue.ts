@@ -1,7 +1,7 @@
 /** Announcements, groups, services, connections, templates and tariffs. */
 
-import { day, expectLetter, table } from '../administration-steps.ts';
-import { expectListed, expectRefused } from '../expect.ts';
+import { day, expectLetter, tableOf } from '../administration-steps.ts';
+import { expectInList, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, neededSend, untypedCall, untypedSend } from '../untyped.ts';
@@ -10,6 +10,12 @@ import { type Made, resource } from './administration-resource.ts';
 /** A name of letters and digits with a mark of this run. */
 export const code = (name: string): string => unique(name).replaceAll(' ', '');
 const titleOf = ({ title }: Json): string => String(title);
+
+/** The fields of a group without services and members. */
+const newGroup = (run: Run) => {
+  const names = { name: code('KIT_'), title: unique('Проверка') };
+  return { ...run.example('adminGroupAdd'), ...names, tiles: [], isDefault: false };
+};
 
 /** A new announcement stands before all others: it goes behind the next one, to the end and back. */
 async function bannerMoves(made: Made): Promise<void> {
@@ -27,19 +33,15 @@ async function bannerMoves(made: Made): Promise<void> {
 /** What is switched off is shown to nobody, and what is for a group to its members only: the new group has none. */
 async function bannerHidden({ run, person, key, now }: Made): Promise<void> {
   const uuid = String(key);
-  const group = { ...run.example('adminGroupAdd'), name: code('KIT_'), title: unique('Проверка') };
-  const { json: made } = await neededSend(run, person, 'adminGroupAdd', {
-    body: { ...group, tiles: [], isDefault: false },
-  });
+  const group = newGroup(run);
+  const { json: made } = await neededSend(run, person, 'adminGroupAdd', { body: group });
   const change = async (fields: Json) => {
     const { version, title, text, link, tone, isClosable } = await now();
     const rest = { uuid, version, title, text, link, tone, isClosable, ends: null, companies: [] };
     await neededSend(run, person, 'adminBannerChange', { body: { ...rest, ...fields } });
   };
   const expectHidden = async (place: string) => {
-    const { json, ...exchange } = await run.call(person, 'bannerList');
-    const keys = json.map((banner) => banner.uuid);
-    expectListed(run, exchange, keys, { key: uuid, listed: false, place });
+    await expectInList(run, person, 'bannerList', {}, { key: uuid, listed: false, place });
   };
   try {
     await change({ isActive: false, starts: day(-1), groups: [] });
@@ -54,43 +56,22 @@ async function bannerHidden({ run, person, key, now }: Made): Promise<void> {
   }
 }
 
+/** A draft is shown to nobody. */
+const hidden = { isActive: false, starts: null, ends: null, groups: [], companies: [] };
+
 const banners = resource({
   name: 'Announcements',
   role: 'admin',
   key: 'uuid',
   isAudited: true,
   text: titleOf,
-  operations: {
-    list: 'adminBannerList',
-    read: 'adminBannerRead',
-    add: 'adminBannerAdd',
-    change: 'adminBannerChange',
-    remove: 'adminBannerRemove',
-    download: 'adminBannerTableDownload',
-  },
+  kind: 'adminBanner',
   also: ['adminBannerMove'],
-  // A draft is shown to nobody.
-  fresh: (run) => ({
-    ...run.example('adminBannerAdd'),
-    title: unique('Проверка'),
-    isActive: false,
-    starts: null,
-    ends: null,
-    groups: [],
-    companies: [],
-  }),
-  other: ({ link, isClosable }) => ({
-    title: unique('Проверка'),
-    text: 'Другой текст',
-    link,
-    isClosable,
-    tone: 'warning',
-    isActive: false,
-    starts: null,
-    ends: null,
-    groups: [],
-    companies: [],
-  }),
+  fresh: (run) => ({ ...run.example('adminBannerAdd'), ...hidden, title: unique('Проверка') }),
+  other: ({ link, isClosable }) => {
+    const shown = { title: unique('Проверка'), text: 'Другой текст', link, isClosable, tone: 'warning' };
+    return { ...hidden, ...shown };
+  },
   more: bannerMoves,
 });
 
@@ -101,29 +82,12 @@ const groups = resource({
   isUnique: true,
   isAudited: true,
   text: titleOf,
-  operations: {
-    list: 'adminGroupList',
-    read: 'adminGroupRead',
-    add: 'adminGroupAdd',
-    change: 'adminGroupChange',
-    remove: 'adminGroupRemove',
-    download: 'adminGroupTableDownload',
+  kind: 'adminGroup',
+  fresh: newGroup,
+  other: ({ groupType }) => {
+    const fields = { tiles: [], dayLimit: 17, isDefault: false, isGrantable: false };
+    return { title: unique('Проверка'), groupType, ...fields };
   },
-  fresh: (run) => ({
-    ...run.example('adminGroupAdd'),
-    name: code('KIT_'),
-    title: unique('Проверка'),
-    tiles: [],
-    isDefault: false,
-  }),
-  other: ({ groupType }) => ({
-    title: unique('Проверка'),
-    groupType,
-    tiles: [],
-    dayLimit: 17,
-    isDefault: false,
-    isGrantable: false,
-  }),
 });
 
 async function serviceMoves({ run, person, key, now }: Made): Promise<void> {
@@ -132,7 +96,7 @@ async function serviceMoves({ run, person, key, now }: Made): Promise<void> {
   run.same(exchange, await now(), { position: 0 });
 }
 
-export const serviceFields = {
+const serviceFields = {
   description: 'Проверка портала',
   group: 'testing',
   external: false,
@@ -146,6 +110,19 @@ export const serviceFields = {
   companies: [],
 } as const;
 
+/** The fields of a service that nobody sees. */
+export const newService = () => {
+  const [name, title] = [code('kit'), unique('Проверка')];
+  return {
+    ...serviceFields,
+    title,
+    disabledReason: 'Идёт настройка',
+    dayLimit: null,
+    name,
+    serviceType: name,
+  };
+};
+
 const services = resource({
   name: 'Services',
   role: 'admin',
@@ -153,21 +130,9 @@ const services = resource({
   isUnique: true,
   isAudited: true,
   text: titleOf,
-  operations: {
-    list: 'adminServiceList',
-    read: 'adminServiceRead',
-    add: 'adminServiceAdd',
-    change: 'adminServiceChange',
-    remove: 'adminServiceRemove',
-    batch: 'adminServiceBatchChange',
-    download: 'adminServiceTableDownload',
-  },
+  kind: 'adminService',
   also: ['adminServiceMove'],
-  fresh: () => {
-    const name = code('kit');
-    const fields = { title: unique('Проверка'), disabledReason: 'Идёт настройка', dayLimit: null };
-    return { ...serviceFields, ...fields, name, serviceType: name };
-  },
+  fresh: newService,
   other: () => ({
     ...serviceFields,
     title: unique('Проверка'),
@@ -253,7 +218,7 @@ async function connectionKey({ run, person, key: uuid, now }: Made): Promise<voi
   await untypedCall(run, person, 'adminConnectionCheck', { body: { uuid } });
   await badConnections(run, person);
   const query = { searchText: String((await now())['title']) };
-  await table(run, person, { list: 'adminConnectionList', download: 'adminConnectionTableDownload', query });
+  await tableOf(run, person, 'adminConnection', query);
 }
 
 const connections = resource({
@@ -263,14 +228,7 @@ const connections = resource({
   isUnique: true,
   isAudited: true,
   text: titleOf,
-  operations: {
-    list: 'adminConnectionList',
-    read: 'adminConnectionRead',
-    add: 'adminConnectionAdd',
-    change: 'adminConnectionChange',
-    remove: 'adminConnectionRemove',
-    download: 'adminConnectionTableDownload',
-  },
+  kind: 'adminConnection',
   also: ['adminConnectionKeyChange', 'adminConnectionCheck'],
   fresh: () => ({ ...connectionFields, title: unique('Проверка') }),
   other: () => ({ ...connectionFields, title: unique('Проверка'), isKeyErased: false, parallel: 3 }),
@@ -289,14 +247,7 @@ const templates = resource({
   key: 'uuid',
   isAudited: true,
   text: ({ subject }) => String(subject),
-  operations: {
-    list: 'adminTemplateList',
-    read: 'adminTemplateRead',
-    add: 'adminTemplateAdd',
-    change: 'adminTemplateChange',
-    remove: 'adminTemplateRemove',
-    download: 'adminTemplateTableDownload',
-  },
+  kind: 'adminTemplate',
   also: ['adminTemplateTestSend'],
   fresh: (run) => ({ ...run.example('adminTemplateAdd'), code: code('kit'), subject: unique('Проверка') }),
   other: ({ code: name }) => ({ code: name, subject: unique('Проверка'), body: 'Здравствуйте, {{name}}!' }),
@@ -310,7 +261,7 @@ const tariffs: Journey = {
   async run(run) {
     const admin = await run.person('admin');
     const { json: list } = await run.call(admin, 'adminTariffList');
-    await table(run, admin, { list: 'adminTariffList', download: 'adminTariffTableDownload' });
+    await tableOf(run, admin, 'adminTariff');
     const [tariff] = list;
     if (!tariff) return run.skip('adminTariffChange', 'the gateway has no tariff');
     const { id, title, dayLimit, monthLimit } = tariff;
@@ -320,11 +271,7 @@ const tariffs: Journey = {
       const { json, ...exchange } = await run.call(admin, 'adminTariffChange', { body });
       const { json: read } = await run.call(admin, 'adminTariffList');
       const item = read.find((one) => one.id === id);
-      run.same(
-        exchange,
-        { title: item?.title, version: item?.version },
-        { title: name, version: json.version },
-      );
+      run.same(exchange, { ...item }, { title: name, version: json.version });
     };
     try {
       await set(tariff.version, unique(title.slice(0, 80)));

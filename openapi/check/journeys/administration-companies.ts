@@ -1,6 +1,6 @@
 /** Companies, and tokens of other systems. */
 
-import { audited, found, jobChanges, table, thisMonth } from '../administration-steps.ts';
+import { audited, found, jobChanges, opened, thisMonth } from '../administration-steps.ts';
 import { expectGone, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { BodyOf } from '../request.ts';
@@ -60,11 +60,7 @@ const companies: Journey = {
   ],
   async run(run) {
     const admin = await run.person('admin');
-    const { json: page } = await run.call(admin, 'adminCompanyList');
-    const tables = { list: 'adminCompanyList', download: 'adminCompanyTableDownload' } as const;
-    await table(run, admin, tables);
-    const [first] = page.content;
-    if (first) await run.call(admin, 'adminCompanyRead', { query: { uuid: first.uuid } });
+    const tableWith = await opened(run, admin, 'adminCompany');
     const person = await borrowed(run, admin);
     if (!person) return run.skip('adminCompanyAdd', 'the account colleague is not in adminUserList');
     // First checks that the account can be moved back, because it would stay in the new company otherwise.
@@ -72,14 +68,8 @@ const companies: Journey = {
     const { id } = person;
     const name = unique('Проверка');
     const domain = `${name.split(' ')[1]}.example`;
-    const fields = {
-      name,
-      domains: [domain],
-      tariffIds: [],
-      monthLimit: 100,
-      adminIds: [Number(id)],
-      tiles: [],
-    };
+    const rest = { tariffIds: [], monthLimit: 100, adminIds: [Number(id)], tiles: [] };
+    const fields = { name, domains: [domain], ...rest };
     const { json: made, ...add } = await run.call(admin, 'adminCompanyAdd', { body: fields });
     const { uuid } = made;
     const keys = [uuid];
@@ -90,7 +80,7 @@ const companies: Journey = {
         { name, domains: [domain], monthLimit: 100, status: 'active', users: 1, admins: [String(id)] },
       );
       await companyChanges(run, admin, { ...fields, uuid, version: made.version });
-      await table(run, admin, { ...tables, query: { searchText: domain } });
+      await tableWith(domain);
     } finally {
       // An active company keeps its last administrator.
       await run.send(admin, 'adminCompanyBatchChange', { body: { keys, action: block } });
@@ -142,11 +132,7 @@ const tokens: Journey = {
   ],
   async run(run) {
     const admin = await run.person('admin');
-    const { json: page } = await run.call(admin, 'adminTokenList');
-    const tables = { list: 'adminTokenList', download: 'adminTokenTableDownload' } as const;
-    await table(run, admin, tables);
-    const [first] = page.content;
-    if (first) await run.call(admin, 'adminTokenRead', { query: { uuid: first.uuid } });
+    const tableWith = await opened(run, admin, 'adminToken');
     const email = run.options.accounts.admin?.email.toLowerCase() ?? '';
     const query = { searchText: email };
     const owner = await found(run, admin, 'adminUserList', query, (one) => one['email'] === email);
@@ -178,7 +164,7 @@ const tokens: Journey = {
     await withToken(run, fresh, [200], 'the new secret of a token');
     await withToken(run, secret, [401], 'the old secret of a token');
     await found(run, admin, 'adminTokenList', { searchText: name }, (one) => one['uuid'] === uuid);
-    await table(run, admin, { ...tables, query: { searchText: name } });
+    await tableWith(name);
     const body = { keys: [uuid], action: { kind: 'revoke' as const } };
     const { json: job } = await run.call(admin, 'adminTokenBatchChange', { body });
     await jobChanges(run, admin, job);

@@ -1,6 +1,6 @@
 /** What an administrator of a company must not reach: people and messages of other companies. */
 
-import { jobDone } from '../administration-steps.ts';
+import { jobDone, onlyOwn } from '../administration-steps.ts';
 import { expectHidden, expectRefused } from '../expect.ts';
 import { itemsOf } from '../lists/page.ts';
 import { uniqueEmail } from '../names.ts';
@@ -14,26 +14,6 @@ const names = ['email', 'name', 'department', 'description', 'tariffId'] as cons
 async function otherPerson(run: Run, admin: Person, own: ReadonlySet<unknown>): Promise<Json | undefined> {
   const { json } = await untypedCall(run, admin, 'adminUserList', { query: { size: 100 } });
   return itemsOf(json).find(({ companyUuid }) => companyUuid !== null && !own.has(companyUuid));
-}
-
-/** Every item of a list belongs to the own company. */
-async function onlyOwn(
-  run: Run,
-  person: Person,
-  id: 'companyUserList' | 'companyFeedbackList',
-  own: ReadonlySet<unknown>,
-): Promise<void> {
-  const { json, ...exchange } = await untypedCall(run, person, id, { query: { size: 100 } });
-  const other = itemsOf(json).find(({ companyUuid }) => !own.has(companyUuid));
-  if (other)
-    run.report(exchange, {
-      rule: 'other-person',
-      place: 'list',
-      pointer: '/description',
-      message: `The list of a company has ${JSON.stringify(other['email'])} of another one.`,
-      says: 'Only what belongs to the own company',
-      cause: 'The list is not limited to the company of the caller.',
-    });
 }
 
 const people: Journey = {

@@ -5,7 +5,7 @@ import { unique } from '../names.ts';
 import { each } from '../parts.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { type Json, neededSend, untypedSend } from '../untyped.ts';
-import { code, serviceFields } from './administration-catalogue.ts';
+import { code, newService } from './administration-catalogue.ts';
 import { deleted, newAccount } from './administration-people.ts';
 
 const inUse = { status: 409, code: 'in-use', rule: 'status' } as const;
@@ -49,14 +49,12 @@ async function members(run: Run, admin: Person): Promise<void> {
 /** A service that nobody sees is given to a group and taken from it. */
 async function services(run: Run, admin: Person): Promise<void> {
   const { version: _version, ...group } = await newGroup(run, admin);
-  const name = code('kit');
-  const fields = { title: unique('Проверка'), disabledReason: 'Идёт проверка', dayLimit: null };
-  const body = { ...serviceFields, ...fields, name, serviceType: name };
+  const body = newService();
   const { json: service } = await neededSend(run, admin, 'adminServiceAdd', { body });
   const query = { name: group.name };
   const now = async () => (await neededSend(run, admin, 'adminGroupRead', { query })).json;
   try {
-    for (const tiles of [[name], []]) {
+    for (const tiles of [[body.name], []]) {
       const { version } = await now();
       const change = { ...groupFields, ...group, tiles, version };
       const changing = await neededSend(run, admin, 'adminGroupChange', { body: change });
@@ -87,7 +85,7 @@ async function ofTheSystem(run: Run, admin: Person): Promise<void> {
   });
 }
 
-const used: Journey = {
+export const groupsInUse: Journey = {
   name: 'Groups in use',
   covers: ['adminGroupRemove', 'adminGroupChange'],
   async run(run) {
@@ -99,5 +97,3 @@ const used: Journey = {
     );
   },
 };
-
-export const groupsInUse: readonly Journey[] = [used];

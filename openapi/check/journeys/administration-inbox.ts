@@ -6,7 +6,7 @@ import {
   expectLetter,
   found,
   jobChanges,
-  table,
+  opened,
   thisMonth,
   until,
 } from '../administration-steps.ts';
@@ -14,7 +14,7 @@ import { expectBytes, expectName } from '../bytes.ts';
 import type { OperationId } from '../contract.ts';
 import { countTo } from '../letters.ts';
 import { itemsOf } from '../lists/page.ts';
-import { unique } from '../names.ts';
+import { lettersOnly, unique } from '../names.ts';
 import { pause } from '../pause.ts';
 import { Blocked, type Exchange, type Journey, type Person, type Run } from '../run.ts';
 import { type Json, neededSend, untypedCall } from '../untyped.ts';
@@ -54,43 +54,21 @@ async function pictureOf(run: Run, person: Person, id: OperationId, uuid: string
   expectName(run, exchange, pictureName);
 }
 
-const feedbackOf = {
-  admin: {
-    list: 'adminFeedbackList',
-    read: 'adminFeedbackRead',
-    change: 'adminFeedbackChange',
-    batch: 'adminFeedbackBatchChange',
-    answer: 'adminFeedbackAnswerSend',
-    file: 'adminFeedbackFileDownload',
-    download: 'adminFeedbackTableDownload',
-  },
-  company: {
-    list: 'companyFeedbackList',
-    read: 'companyFeedbackRead',
-    change: 'companyFeedbackChange',
-    batch: 'companyFeedbackBatchChange',
-    answer: 'companyFeedbackAnswerSend',
-    file: 'companyFeedbackFileDownload',
-    download: 'companyFeedbackTableDownload',
-  },
-} as const;
-
 const threadOf = (json: Json): readonly Json[] => (json['thread'] as readonly Json[] | undefined) ?? [];
 
 /** Own feedback is taken into work, answered, closed. */
 function feedbackJourney(area: 'admin' | 'company'): Journey {
-  const { list, read, change, batch, answer, file, download } = feedbackOf[area];
+  const kind = `${area}Feedback` as const;
+  const [list, read, file] = [`${kind}List`, `${kind}Read`, `${kind}FileDownload`] as const;
+  const [change, answer, batch] = [`${kind}Change`, `${kind}AnswerSend`, `${kind}BatchChange`] as const;
   const isAdmin = area === 'admin';
   const role = isAdmin ? 'admin' : 'companyAdmin';
   return {
     name: isAdmin ? 'Feedback' : 'Feedback of a company',
-    covers: [list, download, read, file, change, answer, batch],
+    covers: [list, `${kind}TableDownload`, read, file, change, answer, batch],
     async run(run) {
       const person = await run.person(role);
-      const { json: page } = await untypedCall(run, person, list);
-      await table(run, person, { list, download });
-      const first = itemsOf(page)[0];
-      if (first) await untypedCall(run, person, read, { query: { uuid: String(first['uuid']) } });
+      const tableWith = await opened(run, person, kind);
       const email = run.options.accounts[role]?.email ?? '';
       const text = await feedback(run, person, email);
       const uuid = await arrived(run, person, list, text);
@@ -99,7 +77,7 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
       const written = { text, category: 4, email: email.toLowerCase(), isError: false, status: 'new' };
       run.same(exchange, fresh, { ...written, fileName: pictureName });
       await pictureOf(run, person, file, uuid);
-      await table(run, person, { list, download, query: { searchText: text } });
+      await tableWith(text);
       const fields = { uuid, version: fresh['version'], status: 'open', assigneeId: null };
       const { json: changed, ...changing } = await untypedCall(run, person, change, { body: fields });
       run.same(changing, await now(), { status: 'open', version: changed['version'] });
@@ -160,11 +138,7 @@ const requests: Journey = {
   ],
   async run(run) {
     const admin = await run.person('admin');
-    const { json: page } = await run.call(admin, 'adminRequestList');
-    const tables = { list: 'adminRequestList', download: 'adminRequestTableDownload' } as const;
-    await table(run, admin, tables);
-    const [first] = page.content;
-    if (first) await run.call(admin, 'adminRequestRead', { query: { uuid: first.uuid } });
+    const tableWith = await opened(run, admin, 'adminRequest');
     const text = unique('Проверка портала');
     const email = run.options.accounts.employee?.email ?? '';
     await neededSend(run, run.visitor, 'feedbackSend', { form: { groupId: 1, email, text, isError: false } });
@@ -176,7 +150,7 @@ const requests: Journey = {
     const read = await run.call(admin, 'adminRequestRead', { query: { uuid } });
     run.same(read, { ...read.json }, { feedbackUuid, email, tasks: text, status: 'new', decision: null });
     await found(run, admin, 'adminRequestList', { searchText: text }, (one) => one['uuid'] === uuid);
-    await table(run, admin, { ...tables, query: { searchText: text } });
+    await tableWith(text);
     const reason = 'Это была проверка портала';
     for (const [action, shows] of [
       [
@@ -206,18 +180,14 @@ const letters: Journey = {
   ],
   async run(run) {
     const admin = await run.person('admin');
-    const { json: page } = await run.call(admin, 'adminLetterList');
-    const tables = { list: 'adminLetterList', download: 'adminLetterTableDownload' } as const;
-    await table(run, admin, tables);
-    const [first] = page.content;
-    if (first) await run.call(admin, 'adminLetterRead', { query: { uuid: first.uuid } });
+    const tableWith = await opened(run, admin, 'adminLetter');
     const title = unique('Проверка');
     const text = 'Проверка портала.\nВторая строка.';
     await neededSend(run, admin, 'notificationSend', { body: { title, text } });
     const uuid = await arrived(run, admin, 'adminLetterList', title);
     const read = await run.call(admin, 'adminLetterRead', { query: { uuid } });
     run.same(read, { ...read.json }, { title, text, status: 'new' });
-    await table(run, admin, { ...tables, query: { searchText: title } });
+    await tableWith(title);
     const body = { uuid, text: 'Ответ на проверку' };
     const { json: answered, ...answer } = await run.call(admin, 'adminLetterAnswerSend', { body });
     run.same(
@@ -233,10 +203,6 @@ const letters: Journey = {
   },
 };
 
-/** Letters only: numbers do not tell groups of errors apart. */
-const lettersOnly = (text: string): string =>
-  text.replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
-
 const errors: Journey = {
   name: 'Errors',
   covers: [
@@ -245,15 +211,8 @@ const errors: Journey = {
   ],
   async run(run) {
     const admin = await run.person('admin');
-    const { json: page } = await run.call(admin, 'adminErrorList');
+    const tableWith = await opened(run, admin, 'adminError');
     await run.call(admin, 'adminErrorSeriesList', { query: thisMonth });
-    const tables = { list: 'adminErrorList', download: 'adminErrorTableDownload' } as const;
-    await table(run, admin, tables);
-    const [first] = page.content;
-    if (first) {
-      await run.call(admin, 'adminErrorRead', { query: { uuid: first.uuid } });
-      await run.call(admin, 'adminErrorEventList', { query: { uuid: first.uuid } });
-    }
     const message = lettersOnly(unique('Проверка портала'));
     const error = { name: 'TypeError', message, stack: '', version: '1.4.0' };
     const employee = await run.person('employee');
@@ -273,7 +232,7 @@ const errors: Journey = {
     const period = { from: day(), to: day(), searchText: message };
     const { json: series, ...points } = await run.call(admin, 'adminErrorSeriesList', { query: period });
     run.same(points, { sum: series.reduce((sum, { value }) => sum + (value ?? 0), 0) }, { sum: 2 });
-    await table(run, admin, { ...tables, query: { searchText: message } });
+    await tableWith(message);
     const fields = { status: 'known' as const, note: 'Проверка портала', assigneeId: null };
     const body = { ...fields, uuid, version: read.json.version };
     const { json: changed } = await run.call(admin, 'adminErrorChange', { body });

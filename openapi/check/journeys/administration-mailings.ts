@@ -1,6 +1,6 @@
 /** Mailings: to one person only, and begun tomorrow, so that nobody gets anything. */
 
-import { audited, expectLetter, found, rowsOf, table } from '../administration-steps.ts';
+import { audited, expectLetter, found, opened, rowsOf } from '../administration-steps.ts';
 import { expectGone, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -39,22 +39,16 @@ async function confirmed(run: Run, admin: Person, uuid: string, version: number,
   run.same(stop, { ...stopped }, { status: 'draft' });
 }
 
-const mailings: Journey = {
+export const mailings: Journey = {
   name: 'Mailings',
   covers: [
     ...(['adminMailingList', 'adminMailingTableDownload', 'adminMailingRead', 'adminMailingAdd'] as const),
     ...(['adminMailingAudienceCheck', 'adminMailingChange', 'adminMailingTestSend'] as const),
-    ...confirming,
-    ...rest,
-    'adminMailingRemove' as const,
+    ...([...confirming, ...rest, 'adminMailingRemove'] as const),
   ],
   async run(run) {
     const admin = await run.person('admin');
-    const { json: page } = await run.call(admin, 'adminMailingList');
-    const tables = { list: 'adminMailingList', download: 'adminMailingTableDownload' } as const;
-    await table(run, admin, tables);
-    const [first] = page.content;
-    if (first) await run.call(admin, 'adminMailingRead', { query: { uuid: first.uuid } });
+    const tableWith = await opened(run, admin, 'adminMailing');
     const email = run.options.accounts.admin?.email ?? '';
     const audience = { searchText: email };
     const checked = await run.call(admin, 'adminMailingAudienceCheck', { body: { audience } });
@@ -76,7 +70,7 @@ const mailings: Journey = {
       const read = await run.call(admin, 'adminMailingRead', { query: { uuid } });
       run.same(read, { ...read.json }, { title: body.title, version: changed.version });
       await found(run, admin, 'adminMailingList', { searchText: body.title }, (one) => one['uuid'] === uuid);
-      await table(run, admin, { ...tables, query: { searchText: body.title } });
+      await tableWith(body.title);
       const { version } = read.json;
       const startsAt = new Date(Date.now() + 86_400_000).toISOString();
       const untested = { body: { uuid, version, expectedCount: 1, startsAt } };
@@ -100,5 +94,3 @@ const mailings: Journey = {
     await audited(run, uuid, ['add', 'change', 'send', 'remove']);
   },
 };
-
-export const letterMailings: readonly Journey[] = [mailings];

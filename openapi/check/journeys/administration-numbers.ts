@@ -1,6 +1,6 @@
 /** Statistics, monitoring, logs, audit, and what the administration offers to choose. */
 
-import { day, found, rowsOf, table, thisMonth } from '../administration-steps.ts';
+import { day, found, rowsOf, table, tableOf, thisMonth } from '../administration-steps.ts';
 import type { OperationId } from '../contract.ts';
 import { expectRefused } from '../expect.ts';
 import { itemsOf } from '../lists/page.ts';
@@ -63,6 +63,11 @@ async function sums(run: Run, person: Person, { list, series, summary }: Usage):
   run.same(filtered, { requests: requestsOf(one) }, { requests: first['requests'] });
 }
 
+async function usagePeriods(run: Run, person: Person, { list, series, summary }: Usage): Promise<void> {
+  await periods(run, person, list, 366, { groupBy: 'service' });
+  for (const id of [series, summary]) await periods(run, person, id, 366);
+}
+
 const statistics: Journey = {
   name: 'Statistics',
   covers: ['usageList', 'usageSeriesList', 'usageSummaryRead', 'statisticsDownload'],
@@ -73,9 +78,7 @@ const statistics: Journey = {
     await table(run, admin, { list: 'usageList', download: 'statisticsDownload', query });
     const file = await run.call(admin, 'statisticsDownload', { query: past });
     rowsOf(run, file, 'csv');
-    await periods(run, admin, 'usageList', 366, { groupBy: 'service' });
-    await periods(run, admin, 'usageSeriesList', 366);
-    await periods(run, admin, 'usageSummaryRead', 366);
+    await usagePeriods(run, admin, usageOf.admin);
   },
 };
 
@@ -86,11 +89,9 @@ const companyStatistics: Journey = {
     const person = await run.person('companyAdmin');
     await sums(run, person, usageOf.company);
     const query = { ...past, groupBy: 'service' };
-    const { list, download, series, summary } = usageOf.company;
+    const { list, download, summary } = usageOf.company;
     await table(run, person, { list, download, query });
-    await periods(run, person, list, 366, { groupBy: 'service' });
-    await periods(run, person, series, 366);
-    await periods(run, person, summary, 366);
+    await usagePeriods(run, person, usageOf.company);
     if (!run.options.accounts.admin) return;
     const { json: own } = await run.call(person, 'companyOptionList', { query: { kind: 'company' } });
     const admin = await run.person('admin');
@@ -139,9 +140,8 @@ const monitoring: Journey = {
   ],
   async run(run) {
     const admin = await run.person('admin');
-    await table(run, admin, { list: 'serviceHealthList', download: 'serviceHealthTableDownload' });
-    await table(run, admin, { list: 'serviceHealthLimitList', download: 'serviceHealthLimitTableDownload' });
-    await table(run, admin, { list: 'serviceHealthRuleList', download: 'serviceHealthRuleTableDownload' });
+    for (const kind of ['serviceHealth', 'serviceHealthLimit', 'serviceHealthRule'] as const)
+      await tableOf(run, admin, kind);
     await run.call(admin, 'serviceHealthSeriesList', { query: thisMonth });
     await periods(run, admin, 'serviceHealthSeriesList', 366);
     await alertRules(run, admin);
@@ -153,7 +153,7 @@ const companyMonitoring: Journey = {
   covers: ['companyHealthList', 'companyHealthTableDownload', 'companyLimitList'],
   async run(run) {
     const person = await run.person('companyAdmin');
-    await table(run, person, { list: 'companyHealthList', download: 'companyHealthTableDownload' });
+    await tableOf(run, person, 'companyHealth');
     await run.call(person, 'companyLimitList');
   },
 };
@@ -170,15 +170,13 @@ const logs: Journey = {
     const { json: page } = await run.call(admin, 'usageLogList', { query });
     // A table has at most 100,000 rows.
     const yesterday = { from: day(-1), to: day(-1) };
-    const download = { list: 'usageLogList', download: 'usageLogTableDownload', query: yesterday } as const;
-    await table(run, admin, download);
+    await tableOf(run, admin, 'usageLog', yesterday);
     await periods(run, admin, 'usageLogList', 31);
     const [first] = page.content;
     if (first) await run.call(admin, 'usageLogRead', { query: { uuid: first.uuid } });
     else run.skip('usageLogRead', 'there was no request to a service within a month');
     await run.call(admin, 'adminSignInList', { query: thisMonth });
-    const signIns = { list: 'adminSignInList', download: 'adminSignInTableDownload' } as const;
-    await table(run, admin, { ...signIns, query: thisMonth });
+    await tableOf(run, admin, 'adminSignIn', thisMonth);
     await periods(run, admin, 'adminSignInList', 31);
     const searchText = run.options.accounts.admin?.email.toLowerCase() ?? '';
     const done = { ...thisMonth, searchText, result: ['done'] };
@@ -192,8 +190,7 @@ const audit: Journey = {
   async run(run) {
     const admin = await run.person('admin');
     const { json: page } = await run.call(admin, 'adminAuditList', { query: thisMonth });
-    const tables = { list: 'adminAuditList', download: 'adminAuditTableDownload' } as const;
-    await table(run, admin, { ...tables, query: thisMonth });
+    await tableOf(run, admin, 'adminAudit', thisMonth);
     await periods(run, admin, 'adminAuditList', 31);
     const [first] = page.content;
     if (!first) return run.skip('adminAuditRead', 'the audit has no entry');
@@ -203,16 +200,8 @@ const audit: Journey = {
 };
 
 const kinds = [
-  'company',
-  'department',
-  'group',
-  'tariff',
-  'user',
-  'admin',
-  'tile',
-  'connection',
-  'place',
-] as const;
+  ...(['company', 'department', 'group', 'tariff', 'user', 'admin', 'tile', 'connection', 'place'] as const),
+];
 
 /** What can be chosen, each kind; a value that is named is found. */
 async function choices(run: Run, person: Person, id: 'adminOptionList' | 'companyOptionList'): Promise<void> {

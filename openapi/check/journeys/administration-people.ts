@@ -12,13 +12,13 @@ type Area = 'admin' | 'company';
 
 /** Blocks an account, because only a blocked one can be deleted, and deletes it. */
 export async function deleted(run: Run, person: Person, area: Area, id: number): Promise<void> {
-  const change = area === 'admin' ? 'adminUserBatchChange' : 'companyUserBatchChange';
-  const read = area === 'admin' ? 'adminUserRead' : 'companyUserRead';
   for (const action of [{ kind: 'block', reason: 'Конец проверки портала' }, { kind: 'delete' }]) {
-    const exchange = await untypedSend(run, person, change, { body: { selection: { keys: [id] }, action } });
+    const exchange = await untypedSend(run, person, `${area}UserBatchChange`, {
+      body: { selection: { keys: [id] }, action },
+    });
     if (exchange.got.status < 300) await jobDone(run, person, Object(exchange.got.json));
   }
-  await expectGone(run, person, read, { query: { id } });
+  await expectGone(run, person, `${area}UserRead`, { query: { id } });
 }
 
 /** The fields of an account without a password, to whom no letter is sent. */
@@ -68,9 +68,8 @@ async function groupsAndTariff({ run, person, key, now }: Made): Promise<void> {
     await act({ kind: 'groupsAdd', groups: [group] }, { groups: [group] });
     await act({ kind: 'groupsRemove', groups: [group] }, { groups: [] });
   }
-  if (tariff !== undefined)
-    await act({ kind: 'tariff', tariffId: Number(tariff) }, { tariffId: Number(tariff) });
-  await act({ kind: 'tariff', tariffId: null }, { tariffId: null });
+  for (const tariffId of [...(tariff === undefined ? [] : [Number(tariff)]), null])
+    await act({ kind: 'tariff', tariffId }, { tariffId });
 }
 
 /**
@@ -116,6 +115,8 @@ const batches = [
   },
 ];
 
+const elsewhere = { department: 'Отдел № 2', description: 'Другая' };
+
 const users = resource({
   name: 'Accounts',
   role: 'admin',
@@ -124,36 +125,13 @@ const users = resource({
   isAudited: true,
   text: emailOf,
   batches,
-  operations: {
-    list: 'adminUserList',
-    read: 'adminUserRead',
-    add: 'adminUserAdd',
-    change: 'adminUserChange',
-    batch: 'adminUserBatchChange',
-    download: 'adminUserTableDownload',
-  },
+  kind: 'adminUser',
   also: ['adminUserFind', 'adminOptionList'],
-  fresh: () => ({
-    email: uniqueEmail('kit.example'),
-    name: unique('Проверка'),
-    companyUuid: null,
-    department: 'Отдел',
-    description: 'Проверка',
-    role: 'USER',
-    groups: [],
-    tariffId: null,
-    isInvited: false,
-  }),
-  other: ({ email }) => ({
-    email,
-    name: unique('Проверка'),
-    companyUuid: null,
-    department: 'Отдел № 2',
-    description: 'Другая',
-    role: 'USER',
-    groups: [],
-    tariffId: null,
-  }),
+  fresh: () => newAccount({ department: 'Отдел', description: 'Проверка' }),
+  other: ({ email }) => {
+    const { isInvited: _, ...fields } = newAccount({ ...elsewhere, email });
+    return fields;
+  },
   more: furtherUserSteps,
   end: ({ run, person, key }) => deleted(run, person, 'admin', Number(key)),
 });
@@ -169,57 +147,29 @@ const companyUsers = resource({
   isUnique: true,
   text: emailOf,
   batches,
-  operations: {
-    list: 'companyUserList',
-    read: 'companyUserRead',
-    add: 'companyUserAdd',
-    change: 'companyUserChange',
-    batch: 'companyUserBatchChange',
-    download: 'companyUserTableDownload',
+  kind: 'companyUser',
+  fresh: (run) => {
+    const place = { department: 'Отдел', description: 'Проверка', groups: [], tariffId: null };
+    return { email: uniqueEmail(companyDomain(run)), name: unique('Проверка'), ...place, isInvited: false };
   },
-  fresh: (run) => ({
-    email: uniqueEmail(companyDomain(run)),
-    name: unique('Проверка'),
-    department: 'Отдел',
-    description: 'Проверка',
-    groups: [],
-    tariffId: null,
-    isInvited: false,
-  }),
-  other: ({ email }) => ({
-    email,
-    name: unique('Проверка'),
-    department: 'Отдел № 2',
-    description: 'Другая',
-    groups: [],
-    tariffId: null,
-  }),
+  other: ({ email }) => ({ email, name: unique('Проверка'), ...elsewhere, groups: [], tariffId: null }),
   more: async (made) => byFilter(made, 'companyUserBatchChange', String((await made.now())['email'])),
   end: ({ run, person, key }) => deleted(run, person, 'company', Number(key)),
 });
 
-const imports = {
-  admin: {
-    list: 'adminImportList',
-    check: 'adminImportCheck',
-    confirm: 'adminImportConfirm',
-    rows: 'adminImportRowList',
-    download: 'adminImportRowDownload',
-    users: 'adminUserList',
-  },
-  company: {
-    list: 'companyImportList',
-    check: 'companyImportCheck',
-    confirm: 'companyImportConfirm',
-    rows: 'companyImportRowList',
-    download: 'companyImportRowDownload',
-    users: 'companyUserList',
-  },
-} as const;
+const importsOf = (area: Area) =>
+  ({
+    list: `${area}ImportList`,
+    check: `${area}ImportCheck`,
+    confirm: `${area}ImportConfirm`,
+    rows: `${area}ImportRowList`,
+    download: `${area}ImportRowDownload`,
+    users: `${area}UserList`,
+  }) as const;
 
 /** A list with one good and one bad line: checked, its lines read, imported, and what it made deleted. */
 function importJourney(area: Area): Journey {
-  const { list, check, confirm, rows, download, users: people } = imports[area];
+  const { list, check, confirm, rows, download, users: people } = importsOf(area);
   const other = area === 'admin' ? 'companyAdmin' : 'admin';
   return {
     name: area === 'admin' ? 'Lists of people' : 'Lists of people of a company',
@@ -245,7 +195,7 @@ function importJourney(area: Area): Journey {
       await table(run, person, { list: rows, download, query: refused });
       if (run.options.accounts[other]) {
         const stranger = await run.person(other);
-        const theirs = area === 'admin' ? imports.company : imports.admin;
+        const theirs = importsOf(area === 'admin' ? 'company' : 'admin');
         await expectHidden(run, stranger, theirs.rows, { query: { uuid } });
         await expectHidden(run, stranger, theirs.confirm, { body: { uuid } });
       }

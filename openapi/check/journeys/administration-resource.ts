@@ -1,7 +1,7 @@
 /** The way through one kind of objects of the administration: list, add, read, change, change of many, remove. */
 
-import { audited, found, jobChanges, table } from '../administration-steps.ts';
-import type { OperationId } from '../contract.ts';
+import { audited, found, jobChanges, type Stem, table } from '../administration-steps.ts';
+import { type OperationId, operations } from '../contract.ts';
 import { expectGone, expectRefused } from '../expect.ts';
 import { itemsOf } from '../lists/page.ts';
 import { Blocked, type Journey, type Person, type Role, type Run } from '../run.ts';
@@ -25,19 +25,22 @@ export interface Made {
   readonly saw: (answer: Json) => void;
 }
 
+type Kind = Stem<'Add'> & Stem<'List'>;
+
+/** The operations of a kind, as far as the contract has them. */
+function operationsOf(kind: Kind) {
+  const known = (verb: string) => operations.find(({ id }) => id === kind + verb)?.id;
+  const [read, change, batch] = ['Read', 'Change', 'BatchChange'].map(known);
+  const [remove, download] = [known('Remove'), known('TableDownload')];
+  return { list: `${kind}List`, add: `${kind}Add`, read, change, batch, remove, download } as const;
+}
+
 /** A kind of objects. */
 export interface Resource {
   readonly name: string;
   readonly role: Role;
-  readonly operations: {
-    readonly list: OperationId;
-    readonly read?: OperationId;
-    readonly add: OperationId;
-    readonly change?: OperationId;
-    readonly batch?: OperationId;
-    readonly remove?: OperationId;
-    readonly download?: OperationId;
-  };
+  /** The beginning of the names of its operations. */
+  readonly kind: Kind;
   /** The field that names an object. */
   readonly key: 'uuid' | 'name' | 'id';
   /** What the list needs besides its search. */
@@ -69,8 +72,8 @@ const plain = (written: Json, read: Json): Json =>
   );
 
 async function walk(run: Run, resource: Resource): Promise<void> {
-  const { operations, key: field, query = {} } = resource;
-  const { list, read, add, download, remove } = operations;
+  const { kind, key: field, query = {} } = resource;
+  const { list, read, add, change: changing, batch = add, download, remove } = operationsOf(kind);
   const person = await run.person(resource.role);
   const { json: page } = await untypedCall(run, person, list, { query });
   const first = itemsOf(page)[0]?.[field];
@@ -102,9 +105,8 @@ async function walk(run: Run, resource: Resource): Promise<void> {
       await table(run, person, { list, download, query: { ...query, ...searchFor(added.json) } });
     if (resource.isUnique) await second(made, resource, body);
     await change(made, resource);
-    for (const { body: batch, shows } of resource.batches ?? []) {
-      const { batch: id = add } = operations;
-      const { json: job, ...exchange } = await untypedCall(run, person, id, { body: batch(key) });
+    for (const { body: action, shows } of resource.batches ?? []) {
+      const { json: job, ...exchange } = await untypedCall(run, person, batch, { body: action(key) });
       await jobChanges(run, person, job);
       run.same(exchange, await now(), shows);
     }
@@ -116,15 +118,16 @@ async function walk(run: Run, resource: Resource): Promise<void> {
   if (resource.isAudited)
     await audited(run, String(key), [
       'add',
-      ...(operations.change ? ['change'] : []),
+      ...(changing ? ['change'] : []),
       ...batched,
       ...(remove ? ['remove'] : []),
     ]);
 }
 
 /** Another object of the same name is refused; one that is accepted is removed. */
-async function second({ run, person }: Made, { operations, key: field }: Resource, body: Json) {
-  const exchange = await untypedSend(run, person, operations.add, { body });
+async function second({ run, person }: Made, { kind, key: field }: Resource, body: Json) {
+  const { add, remove } = operationsOf(kind);
+  const exchange = await untypedSend(run, person, add, { body });
   const { status, json } = exchange.got;
   expectRefused(run, exchange, {
     statuses: [409],
@@ -134,16 +137,17 @@ async function second({ run, person }: Made, { operations, key: field }: Resourc
     says: '409 for a name or an address that is taken',
     cause: 'The name is not unique in the database.',
   });
-  if (status >= 300 || !operations.remove) return;
+  if (status >= 300 || !remove) return;
   const { [field]: key, version } = Object(json) as Record<string, string>;
-  await untypedSend(run, person, operations.remove, { query: { [field]: key, version } });
+  await untypedSend(run, person, remove, { query: { [field]: key, version } });
 }
 
-async function change({ run, person, key, now, saw }: Made, { operations, other, key: field }: Resource) {
-  if (!operations.change || !other) return;
+async function change({ run, person, key, now, saw }: Made, { kind, other, key: field }: Resource) {
+  const { change: id } = operationsOf(kind);
+  if (!id || !other) return;
   const before = await now();
   const fields = other(before, run);
-  const { json: answer, ...exchange } = await untypedCall(run, person, operations.change, {
+  const { json: answer, ...exchange } = await untypedCall(run, person, id, {
     body: { [field]: key, version: before['version'], ...fields },
   });
   saw(answer);
@@ -160,8 +164,8 @@ async function change({ run, person, key, now, saw }: Made, { operations, other,
     });
 }
 
-async function removed({ run, person, key, now }: Made, { operations, key: field }: Resource): Promise<void> {
-  const { remove, read } = operations;
+async function removed({ run, person, key, now }: Made, { kind, key: field }: Resource): Promise<void> {
+  const { list, remove, read } = operationsOf(kind);
   if (!remove) return;
   const { version } = await now();
   const query = { [field]: key, version: version as number };
@@ -179,7 +183,7 @@ async function removed({ run, person, key, now }: Made, { operations, key: field
       rule: 'stored',
       place: 'list',
       says: 'What was removed is in no list',
-      message: `What was removed is still in the list of ${operations.list}.`,
+      message: `What was removed is still in the list of ${list}.`,
       cause: 'The removal is answered and not executed, or the list comes from a cache.',
     });
 }
@@ -197,11 +201,11 @@ async function isListed(now: Made['now']): Promise<boolean> {
 
 /** The journey of a kind of objects. */
 export const resource = (description: Resource): Journey => {
-  const { operations, also = [], batches, isAudited } = description;
+  const { name, kind, also = [], batches, isAudited } = description;
   return {
-    name: description.name,
+    name,
     covers: [
-      ...Object.values(operations),
+      ...Object.values(operationsOf(kind)).filter((id) => id !== undefined),
       ...also,
       ...(isAudited ? (['adminAuditList'] as const) : []),
       ...(batches ? (['jobRead'] as const) : []),

@@ -1,8 +1,7 @@
 /** A second administrator, who is there for the time of the check. Needs the letter of an invitation (`--letters`). */
 
 import { expectLetter, jobDone } from '../administration-steps.ts';
-import { operationOf } from '../contract.ts';
-import { expectError, expectListed } from '../expect.ts';
+import { after, expectError, expectInList } from '../expect.ts';
 import { unique } from '../names.ts';
 import { each } from '../parts.ts';
 import type { BodyOf } from '../request.ts';
@@ -28,9 +27,13 @@ async function views({ run, admin, second }: Two): Promise<void> {
   const added = await neededSend(run, second, 'tableViewAdd', { body: { ...view, table, isShared: true } });
   const uuid = String(added.json['uuid']);
   const listed = async (isShared: boolean, place: string) => {
-    const { json, ...exchange } = await run.call(admin, 'tableViewList', { query: { table } });
-    const keys = json.map((one) => one.uuid);
-    expectListed(run, exchange, keys, { key: uuid, listed: isShared, place });
+    await expectInList(
+      run,
+      admin,
+      'tableViewList',
+      { query: { table } },
+      { key: uuid, listed: isShared, place },
+    );
   };
   await listed(true, 'a view that another administrator shares');
   const body = { ...view, uuid, version: Number(added.json['version']), isShared: false };
@@ -100,20 +103,16 @@ async function linkAndSessions(two: Two): Promise<void> {
   await expectLetter(run, email, async () => (await act(two, admin, { kind: 'passwordLink' })).answer);
   await act(two, admin, { kind: 'sessionsEnd' });
   const reading = await run.send(second, 'profileRead');
-  expectError(
-    run,
-    { ...reading, operation: operationOf('adminUserBatchChange') },
-    {
-      status: 401,
-      code: 'jwt-expired',
-      rule: 'session',
-      place: 'after sessionsEnd',
-      says: 'An administrator ends the sessions of an account; a session that is over: jwt-expired',
-    },
-  );
+  expectError(run, after('adminUserBatchChange', reading), {
+    status: 401,
+    code: 'jwt-expired',
+    rule: 'session',
+    place: 'after sessionsEnd',
+    says: 'An administrator ends the sessions of an account; a session that is over: jwt-expired',
+  });
 }
 
-const second: Journey = {
+export const secondAdministrator: Journey = {
   name: 'A second administrator',
   covers: ['adminUserBatchChange', 'adminUserChange', 'tableViewList', 'userFind'],
   async run(run) {
@@ -139,5 +138,3 @@ const second: Journey = {
     }
   },
 };
-
-export const secondAdministrator: readonly Journey[] = [second];

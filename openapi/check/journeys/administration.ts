@@ -7,7 +7,7 @@ import { readContents } from './administration-contents.ts';
 import { otherCompanies } from './administration-foreign.ts';
 import { groupsInUse } from './administration-in-use.ts';
 import { inbox } from './administration-inbox.ts';
-import { letterMailings } from './administration-mailings.ts';
+import { mailings } from './administration-mailings.ts';
 import { numbers } from './administration-numbers.ts';
 import { people } from './administration-people.ts';
 import { reports } from './administration-reports.ts';
@@ -19,11 +19,11 @@ export const administration: readonly Journey[] = [
   ...people,
   ...companiesAndTokens,
   ...inbox,
-  ...letterMailings,
+  mailings,
   ...reports,
   ...otherCompanies,
-  ...readContents,
-  ...blockedPeople,
-  ...groupsInUse,
-  ...secondAdministrator,
+  readContents,
+  blockedPeople,
+  groupsInUse,
+  secondAdministrator,
 ];

@@ -1,12 +1,10 @@
 /** Lists of the administration that are filled by what people send: feedback, requests, letters, errors. */
 
-import { thisMonth } from '../administration-steps.ts';
+import { onlyOwn, thisMonth } from '../administration-steps.ts';
 import type { OperationId } from '../contract.ts';
-import { unique } from '../names.ts';
+import { lettersOnly, unique } from '../names.ts';
 import { Blocked, type Journey, type Person } from '../run.ts';
-import { untypedSend } from '../untyped.ts';
 import { emailOf, type Filler, filling, names } from './filled.ts';
-import { itemsOf } from './page.ts';
 
 /** Finds the uuids of what was sent a moment ago by its texts, in their order. */
 async function uuidsOf(
@@ -20,23 +18,6 @@ async function uuidsOf(
   const uuids = texts.map((text) => items.find((item) => item[field] === text)?.['uuid']);
   if (uuids.includes(undefined)) throw new Blocked(`${list} does not have what was sent`);
   return uuids.map(String);
-}
-
-/** Nothing of the portal or of another company stands in the list of a company. */
-async function ofCompanyOnly(fill: Filler, person: Person): Promise<void> {
-  const options = await fill.items(person, 'companyOptionList', { kind: 'company' });
-  const own = new Set(options.map(({ value }) => value));
-  const exchange = await untypedSend(fill.run, person, 'companyFeedbackList', { query: { size: 100 } });
-  const other = itemsOf(exchange.got.json).find(({ companyUuid }) => !own.has(companyUuid));
-  if (exchange.got.status === 200 && other)
-    fill.run.report(exchange, {
-      rule: 'other-person',
-      place: 'list',
-      pointer: '/description',
-      message: `The list of a company has a message of ${JSON.stringify(other['companyName'])}.`,
-      says: 'Only what belongs to the own company',
-      cause: 'The list is not limited to the company of the caller.',
-    });
 }
 
 /** Feedback of people with different categories, accounts and statuses. */
@@ -76,7 +57,8 @@ const feedback = filling(
     if (!roles.includes('companyAdmin')) return;
     const person = await run.person('companyAdmin');
     await fill.check(person, 'companyFeedbackList');
-    await ofCompanyOnly(fill, person);
+    const options = await fill.items(person, 'companyOptionList', { kind: 'company' });
+    await onlyOwn(run, person, 'companyFeedbackList', new Set(options.map(({ value }) => value)));
   },
 );
 
@@ -122,10 +104,6 @@ const letters = filling('Several letters', ['adminLetterList'], async (fill, run
   await fill.job(admin, 'adminLetterBatchChange', close(keys.slice(0, 1)));
   await fill.check(admin, 'adminLetterList');
 });
-
-/** Letters only: numbers do not tell groups of errors apart. */
-const lettersOnly = (text: string): string =>
-  text.replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
 
 /** Errors with another number of failures each, and with different statuses. */
 const errors = filling(
