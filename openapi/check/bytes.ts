@@ -1,6 +1,5 @@
 /** What holds for every answer that is a file: its bytes, its parts, its name. */
-import type { OperationId } from './contract.ts';
-import { operationOf } from './contract.ts';
+import { type OperationId, operationOf } from './contract.ts';
 import { draftOf, type Input } from './request.ts';
 import type { Exchange, Person, Run } from './run.ts';
 

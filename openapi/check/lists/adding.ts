@@ -1,6 +1,5 @@
 /** Reads a list while something is added to it. */
-import type { OperationId } from '../contract.ts';
-import { operationOf } from '../contract.ts';
+import { type OperationId, operationOf } from '../contract.ts';
 import { draftOf, type Input } from '../request.ts';
 import { Blocked, type Person, type Run } from '../run.ts';
 import { listOf } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { Item } from './compare.ts';
 import { smallPages } from './pages.ts';
 import { beginning, type List } from './reading.ts';
-import type { Query, Read, Seen } from './sound.ts';
+import { type Query, type Read, type Seen, seenIn } from './sound.ts';
 
 /** A query with what it has to leave. */
 export interface Try {
@@ -16,17 +16,11 @@ export interface Try {
   readonly day?: { readonly kind: string; readonly property: string; readonly value: string };
 }
 
-const finding = ({ exchange }: Read, place: string, message: string, cause: string): Seen => ({
-  exchange,
-  observation: {
+const finding = (read: Read, place: string, message: string, cause = ''): Seen =>
+  seenIn({
     rule: place.includes('searchText') ? 'search' : 'filter',
-    place,
-    message,
-    cause,
     says: 'A filter leaves the items that have one of its values, a search those that contain its text',
-    pointer: '/parameters',
-  },
-});
+  })(read, place, message, cause);
 
 const shown = (query: Query): string =>
   Object.entries(query)
@@ -36,13 +30,9 @@ const shown = (query: Query): string =>
 /** What is wrong with what a query leaves of a list. */
 export function wrongPart(base: Read, read: Read, { place, query, isIn, isExact }: Try): Seen | null {
   const strange = read.items.find((item) => isIn(item) === false);
-  if (strange)
-    return finding(
-      read,
-      place,
-      `${shown(query)} finds an item that it should leave out: ${JSON.stringify(strange).slice(0, 300)}.`,
-      'The parameter is ignored.',
-    );
+  const found = JSON.stringify(strange)?.slice(0, 300);
+  const message = `${shown(query)} finds an item that it should leave out: ${found}.`;
+  if (strange) return finding(read, place, message, 'The parameter is ignored.');
   const verdicts = base.items.map(isIn);
   const least = verdicts.filter((verdict) => verdict === true).length;
   const isWhole = base.items.length === base.total;
@@ -55,12 +45,8 @@ export function wrongPart(base: Read, read: Read, { place, query, isIn, isExact 
       : most === Number.POSITIVE_INFINITY
         ? `at least ${least}`
         : `${least} to ${most}`;
-  return finding(
-    read,
-    place,
-    `${shown(query)} finds ${read.total} items, of the list without it ${expected} have it.`,
-    '',
-  );
+  const part = `${shown(query)} finds ${read.total} items, of the list without it ${expected} have it.`;
+  return finding(read, place, part);
 }
 
 /**

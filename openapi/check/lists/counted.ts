@@ -3,7 +3,7 @@ import { type OperationId, operationOf, resolved } from '../contract.ts';
 import { draftOf } from '../request.ts';
 import type { Item } from './compare.ts';
 import { type List, listOf, whole } from './reading.ts';
-import { parameter, type Query, type Read, type Seen } from './sound.ts';
+import { parameter, type Query, type Read, type Seen, seenIn } from './sound.ts';
 
 /** The dimensions of a row whose filter has their name; `day` has the period. */
 const dimensions = ['service', 'company', 'department', 'tariff', 'source', 'user'] as const;
@@ -20,15 +20,9 @@ const metrics = ['requests', 'tokens', 'errors', 'cost'] as const;
 const sum = (items: readonly Item[], name: string): number =>
   items.reduce((all, item) => all + Number(item[name] ?? 0), 0);
 
-const observed = ({ exchange }: Read, place: string, message: string): Seen => ({
-  exchange,
-  observation: {
-    rule: 'filter',
-    place,
-    message,
-    pointer: '/parameters',
-    says: 'A filter leaves the requests that it names; a row or a series has those of its key',
-  },
+const observed = seenIn({
+  rule: 'filter',
+  says: 'A filter leaves the requests that it names; a row or a series has those of its key',
 });
 
 const isNamed = ({ key }: Item): boolean => !['none', 'other', 'all'].includes(String(key));
@@ -107,13 +101,8 @@ async function compares(list: List, { from, to }: { from: string; to: string }):
   const middle = shifted(from, Math.floor(lengthOf(from, to) / 2));
   const earlier = { from, to: shifted(middle, -1) };
   const before = await whole(list, { groupBy: 'service', ...earlier });
-  const now = await whole(list, {
-    groupBy: 'service',
-    from: middle,
-    to,
-    compareFrom: earlier.from,
-    compareTo: earlier.to,
-  });
+  const compared = { from: middle, to, compareFrom: earlier.from, compareTo: earlier.to };
+  const now = await whole(list, { groupBy: 'service', ...compared });
   if (!before || !now) return [];
   const were = new Map(before.items.map(({ key, requests }) => [key, Number(requests)]));
   const wrong = now.items.find(({ key, previous }) => Number(previous ?? 0) !== (were.get(key) ?? 0));

@@ -1,7 +1,8 @@
 /** Lists of the administration that are filled: reports, mailings, rules, views, announcements, tokens. */
-import { day, thisMonth } from '../administration-steps.ts';
+import { day, thisMonth, until } from '../administration-steps.ts';
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
+import type { Json } from '../untyped.ts';
 import { emailOf, filling, names } from './filled.ts';
 
 /** A token that nobody has used. */
@@ -22,69 +23,46 @@ const parameters = { from: null, to: null, groupBy: null, compare: 'none', filte
 const report = (title: string, kind: string) => ({ title, kind, format: 'csv', isMailed: false, parameters });
 
 const areas = {
-  admin: {
-    list: 'reportList',
-    add: 'reportAdd',
-    remove: 'reportRemove',
-    schedules: 'reportScheduleList',
-    scheduleAdd: 'reportScheduleAdd',
-    scheduleRemove: 'reportScheduleRemove',
-  },
-  companyAdmin: {
-    list: 'companyReportList',
-    add: 'companyReportAdd',
-    remove: 'companyReportRemove',
-    schedules: 'companyScheduleList',
-    scheduleAdd: 'companyScheduleAdd',
-    scheduleRemove: 'companyScheduleRemove',
-  },
+  admin: { kind: 'report', schedule: 'reportSchedule' },
+  companyAdmin: { kind: 'companyReport', schedule: 'companySchedule' },
 } as const;
 const ofArea = { admin: '', companyAdmin: ' of a company' } as const;
 
 /** Reports of two kinds, which are made before they are read. */
 const reports = (role: keyof typeof areas): Journey => {
-  const { list, add, remove } = areas[role];
+  const { kind } = areas[role];
+  const list = `${kind}List` as const;
   return filling(`Several reports${ofArea[role]}`, [list], async (fill, run) => {
     const person = await run.person(role);
-    const made = async (title: string, kind: string) => {
-      const { uuid } = await fill.send(person, add, { body: report(title, kind) });
-      fill.later(person, remove, () => ({ query: { uuid: String(uuid) } }));
+    const made = async (title: string, of: string) => {
+      const { uuid } = await fill.send(person, `${kind}Add`, { body: report(title, of) });
+      fill.later(person, `${kind}Remove`, () => ({ query: { uuid: String(uuid) } }));
       return uuid;
     };
     const [last = '', ...titles] = names();
     const uuids = new Set<unknown>();
     for (const [index, title] of titles.entries())
       uuids.add(await made(title, index % 2 ? 'users' : 'agreements'));
-    for (let times = 0; times < 40; times++) {
-      const items = await fill.items(person, list, { size: 100 });
-      if (
-        items.every(({ uuid, status }) => !uuids.has(uuid) || (status !== 'waiting' && status !== 'running'))
-      )
-        break;
-      await new Promise((done) => setTimeout(done, 100));
-    }
+    const isOver = ({ uuid, status }: Json) =>
+      !uuids.has(uuid) || !/^(?:waiting|running)$/.test(String(status));
+    await until(
+      () => fill.items(person, list, { size: 100 }),
+      (items) => items.every(isOver),
+      5,
+    );
     await fill.check(person, list);
     await fill.checkAdding(person, list, () => made(last, 'users'));
   });
 };
 
 const schedules = (role: keyof typeof areas): Journey => {
-  const { schedules: list, scheduleAdd, scheduleRemove } = areas[role];
-  return filling(`Several schedules${ofArea[role]}`, [list], async (fill, run) => {
+  const { schedule } = areas[role];
+  return filling(`Several schedules${ofArea[role]}`, [`${schedule}List`], async (fill, run) => {
     const person = await run.person(role);
-    const made = async (title: string, index: number) => {
-      const body = {
-        report: report(title, 'inactive'),
-        period: index % 2 ? 'weekly' : 'monthly',
-        hour: 3 + index,
-      };
-      const { uuid, version } = await fill.send(person, scheduleAdd, { body });
-      fill.later(person, scheduleRemove, () => ({ query: { uuid: String(uuid), version: Number(version) } }));
-    };
-    const [last = '', ...titles] = names();
-    for (const [index, title] of titles.entries()) await made(title, index);
-    await fill.check(person, list);
-    await fill.checkAdding(person, list, () => made(last, 9));
+    await fill.fillList(person, `${schedule}List`, (title, index) => {
+      const period = index % 2 ? 'weekly' : 'monthly';
+      return fill.add(person, schedule, { report: report(title, 'inactive'), period, hour: 3 + index });
+    });
   });
 };
 
@@ -92,57 +70,34 @@ const views = (role: keyof typeof areas): Journey =>
   filling(`Several views of a table${ofArea[role]}`, ['tableViewList'], async (fill, run) => {
     const person = await run.person(role);
     const table = `${role}/users/users-table`;
-    for (const name of names()) {
-      const body = { table, name, isShared: false, search: 'sort=email,asc' };
-      const { uuid, version } = await fill.send(person, 'tableViewAdd', { body });
-      fill.later(person, 'tableViewRemove', () => ({
-        query: { uuid: String(uuid), version: Number(version) },
-      }));
-    }
+    for (const name of names())
+      await fill.add(person, 'tableView', { table, name, isShared: false, search: 'sort=email,asc' });
     await fill.check(person, 'tableViewList', { table });
   });
 
 const mailings = filling('Several mailings', ['adminMailingList'], async (fill, run) => {
   const admin = await run.person('admin');
-  const made = async (title: string) => {
-    const fields = run.example('adminMailingAdd');
-    const body = {
-      ...fields,
-      title,
-      subject: unique('Тема'),
-      audience: { searchText: emailOf(run, 'admin') },
-    };
-    const { uuid, version } = await fill.send(admin, 'adminMailingAdd', { body });
-    fill.later(admin, 'adminMailingRemove', () => ({
-      query: { uuid: String(uuid), version: Number(version) },
-    }));
-  };
-  const [last = '', ...titles] = names();
-  for (const title of titles) await made(title);
-  await fill.check(admin, 'adminMailingList');
-  await fill.checkAdding(admin, 'adminMailingList', () => made(last));
+  const fields = { ...run.example('adminMailingAdd'), audience: { searchText: emailOf(run, 'admin') } };
+  await fill.fillList(admin, 'adminMailingList', (title) =>
+    fill.add(admin, 'adminMailing', { ...fields, title, subject: unique('Тема') }),
+  );
 });
 
 /** Announcements that are shown to nobody, with beginnings that differ. */
 const banners = filling('Several announcements', ['adminBannerList'], async (fill, run) => {
   const admin = await run.person('admin');
-  const made = async (title: string, index: number) => {
+  await fill.fillList(admin, 'adminBannerList', async (title, index) => {
     const starts = index > 0 ? day(index) : null;
     const fields = { title, isActive: false, starts, ends: null, groups: [], companies: [] };
     const body = { ...run.example('adminBannerAdd'), ...fields, tone: index % 2 ? 'warning' : 'info' };
     const { uuid } = await fill.send(admin, 'adminBannerAdd', { body });
     // The version changes when another announcement is put before it.
     fill.later(admin, 'adminBannerRemove', async () => {
-      const found = (await fill.items(admin, 'adminBannerList', { size: 100 })).find(
-        (one) => one['uuid'] === uuid,
-      );
+      const all = await fill.items(admin, 'adminBannerList', { size: 100 });
+      const found = all.find((one) => one['uuid'] === uuid);
       return { query: { uuid: String(uuid), version: Number(found?.['version']) } };
     });
-  };
-  const [last = '', ...titles] = names();
-  for (const [index, title] of titles.entries()) await made(title, index);
-  await fill.check(admin, 'adminBannerList');
-  await fill.checkAdding(admin, 'adminBannerList', () => made(last, 9));
+  });
 });
 
 /** Rules that nothing exceeds. */
@@ -157,13 +112,10 @@ const rules = filling('Several rules', ['serviceHealthRuleList'], async (fill, r
   }));
   const added = [null, services[0]?.['value'], services.at(-1)?.['value'], services[0]?.['value']];
   const rule = { metric: 'p95', threshold: 999_999, emails: [emailOf(run, 'admin').toLowerCase()] };
-  const made = added.map((service, index) => ({
-    ...rule,
-    service: service ?? null,
-    minutes: 5 + (index % 3),
-    uuid: null,
-    version: null,
-  }));
+  const made = added.map((service = null, index) => {
+    const fields = { service, minutes: 5 + (index % 3), uuid: null, version: null };
+    return { ...rule, ...fields };
+  });
   await fill.send(admin, 'serviceHealthRuleChange', { body: { rules: made, removed: [] } });
   await fill.check(admin, 'serviceHealthRuleList');
 });

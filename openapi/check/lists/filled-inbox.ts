@@ -116,9 +116,8 @@ const errors = filling(
     for (const [index, message] of messages.entries())
       for (let times = 0; times <= index; times++) {
         const name = index % 2 ? 'RangeError' : 'TypeError';
-        await fill.send(employee, 'portalErrorTrack', {
-          body: { name, message, stack: '', version: '1.4.0' },
-        });
+        const body = { name, message, stack: '', version: '1.4.0' };
+        await fill.send(employee, 'portalErrorTrack', { body });
       }
     const uuids = await uuidsOf(fill, admin, 'adminErrorList', 'message', messages);
     const action = (status: string, keys: readonly string[]) => ({

@@ -110,9 +110,8 @@ const attempts = filling('Several attempts', ['exerciseAttemptList'], async (fil
   const made = (text: string) => fill.send(person, 'exerciseAttemptSend', { body: { exerciseId, text } });
   for (let times = 0; times < 2; times++) await made(unique('Напиши письмо о переносе поставки'));
   await fill.check(person, 'exerciseAttemptList', { exerciseId });
-  await fill.checkAdding(person, 'exerciseAttemptList', () => made(unique('Напиши письмо о новой цене')), {
-    exerciseId,
-  });
+  const another = () => made(unique('Напиши письмо о новой цене'));
+  await fill.checkAdding(person, 'exerciseAttemptList', another, { exerciseId });
 });
 
 /** A chat in the middle of the history is pinned for a moment. */

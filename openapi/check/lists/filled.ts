@@ -1,8 +1,7 @@
 /** Fills lists that have few items, reads them again, and removes what it made. */
 
-import { until } from '../administration-steps.ts';
-import type { OperationId } from '../contract.ts';
-import { operationOf } from '../contract.ts';
+import { type Stem, until } from '../administration-steps.ts';
+import { type OperationId, operationOf } from '../contract.ts';
 import { GaveUp } from '../http.ts';
 import { unique } from '../names.ts';
 import { draftOf, type Input } from '../request.ts';
@@ -44,6 +43,21 @@ export class Filler {
       () => untypedSend(this.run, person, 'jobRead', { query }),
       ({ json: { finished } }) => finished != null,
     );
+  }
+
+  /** Adds an object that has a version, and removes it at the end. @param kind the beginning of the names of its operations */
+  async add(person: Person, kind: Stem<'Add'> & Stem<'Remove'>, body: unknown): Promise<void> {
+    const { uuid, version } = await this.send(person, `${kind}Add`, { body });
+    const query = { uuid: String(uuid), version: Number(version) };
+    this.later(person, `${kind}Remove`, () => ({ query }));
+  }
+
+  /** Fills a list, checks it, and reads it while one more is added. */
+  async fillList(person: Person, list: OperationId, add: (name: string, index: number) => Promise<unknown>) {
+    const [last = '', ...others] = names();
+    for (const [index, name] of others.entries()) await add(name, index);
+    await this.check(person, list);
+    await this.checkAdding(person, list, () => add(last, 9));
   }
 
   /** Checks a list as it is now. */

@@ -7,7 +7,7 @@ import { type Filter, filterOf, passes, valuesOf } from './filters.ts';
 import { itemsOf } from './page.ts';
 import { pairs } from './pairs.ts';
 import { beginning, type List, undisturbed, whole } from './reading.ts';
-import { parameter, type Read, type Seen } from './sound.ts';
+import { parameter, type Read, type Seen, seenIn } from './sound.ts';
 import { tries, type Wanted } from './values.ts';
 
 const others: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'searchText']);
@@ -62,41 +62,19 @@ function tryOf({ name, filter, keys }: Named, wanted: Wanted): Try | null {
   };
 }
 
-const observed = ({ exchange }: Read, place: string, message: string): Seen => ({
-  exchange,
-  observation: {
-    rule: 'filter',
-    place,
-    message,
-    pointer: '/parameters',
-    says: 'A filter leaves the items that have one of its values',
-  },
-});
+const observed = seenIn({ rule: 'filter', says: 'A filter leaves the items that have one of its values' });
 
 /** True and false share the list between them; of `own` the true ones have one author, whom the others do not have. */
 async function halves(list: List, base: Read, { name, filter }: Named): Promise<Seen[]> {
   const [yes, no] = [await beginning(list, { [name]: true }), await beginning(list, { [name]: false })];
   if (!yes || !no) return [];
-  if (yes.total + no.total !== base.total)
-    return [
-      observed(
-        no,
-        name,
-        `${yes.total} items with ${name}=true and ${no.total} with false are not the ${base.total} of the list.`,
-      ),
-    ];
+  const sum = `${yes.total} items with ${name}=true and ${no.total} with false are not the ${base.total} of the list.`;
+  if (yes.total + no.total !== base.total) return [observed(no, name, sum)];
   if (filter.kind !== 'own') return [];
   const authors = new Set(yes.items.flatMap((item) => valuesOf(item, filter)));
   const strange = no.items.find((item) => valuesOf(item, filter).some((value) => authors.has(value)));
-  return authors.size > 1 || strange
-    ? [
-        observed(
-          yes,
-          name,
-          `${name}=true finds items of ${[...authors].join(', ')}, ${name}=false has items of them, too.`,
-        ),
-      ]
-    : [];
+  const twice = `${name}=true finds items of ${[...authors].join(', ')}, ${name}=false has items of them, too.`;
+  return authors.size > 1 || strange ? [observed(yes, name, twice)] : [];
 }
 
 /** What belongs to an item is as many as the item says. */
@@ -104,9 +82,8 @@ async function children(list: List, base: Read, { name, filter }: Named): Promis
   const parent = base.items.map((item) => filter.children?.(item) ?? null).find((one) => one !== null);
   const read = parent && (await list.read({ page: 0, size: list.maximum, [name]: parent.value }));
   if (!read || read.total === parent.count) return [];
-  return [
-    observed(read, name, `${name}=${parent.value} finds ${read.total} entries, it has ${parent.count}.`),
-  ];
+  const message = `${name}=${parent.value} finds ${read.total} entries, it has ${parent.count}.`;
+  return [observed(read, name, message)];
 }
 
 /** A filter in both directions of an order. */

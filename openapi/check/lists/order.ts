@@ -3,7 +3,7 @@ import { resolved, type Schema } from '../contract.ts';
 import { type Item, sortsOf, words } from './compare.ts';
 import { firstDeparture } from './page.ts';
 import { beginning, isSame, type List, undisturbed, whole } from './reading.ts';
-import { idsOf, parameter, type Read, type Seen } from './sound.ts';
+import { idsOf, parameter, type Read, type Seen, seenIn } from './sound.ts';
 
 /** Lists of which the contract says that words stand as their enum lists them (`StatusSort`). */
 const listed: ReadonlySet<string> = new Set(['companyHealthList/status']);
@@ -55,15 +55,9 @@ function byWords({ operation, itemProperties }: List, name: string, up: Read, do
   ];
 }
 
-const observed = ({ exchange }: Read, place: string, message: string): Seen => ({
-  exchange,
-  observation: {
-    rule: 'order',
-    place,
-    message,
-    pointer: '/parameters',
-    says: 'sort changes the order only, and every page is the same for the same data',
-  },
+const observed = seenIn({
+  rule: 'order',
+  says: 'sort changes the order only, and every page is the same for the same data',
 });
 
 /** The second half of a sorted list, read as a page: it continues what the whole list begins. */

@@ -58,14 +58,8 @@ export async function searchDepartures(list: List): Promise<Seen[]> {
     const isFound = (item: Item): boolean => contains(item, fields, searchText);
     const query: Query = { searchText };
     const isIn = (item: Item): boolean | undefined => isFound(item) || (isWhole ? false : undefined);
-    seen.push(
-      ...(await part(
-        list,
-        base,
-        { place: 'searchText', query, isIn, isExact: isWhole },
-        searchText === common,
-      )),
-    );
+    const one = { place: 'searchText', query, isIn, isExact: isWhole };
+    seen.push(...(await part(list, base, one, searchText === common)));
   }
   return undisturbed(list, base, seen);
 }

@@ -13,6 +13,14 @@ export interface Seen {
   readonly observation: Observation;
 }
 
+/** What a reading has wrong in comparison with others. */
+export const seenIn =
+  (observation: Pick<Observation, 'rule' | 'says'>) =>
+  ({ exchange }: Read, place: string, message: string, cause = ''): Seen => ({
+    exchange,
+    observation: { ...observation, place, message, cause, pointer: '/parameters' },
+  });
+
 /** What is known of a list before it is read. */
 export interface Shape {
   readonly operation: Operation;
