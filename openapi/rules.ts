@@ -64,12 +64,10 @@ function operationName(): Visitor {
       const [folder, file] = fileOf(location).split('/').slice(-2);
       if (file !== `${id}.yaml`)
         report({ message: `Operation "${id}" must live in ${id}.yaml.`, location: at });
-      if (folder !== operation.tags?.[0]) {
+      if (folder !== operation.tags?.[0])
         report({ message: `Operation "${id}" must live in the folder of its tag.`, location: at });
-      }
-      if (!VERBS.includes(lastWord(id))) {
+      if (!VERBS.includes(lastWord(id)))
         report({ message: `"${id}" must end with one of: ${VERBS.join(', ')}.`, location: at });
-      }
     },
   };
 }
@@ -82,16 +80,13 @@ function operationErrors(): Visitor {
       const at = location.child('responses');
       const failures = Object.keys(responses).filter((status) => /^[45]/.test(status));
       const needsSession = operation.security?.length !== 0;
-      if (!failures.some((status) => status.startsWith('4'))) {
+      if (!failures.some((status) => status.startsWith('4')))
         report({ message: 'An operation must declare at least one 4xx answer.', location: at });
-      }
-      if (needsSession && !failures.includes('401')) {
+      if (needsSession && !failures.includes('401'))
         report({ message: 'An operation that needs a session must declare 401.', location: at });
-      }
       for (const status of failures) {
-        if (!/responses(\.yaml#)?\/\w+$/.test(responses[status]?.$ref ?? '')) {
+        if (!/responses(\.yaml#)?\/\w+$/.test(responses[status]?.$ref ?? ''))
           report({ message: 'An error must be a $ref to responses.yaml.', location: at.child(status) });
-        }
       }
     },
   };
@@ -101,9 +96,8 @@ function operationErrors(): Visitor {
 function errorTitle(): Visitor {
   return {
     Operation(operation, { report, location }) {
-      if (!operation['x-error-title']) {
+      if (!operation['x-error-title'])
         report({ message: 'An operation must state x-error-title, in Russian.', location });
-      }
     },
   };
 }
@@ -113,12 +107,11 @@ function readerCore(): Visitor {
   return {
     Schema(schema, { report, location }) {
       for (const name of schema['x-core'] ?? []) {
-        if (!schema.required?.includes(name)) {
+        if (!schema.required?.includes(name))
           report({
             message: `x-core names "${name}", which is not required.`,
             location: location.child('x-core'),
           });
-        }
       }
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
         const other = property['x-fallback-property'];
@@ -141,12 +134,10 @@ function namedExamples(): Visitor {
       for (const [name, reference] of examples) {
         const at = location.child(['examples', name]);
         const example = reference.$ref ? resolve(reference).node : reference;
-        if (!KEBAB_CASE.test(name)) {
+        if (!KEBAB_CASE.test(name))
           report({ message: `Example name "${name}" must be in kebab-case.`, location: at.key() });
-        }
-        if (!example?.summary || example.value === undefined) {
+        if (!example?.summary || example.value === undefined)
           report({ message: `Example "${name}" must have a summary and a value.`, location: at });
-        }
       }
     },
   };
@@ -159,9 +150,8 @@ function limits(): Visitor {
       if (schema.enum || schema.const !== undefined) return;
       for (const type of typesOf(schema)) {
         for (const keyword of LIMITS[type] ?? []) {
-          if (!(keyword in schema)) {
+          if (!(keyword in schema))
             report({ message: `A schema of type ${type} must state ${keyword}.`, location });
-          }
         }
       }
     },

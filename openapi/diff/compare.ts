@@ -62,9 +62,8 @@ export function compareContracts(old: JsonObject, next: JsonObject): Change[] {
       changes.push({ breaking: true, where, text: 'the operation was removed', removed: call.operation });
     else new CallComparison(where, call, successor, schemas, changes).run();
   }
-  for (const where of after.keys()) {
+  for (const where of after.keys())
     if (!before.has(where)) changes.push({ breaking: false, where, text: 'the operation was added' });
-  }
   return [...changes, ...schemas.changes];
 }
 
@@ -86,12 +85,11 @@ class CallComparison {
   run(): void {
     const id = this.old.operation['operationId'];
     // Hooks, handlers and tests are named after the id, so a new id breaks them.
-    if (id !== undefined && id !== this.next.operation['operationId']) {
+    if (id !== undefined && id !== this.next.operation['operationId'])
       this.report(
         true,
         `operationId ${textOf(id)} became ${textOf(this.next.operation['operationId']) || 'none'}`,
       );
-    }
     this.compareDeprecation(this.old.operation, this.next.operation, 'the operation');
     this.compareParameters();
     this.compareBodies();
@@ -174,9 +172,8 @@ class CallComparison {
         this.report(true, `${at}: encoding of ${type} was changed`);
       if (before['schema'] !== undefined) this.schema(before, now, direction, at);
     }
-    for (const type of Object.keys(after).filter((name) => objectOf(one['content'])[name] === undefined)) {
+    for (const type of Object.keys(after).filter((name) => objectOf(one['content'])[name] === undefined))
       this.report(false, `${at}: content type ${type} was added`);
-    }
   }
 
   private compareAnswers(): void {
@@ -230,9 +227,8 @@ class CallComparison {
     };
     const before = errorsOf(this.old.document, one);
     const after = errorsOf(this.next.document, two);
-    for (const name of after.keys()) {
+    for (const name of after.keys())
       if (!before.has(name)) this.report(false, `answer ${status}: error ${name} was added`);
-    }
     for (const [name, message] of before) {
       const now = after.get(name);
       if (now === undefined) this.report(true, `answer ${status}: error ${name} was removed`);

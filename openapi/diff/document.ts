@@ -35,9 +35,8 @@ export function resolve(document: JsonObject, value: Json | undefined): JsonObje
   for (let depth = 0; depth < 50 && typeof node['$ref'] === 'string'; depth++) {
     const { $ref, ...beside } = node;
     let target: Json | undefined = document;
-    for (const part of textOf($ref).replace(/^#\//, '').split('/')) {
+    for (const part of textOf($ref).replace(/^#\//, '').split('/'))
       target = objectOf(target)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')];
-    }
     node = { ...objectOf(target), ...beside };
   }
   return node;

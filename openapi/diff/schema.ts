@@ -80,9 +80,8 @@ export class SchemaComparison {
     compareLimits(one, two, narrowed, widened);
     for (const keyword of OPAQUE)
       if (!same(one[keyword], two[keyword])) report(true, `${keyword} was changed`);
-    if (direction === 'request' && !same(one['default'], two['default']) && one['default'] !== undefined) {
+    if (direction === 'request' && !same(one['default'], two['default']) && one['default'] !== undefined)
       report(true, `the default was ${show(one['default'])}, now ${show(two['default'])}`);
-    }
     this.compareFields(old, next, direction, where, at, report);
     for (const keyword of ['items', 'contentSchema']) {
       if (isObject(one[keyword]) && isObject(two[keyword])) {
@@ -122,9 +121,8 @@ export class SchemaComparison {
       }
       if (asked && isRequired.includes(name) && !wasRequired.includes(name))
         report(true, `field ${name} is required now`);
-      if (!asked && wasRequired.includes(name) && !isRequired.includes(name)) {
+      if (!asked && wasRequired.includes(name) && !isRequired.includes(name))
         report(true, `field ${name} is not always there any more`);
-      }
       this.compare({ ...old, schema: field }, { ...next, schema: after[name] }, direction, where, inner);
     }
     for (const name of Object.keys(after).filter((field) => before[field] === undefined)) {
@@ -141,9 +139,8 @@ export class SchemaComparison {
     }
     // A field can be required without being described.
     const undescribed = isRequired.map(textOf).filter((name) => !(name in before) && !(name in after));
-    for (const name of undescribed.filter((field) => asked && !wasRequired.includes(field))) {
+    for (const name of undescribed.filter((field) => asked && !wasRequired.includes(field)))
       report(true, `field ${name} is required now`);
-    }
   }
 
   private compareUnions(
@@ -245,12 +242,10 @@ function compareValues(one: JsonObject, two: JsonObject, narrowed: Tell, widened
   if (!before && after) narrowed(`only ${after.map(show).join(', ')} are possible now`);
   if (before && !after) widened('any value is possible now');
   if (!before || !after) return;
-  for (const value of before.filter((known) => !after.some((other) => same(known, other)))) {
+  for (const value of before.filter((known) => !after.some((other) => same(known, other))))
     narrowed(`value ${show(value)} was removed`);
-  }
-  for (const value of after.filter((known) => !before.some((other) => same(known, other)))) {
+  for (const value of after.filter((known) => !before.some((other) => same(known, other))))
     widened(`value ${show(value)} was added`);
-  }
 }
 
 function compareLimits(one: JsonObject, two: JsonObject, narrowed: Tell, widened: Tell): void {

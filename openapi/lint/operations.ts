@@ -21,9 +21,8 @@ export function answerHeaders(): Visitor {
   return {
     Response(response, { report, location }) {
       const headers = response.headers ?? {};
-      if (!/#\/(components\/headers\/)?RequestId$/.test(headers['X-Request-Id']?.$ref ?? '')) {
+      if (!/#\/(components\/headers\/)?RequestId$/.test(headers['X-Request-Id']?.$ref ?? ''))
         report({ message: 'An answer must declare X-Request-Id, a $ref to headers.yaml.', location });
-      }
     },
   };
 }
@@ -75,12 +74,11 @@ export function operationAccess(): Visitor {
       const message = accessProblem(operation);
       if (message) report({ message, location: location.child('x-access') });
       const mark = operation['x-changes-state'];
-      if (mark !== undefined && (mark !== true || key !== 'get')) {
+      if (mark !== undefined && (mark !== true || key !== 'get'))
         report({
           message: 'x-changes-state is true, and stands on a GET only: other methods change state anyway.',
           location: location.child('x-changes-state'),
         });
-      }
     },
   };
 }
