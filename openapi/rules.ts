@@ -16,29 +16,8 @@ import type { Location, Schema, Visitor } from './lint/visitor.ts';
  * A hook, a file and a test are named after the id, so new verbs should be rare.
  */
 export const VERBS: readonly string[] = [
-  'Accept',
-  'Add',
-  'Change',
-  'Check',
-  'Confirm',
-  'Download',
-  'Find',
-  'Hide',
-  'List',
-  'Login',
-  'Logout',
-  'Move',
-  'Pin',
-  'Rate',
-  'Read',
-  'Remove',
-  'Rename',
-  'Reset',
-  'Resume',
-  'Send',
-  'Stop',
-  'Track',
-  'Upload',
+  ...'Accept Add Change Check Confirm Download Find Hide List Login Logout'.split(' '),
+  ...'Move Pin Rate Read Remove Rename Reset Resume Send Stop Track Upload'.split(' '),
 ];
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;

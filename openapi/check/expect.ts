@@ -47,6 +47,14 @@ export function expectError(
   });
 }
 
+/** Reports an answer that is no conflict with this code. */
+export const expectConflict = (run: Run, exchange: Exchange, code: string, place: string, says: string) =>
+  expectError(run, exchange, { status: 409, code, rule: 'status', place, says });
+
+/** Reports an answer that is not the one for what does not exist. */
+export const expectMissing = (run: Run, exchange: Exchange, rule: Rule, place: string, says: string) =>
+  expectError(run, exchange, { status: 404, code: 'not-found', rule, place, says });
+
 /** Expects 404 for what was removed. */
 export async function expectGone<Id extends OperationId>(
   run: Run,

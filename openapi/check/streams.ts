@@ -44,6 +44,21 @@ export function checkStream(run: Run, exchange: Exchange, from = 0): readonly St
 export const textOf = (events: readonly StreamEvent[]): string =>
   events.map(({ type, data }) => (type === 'delta' ? String(data['text']) : '')).join('');
 
+/** Reports a stream that is resumed after an event and has other events than those that followed it. */
+export function expectRest(run: Run, rest: Exchange, events: readonly StreamEvent[], after: number): void {
+  const [expected, came] = [events.slice(after), checkStream(run, rest, after)].map((list) =>
+    JSON.stringify(list.map(({ data }) => data)),
+  );
+  if (expected === came) return;
+  run.report(rest, {
+    rule: 'resume',
+    place: 'events',
+    message: 'The resumed stream differs from the events after Last-Event-ID.',
+    says: 'A resumed stream begins with the event after Last-Event-ID',
+    pointer,
+  });
+}
+
 /** Reports a stream that is not resumed although its answer has just ended. */
 export function notKept(run: Run, exchange: Exchange): void {
   run.report(exchange, {

@@ -1,5 +1,5 @@
 /** Steps of the journey of an agent: its versions, those who may use it, and its archive. */
-import { expectError, expectGone, expectInList } from '../expect.ts';
+import { expectConflict, expectError, expectGone, expectInList, expectMissing } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { AnswerOf, BodyOf } from '../request.ts';
 import type { Person, Run } from '../run.ts';
@@ -89,13 +89,8 @@ export async function checkSharing(run: Run, { person, uuid, version, draft }: M
   }
   await open({ visibility: 'private' });
   if (!user) return;
-  expectError(run, await run.send(user, 'agentRead', { query }), {
-    status: 404,
-    code: 'not-found',
-    rule: 'other-person',
-    place: 'no longer shared',
-    says: 'Who loses the right finds the agent no more',
-  });
+  const says = 'Who loses the right finds the agent no more';
+  expectMissing(run, await run.send(user, 'agentRead', { query }), 'other-person', 'no longer shared', says);
 }
 
 /** Pins the agent, archives it, brings it back and archives it again. */
@@ -109,13 +104,8 @@ export async function checkArchive(run: Run, { person, uuid }: Made, name: strin
     await run.call(person, 'agentPin', { body: { uuid, pinned } });
     await listed('pinned', pinned, pinned ? 'pinned agent' : 'agent that is not pinned');
   }
-  expectError(run, await run.send(person, 'agentRemove', { query }), {
-    status: 409,
-    code: 'in-use',
-    rule: 'status',
-    place: 'not in the archive',
-    says: 'An agent that is not in the archive is not deleted: 409 in-use',
-  });
+  const says = 'An agent that is not in the archive is not deleted: 409 in-use';
+  expectConflict(run, await run.send(person, 'agentRemove', { query }), 'in-use', 'not in the archive', says);
   for (const hidden of [true, false, true]) {
     await run.call(person, 'agentHide', { body: { uuid, hidden } });
     await listed('all', !hidden, hidden ? 'archived agent' : 'agent that came back');

@@ -4,7 +4,7 @@ import { expectGone } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { chatService } from '../services.ts';
-import { checkStream, notKept, textOf } from '../streams.ts';
+import { checkStream, expectRest, notKept, textOf } from '../streams.ts';
 
 /** Milliseconds for which the events of an answer are kept after its end, at least. */
 const kept = 60_000;
@@ -69,18 +69,7 @@ async function converse(run: Run, person: Person): Promise<void> {
     checkStream(run, all);
     const half = Math.floor(events.length / 2);
     const rest = await resume(String(half));
-    const again = checkStream(run, rest, half);
-    const [expected, came] = [events.slice(half), again].map((list) =>
-      JSON.stringify(list.map(({ data }) => data)),
-    );
-    if (expected !== came)
-      run.report(rest, {
-        rule: 'resume',
-        place: 'events',
-        message: 'The resumed stream differs from the events after Last-Event-ID.',
-        says: 'A resumed stream begins with the event after Last-Event-ID',
-        pointer: '#/info/description',
-      });
+    expectRest(run, rest, events, half);
   }
   const earlierOne = { path: { chatUuid }, query: { messageId }, headers: session };
   const earlier = await run.send(person, 'chatStreamResume', earlierOne);

@@ -1,6 +1,6 @@
 /** What a person does with a presentation by hand: saved, copied, noted, pinned, opened, archived and removed. */
 import { addDeck, briefOf, type Deck, readDeck, removeDeck } from '../deck.ts';
-import { after, expectError, expectInList, expectRefused } from '../expect.ts';
+import { after, expectConflict, expectInList, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { BodyOf } from '../request.ts';
 import type { Answer, Journey, Person } from '../run.ts';
@@ -112,13 +112,8 @@ async function checkArchive(deck: Deck, editor: Person | undefined): Promise<voi
   const { run, person, uuid } = deck;
   const query = { presentationId: uuid };
   const early = await run.send(person, 'presentationRemove', { query });
-  expectError(run, early, {
-    status: 409,
-    code: 'in-use',
-    rule: 'status',
-    place: 'not in the archive',
-    says: 'A presentation that is not in the archive is not deleted: 409 in-use',
-  });
+  const says = 'A presentation that is not in the archive is not deleted: 409 in-use';
+  expectConflict(run, early, 'in-use', 'not in the archive', says);
   if (early.got.status < 300) return;
   await run.call(person, 'presentationHide', { body: { uuid, hidden: true } });
   const { version } = (await readDeck(deck)).json;

@@ -3,7 +3,7 @@ import { addDeck, briefOf, readDeck, removeDeck } from '../deck.ts';
 import { expectGone } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey } from '../run.ts';
-import { checkStream } from '../streams.ts';
+import { checkStream, expectRest } from '../streams.ts';
 
 export const presentations: Journey = {
   name: 'Presentations',
@@ -74,18 +74,7 @@ export const presentations: Journey = {
       query: { runId },
       headers: { ...stream, 'last-event-id': String(half) },
     });
-    if (rest.got.status === 200) {
-      const again = checkStream(run, rest, half);
-      const [came, expected] = [again, planned.slice(half)].map((list) => list.map(({ data }) => data));
-      if (JSON.stringify(came) !== JSON.stringify(expected))
-        run.report(rest, {
-          rule: 'resume',
-          place: 'events',
-          says: 'A resumed stream begins with the event after Last-Event-ID',
-          message: 'The resumed stream differs from the events after Last-Event-ID.',
-          pointer: '#/info/description',
-        });
-    }
+    if (rest.got.status === 200) expectRest(run, rest, planned, half);
     const slides = await run.call(person, 'presentationSlidesSend', {
       path,
       headers: { ...stream, 'idempotency-key': crypto.randomUUID() },

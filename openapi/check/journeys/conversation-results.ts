@@ -1,6 +1,6 @@
 /** Results of answers: a translation, a table that is longer than its beginning, a voice and its transcript. */
 import { isDeepStrictEqual } from 'node:util';
-import { expectError } from '../expect.ts';
+import { expectError, expectMissing } from '../expect.ts';
 import type { Answer, Journey, Person, Run } from '../run.ts';
 import { checkStream } from '../streams.ts';
 
@@ -92,13 +92,7 @@ async function readWhole(run: Run, person: Person, { id, results = [] }: Message
     });
   }
   const unknown = await run.send(person, 'chatResultRead', { query: { id, resultId: 'kit-none' } });
-  expectError(run, unknown, {
-    status: 404,
-    code: 'not-found',
-    rule: 'status',
-    place: 'unknown result',
-    says: 'A result that does not exist is answered by 404',
-  });
+  expectMissing(run, unknown, 'status', 'unknown result', 'A result that does not exist is answered by 404');
 }
 
 async function hide(run: Run, person: Person, answer: Found | undefined): Promise<void> {

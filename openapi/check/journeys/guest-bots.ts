@@ -1,6 +1,7 @@
 /** Chat-bots for guests: what their owner sets up, and the personal links by which guests enter. */
 import {
   after,
+  expectConflict,
   expectError,
   expectHiddenFrom,
   expectInList,
@@ -59,13 +60,8 @@ async function expectNameTaken(run: Run, { owner, agentId }: Made, name: string)
   const { json } = await run.call(owner, 'guestBotAdd', { body: { ...settingsOf(run), agentId } });
   const { uuid, version } = json;
   const body = { ...settingsOf(run), name: name.toUpperCase(), uuid, version };
-  expectError(run, await run.send(owner, 'guestBotChange', { body }), {
-    status: 409,
-    code: 'name-taken',
-    rule: 'status',
-    place: 'a taken name',
-    says: 'The name is unique among the chat-bots of the agent',
-  });
+  const says = 'The name is unique among the chat-bots of the agent';
+  expectConflict(run, await run.send(owner, 'guestBotChange', { body }), 'name-taken', 'a taken name', says);
   await run.send(owner, 'guestBotHide', { body: { uuid, hidden: true } });
 }
 

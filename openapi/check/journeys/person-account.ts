@@ -1,7 +1,7 @@
 /** Letters to new addresses, codes and invitations, where the gateway lets its letters be read. */
 import type { OperationId } from '../contract.ts';
 import { checkCookie, cookieAge } from '../cookies.ts';
-import { after, expectError } from '../expect.ts';
+import { after, expectConflict, expectError } from '../expect.ts';
 import { saysNothing } from '../findings.ts';
 import { letterTo, needsLetters, tokenOf } from '../letters.ts';
 import { unique, uniqueEmail } from '../names.ts';
@@ -92,13 +92,8 @@ export const letters: Journey = {
     const taken = await run.send(run.visitor, 'registrationAdd', {
       body: { ...run.example('registrationAdd'), email: employee.email, password: secret(run) },
     });
-    expectError(run, taken, {
-      status: 409,
-      code: 'email-taken',
-      rule: 'status',
-      place: 'a taken address',
-      says: '409 for an address with an account that was confirmed',
-    });
+    const says = '409 for an address with an account that was confirmed';
+    expectConflict(run, taken, 'email-taken', 'a taken address', says);
   },
 };
 

@@ -1,6 +1,6 @@
 /** Tiles and favourites. */
 import type { OperationId } from '../contract.ts';
-import { after, expectError, expectGone, expectInList, expectListed } from '../expect.ts';
+import { after, expectConflict, expectGone, expectInList, expectListed } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 
@@ -50,13 +50,8 @@ async function checkTiles(
 /** The name of another folder, in another spelling. */
 async function expectTaken(run: Run, person: Person, name: string): Promise<void> {
   const exchange = await run.send(person, 'favouriteFolderAdd', { body: { name } });
-  expectError(run, exchange, {
-    status: 409,
-    code: 'folder-name-taken',
-    rule: 'status',
-    place: 'a taken name',
-    says: "Names are unique among the person's folders; case, ё and kinds of blanks make no difference",
-  });
+  const says = "Names are unique among the person's folders; case, ё and kinds of blanks make no difference";
+  expectConflict(run, exchange, 'folder-name-taken', 'a taken name', says);
 }
 
 /** A folder, and a tile in it. */

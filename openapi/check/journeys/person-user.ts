@@ -1,6 +1,5 @@
 /** The own account: profile, settings, balance, files, export. */
-import { operationOf } from '../contract.ts';
-import { expectGone, expectInList, expectRefused } from '../expect.ts';
+import { after, expectGone, expectInList, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import { each } from '../parts.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -14,16 +13,8 @@ export const reading: Journey = {
   ],
   async run(run) {
     const person = await run.person('employee');
-    await each(
-      () => readOwn(run, person),
-      () => run.call(person, 'settingsRead'),
-      () => run.call(person, 'balanceRead'),
-      () => run.call(person, 'balanceOperationList'),
-      () => run.call(person, 'limitList'),
-      () => run.call(person, 'storageRead'),
-      () => run.call(person, 'fileList'),
-      () => run.call(person, 'dataExportList'),
-    );
+    const [, ...others] = reading.covers;
+    await each(() => readOwn(run, person), ...others.map((id) => () => run.call(person, id)));
   },
 };
 
@@ -47,16 +38,14 @@ export const profile: Journey = {
   async run(run) {
     const person = await run.person('employee');
     const { json: before } = await run.call(person, 'profileRead');
-    if (!before.canRename) {
-      run.skip('profileChange', 'the account may not change its name (canRename)');
-      return;
-    }
+    if (!before.canRename)
+      return run.skip('profileChange', 'the account may not change its name (canRename)');
     const name = unique('Мария Орлова');
     try {
       await run.call(person, 'profileChange', { body: { name: `  ${name} ` } });
       const { json, ...exchange } = await run.call(person, 'profileRead');
       // Blanks at the ends are dropped.
-      run.same({ ...exchange, operation: operationOf('profileChange') }, { name: json.name }, { name });
+      run.same(after('profileChange', exchange), { name: json.name }, { name });
     } finally {
       if (run.options.allowWrites) await run.call(person, 'profileChange', { body: { name: before.name } });
     }
@@ -79,19 +68,15 @@ export const settings: Journey = {
     try {
       const untouched = await theirs();
       const [tile] = (await run.call(person, 'tileList')).json;
-      await run.call(person, 'settingsChange', {
-        body: { ...body, startPage: 'service', startService: tile?.serviceType ?? 'chatGpt' },
-      });
+      const startService = tile?.serviceType ?? 'chatGpt';
+      await run.call(person, 'settingsChange', { body: { ...body, startPage: 'service', startService } });
       await run.call(person, 'settingsChange', { body });
       const { json, ...exchange } = await run.call(person, 'settingsRead');
       run.same(exchange, { ...json }, body);
       // An absent service removes the one that was stored.
       run.same(exchange, { startService: json.startService }, { startService: undefined });
-      run.same(
-        exchange,
-        { 'settings of a colleague': await theirs() },
-        { 'settings of a colleague': untouched },
-      );
+      const place = 'settings of a colleague';
+      run.same(exchange, { [place]: await theirs() }, { [place]: untouched });
     } finally {
       if (run.options.allowWrites) await run.call(person, 'settingsChange', { body: before });
     }
