@@ -30,6 +30,10 @@ export function expectRefused(run: Run, exchange: Exchange, refusal: Refusal): v
   });
 }
 
+/** Reports an invalid request that is not refused with this status. */
+export const expectStatus = (run: Run, exchange: Exchange, status: number, place: string, says: string) =>
+  expectRefused(run, exchange, { statuses: [status], place, says });
+
 /** Reports an answer with another status, or another code where the gateway sends codes. */
 export function expectError(
   run: Run,

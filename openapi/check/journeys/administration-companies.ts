@@ -1,7 +1,7 @@
 /** Companies, and tokens of other systems. */
 
 import { audited, found, jobChanges, opened, thisMonth } from '../administration-steps.ts';
-import { expectGone, expectRefused } from '../expect.ts';
+import { expectGone, expectStatus } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -44,11 +44,8 @@ async function companyChanges(run: Run, admin: Person, now: BodyOf<'adminCompany
   const { json: blocked, ...again } = await run.call(admin, 'adminCompanyRead', { query });
   run.same(again, { ...blocked }, { status: 'blocked', blockReason: block.reason });
   const removal = { query: { uuid, version: blocked.version } };
-  expectRefused(run, await run.send(admin, 'adminCompanyRemove', removal), {
-    statuses: [409],
-    place: 'a company with people',
-    says: 'A company with people stays: 409 in-use',
-  });
+  const says = 'A company with people stays: 409 in-use';
+  expectStatus(run, await run.send(admin, 'adminCompanyRemove', removal), 409, 'a company with people', says);
 }
 
 /** A company of its own. */
@@ -172,11 +169,8 @@ const tokens: Journey = {
     run.same(end, { ...last }, { status: 'revoked' });
     await withToken(run, fresh, [401], 'a revoked token');
     const late = { body: { ...back, version: last.version } };
-    expectRefused(run, await run.send(admin, 'adminTokenChange', late), {
-      statuses: [422],
-      place: 'a revoked token',
-      says: 'A revoked token is not changed (422)',
-    });
+    const says = 'A revoked token is not changed (422)';
+    expectStatus(run, await run.send(admin, 'adminTokenChange', late), 422, 'a revoked token', says);
     await audited(run, uuid, ['add', 'change', 'reset']);
   },
 };

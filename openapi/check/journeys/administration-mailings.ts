@@ -1,7 +1,7 @@
 /** Mailings: to one person only, and begun tomorrow, so that nobody gets anything. */
 
 import { audited, expectLetter, found, opened, rowsOf } from '../administration-steps.ts';
-import { expectGone, expectRefused } from '../expect.ts';
+import { expectGone, expectRefused, expectStatus } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { neededSend, untypedCall } from '../untyped.ts';
@@ -22,11 +22,8 @@ async function confirmed(run: Run, admin: Person, uuid: string, version: number,
   const { json: waiting, ...confirm } = await run.call(admin, 'adminMailingConfirm', { body });
   run.same(confirm, { ...waiting }, { status: 'waiting', count });
   const removal = { query: { uuid, version: waiting.version } };
-  expectRefused(run, await run.send(admin, 'adminMailingRemove', removal), {
-    statuses: [409],
-    place: 'a mailing that waits',
-    says: 'Drafts only: any other one has a report (409 in-use)',
-  });
+  const says = 'Drafts only: any other one has a report (409 in-use)';
+  expectStatus(run, await run.send(admin, 'adminMailingRemove', removal), 409, 'a mailing that waits', says);
   const query = { uuid };
   const { json: people, ...list } = await run.call(admin, 'adminMailingRecipientList', { query });
   const statuses = people.content.map(({ status }) => status);
@@ -74,11 +71,8 @@ export const mailings: Journey = {
       const { version } = read.json;
       const startsAt = new Date(Date.now() + 86_400_000).toISOString();
       const untested = { body: { uuid, version, expectedCount: 1, startsAt } };
-      expectRefused(run, await run.send(admin, 'adminMailingConfirm', untested), {
-        statuses: [422],
-        place: 'without a test',
-        says: 'Without a test of the present version it is refused (422)',
-      });
+      const says = 'Without a test of the present version it is refused (422)';
+      expectStatus(run, await run.send(admin, 'adminMailingConfirm', untested), 422, 'without a test', says);
       const { json: tested } = await expectLetter(run, run.options.accounts.admin?.email, () =>
         untypedCall(run, admin, 'adminMailingTestSend', { body: { uuid, version } }),
       );

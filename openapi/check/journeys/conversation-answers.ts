@@ -1,5 +1,5 @@
 /** Answers that are joined by their key, and followed while they are written. */
-import { expectRefused } from '../expect.ts';
+import { expectStatus } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Exchange, Journey, Person, Run } from '../run.ts';
 import { chatService } from '../services.ts';
@@ -84,11 +84,8 @@ async function joined(run: Run, person: Person): Promise<string> {
     query: { messageId: crypto.randomUUID() },
     headers: stream,
   });
-  expectRefused(run, missing, {
-    statuses: [404],
-    place: 'an answer that does not exist',
-    says: '404 when the chat is hidden or has no such answer',
-  });
+  const says = '404 when the chat is hidden or has no such answer';
+  expectStatus(run, missing, 404, 'an answer that does not exist', says);
   return chatUuid;
 }
 
