@@ -179,14 +179,8 @@ export class Run extends Findings {
       return await send();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      const nothing: Got = {
-        status: 0,
-        headers: new Headers(),
-        bytes: new Uint8Array(),
-        text: '',
-        json: undefined,
-        took: 0,
-      };
+      const empty = { headers: new Headers(), bytes: new Uint8Array(), text: '', json: undefined };
+      const nothing: Got = { ...empty, status: 0, took: 0 };
       this.report(
         { operation, sent, got: nothing },
         {

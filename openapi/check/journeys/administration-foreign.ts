@@ -19,10 +19,7 @@ async function otherPerson(run: Run, admin: Person, own: ReadonlySet<unknown>): 
 const people: Journey = {
   name: 'People of other companies',
   covers: [
-    'companyUserList',
-    'companyUserRead',
-    'companyUserChange',
-    'companyUserBatchChange',
+    ...(['companyUserList', 'companyUserRead', 'companyUserChange', 'companyUserBatchChange'] as const),
     'companyUserAdd',
   ],
   async run(run) {

@@ -86,11 +86,8 @@ function feedbackJourney(area: 'admin' | 'company'): Journey {
         untypedCall(run, person, answer, { body: { uuid, text: 'Ответ на проверку', ...inner } }),
       );
       const last = threadOf(await now()).at(-1);
-      run.same(
-        answering,
-        { ...answered, text: last?.['text'] },
-        { status: 'answered', text: 'Ответ на проверку' },
-      );
+      const shown = { ...answered, text: last?.['text'] };
+      run.same(answering, shown, { status: 'answered', text: 'Ответ на проверку' });
       const action = { kind: 'status', status: 'closed' };
       const { json: job } = await untypedCall(run, person, batch, { body: { keys: [uuid], action } });
       await jobChanges(run, person, job);
@@ -190,11 +187,8 @@ const letters: Journey = {
     await tableWith(title);
     const body = { uuid, text: 'Ответ на проверку' };
     const { json: answered, ...answer } = await run.call(admin, 'adminLetterAnswerSend', { body });
-    run.same(
-      answer,
-      { status: answered.status, text: answered.thread.at(-1)?.text },
-      { status: 'answered', text: body.text },
-    );
+    const last = { status: answered.status, text: answered.thread.at(-1)?.text };
+    run.same(answer, last, { status: 'answered', text: body.text });
     const close = { keys: [uuid], action: { kind: 'close' as const } };
     const { json: job } = await run.call(admin, 'adminLetterBatchChange', { body: close });
     await jobChanges(run, admin, job);
@@ -224,11 +218,8 @@ const errors: Journey = {
     const shown = { message, name: error.name, source: 'portal', status: 'new', count: 2, users: 1 };
     run.same(read, { ...read.json }, shown);
     const { json: events, ...list } = await run.call(admin, 'adminErrorEventList', { query });
-    run.same(
-      list,
-      { total: events.totalElements, version: events.content[0]?.version },
-      { total: 2, version: '1.4.0' },
-    );
+    const told = { total: events.totalElements, version: events.content[0]?.version };
+    run.same(list, told, { total: 2, version: '1.4.0' });
     const period = { from: day(), to: day(), searchText: message };
     const { json: series, ...points } = await run.call(admin, 'adminErrorSeriesList', { query: period });
     run.same(points, { sum: series.reduce((sum, { value }) => sum + (value ?? 0), 0) }, { sum: 2 });

@@ -130,13 +130,9 @@ async function alertRules(run: Run, admin: Person): Promise<void> {
 const monitoring: Journey = {
   name: 'Monitoring',
   covers: [
-    ...(['serviceHealthList', 'serviceHealthTableDownload', 'serviceHealthLimitList'] as const),
-    ...([
-      'serviceHealthLimitTableDownload',
-      'serviceHealthRuleList',
-      'serviceHealthRuleTableDownload',
-    ] as const),
-    ...(['serviceHealthSeriesList', 'serviceHealthRuleChange'] as const),
+    ...(['serviceHealthList', 'serviceHealthLimitList', 'serviceHealthRuleList'] as const),
+    ...(['serviceHealthTableDownload', 'serviceHealthLimitTableDownload'] as const),
+    ...(['serviceHealthRuleTableDownload', 'serviceHealthSeriesList', 'serviceHealthRuleChange'] as const),
   ],
   async run(run) {
     const admin = await run.person('admin');

@@ -8,17 +8,11 @@ const content = Uint8Array.from({ length: 1024 }, (_, index) => index % 256);
 
 /** HEAD is answered as GET is, without the body. */
 async function head(run: Run, person: Person, whole: Exchange, idFile: string): Promise<void> {
-  const { address, init, shown } = encoded(
-    whole.operation,
-    draftOf(whole.operation, { query: { idFile } }),
-    person.cookie,
-  );
+  const { operation } = whole;
+  const draft = draftOf(operation, { query: { idFile } });
+  const { address, init, shown } = encoded(operation, draft, person.cookie);
   const got = await run.http.send(address, { ...init, method: 'HEAD' });
-  const exchange = {
-    operation: whole.operation,
-    sent: { ...shown, method: 'HEAD', url: run.http.base + address },
-    got,
-  };
+  const exchange = { operation, sent: { ...shown, method: 'HEAD', url: run.http.base + address }, got };
   const names = ['content-type', 'content-disposition', 'etag'];
   const differs = names.filter((name) => got.headers.get(name) !== whole.got.headers.get(name));
   if (got.status === 200 && got.bytes.length === 0 && differs.length === 0) return;
@@ -118,20 +112,10 @@ function tone(): Uint8Array<ArrayBuffer> {
   put(0, 'RIFF');
   view.setUint32(4, 36 + size, true);
   put(8, 'WAVEfmt ');
-  for (const [at, value] of [
-    [16, 16],
-    [24, 8000],
-    [28, 16_000],
-    [40, size],
-  ] as const)
-    view.setUint32(at, value, true);
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 2],
-    [34, 16],
-  ] as const)
-    view.setUint16(at, value, true);
+  for (const [at, value] of Object.entries({ 16: 16, 24: 8000, 28: 16_000, 40: size }))
+    view.setUint32(Number(at), value, true);
+  for (const [at, value] of Object.entries({ 20: 1, 22: 1, 32: 2, 34: 16 }))
+    view.setUint16(Number(at), value, true);
   put(36, 'data');
   for (let at = 0; at < size / 2; at++)
     view.setInt16(44 + at * 2, 12_000 * Math.sin(at * 0.16) * Math.sin(at * 0.004), true);

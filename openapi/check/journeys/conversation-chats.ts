@@ -111,20 +111,9 @@ async function converse(run: Run, person: Person): Promise<void> {
 const covers = [
   'agreementAccept' as const,
   ...(['chatShareList', 'chatShareAdd', 'chatShareRead', 'chatShareAccept', 'chatShareRemove'] as const),
-  ...([
-    'chatMessageSend',
-    'chatStreamResume',
-    'chatStreamStop',
-    'historyChatList',
-    'historyMessageList',
-  ] as const),
-  ...([
-    'historyMessageRate',
-    'historyMessageHide',
-    'historyChatRename',
-    'historyChatPin',
-    'historyChatHide',
-  ] as const),
+  ...(['chatMessageSend', 'chatStreamResume', 'chatStreamStop', 'historyChatList'] as const),
+  ...(['historyMessageList', 'historyMessageRate', 'historyMessageHide', 'historyChatRename'] as const),
+  ...(['historyChatPin', 'historyChatHide'] as const),
 ];
 
 export const chats: readonly Journey[] = (['employee', 'guest'] as const).map((role) => ({

@@ -197,7 +197,7 @@ const documents: Journey = {
   },
 };
 
-export const files: readonly Journey[] = [
+export const documentsAndFiles: readonly Journey[] = [
   documents,
   ...(['employee', 'guest'] as const).map(
     (role): Journey => ({

@@ -8,26 +8,11 @@ import { checkStream, expectRest } from '../streams.ts';
 export const presentations: Journey = {
   name: 'Presentations',
   covers: [
-    ...([
-      'presentationList',
-      'presentationAdd',
-      'presentationRead',
-      'presentationChange',
-      'presentationPin',
-    ] as const),
-    ...([
-      'presentationVersionAdd',
-      'presentationVersionList',
-      'presentationVersionRead',
-      'presentationReset',
-    ] as const),
-    ...(['presentationAccessChange', 'presentationHide', 'presentationRemove'] as const),
-    ...([
-      'presentationOutlineSend',
-      'presentationSlidesSend',
-      'presentationStreamResume',
-      'presentationStreamStop',
-    ] as const),
+    ...(['presentationList', 'presentationAdd', 'presentationRead', 'presentationChange'] as const),
+    ...(['presentationPin', 'presentationVersionAdd', 'presentationVersionList'] as const),
+    ...(['presentationVersionRead', 'presentationReset', 'presentationAccessChange'] as const),
+    ...(['presentationHide', 'presentationRemove', 'presentationOutlineSend'] as const),
+    ...(['presentationSlidesSend', 'presentationStreamResume', 'presentationStreamStop'] as const),
   ],
   async run(run) {
     const person = await run.person('employee');

@@ -48,9 +48,8 @@ async function hide(run: Run, { owner, agentId, bot }: Made): Promise<void> {
 
 /** Whether an address may enter is told to everybody who asks. */
 async function expectEntry(run: Run, { bot }: Made, email: string, isRegistered: boolean): Promise<void> {
-  const exchange = await run.send(run.visitor, 'guestEmailCheck', {
-    body: { email, chatName: bot.chatName },
-  });
+  const body = { email, chatName: bot.chatName };
+  const exchange = await run.send(run.visitor, 'guestEmailCheck', { body });
   if (exchange.got.status !== 200) return;
   run.same(exchange, { isRegistered: Object(exchange.got.json).isRegistered }, { isRegistered });
 }

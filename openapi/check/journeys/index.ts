@@ -4,22 +4,111 @@ import { filledInbox } from '../lists/filled-inbox.ts';
 import { filledPerson } from '../lists/filled-person.ts';
 import { filteredTables } from '../lists/tables.ts';
 import type { Journey } from '../run.ts';
-import { administration } from './administration.ts';
+import { blockedPeople } from './administration-blocked.ts';
+import { catalogue } from './administration-catalogue.ts';
+import { companiesAndTokens } from './administration-companies.ts';
+import { readContents } from './administration-contents.ts';
+import { otherCompanies } from './administration-foreign.ts';
+import { groupsInUse } from './administration-in-use.ts';
+import { inbox } from './administration-inbox.ts';
+import { mailings } from './administration-mailings.ts';
+import { numbers } from './administration-numbers.ts';
+import { people } from './administration-people.ts';
+import { reports } from './administration-reports.ts';
+import { secondAdministrator } from './administration-second.ts';
 import { agents } from './agents.ts';
-import { conversation } from './conversation.ts';
+import { answersOfConversations } from './conversation-answers.ts';
+import { bytesOfFiles } from './conversation-bytes.ts';
+import { callsOfFunctions } from './conversation-calls.ts';
+import { chats } from './conversation-chats.ts';
+import { contentsOfPresentations } from './conversation-contents.ts';
+import { documentsAndFiles } from './conversation-files.ts';
+import { plansOfPresentations } from './conversation-plans.ts';
+import { presentations } from './conversation-presentations.ts';
+import { refusedRequests } from './conversation-refused.ts';
+import { resultsOfAnswers } from './conversation-results.ts';
+import { copiesOfChats } from './conversation-shares.ts';
+import { versionsOfPresentations } from './conversation-versions.ts';
 import { functions } from './functions.ts';
 import { guestBots } from './guest-bots.ts';
 import { editorsOfLab } from './lab-editors.ts';
-import { person } from './person.ts';
+import { code, invitation, letters } from './person-account.ts';
+import {
+  agreements,
+  attempts,
+  exercises,
+  guestAddress,
+  lettersToPortal,
+  portalData,
+  tracking,
+} from './person-around.ts';
+import { favourites, tiles } from './person-favourites.ts';
+import { history, historyReading, templateHistory } from './person-history.ts';
+import { registration } from './person-registration.ts';
+import { historyRemoval } from './person-removal.ts';
+import { password, sessions } from './person-sessions.ts';
+import { shares } from './person-shares.ts';
+import { signIn } from './person-sign-in.ts';
+import { templateReading, templates } from './person-templates.ts';
+import { dataExport, files, profile, reading, settings } from './person-user.ts';
 
 export const journeys: readonly Journey[] = [
-  ...person,
-  ...conversation,
+  signIn,
+  sessions,
+  reading,
+  portalData,
+  tiles,
+  historyReading,
+  exercises,
+  templateReading,
+  agreements,
+  history,
+  shares,
+  templates,
+  templateHistory,
+  favourites,
+  profile,
+  settings,
+  files,
+  dataExport,
+  historyRemoval,
+  attempts,
+  tracking,
+  guestAddress,
+  lettersToPortal,
+  letters,
+  registration,
+  code,
+  invitation,
+  password,
+  ...chats,
+  answersOfConversations,
+  refusedRequests,
+  callsOfFunctions,
+  ...resultsOfAnswers,
+  copiesOfChats,
+  ...documentsAndFiles,
+  ...bytesOfFiles,
+  presentations,
+  plansOfPresentations,
+  versionsOfPresentations,
+  contentsOfPresentations,
   agents,
   functions,
   editorsOfLab,
   ...guestBots,
-  ...administration,
+  ...numbers,
+  ...catalogue,
+  ...people,
+  ...companiesAndTokens,
+  ...inbox,
+  mailings,
+  ...reports,
+  ...otherCompanies,
+  readContents,
+  blockedPeople,
+  groupsInUse,
+  secondAdministrator,
   // Lists come last, when the others have removed what they made.
   ...filledPerson,
   ...filledInbox,

@@ -111,23 +111,13 @@ export const lettersToPortal: Journey = {
   covers: ['feedbackSend', 'notificationSend', 'notificationPublicSend'],
   async run(run) {
     const person = await run.person('employee');
+    const [title, email] = [unique('Проверка писем'), uniqueEmail()];
+    const feedback = { groupId: 4, email, text: unique('Проверка обращений') };
+    const letter = { ...run.example('notificationPublicSend'), title: unique(title), email: uniqueEmail() };
     await each(
-      () =>
-        run.call(person, 'feedbackSend', {
-          form: { groupId: 4, email: uniqueEmail(), text: unique('Проверка обращений'), isError: false },
-        }),
-      () =>
-        run.call(person, 'notificationSend', {
-          body: { ...run.example('notificationSend'), title: unique('Проверка писем') },
-        }),
-      () =>
-        run.call(run.visitor, 'notificationPublicSend', {
-          body: {
-            ...run.example('notificationPublicSend'),
-            title: unique('Проверка писем'),
-            email: uniqueEmail(),
-          },
-        }),
+      () => run.call(person, 'feedbackSend', { form: { ...feedback, isError: false } }),
+      () => run.call(person, 'notificationSend', { body: { ...run.example('notificationSend'), title } }),
+      () => run.call(run.visitor, 'notificationPublicSend', { body: letter }),
     );
   },
 };
