@@ -32,6 +32,7 @@ export {
 export { TimeField, type TimeFieldProps } from './components/DateField/TimeField.tsx';
 export { ActionDialog, type ActionDialogProps } from './components/Dialog/ActionDialog.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
+export { optionButtonClass } from './components/Dialog/options.css.ts';
 export {
   Accordion,
   type AccordionProps,
@@ -44,6 +45,7 @@ export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyS
 export { FileUpload, type FileUploadProps } from './components/FileUpload/FileUpload.tsx';
 export type { UploadStatus } from './components/FileUpload/UploadRow.tsx';
 export { Icon, type IconProps } from './components/Icon/Icon.tsx';
+export { iconSquareClass } from './components/Icon/square.css.ts';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { EmptyIllustration } from './components/Illustration/EmptyIllustration.tsx';
 export { MaintenanceIllustration } from './components/Illustration/MaintenanceIllustration.tsx';

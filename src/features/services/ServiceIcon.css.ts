@@ -13,17 +13,9 @@ export const tones = styleVariants({
 });
 
 // The letters of a mark are a picture: they are not copied with the text beside them.
-const base = style({ userSelect: 'none', display: 'inline-grid', placeItems: 'center', flexShrink: 0 });
-
-export const plain = base;
-
-/** A square behind the mark, tinted with its hue. */
-export const framed = style([
-  base,
-  {
-    width: '2.5rem',
-    height: '2.5rem',
-    borderRadius: vars.radius.md,
-    backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)',
-  },
-]);
+export const plain = style({
+  userSelect: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+});

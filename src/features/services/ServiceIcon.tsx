@@ -18,9 +18,9 @@ import {
   Volume2,
 } from 'lucide-react';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { Icon, type IconProps } from '#ui/index.ts';
+import { Icon, type IconProps, iconSquareClass } from '#ui/index.ts';
 import type { ServiceKind } from './kinds.ts';
-import { framed, plain, tones } from './ServiceIcon.css.ts';
+import { plain, tones } from './ServiceIcon.css.ts';
 import { isService, serviceOf, type TileValue } from './services.ts';
 
 type Mark = readonly [picture: LucideIcon | string, tone: keyof typeof tones];
@@ -108,7 +108,7 @@ export function ServiceIcon({ tile, size = 'md', isQuiet = false }: ServiceIconP
   const isText = typeof Picture === 'string';
   const iconSize: IconProps['size'] = size !== 'lg' ? size : isText ? 'xl' : 'lg';
   return (
-    <span className={`${size === 'lg' ? framed : plain} ${tones[isQuiet ? 'grey' : tone]}`}>
+    <span className={`${size === 'lg' ? iconSquareClass : plain} ${tones[isQuiet ? 'grey' : tone]}`}>
       <Icon size={iconSize}>{isText ? <Letters>{Picture}</Letters> : <Picture />}</Icon>
     </span>
   );

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
 /** Hues of the marks, out of the colours that the theme has for texts. */
@@ -11,15 +11,4 @@ export const tones = styleVariants({
   blue: { color: vars.color.info },
   violet: { color: vars.color.codeKeyword },
   slate: { color: vars.color.textMuted },
-});
-
-/** A square behind the mark, tinted with its hue. */
-export const framed = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: '2.5rem',
-  height: '2.5rem',
-  borderRadius: vars.radius.md,
-  backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)',
 });

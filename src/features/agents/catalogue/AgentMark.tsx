@@ -27,8 +27,8 @@ import {
 } from 'lucide-react';
 import type { AgentColour } from '#api/generated/model/agentColour.ts';
 import type { AgentIcon } from '#api/generated/model/agentIcon.ts';
-import { Icon } from '#ui/index.ts';
-import { framed, tones } from './AgentMark.css.ts';
+import { Icon, iconSquareClass } from '#ui/index.ts';
+import { tones } from './AgentMark.css.ts';
 
 /** The pictures of agents with their names, in the order of choice. */
 export const agentIcons: Record<AgentIcon, readonly [picture: LucideIcon, name: string]> = {
@@ -74,7 +74,7 @@ export const agentColours: Record<AgentColour, string> = {
 export function AgentMark({ icon, colour }: { icon: AgentIcon; colour: AgentColour }) {
   const [Picture] = agentIcons[icon] ?? agentIcons.bot;
   return (
-    <span aria-hidden="true" className={`${framed} ${tones[colour] ?? tones.slate}`}>
+    <span aria-hidden="true" className={`${iconSquareClass} ${tones[colour] ?? tones.slate}`}>
       <Icon size="lg">
         <Picture />
       </Icon>

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import { ExternalBadge, ServiceIcon } from '#features/services/index.ts';
 import { type FileLike, shownFileName } from '#lib/upload-rules.ts';
-import { Button, Dialog, Inline, Skeleton, Stack, Text } from '#ui/index.ts';
-import { list, option } from './ServiceChoice.css.ts';
+import { Button, Dialog, Inline, optionButtonClass, Skeleton, Stack, Text } from '#ui/index.ts';
 import { type HandedOver, type Target, targetsOf } from './targets.ts';
 
 interface ServiceChoiceProps<F extends FileLike> extends HandedOver<F> {
@@ -54,27 +53,25 @@ export function ServiceChoice<F extends FileLike>(props: ServiceChoiceProps<F>) 
       {!tiles && !isError && <Skeleton shape="block" height="160px" />}
       {isError && <Text>Не удалось загрузить список сервисов</Text>}
       {tiles && targets.length === 0 && <Text>Ни один сервис не принимает такой запрос</Text>}
-      <Stack gap={1}>
-        <ul className={list}>
-          {targets.map((target) => (
-            <li key={target.name}>
-              <button
-                type="button"
-                className={option}
-                onClick={() => (questionOf(target) ? setAsked(target) : onChoose(target))}
-              >
-                <ServiceIcon tile={target.tile} />
-                <span>{target.title}</span>
-                <ExternalBadge external={target.isExternal} />
-                {leftOut(target) !== '' && (
-                  <Text size="sm" tone="muted" as="span">
-                    без {leftOut(target)}
-                  </Text>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
+      <Stack as="ul" gap={0}>
+        {targets.map((target) => (
+          <li key={target.name}>
+            <button
+              type="button"
+              className={optionButtonClass}
+              onClick={() => (questionOf(target) ? setAsked(target) : onChoose(target))}
+            >
+              <ServiceIcon tile={target.tile} />
+              <span>{target.title}</span>
+              <ExternalBadge external={target.isExternal} />
+              {leftOut(target) !== '' && (
+                <Text size="sm" tone="muted" as="span">
+                  без {leftOut(target)}
+                </Text>
+              )}
+            </button>
+          </li>
+        ))}
       </Stack>
     </Dialog>
   );

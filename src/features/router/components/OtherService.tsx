@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { findByAlias } from '#features/service-names/index.ts';
 import { ExternalBadge, findTiles, ServiceIcon } from '#features/services/index.ts';
-import { Dialog, SearchField, Stack, Text } from '#ui/index.ts';
+import { Dialog, optionButtonClass, SearchField, Stack, Text } from '#ui/index.ts';
 import type { Candidate } from '../candidates.ts';
-import { option, options } from './OtherService.css.ts';
 
 interface OtherServiceProps {
   /** The services that take the request, best first. */
@@ -30,17 +29,17 @@ export function OtherService({ candidates, onChoose, onClose }: OtherServiceProp
           onChange={setQuery}
           maxLength={100}
         />
-        <ul className={options}>
+        <Stack as="ul" gap={0}>
           {shown.map(({ name, title, tile, isExternal }) => (
             <li key={name}>
-              <button type="button" className={option} onClick={() => onChoose(name)}>
+              <button type="button" className={optionButtonClass} onClick={() => onChoose(name)}>
                 <ServiceIcon tile={tile} size="sm" />
                 <span>{title}</span>
                 <ExternalBadge external={isExternal} besideTitle={title} />
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
         {shown.length === 0 && <Text tone="muted">Ничего не&nbsp;нашлось</Text>}
       </Stack>
     </Dialog>

@@ -122,28 +122,4 @@ export const link = style({
 });
 export const starOn = style({ color: vars.color.brand, fill: 'currentColor' });
 
-export const options = style({ padding: 0, listStyle: 'none' });
-
-export const option = style({
-  ...textStyles.md,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  width: '100%',
-  minHeight: vars.control.lg,
-  padding: `${vars.space[1]} ${vars.space[2]}`,
-  border: 'none',
-  borderRadius: vars.radius.md,
-  background: 'none',
-  color: vars.color.text,
-  fontFamily: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { background: vars.color.surfaceHover },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-    '&:disabled': { color: vars.color.textMuted, cursor: 'default', background: 'none' },
-  },
-});
-
 export const optionName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -4,9 +4,9 @@ import type { Tile } from '#api/generated/model/tile.ts';
 import { type DialogProps, openDialog } from '#platform/dialogs.ts';
 import { session } from '#platform/session/session.ts';
 import { personalKey, readText, writeText } from '#platform/storage.ts';
-import { Dialog, Icon, Skeleton, Text, VisuallyHidden } from '#ui/index.ts';
+import { Dialog, Icon, optionButtonClass, Skeleton, Stack, Text, VisuallyHidden } from '#ui/index.ts';
 import FolderNameDialog from './FolderNameDialog.tsx';
-import { option, optionName, options } from './Folders.css.ts';
+import { optionName } from './Folders.css.ts';
 import { useFolders } from './useFolders.ts';
 
 const key = (): string | null => {
@@ -58,7 +58,7 @@ export default function MoveDialog({ tile, isOpen, onClose }: MoveDialogProps) {
       {isPending && <Skeleton shape="block" height="8rem" />}
       {isMissing && <Text>Не удалось загрузить папки. Закройте окно и попробуйте ещё раз.</Text>}
       {!isPending && !isMissing && (
-        <ul className={options}>
+        <Stack as="ul" gap={0}>
           {sorted.map(({ uuid, name }) => (
             <Option
               key={uuid}
@@ -75,7 +75,7 @@ export default function MoveDialog({ tile, isOpen, onClose }: MoveDialogProps) {
           <Option icon={<FolderPlus />} onPress={moveToNew}>
             Новая папка…
           </Option>
-        </ul>
+        </Stack>
       )}
     </Dialog>
   );
@@ -91,7 +91,7 @@ interface OptionProps {
 function Option({ icon, isCurrent = false, onPress, children }: OptionProps) {
   return (
     <li>
-      <button type="button" className={option} disabled={isCurrent} onClick={onPress}>
+      <button type="button" className={optionButtonClass} disabled={isCurrent} onClick={onPress}>
         <Icon>{icon}</Icon>
         <span className={optionName}>{children}</span>
         {isCurrent && (

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { textStyles, vars } from '#ui/theme/index.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { textStyles } from '#ui/theme/text.ts';
 
-export const list = style({ padding: 0, listStyle: 'none' });
-
-export const option = style({
+/** A button of a dialog's list, of which one is pressed: a service, a folder. */
+export const optionButtonClass = style({
   ...textStyles.md,
   display: 'flex',
   alignItems: 'center',
@@ -22,5 +22,6 @@ export const option = style({
   selectors: {
     '&:hover': { background: vars.color.surfaceHover },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    '&:disabled': { color: vars.color.textMuted, cursor: 'default', background: 'none' },
   },
 });
