@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadProfile } from '#features/profile/index.ts';
 import { profilePage } from './-profile-page.ts';
 
 export const Route = createFileRoute('/_main/profile/sessions')({
@@ -8,15 +7,6 @@ export const Route = createFileRoute('/_main/profile/sessions')({
     menu: { group: 'profilePages', order: 6 },
     keywords: ['выйти на других устройствах', 'завершить сеанс'],
   },
-  // Code and first list load at once; the page does not wait for the list.
-  loader: async ({ context, preload }) => {
-    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
-    if (preload) return;
-    void loadProfile.sessions(await context.queryClient());
-  },
-  codeSplitGroupings: [['loader']],
-  // Once an opening: React Query decides what is stale.
-  gcTime: 0,
-  shouldReload: false,
+  codeSplitGroupings: [],
   component: profilePage('SessionsPage'),
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StoragePage } from '#features/profile/index.ts';
+import { profilePage } from './-profile-page.ts';
 
 export const Route = createFileRoute('/_main/profile/storage')({
   staticData: {
@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_main/profile/storage')({
     menu: { group: 'profilePages', order: 7 },
     keywords: ['удалить историю', 'выгрузить данные', 'скачать мои данные', 'файлы', 'черновики'],
   },
-  component: StoragePage,
+  codeSplitGroupings: [],
+  component: profilePage('StoragePage'),
 });

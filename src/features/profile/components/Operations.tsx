@@ -4,10 +4,9 @@ import { useBalanceOperationList } from '#api/generated/hooks/user/user.ts';
 import type { BalanceOperation } from '#api/generated/model/balanceOperation.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { EmptyState, Heading, Paged, Stack, Text, TimeText } from '#ui/index.ts';
+import { pageSize } from '../load-profile.ts';
 import { formatMoney } from '../model/money.ts';
 import { row, rows, words } from './Rows.css.ts';
-
-const pageSize = 20;
 
 /** Payments and charges, newest first, by page. */
 export function Operations() {

@@ -12,6 +12,7 @@ import { plainLine } from '#lib/plain-line.ts';
 import { plural } from '#lib/text.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { copyText } from '#platform/copy.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import {
   ActionDialog,
   Button,
@@ -26,9 +27,8 @@ import {
 } from '#ui/index.ts';
 import { ProfilePage } from '../components/ProfilePage.tsx';
 import { rows } from '../components/Rows.css.ts';
+import { pageSize } from '../load-profile.ts';
 import { facts, row } from './shares.css.ts';
-
-const pageSize = 20;
 
 /** One that is gone already leaves the list like one that was revoked. */
 const meta = { inline: [404] };
@@ -40,7 +40,7 @@ const neighbourOf = (element: Element): HTMLElement | null | undefined =>
 /** «Общий доступ»: the chats that the person shares; each can be revoked (HOME-20). */
 export function SharesPage() {
   const [page, setPage] = useState(1);
-  const shares = useChatShareList({ page: page - 1, size: pageSize }, { query: { staleTime: 0 } });
+  const shares = useChatShareList({ page: page - 1, size: pageSize }, { query: loadedByRoute });
   return (
     <ProfilePage title="Общий доступ">
       <Text tone="muted">

@@ -10,6 +10,7 @@ import { formatFileSize } from '#lib/file-size.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { inlineText } from '#platform/errors/decide.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import { Button, Heading, Inline, Loaded, ProgressBar, Stack, Text } from '#ui/index.ts';
 
 /** The refusal of a second export in a day is shown at the button. */
@@ -36,7 +37,10 @@ const isRunning = ({ status }: Export): boolean => stages[status] !== undefined;
 export function DataExport() {
   const queryClient = useQueryClient();
   const exports = useDataExportList({
-    query: { staleTime: 0, refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false) },
+    query: {
+      ...loadedByRoute,
+      refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+    },
   });
   const add = useDataExportAdd({
     mutation: {

@@ -4,11 +4,12 @@ import {
   getStorageReadQueryKey,
   useStorageRead,
 } from '#api/generated/hooks/user/user.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 
 /** The sums of the stored files, and a function that refetches them together with the list of files (PROF-09). */
 export function useStorage() {
   const queryClient = useQueryClient();
-  const storage = useStorageRead({ query: { staleTime: 0 } });
+  const storage = useStorageRead({ query: loadedByRoute });
   const refresh = () =>
     Promise.all(
       [getStorageReadQueryKey(), getFileListQueryKey()].map((queryKey) =>
