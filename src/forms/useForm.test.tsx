@@ -45,6 +45,7 @@ function Form(options: Partial<FormOptions<Values>>) {
             {name}
             <input
               name={name}
+              autoComplete={name === 'email' ? 'username' : 'current-password'}
               value={value}
               onBlur={onBlur}
               onChange={({ target }) => change(target.value)}
@@ -133,6 +134,23 @@ test('[AUTH-02] fields that a password manager fills at the same time are all se
   submit();
   expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.ru', password: 'тайна' });
   expect(onChange).toHaveBeenLastCalledWith({ email: 'a@b.ru', password: 'тайна' });
+});
+
+test('[AUTH-02] fields that a password manager fills without events are sent', () => {
+  render(<Form />);
+  const form = screen.getByRole<HTMLFormElement>('form');
+  for (const [name, value] of [
+    ['email', 'a@b.ru'],
+    ['password', 'тайна'],
+  ] as const) {
+    // The setter of the element would tell React.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      form.elements.namedItem(name),
+      value,
+    );
+  }
+  fireEvent.submit(form);
+  expect(send.mock.calls).toEqual([[{ email: 'a@b.ru', password: 'тайна' }]]);
 });
 
 test('[AUTH-02] a server error is shown at its field, which gets the focus, until the field is edited', async () => {

@@ -140,8 +140,20 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     await onSent?.(sent, changedSince(sent, latest.current));
   };
 
+  /** Takes what a password manager has written into its fields without an event. */
+  const takeFilled = (): void => {
+    for (const field of form.current?.elements ?? []) {
+      // Other fields may show their values in another form.
+      if (!(field instanceof HTMLInputElement) || !field.getAttribute('autocomplete')) continue;
+      const { name, value } = field;
+      const known = Reflect.get(latest.current, name);
+      if (typeof known === 'string' && known !== value) change(name, { [name]: value } as Partial<Values>);
+    }
+  };
+
   const submit = (): void => {
     if (isBusy.current) return;
+    takeFilled();
     // Only visible fields: the user has not reached the fields of later steps.
     setChecked(namesIn(form.current));
     const found = toErrorMap(validate(latest.current));

@@ -40,6 +40,17 @@ test('[APP-15] a typed day is returned as an ISO date', async () => {
   expect(onChange).toHaveBeenLastCalledWith('2026-11-20');
 });
 
+test('[APP-15] a day is pasted into any part of the field; another text changes nothing', async () => {
+  const onChange = vi.fn();
+  russian(<Picker onChange={onChange} />);
+  await userEvent.click(screen.getByRole('spinbutton', { name: /месяц/ }));
+  await userEvent.paste('нет');
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.paste('5 марта 2027 г.');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2027-03-05');
+  expect(shown()).toContain('05.03.2027');
+});
+
 test('[APP-01] the calendar is Russian and its week begins on Monday', async () => {
   russian(<Picker value="2026-11-20" />);
   await openCalendar();

@@ -1,5 +1,6 @@
 import { DateField as AriaDateField } from 'react-aria-components/DateField';
 import { type DateFieldTexts, type DateLimits, FieldBody, fieldProps } from './parts.tsx';
+import { dateIn } from './pasted.ts';
 import { toDate } from './values.ts';
 
 export interface DateFieldProps extends DateFieldTexts, DateLimits {
@@ -21,7 +22,7 @@ export function DateField(props: DateFieldProps) {
       maxValue={toDate(props.maxValue)}
       isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
     >
-      <FieldBody of={props} />
+      <FieldBody of={props} pasted={dateIn} />
     </AriaDateField>
   );
 }

@@ -11,6 +11,7 @@ import {
   localToday,
   Panel,
 } from './parts.tsx';
+import { dateIn, dateTimeIn } from './pasted.ts';
 import { toDate, toDateTime } from './values.ts';
 
 export interface DatePickerProps extends DateFieldTexts, DateLimits, DateZone {
@@ -56,7 +57,7 @@ export function DatePicker(props: DatePickerProps) {
       maxValue={toDate(props.maxValue)}
       isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
     >
-      <FieldBody of={props} hasCalendar />
+      <FieldBody of={props} pasted={dateIn} hasCalendar />
       <Panel>
         <DayCalendar present={today} onToday={isAllowed(today, props) ? chooseToday : undefined} />
       </Panel>
@@ -92,7 +93,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
         isUnavailable?.(toCalendarDate(toCalendarDateTime(date)).toString()) ?? false
       }
     >
-      <FieldBody of={props} hasCalendar />
+      <FieldBody of={props} pasted={dateTimeIn} hasCalendar />
       <Panel>
         <DayCalendar
           present={today.toString()}

@@ -14,6 +14,7 @@ import {
   Panel,
   Segments,
 } from './parts.tsx';
+import { rangeIn } from './pasted.ts';
 import { type RangePreset, rangePresets } from './presets.ts';
 import { toDate } from './values.ts';
 
@@ -64,7 +65,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       maxValue={toDate(props.maxValue)}
       isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
     >
-      <FieldBody of={props} hasCalendar>
+      <FieldBody of={props} pasted={rangeIn} hasCalendar>
         <Segments slot="start" />
         <span aria-hidden="true">–</span>
         <Segments slot="end" />

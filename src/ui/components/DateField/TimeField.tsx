@@ -1,5 +1,6 @@
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { type DateFieldTexts, FieldBody, fieldProps } from './parts.tsx';
+import { timeIn } from './pasted.ts';
 import { toTime } from './values.ts';
 
 export interface TimeFieldProps extends DateFieldTexts {
@@ -25,7 +26,7 @@ export function TimeField(props: TimeFieldProps) {
       minValue={toTime(props.minValue)}
       maxValue={toTime(props.maxValue)}
     >
-      <FieldBody of={props} />
+      <FieldBody of={props} pasted={timeIn} />
     </AriaTimeField>
   );
 }

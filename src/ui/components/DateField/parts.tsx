@@ -1,6 +1,6 @@
 import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -85,24 +85,34 @@ export function Segments({ slot }: { slot?: 'start' | 'end' }) {
   );
 }
 
-interface FieldBodyProps {
+interface FieldBodyProps<Value> {
   /** The field's own props. */
-  of: DateFieldTexts & { value: unknown; onChange: (value: null) => void };
+  of: DateFieldTexts & { value: Value | null; onChange: (value: Value | null) => void };
+  /** The value of a pasted text; null without one. */
+  pasted: (text: string) => Value | null;
   /** The input of the field. @default one set of segments */
   children?: ReactNode;
   hasCalendar?: boolean;
 }
 
 /** The common parts of a field: label, frame with its clear and calendar buttons, hint and error. */
-export function FieldBody({ of: props, children, hasCalendar }: FieldBodyProps) {
-  const canClear = props.value !== null && !props.isDisabled && !props.isReadOnly;
+export function FieldBody<Value>({ of: props, pasted, children, hasCalendar }: FieldBodyProps<Value>) {
+  const canChange = !props.isDisabled && !props.isReadOnly;
+  const paste = (event: ClipboardEvent): void => {
+    const value = canChange ? pasted(event.clipboardData.getData('text/plain')) : null;
+    if (value === null) return;
+    event.preventDefault();
+    props.onChange(value);
+  };
   return (
     <>
       <FieldLabel isRequired={props.isRequired}>{props.label}</FieldLabel>
       <Group className={control}>
-        <div className={inputs}>{children ?? <Segments />}</div>
+        <div className={inputs} onPasteCapture={paste}>
+          {children ?? <Segments />}
+        </div>
         <span className={buttons}>
-          {canClear && (
+          {canChange && props.value !== null && (
             <IconButton
               slot={null}
               size="sm"

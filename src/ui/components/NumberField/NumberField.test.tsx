@@ -26,6 +26,35 @@ test.each([
   expect((box as HTMLInputElement).value.replaceAll(/\s/gu, ' ')).toBe(text);
 });
 
+test.each([
+  ['0.5', 0.5, '0,5'],
+  ['.25', 0.25, '0,25'],
+  ['-1.5', -1.5, '-1,5'],
+])('[APP-16] case 68-decimal-dot: %s is typed with a decimal point', async (typed, value, text) => {
+  const { onChange, box } = show();
+  await userEvent.type(box, typed);
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(value);
+  expect(box).toHaveProperty('value', text);
+});
+
+test.each([
+  ['0.5', 0.5],
+  ['1,234.5', 1234.5],
+  ['1.234,5', 1234.5],
+  ['1 250.75 ₽', 1250.75],
+  ['1,234,567', 1_234_567],
+  ['−3', -3],
+  ['15 %', 15],
+])('[APP-16] case 68-decimal-dot: %s is pasted as %d', async (pasted, value) => {
+  const { onChange, box } = show({ defaultValue: 7 });
+  await userEvent.click(box);
+  (box as HTMLInputElement).select();
+  await userEvent.paste(pasted);
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(value);
+});
+
 test('[APP-16] letters are ignored, an empty field is null', async () => {
   const { onChange, box } = show({ defaultValue: 5 });
   await userEvent.clear(box);

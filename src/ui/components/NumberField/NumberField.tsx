@@ -10,6 +10,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { control, field, input } from '../TextField/Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps } from '../TextField/FieldParts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { takeDecimalPoints } from './decimal.ts';
 import { number, stepper, steppers, unit as unitClass } from './NumberField.css.ts';
 
 export interface NumberFieldProps
@@ -26,7 +27,7 @@ export interface NumberFieldProps
 }
 
 /**
- * A number field with Russian formatting: decimal comma, grouped thousands (APP-16). Arrow keys and buttons change it
+ * A number field with Russian formatting: decimal comma, grouped thousands (APP-16). A decimal point is taken, too. Arrow keys and buttons change it
  * by a step. The wheel is ignored: scrolling must not change a setting.
  */
 export function NumberField(props: NumberFieldProps) {
@@ -58,7 +59,7 @@ export function NumberField(props: NumberFieldProps) {
         {label}
         {unit && <VisuallyHidden>, {unit}</VisuallyHidden>}
       </FieldLabel>
-      <Group className={control}>
+      <Group ref={takeDecimalPoints} className={control}>
         <Input placeholder={placeholder} className={`${input} ${number}`} />
         {unit && (
           <span aria-hidden="true" className={unitClass}>
