@@ -107,7 +107,7 @@ describe('[ADM-36] a report', () => {
       parameters: { ...parameters, ...days, filter, columns },
     });
     const [heading, ...lines] = await fileOf(report);
-    expect(heading).toBe('Время;Сотрудник;Результат;Внешний сервис');
+    expect(heading).toBe('Время, МСК;Сотрудник;Результат;Внешний сервис');
     const monthOf = async (from: string, to: string) => {
       const query = `from=${from}&to=${to}&result=failed&isExternal=true&durationMin=1&size=1`;
       return (await admin.json<Schemas['UsageLogPage']>('GET', `/admin/logs/getListLog?${query}`))

@@ -10,8 +10,8 @@ import {
   sampleLetter,
   toLetterTemplate,
 } from '#mocks/domain/letters/templates.ts';
-import { shownMoment } from '#mocks/domain/lists/days.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { StoredTemplate } from '#mocks/store/database.ts';
 import { changedBy, createdBy } from '#mocks/store/versioned.ts';
@@ -28,7 +28,7 @@ const columns: TableColumns<StoredTemplate> = {
   code: { title: 'Код', cell: ({ code }) => code },
   subject: { title: 'Тема', cell: ({ subject }) => subject },
   purpose: { title: 'Когда уходит', cell: ({ code }) => systemTemplate(code)?.purpose ?? '' },
-  changed: { title: 'Изменён', cell: ({ changed }) => shownMoment(changed) },
+  changed: { title: 'Изменён', cell: ({ changed }) => momentCell(changed) },
 };
 
 export const adminTemplateRoutes = [

@@ -117,10 +117,12 @@ export async function saveTable<Path extends TablePath>(
   const format = 'format' in query && query.format === 'xlsx' ? 'xlsx' : 'csv';
   // The caller already checks the query; the client can do so only for a literal path.
   const get = client.GET as (path: string, init: object) => Promise<{ response: Response }>;
+  // The moments in the file are those on the screen.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   let isTooLarge = false;
   const call: FileCall = {
     operation,
-    request: (signal) => get(path, { params: { query }, parseAs: 'stream', signal }),
+    request: (signal) => get(path, { params: { query: { ...query, timeZone } }, parseAs: 'stream', signal }),
     fallbackName: `${title}.${format}`,
   };
   const isSaved = await saveOr(call, (error) => {

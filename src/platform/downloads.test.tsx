@@ -119,6 +119,8 @@ test('[PRE-12][ERR-08] an incomplete file is a lost connection and is not saved'
   unavailable.set(false);
 });
 
+const zone = encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
 test.each([
   [
     'the refused rows of a job',
@@ -129,13 +131,13 @@ test.each([
   [
     'the accounts as a workbook',
     () => downloadTable('/admin/users/downloadListUser', { format: 'xlsx', searchText: 'а' }, 'Пользователи'),
-    '/api/1.0/admin/users/downloadListUser?format=xlsx&searchText=%D0%B0',
+    `/api/1.0/admin/users/downloadListUser?format=xlsx&searchText=%D0%B0&timeZone=${zone}`,
     'Пользователи.xlsx',
   ],
   [
     'the accounts without a format',
     () => downloadTable('/admin/users/downloadListUser', {}, 'Пользователи'),
-    '/api/1.0/admin/users/downloadListUser',
+    `/api/1.0/admin/users/downloadListUser?timeZone=${zone}`,
     'Пользователи.csv',
   ],
 ])('[ADM-12][ADM-15] %s', async (_title, save, address, name) => {

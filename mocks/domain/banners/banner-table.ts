@@ -1,5 +1,6 @@
 /** The table of announcements for downloads. */
 
+import { dayCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 
@@ -16,7 +17,6 @@ const statuses: Readonly<Record<Schemas['BannerStatus'], string>> = {
   ended: 'завершён',
   off: 'выключен',
 };
-const shownDay = (day: string | null): string => day?.split('-').reverse().join('.') ?? '';
 
 export const bannerColumns: TableColumns<Schemas['AdminBanner']> = {
   title: { title: 'Название', cell: ({ title }) => title },
@@ -26,7 +26,7 @@ export const bannerColumns: TableColumns<Schemas['AdminBanner']> = {
     title: 'Кому',
     cell: ({ companies, groups }) => [...companies, ...groups].map(({ label }) => label).join(', ') || 'всем',
   },
-  starts: { title: 'Первый день', cell: ({ starts }) => shownDay(starts) },
-  ends: { title: 'Последний день', cell: ({ ends }) => shownDay(ends) },
+  starts: { title: 'Первый день', cell: ({ starts }) => dayCell(starts) },
+  ends: { title: 'Последний день', cell: ({ ends }) => dayCell(ends) },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
 };

@@ -1,6 +1,5 @@
 /** The list of companies: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { shownMoment } from '#mocks/domain/lists/days.ts';
 import {
   among,
   amongAny,
@@ -11,6 +10,7 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
@@ -47,5 +47,5 @@ export const companyColumns: TableColumns<Company> = {
   used: { title: 'Запросы за месяц', cell: ({ used }) => used },
   monthLimit: { title: 'Лимит в месяц', cell: ({ monthLimit }) => monthLimit ?? '' },
   status: { title: 'Статус', cell: ({ status }) => (status === 'active' ? 'действует' : 'заблокирована') },
-  created: { title: 'Создана', cell: ({ created }) => shownMoment(created) },
+  created: { title: 'Создана', cell: ({ created }) => momentCell(created) },
 };

@@ -1,7 +1,7 @@
 /** The list of connections: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -67,5 +67,5 @@ export const connectionColumns: TableColumns<ExternalApi> = {
   },
   spent: { title: 'Расход за месяц, ₽', cell: ({ spent }) => spent / 100 },
   budget: { title: 'Бюджет, ₽', cell: ({ budget }) => (budget === null ? '' : budget / 100) },
-  checked: { title: 'Проверено', cell: ({ checked }) => (checked ? shownMoment(checked) : '') },
+  checked: { title: 'Проверено', cell: ({ checked }) => momentCell(checked) },
 };

@@ -1,8 +1,9 @@
 /** The groups of failures as administrators see them: rows, list, table. */
 import { existing } from '#mocks/contract/failures.ts';
-import { checkPeriod, DAY, dayOf, shownMoment } from '#mocks/domain/lists/days.ts';
+import { checkPeriod, DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, sorted } from '#mocks/domain/lists/list.ts';
 import { assigneeOf } from '#mocks/domain/people/assignee.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, StoredError } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -144,8 +145,8 @@ export const errorColumns: TableColumns<ErrorRow> = {
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
   count: { title: 'Случаев', cell: ({ count }) => count },
   users: { title: 'Люди', cell: ({ users }) => users },
-  first: { title: 'Впервые', cell: ({ first }) => shownMoment(first) },
-  last: { title: 'Последний раз', cell: ({ last }) => shownMoment(last) },
+  first: { title: 'Впервые', cell: ({ first }) => momentCell(first) },
+  last: { title: 'Последний раз', cell: ({ last }) => momentCell(last) },
   trend: { title: '14 дней', cell: ({ trend }) => trend.join(' ') },
   assignee: { title: 'Ответственный', cell: ({ assignee }) => assignee ?? '' },
   note: { title: 'Заметка', cell: ({ note }) => note },

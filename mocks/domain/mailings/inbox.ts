@@ -3,8 +3,8 @@
 import type { paths } from '#api/generated/gateway.d.ts';
 import { existing } from '#mocks/contract/failures.ts';
 import { type JobKind, missingRow } from '#mocks/domain/jobs/jobs.ts';
-import { shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted, withinDays } from '#mocks/domain/lists/list.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Letter, Schemas } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
@@ -94,7 +94,7 @@ const statuses: Readonly<Record<Schemas['LetterStatus'], string>> = {
 
 export const letterColumns: TableColumns<InboxLetter> = {
   title: { title: 'Тема', cell: ({ title }) => title },
-  date: { title: 'Дата', cell: ({ date }) => shownMoment(date) },
+  date: { title: 'Дата', cell: ({ date }) => momentCell(date) },
   from: { title: 'От кого', cell: ({ author, email }) => [author, email].filter(Boolean).join(', ') },
   text: { title: 'Текст', cell: ({ text }) => text },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },

@@ -3,10 +3,10 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import { escapedMarkdown, filled } from '#lib/letter-variables.ts';
 import { existing, refuseField } from '#mocks/contract/failures.ts';
 import { checkLetter, personalVariables } from '#mocks/domain/letters/templates.ts';
-import { shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import { listPeople } from '#mocks/domain/people/people.ts';
 import { companyNameOf, groupTitle, isShutOut } from '#mocks/domain/people/person.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, StoredMailing, StoredRecipient, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -136,8 +136,8 @@ export const mailingColumns: TableColumns<Mailing> = {
   count: { title: 'Получатели', cell: ({ count }) => count ?? '' },
   delivered: { title: 'Доставлено', cell: ({ delivered }) => delivered },
   failed: { title: 'Не доставлено', cell: ({ failed }) => failed },
-  startsAt: { title: 'Начало', cell: ({ startsAt }) => (startsAt ? shownMoment(startsAt) : '') },
-  changed: { title: 'Изменена', cell: ({ changed }) => shownMoment(changed) },
+  startsAt: { title: 'Начало', cell: ({ startsAt }) => momentCell(startsAt) },
+  changed: { title: 'Изменена', cell: ({ changed }) => momentCell(changed) },
 };
 
 const results: Readonly<Record<Schemas['RecipientStatus'], string>> = {
@@ -153,5 +153,5 @@ export const recipientColumns: TableColumns<StoredRecipient> = {
   name: { title: 'Имя', cell: ({ name }) => name },
   status: { title: 'Результат', cell: ({ status }) => results[status] },
   message: { title: 'Причина', cell: ({ message }) => message ?? '' },
-  moment: { title: 'Время', cell: ({ moment }) => (moment ? shownMoment(moment) : '') },
+  moment: { title: 'Время', cell: ({ moment }) => momentCell(moment) },
 };

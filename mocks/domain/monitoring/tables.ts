@@ -1,6 +1,6 @@
 /** The tables of the monitoring for downloads. */
 
-import { shownMoment } from '#mocks/domain/lists/days.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import type { ServiceHealth, ServiceStatus } from './health.ts';
@@ -43,7 +43,7 @@ export const healthColumns: TableColumns<ServiceHealth> = {
 export const statusColumns: TableColumns<ServiceStatus> = {
   title: { title: 'Сервис', cell: ({ title }) => title },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
-  checked: { title: 'Проверено', cell: ({ checked }) => shownMoment(checked) },
+  checked: { title: 'Проверено', cell: ({ checked }) => momentCell(checked) },
 };
 
 const metrics: Readonly<Record<Schemas['RuleMetric'], string>> = {
@@ -56,7 +56,7 @@ export const ruleColumns: TableColumns<Rule> = {
   service: { title: 'Сервис', cell: ({ serviceTitle }) => serviceTitle ?? 'все' },
   threshold: { title: 'Порог', cell: ({ metric, threshold }) => thresholdText(metric, threshold) },
   minutes: { title: 'За сколько минут', cell: ({ minutes }) => minutes },
-  breached: { title: 'Превышен с', cell: ({ breached }) => (breached === null ? '' : shownMoment(breached)) },
+  breached: { title: 'Превышен с', cell: ({ breached }) => momentCell(breached) },
   emails: { title: 'Кому письмо', cell: ({ emails }) => emails.join(', ') },
 };
 
@@ -68,5 +68,5 @@ export const limitColumns: TableColumns<LimitRow> = {
   used: { title: 'Использовано', cell: (row) => amount(row.used, row) },
   limit: { title: 'Лимит', cell: (row) => amount(row.limit, row) },
   share: { title: 'Доля, %', cell: ({ share }) => percent(share) },
-  resets: { title: 'Начнётся заново', cell: ({ resets }) => shownMoment(resets) },
+  resets: { title: 'Начнётся заново', cell: ({ resets }) => momentCell(resets) },
 };

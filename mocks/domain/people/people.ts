@@ -1,6 +1,6 @@
 /** The list of accounts: filters, order and selections, and its table for downloads. */
 import { Failure } from '#mocks/contract/failures.ts';
-import { DAY, shownMoment } from '#mocks/domain/lists/days.ts';
+import { DAY } from '#mocks/domain/lists/days.ts';
 import {
   among,
   amongAny,
@@ -12,6 +12,7 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -102,11 +103,8 @@ export const userColumns: TableColumns<AdminUser> = {
   groups: { title: 'Группы', cell: ({ groups }) => groups.map(({ title }) => title).join(', ') },
   tariff: { title: 'Тариф', cell: ({ tariffTitle }) => tariffTitle ?? '' },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
-  lastVisit: {
-    title: 'Последний вход',
-    cell: ({ lastVisit }) => (lastVisit ? shownMoment(lastVisit) : 'не входил'),
-  },
+  lastVisit: { title: 'Последний вход', cell: ({ lastVisit }) => momentCell(lastVisit, 'не входил') },
   requests30: { title: 'Запросы за 30 дней', cell: ({ requests30 }) => requests30 },
-  created: { title: 'Создан', cell: ({ created }) => shownMoment(created) },
+  created: { title: 'Создан', cell: ({ created }) => momentCell(created) },
   id: { title: '№', cell: ({ id }) => id },
 };

@@ -1,6 +1,7 @@
 /** Reports are made one after another in the background, in pieces; continued after a restart (ADM-36). */
 
 import { type Cell, isOfType, type Table } from '#lib/office/cell.ts';
+import { cellText } from '#lib/office/csv.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
@@ -8,6 +9,7 @@ import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
+import { withZone, zoneOf } from '#mocks/domain/tables/zone.ts';
 import type { Schemas, StoredReport } from '#mocks/store/database.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
 import { isOpenTo, kinds } from './kinds.ts';
@@ -75,8 +77,13 @@ function scoped(order: ReportOrder, companyUuid: string | null): ReportOrder {
   };
 }
 
-const textOf = (cell: Cell): string =>
-  typeof cell === 'object' ? (isOfType(cell) ? cell.text : '') : String(cell);
+const zone = zoneOf();
+
+const textOf = (cell: Cell): string => {
+  if (typeof cell !== 'object') return String(cell);
+  const isDay = cell.type === 'date' || cell.type === 'datetime';
+  return isDay ? cellText(cell, zone.clock) : isOfType(cell) ? cell.text : '';
+};
 
 /** The first rows that a report would have. */
 export function previewOf(
@@ -85,7 +92,7 @@ export function previewOf(
   companyUuid: string | null,
 ): Schemas['ReportPreview'] {
   const source = sourceOf(deps, scoped(order, companyUuid));
-  const [columns = [], ...rows] = source.part(0, PREVIEW).map((row) => row.map(textOf));
+  const [columns = [], ...rows] = withZone(source.part(0, PREVIEW), zone).map((row) => row.map(textOf));
   return { columns, rows, total: source.count };
 }
 
@@ -163,7 +170,7 @@ async function make(deps: Sender & Background, report: StoredReport): Promise<vo
     if (source.count > MAX_ROWS) throw new Failure('fields-invalid', { errors: [tooMany] });
     const table = await tableOf(deps, report, source);
     if (!table) return;
-    const { body } = await tableFile(title, table, format);
+    const { body } = await tableFile(title, table, { format });
     finish(deps, uuid, source.count, new Uint8Array(await body.arrayBuffer()));
   } catch (error) {
     if (!change(deps, uuid, { status: 'failed', error: reasonOf(error) })) return;

@@ -1,14 +1,13 @@
 /** Reports and schedules as administrators see them: rows, lists, tables. */
 
 import type { paths } from '#api/generated/gateway.d.ts';
-import type { Cell } from '#lib/office/cell.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import type { Background } from '#mocks/domain/jobs/jobs.ts';
-import { shownMoment } from '#mocks/domain/lists/days.ts';
 import { among, containing, equal, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
 import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { shownDay } from '#mocks/domain/statistics/statistics-table.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, StoredReport, StoredSchedule } from '#mocks/store/database.ts';
 import type { Rows } from '#mocks/store/rows.ts';
@@ -137,7 +136,6 @@ const periods: Readonly<Record<Schemas['SchedulePeriod'], string>> = {
 
 const periodText = ({ from, to }: Schemas['ReportParameters']): string =>
   from !== null && to !== null ? `${shownDay(from)}–${shownDay(to)}` : '';
-const momentCell = (moment: string | null): Cell => (moment === null ? '' : shownMoment(moment));
 
 export const reportColumns: TableColumns<Report> = {
   title: { title: 'Название', cell: ({ title }) => title },
@@ -148,7 +146,7 @@ export const reportColumns: TableColumns<Report> = {
   rows: { title: 'Строк', cell: ({ rows }) => rows ?? '' },
   size: { title: 'Размер, байт', cell: ({ size }) => size ?? '' },
   author: { title: 'Автор', cell: ({ author }) => author },
-  created: { title: 'Заказан', cell: ({ created }) => shownMoment(created) },
+  created: { title: 'Заказан', cell: ({ created }) => momentCell(created) },
   expires: { title: 'Хранится до', cell: ({ expires }) => momentCell(expires) },
 };
 
@@ -157,8 +155,8 @@ export const scheduleColumns: TableColumns<Schedule> = {
   kind: { title: 'Вид', cell: ({ report }) => kinds[report.kind].title },
   period: { title: 'Повторение', cell: ({ period }) => periods[period] },
   hour: { title: 'Час', cell: ({ hour }) => hour },
-  next: { title: 'Следующий', cell: ({ next }) => shownMoment(next) },
+  next: { title: 'Следующий', cell: ({ next }) => momentCell(next) },
   format: { title: 'Формат', cell: ({ report }) => report.format.toUpperCase() },
   author: { title: 'Автор', cell: ({ author }) => author },
-  created: { title: 'Создано', cell: ({ created }) => shownMoment(created) },
+  created: { title: 'Создано', cell: ({ created }) => momentCell(created) },
 };

@@ -4,7 +4,7 @@ import { periodBefore, yearBefore } from '#lib/periods.ts';
 import { type AuditRow, auditColumns, listAudit } from '#mocks/domain/audit/audit-list.ts';
 import { errorColumns, errorRow, listErrors } from '#mocks/domain/errors/errors.ts';
 import { feedbackColumns, feedbackRow, listFeedback } from '#mocks/domain/feedback/feedback.ts';
-import { shownMoment, startOf } from '#mocks/domain/lists/days.ts';
+import { startOf } from '#mocks/domain/lists/days.ts';
 import { agreementsInForce, hasAccepted } from '#mocks/domain/people/agreements.ts';
 import { listPeople, userColumns } from '#mocks/domain/people/people.ts';
 import { companyNameOf, createdOf, statusOf, toAdminUser } from '#mocks/domain/people/person.ts';
@@ -14,6 +14,7 @@ import { listLog, type UsageLogQuery } from '#mocks/domain/statistics/log.ts';
 import { logColumns } from '#mocks/domain/statistics/log-table.ts';
 import { listUsage } from '#mocks/domain/statistics/statistics.ts';
 import { usageColumns } from '#mocks/domain/statistics/usage-table.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import { type TableColumns, tableWith } from '#mocks/domain/tables/table.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
@@ -100,10 +101,7 @@ const agreementColumns = ({ database }: Rows): TableColumns<User> => ({
     cell: (user) => agreementsInForce(database, user).join(', '),
   },
   isCurrent: { title: 'Приняты последние версии', cell: (user) => yesNo(hasAccepted(database, user)) },
-  agreementsDate: {
-    title: 'Дата принятия',
-    cell: ({ agreementsDate }) => (agreementsDate ? shownMoment(agreementsDate) : ''),
-  },
+  agreementsDate: { title: 'Дата принятия', cell: ({ agreementsDate }) => momentCell(agreementsDate) },
 });
 
 const makers: Readonly<

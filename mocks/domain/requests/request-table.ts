@@ -1,6 +1,7 @@
 /** The table of requests for downloads. */
 
-import { DAY, shownMoment } from '#mocks/domain/lists/days.ts';
+import { DAY } from '#mocks/domain/lists/days.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import type { RequestRow } from './requests.ts';
@@ -38,7 +39,7 @@ export const requestColumns = (now: Date): TableColumns<RequestRow> => ({
   priority: { title: 'Приоритет', cell: ({ priority }) => priorities[priority] },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
   age: { title: 'Возраст, дней', cell: (row) => ageOf(row, now) },
-  created: { title: 'Создан', cell: ({ created }) => shownMoment(created) },
+  created: { title: 'Создан', cell: ({ created }) => momentCell(created) },
   decidedBy: { title: 'Решение', cell: ({ decision }) => decision?.by ?? '' },
   reason: { title: 'Причина', cell: ({ decision }) => decision?.reason ?? '' },
 });

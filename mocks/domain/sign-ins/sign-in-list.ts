@@ -1,8 +1,9 @@
 /** The log of sign-ins: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { checkPeriod, shownMoment } from '#mocks/domain/lists/days.ts';
+import { checkPeriod } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
 import { usageAccounts } from '#mocks/domain/statistics/accounts.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { pastOf } from '#mocks/domain/usage/past.ts';
@@ -52,7 +53,7 @@ const results: Readonly<Record<Schemas['SignInResult'], string>> = {
 };
 
 export const signInColumns: TableColumns<StoredSignIn> = {
-  moment: { title: 'Время', cell: ({ moment }) => shownMoment(moment) },
+  moment: { title: 'Время', cell: ({ moment }) => momentCell(moment) },
   account: { title: 'Учётная запись', cell: ({ account }) => account },
   result: { title: 'Результат', cell: ({ result }) => results[result] },
   address: { title: 'Адрес', cell: ({ address }) => address },

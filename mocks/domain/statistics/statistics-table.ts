@@ -1,6 +1,7 @@
 /** The usage by day, person and service, for the download of the statistics. */
 import type { Table } from '#lib/office/cell.ts';
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
+import { dayCell } from '#mocks/domain/tables/cells.ts';
 import { type TableColumns, tableWith } from '#mocks/domain/tables/table.ts';
 import { dayNamed, dayNumber } from '#mocks/domain/usage/calendar.ts';
 import type { DayRequests } from '#mocks/domain/usage/day-requests.ts';
@@ -28,7 +29,7 @@ interface Row {
 export const shownDay = (day: string): string => day.split('-').reverse().join('.');
 
 const columns: TableColumns<Row> = {
-  day: { title: 'Дата', cell: ({ day }) => shownDay(day) },
+  day: { title: 'Дата', cell: ({ day }) => dayCell(day) },
   user: { title: 'Сотрудник', cell: ({ email }) => email },
   service: { title: 'Сервис', cell: ({ service }) => service },
   requests: { title: 'Запросов', cell: ({ count }) => count },

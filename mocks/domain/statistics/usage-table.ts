@@ -1,9 +1,9 @@
 /** The table of the usage for downloads. */
 
+import { dayCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { changeOf } from './statistics.ts';
-import { shownDay } from './statistics-table.ts';
 
 type Row = Schemas['UsageRow'];
 
@@ -22,7 +22,7 @@ const percent = (share: number | null): number | '' => (share === null ? '' : Ma
 
 /** The columns of rows by a dimension; cost in roubles, empty where there is no number. */
 export const usageColumns = (dimension: Schemas['UsageDimension']): TableColumns<Row> => ({
-  title: { title: titles[dimension], cell: ({ title }) => (dimension === 'day' ? shownDay(title) : title) },
+  title: { title: titles[dimension], cell: ({ title }) => (dimension === 'day' ? dayCell(title) : title) },
   requests: { title: 'Запросы', cell: ({ requests }) => requests },
   previous: { title: 'Запросы до этого', cell: ({ previous }) => previous ?? '' },
   change: { title: 'Изменение, %', cell: (row) => percent(changeOf(row)) },

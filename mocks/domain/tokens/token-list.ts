@@ -1,6 +1,5 @@
 /** The list of tokens: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
-import { shownMoment } from '#mocks/domain/lists/days.ts';
 import {
   among,
   amongAny,
@@ -10,6 +9,7 @@ import {
   sorted,
   withinDays,
 } from '#mocks/domain/lists/list.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Schemas, StoredToken } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -62,9 +62,9 @@ export const tokenColumns: TableColumns<ApiToken> = {
   owner: { title: 'Владелец', cell: ({ owner }) => owner },
   prefix: { title: 'Начало токена', cell: ({ prefix }) => prefix },
   scopes: { title: 'Права', cell: ({ scopes }) => scopes.map((scope) => scopeWords[scope]).join(', ') },
-  created: { title: 'Выпущен', cell: ({ created }) => shownMoment(created) },
-  expires: { title: 'Действует до', cell: ({ expires }) => shownMoment(expires) },
-  lastUsed: { title: 'Последний вызов', cell: ({ lastUsed }) => (lastUsed ? shownMoment(lastUsed) : '') },
+  created: { title: 'Выпущен', cell: ({ created }) => momentCell(created) },
+  expires: { title: 'Действует до', cell: ({ expires }) => momentCell(expires) },
+  lastUsed: { title: 'Последний вызов', cell: ({ lastUsed }) => momentCell(lastUsed) },
   requests30: { title: 'Запросы за 30 дней', cell: ({ requests30 }) => requests30 },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
 };

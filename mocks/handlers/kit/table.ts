@@ -1,12 +1,12 @@
 /** Downloads of tables: the file in the format of the query, and the entry of the audit. */
 import type { Table } from '#lib/office/cell.ts';
 import { type AuditedCall, type AuditNote, auditNow } from '#mocks/domain/audit/audit.ts';
-import { tableFile } from '#mocks/domain/tables/file.ts';
+import { type FileWish, tableFile } from '#mocks/domain/tables/file.ts';
 import { type TableColumns, tableWith } from '#mocks/domain/tables/table.ts';
 
 /** Every context of a handler whose operation answers with a table. */
 export interface TableCall extends AuditedCall {
-  readonly query: { readonly columns?: readonly string[]; readonly format?: 'csv' | 'xlsx' };
+  readonly query: FileWish & { readonly columns?: readonly string[] };
   raw(status: 200, type: 'application/octet-stream', body: Blob, headers: HeadersInit): Response;
 }
 
@@ -21,7 +21,7 @@ export async function sendTable(
   name: string = note.object,
 ): Promise<Response> {
   auditNow(c, { action: 'download', ...note });
-  const { body, headers } = await tableFile(name, table, c.query.format);
+  const { body, headers } = await tableFile(name, table, c.query);
   return c.raw(200, 'application/octet-stream', body, headers);
 }
 
