@@ -1,7 +1,6 @@
 /** The feedback as administrators see it: rows, list, table. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { existing } from '#mocks/contract/failures.ts';
-import { shownMoment } from '#mocks/domain/lists/days.ts';
 import {
   among,
   containing,
@@ -13,6 +12,7 @@ import {
 } from '#mocks/domain/lists/list.ts';
 import { assigneeOf } from '#mocks/domain/people/assignee.ts';
 import { companyNameOf, companyUuidOf } from '#mocks/domain/people/person.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Database, Feedback, Schemas, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -118,13 +118,10 @@ const textOf = foldedOnce(({ text, email }: Feedback) => `${text}\n${email}`);
 
 /** The messages that the query finds, in its order. */
 export function listFeedback({ database }: Rows, query: FeedbackQuery): Feedback[] {
-  const hasText = containing(query.searchText, textOf);
-  const hasName = containing(query.searchText, nameOf);
-  const isFound = (feedback: Feedback): boolean => {
-    if (hasText?.(feedback)) return true;
+  const hasText = containing(query.searchText, (feedback: Feedback) => {
     const author = authorOf(database, feedback);
-    return author !== undefined && hasName?.(author) === true;
-  };
+    return `${textOf(feedback)}\n${author ? nameOf(author) : ''}`;
+  });
   const companyOf = (feedback: Feedback) => {
     const author = authorOf(database, feedback);
     return author && companyUuidOf(database, author);
@@ -138,7 +135,7 @@ export function listFeedback({ database }: Rows, query: FeedbackQuery): Feedback
     equal(query.isError, ({ isError }) => isError),
     reports(database, query.error),
     withinDays(query.from, query.to, ({ date }) => date),
-    hasText && isFound,
+    hasText,
   ]);
   const keys = { date: ({ date }: Feedback) => date, number: ({ number }: Feedback) => number };
   return sorted(found, query.sort ?? 'date,desc', keys, ({ id }) => id);
@@ -167,7 +164,7 @@ const statuses: Readonly<Record<Schemas['FeedbackStatus'], string>> = {
 
 export const feedbackColumns: TableColumns<FeedbackRow> = {
   number: { title: '№', cell: ({ number }) => number },
-  date: { title: 'Дата', cell: ({ date }) => shownMoment(date) },
+  date: { title: 'Дата', cell: ({ date }) => momentCell(date) },
   category: { title: 'Категория', cell: ({ category }) => categories[category] },
   author: { title: 'Автор', cell: ({ author, email }) => author ?? email ?? '' },
   company: { title: 'Компания', cell: ({ companyName }) => companyName ?? '' },

@@ -1,16 +1,16 @@
 /** Filters, order and pages of the administration's lists. */
 
 import type { Schemas } from '#mocks/store/database.ts';
-import { folded } from '#mocks/store/search.ts';
+import { searchTest } from '#mocks/store/search.ts';
 import { startOf } from './days.ts';
 
 /** Whether a row passes the filter. Undefined without a filter. */
 export type RowTest<Row> = ((row: Row) => boolean) | undefined;
 
-/** The rows whose folded text contains the search text. */
+/** The rows whose folded text contains the words of the search text. */
 export function containing<Row>(searchText: string | undefined, textOf: (row: Row) => string): RowTest<Row> {
-  const wanted = folded(searchText ?? '').trim();
-  return wanted ? (row) => textOf(row).includes(wanted) : undefined;
+  const hasWords = searchTest(searchText);
+  return hasWords && ((row) => hasWords(textOf(row)));
 }
 
 /** The rows with one of these values. */

@@ -9,7 +9,7 @@ import { type DayRequests, NONE, results, sources } from '#mocks/domain/usage/da
 import { serviceUsage } from '#mocks/domain/usage/services.ts';
 import { type Usage, usageOf } from '#mocks/domain/usage/usage.ts';
 import { type Database, itemsOf, type Schemas, type StoredMessage } from '#mocks/store/database.ts';
-import { folded } from '#mocks/store/search.ts';
+import { folded, readingsOf } from '#mocks/store/search.ts';
 import { accessTo, accessWithoutContents, mayReadContents } from './content.ts';
 import { UsageView } from './grouping.ts';
 import { inLogOrder, type Place, type SortColumn } from './log-order.ts';
@@ -119,14 +119,23 @@ class Log {
   }
 }
 
-/** Which people and models a text finds; undefined without a text. */
-function searchTest(view: UsageView, searchText: string | undefined): RequestTest | undefined {
-  const wanted = folded(searchText ?? '').trim();
-  if (!wanted) return undefined;
-  const people = Uint8Array.from(view.accounts, (account) => Number(account?.text.includes(wanted) ?? false));
-  const models = serviceUsage.map(({ models: names }) => names.map((name) => folded(name).includes(wanted)));
+/** Which requests a text finds by their people and models; undefined without a text. */
+function requestTest(view: UsageView, searchText: string | undefined): RequestTest | undefined {
+  const readings = readingsOf(searchText ?? '');
+  if (readings[0]?.length === 0) return undefined;
+  const found = readings.map((words) =>
+    words.map((word) => ({
+      people: Uint8Array.from(view.accounts, (account) => Number(account?.text.includes(word) ?? false)),
+      models: serviceUsage.map(({ models: names }) => names.map((name) => folded(name).includes(word))),
+    })),
+  );
   return ({ person, service, model }, index) =>
-    people[person[index] ?? 0] === 1 || models[service[index] ?? 0]?.[model[index] ?? 255] === true;
+    found.some((words) =>
+      words.every(
+        ({ people, models }) =>
+          people[person[index] ?? 0] === 1 || models[service[index] ?? 0]?.[model[index] ?? 255] === true,
+      ),
+    );
 }
 
 /** The test of a query; undefined when it leaves all requests. */
@@ -140,7 +149,7 @@ function testOf({ view, isExternal: external }: Log, query: UsageLogQuery): Requ
     isExternal === undefined
       ? undefined
       : ({ service: code }, index) => external[code[index] ?? 0] === isExternal,
-    searchTest(view, searchText),
+    requestTest(view, searchText),
   ];
   const asked = tests.filter((test) => test !== undefined);
   if (asked.length === 0) return undefined;
