@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import type { RootContent } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#markdown/document.ts';
 import { walk } from '#markdown/walk.ts';
@@ -136,6 +135,14 @@ describe('[CHAT-33] formulas', () => {
     expect(xml.querySelector('func func')?.textContent).toBe('sinx');
   });
 
+  test('case 16-export-formulas: bars around a term are brackets, a single one is text', async () => {
+    const xml = await xmlOf('$|x|$ и $P(A|B)$');
+    expect(all(xml, 'd begChr').map((one) => one.getAttribute('m:val'))).toEqual(['|']);
+    expect(xml.querySelector('d e')?.textContent).toBe('x');
+    expect(all(xml, 'oMath').at(-1)?.textContent).toBe('P(A|B)');
+    expect(xml.querySelector('nor')?.parentElement?.nextElementSibling?.textContent).toBe('|');
+  });
+
   test('case 16-export-formulas: a formula that cannot be read stays as written', async () => {
     const xml = await xmlOf('Неверная $\\frac{1}{$ и дальше');
     expect(paragraphWith(xml, 'Неверная')?.textContent).toBe('Неверная \\frac{1}{ и дальше');
@@ -198,23 +205,21 @@ describe('[CHAT-33] tables', () => {
     ]);
   });
 
-  test('case 15-export-br: a break in a cell is one', async () => {
-    const cell = (...children: string[]): RootContent => ({
-      type: 'table',
-      children: [
-        {
-          type: 'tableRow',
-          children: [
-            {
-              type: 'tableCell',
-              children: children.flatMap((text) => [{ type: 'break' }, { type: 'text', value: text }]),
-            },
-          ],
-        },
-      ],
-    });
-    const xml = await documentOf(await blocksToDocx([cell('первая', 'вторая')]));
+  test('case 15-export-br: a break is one in a cell and in a paragraph', async () => {
+    const xml = await xmlOf(
+      '| А |\n|---|\n| первая<br>вторая строка<br/>• третья |\n\nСтрока<br>вторая\nтретья',
+    );
     expect(all(xml, 'tc br')).toHaveLength(2);
+    expect(all(paragraphWith(xml, 'Строка') ?? xml, 'br')).toHaveLength(2);
+    expect(xml.documentElement.textContent).not.toContain('<br');
+  });
+
+  test('columns of numbers are aligned at their end, as on the screen', async () => {
+    const xml = await xmlOf(
+      '| Товар | Цена | Код |\n|---|---|:-:|\n| Стол | 1 200 ₽ | 1 |\n| Стул | 900 ₽ | 2 |',
+    );
+    const sides = all(xml, 'tr').map((row) => all(row, 'tc').map((cell) => value(cell.querySelector('jc'))));
+    expect(sides).toEqual(Array.from({ length: 3 }, () => [undefined, 'right', 'center']));
   });
 });
 
@@ -276,7 +281,7 @@ describe('[CHAT-33] nothing is lost', () => {
       if (!('value' in node) || /math/i.test(node.type)) return;
       for (const word of node.value.replace(/<br>/g, ' ').split(/\s+/)) expect(text).toContain(word);
     });
-    for (const kind of 'blockquote break code delete emphasis footnoteDefinition heading html image inlineCode inlineMath link list math strong table thematicBreak'.split(
+    for (const kind of 'blockquote break code delete details emphasis footnoteDefinition heading html image inlineCode inlineMath link list mark math strong table thematicBreak'.split(
       ' ',
     ))
       expect(kinds).toContain(kind);
@@ -322,6 +327,11 @@ describe('[CHAT-33] nothing is lost', () => {
     expect(new Set(all(code ?? xml, 'rFonts').map((font) => font.getAttribute('w:ascii')))).toEqual(
       new Set(['Courier New']),
     );
+  });
+
+  test('the name of a file stands before its code', async () => {
+    const code = paragraphWith(await xmlOf('```py title="src/main.py"\nx = 1\n```'), 'x = 1');
+    expect(code?.previousElementSibling?.textContent).toBe('src/main.py');
   });
 
   test('a picture inside the text has its alternative text; one of another site is a link', async () => {

@@ -117,3 +117,7 @@ export const isFunction = (node: MathNode | undefined): boolean =>
 /** Whether the node is a brace with something on its other side: `\underbrace{a}_{b}`. */
 export const isBraced = (node: MathNode | undefined): node is MathElement =>
   isElement(node) && /^m(?:under|over)$/.test(node.tag) && braces.has(textOf(node.children[1]));
+
+/** Whether the node is a bar of `|x|`, which has no direction. */
+export const isBar = (node: MathNode | undefined): boolean =>
+  isElement(node) && /^m[io]$/.test(node.tag) && textOf(node) === '|';

@@ -29,6 +29,7 @@ import {
   bars,
   ending,
   invisible,
+  isBar,
   isBraced,
   isElement,
   isFence,
@@ -70,7 +71,7 @@ function row(nodes: readonly MathNode[]): MathComponent[] {
 function sequence(nodes: readonly MathNode[]): MathComponent[] {
   const found: MathComponent[] = [];
   for (let index = 0; index < nodes.length; ) {
-    const taken = large(nodes, index) ?? named(nodes, index);
+    const taken = large(nodes, index) ?? named(nodes, index) ?? barred(nodes, index);
     found.push(...(taken?.components ?? component(nodes[index] ?? '')));
     index = taken?.end ?? index + 1;
   }
@@ -99,6 +100,15 @@ function large(nodes: readonly MathNode[], index: number): Taken | undefined {
     ...(found.above && { superScript: component(found.above) }),
   });
   return { components: [operator], end };
+}
+
+/** What stands between two bars. A single bar is text: LibreOffice takes it for a logical sign. */
+function barred(nodes: readonly MathNode[], index: number): Taken | undefined {
+  if (!isBar(nodes[index]) || nodes.slice(index).filter(isBar).length % 2 !== 0) return undefined;
+  const end = nodes.findIndex((node, at) => at > index && isBar(node));
+  const children = sequence(nodes.slice(index + 1, end));
+  if (children.length === 0) return undefined;
+  return { components: [new MathBrackets({ open: '|', close: '|', children })], end: end + 1 };
 }
 
 /** The name of a function with its argument, if that is not in parentheses: `sin x`. */
@@ -162,11 +172,14 @@ function component(node: MathNode): MathComponent[] {
       return [];
     case 'mi': {
       const text = textOf(node);
-      return run(text, { isPlain: attributes['mathvariant'] === 'normal' || [...text].length > 1 });
+      return run(text, {
+        isWords: isBar(node),
+        isPlain: attributes['mathvariant'] === 'normal' || [...text].length > 1,
+      });
     }
     case 'mn':
     case 'mo':
-      return run(textOf(node));
+      return run(textOf(node), { isWords: isBar(node) });
     case 'mtext':
     case 'ms':
       return run(textOf(node), { isWords: true });

@@ -10,6 +10,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Table as TableNode } from 'mdast';
+import { numericColumns } from '#lib/office/columns.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import type { Pictures } from '../pictures.ts';
 import { type Run, runsOf } from '../runs.ts';
@@ -142,9 +143,11 @@ export function wordTable(
   const fit = fitTable(columnNeeds(cells), indent);
   const widths = fit.widths.map(Math.floor);
   const textIn = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+  const isNumeric = numericColumns(cells.map((line) => line.map(textIn)));
   const paragraph = (runs: readonly Run[], column: number): Paragraph => {
     const isReversed = isRightToLeft(textIn(runs));
-    const side = align?.[column];
+    // Numbers are aligned as on the screen, unless the answer says otherwise.
+    const side = align?.[column] ?? (isNumeric[column] ? 'right' : undefined);
     return new Paragraph({
       spacing: { after: 0, line: 252, lineRule: LineRuleType.AUTO },
       ...(isReversed && { bidirectional: true }),

@@ -16,8 +16,9 @@ import {
   Math as WordMath,
 } from 'docx';
 import type { Code, List, ListItem, Nodes } from 'mdast';
+import { codeFile } from '#markdown/languages.ts';
 import type { KnownMap } from '#markdown/parse.ts';
-import { lines, type PictureBlock } from '../blocks.ts';
+import { lines, type PictureBlock, text } from '../blocks.ts';
 import type { Pictures } from '../pictures.ts';
 import { type Run, type RunStyle, runsOf } from '../runs.ts';
 import { formulaOf } from './formula.ts';
@@ -96,8 +97,13 @@ export class Writer {
         return this.#list(node, place);
       case 'blockquote':
         return this.blocks(node.children, { ...place, indent: place.indent + INDENT, isQuoted: true });
-      case 'code':
-        return [codeBlock(node, place)];
+      case 'code': {
+        const { title } = codeFile(node.lang, node.meta);
+        const name = title
+          ? this.#paragraphs([text(title)], place, { keepNext: true }, [], { isSmall: true })
+          : [];
+        return [...name, codeBlock(node, place)];
+      }
       case 'details':
         return [
           ...this.#paragraphs(node.summary, place, { keepNext: true }, [], { isBold: true }),
@@ -147,10 +153,10 @@ export class Writer {
     const parts = byFormulas(runsOf(nodes, place.labels, outer));
     if (parts.length === 0) parts.push([]);
     return parts.map((runs, index): Item => {
-      const text = runs.map((run) => run.text).join('');
+      const words = runs.map((run) => run.text).join('');
       const formula = runs[0]?.formula;
       const math = formula?.isDisplay && formulaOf(formula);
-      const isReversed = isRightToLeft(text);
+      const isReversed = isRightToLeft(words);
       const own = { ...around(place, isReversed), ...(index === 0 && options) };
       const first = index === 0 ? lead : [];
       if (math)
@@ -166,7 +172,7 @@ export class Writer {
         ...(isReversed && { bidirectional: true }),
         children: [...first, ...childrenOf(runs, { isRightToLeft: isReversed, pictures: this.#pictures })],
       });
-      return { content, leads: options.keepNext === true || /:\s*$/.test(text) };
+      return { content, leads: options.keepNext === true || /:\s*$/.test(words) };
     });
   }
 
