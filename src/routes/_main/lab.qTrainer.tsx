@@ -1,5 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { parseTrainerSearch, TrainerScreen, type TrainerSearch } from '#features/trainer/index.ts';
+import {
+  loadTrainer,
+  parseTrainerSearch,
+  TrainerScreen,
+  type TrainerSearch,
+} from '#features/trainer/index.ts';
 import { lateSearch } from '#lib/late-search.ts';
 
 export const Route = createFileRoute('/_main/lab/qTrainer')({
@@ -9,6 +14,16 @@ export const Route = createFileRoute('/_main/lab/qTrainer')({
     keywords: ['промпт', 'научиться писать запросы', 'упражнения', 'обучение', 'prompt'],
   },
   validateSearch: lateSearch<TrainerSearch>,
+  // Code and first data load at once; the page does not wait for the data.
+  loader: async ({ context, preload, location }) => {
+    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
+    if (preload) return;
+    loadTrainer(await context.queryClient(), parseTrainerSearch({ ...location.search }));
+  },
+  codeSplitGroupings: [['component'], ['loader']],
+  // Once an opening: React Query decides what is stale.
+  gcTime: 0,
+  shouldReload: false,
   component: Trainer,
 });
 

@@ -4,11 +4,12 @@ import { useTemplateRead } from '#api/generated/hooks/template/template.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { requestsRefused } from '#platform/chat-activity.ts';
 import { inlineText } from '#platform/errors/decide.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { buttonClass, EmptyState, Failure, NotFoundIllustration, Skeleton } from '#ui/index.ts';
+import { missingInline as meta } from '../load-template.ts';
 import { TemplateRun } from './TemplateRun.tsx';
 
-const meta = { inline: [404] };
 const missing = 'Шаблон не\u00a0найден или доступ к\u00a0нему закрыт';
 
 /** Why an archived template takes nothing. */
@@ -32,7 +33,7 @@ export function TemplatePage({ idTemplate, chatUuid }: TemplatePageProps) {
     refetch,
   } = useTemplateRead(
     { templateId: idTemplate },
-    { query: { enabled: isUuid(idTemplate), staleTime: 0, meta } },
+    { query: { ...loadedByRoute, enabled: isUuid(idTemplate), meta } },
   );
   // Another tab or person may have archived or closed it while its run was open.
   useEffect(() => requestsRefused.subscribe(() => void refetch()), [refetch]);

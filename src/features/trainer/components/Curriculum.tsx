@@ -5,6 +5,7 @@ import type { ExerciseCard } from '#api/generated/model/exerciseCard.ts';
 import { bindWords } from '#lib/bind-words.ts';
 import { plural } from '#lib/text.ts';
 import { cardContentClass, cardListClass, pageClass, useArrival } from '#objects/index.ts';
+import { loadedByRoute } from '#platform/loaded-by-route.ts';
 import { Badge, Card, cardLinkClass, EmptyState, Heading, Loaded, Skeleton, Stack, Text } from '#ui/index.ts';
 import { doneScore, isDone, levelsOf, nextExercise } from '../model/progress.ts';
 import { Progress } from './Progress.tsx';
@@ -16,7 +17,7 @@ import { Progress } from './Progress.tsx';
  */
 export function Curriculum({ isArrival }: { isArrival: boolean }) {
   useArrival(isArrival);
-  const query = useExerciseList({ query: { staleTime: 0 } });
+  const query = useExerciseList({ query: loadedByRoute });
   return (
     <div className={pageClass}>
       <Stack gap={2}>

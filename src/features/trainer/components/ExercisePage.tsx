@@ -19,6 +19,7 @@ import {
   Stack,
   textLinkClass,
 } from '#ui/index.ts';
+import { missingInline } from '../load-trainer.ts';
 import { attemptPage } from '../model/attempt-page.ts';
 import { nextExercise } from '../model/progress.ts';
 import { AttemptForm } from './AttemptForm.tsx';
@@ -50,9 +51,9 @@ const allExercises = (
 
 /** An exercise: its task, the attempt and its result. */
 export function ExercisePage({ exerciseId, ...rest }: ExercisePageProps) {
-  const meta = { inline: [404] };
-  const exercise = useExerciseRead({ exerciseId }, { query: { meta } });
-  const attempts = useExerciseAttemptList(attemptPage(exerciseId), { query: { meta } });
+  const query = { retryOnMount: false, meta: missingInline };
+  const exercise = useExerciseRead({ exerciseId }, { query });
+  const attempts = useExerciseAttemptList(attemptPage(exerciseId), { query });
   if (exercise.data && attempts.data)
     return <OpenExercise exercise={exercise.data} attempts={attempts.data.content} {...rest} />;
   const error = exercise.error ?? attempts.error;
@@ -95,7 +96,7 @@ interface OpenExerciseProps extends Omit<ExercisePageProps, 'exerciseId'> {
 function OpenExercise({ exercise, attempts, attemptId, isArrival, onOpen }: OpenExerciseProps) {
   useArrival(isArrival);
   const { id, title } = exercise;
-  const { data: cards = [] } = useExerciseList({ query: { meta: { inline: [404] } } });
+  const { data: cards = [] } = useExerciseList({ query: { meta: missingInline } });
   const [seen, setSeen] = useState({ attemptId, isChanged: false });
   if (seen.attemptId !== attemptId) setSeen({ attemptId, isChanged: true });
   const shown = attempts.find(({ uuid }) => uuid === attemptId);
