@@ -1,8 +1,7 @@
-import type { Box, Line, PictureBox, TextBox, TimelineBox } from '../../model/boxes.ts';
+import type { Box, PictureBox, TextBox } from '../../model/boxes.ts';
 import { blockIn, type PictureBlock, type Slide, slideTitle, type TextBlock } from '../../model/deck.ts';
 import { laidPlaces, layoutSlide } from '../../model/layout-slide.ts';
 import { LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
-import { LINE_HEIGHT } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart, describeTable } from '../describe.ts';
 import { fitPicture, type PictureFile } from '../picture-file.ts';
@@ -10,16 +9,9 @@ import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
 import { geometry, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
-import {
-  bodyProperties,
-  lineSpacing,
-  paragraphEnd,
-  paragraphs,
-  plainRun,
-  runs,
-  type TextContext,
-} from './text.ts';
-import { fill, noStroke, stroke } from './theme.ts';
+import { bodyProperties, paragraphEnd, paragraphs, plainRun, runs, type TextContext } from './text.ts';
+import { fill, noStroke } from './theme.ts';
+import { timeline } from './timeline.ts';
 import { el, frame, namespaces } from './xml.ts';
 
 /** What a slide takes from the rest of the deck. */
@@ -95,7 +87,9 @@ class SlideShapes {
             ])
           : '';
       case 'timeline':
-        return box?.kind === 'timeline' ? this.#timeline(box) : '';
+        return box?.kind === 'timeline'
+          ? timeline(box, block?.kind === 'timeline' ? block.steps : [], this.#context, this.#nextId)
+          : '';
     }
   }
 
@@ -222,105 +216,6 @@ class SlideShapes {
     );
   }
 
-  #timeline(box: TimelineBox): string {
-    const { tokens } = this.#context;
-    const line = box.line
-      ? el(
-          'p:cxnSp',
-          {},
-          el('p:nvCxnSpPr', {}, shapeName(this.#nextId(), 'Линия', null), el('p:cNvCxnSpPr'), el('p:nvPr')),
-          el(
-            'p:spPr',
-            {},
-            frame({ x: box.line.x1, y: box.line.y1, w: box.line.x2 - box.line.x1, h: 0 }),
-            geometry('line'),
-            stroke(box.lineColor, 3, tokens),
-          ),
-        )
-      : '';
-    const block = blockIn(this.#slide, box.slot);
-    const steps = block?.kind === 'timeline' ? block.steps : [];
-    return (
-      line +
-      box.steps
-        .map((step, at) => {
-          const { when = '', what = '' } = steps[at] ?? {};
-          const { radius } = box;
-          const dot = el(
-            'p:sp',
-            {},
-            el(
-              'p:nvSpPr',
-              {},
-              shapeName(this.#nextId(), `Точка ${at + 1}`, null),
-              el('p:cNvSpPr'),
-              el('p:nvPr'),
-            ),
-            el(
-              'p:spPr',
-              {},
-              frame({ x: step.dotX - radius, y: step.dotY - radius, w: 2 * radius, h: 2 * radius }),
-              geometry('ellipse'),
-              fill(box.dotColor, tokens),
-              noStroke,
-            ),
-          );
-          return (
-            dot +
-            this.#label({
-              text: when,
-              lines: step.when,
-              x: step.x,
-              w: step.w,
-              color: box.whenColor,
-              box,
-              isBold: true,
-            }) +
-            this.#label({ text: what, lines: step.what, x: step.x, w: step.w, color: box.whatColor, box })
-          );
-        })
-        .join('')
-    );
-  }
-
-  /** Text of an event where its lines stand. */
-  #label({ text, lines, x, w, color, box, isBold = false }: StepLabel): string {
-    const [first, last] = [lines[0], lines.at(-1)];
-    if (!first || !last || text === '') return '';
-    const { tokens } = this.#context;
-    return el(
-      'p:sp',
-      {},
-      el(
-        'p:nvSpPr',
-        {},
-        shapeName(this.#nextId(), isBold ? 'Когда' : 'Что'),
-        el('p:cNvSpPr', { txBox: 1 }),
-        el('p:nvPr'),
-      ),
-      el(
-        'p:spPr',
-        {},
-        frame({ x, y: first.y, w, h: last.y + last.height - first.y }),
-        geometry('rect'),
-        el('a:noFill'),
-      ),
-      el(
-        'p:txBody',
-        {},
-        bodyProperties('top', false),
-        el('a:lstStyle'),
-        el(
-          'a:p',
-          {},
-          el('a:pPr', {}, lineSpacing(LINE_HEIGHT.body)),
-          runs([plainRun(text)], this.#context, { points: box.points, isBold, fill: fill(color, tokens) }),
-          paragraphEnd(this.#context, box.points),
-        ),
-      ),
-    );
-  }
-
   #foot(box: TextBox): string {
     const isNumber = box.role === 'number';
     const { number, footer } = this.#context;
@@ -351,16 +246,6 @@ class SlideShapes {
       ),
     );
   }
-}
-
-interface StepLabel {
-  text: string;
-  lines: readonly Line[];
-  x: number;
-  w: number;
-  color: string;
-  box: TimelineBox;
-  isBold?: boolean;
 }
 
 /** The part of a slide; `show="0"` when the show passes over it. */
