@@ -2,13 +2,13 @@ import { ArrowUp, Paperclip, Square } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
-import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
+import { isAcceptedName } from '#lib/upload-rules.ts';
 import { roomIn } from '#platform/field-limits.ts';
 import { isSendKey, sendsByEnter, settings } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
 import { IconButton, Inline, Text, useToastArea } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { attachFiles, refusedOf } from '../drafting/attach.ts';
+import { attachFiles, pickedTypes, refusedOf } from '../drafting/attach.ts';
 import { pickerId, pickFiles } from '../drafting/pick-files.ts';
 import { hasOwnSettings } from '../model/chat-place.ts';
 import type { ChatServiceView } from '../model/chat-service.ts';
@@ -222,7 +222,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
               type="file"
               hidden
               multiple={upload.multiple ?? false}
-              accept={acceptAttribute(upload.accept ?? '')}
+              accept={pickedTypes(upload.accept ?? '')}
               onChange={(event) => {
                 attach([...(event.target.files ?? [])]);
                 // Choosing the same file again must fire `change` again (PRE-11).

@@ -44,7 +44,7 @@ export default function RefusedFiles({ conversation, service }: RefusedFilesProp
         <span role="status">
           {formats
             ? `Можно: ${formats}. `
-            : `Этот сервис не принимает файлы: «${shownFileName(first.name)}». `}
+            : `Этот сервис не принимает файлы: ${files.map(({ name }) => `«${shownFileName(name)}»`).join(', ')}. `}
           {taker && `Такой файл принимает «${taker.title}».`}
         </span>
       </Text>

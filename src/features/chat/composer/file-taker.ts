@@ -1,6 +1,7 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { isService, serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { isAcceptedName } from '#lib/upload-rules.ts';
+import { isForeignPicture } from '../drafting/attach.ts';
 
 /** A service that takes a file, in the words of its tile. */
 export interface FileTaker {
@@ -18,7 +19,8 @@ export function takerOf(fileName: string, from: string, tiles: readonly Tile[]):
   const takes = tiles.filter((tile) => {
     if (tile.disabled || tile.value === from || !isService(tile.value)) return false;
     const rule = uploadRuleOf(serviceOf(tile));
-    return rule !== null && isAcceptedName(fileName, rule.accept ?? '');
+    const accept = rule?.accept ?? '';
+    return isAcceptedName(fileName, accept) || isForeignPicture(fileName, accept);
   });
   const isInternal = serviceOf(from)?.external === false;
   const inside = takes.find((tile) => !serviceOf(tile).external);

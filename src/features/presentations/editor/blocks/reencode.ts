@@ -1,3 +1,4 @@
+import { isTransparent, toBlob } from '#lib/canvas.ts';
 import { DECK_LIMITS } from '../../model/deck.ts';
 
 /** The longest side of a stored picture, px (PRES-15). */
@@ -28,16 +29,6 @@ export function pictureProblem({
 export function fittedSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
-
-/** True when some pixel is transparent. */
-function isTransparent(context: CanvasRenderingContext2D, width: number, height: number): boolean {
-  const { data } = context.getImageData(0, 0, width, height);
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
-  return false;
 }
 
 /**
