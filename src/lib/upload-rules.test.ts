@@ -69,7 +69,7 @@ test('[APP-18] files beyond the limit are dropped with a message; present files 
   const rule = { multiple: true, maxCount: 3 };
   const { files, errors } = chooseFiles(present, [file('3.txt'), file('4.txt')], rule);
   expect(files.map(({ name }) => name)).toEqual(['1.txt', '2.txt', '3.txt']);
-  expect(errors).toEqual(['Лимит файлов до 3']);
+  expect(errors).toEqual(['Лимит файлов до 3, лишние: «4.txt»']);
   expect(chooseFiles(present, [file('3.txt')], rule).errors).toEqual([]);
   expect(chooseFiles(present, [file('3.txt')], { multiple: true, maxCount: 1 }).files).toEqual(present);
 });

@@ -47,6 +47,12 @@ export function isAcceptedName(name: string, accept: string): boolean {
   return extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }
 
+/** True for a picture that has to become a PNG or JPEG for a service which takes these: WebP, AVIF, HEIC. */
+export const isForeignPicture = (name: string, accept: string): boolean =>
+  /\.(?:webp|avif|hei[cf])$/i.test(name) &&
+  !isAcceptedName(name, accept) &&
+  ['.png', '.jpg'].some((ending) => isAcceptedName(ending, accept));
+
 /** Returns the value of a file input's `accept`; `doc` includes `docx`. */
 export function acceptAttribute(accept: string): string {
   const list = acceptList(accept);
@@ -112,6 +118,8 @@ export function chooseFiles<F extends FileLike>(
     return first.length > 0 ? { files: first, errors: [] } : { files: present, errors: refused };
   }
   const all = [...present, ...good];
-  const over = all.length > maxCount ? [`Лимит файлов до ${maxCount}`] : [];
-  return { files: all.slice(0, Math.max(maxCount, present.length)), errors: [...refused, ...over] };
+  const taken = Math.max(maxCount, present.length);
+  const left = all.slice(taken);
+  const over = left.length > 0 ? [`Лимит файлов до ${maxCount}, лишние: ${list(left)}`] : [];
+  return { files: all.slice(0, taken), errors: [...refused, ...over] };
 }

@@ -21,7 +21,7 @@ test('[HOME-06] files of any kind are taken, empty ones and more than ten are re
   expect(files.state.get()).toMatchObject({ error: 'Пустые файлы: «пусто.pdf»', lost: [] });
   files.add(Array.from({ length: 11 }, (_, index) => file(`${index}.txt`)));
   expect(files.state.get().files).toHaveLength(10);
-  expect(files.state.get().error).toBe('Лимит файлов до 10');
+  expect(files.state.get().error).toBe('Лимит файлов до 10, лишние: «9.txt», «10.txt»');
   files.remove(0);
   expect(files.state.get()).toMatchObject({ error: null });
   files.clear();

@@ -28,7 +28,7 @@ test('[APP-18][LAB-01] files of a wrong kind or size are refused by name, and th
 test('[LAB-01] an agent gets twenty files, and those that keep within 100 MB', () => {
   const nineteen = Array.from({ length: 19 }, (_none, index) => ready(1, index));
   const many = chooseAgentFiles(nineteen, [fileOf('a.txt'), fileOf('b.txt')]);
-  expect([namesOf(many.added), many.refusals]).toEqual([['a.txt'], ['Лимит файлов до 20']]);
+  expect([namesOf(many.added), many.refusals]).toEqual([['a.txt'], ['Лимит файлов до 20, лишние: «b.txt»']]);
   const heavy = chooseAgentFiles([ready(85)], [fileOf('a.pdf', 16), fileOf('b.pdf', 15)]);
   expect([namesOf(heavy.added), heavy.refusals]).toEqual([['b.pdf'], ['Файлы вместе больше 100\u00a0МБ']]);
 });

@@ -1,7 +1,6 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { isService, serviceOf, uploadRuleOf } from '#features/services/index.ts';
-import { isAcceptedName } from '#lib/upload-rules.ts';
-import { isForeignPicture } from '../drafting/attach.ts';
+import { isAcceptedName, isForeignPicture } from '#lib/upload-rules.ts';
 
 /** A service that takes a file, in the words of its tile. */
 export interface FileTaker {

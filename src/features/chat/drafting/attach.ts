@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#lib/store.ts';
-import { acceptAttribute, isAcceptedName } from '#lib/upload-rules.ts';
+import { acceptAttribute, isAcceptedName, isForeignPicture } from '#lib/upload-rules.ts';
 import type { ChatServiceView } from '../model/chat-service.ts';
 import type { Draft } from './draft.ts';
 import { cancelUploads } from './uploads.ts';
@@ -12,12 +12,6 @@ export function refusedOf(draft: Draft): Store<readonly File[]> {
   refused.set(draft, known);
   return known;
 }
-
-/** True for a picture that has to become a PNG or JPEG for a service which takes these: WebP, AVIF, HEIC. */
-export const isForeignPicture = (name: string, accept: string): boolean =>
-  /\.(?:webp|avif|hei[cf])$/i.test(name) &&
-  !isAcceptedName(name, accept) &&
-  ['.png', '.jpg'].some((ending) => isAcceptedName(ending, accept));
 
 /** The `accept` of the picker: also pictures to convert. HEIC is left out, so that a phone gives a JPEG in its place. */
 export const pickedTypes = (accept: string): string => {

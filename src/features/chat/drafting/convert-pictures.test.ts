@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { isForeignPicture, pickedTypes } from './attach.ts';
+import { isForeignPicture } from '#lib/upload-rules.ts';
+import { pickedTypes } from './attach.ts';
 import { convertPictures } from './convert-pictures.ts';
 
 afterEach(() => {

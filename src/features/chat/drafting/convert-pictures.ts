@@ -1,6 +1,5 @@
 import { isTransparent, toBlob } from '#lib/canvas.ts';
-import { isAcceptedName } from '#lib/upload-rules.ts';
-import { isForeignPicture } from './attach.ts';
+import { isAcceptedName, isForeignPicture } from '#lib/upload-rules.ts';
 
 /** Draws a picture anew, as a JPEG, or as a PNG where something is transparent or the service takes no JPEG. */
 async function convert(file: File, accept: string): Promise<File> {

@@ -164,7 +164,9 @@ test('[APP-18] files are added to the present ones; an error about a refused fil
   draft.addFiles([file('a.txt')], rule);
   draft.addFiles([file('b.txt'), file('c.exe'), file('d.txt')], { ...rule, maxCount: 2 });
   expect(names(draft)).toEqual(['a.txt', 'b.txt']);
-  expect(draft.state.get().error).toBe('Неверный формат у файлов: «c.exe». Лимит файлов до 2');
+  expect(draft.state.get().error).toBe(
+    'Неверный формат у файлов: «c.exe». Лимит файлов до 2, лишние: «d.txt»',
+  );
   draft.dismissError();
   expect(draft.state.get().error).toBeNull();
   expect(names(draft)).toEqual(['a.txt', 'b.txt']);

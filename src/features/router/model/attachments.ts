@@ -1,6 +1,6 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 import { serviceOf, uploadRuleOf } from '#features/services/index.ts';
-import { isAcceptedName } from '#lib/upload-rules.ts';
+import { isAcceptedName, isForeignPicture } from '#lib/upload-rules.ts';
 import type { FileKind } from './types.ts';
 
 const endings: Record<Exclude<FileKind, 'other'>, RegExp> = {
@@ -24,7 +24,8 @@ type Named = { readonly name: string };
 function takenBy(tile: Tile, files: readonly Named[]): readonly Named[] {
   const rule = uploadRuleOf(serviceOf(tile));
   if (!rule) return [];
-  return files.filter(({ name }) => isAcceptedName(name, rule.accept ?? ''));
+  const { accept = '' } = rule;
+  return files.filter(({ name }) => isAcceptedName(name, accept) || isForeignPicture(name, accept));
 }
 
 const endingOf = (name: string): string => /\.[^.\s/\\]{1,16}$/.exec(name)?.[0].toLowerCase() ?? name;

@@ -70,7 +70,7 @@ test('[APP-18] refused files are reported in an alert, the others stay', async (
   expect(errors()).toMatch(/Максимальный размер файла 1\sКБ: «3.txt»/);
   expect(rows()).toHaveLength(1);
   await choose(file('4.txt'), file('5.txt'));
-  expect(errors()).toBe('Лимит файлов до 2');
+  expect(errors()).toBe('Лимит файлов до 2, лишние: «5.txt»');
   expect(rows()).toHaveLength(2);
 });
 
