@@ -108,8 +108,10 @@ export function chooseFiles<F extends FileLike>(
     return [one ? alone : `${among}: ${list(files)}`];
   };
   const tooLarge = `Максимальный размер файла ${formatFileSize(limit)}`;
+  const isOldBook = accept.includes('xlsx') && wrong.some(({ name }) => /\.xls$/i.test(name));
   const refused = [
     ...said(wrong, 'Загружен неверный формат файла', 'Неверный формат у файлов'),
+    ...(isOldBook ? ['Сохраните книгу .xls как XLSX'] : []),
     ...said(large, tooLarge, tooLarge),
     ...said(empty, 'Файл пустой', 'Пустые файлы'),
   ];

@@ -12,14 +12,18 @@ function mainOf(archive: Archive): string {
   return new TextDecoder().decode(bytes);
 }
 
+/** What a reader of the file does not see: text that was deleted or moved elsewhere, and copies for older programs. */
+const unseen = /<(w:(?:del|moveFrom)|mc:Fallback)(?:\s[^<>]*[^/<>])?>.*?<\/\1>/gs;
+
 /** A paragraph's text with its tabs and line breaks; a page break is a form feed. */
 function textOf(paragraph: string): string {
   let text = '';
   const part =
-    /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(\s[^<>]*)?\/>|<w:lastRenderedPageBreak\s*\/>/g;
+    /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|ptab|br|cr|noBreakHyphen)(\s[^<>]*)?\/>|<w:lastRenderedPageBreak\s*\/>/g;
   for (const [whole, words, sign, attributes = ''] of paragraph.matchAll(part)) {
     if (words !== undefined) text += decodeXml(words);
-    else if (sign === 'tab') text += '\t';
+    else if (sign === 'tab' || sign === 'ptab') text += '\t';
+    else if (sign === 'noBreakHyphen') text += '-';
     else if (whole.includes('lastRendered') || attributes.includes('page')) text += '\f';
     else text += '\n';
   }
@@ -31,7 +35,7 @@ function textOf(paragraph: string): string {
  */
 export function docxPages(bytes: Uint8Array): string[][] {
   const pages: string[][] = [[]];
-  for (const { content } of elementsOf(mainOf(openZip(bytes)), 'p')) {
+  for (const { content } of elementsOf(mainOf(openZip(bytes)).replace(unseen, ''), 'p')) {
     for (const [index, text] of textOf(content).split('\f').entries()) {
       if (index > 0) pages.push([]);
       if (text.trim() !== '') pages.at(-1)?.push(text);

@@ -1,6 +1,7 @@
 /** Searches the tables among files (lab.md §6). */
 
 import { extensionOf } from '#mocks/domain/formats/files.ts';
+import { headedTable } from '#mocks/domain/formats/heading.ts';
 import { csvRows, type RawRow, xlsxRows } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 import { folded } from '#mocks/store/search.ts';
@@ -21,8 +22,11 @@ function rowsOf(file: ModelFile): readonly RawRow[] {
 }
 
 /** The rows of a table with the text in one of their cells, or in the one of a column, each on one line with its titles. */
-function found([head, ...rows]: readonly RawRow[], text: string, column: string | undefined): string[] {
-  const titles = head?.map((cell, index) => cell?.text ?? `Столбец ${index + 1}`) ?? [];
+function found(sheet: readonly RawRow[], text: string, column: string | undefined): string[] {
+  const table = headedTable(sheet);
+  if (!table) return [];
+  const rows = [...table.rows, ...table.totals];
+  const titles = Array.from(table.head, (cell, index) => cell?.text ?? `Столбец ${index + 1}`);
   const wanted = folded(text).trim();
   const only = column === undefined ? undefined : folded(column).trim();
   return rows

@@ -3,6 +3,7 @@ import { modelFiles } from '#mocks/domain/agents/files.ts';
 import { decodeText } from '#mocks/domain/formats/decode-text.ts';
 import { textOfFile } from '#mocks/domain/formats/file-text.ts';
 import { extensionOf } from '#mocks/domain/formats/files.ts';
+import { headedTable } from '#mocks/domain/formats/heading.ts';
 import { csvRows, type RawRow, xlsxRows } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
@@ -77,15 +78,20 @@ const TABLES = ['csv', 'xlsx'];
 
 function tableOf(file: ModelFile): MaterialTable | undefined {
   const { name } = file;
-  const raw = rowsOf(file);
-  if (raw.length < 2) return undefined;
+  const table = headedTable(rowsOf(file));
+  if (!table || table.rows.length + table.totals.length === 0) return undefined;
+  const raw = [table.head, ...table.rows, ...table.totals];
   const rows = raw
     .slice(0, MAX_ROWS + 1)
     .map((row) =>
       Array.from({ length: Math.min(MAX_COLUMNS, raw[0]?.length ?? 0) }, (_, at) => row[at]?.text ?? ''),
     )
     .map((row) => row.map((cell) => fitted(cell, MAX_CELL)));
-  return { title: fitted(name.replace(/\.[^.]+$/u, ''), 120), rows, source: fitted(name, 200) };
+  return {
+    title: fitted(table.title ?? name.replace(/\.[^.]+$/u, ''), 120),
+    rows,
+    source: fitted(name, 200),
+  };
 }
 
 const PLAIN = ['md', 'txt', 'csv'];

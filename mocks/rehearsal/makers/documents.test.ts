@@ -84,6 +84,19 @@ test('[CHAT-16] DOCX is rewritten in place: words change, pictures and paragraph
   expect(picture(bytes)).toEqual(picture(source.read(source.size) ?? new Uint8Array()));
 });
 
+test('[CHAT-16] case 39-docx-tracked: moved and deleted text is there once, a non-breaking hyphen stays', async () => {
+  const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+  const paragraphs = [
+    `${run('Срок ')}<w:del w:id="1"><w:r><w:delText>30</w:delText><w:tab/></w:r></w:del><w:ins w:id="2">${run('10 дней')}</w:ins>`,
+    `<w:pPr><w:rPr><w:moveFrom w:id="5" w:author="А"/></w:rPr></w:pPr><w:moveFromRangeStart w:id="6"/><w:moveFrom w:id="3">${run('Перенесённый.')}</w:moveFrom><w:moveFromRangeEnd w:id="6"/>`,
+    `<w:moveTo w:id="4">${run('Перенесённый.')}</w:moveTo>`,
+    '<w:r><w:t>кое</w:t><w:noBreakHyphen/><w:t>что</w:t></w:r>',
+  ];
+  const body = paragraphs.map((content) => `<w:p>${content}</w:p>`).join('');
+  const bytes = await zipFiles({ 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>` });
+  expect(docxPages(bytes)).toEqual([['Срок 10 дней', 'Перенесённый.', 'кое-что']]);
+});
+
 test('[CHAT-27] what cannot be read and what is protected fail with the name of the file', async () => {
   await expect(make(documentTranslation, [fileOf('a.pdf', '%PDF-1.7')])).rejects.toMatchObject({
     failure: 'file-unreadable',

@@ -1,6 +1,7 @@
 /** Types of the columns of an uploaded table, and their cells in the contract's one form. */
 import type { TypedCell } from '#lib/office/cell.ts';
 import { shownValue } from '#lib/office/shown.ts';
+import { headedTable } from '#mocks/domain/formats/heading.ts';
 import type { RawCell, RawRow } from '#mocks/domain/formats/workbook.ts';
 import type { ChatResult } from '#mocks/domain/model/model.ts';
 
@@ -9,6 +10,10 @@ type Column = TableResult['columns'][number];
 export type Cells = readonly (string | null)[];
 
 export interface TypedTable {
+  /** What stands above the table in its sheet. */
+  readonly title: string | undefined;
+  /** How many rows at the end sum the others up; they are no rows of the table. */
+  readonly totals: number;
   readonly columns: readonly Column[];
   readonly rows: readonly Cells[];
 }
@@ -30,9 +35,11 @@ function columnOf(title: string, cells: readonly (RawCell | null)[]): { column: 
   return { column: { title, type }, cells: values.map((value) => value?.text ?? null) };
 }
 
-/** Types a table whose first row names the columns; undefined when there is no row below it. */
-export function typedTable([head, ...rows]: readonly RawRow[]): TypedTable | undefined {
-  if (!head || rows.length === 0) return undefined;
+/** Types the table of a sheet; undefined when there is no row below its heading. */
+export function typedTable(sheet: readonly RawRow[]): TypedTable | undefined {
+  const table = headedTable(sheet);
+  if (!table || table.rows.length === 0) return undefined;
+  const { title, head, rows, totals } = table;
   const width = Math.max(head.length, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) =>
     columnOf(
@@ -41,6 +48,8 @@ export function typedTable([head, ...rows]: readonly RawRow[]): TypedTable | und
     ),
   );
   return {
+    title,
+    totals: totals.length,
     columns: columns.map(({ column }) => column),
     rows: rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? null)),
   };

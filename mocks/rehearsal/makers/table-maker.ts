@@ -7,6 +7,7 @@ import type { Made, MakeRequest, Maker } from './maker.ts';
 import { type Cells, isAmount, type TypedTable, typedTable } from './table-columns.ts';
 
 type TableResult = Extract<ChatResult, { kind: 'table' }>;
+type Columns = Pick<TypedTable, 'columns' | 'rows'>;
 
 /** Rows of a chart. */
 const CHART_ROWS = 50;
@@ -70,7 +71,7 @@ function findings(table: TypedTable): string[] {
 }
 
 /** Sums of the amounts by the values of the first column that repeats; undefined where none does. */
-function grouped({ columns, rows }: TypedTable): TypedTable | undefined {
+function grouped({ columns, rows }: Columns): Columns | undefined {
   const amounts = columns.flatMap((column, index) => (isAmount(column) ? [index] : []));
   const isKey = (_: unknown, index: number) => {
     const kinds = new Set(rows.map((row) => row[index])).size;
@@ -95,7 +96,7 @@ function grouped({ columns, rows }: TypedTable): TypedTable | undefined {
 }
 
 /** A chart of the amounts over the first other column; a line where that has dates. */
-function chartOf({ columns, rows }: TypedTable): Pick<TableResult, 'chart'> {
+function chartOf({ columns, rows }: Columns): Pick<TableResult, 'chart'> {
   const x = columns.findIndex((column) => !isAmount(column) && column.type !== 'percent');
   const series = columns.flatMap((column, index) => (isAmount(column) ? [index] : [])).slice(0, 4);
   const category = columns[x];
@@ -111,7 +112,7 @@ function chartOf({ columns, rows }: TypedTable): Pick<TableResult, 'chart'> {
   };
 }
 
-function resultOf(title: string, table: TypedTable): TableResult {
+function resultOf(title: string, table: Columns): TableResult {
   const rows = table.rows.slice(0, ROWS).map((row) => [...row]);
   return {
     kind: 'table',
@@ -137,11 +138,12 @@ export const tableQuestion: Maker = {
         ? 'Репетиция: картинку без сети не\u00a0прочитать, поэтому таблица\u00a0— образец.'
         : `В\u00a0таблице «${inMarkdown(file.name)}» строк: ${length}, столбцов: ${table.columns.length}.`,
       ...findings(table),
+      ...(table.totals > 0 ? ['Итоговые строки файла в\u00a0расчёт не\u00a0вошли.'] : []),
       ...(isSample ? [] : ['\nРепетиция: вопрос не\u00a0разбирается, числа посчитаны по\u00a0файлу.']),
     ].join('\n');
     const results = [
       ...(sums ? [{ resultId: 'sums', result: resultOf('Суммы', sums) }] : []),
-      { resultId: 'table', result: resultOf(file.name.slice(0, 200), table) },
+      { resultId: 'table', result: resultOf((table.title ?? file.name).slice(0, 200), table) },
     ];
     return { text, results };
   },

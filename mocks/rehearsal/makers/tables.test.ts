@@ -149,3 +149,36 @@ test('[CHAT-16] dates make a line; a picture gives a sample that says so', () =>
     columns: [{}, { type: 'money' }, { type: 'percent' }],
   });
 });
+
+test('[CHAT-16] case 77-xlsx-title-row: the title is the name, the first full row the heading, the total no row', async () => {
+  const rows: Table = [
+    ['Отчёт по продажам', '', '', ''],
+    ['Период:', 'ноябрь 2026', '', ''],
+    ['Дата', 'Товар', 'Сумма', 'Доля'],
+    [{ type: 'date', text: '2026-11-01' }, 'Чай', 1234.5, { type: 'percent', text: '0.25' }],
+    [{ type: 'date', text: '2026-11-02' }, 'Кофе', 765.5, { type: 'percent', text: '0.75' }],
+    ['Итого', '', 2000, ''],
+  ];
+  const typed = typedTable(xlsxRows(await toXlsx('Отчёт', rows)));
+  expect(typed).toMatchObject({ title: 'Отчёт по продажам Период: ноябрь 2026', totals: 1 });
+  expect(typed?.columns).toEqual([
+    { title: 'Дата', type: 'date' },
+    { title: 'Товар', type: 'text' },
+    { title: 'Сумма', type: 'number' },
+    { title: 'Доля', type: 'percent' },
+  ]);
+  expect(typed?.rows).toHaveLength(2);
+  const made = ask('real.xlsx', await toXlsx('Отчёт', rows));
+  expect(made.text).toMatch(/сумма 2\s000/);
+  expect(made.results?.at(-1)?.result).toMatchObject({ chart: { type: 'line', x: 0, series: [2] } });
+});
+
+test('[CHAT-16] a clean table, an empty corner and a table of totals alone keep their rows', () => {
+  const read = (text: string) => typedTable(csvRows(utf8(text)));
+  expect(read('Город;План\nИтого;5')?.rows).toEqual([['Итого', '5']]);
+  expect(read(';2025;2026\nПлан;1;2\nФакт;3;4')?.columns.map(({ title }) => title)).toEqual([
+    'Столбец 1',
+    '2025',
+    '2026',
+  ]);
+});
