@@ -10,18 +10,15 @@ import { basePath } from '#lib/base-path.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The search of an address, with `q` as it was typed: «1.50» is a text, and so is a text in quotation marks. */
-const search = {
+const exactSearch = {
   parseSearch(text: string): Record<string, unknown> {
     const q = new URLSearchParams(text).get('q');
     return { ...defaultParseSearch(text), ...(q !== null && { q }) };
   },
   stringifySearch(values: Record<string, unknown>): string {
-    const text = defaultStringifySearch(values);
-    const { q } = values;
-    if (typeof q !== 'string') return text;
-    const exact = new URLSearchParams(text);
-    exact.set('q', q);
-    return `?${exact}`;
+    const search = new URLSearchParams(defaultStringifySearch(values));
+    if (values['q'] !== undefined) search.set('q', `${values['q']}`);
+    return search.size > 0 ? `?${search}` : '';
   },
 };
 
@@ -37,7 +34,7 @@ export const createPortalRouter = (history: RouterHistory, queryClient: () => Pr
     history,
     basepath: basePath,
     context: { queryClient, area: 'ai' },
-    ...search,
+    ...exactSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: ScreenLoading,

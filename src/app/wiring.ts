@@ -8,7 +8,6 @@ import { forgetNotices } from '#platform/errors/report.ts';
 import { isEthicsCode } from '#platform/ethics.ts';
 import { markRead } from '#platform/running-chats.ts';
 import { guestSession, onSessionHere, session } from '#platform/session/session.ts';
-import { followShortcuts } from '#platform/shortcuts.ts';
 import { followOutage } from '#platform/status-poll.ts';
 import { followTheme } from '#platform/theme.ts';
 import { followTitle } from '#platform/title.ts';
@@ -123,7 +122,6 @@ export function connect(parts: Parts): End {
     requestsTaken.subscribe(() => serverState.get()?.refreshHistory()),
     followReturns(serverState, reload),
     followTitle(),
-    followShortcuts(),
     followScreens(router, root),
     followTheme(),
   ];

@@ -142,10 +142,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   /** Takes what a password manager has written into its fields without an event. */
   const takeFilled = (): void => {
-    for (const field of form.current?.elements ?? []) {
-      // Other fields may show their values in another form.
-      if (!(field instanceof HTMLInputElement) || !field.getAttribute('autocomplete')) continue;
-      const { name, value } = field;
+    const fields = form.current?.querySelectorAll<HTMLInputElement>('input[autocomplete]') ?? [];
+    for (const { name, value } of fields) {
       const known = Reflect.get(latest.current, name);
       if (typeof known === 'string' && known !== value) change(name, { [name]: value } as Partial<Values>);
     }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unavailable } from './availability.ts';
 import { keysOf } from './shortcut-keys.ts';
-import { followShortcuts, isMac, onShortcut, shortcutOf } from './shortcuts.ts';
+import { isMac, onShortcut, shortcutOf } from './shortcuts.ts';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const ctrl = { ...none, ctrlKey: true };
@@ -48,20 +48,17 @@ const press = (target: Element, init: KeyboardEventInit): boolean =>
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 const question = { key: '?', code: 'Slash', shiftKey: true };
 const palette = { key: 'k', code: 'KeyK', ctrlKey: true };
-let end: () => void;
 let list: ReturnType<typeof vi.fn<() => void>>;
 let find: ReturnType<typeof vi.fn<() => void>>;
 let endings: (() => void)[];
 
 beforeEach(() => {
-  end = followShortcuts();
   list = vi.fn<() => void>();
   find = vi.fn<() => void>();
   endings = [onShortcut('shortcuts', list), onShortcut('palette', find)];
 });
 afterEach(() => {
   for (const ending of endings) ending();
-  end();
   document.body.replaceChildren();
 });
 

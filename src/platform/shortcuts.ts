@@ -49,17 +49,16 @@ function onKeyDown(event: KeyboardEvent): void {
   if (handler() !== false) event.preventDefault();
 }
 
-/** Listens for shortcuts. Called once at the start; returns a function that stops it. */
-export function followShortcuts(): () => void {
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
-}
-
-/** Sets the action of a shortcut while a screen is mounted; the last one wins. Returns a function that removes it. */
+/**
+ * Sets the action of a shortcut while a screen is mounted; the last one wins. Keys are listened to while there is one, so
+ * pages without shortcuts do not load this. Returns a function that removes it.
+ */
 export function onShortcut(id: ShortcutId, handler: Handler): () => void {
   handlers.set(id, handler);
+  document.addEventListener('keydown', onKeyDown);
   return () => {
     if (handlers.get(id) === handler) handlers.delete(id);
+    if (handlers.size === 0) document.removeEventListener('keydown', onKeyDown);
   };
 }
 

@@ -11,12 +11,13 @@ import {
   useService,
 } from '#features/services/index.ts';
 import { ScreenNotFound } from '#features/shell/index.ts';
-import { askedSearch } from '#lib/asked-search.ts';
+import type { AskedSearch } from '#lib/asked-search.ts';
+import { lateSearch } from '#lib/late-search.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
 
 export const Route = createFileRoute('/_main/chat/neuron/$name/{-$chatUuid}')({
-  validateSearch: askedSearch,
+  validateSearch: lateSearch<AskedSearch>,
   async beforeLoad({ params }) {
     const { isService } = await loadCatalogue();
     if (!isService(params.name) || (params.chatUuid && !isUuid(params.chatUuid))) throw notFound();

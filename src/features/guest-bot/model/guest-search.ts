@@ -1,4 +1,4 @@
-import { type AskedSearch, askedSearch } from '#lib/asked-search.ts';
+import type { AskedSearch } from '#lib/asked-search.ts';
 import { type Exit, parseExit } from './exits.ts';
 
 /** Query values of the chat-bot (portal.md §2). The fifth one, `token`, is removed from the address before. */
@@ -18,13 +18,13 @@ const isName = (value: unknown): value is string =>
 
 /** Reads the query values from an untrusted query; unusable values are left out. */
 export function parseGuestSearch(search: Record<string, unknown>): GuestSearch {
-  const { chatName, emailUser, redirect } = search;
+  const { chatName, emailUser, redirect, q } = search;
   const typeExit = parseExit(search['typeExit']);
   return {
-    ...askedSearch(search),
     ...(isName(chatName) && { chatName }),
     ...(typeof emailUser === 'string' && emailUser.length <= 254 && { emailUser }),
     ...(typeExit && { typeExit }),
     ...(typeof redirect === 'string' && { redirect }),
+    ...(typeof q === 'string' && { q }),
   };
 }
