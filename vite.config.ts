@@ -300,7 +300,13 @@ export default defineConfig({
   },
   plugins: [
     // Error screens are not split off, because they must work without a network.
-    tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] } }),
+    tanstackRouter({
+      codeSplittingOptions: {
+        defaultBehavior: [['component'], ['notFoundComponent']],
+        // Only the build reads it.
+        deleteNodes: ['codeSplitGroupings'],
+      },
+    }),
     { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
     compiled,
