@@ -328,11 +328,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     // `portal` names the files of every page, so that they load together, and is in every first load. The scripts of the
-    // lab, of presentations, of the help and of the profile are many and not named: they load in two or three steps. Files without a page
-    // or a chunk of their own have no name but their hash.
+    // lab, of presentations, of the help and of the profile are many, those of some dialogs are rarely needed: they are
+    // not named, and load in two or three steps. Files without a page or a chunk of their own have no name but their hash.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, files) => (/^assets\/(?:help|profile|lab\.|pres)/.test(file) ? [] : files),
+      resolveDependencies: (file, files) =>
+        /^assets\/(?:Email|Feedback|Info|Maintenance|SignIn|help|profile|lab\.|pres)/.test(file) ? [] : files,
     },
     reportCompressedSize: false,
     rolldownOptions: {
