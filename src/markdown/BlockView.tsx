@@ -6,7 +6,8 @@ import { around, type Group, partOf } from './groups.ts';
 import type { MarkdownLabels } from './labels.ts';
 import { block as blockClass } from './Markdown.css.ts';
 import { renderNodes } from './nodes.tsx';
-import { isLoose, listBox, listItems, tableRows, tableView } from './structures.tsx';
+import { isLoose, listBox, listItems, tableView } from './structures.tsx';
+import { tableRows } from './table-rows.tsx';
 
 /** Props that all blocks of a document share. */
 export interface DocumentProps {

@@ -97,7 +97,8 @@ export const tableFrame = style({
   maxWidth: '100%',
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
-  overflow: 'hidden',
+  // Not hidden: the head sticks to the box that scrolls the answer.
+  overflow: 'clip',
 });
 export const tableBox = style({ overflowX: 'auto', ':focus-visible': { outlineOffset: '-2px' } });
 globalStyle(`${tableBox} table`, { borderCollapse: 'collapse', minWidth: '100%' });
@@ -111,6 +112,59 @@ globalStyle(`${tableBox} th`, { fontWeight: vars.weight.semibold, backgroundColo
 globalStyle(`${tableBox} tr + tr, ${tableBox} tbody tr`, { borderBlockStart: `1px solid ${color.border}` });
 globalStyle(`${tableBox} :is(th, td)[data-align="center"]`, { textAlign: 'center' });
 globalStyle(`${tableBox} :is(th, td)[data-align="right"]`, { textAlign: 'end' });
+/** Columns that may be aligned by what they have; wider tables are rare. */
+const ALIGNED = 24;
+for (let column = 1; column <= ALIGNED; column++) {
+  const cells = `[data-numbers~="${column}"] :is(th, td):nth-child(${column})`;
+  globalStyle(`${tableBox} ${cells}:not([data-align])`, { textAlign: 'end' });
+  globalStyle(`${tableBox} ${cells}`, { fontVariantNumeric: 'tabular-nums' });
+}
+// The head stays in sight: of the answer, or of the box where the table is wider than that.
+globalStyle(`${tableBox}[data-fits]`, { overflow: 'visible' });
+globalStyle(`${tableBox} thead th`, {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.raised,
+  boxShadow: `inset 0 -1px ${color.border}`,
+});
+/** A long table that is wider than the answer scrolls in a box of its own. */
+export const longTable = style({
+  selectors: { '&:not([data-fits])': { maxHeight: 'min(480px, 70vh)', overflow: 'auto' } },
+  '@media': { print: { selectors: { '&:not([data-fits])': { maxHeight: 'none', overflow: 'visible' } } } },
+});
+/** Seen where a pointer or the focus is, and in the column that is sorted. */
+export const sortButton = style({
+  display: 'inline-flex',
+  padding: space[1],
+  marginBlock: `calc(-1 * ${space[1]})`,
+  marginInline: space[1],
+  border: 0,
+  borderRadius: radius.sm,
+  backgroundColor: 'transparent',
+  color: color.textMuted,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  userSelect: 'none',
+  ':hover': { color: color.text, backgroundColor: color.surfaceHover },
+  '@media': {
+    [media.hover]: {
+      opacity: 0,
+      selectors: {
+        ':is(th:hover, th[aria-sort]) > &, &:focus-visible': { opacity: 1 },
+        // Over the title, so that a column is not wider for a button that is seldom needed.
+        'th:not([aria-sort]) > &': {
+          position: 'absolute',
+          insetBlockStart: space[2],
+          insetInlineEnd: 0,
+          margin: 0,
+          backgroundColor: color.surfaceHover,
+        },
+        'th:not([aria-sort]) > &[data-first]': { insetInline: '0 auto' },
+      },
+    },
+    print: { display: 'none' },
+  },
+});
 
 export const codeBox = style({
   border: `1px solid ${color.border}`,

@@ -19,6 +19,7 @@ export function ScrollBox({ as: Element, label, className, children }: ScrollBox
       role="region"
       aria-label={label}
       tabIndex={overflows ? 0 : undefined}
+      data-fits={overflows ? undefined : ''}
       className={className}
     >
       {children}

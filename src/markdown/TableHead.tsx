@@ -25,8 +25,8 @@ export function TableHead({ rows, isComplete, context }: TableHeadProps): ReactN
   );
 }
 
-/** As many cells in each row as the head has. */
-function textsOf(rows: readonly TableRow[], links: RenderContext['links']): TextRows {
+/** The texts of rows: as many cells in each as the head has. */
+export function textsOf(rows: readonly TableRow[], links: RenderContext['links']): TextRows {
   const known: KnownMap = new Map([...links].map(([identifier, target]) => [`ref:${identifier}`, target]));
   const width = rows[0]?.children.length ?? 0;
   return rows.map(({ children }) =>

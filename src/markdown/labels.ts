@@ -10,6 +10,7 @@ export interface MarkdownLabels {
   readonly copyFailed: string;
   readonly code: string;
   readonly table: string;
+  readonly sortBy: (title: string) => string;
   /** Of a part of the text that has no summary. */
   readonly details: string;
   readonly taskDone: string;
@@ -32,6 +33,7 @@ export const defaultLabels: MarkdownLabels = {
   copyFailed: 'Не удалось скопировать',
   code: 'Код',
   table: 'Таблица',
+  sortBy: (title) => `Сортировать по столбцу «${title}»`,
   details: 'Подробности',
   taskDone: 'Выполнено',
   taskOpen: 'Не выполнено',

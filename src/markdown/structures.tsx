@@ -1,10 +1,8 @@
-import type { List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
+import type { List, ListItem, Nodes, Table, TableRow } from 'mdast';
 import { createElement, type ReactNode } from 'react';
-import { edgeFade } from '#ui/index.ts';
 import type { RenderContext } from './context.ts';
-import { tableBox, tableFrame } from './Markdown.css.ts';
-import { ScrollBox } from './ScrollBox.tsx';
-import { TableHead } from './TableHead.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import { tableRows } from './table-rows.tsx';
 
 /** Whether an item has separate paragraphs, which makes the whole list loose. */
 export const isLoose = (item: ListItem) => item.spread ?? item.children.length > 1;
@@ -52,47 +50,11 @@ export function table(node: Table, context: RenderContext): ReactNode {
  *
  * @param whole all rows of the table with its head, and whether no more may arrive
  */
-export function tableView(
+export const tableView = (
   node: Table,
   rows: readonly ReactNode[],
   context: RenderContext,
   whole: { rows: readonly TableRow[]; isComplete: boolean },
-): ReactNode {
-  const [head] = node.children;
-  if (!head) return null;
-  return (
-    <div className={tableFrame}>
-      <TableHead {...whole} context={context} />
-      <ScrollBox as="div" label={context.labels.table} className={`${tableBox} ${edgeFade}`}>
-        <table>
-          <thead>{row('th', node, head, context)}</thead>
-          {rows.length > 0 && createElement('tbody', null, ...rows)}
-        </table>
-      </ScrollBox>
-    </div>
-  );
-}
-
-export function tableRows(node: Table, rows: readonly TableRow[], context: RenderContext): ReactNode[] {
-  return rows.map((cells) => row('td', node, cells, context));
-}
-
-/** A row with as many cells as the head has; further cells are dropped. */
-function row(tag: 'th' | 'td', node: Table, cells: TableRow, context: RenderContext): ReactNode {
-  const cell = (content: TableCell | undefined, index: number) =>
-    createElement(
-      tag,
-      {
-        dir: 'auto',
-        scope: tag === 'th' ? 'col' : undefined,
-        'data-align': node.align?.[index] ?? undefined,
-      },
-      context.render(content?.children ?? [], context),
-    );
-  const width = node.children[0]?.children.length ?? 0;
-  return createElement(
-    'tr',
-    null,
-    ...Array.from({ length: width }, (_, index) => cell(cells.children[index], index)),
-  );
-}
+): ReactNode => (
+  <TableFrame node={node} rows={rows} all={whole.rows} isComplete={whole.isComplete} context={context} />
+);
