@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMessages } from './event-stream.ts';
 import { operations } from './generated/calls/chat.ts';
-import { type ChatEvent, parseChatEvent, readEvents, resumeMessage, streamMessage } from './stream.ts';
+import { parseChatEvent, readEvents, resumeMessage, type StreamEvent, streamMessage } from './stream.ts';
 
 const encoder = new TextEncoder();
 afterEach(() => vi.unstubAllGlobals());
@@ -20,8 +20,8 @@ function bodyOf(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint
   });
 }
 
-async function collect(body: ReadableStream<Uint8Array>): Promise<ChatEvent[]> {
-  const events: ChatEvent[] = [];
+async function collect(body: ReadableStream<Uint8Array>): Promise<StreamEvent[]> {
+  const events: StreamEvent[] = [];
   for await (const event of readEvents(body)) events.push(event);
   return events;
 }
@@ -51,13 +51,19 @@ test('[PRE-18] only heartbeats, an empty body and an incomplete event give no ev
 test.each([
   ['an unknown type', '{"type":"hologram","id":"1"}'],
   ['a type of Object.prototype', '{"type":"constructor","id":"1"}'],
-  ['a delta without its text', '{"type":"delta","id":"1"}'],
-  ['a text that is a number', '{"type":"delta","id":"1","text":7}'],
-  ['incomplete JSON', '{"type":"delta","id":"1","te'],
-  ['null', 'null'],
-  ['HTML', '<html></html>'],
 ])('[PRE-13] %s is ignored', (_what, data) => {
   expect(parseChatEvent({ data, id: '1' })).toBeNull();
+});
+
+test.each([
+  ['a delta without its text', '{"type":"delta","id":"1"}', 'delta'],
+  ['a text that is a number', '{"type":"delta","id":"1","text":7}', 'delta'],
+  ['incomplete JSON', '{"type":"delta","id":"1","te', ''],
+  ['no type', '{"id":"1","text":"да"}', ''],
+  ['null', 'null', ''],
+  ['HTML', '<html></html>', ''],
+])('[PRE-13] %s cannot be read, which is no silence', (_what, data, name) => {
+  expect(parseChatEvent({ data, id: '1' })).toEqual({ type: 'unread', id: '1', name });
 });
 
 test('[PRE-13] extra properties are ignored; the id of the frame replaces a missing id of the event', () => {
@@ -89,7 +95,7 @@ function answerBegins(
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull }), { headers }));
 }
 
-async function errorOf(events: AsyncGenerator<ChatEvent>): Promise<unknown> {
+async function errorOf(events: AsyncGenerator<StreamEvent>): Promise<unknown> {
   try {
     while (!(await events.next()).done);
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { EventSourceMessage } from 'eventsource-parser';
+import { isRecord, isText } from '#lib/guards.ts';
 import { type Call, incompleteAnswer, malformed, readAnswer, readJson } from './body.ts';
+import { ApiError, requestIdOf } from './error.ts';
 import { readMessages } from './event-stream.ts';
 import { client, operations } from './generated/calls/chat.ts';
 import type { components } from './generated/gateway.d.ts';
@@ -7,6 +9,32 @@ import { read } from './read.ts';
 
 type Schemas = components['schemas'];
 export type ChatEvent = Schemas['ChatEvent'];
+
+/** A message of a stream that cannot be read as an event. */
+export interface UnreadEvent {
+  type: 'unread';
+  id: string;
+  /** The `type` that it names; empty without one. */
+  name: string;
+  /** The `chatUuid` that it names. */
+  chatUuid?: string;
+}
+
+export type StreamEvent = ChatEvent | UnreadEvent;
+
+/** The cause of the ApiError `malformed` of a stream that does not begin with a readable `started`. */
+export class UnreadBeginning extends Error {
+  /** The type of the event that came instead, empty for one without a type; null when none came. */
+  readonly came: string | null;
+  /** The chat of the answer, if the event names it. */
+  readonly chatUuid: string | undefined;
+
+  constructor(came: string | null, chatUuid?: string) {
+    super('The stream does not begin with a readable `started`');
+    this.came = came;
+    this.chatUuid = chatUuid;
+  }
+}
 
 /** A request to send. */
 export interface SendRequest {
@@ -28,22 +56,35 @@ export interface AnswerPosition {
   lastEventId?: string | undefined;
 }
 
-/**
- * Reads an SSE message as a ChatEvent; null for an unknown type, invalid JSON or a missing text (PRE-13).
- */
-export function parseChatEvent({ data, id }: Pick<EventSourceMessage, 'data' | 'id'>): ChatEvent | null {
-  let json: unknown;
+const { event: shape } = operations.chatMessageSend;
+
+function jsonOf(data: string): unknown {
   try {
-    json = JSON.parse(data);
+    return JSON.parse(data);
   } catch {
     return null;
   }
-  const event = read<ChatEvent>(operations.chatMessageSend.event, json);
-  return event ? { ...event, id: event.id || (id ?? '') } : null;
 }
 
-/** The events of an SSE body; messages that are no events are left out (PRE-13). Throws like `readMessages`. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+/**
+ * Reads an SSE message as a ChatEvent. One of a type that the contract does not have is null: it changes nothing (PRE-13).
+ * One that is no JSON, has no type or not what its type needs is `unread`.
+ */
+export function parseChatEvent({
+  data,
+  id = '',
+}: Pick<EventSourceMessage, 'data' | 'id'>): ChatEvent | UnreadEvent | null {
+  const json = jsonOf(data);
+  const event = read<ChatEvent>(shape, json);
+  if (event) return { ...event, id: event.id || id };
+  const { type, chatUuid }: Record<string, unknown> = isRecord(json) ? json : {};
+  const name = isText(type) ? type : '';
+  if (name !== '' && !Object.hasOwn(shape.kinds, name)) return null;
+  return { type: 'unread', id, name, ...(isText(chatUuid) && { chatUuid }) };
+}
+
+/** The events of an SSE body, without those of unknown types. Throws like `readMessages`. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   for await (const message of readMessages(body)) {
     const event = parseChatEvent(message);
     if (event) yield event;
@@ -97,10 +138,49 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, response: Response, c
   }
 }
 
-async function* answerOf(response: Response, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+/** Events that may come before an answer, without a loss. */
+const isHarmless = ({ type }: { type: string }): boolean => type === 'progress' || type === 'usage';
+
+/** The events of a new answer from its beginning on. */
+async function* fromBeginning(
+  events: AsyncGenerator<StreamEvent>,
+  response: Response,
+  call: Call,
+): AsyncGenerator<StreamEvent> {
+  let unread: UnreadEvent | null = null;
+  let hasBegun = false;
+  for await (const event of events) {
+    hasBegun ||= event.type === 'started';
+    if (hasBegun) yield event;
+    else if (event.type === 'failed') throw failureOf(event.error, response, call);
+    else if (event.type === 'unread' && event.name !== 'started') unread ??= event;
+    else if (event.type === 'unread')
+      throw malformed(response, call, new UnreadBeginning(event.name, event.chatUuid));
+    else if (!isHarmless(event)) throw malformed(response, call, new UnreadBeginning(event.type));
+  }
+  if (!hasBegun) throw malformed(response, call, new UnreadBeginning(unread?.name ?? null));
+}
+
+/** The error of an answer that failed before it began. */
+const failureOf = (
+  { code, message: text }: Schemas['ErrorResponse'],
+  response: Response,
+  call: Call,
+): ApiError =>
+  new ApiError({
+    operation: call.operation,
+    url: call.url,
+    kind: 'malformed',
+    status: response.status,
+    code: code ?? null,
+    text,
+    requestId: requestIdOf(response),
+  });
+
+async function* answerOf(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   const call: Call = { operation: operations.chatMessageSend, url: response.url, signal };
   if (isStream(response) && response.body) {
-    yield* eventsOf(response.body, response, call);
+    yield* fromBeginning(eventsOf(response.body, response, call), response, call);
     return;
   }
   const json = await readJson(response, call);
@@ -112,9 +192,10 @@ async function* answerOf(response: Response, signal: AbortSignal): AsyncGenerato
 /**
  * Sends a request and yields the answer's events as they arrive. Never retries (PRE-05).
  *
- * @throws ApiError when the gateway refuses, cannot be reached or the connection breaks
+ * @throws ApiError when the gateway refuses, cannot be reached or the connection breaks; `malformed` with the cause
+ *   `UnreadBeginning` for a stream whose `started` is missing or cannot be read
  */
-export async function* streamMessage(send: SendRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+export async function* streamMessage(send: SendRequest, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   const { response } = await client.POST('/chat/{serviceType}/message', {
     params: { path: { serviceType: send.serviceType }, header: { 'Idempotency-Key': send.idempotencyKey } },
     headers: { Accept: accept },
@@ -135,7 +216,7 @@ export async function* streamMessage(send: SendRequest, signal: AbortSignal): As
 export async function* resumeMessage(
   { chatUuid, messageId, lastEventId }: AnswerPosition,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent> {
+): AsyncGenerator<StreamEvent> {
   const { response } = await client.GET('/chat/{chatUuid}/stream', {
     params: {
       path: { chatUuid },

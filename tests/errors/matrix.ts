@@ -77,7 +77,8 @@ const broken = (name: string): Failure => ({
   status: 200,
   text: '',
   kind: 'malformed',
-  outcome: dialogWith(unknown),
+  // The composer says what came, and keeps the request.
+  outcome: dialogWith(unknown, { chat: 'nothing' }),
 });
 
 export const failures: readonly Failure[] = [

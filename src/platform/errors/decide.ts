@@ -203,9 +203,10 @@ const table: readonly Row[] = [
     verdict: () => ({ action: 'ignore' }),
   },
   {
-    // The composer shows the refusal with its next step; what was sent stays.
+    // The composer shows the refusal, or what came in place of an answer, with its next step; what was sent stays.
     id: 'CHAT-27',
-    when: (e) => e.operation?.id === 'chatMessageSend' && ofService.has(e.code ?? ''),
+    when: (e) =>
+      e.operation?.id === 'chatMessageSend' && (e.kind === 'malformed' || ofService.has(e.code ?? '')),
     verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
   {

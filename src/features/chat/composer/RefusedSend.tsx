@@ -4,8 +4,10 @@ import { useStore } from '#lib/store.ts';
 import { Button, buttonClass, Inline, Text } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { pickFiles } from '../drafting/pick-files.ts';
+import { ReportButton } from '../drafting/ReportButton.tsx';
 import { type NextStep, problemOfError, stepLabels } from '../model/ending.ts';
 import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
+import { DeletedChat } from './DeletedChat.tsx';
 
 interface RefusedSendProps {
   conversation: Conversation;
@@ -18,9 +20,11 @@ export default function RefusedSend({ conversation, onSend, onOpenSettings }: Re
   const refusal = useStore(conversation.state, (state) => state.refusal);
   const { files } = useStore(conversation.draft.state);
   if (!refusal) return null;
+  if (refusal.code === 'chat-deleted')
+    return <DeletedChat conversation={conversation} text={refusal.message} />;
   const { text, step } = problemOfError(refusal, files[0]?.name);
   const edit = (): void => document.getElementById('composer')?.focus();
-  const actions: Record<Exclude<NextStep, 'service'>, () => void> = {
+  const actions: Partial<Record<NextStep, () => void>> = {
     edit,
     link: edit,
     replaceFile: pickFiles,
@@ -28,6 +32,7 @@ export default function RefusedSend({ conversation, onSend, onOpenSettings }: Re
     settings: () => onOpenSettings(),
     repeat: onSend,
   };
+  const act = step && actions[step];
   return (
     <Inline justify="between">
       <Text size="sm" tone="negative" as="div">
@@ -38,10 +43,13 @@ export default function RefusedSend({ conversation, onSend, onOpenSettings }: Re
           {stepLabels.service}
         </Link>
       )}
-      {step && step !== 'service' && (
-        <Button size="sm" onPress={actions[step]}>
+      {act && step && (
+        <Button size="sm" onPress={act}>
           {stepLabels[step]}
         </Button>
+      )}
+      {refusal.code === 'answer-unreadable' && (
+        <ReportButton title="Ошибка отправки сообщения" message={text} />
       )}
     </Inline>
   );

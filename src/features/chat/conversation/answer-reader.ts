@@ -1,16 +1,17 @@
 import { ApiError } from '#api/error.ts';
-import { operations } from '#api/generated/calls/chat.ts';
-import { type ChatEvent, resumeMessage } from '#api/stream.ts';
+import { resumeMessage, type StreamEvent } from '#api/stream.ts';
 import type { Store } from '#lib/store.ts';
 import { pause } from '#lib/timing.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
-import { isDecimal } from '../model/answer-events.ts';
-import type { ChatState, Message } from '../model/chat.ts';
+import { isDecimal, isRepeated } from '../model/answer-events.ts';
+import type { ChatState, Message, Refusal, StreamPart } from '../model/chat.ts';
 import { type ChatAction, reduceChat } from '../model/chat-state.ts';
 import { Frames } from './frames.ts';
+import { loadThoughts } from './load-thoughts.ts';
 import type { MessagePage, MessagePages } from './message-pages.ts';
+import type { Thoughts } from './thoughts.ts';
 
 /** Delays before each attempt to resume a broken stream, ms. */
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
@@ -23,9 +24,17 @@ const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
  * - `refused`: the gateway refused the request
  * - `unagreed`: the gateway refused it until the user accepts the agreements; nothing was shown
  * - `expired`: the gateway has deleted a file of it; nothing was shown, and the request stands as being sent
+ * - `found`: its beginning could not be read, but the chat has the request and its answer, which are loaded
  * - `aborted`: the portal stopped reading
  */
-export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused' | 'unagreed' | 'expired';
+export type StreamEnd = 'settled' | 'broken' | 'aborted' | 'refused' | 'unagreed' | 'expired' | 'found';
+
+/** What becomes of a refused request: an end of its stream, or the reason that is shown; null for the error policy. */
+type Refused = 'expired' | 'found' | Refusal | null;
+
+/** Whether an event brings nothing that could be missing. */
+const isEmpty = (event: StreamPart): boolean =>
+  ['progress', 'usage', 'finished'].includes(event.type) || ('text' in event && event.text === '');
 
 const needsAgreements = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'agreement-required';
@@ -43,7 +52,7 @@ function withOlder(
 
 interface Listeners {
   onStarted?: (() => void) | undefined;
-  onRefused?: ((error: unknown) => boolean) | undefined;
+  onRefused?: ((error: unknown) => Promise<Refused>) | undefined;
   isQuiet?: boolean;
 }
 
@@ -54,6 +63,7 @@ export class AnswerReader {
   #abort = new AbortController();
   #reading: Promise<unknown> = Promise.resolve();
   readonly #frames: Frames;
+  #thoughts: Thoughts | null = null;
   /** Ids of the answer's events that are no decimal numbers, which cannot be compared. */
   readonly #seen = new Set<string>();
 
@@ -71,7 +81,7 @@ export class AnswerReader {
   /** Stops reading. The state has everything received so far; the answer continues at the gateway. */
   abort(): void {
     this.#abort.abort();
-    this.#frames.flush();
+    this.#showAll();
   }
 
   /**
@@ -79,12 +89,12 @@ export class AnswerReader {
    *
    * @param open opens the stream
    * @param onStarted called when the gateway has accepted the request, after the state was updated
-   * @param onRefused called with the error when the gateway has refused it; returns whether a deleted file is the reason
+   * @param onRefused called with the error when the gateway has refused it, or its beginning cannot be read
    */
   read(
-    open: (signal: AbortSignal) => AsyncGenerator<ChatEvent>,
+    open: (signal: AbortSignal) => AsyncGenerator<StreamEvent>,
     onStarted?: () => void,
-    onRefused?: (error: unknown) => boolean,
+    onRefused?: (error: unknown) => Promise<Refused>,
   ): Promise<StreamEnd> {
     const { signal } = this.#begin();
     const end = this.#follow(open(signal), signal, { onStarted, onRefused });
@@ -106,6 +116,9 @@ export class AnswerReader {
       // Read for each attempt: the chat may have a newer answer by now, for example from another tab.
       const messageId = this.#answer?.id;
       const lastEventId = this.#state.get().lastEventId ?? undefined;
+      const stored = this.#pages.running;
+      if (stored && stored.id === messageId && stored.lastEventId === lastEventId)
+        this.#thoughts = stored.thoughts;
       const rest = resumeMessage({ chatUuid, messageId, lastEventId }, signal);
       const outcome = await this.#follow(rest, signal, { isQuiet });
       if (outcome === 'settled' || outcome === 'aborted') return;
@@ -113,6 +126,7 @@ export class AnswerReader {
       this.#dispatch({ type: 'reconnecting' });
       if (await this.reconcile(chatUuid)) return;
     }
+    this.#showAll();
     this.#dispatch({ type: 'interrupted' });
   }
 
@@ -162,43 +176,48 @@ export class AnswerReader {
   }
 
   async #follow(
-    events: AsyncGenerator<ChatEvent>,
+    events: AsyncGenerator<StreamEvent>,
     signal: AbortSignal,
     listeners: Listeners = {},
   ): Promise<StreamEnd> {
+    let hasBegun = false;
     try {
       for await (const event of events) {
         if (signal.aborted) return 'aborted';
         if (event.type === 'started') {
           this.#frames.flush();
-          this.#seen.clear();
-          this.#dispatch(event);
-          listeners.onStarted?.();
-        } else if (!this.#isSeen(event.id)) await this.#frames.add(event, signal);
+          // Nothing follows the end of an answer.
+          if (hasBegun && !this.#isRunning) this.#dispatch({ type: 'unread', id: '' });
+          else await this.#start(event, listeners);
+          hasBegun = true;
+        } else if (!this.#isSeen(event.id)) await this.#show(event, signal);
       }
     } catch (error) {
       this.#frames.flush();
-      return signal.aborted ? 'aborted' : this.#fail(error, listeners);
+      return signal.aborted ? 'aborted' : this.#fail(error, signal, listeners);
     }
     this.#frames.flush();
     if (signal.aborted) return 'aborted';
-    if (this.#state.get().phase === 'sending') {
-      // The stream ended before the gateway accepted the request.
-      return this.#fail(new ApiError({ kind: 'network', operation: operations.chatMessageSend, url: '' }));
-    }
     if (this.#isRunning) return 'broken';
     this.#countResult();
     return 'settled';
   }
 
   /** Reports a refused request. An answer that had begun or could not be reached may be resumed. */
-  #fail(error: unknown, { onRefused, isQuiet }: Listeners = {}): StreamEnd {
+  async #fail(error: unknown, signal: AbortSignal, { onRefused, isQuiet }: Listeners): Promise<StreamEnd> {
     if (this.#state.get().phase === 'sending') {
       if (needsAgreements(error)) {
         this.#dispatch({ type: 'refused' });
         return 'unagreed';
       }
-      if (onRefused?.(error)) return 'expired';
+      const reason = await onRefused?.(error);
+      // The user may have stopped it meanwhile.
+      if (signal.aborted) return 'aborted';
+      if (reason === 'expired' || reason === 'found') return reason;
+      if (reason) {
+        this.#dispatch({ type: 'refused', refusal: reason });
+        return 'refused';
+      }
       const verdict = reportError(error);
       if (verdict.action === 'unavailable' && verdict.notice) {
         toast.show({ tone: 'negative', title: verdict.notice });
@@ -215,6 +234,33 @@ export class AnswerReader {
     const isBroken = error.status >= 500;
     if (!(isBroken && isQuiet)) reportError(error);
     return isBroken ? 'broken' : 'refused';
+  }
+
+  /** Begins an answer that the gateway has accepted, or goes on with a known one. */
+  async #start(event: Extract<StreamEvent, { type: 'started' }>, { onStarted }: Listeners): Promise<void> {
+    const code = await loadThoughts();
+    this.#thoughts = code?.thoughtsOf(event, this.#state.get(), this.#thoughts) ?? null;
+    this.#seen.clear();
+    this.#dispatch(event);
+    onStarted?.();
+  }
+
+  /** Shows an event; what cannot be read, and what comes after the end, is noted at the answer. */
+  async #show(event: Exclude<StreamEvent, { type: 'started' }>, signal: AbortSignal): Promise<void> {
+    if (event.type === 'unread') {
+      await this.#frames.add({ type: 'unread', id: event.id }, signal);
+      return;
+    }
+    if (!this.#isRunning && !isEmpty(event) && !isRepeated(this.#state.get(), event.id))
+      this.#dispatch({ type: 'unread', id: event.id });
+    for (const part of this.#thoughts?.split(event) ?? [event]) await this.#frames.add(part, signal);
+    if (event.type === 'finished' || event.type === 'failed') this.#frames.flush();
+  }
+
+  /** Shows all that has arrived. */
+  #showAll(): void {
+    this.#frames.flush();
+    for (const part of this.#thoughts?.end() ?? []) this.#dispatch(part);
   }
 
   /** Counts a complete answer as a result for the tab's title (APP-04). */

@@ -196,14 +196,15 @@ test('[PRE-05] the same text with another file is another request', async () => 
   expect(keys.size).toBe(2);
 });
 
-test('[PRE-13][ERR-12] an HTML page instead of an answer is an error with the title of the call', async () => {
+test('[PRE-13] an HTML page instead of an answer is a sentence at the request', async () => {
   standIn.break('chatMessageSend', 'HTML with 200');
   const chat = newChat();
   expect(await finish(chat.send({ text: 'Эй' }))).toBe(false);
-  expect(messages.opened()).toMatchObject([
-    { title: 'Ошибка отправки сообщения', message: 'Что-то пошло не так =(' },
-  ]);
+  expect(messages.opened()).toEqual([]);
   expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null, messages: [] });
+  expect(chat.state.get().refusal?.message).toContain(
+    'Вместо ответа пришло то, чего портал не\u00a0понимает.',
+  );
 });
 
 test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
@@ -227,14 +228,14 @@ test('[ERR-08] a network error is a notice; with the maintenance page there is n
   expect(unavailable.get()).toBe(true);
 });
 
-test('[ERR-08] a stream that ends before the answer has begun is a failure; the text is restored', async () => {
+test('[PRE-13] a stream that ends before the answer has begun is a sentence at the request', async () => {
   standIn.answer('chatMessageSend', () => stream());
   const chat = newChat();
   expect(await chat.send({ text: 'Эй' })).toBe(false);
-  expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
-  expect(unavailable.get()).toBe(true);
+  expect(unavailable.get()).toBe(false);
   expect(messages.opened()).toEqual([]);
   expect(chat.state.get()).toMatchObject({ phase: 'idle', pending: null });
+  expect(chat.state.get().refusal?.message).toContain('Ответ пришёл пустым.');
 });
 
 test('[CHAT-06] a send refused because of another running answer shows that answer', async () => {

@@ -17,10 +17,12 @@ import { waitForAnswer } from '../drafting/validate-send.ts';
 import { askedBefore, parentOf } from '../model/branches.ts';
 import type { Message } from '../model/chat.ts';
 import { hasOwnSettings } from '../model/chat-place.ts';
+import { deletedChat } from '../model/chat-state.ts';
 import { type Attachment, type NewRequest, requestOf } from '../model/new-request.ts';
 import { emptyQueue, type Queue } from '../model/queue.ts';
 import { requestIdentity } from '../model/request-identity.ts';
 import { settingsOfRequest } from '../model/request-settings.ts';
+import { refusalOf } from './load-refusal.ts';
 import { type ChatInit, LoadedChat } from './loaded-chat.ts';
 
 export interface ConversationInit extends ChatInit {
@@ -121,9 +123,8 @@ export class Conversation extends LoadedChat {
 
   /** Edits the last request of the shown branch, if the draft is empty (CHAT-12). Returns whether it does. */
   editLast(): boolean {
-    const { text, files } = this.draft.state.get();
     const last = this.state.get().shown.findLast(({ role }) => role === 'user');
-    if (!last || text !== '' || files.length > 0) return false;
+    if (!last || !this.draft.isEmpty) return false;
     this.edit(last);
     return true;
   }
@@ -180,25 +181,34 @@ export class Conversation extends LoadedChat {
     const outcome = await this.answers.read(
       (signal) => streamMessage(send, signal),
       onStarted,
-      (error) => {
+      async (error) => {
         this.#keys.failed(error);
         if (error instanceof ApiError && [400, 404, 409].includes(error.status))
           requestsRefused.set(requestsRefused.get() + 1);
-        return error instanceof ApiError && error.status === 404 && expire(files);
+        if (error instanceof ApiError && error.status === 404 && expire(files)) return 'expired';
+        return refusalOf(this, error, text);
       },
     );
+    if (outcome === 'found') onStarted();
     if (outcome === 'expired') return this.#sendWithNewUploads({ ...request, files }, onTaken);
     if (outcome === 'unagreed') return (await acceptAgreements()) && this.send(request, onTaken);
     if (!isTaken) {
       // The chat may have another running answer: it is shown, so that the user can wait for it or stop it.
-      if (outcome === 'refused') void this.open();
+      if (outcome === 'refused' && this.state.get().refusal !== deletedChat) void this.open();
       return false;
     }
     const started = this.chatUuid;
-    if (outcome === 'broken' && started) await this.answers.resume(started);
+    if (started && (outcome === 'broken' || (outcome === 'found' && this.isRunning)))
+      await this.answers.resume(started);
     // The stored message has the ids of the files.
     else if (files.length > 0 && started) await this.answers.reconcile(started);
     return true;
+  }
+
+  /** A request that is being written stays on the screen. */
+  protected override onMissing(): void {
+    this.load.set(this.draft.isEmpty ? 'missing' : 'ready');
+    if (!this.draft.isEmpty) this.dispatch({ type: 'refused', refusal: deletedChat });
   }
 
   /** The files of a request, once those that have to be uploaded first are; null when an upload fails. */

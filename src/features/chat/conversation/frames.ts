@@ -1,8 +1,7 @@
-import type { ChatEvent } from '#api/stream.ts';
 import type { Store } from '#lib/store.ts';
 import { frameShown, nextFrame } from '#lib/timing.ts';
 import { isRepeated } from '../model/answer-events.ts';
-import type { ChatState } from '../model/chat.ts';
+import type { ChatState, StreamPart } from '../model/chat.ts';
 import { reduceEvents } from '../model/chat-state.ts';
 
 /**
@@ -17,14 +16,14 @@ const FRAME_EVENTS = 500;
  */
 const SHOW_PAUSE_MS = 28;
 
-const textOf = (event: ChatEvent): string =>
+const textOf = (event: StreamPart): string =>
   event.type === 'delta' || event.type === 'reasoning' ? event.text : '';
 
 /** Shows the events of a stream frame by frame. The state changes at most once in two frames. */
 export class Frames {
   readonly #state: Store<ChatState>;
   /** Events that the next frame shows. */
-  #queue: ChatEvent[] = [];
+  #queue: StreamPart[] = [];
   /** When the queue was shown last, ms on the page's clock. */
   #shownAt = Number.NEGATIVE_INFINITY;
 
@@ -41,7 +40,7 @@ export class Frames {
   }
 
   /** Queues an event for the next frame; resolves when there is room for another one. */
-  async add(event: ChatEvent, signal: AbortSignal): Promise<void> {
+  async add(event: StreamPart, signal: AbortSignal): Promise<void> {
     const text = textOf(event);
     const room = this.#frameCharacters;
     if (text.length > room) {
@@ -58,16 +57,16 @@ export class Frames {
   }
 
   /** Shows a long text in several frames; at once when reading ends, because its id counts for all of it. */
-  async #showInParts(event: ChatEvent, text: string, signal: AbortSignal): Promise<void> {
+  async #showInParts(event: StreamPart, text: string, signal: AbortSignal): Promise<void> {
     let at = 0;
     while (!signal.aborted) {
       const room = this.#frameCharacters;
       if (text.length - at <= room) break;
-      this.#show([{ ...event, id: '', text: text.slice(at, at + room) } as ChatEvent]);
+      this.#show([{ ...event, id: '', text: text.slice(at, at + room) } as StreamPart]);
       at += room;
       await frameShown();
     }
-    this.#show([{ ...event, text: text.slice(at) } as ChatEvent]);
+    this.#show([{ ...event, text: text.slice(at) } as StreamPart]);
   }
 
   /** Shows the queued events in the next frame, but not too soon after the last ones. */
@@ -85,7 +84,7 @@ export class Frames {
     this.#show(this.#queue.splice(0));
   }
 
-  #show(events: readonly ChatEvent[]): void {
+  #show(events: readonly StreamPart[]): void {
     this.#state.set(reduceEvents(this.#state.get(), events));
   }
 }

@@ -8,7 +8,7 @@ import type { ChatPlace } from '../model/chat-place.ts';
 import { type ChatAction, emptyChat, reduceChat } from '../model/chat-state.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { keepChoices, keptChoices } from './branch-choices.ts';
-import { isOfPlace, MessagePages } from './message-pages.ts';
+import { isOfPlace, type MessagePage, MessagePages } from './message-pages.ts';
 
 export interface ChatInit {
   place: ChatPlace;
@@ -70,7 +70,8 @@ export class LoadedChat {
       this.load.set('ready');
     } catch (error) {
       const { action } = reportError(error, { inline: [404] });
-      this.load.set(action === 'inline' ? 'missing' : 'failed');
+      if (action === 'inline') this.onMissing();
+      else this.load.set('failed');
       return;
     }
     if (this.state.get().phase === 'reconnecting') await this.answers.resume(chatUuid);
@@ -80,6 +81,16 @@ export class LoadedChat {
   recover(): void {
     const isCutOff = this.state.get().messages.at(-1)?.status === 'interrupted';
     if (isCutOff || this.load.get() === 'failed') void this.open();
+  }
+
+  /** Called when the chat turns out not to exist any more. */
+  protected onMissing(): void {
+    this.load.set('missing');
+  }
+
+  /** The newest page of the messages of a chat. Throws ApiError. */
+  newest(chatUuid: string): Promise<MessagePage> {
+    return this.#pages.newest(chatUuid);
   }
 
   /** Shows what another tab has changed in the chat. A running answer is followed already. */
@@ -117,7 +128,7 @@ export class LoadedChat {
     } catch (error) {
       // The chat may have been deleted in another tab.
       const isMissing = error instanceof ApiError && error.status === 404;
-      if (isMissing) this.load.set('missing');
+      if (isMissing) this.onMissing();
       else if (!isQuiet) reportError(error);
       return isMissing;
     }

@@ -1,6 +1,8 @@
 import { historyMessageList } from '#api/generated/hooks/history/history.ts';
 import type { Message } from '../model/chat.ts';
 import type { ChatPlace } from '../model/chat-place.ts';
+import { loadThoughts } from './load-thoughts.ts';
+import type { RunningAnswer } from './thoughts.ts';
 
 /** Messages per page (portal.md §9). */
 const pageSize = 30;
@@ -30,6 +32,9 @@ export class MessagePages {
   /** Number of unreadable messages of each page, which count for the number of the next page. */
   readonly #unreadable: number[] = [];
 
+  /** The stored answer that is being written; null without one. */
+  running: RunningAnswer | null = null;
+
   /** Starts again at the newest page. */
   reset(): void {
     this.#unreadable.length = 0;
@@ -52,15 +57,22 @@ export class MessagePages {
   }
 
   async #fetch(chatUuid: string, page: number): Promise<MessagePage> {
-    const {
-      content: messages,
-      last,
+    const code = loadThoughts();
+    const { content, last, serviceType, agentId, template } = await historyMessageList({
+      chatUuid,
+      page,
+      size: pageSize,
+    });
+    // Every page but the last is full on the server: missing messages were unreadable (PRE-13).
+    this.#unreadable[page] = last ? 0 : pageSize - content.length;
+    const read = (await code)?.storedMessages(content);
+    if (read?.running) this.running = read.running;
+    return {
+      messages: read?.messages ?? content,
+      hasOlder: !last,
       serviceType,
       agentId,
-      template,
-    } = await historyMessageList({ chatUuid, page, size: pageSize });
-    // Every page but the last is full on the server: missing messages were unreadable (PRE-13).
-    this.#unreadable[page] = last ? 0 : pageSize - messages.length;
-    return { messages, hasOlder: !last, serviceType, agentId, templateId: template?.templateId };
+      templateId: template?.templateId,
+    };
   }
 }

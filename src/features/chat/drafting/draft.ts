@@ -69,6 +69,11 @@ export class Draft {
     if (text === '' && lost.length === 0 && editing === null) void this.#takeOver();
   }
 
+  get isEmpty(): boolean {
+    const { text, files } = this.state.get();
+    return text === '' && files.length === 0;
+  }
+
   setText(text: string): void {
     this.#change({ text });
   }

@@ -1,5 +1,6 @@
 import { historyMessageList } from '#api/generated/hooks/history/history.ts';
 import { chatResultRead } from '#api/generated/hooks/result/result.ts';
+import { storedMessages } from '../conversation/thoughts.ts';
 import type { Message } from '../model/chat.ts';
 
 /** Messages per request; the maximum of the contract. */
@@ -52,7 +53,7 @@ export async function loadMessages(
       { chatUuid, page, size: pageSize },
       { signal },
     );
-    pages.unshift(content);
+    pages.unshift(storedMessages(content).messages);
     onProgress((page + 1) / Math.max(totalPages, page + 1));
     if (last || content.length === 0) break;
   }

@@ -3,22 +3,33 @@ import { type ReactNode, use } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button, buttonClass, Inline, Text } from '#ui/index.ts';
 import { pickFiles } from '../drafting/pick-files.ts';
+import { ReportButton } from '../drafting/ReportButton.tsx';
 import type { Message } from '../model/chat.ts';
 import { endingOf, type NextStep, stepLabels } from '../model/ending.ts';
 import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
 import { notice } from './MessageItem.css.ts';
 
-interface FailedAnswerProps {
+interface AnswerEndingProps {
   message: Message;
+  /** Asks for the rest of a cut answer; absent if it is not the last message or cannot be continued now. */
+  onContinue: (() => void) | undefined;
   /** Absent if the exchange cannot be repeated now. */
   onRepeat: ((message: Message) => void) | undefined;
   /** Absent if the chat takes no messages. */
   onEdit: ((message: Message) => void) | undefined;
 }
 
-/** Why an answer failed, with the one step that helps; what was sent stays (CHAT-27). */
-export default function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswerProps): ReactNode {
+/**
+ * The note under an answer that did not end by itself: why it failed, with the one step that helps; what was sent stays
+ * (CHAT-27). A cut one can be continued.
+ */
+export default function AnswerEnding({
+  message,
+  onContinue,
+  onRepeat,
+  onEdit,
+}: AnswerEndingProps): ReactNode {
   const conversation = use(ResultContext)?.conversation;
   const openSettings = use(OpenSettings);
   const asked = useStore(
@@ -32,7 +43,21 @@ export default function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswer
         .findLast(({ role }) => role === 'user') ?? null,
   );
   const ending = endingOf(message, asked?.files[0]?.name);
-  if (!ending?.isProblem) return null;
+  if (!ending) return null;
+  if (!ending.isProblem) {
+    return (
+      <Inline gap={3}>
+        <Text size="sm" tone="muted">
+          {ending.text}
+        </Text>
+        {onContinue && message.finishReason === 'length' && (
+          <Button size="sm" variant="secondary" onPress={onContinue}>
+            Продолжить
+          </Button>
+        )}
+      </Inline>
+    );
+  }
   const edit = (): void => void (asked && onEdit?.(asked));
   const actions: Partial<Record<NextStep, () => void>> = {
     ...(asked && onEdit && { edit, link: edit }),
@@ -45,6 +70,7 @@ export default function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswer
       }),
     ...(openSettings && { language: () => openSettings('language'), settings: () => openSettings() }),
     ...(onRepeat && { repeat: () => onRepeat(message) }),
+    ...(conversation?.chatUuid && { reload: () => void conversation.open() }),
   };
   const act = ending.step && actions[ending.step];
   return (
@@ -58,6 +84,7 @@ export default function FailedAnswer({ message, onRepeat, onEdit }: FailedAnswer
             {stepLabels[ending.step]}
           </Button>
         )}
+        {ending.isReported && <ReportButton title="Ошибка получения ответа" message={ending.text} />}
         {/* A guest has no other services. */}
         {ending.step === 'service' && conversation?.place.isGuest !== true && (
           <Link to="/" className={buttonClass({ size: 'sm' })}>

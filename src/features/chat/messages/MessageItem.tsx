@@ -1,8 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Button, Icon, IconButton, Inline, lazyPart, Spinner, Text } from '#ui/index.ts';
+import { Icon, IconButton, lazyPart, Spinner, Text } from '#ui/index.ts';
 import type { Message } from '../model/chat.ts';
-import { endingOf } from '../model/ending.ts';
 import { messageName } from '../model/message-name.ts';
 import { AnswerText } from '../results/AnswerText.tsx';
 import { Results } from '../results/Results.tsx';
@@ -31,41 +30,19 @@ interface MessageItemProps {
 }
 
 const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
-const FailedAnswer = lazyPart(() => import('./FailedAnswer.tsx'));
+const AnswerEnding = lazyPart(() => import('./AnswerEnding.tsx'));
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
 
 /** Loads what every answer shows, and what one shows when the connection is lost. */
 export function preloadAnswerParts(): void {
   AnswerActions.preload();
-  FailedAnswer.preload();
+  AnswerEnding.preload();
 }
 
-/** The note under an answer that did not end by itself; a cut one can be continued. */
-function Ending({
-  message,
-  onContinue,
-  onRepeat,
-  onEdit,
-}: Pick<MessageItemProps, 'message' | 'onContinue' | 'onRepeat' | 'onEdit'>): ReactNode {
-  const ending = endingOf(message);
-  if (!ending) return null;
-  if (!ending.isProblem) {
-    return (
-      <Inline gap={3}>
-        <Text size="sm" tone="muted">
-          {ending.text}
-        </Text>
-        {onContinue && message.finishReason === 'length' && (
-          <Button size="sm" variant="secondary" onPress={onContinue}>
-            Продолжить
-          </Button>
-        )}
-      </Inline>
-    );
-  }
-  const text = <Text size="sm">{ending.text}</Text>;
-  return <FailedAnswer message={message} onRepeat={onRepeat} onEdit={onEdit} instead={text} />;
-}
+/** Whether an answer did not end by itself, or may lack something, so that it may have a note. */
+const mayHaveNote = ({ status, finishReason = 'complete', hasUnread, content }: Message): boolean =>
+  status !== 'streaming' &&
+  (status !== 'complete' || finishReason !== 'complete' || hasUnread === true || content.trim() === '');
 
 /** Switches between the variants of a message that has several. */
 const Switcher = (props: MessageItemProps): ReactNode =>
@@ -133,12 +110,15 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           </Text>
         </span>
       )}
-      <Ending
-        message={message}
-        onContinue={props.onContinue}
-        onRepeat={props.onRepeat}
-        onEdit={props.onEdit}
-      />
+      {mayHaveNote(message) && (
+        <AnswerEnding
+          message={message}
+          onContinue={props.onContinue}
+          onRepeat={props.onRepeat}
+          onEdit={props.onEdit}
+          instead={message.status !== 'complete' && <Text size="sm">Ответ не закончен</Text>}
+        />
+      )}
       {!isStreaming && (
         <div className={actions}>
           <AnswerActions message={message} onRepeat={props.onRepeat} onHide={props.onHide} instead={<span />}>

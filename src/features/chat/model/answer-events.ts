@@ -1,6 +1,6 @@
 /** What the events of a stream change in a conversation. Pure functions. */
 import type { ChatEvent } from '#api/stream.ts';
-import type { ChatState, Message, Reached, Replay } from './chat.ts';
+import type { ChatState, Message, Reached, Replay, StreamPart } from './chat.ts';
 
 type EventOf<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>;
 
@@ -10,7 +10,7 @@ export const nothingReached: Reached = { percent: 0, stageIndex: 0 };
 export const isDecimal = (id: string): boolean => /^\d+$/.test(id);
 
 /** Ids of events are increasing decimal numbers; one that is not greater than the last is a repetition (PRE-18). */
-export const isRepeated = ({ lastEventId }: ChatState, id: string): boolean =>
+export const isRepeated = ({ lastEventId }: Pick<ChatState, 'lastEventId'>, id: string): boolean =>
   lastEventId !== null && isDecimal(id) && isDecimal(lastEventId) && BigInt(id) <= BigInt(lastEventId);
 
 const isRunning = ({ role, status }: Message): boolean => role === 'assistant' && status === 'streaming';
@@ -148,13 +148,30 @@ export const withoutWaiting = (answer: Message): Message =>
       }
     : answer;
 
+/** The last answer lacks a part of its stream. */
+function withUnread(state: ChatState): ChatState {
+  const index = state.messages.findLastIndex(({ role }) => role === 'assistant');
+  const answer = state.messages[index];
+  return answer ? { ...state, messages: state.messages.with(index, { ...answer, hasUnread: true }) } : state;
+}
+
+/** An answer whose text was reasoning. */
+const thought = ({ content, reasoning, ...answer }: Message): Message => ({
+  ...answer,
+  content: '',
+  reasoning: [reasoning, content.trim()].filter(Boolean).join('\n\n'),
+});
+
 /** The state after an event that is no repetition. Without a running answer only the end of one counts. */
-export function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'started' }>): ChatState {
+export function streamed(state: ChatState, event: StreamPart): ChatState {
   if (event.type === 'finished' || event.type === 'failed') return settled(state, endOf(event));
+  if (event.type === 'unread') return withUnread(state);
   if (!state.messages.findLast(isRunning)) return state;
   switch (event.type) {
     case 'delta':
       return { ...withText(state, 'content', event.text), progress: null };
+    case 'thought':
+      return { ...state, messages: updateAnswer(state, thought) };
     case 'reasoning':
       return withText(state, 'reasoning', event.text);
     case 'progress':
@@ -175,6 +192,8 @@ export function streamed(state: ChatState, event: Exclude<ChatEvent, { type: 'st
         phase: 'streaming',
         messages: updateAnswer(state, (answer) => {
           const { calls } = answer;
+          if (event.type === 'callResult' && !calls?.some(({ callId }) => callId === event.callId))
+            return { ...answer, hasUnread: true };
           const next = event.type === 'call' ? withCall(calls, event) : withCallResult(calls, event);
           return next ? { ...answer, calls: next } : answer;
         }),

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ChatEvent } from '#api/stream.ts';
 import { isRepeated, nothingReached, settled, started, streamed, withoutWaiting } from './answer-events.ts';
 import { choicesFor, parentsOf, shownBranch } from './branches.ts';
-import type { ChatState, Message, PendingRequest } from './chat.ts';
+import type { ChatState, Message, PendingRequest, Refusal, StreamPart } from './chat.ts';
 
 export const emptyChat: ChatState = {
   chatUuid: null,
@@ -20,11 +20,15 @@ export const emptyChat: ChatState = {
   hasOlder: false,
 };
 
+/** The reason of a chat that does not exist any more. */
+export const deletedChat: Refusal = { code: 'chat-deleted', message: 'Чат удалён в\u00a0другой вкладке' };
+
 /** Events of the stream, and actions of the portal itself. */
 export type ChatAction =
   | ChatEvent
+  | StreamPart
   | ({ type: 'send' } & PendingRequest)
-  | { type: 'refused'; refusal?: ChatState['refusal'] }
+  | { type: 'refused'; refusal?: Refusal | null }
   | { type: 'reconnecting' }
   | { type: 'interrupted' }
   | { type: 'stopped' }
@@ -182,5 +186,5 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState =>
   withShown(next(state, action), state);
 
 /** The state after several events, of which only the last state is shown. */
-export const reduceEvents = (state: ChatState, events: readonly ChatEvent[]): ChatState =>
+export const reduceEvents = (state: ChatState, events: readonly StreamPart[]): ChatState =>
   withShown(events.reduce(next, state), state);

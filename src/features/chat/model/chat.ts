@@ -27,7 +27,15 @@ export type Message = Omit<StoredMessage, 'status'> & {
   status: StoredMessage['status'] | 'interrupted';
   /** Seconds after which a new request makes sense, of an answer that failed while it was followed. */
   retryAfter?: number | undefined;
+  /** Whether a part of its stream could not be read and is missing. */
+  hasUnread?: boolean;
 };
+
+/**
+ * A part of a stream after its `started`. `thought`: all text before was reasoning. `unread`: what came could not be read,
+ * or came after the end.
+ */
+export type StreamPart = Exclude<ChatEvent, { type: 'started' }> | { type: 'thought' | 'unread'; id: string };
 
 /** A result of an answer beside its text. */
 export type ChatResult = components['schemas']['ChatResult'];
@@ -52,6 +60,12 @@ export interface PendingRequest {
   isQueued?: boolean;
 }
 
+/** Why the gateway did not take a request, or what came in place of its answer. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
 export interface ChatState {
   /** Null until the gateway has stored the first request. */
   chatUuid: string | null;
@@ -69,7 +83,7 @@ export interface ChatState {
   /** Id of the last event of the running answer that `messages` include. */
   lastEventId: string | null;
   /** Why the gateway refused the last request, which it did not store; null otherwise. */
-  refusal: { code: string; message: string } | null;
+  refusal: Refusal | null;
   /** How far a long job is; null without one. */
   progress: Progress | null;
   /** How far the long job was at most. */

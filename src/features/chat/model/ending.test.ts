@@ -21,11 +21,19 @@ test.each<[string | undefined, boolean | undefined, Partial<Message>]>([
   ['Модель перегружена', true, failed],
   ['Модель перегружена. Повторите через 20\u00a0секунд.', true, { ...failed, retryAfter: 20 }],
   ['Ответ не получен', true, { status: 'failed' }],
+  ['Сервис прислал пустой ответ.', true, { content: ' \n' }],
+  ['Сервис прислал пустой ответ.', true, { content: '', reasoning: 'Думаю' }],
+  [undefined, undefined, { content: '', status: 'streaming', hasUnread: true }],
+  [
+    'Часть ответа пришла в\u00a0непонятном виде и\u00a0не\u00a0показана.',
+    true,
+    { status: 'complete', hasUnread: true },
+  ],
 ])('[CHAT-03] the note under an answer: %s', (text, isProblem, message) => {
   const answer: Message = {
     id: 'a',
     role: 'assistant',
-    content: '',
+    content: 'Ответ',
     date: '',
     status: 'complete',
     idFile: null,

@@ -3,7 +3,15 @@ import { textWithWait } from '#platform/errors/decide.ts';
 import type { Message } from './chat.ts';
 
 /** What a person can do about a failed answer. */
-export type NextStep = 'edit' | 'replaceFile' | 'language' | 'link' | 'settings' | 'service' | 'repeat';
+export type NextStep =
+  | 'reload'
+  | 'edit'
+  | 'replaceFile'
+  | 'language'
+  | 'link'
+  | 'settings'
+  | 'service'
+  | 'repeat';
 
 /** The button of each step. */
 export const stepLabels: Readonly<Record<NextStep, string>> = {
@@ -14,6 +22,7 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
   settings: 'Изменить настройки',
   service: 'Другой сервис',
   repeat: 'Повторить',
+  reload: 'Загрузить заново',
 };
 
 interface Ending {
@@ -22,6 +31,8 @@ interface Ending {
   isProblem: boolean;
   /** Absent where nothing but the actions of the message helps. */
   step?: NextStep;
+  /** Whether the answer did not come as agreed, which its makers should know. */
+  isReported?: boolean;
 }
 
 /** Notes by the reason why a complete answer ended; the model said all it had to say with any other. */
@@ -45,6 +56,7 @@ const problems: Readonly<Record<string, { text?: (fileName?: string) => string; 
   'limit-exceeded': { step: 'service' },
   'upstream-failed': { step: 'repeat' },
   'upstream-timeout': { step: 'repeat' },
+  'answer-unreadable': { step: 'repeat' },
 };
 
 /**
@@ -61,28 +73,45 @@ export function problemOfError(
   return known ? { text, step: known.step } : { text };
 }
 
+const wrong = { isProblem: true, isReported: true };
+const interrupted: Ending = {
+  ...wrong,
+  text: 'Соединение прервалось. Полученная часть ответа сохранена.',
+  step: 'reload',
+};
+const unread: Ending = {
+  ...wrong,
+  text: 'Часть ответа пришла в\u00a0непонятном виде и\u00a0не\u00a0показана.',
+  step: 'reload',
+};
+const empty: Ending = { ...wrong, text: 'Сервис прислал пустой ответ.', step: 'repeat' };
+
+/** Whether an answer has nothing to be read. */
+const isEmpty = ({ role, content, results, calls }: Message): boolean =>
+  role === 'assistant' && content.trim() === '' && !results?.length && !calls?.length;
+
 /**
  * The note under an answer that did not end by itself; null for others (CHAT-03, CHAT-27).
  *
  * @param fileName name of the first file of its request
  */
-export function endingOf(
-  { status, finishReason, error, retryAfter }: Message,
-  fileName?: string,
-): Ending | null {
+export function endingOf(message: Message, fileName?: string): Ending | null {
+  const { status, finishReason, error, retryAfter, hasUnread } = message;
+  if (hasUnread && status !== 'streaming') return unread;
   switch (status) {
     case 'stopped':
       return { text: 'Ответ остановлен', isProblem: false };
     case 'complete': {
       const text = notes[finishReason ?? ''];
-      return text === undefined ? null : { text, isProblem: false };
+      if (text === undefined) return isEmpty(message) ? empty : null;
+      return { text, isProblem: false };
     }
     case 'interrupted':
-      return { text: 'Соединение прервалось. Полученная часть ответа сохранена.', isProblem: true };
+      return interrupted;
     case 'failed': {
       const problem = problemOfError(error, fileName);
       const text = retryAfter ? textWithWait(problem.text, retryAfter) : problem.text;
-      return { ...problem, text, isProblem: true };
+      return { ...problem, text, isProblem: true, ...(!error?.message && { isReported: true }) };
     }
     default:
       return null;

@@ -286,24 +286,6 @@ test('[CHAT-06] two chats answer at the same time', async () => {
   expect(stored().at(-1)?.content.startsWith(kept)).toBe(true);
 });
 
-test('[ERR-10][ERR-11][PRE-13] an HTML page instead of an answer: a dialog is shown, and the text is restored', async () => {
-  const { user, field, send, button, copied, settledAnswer, standIn } = await openChat();
-  const recover = standIn.answer(
-    'chatMessageSend',
-    () => new Response('<!doctype html><h1>Вход в сеть</h1>', { headers: { 'content-type': 'text/html' } }),
-  );
-  await send('Потеряется ли это?');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ошибка отправки сообщения' }));
-  expect(dialog.getByText('Что-то пошло не так =(')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Понятно' }));
-  await waitFor(() => expect(field.value).toBe('Потеряется ли это?'));
-  expect(screen.queryByText('Вход в сеть')).toBeNull();
-
-  recover();
-  await user.click(button('Отправить'));
-  expect(await copied(await settledAnswer())).toBe(rehearse('Потеряется ли это?'));
-});
-
 test('[ERR-04] the request limit: the server’s text is shown, and the request is restored', async () => {
   const { user, field, send, standIn } = await openChat();
   standIn.fail('limit-exceeded', { operation: 'chatMessageSend' });

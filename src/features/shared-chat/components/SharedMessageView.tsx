@@ -2,12 +2,14 @@ import { Download } from 'lucide-react';
 import type { SharedMessage } from '#api/generated/model/sharedMessage.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { MarkdownText } from '#markdown/index.ts';
+import { Thinking, withoutThinking } from '#markdown/thinking.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Button, Heading, VisuallyHidden } from '#ui/index.ts';
 import { answer, fileList, request, requestText } from './shared-chat.css.ts';
 
 /** A message of a shared chat with its files. */
-export function SharedMessageView({ message: { role, content, files } }: { message: SharedMessage }) {
+export function SharedMessageView({ message }: { message: SharedMessage }) {
+  const { role, content, files } = withoutThinking(message, new Thinking());
   const isRequest = role === 'user';
   return (
     <section className={isRequest ? request : answer}>

@@ -1,0 +1,63 @@
+import { ApiError } from '#api/error.ts';
+import { UnreadBeginning } from '#api/stream.ts';
+import type { Store } from '#lib/store.ts';
+import type { ChatState, Refusal } from '../model/chat.ts';
+import { type ChatAction, deletedChat } from '../model/chat-state.ts';
+import type { MessagePage } from './message-pages.ts';
+
+/** The conversation of the request. */
+export interface AskedChat {
+  chatUuid: string | null;
+  state: Store<ChatState>;
+  newest: (chatUuid: string) => Promise<MessagePage>;
+  dispatch: (action: ChatAction) => void;
+}
+
+/** What came in place of a readable answer. */
+function whatCame({ cause, text, kind }: ApiError): string {
+  if (text) return text;
+  if (kind === 'network') return 'Связь прервалась раньше, чем начался ответ.';
+  if (!(cause instanceof UnreadBeginning)) return 'Вместо ответа пришло то, чего портал не\u00a0понимает.';
+  if (cause.came === null) return 'Ответ пришёл пустым.';
+  return `Начало ответа не\u00a0удалось прочитать${cause.came && `: пришло «${cause.came.slice(0, 40)}»`}.`;
+}
+
+/** Whether the gateway says that a chat does not exist, or is not this user's. */
+async function isGone(chat: AskedChat, chatUuid: string): Promise<boolean> {
+  try {
+    await chat.newest(chatUuid);
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404;
+  }
+}
+
+/** Shows the stored request and its answer, if the chat has them. Returns whether it has. */
+async function findStored(chat: AskedChat, chatUuid: string, text: string): Promise<boolean> {
+  const page = await chat.newest(chatUuid).catch(() => null);
+  const request = page?.messages.findLast(({ role }) => role === 'user');
+  const isKnown = chat.state.get().messages.some(({ id }) => id === request?.id);
+  const isStill = chat.state.get().phase === 'sending';
+  if (!page || !request || isKnown || !isStill || request.content.trim() !== text.trim()) return false;
+  chat.dispatch({ type: 'refused' });
+  chat.dispatch({ type: 'loaded', chatUuid, messages: page.messages, hasOlder: page.hasOlder });
+  return true;
+}
+
+/**
+ * What becomes of a request whose answer could not be read, or whose chat is gone. The request may be stored although the
+ * beginning of its answer could not be read: then it is not put back into the field.
+ *
+ * @returns the reason that is shown; null if the error policy has to show the error
+ */
+export async function explain(
+  chat: AskedChat,
+  error: ApiError,
+  text: string,
+): Promise<'found' | Refusal | null> {
+  if (error.status === 404) return chat.chatUuid && (await isGone(chat, chat.chatUuid)) ? deletedChat : null;
+  const chatUuid = (error.cause instanceof UnreadBeginning && error.cause.chatUuid) || chat.chatUuid;
+  if (chatUuid && (await findStored(chat, chatUuid, text))) return 'found';
+  const advice = 'Запрос остался у\u00a0вас: отправьте его ещё раз\u00a0— дважды он не\u00a0выполнится.';
+  return { code: error.code ?? 'answer-unreadable', message: `${whatCame(error)} ${advice}` };
+}
