@@ -146,7 +146,7 @@ test('[CHAT-02] file names, reasoning, sources, tables and pairs are searched; a
     ],
   });
   const files = [{ name: 'кот.pdf', idFile: 'f', size: 1 }] as unknown as Message['files'];
-  const request = message('q', '**кот**', { role: 'user', files });
+  const request = message('q', '**кот**\n```кот\nпёс\n```', { role: 'user', files });
   const { finder, now, search } = open([request, answer], { top: 'q' });
   await search('кот');
   const places = Array.from({ length: now().count }, () => {

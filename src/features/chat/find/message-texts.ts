@@ -1,4 +1,5 @@
 import { cleanFileName } from '#lib/file-name.ts';
+import { requestParts } from '#markdown/request-parts.ts';
 import type { ChatResult, Message } from '../model/chat.ts';
 import { isWindowed } from '../results/table/grid-window.ts';
 import { shownCell } from '../results/table/table-model.ts';
@@ -59,7 +60,16 @@ function textsOf(result: ChatResult): { texts: readonly (string | null | undefin
 /** The message's own text, piece by piece, in the order of the screen. */
 function* ownTexts({ role, content, reasoning, results, files }: Message): Generator<string> {
   if (role === 'user') {
-    yield content;
+    // Text and links make one text, which code interrupts.
+    let text = '';
+    for (const part of requestParts(content)) {
+      if (part.type === 'code') {
+        yield text;
+        yield part.text;
+        text = '';
+      } else text += part.text;
+    }
+    yield text;
     yield* files.map(({ name }) => cleanFileName(name));
     return;
   }

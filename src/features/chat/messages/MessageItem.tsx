@@ -31,6 +31,7 @@ interface MessageItemProps {
 
 const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
 const AnswerEnding = lazyPart(() => import('./AnswerEnding.tsx'));
+const RequestText = lazyPart(() => import('./RequestText.tsx'));
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
 
 /** Loads what every answer shows, and what one shows when the connection is lost. */
@@ -43,6 +44,10 @@ export function preloadAnswerParts(): void {
 const mayHaveNote = ({ status, finishReason = 'complete', hasUnread, content }: Message): boolean =>
   status !== 'streaming' &&
   (status !== 'complete' || finishReason !== 'complete' || hasUnread === true || content.trim() === '');
+
+/** The text of a request; most have neither links nor code. */
+const Asked = ({ text }: { text: string }): ReactNode =>
+  /:\/\/|www\.|@|```|~~~/i.test(text) ? <RequestText text={text} instead={text} /> : text;
 
 /** Switches between the variants of a message that has several. */
 const Switcher = (props: MessageItemProps): ReactNode =>
@@ -75,7 +80,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     return (
       <article aria-label={messageName('Вы', message.date)} className={request} {...place}>
         <div className={bubble} data-text>
-          {message.content}
+          <Asked text={message.content} />
           <AttachedFiles message={message} />
         </div>
         <div className={actions}>
@@ -134,7 +139,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
 export const PendingRequest = ({ text, fileNames }: { text: string; fileNames: readonly string[] }) => (
   <article aria-label="Вы" className={request}>
     <div className={bubble}>
-      {text}
+      <Asked text={text} />
       {fileNames.map((name) => (
         <Text key={name} size="sm" tone="muted" as="div">
           {name}
