@@ -19,7 +19,11 @@ function whatCame({ cause, text, kind }: ApiError): string {
   if (kind === 'network') return 'Связь прервалась раньше, чем начался ответ.';
   if (!(cause instanceof UnreadBeginning)) return 'Вместо ответа пришло то, чего портал не\u00a0понимает.';
   if (cause.came === null) return 'Ответ пришёл пустым.';
-  return `Начало ответа не\u00a0удалось прочитать${cause.came && `: пришло «${cause.came.slice(0, 40)}»`}.`;
+  const came =
+    cause.came === 'started'
+      ? ': в\u00a0нём нет нужных данных'
+      : cause.came && `: вместо него пришло «${cause.came.slice(0, 40)}»`;
+  return `Начало ответа не\u00a0удалось прочитать${came}.`;
 }
 
 /** Whether the gateway says that a chat does not exist, or is not this user's. */

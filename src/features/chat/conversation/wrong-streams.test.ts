@@ -130,9 +130,13 @@ test.each<[string, Answer, string]>([
   [
     'has an unknown beginning',
     whole(raw({ type: 'begin', chatUuid }), frame(delta(2, 'Раз')), end),
-    'Начало ответа не\u00a0удалось прочитать: пришло «delta».',
+    'Начало ответа не\u00a0удалось прочитать: вместо него пришло «delta».',
   ],
-  ['begins with its end', whole(end, opened), 'Начало ответа не\u00a0удалось прочитать: пришло «finished».'],
+  [
+    'begins with its end',
+    whole(end, opened),
+    'Начало ответа не\u00a0удалось прочитать: вместо него пришло «finished».',
+  ],
   ['begins with a failure', whole(frame(samples.failed)), 'Модель молчит'],
   ['is an HTML page', proxyPage(200), 'Вместо ответа пришло то, чего портал не\u00a0понимает.'],
   ['is called a text', page('text/plain', opened + end), 'Вместо ответа пришло то'],
