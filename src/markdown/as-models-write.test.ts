@@ -161,3 +161,15 @@ test('[CHAT-11] a bar in a formula does not end the cell of a table', () => {
   ]);
   expect(cells[2]).toMatchObject([[{ value: '$5' }], [{ value: '$10' }]]);
 });
+
+test('[CHAT-11] case 07-bare-latex-environment: labels have tags, and references name them', () => {
+  const source =
+    'По \\eqref{eq:b} и $\\eqref{eq:a}$:\n\n$$E = mc^2 \\tag{1}\\label{eq:a}$$\n\n' +
+    '\\begin{equation}\n F = ma \\label{eq:b}\n\\end{equation}';
+  const nodes = treeOf(appendBlocks(emptyBlocks, source.replace('\\tag{1}', '\\tag{2.1}'), false).blocks);
+  expect(nodes).toMatchObject([
+    { type: 'paragraph', children: [{ value: 'По (1) и ' }, { value: '\\text{(2.1)}' }, { value: ':' }] },
+    { type: 'math', value: 'E = mc^2 \\tag{2.1}' },
+    { type: 'math', value: '\\begin{equation}\n F = ma \\tag{1}\n\\end{equation}' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Definition, FootnoteDefinition, RootContent } from 'mdast';
 import { type Cut, headNodes, innerCut, mayHaveCut, topCuts } from './cuts.ts';
+import { withEquations } from './equations.ts';
 import { extendFence, type OpenFence, openFence } from './fence.ts';
 import { type HeadingLevels, headingsOf, withLevels } from './outline.ts';
 import { type Known, type KnownMap, labelsOf, type ParseMode, parseMarkdown } from './parse.ts';
@@ -91,6 +92,10 @@ function canWait(state: BlocksState, text: string): boolean {
  */
 export function appendBlocks(state: BlocksState, text: string, streaming: boolean): BlocksState {
   if (text === state.text && streaming === state.streaming) return state;
+  return withEquations(text, () => append(state, text, streaming));
+}
+
+function append(state: BlocksState, text: string, streaming: boolean): BlocksState {
   const previous = text.startsWith(state.text) ? state : emptyBlocks;
   let current = previous;
   // A long open tail is parsed again with each piece, so that the pieces are as long as it.

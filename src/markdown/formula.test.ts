@@ -132,3 +132,15 @@ test('[CHAT-11] the font of formulas has a MATH table', () => {
   const path = 'node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2';
   expect(tablesOf(readFileSync(path))).toContain(31);
 });
+
+test.each([
+  ['\\ce{H2O + CO2 -> H2CO3}', 'H2CO3'],
+  ['\\pu{5 kg//m3}', 'kg'],
+  ['\\begin{equation} E = mc^2 \\tag{1} \\end{equation}', '(1)'],
+  ['\\begin{multline} a \\\\ b \\end{multline}', 'a'],
+  ['\\begin{eqnarray} a &=& b \\end{eqnarray}', 'a'],
+])('[CHAT-11] case 07-bare-latex-environment: %s', (tex, part) => {
+  const text = (node: MathNode): string =>
+    typeof node === 'string' ? node : node.tag === 'annotation' ? '' : node.children.map(text).join('');
+  expect(text(texToMath(tex, true)).replaceAll(/[X\s]/g, '')).toContain(part);
+});

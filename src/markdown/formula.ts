@@ -1,4 +1,5 @@
 import * as katex from 'katex';
+import 'katex/contrib/mhchem';
 import type { MathNode } from './math-core.ts';
 import './formula.css.ts';
 import { styledText } from './math-alphabets.ts';
@@ -44,7 +45,7 @@ const attributes = new Set(
  * @throws katex.ParseError if the formula is wrong
  */
 export function texToMath(tex: string, display: boolean): MathNode {
-  const tree = internals.__renderToDomTree(tex, {
+  const tree = internals.__renderToDomTree(asKatexReads(tex), {
     displayMode: display,
     output: 'mathml',
     throwOnError: true,
@@ -55,6 +56,23 @@ export function texToMath(tex: string, display: boolean): MathNode {
   });
   return toMathCore({ tag: 'span', attributes: {}, children: convertAll(tree.children, undefined) });
 }
+
+/** Environments that KaTeX does not have, and those that look nearly the same. */
+const environments: Readonly<Record<string, string>> = {
+  multline: 'gather',
+  flalign: 'align',
+  eqnarray: 'align',
+};
+
+/** The formula with what KaTeX knows. Its MathML has no tags, so that they become a text at the end of the row. */
+const asKatexReads = (tex: string): string =>
+  tex
+    .replaceAll(
+      /\\(begin|end)\{(multline|flalign|eqnarray)(\*?)\}/g,
+      (_, edge, name, star) => `\\${edge}{${environments[name]}${star}}`,
+    )
+    .replaceAll(/\\tag(\*?)\{([^{}]*)\}/g, (_, star, name) => `\\qquad\\text{${star ? name : `(${name})`}}`)
+    .replaceAll(/\\label\{[^{}]*\}/g, '');
 
 function convertAll(nodes: readonly VirtualNode[] | undefined, variant: string | undefined): MathNode[] {
   return (nodes ?? []).flatMap((node) => convert(node, variant));

@@ -1,4 +1,5 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
+import { resolveReferences } from './equations.ts';
 import { detailsOf, type InnerParser, tableOf } from './html-blocks.ts';
 import { attribute, emphasisOf, isMark, type Tag, tagOf } from './html-tags.ts';
 import type { MarkTag } from './node-types.ts';
@@ -18,7 +19,10 @@ export interface Shaping {
 export function shape(parent: Parents, shaping: Shaping): void {
   if (isPhrasingParent(parent)) {
     parent.children = shapeInline(parent.children, shaping);
-    for (const child of parent.children) if ('children' in child) shape(child, shaping);
+    for (const child of parent.children) {
+      resolveReferences(child);
+      if ('children' in child) shape(child, shaping);
+    }
     return;
   }
   if ('children' in parent) {
@@ -26,6 +30,7 @@ export function shape(parent: Parents, shaping: Shaping): void {
     for (const [index, child] of parent.children.entries()) {
       // The parser of the inner text has shaped it.
       if (isShaped(child)) continue;
+      resolveReferences(child);
       if ('children' in child) shape(child, shaping);
       const formula = child.type === 'paragraph' ? loneFormula(child) : undefined;
       if (formula) parent.children[index] = formula as never;
