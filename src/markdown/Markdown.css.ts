@@ -30,6 +30,8 @@ export const settledSection = style({
 
 globalStyle(`${block} :is(ul, ol)`, { paddingInlineStart: space[6] });
 globalStyle(`${block} :is(li, blockquote)`, { minWidth: 0 });
+// The mark of an item in Arabic or Hebrew is at its right.
+globalStyle(`${block} li:dir(rtl)`, { marginInline: `${space[6]} calc(-1 * ${space[6]})` });
 globalStyle(`${block} :is(li, blockquote) > * + *, ${block} li + li`, { marginBlockStart: space[1.5] });
 globalStyle(`${block} li:has(> input)`, { listStyle: 'none', marginInlineStart: `calc(-1 * ${space[5]})` });
 globalStyle(`${block} li:has(> input) > :is(ul, ol)`, { marginInlineStart: space[5] });
@@ -61,6 +63,8 @@ globalStyle(`${nested(5)} > li:has(> input)`, {
 });
 globalStyle(`${block} hr`, { border: 0, borderBlockStart: `1px solid ${color.border}`, width: '100%' });
 globalStyle(`${block} :not(pre) > code`, {
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   padding: `0.1em 0.35em`,
   borderRadius: radius.xs,
   backgroundColor: color.code,
@@ -205,7 +209,7 @@ globalStyle(`${codeWrapped} > code`, { width: 'auto' });
 export const codeLines = style({
   marginInlineStart: space[2],
   color: color.textMuted,
-  '::before': { content: '· ' },
+  '::before': { content: '"·"', marginInlineEnd: space[2] },
 });
 export const codeButton = style({
   display: 'inline-flex',

@@ -8,6 +8,7 @@ import { toMathCore } from './math-core.ts';
 /** A node of KaTeX's tree, which is not in its types. */
 interface VirtualNode {
   readonly type?: string;
+  readonly classes?: readonly string[];
   readonly attributes?: Readonly<Record<string, string>>;
   readonly children?: readonly VirtualNode[];
   readonly text?: string;
@@ -83,6 +84,8 @@ function convert(node: VirtualNode, variant: string | undefined): MathNode[] {
   // KaTeX writes some spaces as characters, which MathML ignores between elements.
   if (node.width !== undefined)
     return [{ tag: 'mspace', attributes: { width: `${node.width}em` }, children: [] }];
+  // Cells for the numbers of rows, which only KaTeX's style sheet fills.
+  if (node.classes?.some((name) => name === 'mtr-glue' || name === 'mml-eqn-num')) return [];
   const own = node.attributes?.['mathvariant'];
   const children = convertAll(node.children, own ?? variant);
   if (node.type === undefined || !tags.has(node.type)) return children;

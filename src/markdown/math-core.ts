@@ -44,8 +44,29 @@ export function toMathCore(node: MathElement): MathElement {
     case 'mtable':
       return tableWithCells({ tag, attributes, children });
     default:
-      return { tag, attributes, children: rows.has(tag) ? withFunctionSpaces(children) : children };
+      return {
+        tag,
+        attributes,
+        children: rows.has(tag) ? withFunctionSpaces(withInfix(children)) : children,
+      };
   }
+}
+
+const isBlank = (node: MathNode): boolean =>
+  typeof node === 'string' ||
+  /^m(?:text|space)$/.test(node.tag) ||
+  (node.tag === 'mrow' && node.children.length === 0);
+
+/** Chromium sets no spaces around the only operator between texts, as in `d &= \text{revenue}`. */
+function withInfix(children: readonly MathNode[]): MathNode[] {
+  const [operators, others] = [children.filter((child) => !isBlank(child)), children.filter(isBlank)];
+  const [only] = operators;
+  if (operators.length !== 1 || others.length === 0 || !isElement(only) || only.tag !== 'mo')
+    return [...children];
+  const at = children.indexOf(only);
+  return at === 0 || at === children.length - 1
+    ? [...children]
+    : children.with(at, { ...only, attributes: { ...only.attributes, form: 'infix' } });
 }
 
 /** An operator or a name may contain only text. One that contains elements, as for `\overset`, becomes a row. */
