@@ -30,8 +30,10 @@ export const settledSection = style({
 
 globalStyle(`${block} :is(ul, ol)`, { paddingInlineStart: space[6] });
 globalStyle(`${block} :is(li, blockquote)`, { minWidth: 0 });
-// The mark of an item in Arabic or Hebrew is at its right.
-globalStyle(`${block} li:dir(rtl)`, { marginInline: `${space[6]} calc(-1 * ${space[6]})` });
+// The mark of an item is in the padding of its list, also if the two have different directions.
+globalStyle(`${block} :is(:is(ul, ol):dir(ltr) > li:dir(rtl), :is(ul, ol):dir(rtl) > li:dir(ltr))`, {
+  marginInline: `${space[6]} calc(-1 * ${space[6]})`,
+});
 globalStyle(`${block} :is(li, blockquote) > * + *, ${block} li + li`, { marginBlockStart: space[1.5] });
 globalStyle(`${block} li:has(> input)`, { listStyle: 'none', marginInlineStart: `calc(-1 * ${space[5]})` });
 globalStyle(`${block} li:has(> input) > :is(ul, ol)`, { marginInlineStart: space[5] });

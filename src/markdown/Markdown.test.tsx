@@ -247,3 +247,44 @@ test('[CHAT-24] the actions of a table appear when it is complete, and read all 
   expect(rows?.[0]).toEqual(['Отдел', 'Сумма (https://example.com/s)']);
   expect(rows?.[200]).toEqual(['Опт 199', `1 234,5 ${'x'.repeat(40)}`]);
 });
+
+test('[CHAT-11] case 09-rtl-text: texts take their direction from their letters, code does not', () => {
+  const { container } = render(
+    <Markdown
+      text={'> ציטוט\n\n- פריט\n- item\n\n| שם | ערך |\n|---|---|\n| אלף | 1 |\n\n```\nשם\n```\n\nТекст `שם`'}
+    />,
+  );
+  const directions = [...container.querySelectorAll('[dir]')].map(
+    (element) => `${element.localName} ${element.getAttribute('dir')}`,
+  );
+  expect(directions.filter((text) => !text.endsWith('auto'))).toEqual([
+    'blockquote rtl',
+    'ul rtl',
+    'table rtl',
+    'div ltr',
+  ]);
+  expect(directions.filter((text) => text.endsWith('auto'))).toEqual(
+    ['p', 'li', 'li', 'th', 'th', 'td', 'td', 'p'].map((name) => `${name} auto`),
+  );
+});
+
+test('[CHAT-11] a block of code has the name that the model gave, a count of lines and a file with the right extension', async () => {
+  const saved = vi.fn<(link: HTMLAnchorElement) => void>();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved(this);
+  });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  const lines = Array.from({ length: 20 }, (_, at) => `a${at}`).join('\n');
+  render(<Markdown text={`\`\`\`python src/main.py\n${lines}\n\`\`\`\n\n\`\`\`ts\nlet b;\n\`\`\``} />);
+  expect(screen.getByRole('region', { name: 'src/main.py' })).toBeDefined();
+  expect(screen.getByText('20 строк')).toBeDefined();
+  for (const button of screen.getAllByRole('button', { name: 'Скачать код' })) fireEvent.click(button);
+  expect(saved.mock.calls.map(([link]) => link.download)).toEqual(['main.py', 'code.ts']);
+  const [wrap] = screen.getAllByRole('button', { name: 'Переносить строки' });
+  if (!wrap) throw new Error('no button');
+  fireEvent.click(wrap);
+  expect(wrap.getAttribute('aria-pressed')).toBe('true');
+});

@@ -4,6 +4,7 @@ import { createElement, type ReactNode, useState } from 'react';
 import { numericColumns, orderBy } from '#lib/office/columns.ts';
 import { edgeFade } from '#ui/index.ts';
 import type { RenderContext } from './context.ts';
+import { directionOf } from './direction.ts';
 import { longTable, smallIcon, sortButton, tableBox, tableFrame } from './Markdown.css.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import { TableHead, textsOf } from './TableHead.tsx';
@@ -83,7 +84,7 @@ export function TableFrame({ node, rows, all, isComplete, context }: TableFrameP
         label={labels.table}
         className={`${tableBox} ${edgeFade}${isComplete && body.length > LONG ? ` ${longTable}` : ''}`}
       >
-        <table data-numbers={numeric.length > 0 ? numeric.join(' ') : undefined}>
+        <table dir={directionOf([head])} data-numbers={numeric.length > 0 ? numeric.join(' ') : undefined}>
           <thead>{tableRow('th', node, head, context, isSortable ? headCell : undefined)}</thead>
           {shown.length > 0 && createElement('tbody', null, ...shown)}
         </table>

@@ -2,6 +2,7 @@ import type { Heading, Nodes, Parents, Resource } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.tsx';
 import type { RenderContext } from './context.ts';
+import { directionOf } from './direction.ts';
 import { FootnoteCall } from './Footnotes.tsx';
 import { Formula } from './Formula.tsx';
 import { details, headingLooks, html } from './Markdown.css.ts';
@@ -46,7 +47,7 @@ function renderNode(node: Nodes, context: RenderContext): ReactNode {
     case 'thematicBreak':
       return <hr />;
     case 'blockquote':
-      return <blockquote dir="auto">{inside(node, context)}</blockquote>;
+      return <blockquote dir={directionOf(node.children)}>{inside(node, context)}</blockquote>;
     case 'code':
       return (
         <CodeBlock

@@ -1,6 +1,7 @@
 import type { List, ListItem, Nodes, Table, TableRow } from 'mdast';
 import { createElement, type ReactNode } from 'react';
 import type { RenderContext } from './context.ts';
+import { directionOf } from './direction.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { tableRows } from './table-rows.tsx';
 
@@ -15,9 +16,10 @@ export function list(node: List, context: RenderContext): ReactNode {
 
 /** The element of a list around its items. */
 export function listBox(node: List, items: readonly ReactNode[]): ReactNode {
+  const dir = directionOf(node.children);
   return node.ordered
-    ? createElement('ol', { start: node.start ?? undefined }, ...items)
-    : createElement('ul', null, ...items);
+    ? createElement('ol', { dir, start: node.start ?? undefined }, ...items)
+    : createElement('ul', { dir }, ...items);
 }
 
 export function listItems(items: readonly ListItem[], loose: boolean, context: RenderContext): ReactNode[] {
