@@ -29,7 +29,7 @@ interface Sort {
 /** Rows from which on a wide table scrolls in a box of its own, where its head stays in sight. */
 const LONG = 8;
 /** Rows that decide the alignment while more arrive, so that each piece costs the same. */
-const SAMPLE = 20;
+const SAMPLE = 6;
 /** Rows from which on an order is offered. */
 const SORTABLE = 3;
 
