@@ -155,6 +155,23 @@ export function runsOf(nodes: readonly Nodes[], labels: KnownMap, outer: RunStyl
   });
 }
 
+/** Pieces of text divided at display formulas, each of which stands alone. Line breaks beside them are left out. */
+export function byFormulas(runs: readonly Run[]): Run[][] {
+  const parts: Run[][] = [];
+  let isOpen = false;
+  for (const run of runs) {
+    if (run.formula?.isDisplay) parts.push([run]);
+    else if (isOpen) parts.at(-1)?.push(run);
+    else if (parts.length === 0) parts.push([run]);
+    else if (run.text.trim() !== '') parts.push([{ ...run, text: run.text.trimStart() }]);
+    else continue;
+    isOpen = !run.formula?.isDisplay;
+  }
+  return parts.map((part) =>
+    part.at(-1)?.text === '\n' && part !== parts.at(-1) ? part.slice(0, -1) : part,
+  );
+}
+
 /** Loads the code of formulas, if there are any. Without it they stay TeX. */
 export async function loadFormulas(nodes: readonly Nodes[]): Promise<void> {
   let hasFormula = false;

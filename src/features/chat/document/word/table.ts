@@ -14,6 +14,7 @@ import { numericColumns } from '#lib/office/columns.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import type { Pictures } from '../pictures.ts';
 import { type Run, runsOf } from '../runs.ts';
+import { type ColumnNeed, fitColumns, type TableFit } from '../table-fit.ts';
 import { childrenOf, isRightToLeft } from './text.ts';
 
 /** Width of the text of a page, twips: A4 with margins of 2 cm, upright and landscape. */
@@ -23,14 +24,6 @@ export const textWidth = { upright: 9638, landscape: 14570 };
 const PADDING = 200;
 /** A longer word is broken rather than makes its column wider, em. */
 const LONGEST_WORD = 14;
-
-/** Widths of a column's content, em. */
-export interface ColumnNeed {
-  /** Of its longest word. */
-  least: number;
-  /** Of its longest line. */
-  most: number;
-}
 
 /** Widths of characters in Arial, em, roughly: the first pattern that fits. */
 const characterWidths: readonly (readonly [RegExp, number])[] = [
@@ -70,13 +63,6 @@ export function columnNeeds(cells: readonly (readonly (readonly Run[])[])[]): Co
   });
 }
 
-/** How a table is set: on which page, in which size of text (half points), with which widths of columns (twips). */
-export interface TableFit {
-  page: keyof typeof textWidth;
-  size: number;
-  widths: number[];
-}
-
 /** In the order in which they are tried. */
 const settings = [
   { page: 'upright', size: 20 },
@@ -90,30 +76,21 @@ const settings = [
 const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
 /**
- * Finds a page and a size of text at which no word of a table is broken, and shares the width among the columns: each has
- * room for its longest word, and what is left goes to those with long lines.
+ * The page, the size of text (half points) and the widths of columns (twips) of a table.
  *
  * @param indent of the table, twips
  */
-export function fitTable(needs: readonly ColumnNeed[], indent: number): TableFit {
-  for (const { page, size } of settings) {
-    const room = textWidth[page] - indent;
-    const em = size * 10;
-    const least = needs.map((need) => need.least * em + PADDING);
-    const most = needs.map((need) => need.most * em + PADDING);
-    const isLast = page === 'landscape' && size === 14;
-    if (total(least) > room && !isLast) continue;
-    if (total(least) > room)
-      return { page, size, widths: least.map((width) => (width * room) / total(least)) };
-    const share = Math.min(1, (room - total(least)) / Math.max(1, total(most) - total(least)));
-    return {
+export const fitTable = (needs: readonly ColumnNeed[], indent: number): TableFit<keyof typeof textWidth> =>
+  fitColumns(
+    needs,
+    settings.map(({ page, size }) => ({
       page,
       size,
-      widths: least.map((width, column) => width + share * ((most[column] ?? width) - width)),
-    };
-  }
-  throw new Error('The last setting fits every table');
-}
+      em: size * 10,
+      room: textWidth[page] - indent,
+      padding: PADDING,
+    })),
+  );
 
 const border = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' };
 const borders = {

@@ -20,7 +20,7 @@ import { codeFile } from '#markdown/languages.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock, text } from '../blocks.ts';
 import type { Pictures } from '../pictures.ts';
-import { type Run, type RunStyle, runsOf } from '../runs.ts';
+import { byFormulas, type RunStyle, runsOf } from '../runs.ts';
 import { formulaOf } from './formula.ts';
 import { wordTable } from './table.ts';
 import { childrenOf, codeShading, isRightToLeft, monospace, partsOf, pictureRun, xmlText } from './text.ts';
@@ -242,23 +242,6 @@ const displayed = (children: ConstructorParameters<typeof WordMath>[0]['children
     name: 'm:oMathPara',
     children: [new WordMath({ children })],
   }) as unknown as ParagraphChild;
-
-/** Pieces of text divided at display formulas, each of which stands alone. Line breaks beside them are left out. */
-function byFormulas(runs: readonly Run[]): Run[][] {
-  const parts: Run[][] = [];
-  let isOpen = false;
-  for (const run of runs) {
-    if (run.formula?.isDisplay) parts.push([run]);
-    else if (isOpen) parts.at(-1)?.push(run);
-    else if (parts.length === 0) parts.push([run]);
-    else if (run.text.trim() !== '') parts.push([{ ...run, text: run.text.trimStart() }]);
-    else continue;
-    isOpen = !run.formula?.isDisplay;
-  }
-  return parts.map((part) =>
-    part.at(-1)?.text === '\n' && part !== parts.at(-1) ? part.slice(0, -1) : part,
-  );
-}
 
 /** Code as one paragraph: its tabs stand where an editor with tabs of four characters has them. */
 function codeBlock({ value }: Code, place: Place): Item {
