@@ -1,5 +1,6 @@
 /** What the PDF files of the portal have in common. Import it only where a file is made: PDFKit is large. */
 import PDFDocument from 'pdfkit';
+import { Faces } from './faces.ts';
 
 /** Bytes of the faces of a font by their names; `regular` is the one to begin with. */
 export type FontBytes = Readonly<Record<string, Uint8Array>> & { readonly regular: Uint8Array };
@@ -15,6 +16,7 @@ interface PdfOptions {
 
 export interface PdfFile {
   document: PDFKit.PDFDocument;
+  faces: Faces;
   /** Ends the document. @returns its bytes */
   finish: () => Promise<Blob>;
 }
@@ -39,6 +41,7 @@ export function openPdf({ title, language, fonts, settings }: PdfOptions): PdfFi
   const ended = new Promise((resolve) => document.on('end', resolve));
   return {
     document,
+    faces: new Faces(document, Object.keys(fonts)),
     finish: async () => {
       document.end();
       await ended;
@@ -47,38 +50,14 @@ export function openPdf({ title, language, fonts, settings }: PdfOptions): PdfFi
   };
 }
 
-/** Characters that fonts lack and that look the same as others. */
+/** A text without characters that fonts lack: some look the same as others, some are not seen, such as those of direction. */
 export const plainLetters = (text: string): string =>
   text
+    .toWellFormed()
     .replaceAll('\u2011', '-')
     .replaceAll('\u202f', '\u00a0')
-    .replace(/[\u200b\u200c\u200e\u200f\u2060\ufeff]/g, '')
+    .replace(/(?<!\p{Script=Arabic})\u200c|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
     .replace(/\p{Cc}/gu, (character) => (character === '\n' ? character : ' '));
-
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
-
-/** True if the current font of a document has all these characters. */
-function hasGlyphs(document: PDFKit.PDFDocument, characters: string): boolean {
-  const { font } = (
-    document as unknown as { _font: { font?: { hasGlyphForCodePoint(code: number): boolean } } }
-  )._font;
-  return [...characters].every((one) => font?.hasGlyphForCodePoint(one.codePointAt(0) ?? 0) ?? true);
-}
-
-/** Splits a text at characters that the current font of a document lacks. */
-export function splitByGlyphs(
-  document: PDFKit.PDFDocument,
-  text: string,
-): { text: string; isMissing: boolean }[] {
-  const found: { text: string; isMissing: boolean }[] = [];
-  for (const { segment } of graphemes.segment(text)) {
-    const isMissing = !hasGlyphs(document, segment);
-    const last = found.at(-1);
-    if (last && !last.isMissing && !isMissing) last.text += segment;
-    else found.push({ text: segment, isMissing });
-  }
-  return found;
-}
 
 interface DrawnGlyph {
   x: number;

@@ -8,6 +8,15 @@ import { type ChatDocument, chatDocument, nodesIn, picturesIn } from './chat-doc
 import type { ExportFormat } from './formats.ts';
 import { loadMessages } from './load-messages.ts';
 
+/** Which fonts a PDF of the chat needs beside those of Latin, Cyrillic and Hebrew letters. */
+function fontNeeds(chat: ChatDocument): { arabic: boolean; math: boolean } {
+  const texts = JSON.stringify(chat);
+  return {
+    arabic: /\p{Script=Arabic}/u.test(texts),
+    math: /"type":"(?:inlineMath|math)"|[←-⯿𝐀-𝟿]/u.test(texts),
+  };
+}
+
 /** Writers and their libraries are loaded when the format is first used. */
 async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSignal): Promise<Blob> {
   if (format === 'md') {
@@ -19,10 +28,11 @@ async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSig
   if (format === 'docx') return (await import('./to-docx.ts')).chatToDocx(chat, pictures);
   const [{ chatToPdf }, { loadFonts }, { drawGlyph }] = await Promise.all([
     import('./to-pdf.ts'),
-    import('./pdf-fonts.ts'),
-    import('./glyph.ts'),
+    import('./pdf/fonts.ts'),
+    import('./pdf/glyph.ts'),
   ]);
-  return chatToPdf(chat, { fonts: await loadFonts(signal), pictures, glyph: drawGlyph });
+  const fonts = await loadFonts(fontNeeds(chat), signal);
+  return chatToPdf(chat, { fonts, pictures, glyph: drawGlyph });
 }
 
 /** A title for a chat that was not renamed: the beginning of its first request. */

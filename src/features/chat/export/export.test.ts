@@ -5,8 +5,8 @@ import { runsOf } from '../document/runs.ts';
 import { documentOf, unzip } from '../document/testing/docx-parts.ts';
 import type { Call, ChatResult } from '../model/chat.ts';
 import { chatDocument } from './chat-document.ts';
-import { breakLines } from './lines.ts';
 import { newestBranch } from './load-messages.ts';
+import { breakLines } from './pdf/lines.ts';
 import { resultBlocks } from './result-blocks.ts';
 import { answer, chat, message } from './testing/sample-chat.ts';
 import { chatToDocx } from './to-docx.ts';
@@ -110,7 +110,7 @@ describe('DOCX', () => {
 describe('parts', () => {
   /** Every character is one unit wide. */
   const breaks = (text: string, room: number) =>
-    breakLines([{ text }], room, (part) => [...part].length).map(({ pieces }) =>
+    breakLines([{ text, style: {}, level: 0 }], room, (part) => [...part].length).map(({ pieces }) =>
       pieces.map((piece) => piece.text).join(''),
     );
 

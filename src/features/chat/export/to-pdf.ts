@@ -1,16 +1,33 @@
-import type { Nodes } from 'mdast';
+import type { List, Nodes, Table } from 'mdast';
+import { codeFile } from '#markdown/languages.ts';
 import type { KnownMap } from '#markdown/parse.ts';
-import type { PictureBlock } from '../document/blocks.ts';
+import { lines, type PictureBlock } from '../document/blocks.ts';
 import type { Pictures } from '../document/pictures.ts';
-import { runsOf } from '../document/runs.ts';
+import { byFormulas, type Run, type RunStyle, runsOf } from '../document/runs.ts';
 import type { ChatDocument } from './chat-document.ts';
-import type { Fonts } from './pdf-fonts.ts';
-import { type DrawGlyph, PdfPages } from './pdf-page.ts';
+import { writeCode } from './pdf/code.ts';
+import type { Fonts } from './pdf/fonts.ts';
+import { writeLabel } from './pdf/label.ts';
+import { isRightToLeft, PdfPages, type TextOptions } from './pdf/page.ts';
+import { type TableContent, tableFit, writeTable } from './pdf/table.ts';
+import type { DrawGlyph } from './pdf/typesetter.ts';
 
 /** Left indent of a level of a list or a quotation, points. */
 const INDENT = 20;
+/** Width of a digit in the number of an item, points. */
+const DIGIT = 6.2;
 /** Sizes of headings inside an answer, points. */
 const headingSizes = [14, 13, 12, 11];
+
+type Block = Nodes | PictureBlock;
+
+/** Whether a block belongs to what follows: a heading, or a line that ends with a colon. */
+function leads(node: Block, labels: KnownMap): boolean {
+  if (node.type === 'heading') return true;
+  if (node.type !== 'paragraph') return false;
+  const text = runsOf(node.children, labels).map((run) => run.text);
+  return text.join('').length < 200 && /:\s*$/.test(text.join(''));
+}
 
 class Writer {
   readonly #pages: PdfPages;
@@ -23,11 +40,48 @@ class Writer {
     this.#pictures = pictures;
   }
 
-  blocks(nodes: readonly (Nodes | PictureBlock)[], indent = 0): void {
-    for (const node of nodes) this.#block(node, indent);
+  /** Writes blocks. A wide table is on a landscape page, with the lines before it that belong to it. */
+  blocks(nodes: readonly Block[], indent = 0): void {
+    const pages = this.#pages;
+    const fits = nodes.map((node) => (node.type === 'table' ? this.#fit(node, indent) : undefined));
+    const outer = pages.orientation;
+    for (const [index, node] of nodes.entries()) {
+      const next = nodes.findIndex((one, at) => at >= index && !leads(one, this.#labels));
+      if (outer === 'portrait') pages.turn(fits[next]?.fit.page ?? 'portrait');
+      const own = fits[index];
+      if (own) writeTable(pages, own.content, own.fit, indent);
+      else this.#block(node, indent);
+    }
+    pages.turn(outer);
   }
 
-  #block(node: Nodes | PictureBlock, indent: number): void {
+  #runs(nodes: readonly Nodes[], outer?: RunStyle): Run[] {
+    return runsOf(nodes, this.#labels, outer);
+  }
+
+  /** Writes inline content; a display formula has a line of its own, in the middle. */
+  #text(tag: string, runs: readonly Run[], options: TextOptions = {}): void {
+    for (const part of byFormulas(runs)) {
+      const [first] = part;
+      if (first?.formula?.isDisplay) this.#pages.formula(first, options.indent);
+      else if (part.length > 0) this.#pages.text(tag, part, options);
+    }
+  }
+
+  #fit({ children: rows, align }: Table, indent: number) {
+    const count = rows[0]?.children.length ?? 0;
+    const content: TableContent = {
+      align: align ?? [],
+      rows: rows.map(({ children }, row) =>
+        Array.from({ length: count }, (_, column) =>
+          this.#runs(children[column]?.children ?? [], row === 0 ? { isBold: true } : {}),
+        ),
+      ),
+    };
+    return { content, fit: tableFit(content, this.#pages.typesetter, indent) };
+  }
+
+  #block(node: Block, indent: number): void {
     const pages = this.#pages;
     switch (node.type) {
       case 'picture': {
@@ -40,68 +94,102 @@ class Writer {
         const size = headingSizes[node.depth - 1] ?? 11;
         // Below the heading of the message.
         const tag = `H${Math.min(node.depth + 2, 6)}`;
-        pages.text(tag, runsOf(node.children, this.#labels, { isBold: true }), { size, indent });
+        this.#text(tag, this.#runs(node.children, { isBold: true }), { size, indent, keep: size * 3.5 });
         return;
       }
       case 'list':
-        for (const [index, item] of node.children.entries()) {
-          const task = typeof item.checked === 'boolean' ? (item.checked ? '☑' : '☐') : undefined;
-          const mark = task ? undefined : node.ordered ? `${(node.start ?? 1) + index}.` : '•';
-          const [first, ...rest] = item.children;
-          const lead = first?.type === 'paragraph' ? runsOf(first.children, this.#labels) : [];
-          const runs = task ? [{ text: `${task} ` }, ...lead] : lead;
-          pages.text('P', runs.length > 0 ? runs : [{ text: ' ' }], {
-            indent: indent + INDENT,
-            after: 3,
-            ...(mark && { mark }),
-          });
-          this.blocks(first?.type === 'paragraph' ? rest : item.children, indent + INDENT);
-        }
+        this.#list(node, indent);
         return;
       case 'blockquote':
+        pages.quote(indent, this.#startsRightToLeft(node.children), () =>
+          this.blocks(node.children, indent + INDENT),
+        );
+        return;
+      case 'code': {
+        const { title } = codeFile(node.lang, node.meta);
+        if (title) pages.text('P', [{ text: title, isSmall: true }], { indent, colour: 'muted', after: 2 });
+        writeCode(pages, node.value, indent);
+        return;
+      }
+      case 'details':
+        this.#text('P', this.#runs(node.summary, { isBold: true }), { indent, keep: 15 });
         this.blocks(node.children, indent + INDENT);
         return;
-      case 'code':
-      case 'math':
       case 'html':
-        pages.code(node.value, indent);
-        return;
-      case 'table':
-        pages.table(
-          node.children.map((row) => row.children.map((cell) => runsOf(cell.children, this.#labels))),
-        );
+        this.#text('P', this.#runs(lines(node.value)), { indent });
         return;
       case 'thematicBreak':
         pages.rule();
         return;
       case 'definition':
         return;
-      case 'footnoteDefinition':
-        pages.text('P', [{ text: `[${node.label ?? node.identifier}]` }], { indent, size: 9, after: 0 });
-        this.blocks(node.children, indent + INDENT);
+      case 'footnoteDefinition': {
+        const [first, ...rest] = node.children;
+        const isText = first?.type === 'paragraph';
+        const mark = { text: `[${node.label ?? node.identifier}] ` };
+        this.#text('P', [mark, ...(isText ? this.#runs(first.children) : [])], { indent });
+        this.blocks(isText ? rest : node.children, indent + INDENT);
         return;
+      }
       default:
-        pages.text('P', runsOf('children' in node ? node.children : [node], this.#labels), { indent });
+        this.#text('P', this.#runs('children' in node ? node.children : [node]), { indent });
     }
+  }
+
+  #startsRightToLeft(nodes: readonly Nodes[]): boolean {
+    const [first] = nodes;
+    return first?.type === 'paragraph' && isRightToLeft(this.#runs(first.children));
+  }
+
+  #list(list: List, outer: number): void {
+    const pages = this.#pages;
+    const start = list.start ?? 1;
+    const digits = String(start + list.children.length - 1).length;
+    const indent = outer + INDENT + (list.ordered ? Math.max(0, digits - 2) * DIGIT : 0);
+    const isLoose = list.spread === true;
+    pages.within('L', () => {
+      for (const [index, item] of list.children.entries()) {
+        const [first, ...rest] = item.children;
+        const isText = first?.type === 'paragraph';
+        const runs = isText ? this.#runs(first.children) : [];
+        const isTask = typeof item.checked === 'boolean';
+        const number = list.ordered ? `${start + index}.` : isTask ? { isDone: item.checked === true } : '•';
+        const task = list.ordered && isTask ? [{ text: item.checked ? '☑ ' : '☐ ' }] : [];
+        pages.within('LI', () => {
+          writeLabel(pages, number, [...task, ...runs], indent);
+          pages.within('LBody', () => {
+            const after = isLoose || item.spread ? 6 : 3;
+            if (isText || task.length > 0) this.#text('P', [...task, ...runs], { indent, after });
+            else if (item.children.length === 0) pages.text('P', [{ text: ' ' }], { indent, after });
+            this.blocks(isText ? rest : item.children, indent);
+          });
+        });
+      }
+    });
   }
 }
 
+/** What a PDF is made with. */
+export interface PdfParts {
+  fonts: Fonts;
+  pictures: Pictures;
+  /** Makes a JPEG as a data URL of a character that the fonts lack. */
+  glyph: DrawGlyph;
+}
+
 /**
- * The chat as a PDF with selectable text, tags, bookmarks and embedded fonts (CHAT-33).
- *
- * @param parts `glyph` makes a JPEG as a data URL of a character that the fonts lack
+ * The chat as a PDF with selectable text, tags, bookmarks and embedded fonts (CHAT-33). Formulas are TeX while their code is
+ * not loaded (`loadFormulas`).
  */
-export function chatToPdf(
-  chat: ChatDocument,
-  { fonts, pictures, glyph }: { fonts: Fonts; pictures: Pictures; glyph: DrawGlyph },
-): Promise<Blob> {
-  const pages = new PdfPages(chat.title, fonts, glyph);
+export function chatToPdf(chat: ChatDocument, { fonts, pictures, glyph }: PdfParts): Promise<Blob> {
+  const pages = new PdfPages(chat.title, fonts, { glyph, pictures });
   pages.text('H1', [{ text: chat.title, isBold: true }], { size: 18, after: 4 });
   pages.text('P', [{ text: `Сервис: ${chat.serviceTitle}` }], { colour: 'muted', after: 10 });
   for (const { author, date, blocks, labels, additions } of chat.messages) {
     const name = [author, date].filter(Boolean).join(', ');
+    pages.ensure(60);
     pages.bookmark(name);
-    pages.text('H2', [{ text: name, isBold: true }], { size: 12, colour: 'muted', after: 4 });
+    pages.text('H2', [{ text: name, isBold: true }], { size: 12, colour: 'muted', after: 4, keep: 40 });
     new Writer(pages, labels, pictures).blocks([...blocks, ...additions]);
   }
   return pages.finish();

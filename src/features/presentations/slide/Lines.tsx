@@ -60,7 +60,7 @@ export const Lines = ({
             {mark.text}{' '}
           </span>
         )}
-        <span className={lineClass} style={{ ...place, left: unit(pieces[0]?.x ?? 0), color }}>
+        <span className={lineClass} style={{ ...place, left: unit(pieces[0]?.x ?? 0), color }} dir="auto">
           {pieces.map((piece) => (
             <PieceView key={piece.x} piece={piece} linkColor={linkColor} hasLinks={hasLinks} />
           ))}

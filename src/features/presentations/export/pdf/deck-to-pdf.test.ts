@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MissingGlyph } from '#lib/pdf/glyph.ts';
 import { blockIn, type Deck, isLater, type Slide, slideTitle, textOf } from '../../model/deck.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
-import { testDeck } from '../../model/testing/decks.ts';
+import { testDeck, testSlide } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
 import { fullDeck, longDeck, testPictures } from '../testing/full-deck.ts';
 import { slideFonts } from '../testing/slide-fonts.ts';
@@ -96,6 +96,14 @@ test('[PRES-23] text extracted in order equals the text of the deck, ё, № and
     for (const word of ['ёмкостях', '№ 5', '4 200 ₽']) expect(texts[2]?.join(' ')).toContain(word);
     expect(links).toEqual(['https://example.ru/report?a=1&b=2', 'mailto:team@example.ru']);
   }
+});
+
+test('[PRES-23] case 09-rtl-text: Arabic and Hebrew are in the order in which they are read', async () => {
+  const texts = { title: 'مرحبا بالعالم', body: 'שלום עולם, 123 ו-ABC\nСлово שלום внутри' };
+  const { texts: found } = await readPdf(await write(testDeck([testSlide('a', 'bullets', texts)])));
+  const text = found[0]?.join('');
+  for (const part of ['مرحبا بالعالم', 'שלום עולם', '123', 'ABC', 'Слово שלום внутри'])
+    expect(text).toContain(part);
 });
 
 test('[PRES-24] it is tagged, titled, has bookmarks, language and descriptions', async () => {

@@ -8,8 +8,10 @@ import { languageTag, type Source } from '../options.ts';
 import { glyphKey, type Ink, Pen } from './pen.ts';
 import { SlidePage, textInk } from './slide-page.ts';
 
-/** Four faces of the deck's font. */
-export type SlideFonts = FontBytes & Readonly<Record<'italic' | 'bold' | 'boldItalic', Uint8Array>>;
+/** Four faces of the deck's font, and those of Arabic letters if it has any. */
+export type SlideFonts = FontBytes &
+  Readonly<Record<'italic' | 'bold' | 'boldItalic', Uint8Array>> &
+  Readonly<Partial<Record<'arabic' | 'arabicBold', Uint8Array>>>;
 
 export interface PdfSource extends Source {
   fonts: SlideFonts;
@@ -110,7 +112,7 @@ function drawNotes(pen: Pen, name: string, lines: readonly Line[]): void {
 export async function deckToPdf(source: PdfSource): Promise<Blob> {
   const { deck, tokens, withNotes, withoutSkipped } = source;
   const date = new Date(deck.date);
-  const { document, finish } = openPdf({
+  const file = openPdf({
     title: deck.title,
     language: languageTag(deck.language),
     fonts: source.fonts,
@@ -119,6 +121,7 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
       info: { Author: deck.owner.name, CreationDate: Number.isNaN(date.getTime()) ? new Date(0) : date },
     },
   });
+  const { document, finish } = file;
   const slides = deck.slides
     .filter((slide): slide is Slide => !isLater(slide))
     .filter((slide) => !(withoutSkipped && slide.isSkipped));
@@ -129,7 +132,7 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
     return { slide, layout, name, notes };
   });
   const glyphs = new Map<string, string>();
-  const pen = new Pen(document, glyphs);
+  const pen = new Pen(file, glyphs);
   for (const { layout, notes } of pages)
     for (const { lines, ink } of [...inkedLines(layout, source), { lines: notes, ink: notesInk }])
       for (const piece of lines.flatMap((line) => line.pieces))

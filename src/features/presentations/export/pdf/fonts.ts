@@ -6,6 +6,8 @@ import serifRegular from '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.t
 import serifItalic from '@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf?url';
 import serifBold from '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf?url';
 import serifBoldItalic from '@expo-google-fonts/tinos/700Bold_Italic/Tinos_700Bold_Italic.ttf?url';
+import arabic from '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf?url';
+import arabicBold from '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf?url';
 import type { ThemeTokens } from '../../model/themes.ts';
 import type { SlideFonts } from './deck-to-pdf.ts';
 
@@ -15,10 +17,19 @@ const faces = {
   serif: { regular: serifRegular, italic: serifItalic, bold: serifBold, boldItalic: serifBoldItalic },
 } as const;
 
-/** Loads the four faces of a theme's font. @throws TypeError or Error when one cannot be loaded */
-export async function loadSlideFonts(font: ThemeTokens['font']): Promise<SlideFonts> {
+/**
+ * Loads the faces of a theme's font.
+ *
+ * @param needs whether the deck has Arabic letters
+ * @throws TypeError or Error when one cannot be loaded
+ */
+export async function loadSlideFonts(
+  font: ThemeTokens['font'],
+  needs: { arabic: boolean },
+): Promise<SlideFonts> {
+  const wanted = { ...faces[font], ...(needs.arabic && { arabic, arabicBold }) };
   const loaded = await Promise.all(
-    Object.entries(faces[font]).map(async ([face, address]) => {
+    Object.entries(wanted).map(async ([face, address]) => {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`The font ${address} is missing: ${response.status}`);
       return [face, new Uint8Array(await response.arrayBuffer())] as const;

@@ -113,7 +113,7 @@ export class SlidePage {
     const { pen, tokens } = this.#context;
     artifact(pen.document, 'Pagination', () => {
       for (const line of box.lines)
-        for (const piece of line.pieces) pen.piece(piece, line.baseline, textInk(box, this.#layout, tokens));
+        for (const { draw } of pen.line(line, textInk(box, this.#layout, tokens))) draw();
     });
   }
 

@@ -8,6 +8,8 @@ const faces = (folder: string, name: string): SlideFonts => ({
   italic: face(`${folder}/400Regular_Italic/${name}_400Regular_Italic`),
   bold: face(`${folder}/700Bold/${name}_700Bold`),
   boldItalic: face(`${folder}/700Bold_Italic/${name}_700Bold_Italic`),
+  arabic: face('vazirmatn/400Regular/Vazirmatn_400Regular'),
+  arabicBold: face('vazirmatn/700Bold/Vazirmatn_700Bold'),
 });
 
 /** The fonts of the slides from their packages. */

@@ -1,0 +1,67 @@
+/** Direction of texts in a PDF: which has no rule for it, so that letters are drawn in the order in which they are seen. */
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+
+/** Whether a text has letters that are written from right to left. */
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
+
+/**
+ * The levels of the characters of a paragraph by Unicode's rules (UAX #9): odd for those written from right to left.
+ *
+ * @param base direction of the paragraph. @default that of its first letter
+ * @returns a level for each UTF-16 unit, and that of the paragraph
+ */
+export function levelsOf(text: string, base: 'ltr' | 'auto' = 'auto'): { levels: Uint8Array; base: number } {
+  if (!hasRightToLeft(text)) return { levels: new Uint8Array(text.length), base: 0 };
+  // A line break does not begin another paragraph.
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text.replaceAll('\n', '\u2028'), base);
+  return { levels, base: paragraphs[0]?.level ?? 0 };
+}
+
+/** Parts of a text with one level each. */
+export function byLevel(text: string, levels: Uint8Array): { text: string; level: number }[] {
+  const found: { text: string; level: number }[] = [];
+  for (let at = 0; at < text.length; ) {
+    const level = levels[at] ?? 0;
+    let end = at + 1;
+    while (end < text.length && levels[end] === level) end += 1;
+    found.push({ text: text.slice(at, end), level });
+    at = end;
+  }
+  return found;
+}
+
+/** Pieces of one line in the order in which they are seen from left to right (rule L2 of UAX #9). */
+export function inVisualOrder<Piece extends { readonly level: number }>(pieces: readonly Piece[]): Piece[] {
+  const order = [...pieces];
+  const highest = Math.max(0, ...pieces.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1)
+    for (let from = 0; from < order.length; from += 1) {
+      let to = from;
+      while ((order[to]?.level ?? -1) >= level) to += 1;
+      if (to - from > 1) order.splice(from, to - from, ...order.slice(from, to).reverse());
+      from = Math.max(from, to - 1);
+    }
+  return order;
+}
+
+/** Brackets of a text that is written from right to left look to the other side. */
+export const mirrored = (text: string): string =>
+  [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
+
+/** Whether fontkit sets the glyphs of a text from right to left, as it does by its first letter. */
+const isTurned = (text: string): boolean =>
+  rightToLeft.test(/[^\p{Script=Common}\p{Script=Inherited}]/u.exec(text)?.[0] ?? '');
+
+/** A text as fontkit has to get it, so that it is drawn in a direction. */
+export const asDrawn = (text: string, isRightToLeft: boolean): string =>
+  isTurned(text) === isRightToLeft
+    ? text
+    : Array.from(graphemes.segment(text), ({ segment }) => segment)
+        .reverse()
+        .join('');
