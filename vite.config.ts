@@ -211,6 +211,8 @@ const chunkFiles = {
   ],
   // What a chat and parts that the main page loads later have in common.
   extras: [
+    // Of «Отправить» and of the order of a table.
+    'node_modules/lucide-react/dist/esm/icons/arrow-up.mjs',
     'node_modules/lucide-react/dist/esm/icons/check.mjs',
     'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
     'node_modules/lucide-react/dist/esm/icons/copy.mjs',

@@ -30,7 +30,7 @@ export class UnreadBeginning extends Error {
   readonly chatUuid: string | undefined;
 
   constructor(came: string | null, chatUuid?: string) {
-    super('The stream does not begin with a readable `started`');
+    super('No readable `started`');
     this.came = came;
     this.chatUuid = chatUuid;
   }

@@ -20,9 +20,8 @@ export default function RefusedSend({ conversation, onSend, onOpenSettings }: Re
   const refusal = useStore(conversation.state, (state) => state.refusal);
   const { files } = useStore(conversation.draft.state);
   if (!refusal) return null;
-  if (refusal.code === 'chat-deleted')
-    return <DeletedChat conversation={conversation} text={refusal.message} />;
   const { text, step } = problemOfError(refusal, files[0]?.name);
+  if (refusal.code === 'chat-deleted') return <DeletedChat conversation={conversation} text={text} />;
   const edit = (): void => document.getElementById('composer')?.focus();
   const actions: Partial<Record<NextStep, () => void>> = {
     edit,

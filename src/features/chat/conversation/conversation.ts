@@ -22,7 +22,6 @@ import { type Attachment, type NewRequest, requestOf } from '../model/new-reques
 import { emptyQueue, type Queue } from '../model/queue.ts';
 import { requestIdentity } from '../model/request-identity.ts';
 import { settingsOfRequest } from '../model/request-settings.ts';
-import { refusalOf } from './load-refusal.ts';
 import { type ChatInit, LoadedChat } from './loaded-chat.ts';
 
 export interface ConversationInit extends ChatInit {
@@ -186,7 +185,8 @@ export class Conversation extends LoadedChat {
         if (error instanceof ApiError && [400, 404, 409].includes(error.status))
           requestsRefused.set(requestsRefused.get() + 1);
         if (error instanceof ApiError && error.status === 404 && expire(files)) return 'expired';
-        return refusalOf(this, error, text);
+        const code = await import('./refusal.ts').catch(() => null);
+        return code?.refusalOf(this, error, text) ?? null;
       },
     );
     if (outcome === 'found') onStarted();

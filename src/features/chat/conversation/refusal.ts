@@ -54,12 +54,15 @@ async function findStored(chat: AskedChat, chatUuid: string, text: string): Prom
  *
  * @returns the reason that is shown; null if the error policy has to show the error
  */
-export async function explain(
+export async function refusalOf(
   chat: AskedChat,
-  error: ApiError,
+  error: unknown,
   text: string,
 ): Promise<'found' | Refusal | null> {
+  if (!(error instanceof ApiError)) return null;
   if (error.status === 404) return chat.chatUuid && (await isGone(chat, chat.chatUuid)) ? deletedChat : null;
+  // A network error with a status: the connection broke after the gateway had begun to answer.
+  if (error.kind !== 'malformed' && (error.kind !== 'network' || error.status === 0)) return null;
   const chatUuid = (error.cause instanceof UnreadBeginning && error.cause.chatUuid) || chat.chatUuid;
   if (chatUuid && (await findStored(chat, chatUuid, text))) return 'found';
   const advice = 'Запрос остался у\u00a0вас: отправьте его ещё раз\u00a0— дважды он не\u00a0выполнится.';

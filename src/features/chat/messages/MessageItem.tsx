@@ -121,7 +121,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           onContinue={props.onContinue}
           onRepeat={props.onRepeat}
           onEdit={props.onEdit}
-          instead={message.status !== 'complete' && <Text size="sm">Ответ не закончен</Text>}
+          instead={message.error?.message}
         />
       )}
       {!isStreaming && (

@@ -21,7 +21,7 @@ export const emptyChat: ChatState = {
 };
 
 /** The reason of a chat that does not exist any more. */
-export const deletedChat: Refusal = { code: 'chat-deleted', message: 'Чат удалён в\u00a0другой вкладке' };
+export const deletedChat: Refusal = { code: 'chat-deleted', message: '' };
 
 /** Events of the stream, and actions of the portal itself. */
 export type ChatAction =

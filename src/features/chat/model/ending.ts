@@ -45,7 +45,7 @@ const notes: Readonly<Record<string, string>> = {
 const named = (fileName: string | undefined): string => (fileName ? `«${fileName}»` : 'файл');
 
 /** Errors of a service by their codes: the text, where it is not the gateway's, and the next step (CHAT-27). */
-const problems: Readonly<Record<string, { text?: (fileName?: string) => string; step: NextStep }>> = {
+const problems: Readonly<Record<string, { text?: (fileName?: string) => string; step?: NextStep }>> = {
   'content-refused': { text: () => 'Сервис отказался по\u00a0своим правилам', step: 'edit' },
   'file-unreadable': { text: (name) => `Не удалось прочитать ${named(name)}`, step: 'replaceFile' },
   'file-protected': { text: () => 'Файл защищён паролем', step: 'replaceFile' },
@@ -57,6 +57,7 @@ const problems: Readonly<Record<string, { text?: (fileName?: string) => string; 
   'upstream-failed': { step: 'repeat' },
   'upstream-timeout': { step: 'repeat' },
   'answer-unreadable': { step: 'repeat' },
+  'chat-deleted': { text: () => 'Чат удалён в\u00a0другой вкладке' },
 };
 
 /**
@@ -70,7 +71,7 @@ export function problemOfError(
 ): { text: string; step?: NextStep } {
   const known = Object.hasOwn(problems, error?.code ?? '') ? problems[error?.code ?? ''] : undefined;
   const text = known?.text?.(fileName) ?? (error?.message || 'Ответ не получен');
-  return known ? { text, step: known.step } : { text };
+  return known?.step ? { text, step: known.step } : { text };
 }
 
 const wrong = { isProblem: true, isReported: true };

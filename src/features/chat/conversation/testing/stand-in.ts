@@ -9,6 +9,9 @@ import { toast } from '#ui/index.ts';
 import type { Message } from '../../model/chat.ts';
 import { servicePlace } from '../../model/chat-place.ts';
 import { Conversation } from '../conversation.ts';
+// They are loaded when they are needed, which faked time does not wait for.
+import '../refusal.ts';
+import '../thoughts.ts';
 
 export const chatUuid = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
 /** The stand-in of the running test. */
