@@ -146,8 +146,8 @@ export const errors: readonly Fault[] = [
   {
     id: 'maintenance-title',
     file: 'src/platform/title.ts',
-    find: 'titleOf(unavailable.get() ? outageTitle() : screenNow)',
-    replace: 'titleOf(screenNow)',
+    find: '(unavailable.get() ? titleOf(outageTitle()) : screenTitle())',
+    replace: 'screenTitle()',
     why: 'The title of the tab does not show the outage.',
     notices: [{ test: journeys, title: '503: the maintenance page polls every 30 s and disappears' }],
   },

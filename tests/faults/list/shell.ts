@@ -46,7 +46,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'title-does-not-flip',
     file: 'src/platform/title.ts',
-    find: 'resultsArrived.subscribe(startFlipping), ',
+    find: '    resultsArrived.subscribe(startFlipping),\n',
     replace: '',
     why: 'A user in another tab does not see that the answer is complete.',
     notices: [{ test: shell, title: 'an answer that arrives while the window is unfocused' }],
