@@ -124,6 +124,8 @@ for (let column = 1; column <= ALIGNED; column++) {
   const cells = `[data-numbers~="${column}"] :is(th, td):nth-child(${column})`;
   globalStyle(`${tableBox} ${cells}:not([data-align])`, { textAlign: 'end' });
   globalStyle(`${tableBox} ${cells}`, { fontVariantNumeric: 'tabular-nums' });
+  // The blanks of «1 234 567» are no places for a line break.
+  globalStyle(`${tableBox} [data-numbers~="${column}"] td:nth-child(${column})`, { whiteSpace: 'nowrap' });
 }
 // The head stays in sight: of the answer, or of the box where the table is wider than that.
 globalStyle(`${tableBox}[data-fits]`, { overflow: 'visible' });
