@@ -173,3 +173,17 @@ test('[CHAT-11] case 07-bare-latex-environment: labels have tags, and references
     { type: 'math', value: '\\begin{equation}\n F = ma \\tag{1}\n\\end{equation}' },
   ]);
 });
+
+test('[CHAT-11] line ends of Windows are line breaks', () => {
+  expect(line('раз\r\nдва')).toBe('раз<br>два');
+});
+
+test.each([
+  ['$ x^2 + y^2 $ и $ \\frac{1}{2} $', 2],
+  ['от $ 5 до $ 10', 0],
+  ['$ 5 за штуку^ и $ 6', 0],
+])('[CHAT-11] a formula may have blanks inside its dollars, a price has none: %s', (source, count) => {
+  const [paragraph] = parseMarkdown(source);
+  const nodes = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  expect(nodes.filter(({ type }) => type === 'inlineMath')).toHaveLength(count);
+});

@@ -69,19 +69,21 @@ export const texBrackets = (close: number): Tokenizer =>
 
 /**
  * `$…$` by Pandoc's rule (no space next to the dollars inside, no digit after the closing one), so that prices are not
- * formulas, and `$$…$$` without this rule. Cyrillic words without a TeX command are not a formula either.
+ * formulas; models also write `$ x^2 $`, which is one if it has a TeX command or a power; and `$$…$$` without this rule. Cyrillic words without a TeX command are not a formula either.
  */
 export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
   let size = 0;
   let closing = 0;
   let content = '';
+  let isSpaced = false;
   const open: State = (code) => {
     if (code === DOLLAR) {
       effects.consume(code);
       size += 1;
       return size > 2 ? nok : open;
     }
-    return size === 1 && isBlank(code) ? nok(code) : data(code);
+    isSpaced = size === 1 && isBlank(code);
+    return isSpaced && (code === null || isEol(code)) ? nok(code) : data(code);
   };
   const data: State = (code) => {
     if (code === null) return nok(code);
@@ -110,7 +112,7 @@ export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
       effects.consume(code);
       return close;
     }
-    if (closing === size && content.trim() && (size === 2 || isFormula(content, code))) {
+    if (closing === size && content.trim() && (size === 2 || isFormula(content, code, isSpaced))) {
       effects.exit('mathTextData');
       effects.exit('mathText');
       return ok(code);
@@ -127,7 +129,9 @@ export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
   };
 };
 
-function isFormula(content: string, next: Code): boolean {
-  if (isDigit(next) || /\s$/.test(content) || isPrice(content)) return false;
+function isFormula(content: string, next: Code, isSpaced: boolean): boolean {
+  if (isDigit(next) || /\s$/.test(content) !== isSpaced || isPrice(content.trimStart())) return false;
+  // «$ x^2 $»: blanks on both sides, and something that no text about money has.
+  if (isSpaced && !/\\[a-z]|\^/i.test(content)) return false;
   return !/\p{Script=Cyrillic}/u.test(content) || content.includes('\\');
 }

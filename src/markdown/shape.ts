@@ -115,8 +115,8 @@ function withBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const found: PhrasingContent[] = [];
   let afterTag = false;
   for (const node of nodes) {
-    if (node.type === 'text' && node.value.includes('\n')) {
-      for (const [index, line] of node.value.split(/[ \t]*\n[ \t]*/).entries()) {
+    if (node.type === 'text' && /[\r\n]/.test(node.value)) {
+      for (const [index, line] of node.value.split(/[ \t]*(?:\r\n?|\n)[ \t]*/).entries()) {
         // A line end after `<br>` is the same break.
         if (index > 0 && !(index === 1 && afterTag && found.at(-1)?.type === 'break'))
           found.push({ type: 'break' });
