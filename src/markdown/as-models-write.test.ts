@@ -187,3 +187,15 @@ test.each([
   const nodes = paragraph?.type === 'paragraph' ? paragraph.children : [];
   expect(nodes.filter(({ type }) => type === 'inlineMath')).toHaveLength(count);
 });
+
+test.each(['|---|---|', '|---|---|---|---|'])(
+  '[CHAT-11] a table whose row of dashes has another number of cells is a table: %s',
+  (dashes) => {
+    const [table, after] = parseMarkdown(`| a | b | c |\n${dashes}\n| 1 | 2 | 3 |\n\nПосле`);
+    expect(table).toMatchObject({
+      type: 'table',
+      children: [{ children: { length: 3 } }, { children: { length: 3 } }],
+    });
+    expect(after).toMatchObject({ type: 'paragraph' });
+  },
+);

@@ -38,10 +38,12 @@ function opening(text: string): string {
   return /^\\\[(?:$|[\s\\])/.test(text) && !text.includes('\\]') ? '\\[' : '';
 }
 
-const cellsOf = (row: string): number =>
+/** The number of cells in a row of a table. */
+export const cellsOf = (row: string): number =>
   row.trim().replaceAll(/\\\|/g, '').replace(/^\|/, '').replace(/\|$/, '').split('|').length;
 
-const isDelimiterRow = (line: string): boolean =>
+/** Whether a line is the row of dashes below the head of a table. */
+export const isDelimiterRow = (line: string): boolean =>
   /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*$/.test(line);
 
 /** Whether the lines before the last ones are a table, whose rows need no care. */

@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import { resolveReferences } from './equations.ts';
+import { cellsOf, isDelimiterRow } from './held-line.ts';
 import { detailsOf, type InnerParser, tableOf } from './html-blocks.ts';
 import { attribute, emphasisOf, isMark, type Tag, tagOf } from './html-tags.ts';
 import type { MarkTag } from './node-types.ts';
@@ -30,6 +31,12 @@ export function shape(parent: Parents, shaping: Shaping): void {
     for (const [index, child] of parent.children.entries()) {
       // The parser of the inner text has shaped it.
       if (isShaped(child)) continue;
+      const table =
+        parent.type === 'root' && child.type === 'paragraph' ? unevenTable(child, shaping) : undefined;
+      if (table) {
+        parent.children[index] = table as never;
+        continue;
+      }
       resolveReferences(child);
       if ('children' in child) shape(child, shaping);
       const formula = child.type === 'paragraph' ? loneFormula(child) : undefined;
@@ -52,6 +59,17 @@ function loneFormula({ children, position }: Paragraph): RootContent | undefined
   if (children.length !== 1 || only?.type !== 'inlineMath' || !only.value.startsWith('\\begin'))
     return undefined;
   return { type: 'math', value: only.value, position };
+}
+
+/** The table of a paragraph that is none in GFM because its row of dashes has more or fewer cells than its head. */
+function unevenTable({ position }: Paragraph, { source, parser }: Shaping): RootContent | undefined {
+  const [head = '', dashes = '', ...rows] = source
+    .slice(position?.start.offset, position?.end.offset)
+    .split(/\r\n?|\n/);
+  if (!/^\s*\|/.test(head) || !/^\s*\|/.test(dashes) || !isDelimiterRow(dashes)) return undefined;
+  const row = `|${' --- |'.repeat(cellsOf(head))}`;
+  const [table, ...others] = parser.blocks([head, row, ...rows].join('\n'));
+  return table?.type === 'table' && others.length === 0 ? { ...table, position } : undefined;
 }
 
 /** A tag that has begun, and the nodes after it. */
