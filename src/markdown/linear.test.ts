@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { mask } from './masks.ts';
 import { parseMarkdown } from './parse.ts';
+import { requestParts } from './request-parts.ts';
+import { Thinking } from './thinking.ts';
 import { walk } from './walk.ts';
 
 /** Texts that are repeated. */
@@ -16,6 +19,8 @@ const repeated = [
   '<http://a',
   '<?a ',
   '<b>',
+  '<details>\n\n',
+  '<table>\n\n',
   '&',
   '` a',
   '``a` ',
@@ -179,3 +184,25 @@ test.each(['*a ', '**a ', '_a ', '~~a '])(
       }
   },
 );
+
+test.each(['<details>\n', '<details>\n\n'])(
+  '[CHAT-11] %j 40 times has ten parts inside one another',
+  (tag) => {
+    let count = 0;
+    walk(parseMarkdown(`${tag.repeat(40)}a`), ({ type }) => {
+      if (type === 'details') count += 1;
+    });
+    expect(count).toBe(10);
+  },
+);
+
+// Each takes minutes if its time grows with the square of the length, and milliseconds if it does not.
+test.each<[string, (size: number) => unknown]>([
+  ['`\\(` in a row of a table', (size) => mask('| \\(a '.repeat(size / 6), false)],
+  ['blanks in a line', (size) => parseMarkdown(`a\nb${' '.repeat(size / 4)}c\nd`)],
+  ['a request of one word', (size) => requestParts('a'.repeat(size))],
+  ['a request of backticks', (size) => requestParts(`${'`'.repeat(size)}a\``)],
+  ['lines after reasoning', (size) => new Thinking().push(`<think>a</think>\n${'b\n'.repeat(size / 2)}`)],
+])('[CHAT-11] the time of %s grows with its length', (_, run) => {
+  expect(run(400_000)).toBeDefined();
+});

@@ -72,7 +72,7 @@ function beginsInner(lines: readonly string[], at: number, mark: string, isOpen:
 }
 
 const formulaWithBar =
-  /(?<![\\$])\$(?!\s)(?:[^$\n\\]|\\.)*?[^$\n\s\\]\$(?![\d$])|\\\((?:[^\n\\]|\\[^)\n])*\\\)|\$\$[^$\n]+\$\$/g;
+  /(?<![\\$])\$(?!\s)(?:[^$\n\\]|\\.)*?[^$\n\s\\]\$(?![\d$])|\\\((?:[^\n\\]|\\[^()\n])*\\\)|\$\$[^$\n]+\$\$/g;
 
 const isWords = (formula: string): boolean => /\p{Script=Cyrillic}/u.test(formula) && !formula.includes('\\');
 

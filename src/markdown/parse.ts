@@ -204,13 +204,19 @@ export function parseMarkdown(
   return nodes;
 }
 
+/** Whether a line has no Markdown. The cells of a table in HTML are many, and most are such. */
+const isPlain = (text: string): boolean =>
+  !/[\\`*_~[\]<>&$!|@\0\r\n\t]|www\.|:\/\/| $/i.test(text) && !text.startsWith(' ');
+
+const plainText = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
+
 function parseMasked(source: string, labels: KnownMap, mode: ParseMode): RootContent[] {
   const extensions = [...syntax, declare(labels, mode === 'whole')];
   const parser: InnerParser = {
     blocks: (inner) => (inner.trim() === '' ? [] : withoutPositions(parseMasked(inner, labels, mode))),
     inline: (inner) =>
-      inner === ''
-        ? []
+      isPlain(inner)
+        ? plainText(inner)
         : withoutPositions(paragraphs(parse(inner, [...extensions, onlyText], { isOpen: false, parser }))),
   };
   if (mode !== 'tail') return asText(source, () => parse(source, extensions, { isOpen: false, parser }));

@@ -4,8 +4,8 @@ export type RequestPart =
   | { readonly type: 'link'; readonly text: string; readonly address: string }
   | { readonly type: 'code'; readonly text: string; readonly lang: string };
 
-const opening = /^ {0,3}(`{3,}(?!.*`)|~{3,}) *(.*)$/;
-const address = /(?:https?:\/\/|www\.)[^\s<>"«»„“”`]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const opening = /^ {0,3}(`{3,}(?![^`]*`)|~{3,}) *(.*)$/;
+const address = /(?:https?:\/\/|www\.)[^\s<>"«»„“”`]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** An address without the signs after it that belong to the sentence: brackets that it does not open, and its end. */

@@ -38,7 +38,8 @@ export function shape(parent: Parents, shaping: Shaping): void {
         continue;
       }
       resolveReferences(child);
-      if ('children' in child) shape(child, shaping);
+      if (child.type === 'details') nested(() => shape(child, shaping));
+      else if ('children' in child) shape(child, shaping);
       const formula = child.type === 'paragraph' ? loneFormula(child) : undefined;
       if (formula) parent.children[index] = formula as never;
     }
@@ -128,13 +129,27 @@ function elementOf({ tag, source, children }: Open, end: PhrasingContent): Phras
 const isDisplay = (node: PhrasingContent | undefined): boolean =>
   node?.type === 'inlineMath' && node.data?.display === true;
 
+const isBlank = (character: string): boolean => character === ' ' || character === '\t';
+
+/** The lines of a text without the blanks beside their ends. Not with a pattern: it would read runs of blanks repeatedly. */
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n?|\n/);
+  return lines.map((line, at) => {
+    let start = 0;
+    let end = line.length;
+    while (at > 0 && isBlank(line.charAt(start))) start += 1;
+    while (at < lines.length - 1 && end > start && isBlank(line.charAt(end - 1))) end -= 1;
+    return line.slice(start, end);
+  });
+}
+
 /** The nodes with a break for each line end and each `<br>`. A display formula has a line of its own anyway. */
 function withBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const found: PhrasingContent[] = [];
   let afterTag = false;
   for (const node of nodes) {
     if (node.type === 'text' && /[\r\n]/.test(node.value)) {
-      for (const [index, line] of node.value.split(/[ \t]*(?:\r\n?|\n)[ \t]*/).entries()) {
+      for (const [index, line] of linesOf(node.value).entries()) {
         // A line end after `<br>` is the same break.
         if (index > 0 && !(index === 1 && afterTag && found.at(-1)?.type === 'break'))
           found.push({ type: 'break' });
@@ -158,16 +173,24 @@ const begins = (html: string, name: string): boolean => new RegExp(`^\\s*<${name
 
 function shapeBlocks(nodes: readonly RootContent[], shaping: Shaping): RootContent[] {
   const found: RootContent[] = [];
+  const elements = (['details', 'table'] as const).map((name) => ({ name, ends: endsOf(nodes, name) }));
+  /** Index of the last node of a table that was shown as written: those inside it are shown so, too. */
+  let written = -1;
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
-    if (!node) continue;
-    const name =
-      node.type === 'html' ? ['details', 'table'].find((tag) => begins(node.value, tag)) : undefined;
-    const read = name && elementAt(nodes, index, name, shaping);
+    if (node?.type !== 'html' || isShaped(node)) {
+      if (node) found.push(node);
+      continue;
+    }
+    const element = elements.find(({ name }) => begins(node.value, name));
+    const end = element?.ends.get(index);
+    const isRead = element && (element.name === 'table' ? index > written : detailsDepth < maxDetails);
+    const read = isRead && elementAt(nodes, index, element.name, end, shaping);
+    if (isRead && !read && element.name === 'table') written = end?.index ?? nodes.length;
     if (read) {
-      found.push(...read.nodes);
+      for (const part of read.nodes) found.push(part);
       index = read.last;
-    } else found.push(...(node.type === 'html' ? lone(node, shaping.parser) : [node]));
+    } else found.push(...lone(node, shaping.parser));
   }
   return found;
 }
@@ -179,26 +202,34 @@ interface End {
   readonly after: number;
 }
 
-/** The end of the element that begins in a node; undefined if it has none. */
-function endOf(nodes: readonly RootContent[], from: number, name: string): End | undefined {
+/** The ends of the elements with which a node begins, by the index of the node; those without an end are left out. */
+function endsOf(nodes: readonly RootContent[], name: string): ReadonlyMap<number, End> {
   const tags = new RegExp(`<(/?)${name}(?:\\s[^<>]*)?>`, 'gi');
-  let open = 0;
-  for (let index = from; index < nodes.length; index += 1) {
-    const node = nodes[index];
-    if (node?.type !== 'html') continue;
+  const ends = new Map<number, End>();
+  /** The elements that are open: the index of the node that one begins, or -1. */
+  const open: number[] = [];
+  for (const [index, node] of nodes.entries()) {
+    if (node.type !== 'html') continue;
+    let isFirst = true;
     for (const tag of node.value.matchAll(tags)) {
-      open += tag[1] ? -1 : 1;
-      if (open === 0) return { index, before: tag.index, after: tag.index + tag[0].length };
+      if (!tag[1]) open.push(isFirst ? index : -1);
+      else ends.set(open.pop() ?? -1, { index, before: tag.index, after: tag.index + tag[0].length });
+      isFirst = false;
     }
   }
-  return undefined;
+  return ends;
 }
 
 /** The nodes of `details` or a table of HTML that begins in a node, and of what follows it; undefined if it is a text. */
-function elementAt(nodes: readonly RootContent[], from: number, name: string, shaping: Shaping) {
+function elementAt(
+  nodes: readonly RootContent[],
+  from: number,
+  name: 'details' | 'table',
+  end: End | undefined,
+  shaping: Shaping,
+) {
   const first = nodes[from];
   if (first?.type !== 'html') return undefined;
-  const end = endOf(nodes, from, name);
   const last = nodes[end?.index ?? nodes.length - 1];
   const start = first.value.indexOf('>') + 1;
   if (!last || tagOf(first.value.slice(0, start).trim()) === undefined) return undefined;
@@ -209,8 +240,7 @@ function elementAt(nodes: readonly RootContent[], from: number, name: string, sh
   const element =
     name === 'table'
       ? tableOf(inner ? sourceOf(first, last, shaping.source) : content, shaping.parser)
-      : detailsDepth < maxDetails &&
-        nested(() =>
+      : nested(() =>
           detailsOf(content, shaping.parser, (rest) => [
             ...known(shaping.parser.blocks(rest)),
             ...(inner ?? []),

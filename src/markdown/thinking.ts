@@ -13,12 +13,16 @@ const opening = /^<(think|thinking|reasoning)[ \t]*>/i;
 const closing = /^<\/(?:think|thinking|reasoning)[ \t]*>/i;
 const tags = ['think', 'thinking', 'reasoning'].flatMap((name) => [`<${name}>`, `</${name}>`]);
 const fenceLine = /^[\s>]*(?:[-*+] )?(`{3,}(?!.*`)|~{3,})(.*)/;
+const longestTag = Math.max(...tags.map((tag) => tag.length));
 /** A line is recognised as a fence by its beginning, characters. */
 const LINE_LENGTH = 200;
 
 /** Whether this text may become a tag, when more of it arrives. */
-const mayBegin = (text: string): boolean =>
-  text !== '' && tags.some((tag) => tag.startsWith(text.toLowerCase().trimEnd()));
+function mayBegin(text: string): boolean {
+  if (!text.startsWith('<')) return false;
+  const begun = text.trimEnd();
+  return begun.length <= longestTag && tags.some((tag) => tag.startsWith(begun.toLowerCase()));
+}
 
 /** Takes the reasoning out of one answer, as it arrives. */
 export class Thinking {
