@@ -1,7 +1,7 @@
 import type { MathElement } from '#markdown/math-core.ts';
 import { type Box, emptyBox, ruleBox, together } from './box.ts';
 import { bars, isElement, largeOperators, textOf } from './operators.ts';
-import { part, type Setting, script } from './setting.ts';
+import { lengthOf, part, type Setting, script } from './setting.ts';
 
 /** Indices and powers. */
 export function scripts(node: MathElement, setting: Setting): Box {
@@ -91,7 +91,8 @@ function stretchedBase(
     '⟼': '↦',
   };
   const text = textOf(base);
-  return font.grown(short[text] ?? text, size, width, 'horizontal');
+  const least = lengthOf(base.attributes['minsize'], size) ?? 0;
+  return font.grown(short[text] ?? text, size, Math.max(width, least), 'horizontal');
 }
 
 /** A sign over or under a base that belongs to it; undefined if the part there is none. */

@@ -147,11 +147,10 @@ function padded({ attributes, children }: MathElement, setting: Setting): Box {
  *
  * @param node the formula from `texToMath`
  * @param size of the text, points
- * @param room width for a formula on a line of its own; undefined inside a line
+ * @param isDisplay whether it is on a line of its own
  */
-export function formulaBox(node: MathNode, font: MathFont, size: number, room?: number): Box {
-  const isDisplay = room !== undefined;
-  return set(node, { font, set, base: size, size, level: 0, isDisplay, ...(isDisplay && { room }) });
+export function formulaBox(node: MathNode, font: MathFont, size: number, isDisplay: boolean): Box {
+  return set(node, { font, set, base: size, size, level: 0, isDisplay });
 }
 
 function set(node: MathNode, setting: Setting): Box {

@@ -14,8 +14,6 @@ export interface Setting {
   /** 0 for the line, 1 for its scripts, 2 for theirs. */
   level: number;
   isDisplay: boolean;
-  /** Width for a formula with a number at its right side. */
-  room?: number;
 }
 
 /** The setting of scripts. */

@@ -22,29 +22,11 @@ function cellsOf({ children }: MathElement, setting: Setting): Cell[][] {
     );
 }
 
-/** Widths of columns. Those with a share of the page take what is left of it. */
-function widthsOf(
-  cells: readonly (readonly Cell[])[],
-  spaces: (column: number) => number,
-  setting: Setting,
-): number[] {
+function widthsOf(cells: readonly (readonly Cell[])[]): number[] {
   const count = Math.max(0, ...cells.map((line) => line.length));
-  const columns = Array.from({ length: count }, (_, column) => cells.map((line) => line[column]));
-  const own = columns.map((column) => Math.max(0, ...column.map((cell) => cell?.box.width ?? 0)));
-  const isShare = columns.map((column) => column.some((cell) => cell?.attributes['width']?.endsWith('%')));
-  const shares = isShare.filter(Boolean).length;
-  if (shares === 0) return own;
-  const taken = own.reduce((sum, width, column) => sum + (isShare[column] ? 0 : width) + spaces(column), 0);
-  const last = own.at(-1) ?? 0;
-  const free = Math.max(0, (setting.room ?? 0) - taken);
-  // The formula stands in the middle of the page, its number beside it at the right.
-  const first = Math.max(0, (free + last) / 2);
-  let seen = 0;
-  return own.map((width, column) => {
-    if (!isShare[column]) return width;
-    seen += 1;
-    return Math.max(setting.size, seen === 1 ? first : free - first);
-  });
+  return Array.from({ length: count }, (_, column) =>
+    Math.max(0, ...cells.map((line) => line[column]?.box.width ?? 0)),
+  );
 }
 
 /** A matrix, the lines of `align`, the cases of `cases`. */
@@ -55,7 +37,7 @@ export function table(node: MathElement, setting: Setting): Box {
   const isTight = (column: number, side: string) =>
     cells.some((line) => line[column]?.attributes['data-tight']?.split(' ').includes(side));
   const space = (column: number, side: string) => (isTight(column, side) ? 0 : columnSpace * size);
-  const widths = widthsOf(cells, (column) => space(column, 'start') + space(column, 'end'), setting);
+  const widths = widthsOf(cells);
   const lefts = widths.map((_, column) =>
     widths
       .slice(0, column)

@@ -60,7 +60,7 @@ export class FormulaPen {
     if (!converter || !this.#font || tex.trim() === '' || tex.length > maxFormula) return undefined;
     let box: Box;
     try {
-      box = formulaBox(converter.texToMath(tex, isDisplay), this.#font, size, isDisplay ? room : undefined);
+      box = formulaBox(converter.texToMath(tex, isDisplay), this.#font, size, isDisplay);
     } catch {
       return undefined;
     }
