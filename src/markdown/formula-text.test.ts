@@ -31,3 +31,11 @@ test('[CHAT-10] a wrong formula stays TeX', async () => {
   expect(texToText('\\frac{1')).toBe('\\frac{1');
   expect(texToText('x^2')).toBe('x²');
 });
+
+test.each([
+  ['\\begin{align}a &= b + c \\\\ d &= t\\end{align}', 'a = b + c; d = t'],
+  ['\\begin{cases} x, & x > 0 \\\\ 0 & x < 0\\end{cases}', '{x, x > 0; 0, x < 0'],
+])('[CHAT-10] case 16-export-formulas: %s is a line of text, too', async (tex, text) => {
+  await formulaModule.load();
+  expect(texToText(tex)).toBe(text);
+});

@@ -112,10 +112,22 @@ function written(node: MathNode | undefined, wording: Wording): string {
     case 'mtable':
       return children.map((row) => tidy(written(row, wording))).join('; ');
     case 'mtr':
-      return children.map((cell) => tidy(written(cell, wording))).join(', ');
+      return rowText(children, wording);
     default:
       return all(node, wording);
   }
+}
+
+/** Cells of a row; those of a matrix are divided by commas, the parts of an equation are not. */
+function rowText(cells: readonly MathNode[], wording: Wording): string {
+  let text = '';
+  for (const cell of cells) {
+    const own = tidy(written(cell, wording));
+    if (own === '') continue;
+    const isPart = typeof cell !== 'string' && /start/.test(cell.attributes['data-tight'] ?? '');
+    text += text === '' ? own : `${isPart || /[,;]$/.test(text) ? ' ' : ', '}${own}`;
+  }
+  return tidy(text);
 }
 
 const all = ({ children }: MathElement, wording: Wording): string =>
@@ -140,7 +152,7 @@ export function texToText(tex: string, wording?: Wording, fallback = tex): strin
   const converter = formulaModule.peek();
   if (!converter || tex.trim() === '' || tex.length > maxFormula) return fallback;
   try {
-    return formulaText(converter.texToMath(tex, false), wording) || fallback;
+    return formulaText(converter.texToMath(tex, true), wording) || fallback;
   } catch {
     return fallback;
   }
