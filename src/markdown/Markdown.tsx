@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { appendBlocks, type Block, emptyBlocks } from './blocks.ts';
 import { Footnotes } from './Footnotes.tsx';
 import { groupBlocks, sectionsOf } from './groups.ts';
@@ -27,6 +27,7 @@ export function Markdown({ text, streaming = false, topHeading = 2, labels: own 
   const isOpen = streaming || !isWhole;
   const [state, setState] = useState(() => appendBlocks(emptyBlocks, shown, isOpen));
   const prefix = useId();
+  useEffect(loadCopying, []);
   // Derived from the props and the previous state, so that settled blocks are not parsed again.
   const next = appendBlocks(state, shown, isOpen);
   if (next !== state) setState(next);
@@ -53,6 +54,11 @@ export function Markdown({ text, streaming = false, topHeading = 2, labels: own 
       )}
     </div>
   );
+}
+
+/** Loads what copies a selection as soon as there is one. */
+function loadCopying(): void {
+  document.addEventListener('selectionchange', () => void import('./copy-selection.ts'), { once: true });
 }
 
 const noLinks: Block['links'] = new Map();
