@@ -4,6 +4,7 @@ import { formulaModule, maxFormula } from './formula-text.ts';
 import { useLazyModule } from './lazy.ts';
 import { badFormula, displayFormula, formulaSource } from './Markdown.css.ts';
 import type { MathNode } from './math-core.ts';
+import { formulaPaper } from './paper.ts';
 
 export interface FormulaProps {
   tex: string;
@@ -20,7 +21,16 @@ export function Formula({ tex, display, settled, hint }: FormulaProps) {
   const katex = useLazyModule(formulaModule, true);
   const math = katex && render(katex.texToMath, tex, display);
   const Box = display ? 'div' : 'span';
-  if (math) return <Box className={display ? displayFormula : undefined}>{math}</Box>;
+  if (math) {
+    return (
+      <Box
+        className={display ? displayFormula : undefined}
+        data-size={display ? formulaPaper(math) : undefined}
+      >
+        {toReact(math)}
+      </Box>
+    );
+  }
   const wrong = settled && katex !== undefined;
   return (
     <Box className={display ? displayFormula : undefined}>
@@ -36,10 +46,10 @@ function render(
   texToMath: (tex: string, display: boolean) => MathNode,
   tex: string,
   display: boolean,
-): ReactNode {
+): MathNode | undefined {
   if (tex.trim() === '' || tex.length > maxFormula) return undefined;
   try {
-    return toReact(texToMath(tex, display));
+    return texToMath(tex, display);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
@@ -26,6 +26,8 @@ export const settledSection = style({
   contentVisibility: 'auto',
   // Containment would cut focus rings at the edges.
   overflowClipMargin: '4px',
+  // Nor may it cut what is wider than the text on paper.
+  '@media': { print: { contentVisibility: 'visible' } },
 });
 
 globalStyle(`${block} :is(ul, ol)`, { paddingInlineStart: space[6] });
@@ -84,6 +86,7 @@ globalStyle(`${block} mark`, {
   backgroundColor: color.warningTint,
   color: color.text,
   borderRadius: radius.xs,
+  printColorAdjust: 'exact',
 });
 globalStyle(`${block} abbr[title]`, { textDecoration: 'underline dotted', cursor: 'help' });
 /** A part of the text that opens at the press of its first line. */
@@ -96,6 +99,10 @@ export const details = style({
 });
 globalStyle(`${details} > summary`, { cursor: 'pointer', fontWeight: vars.weight.medium });
 globalStyle(`${details} > * + *`, { marginBlockStart: space[3] });
+// A reader of paper cannot open it.
+globalStyle(`${details}::details-content`, {
+  '@media': { print: { contentVisibility: 'visible', blockSize: 'auto' } },
+});
 
 export const html = style({ whiteSpace: 'pre-wrap' });
 
@@ -135,6 +142,34 @@ globalStyle(`${tableBox} thead th`, {
   zIndex: vars.z.raised,
   boxShadow: `inset 0 -1px ${color.border}`,
 });
+/** On paper nothing scrolls: a table has the size of text at which it fits, and a wide one a page that lies. */
+const onPaper = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(selector, { '@media': { print: rule } });
+onPaper(tableFrame, { overflow: 'visible', border: 0 });
+globalStyle('@page wide', { size: 'A4 landscape' } as GlobalStyleRule);
+// A box is as wide on each page as on its first one, so that a table has a width of its own on a page that lies.
+globalStyle(`${tableFrame}[data-paper="wide"]`, {
+  '@supports': {
+    '(page: wide)': { '@media': { print: { page: 'wide', width: '1000px', maxWidth: 'none' } } },
+  },
+});
+// Safari has no such pages: words are broken there.
+globalStyle(`${tableFrame}[data-paper="wide"] :is(th, td)`, {
+  '@supports': { 'not (page: wide)': { '@media': { print: { overflowWrap: 'anywhere' } } } },
+});
+onPaper(`${tableBox}${tableBox}`, { overflow: 'visible' });
+onPaper(`${tableBox} table`, { lineHeight: 1.35 });
+/** Smallest size of text on paper, px. */
+export const smallestSize = 5;
+for (let size = smallestSize; size < 16; size++)
+  onPaper(`${block} [data-size="${size}"]`, { fontSize: `${size}px` });
+onPaper(`${tableBox} thead th`, { position: 'static', boxShadow: 'none' });
+onPaper(`${tableBox} :is(th, td)`, {
+  padding: '3px 6px',
+  border: `1px solid ${color.border}`,
+  overflowWrap: 'break-word',
+});
+onPaper(`${tableBox} tr`, { breakInside: 'avoid' });
 /** A long table that is wider than the answer scrolls in a box of its own. */
 export const longTable = style({
   selectors: { '&:not([data-fits])': { maxHeight: 'min(480px, 70vh)', overflow: 'auto' } },
@@ -208,6 +243,8 @@ export const codePre = style({
 });
 // A block as wide as its content, because `useOverflow` observes its size.
 globalStyle(`${codePre} > code`, { display: 'block', width: 'max-content' });
+onPaper(codePre, { overflow: 'visible', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+onPaper(`${codePre} > code`, { width: 'auto' });
 export const codeWrapped = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 globalStyle(`${codeWrapped} > code`, { width: 'auto' });
 export const codeLines = style({
@@ -264,7 +301,12 @@ export const pictureImage = style({
   borderRadius: radius.md,
 });
 
-export const displayFormula = style({ overflowX: 'auto', overflowY: 'hidden', paddingBlock: space[1] });
+export const displayFormula = style({
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  paddingBlock: space[1],
+  '@media': { print: { overflow: 'visible' } },
+});
 export const formulaSource = style({ color: color.textMuted });
 export const badFormula = style({
   textDecoration: `underline wavy ${color.negative}`,

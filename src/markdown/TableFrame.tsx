@@ -6,6 +6,7 @@ import { edgeFade } from '#ui/index.ts';
 import type { RenderContext } from './context.ts';
 import { directionOf } from './direction.ts';
 import { longTable, smallIcon, sortButton, tableBox, tableFrame } from './Markdown.css.ts';
+import { paperOf } from './paper.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import { TableHead, textsOf } from './TableHead.tsx';
 import { type HeadCell, tableRow, tableRows } from './table-rows.tsx';
@@ -44,6 +45,7 @@ export function TableFrame({ node, rows, all, isComplete, context }: TableFrameP
   const numeric = numericColumns(textsOf(known, links)).flatMap((isNumeric, index) =>
     isNumeric ? [index + 1] : [],
   );
+  const paper = isComplete ? paperOf(textsOf(all, links)) : undefined;
   const order = isComplete && sort ? orderBy(textsOf(all, links), sort.column, sort.isDescending) : null;
   const sorted = order?.flatMap((index) => body[index] ?? []);
   const shown = sorted ? tableRows(node, sorted, context) : rows;
@@ -77,7 +79,7 @@ export function TableFrame({ node, rows, all, isComplete, context }: TableFrameP
     return { sort: state, before: isFirst && button, after: !isFirst && button };
   };
   return (
-    <div className={tableFrame}>
+    <div className={tableFrame} data-paper={paper?.page} data-size={paper?.size}>
       <TableHead rows={sorted ? [head, ...sorted] : all} isComplete={isComplete} context={context} />
       <ScrollBox
         as="div"

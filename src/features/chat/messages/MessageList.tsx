@@ -80,7 +80,11 @@ export function MessageList(props: MessageListProps) {
           <div ref={content} className={column}>
             <Suspense>
               {chat.hasOlder && (
-                <OlderMessages hasFailed={hasFailed} onLoad={() => void messageWindow.older()} />
+                <OlderMessages
+                  hasFailed={hasFailed}
+                  conversation={conversation}
+                  messageWindow={messageWindow}
+                />
               )}
             </Suspense>
             {isEmpty && empty}

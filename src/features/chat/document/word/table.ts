@@ -11,6 +11,7 @@ import {
 } from 'docx';
 import type { Table as TableNode } from 'mdast';
 import { numericColumns } from '#lib/office/columns.ts';
+import { likelyWidth } from '#lib/text-width.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import type { Pictures } from '../pictures.ts';
 import { type Run, runsOf } from '../runs.ts';
@@ -25,23 +26,8 @@ const PADDING = 200;
 /** A longer word is broken rather than makes its column wider, em. */
 const LONGEST_WORD = 14;
 
-/** Widths of characters in Arial, em, roughly: the first pattern that fits. */
-const characterWidths: readonly (readonly [RegExp, number])[] = [
-  [/[\p{M}\u200b-\u200f\u2060-\u2064]/u, 0],
-  [/[\s.,:;!'|ijlI()[\]/\\-]/u, 0.31],
-  [/[frt"*]/u, 0.37],
-  [/[mwMW%@—ЖМШЩЫЮФжмшщыюф]/u, 0.84],
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1],
-  [/\p{Lu}/u, 0.7],
-  [/./u, 0.57],
-];
-
 /** Width of a text in Arial, em. */
-const widthOf = (text: string, isWide: boolean): number =>
-  [...text].reduce(
-    (sum, character) => sum + (characterWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 0),
-    0,
-  ) * (isWide ? 1.1 : 1);
+const widthOf = (text: string, isWide: boolean): number => likelyWidth(text) * (isWide ? 1.1 : 1);
 
 /** What the columns of a table need. @param cells their content by rows; the first row is bold */
 export function columnNeeds(cells: readonly (readonly (readonly Run[])[])[]): ColumnNeed[] {
