@@ -35,7 +35,9 @@ interface Column {
 /** Whether sections or versions are counted: `2.9`, `2.10`. */
 function isCounted(texts: readonly string[]): boolean {
   const fractions = texts.flatMap((text) => (dotted.test(text) ? (text.split('.')[1] ?? '') : []));
-  return fractions.some((one) => one.endsWith('0') && fractions.some(({ length }) => length !== one.length));
+  return (
+    new Set(fractions.map(({ length }) => length)).size > 1 && fractions.some((one) => one.endsWith('0'))
+  );
 }
 
 /** The cells of a column as values of the types that people see in them; a text stays a text. */
