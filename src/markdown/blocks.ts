@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, RootContent } from 'mdast';
 import { type Cut, headNodes, innerCut, mayHaveCut, topCuts } from './cuts.ts';
-import { withEquations } from './equations.ts';
+import { equationTags, hasReferences, withEquations } from './equations.ts';
 import { extendFence, type OpenFence, openFence } from './fence.ts';
 import { type HeadingLevels, headingsOf, withLevels } from './outline.ts';
 import { type Known, type KnownMap, labelsOf, type ParseMode, parseMarkdown } from './parse.ts';
@@ -35,6 +35,8 @@ export interface BlocksState {
   readonly known: KnownMap;
   /** Footnotes that are referred to, by number. */
   readonly footnotes: readonly Footnote[];
+  /** The tags of all formulas with a label. */
+  readonly equations: string;
   /** Where the open tail begins, and what it continues. */
   readonly open: Cut;
   /** Labels of the blocks before the open tail. */
@@ -61,6 +63,7 @@ export const emptyBlocks: BlocksState = {
   blocks: [],
   known: new Map(),
   footnotes: [],
+  equations: '',
   open: { at: 0, continues: false, prefix: '' },
   settledKnown: new Map(),
   fence: undefined,
@@ -158,8 +161,10 @@ function grow(
   const isUndone = (block: Block) => !streaming && block.calls.some((id) => !known.has(`fn:${id}`));
   const names = new Set(changed.map(bracketed));
   const lateNames = new Set(late.map(bracketed));
+  const equations = equationTags();
+  const isRenumbered = (block: Block) => equations !== previous.equations && hasReferences(block.source);
   const settle = (block: Block, labels: ReadonlySet<string>) =>
-    mentions(block, labels) || isUndone(block) ? reparse(block, known, mode) : block;
+    mentions(block, labels) || isUndone(block) || isRenumbered(block) ? reparse(block, known, mode) : block;
   const blocks = withLevels([
     ...kept.map((block) => settle(block, names)),
     ...fresh.map((block) => settle(link(block, known), lateNames)),
@@ -172,6 +177,7 @@ function grow(
     blocks,
     known,
     footnotes: numberFootnotes(blocks, known, changed, previous.footnotes),
+    equations,
     open,
     settledKnown,
     fence: streaming ? openFence(rest) : undefined,

@@ -22,6 +22,12 @@ function tagsOf(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
+/** The tags of the text that is being parsed; one string, so that two states of a text can be compared. */
+export const equationTags = (): string => (tags.size > 0 ? JSON.stringify([...tags]) : '');
+
+/** Whether a source has a label or a reference, so that it depends on the tags. */
+export const hasReferences = (source: string): boolean => /\\(?:label|(?:eq)?ref)\{/.test(source);
+
 /** Calls `parse` for a text whose formulas refer to one another. */
 export function withEquations<Result>(text: string, parse: () => Result): Result {
   if (!text.includes('\\label{')) return parse();
