@@ -199,3 +199,28 @@ test.each(['|---|---|', '|---|---|---|---|'])(
     expect(after).toMatchObject({ type: 'paragraph' });
   },
 );
+
+test('[CHAT-11] a reference gets the tag of a formula that arrives after it', () => {
+  const source = 'По \\eqref{eq:b}.\n\nЕщё.\n\n$$x \\label{eq:b}$$\n\nКонец.\n\nКонец.';
+  let state = emptyBlocks;
+  for (let end = 1; end <= source.length; end += 1) state = appendBlocks(state, source.slice(0, end), true);
+  expect(nodesAsText(treeOf(state.blocks))).toMatch(/^По \(1\)\./);
+});
+
+test.each([
+  ['<table><caption>Продажи</caption><tr><td>а</td></tr></table>', 'Продажи\n\nа'],
+  ['<table>\n<tr><td>а\n\n<td>б\n</table> после', 'а\tб\n\nпосле'],
+  ['> <table>\n> <tr><td>а</td></tr>\n>\n> <tr><td>б\n> в</td></tr>\n> </table>', '> а\n> б в'],
+  ['<table><tr><td>`<!-- а -->`</td></tr></table>', '<!-- а -->'],
+])('[CHAT-11] a table in HTML keeps all its text, once: %s', (source, expected) => {
+  expect(nodesAsText(parseMarkdown(source))).toBe(expected);
+});
+
+test('[CHAT-11] a caption is shown also when the table is in a block of its own', () => {
+  const source = 'До.\n\n<table>\n<caption>Продажи</caption>\n<tr><td>а</td></tr>\n</table>\n\nПосле.\n\n';
+  let state = emptyBlocks;
+  for (let end = 1; end <= source.length; end += 1) state = appendBlocks(state, source.slice(0, end), true);
+  const types = treeOf(state.blocks).map(({ type }) => type);
+  expect(types).toEqual(['paragraph', 'paragraph', 'table', 'paragraph']);
+  expect(treeOf(appendBlocks(state, source, false).blocks)).toMatchObject(treeOf(state.blocks));
+});

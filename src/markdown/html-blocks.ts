@@ -1,4 +1,4 @@
-import type { AlignType, PhrasingContent, RootContent, Table, TableCell, TableRow } from 'mdast';
+import type { AlignType, Paragraph, PhrasingContent, RootContent, Table, TableCell, TableRow } from 'mdast';
 import { attribute, type HtmlPart, htmlParts, type Tag } from './html-tags.ts';
 import type { Details } from './node-types.ts';
 
@@ -19,13 +19,18 @@ interface Cell {
   source: string;
 }
 
-/** The rows of a table in HTML, each with its cells. Tags inside a cell stay a part of its source. */
-function rowsOf(parts: readonly HtmlPart[]): Cell[][] {
+/**
+ * The rows of a table in HTML, each with its cells, and the texts outside the cells, such as the caption. Tags inside a cell
+ * stay a part of its source.
+ */
+function rowsOf(parts: readonly HtmlPart[]): { rows: Cell[][]; outside: string[] } {
   const rows: Cell[][] = [];
+  const outside: string[] = [];
   let cell: Cell | undefined;
   for (const part of parts) {
     if (!isTag(part)) {
       if (cell) cell.source += part;
+      else if (/[\p{L}\p{N}]/u.test(part)) outside.push(part.trim());
     } else if (part.name === 'tr') {
       cell = undefined;
       if (!part.isEnd) rows.push([]);
@@ -35,7 +40,7 @@ function rowsOf(parts: readonly HtmlPart[]): Cell[][] {
       if (cell) rows.at(-1)?.push(cell);
     } else if (cell) cell.source += written(part);
   }
-  return rows.filter((row) => row.length > 0);
+  return { rows: rows.filter((row) => row.length > 0), outside };
 }
 
 const written = ({ name, isEnd, attributes }: Tag): string => `<${isEnd ? '/' : ''}${name}${attributes}>`;
@@ -74,9 +79,16 @@ const sideOf = (cell: Cell | undefined): AlignType => {
   return side === 'left' || side === 'right' || side === 'center' ? side : null;
 };
 
-/** A table in HTML as a table of Markdown, whose head is its first row; undefined if it has no cells. */
-export function tableOf(source: string, parser: InnerParser): Table | undefined {
-  const grid = gridOf(rowsOf(htmlParts(source)));
+/**
+ * A table in HTML as a table of Markdown, whose head is its first row, after the texts outside its cells; undefined if it
+ * has no cells.
+ */
+export function tableOf(
+  source: string,
+  parser: InnerParser,
+): { table: Table; before: Paragraph[] } | undefined {
+  const { rows, outside } = rowsOf(htmlParts(source));
+  const grid = gridOf(rows);
   const [head] = grid ?? [];
   if (!grid || !head) return undefined;
   const children = grid.map<TableRow>((row) => ({
@@ -86,11 +98,9 @@ export function tableOf(source: string, parser: InnerParser): Table | undefined 
       children: cell ? parser.inline(cell.source.trim()) : [],
     })),
   }));
-  return {
-    type: 'table',
-    align: head.map((_, column) => sideOf(grid[1]?.[column]) ?? sideOf(head[column])),
-    children,
-  };
+  const align = head.map((_, column) => sideOf(grid[1]?.[column]) ?? sideOf(head[column]));
+  const before = outside.map<Paragraph>((text) => ({ type: 'paragraph', children: parser.inline(text) }));
+  return { table: { type: 'table', align, children }, before };
 }
 
 const summary = /^\s*<summary(?:\s[^<>]*)?>([\s\S]*?)<\/summary>/i;

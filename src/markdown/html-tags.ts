@@ -42,11 +42,11 @@ export const emphasisOf = (name: string): 'strong' | 'emphasis' | 'delete' | und
 /** A part of an HTML text: a known tag, or the text between two of them. */
 export type HtmlPart = Tag | string;
 
-/** Divides a text at its known tags; comments are left out. */
+/** Divides a text at its known tags; comments are left out, unless they are code. */
 export function htmlParts(source: string): HtmlPart[] {
   const parts: HtmlPart[] = [];
   let text = '';
-  for (const piece of source.split(/(<!--[\s\S]*?-->|<[^<>]*>)/)) {
+  for (const piece of source.split(/(`<!--[^`]*-->`|<!--[\s\S]*?-->|<[^<>]*>)/)) {
     if (piece.startsWith('<!--')) continue;
     const tag = piece.startsWith('<') ? tagOf(piece) : undefined;
     if (!tag) text += piece;

@@ -266,8 +266,10 @@ function parse(
       extensions: [...extensions],
       mdastExtensions: hasAddressFlood(source) ? mdastWithoutSearch : mdast,
     });
-    shape(tree, { ...shaping, source });
-    limitDepth(tree, source);
+    // The parser counts offsets without a byte order mark.
+    const counted = source.replace(/^\uFEFF/, '');
+    shape(tree, { ...shaping, source: counted });
+    limitDepth(tree, counted);
     return tree.children;
   } catch (error) {
     // The libraries walk the tree recursively: thousands of nested groups exceed the call stack.

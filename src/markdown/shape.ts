@@ -237,14 +237,19 @@ function elementAt(
     node.type === 'html' ? node.value.slice(begin, stop) : '';
   const inner = last === first ? undefined : nodes.slice(from + 1, end?.index ?? nodes.length);
   const content = within(first, start, inner ? undefined : end?.before);
+  const close = end && inner ? within(last, 0, end.before) : '';
+  const read =
+    name === 'table'
+      ? tableOf(content + (inner ? between(first, last, !end, shaping.source) : '') + close, shaping.parser)
+      : undefined;
   const element =
     name === 'table'
-      ? tableOf(inner ? sourceOf(first, last, shaping.source) : content, shaping.parser)
+      ? read?.table
       : nested(() =>
           detailsOf(content, shaping.parser, (rest) => [
             ...known(shaping.parser.blocks(rest)),
             ...(inner ?? []),
-            ...known(end && inner ? shaping.parser.blocks(within(last, 0, end.before)) : []),
+            ...known(close ? shaping.parser.blocks(close) : []),
           ]),
         );
   // The first cell of a table has not arrived.
@@ -252,7 +257,9 @@ function elementAt(
   if (!element) return undefined;
   const position = first.position && last.position && { start: first.position.start, end: last.position.end };
   const rest = end ? known(shaping.parser.blocks(within(last, end.after))) : [];
-  return { nodes: [{ ...element, position }, ...rest], last: end?.index ?? nodes.length - 1 };
+  const place = position && { start: position.start, end: position.start };
+  const before = known((read?.before ?? []).map((node) => ({ ...node, position: place })));
+  return { nodes: [...before, { ...element, position }, ...rest], last: end?.index ?? nodes.length - 1 };
 }
 
 function nested<Result>(read: () => Result): Result {
@@ -264,8 +271,14 @@ function nested<Result>(read: () => Result): Result {
   }
 }
 
-const sourceOf = (first: RootContent, last: RootContent, source: string): string =>
-  source.slice(first.position?.start.offset, last.position?.end.offset);
+/** The source after a node and before another one, or to its end, without the marks of a quotation in which both are. */
+function between(first: RootContent, last: RootContent, isWhole: boolean, source: string): string {
+  const { start, end } = first.position ?? {};
+  const text = source.slice(end?.offset, last.position?.[isWhole ? 'end' : 'start'].offset);
+  const at = start?.offset ?? 0;
+  const before = source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
+  return before.includes('>') ? text.replaceAll(/\n(?:[ \t]*>)+[ \t]?/g, '\n') : text;
+}
 
 /** Marks nodes of the inner parser, which have been shaped. */
 function known(nodes: RootContent[]): RootContent[] {
