@@ -26,14 +26,14 @@ async function press(page: Page, control: Locator, keys = 'Tab'): Promise<void> 
 async function fill(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
 }
 
 /** Searches the list for a text, and waits for the only row that has it. */
 async function find(page: Page, list: Locator, text: string): Promise<Locator> {
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Поиск' })).toBeFocused();
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
   const row = list.getByRole('row').filter({ hasText: text });
   await expect(row).toHaveCount(1);
   await expect(list.getByRole('row')).toHaveCount(2);
@@ -165,7 +165,7 @@ test('[ADM-18][ADM-19] J9: the audit names who raised the limit of a company, fr
 
   const audit = await openList(page, 'logs', 'Действия');
   await page.keyboard.press('/');
-  await page.keyboard.type('Нива');
+  await page.keyboard.insertText('Нива');
   const entry = audit.getByRole('row').filter({ hasText: 'Нива' }).first();
   await expect(entry).toContainText('admin@neuro.example');
   await tabTo(page, audit.getByRole('row').nth(1));
@@ -182,7 +182,7 @@ test('[ADM-18][ADM-12] J3: requests are approved together, one is rejected with 
   await press(page, page.getByRole('menuitem', { name: 'Отклонить' }), 'ArrowDown');
   const reject = page.getByRole('alertdialog', { name: /^Отклонить/ });
   await expect(reject.getByRole('textbox', { name: 'Причина' })).toBeFocused();
-  await page.keyboard.type('Доступ дают только сотрудникам');
+  await page.keyboard.insertText('Доступ дают только сотрудникам');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(reject).toBeHidden();
 
@@ -354,7 +354,7 @@ test('[ADM-18][ADM-29] J7: works are announced by a banner, then by a mailing wi
   await openList(page, 'banners', 'Баннеры');
   await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
   await expect(page.getByRole('textbox', { name: 'Заголовок' })).toBeFocused();
-  await page.keyboard.type('Работы в субботу');
+  await page.keyboard.insertText('Работы в субботу');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
 

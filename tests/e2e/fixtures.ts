@@ -1,6 +1,7 @@
 import {
   type BrowserContextOptions,
   test as base,
+  type ElementHandle,
   expect,
   type Locator,
   type Page,
@@ -240,14 +241,20 @@ export async function open(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-/** Presses Tab, or the given keys, until the control has focus. */
+/**
+ * Presses Tab, or the given keys, until the control has focus. The control is looked up once, and again only when it is
+ * not there (yet): a look-up by role reads the whole page, which costs more than the key.
+ */
 export async function tabTo(page: Page, control: Locator, keys = 'Tab'): Promise<void> {
+  let target: ElementHandle | null = null;
   for (let presses = 0; presses < 150; presses++) {
-    if (
-      (await control.count()) === 1 &&
-      (await control.evaluate((element) => element === document.activeElement))
-    )
-      return;
+    if (target === null && (await control.count()) === 1) target = await control.elementHandle();
+    const state = await target?.evaluate((element) => ({
+      isThere: element.isConnected,
+      isFocused: element === document.activeElement,
+    }));
+    if (state?.isFocused) return;
+    if (!state?.isThere) target = null;
     await page.keyboard.press(keys);
   }
   throw new Error(`${keys} does not reach ${control}`);
