@@ -48,24 +48,26 @@ test('[APP-21][APP-03] config.json sets name, mailbox and colours without a new 
   );
 });
 
-for (const [name, answer, text] of [
-  ['a wrong value', { json: { ...settings, brandColour: 'teal' } }, '«brandColour»: цвет вида #e22c63'],
-  [
-    'a page of HTML',
-    { contentType: 'text/html', body: '<!doctype html>' },
-    'вместо него пришла страница HTML',
-  ],
-  ['nothing', { status: 404, body: '' }, 'HTTP 404'],
-] as const) {
-  test(`[APP-21] config.json with ${name}: the page lists the errors, and «Повторить» works`, async ({
-    page,
-  }) => {
-    await page.route('**/config.json', (route) => route.fulfill(answer));
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1, name: 'Портал настроен с ошибкой' })).toBeVisible();
-    await expect(page.getByRole('listitem')).toContainText(text);
-    await page.unroute('**/config.json');
-    await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-  });
-}
+test('[APP-21] config.json with a wrong value, of HTML or missing: the page lists the errors, and «Повторить» works', async ({
+  page,
+}) => {
+  for (const [name, answer, text] of [
+    ['a wrong value', { json: { ...settings, brandColour: 'teal' } }, '«brandColour»: цвет вида #e22c63'],
+    [
+      'a page of HTML',
+      { contentType: 'text/html', body: '<!doctype html>' },
+      'вместо него пришла страница HTML',
+    ],
+    ['nothing', { status: 404, body: '' }, 'HTTP 404'],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.route('**/config.json', (route) => route.fulfill(answer));
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1, name: 'Портал настроен с ошибкой' })).toBeVisible();
+      await expect(page.getByRole('listitem')).toContainText(text);
+      await page.unroute('**/config.json');
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+    });
+  }
+});

@@ -13,7 +13,6 @@ const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padSt
 
 /** Opens a chat for which the gateway lists 2,000 messages: «Вопрос 1», «Ответ 1», «Вопрос 2» … */
 async function openLong(page: Page): Promise<void> {
-  await page.goto('/');
   const chatUuid = await converse(page, 'chatGpt', 'Начало');
   const [request, answer] = await storedMessages(page, chatUuid);
   const all = Array.from({ length: 2000 }, (_, at) => {
@@ -37,7 +36,7 @@ async function openLong(page: Page): Promise<void> {
   await expect(log(page).getByText('Ответ 1000.')).toBeInViewport();
 }
 
-test('[CHAT-02][CHAT-15] of 2,000 messages those near the screen are mounted; older ones load by scrolling and keep the place', async ({
+test('[CHAT-02][CHAT-15] of 2,000 messages those near the screen are mounted; older ones load by scrolling and keep the place; a send goes to the end from anywhere', async ({
   page,
 }) => {
   await openLong(page);
@@ -69,12 +68,7 @@ test('[CHAT-02][CHAT-15] of 2,000 messages those near the screen are mounted; ol
   await expect(log(page).getByText('Вопрос 974', { exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'К последнему ответу' }).click();
   await expect(log(page).getByText('Ответ 1000.')).toBeInViewport();
-});
 
-test('[CHAT-02] a send goes to the end and shows its message, wherever the reader had scrolled', async ({
-  page,
-}) => {
-  await openLong(page);
   await log(page).hover();
   await page.mouse.wheel(0, -3000);
   await expect(page.getByRole('button', { name: 'К последнему сообщению' })).toBeVisible();
@@ -150,7 +144,6 @@ test('[CHAT-02][CHAT-15] the search in a chat reaches messages that are not load
 });
 
 test('[CHAT-02] a result of the history opens the chat at the words that were found', async ({ page }) => {
-  await page.goto('/');
   await converse(page, 'chatGpt', 'Начало');
   await page.goto('/chat/neuron/chatGpt');
   const history = page.getByRole('searchbox', { name: 'Поиск по истории' });
