@@ -59,7 +59,7 @@ test('[APP-06][ERR-08][PRE-05] the maintenance page appears and goes; text and f
   await expect(page.getByRole('complementary', { name: 'История' }).getByRole('link').first()).toBeVisible();
   await attach(page, textFile('план.txt', 'план'));
   await field(page).fill('Дойдёт позже');
-  await code;
+  await (await code).finished();
   await standIn.stop();
   try {
     await button(page, 'Отправить').click();

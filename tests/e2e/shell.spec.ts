@@ -35,7 +35,7 @@ test('[APP-07][CHAT-15] the skip links lead past the header, and in a chat to th
   await expect(page.getByRole('link', { name: 'К полю сообщения' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
-  await expect(page).toHaveTitle('ChatGPT · Нейропортал');
+  await expect(page).toHaveTitle('Раньше · ChatGPT · Нейропортал');
 });
 
 test.describe('signed in', () => {
