@@ -84,10 +84,11 @@ function inlineNode(node: Nodes, known: KnownMap): string {
   }
 }
 
-/** A raised or lowered text in characters that are so themselves, and a quotation in quotes. */
-function marked({ tag }: Mark, text: string): string {
+/** A raised or lowered text in characters that are so themselves, a quotation in quotes, what an abbreviation stands for. */
+function marked({ tag, title }: Mark, text: string): string {
   if (tag === 'sup') return raisedText(text) ?? `^${text}`;
   if (tag === 'sub') return loweredText(text) ?? text;
+  if (title) return `${text} (${title})`;
   return tag === 'q' ? `«${text}»` : text;
 }
 

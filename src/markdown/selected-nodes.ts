@@ -13,6 +13,9 @@ import type { MarkTag } from './node-types.ts';
 const controls =
   'button, select, input:not([type=checkbox]), svg, [aria-hidden=true], [data-aside], [hidden]';
 
+/** The button in place of a picture of another site. */
+const unseenPicture = '[data-text] button[title^=http]';
+
 const emphases: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
   STRONG: 'strong',
   B: 'strong',
@@ -39,6 +42,7 @@ class Reader {
   children(parent: Node): Node[] {
     return [...parent.childNodes].filter((node) => {
       if (!this.#range.intersectsNode(node)) return false;
+      if (isElement(node) && node.matches(unseenPicture)) return true;
       return !isElement(node) || !(node.matches(controls) || getComputedStyle(node).userSelect === 'none');
     });
   }
@@ -87,6 +91,10 @@ class Reader {
         return this.#link(node);
       case 'IMG':
         return [{ type: 'image', url: node.getAttribute('src') ?? '', alt: node.getAttribute('alt') }];
+      case 'BUTTON': {
+        const alt = node.querySelector('[data-alt]')?.textContent.replace(/^: /, '') ?? '';
+        return [{ type: 'image', url: node.getAttribute('title') ?? '', alt }];
+      }
       case 'MATH': {
         const value = node.querySelector('annotation')?.textContent ?? '';
         return value === '' ? [] : [{ type: 'inlineMath', value }];

@@ -14,7 +14,7 @@ export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
  * The levels of the characters of a paragraph by Unicode's rules (UAX #9): odd for those written from right to left.
  *
  * @param base direction of the paragraph. @default that of its first letter
- * @returns a level for each UTF-16 unit, and that of the paragraph
+ * @returns a level for each code unit, and that of the paragraph
  */
 export function levelsOf(text: string, base: 'ltr' | 'auto' = 'auto'): { levels: Uint8Array; base: number } {
   if (!hasRightToLeft(text)) return { levels: new Uint8Array(text.length), base: 0 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFormulas } from '../document/runs.ts';
 import { nodesIn } from './chat-document.ts';
 import { everyBlock } from './testing/every-block.ts';
+import { everyKind, kinds, samples } from './testing/every-kind.ts';
 import { pdfFonts as fonts } from './testing/pdf-fonts.ts';
 import { type ReadPage, readPdf } from './testing/read-pdf.ts';
 import { chat } from './testing/sample-chat.ts';
@@ -220,4 +221,19 @@ test('[CHAT-33] marks of HTML look as they do on the screen, `details` is open',
   ])
     expect(pdf.text).toContain(part);
   expect(pdf.text).not.toMatch(/<(?:sub|u|mark|summary)>/);
+});
+
+describe('[CHAT-33] PDF', () => {
+  const pdf = pdfOf(everyKind).then(({ text, links, tags }) =>
+    [
+      text,
+      ...links,
+      ...tags.flatMap(({ role, alt }) => [`role:${role}`, ...(alt ? [`alt:${alt}`] : [])]),
+    ].join('\n'),
+  );
+
+  test.each(kinds)('says %s', async (kind) => {
+    const { says, instead } = samples[kind];
+    for (const part of instead?.PDF ?? says) expect(await pdf).toContain(part);
+  });
 });
