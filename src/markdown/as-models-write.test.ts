@@ -128,11 +128,11 @@ test('[CHAT-11] case 05-inline-html: a table in HTML is a table, also with blank
 
 test('[CHAT-11] an HTML element that arrives in pieces is never shown as tags', () => {
   const source =
-    'Вода H<sub>2</sub>O\n\n<details>\n<summary>Ещё</summary>\n\nТекст <b>жирный</b>\n\n</details>\n\n<table>\n<tr><td>1</td></tr>\n</table>\n\nКонец';
+    'Вода H<sub>2</sub>O\n\n<details>\n<summary>Ещё</summary>\n\nТекст <b>жирный</b>\n\n</details>\n\n<table>\n<tr><td align="right">1</td></tr>\n\n<tr><td>2</td></tr>\n</table>\n\nКонец';
   let state = emptyBlocks;
   for (let end = 1; end <= source.length; end += 1) {
     state = appendBlocks(state, source.slice(0, end), true);
-    expect(nodesAsText(treeOf(state.blocks))).not.toMatch(/<\/?(?:sub|b|details|tr|td)>/);
+    expect(nodesAsText(treeOf(state.blocks))).not.toMatch(/[<>]/);
   }
 });
 

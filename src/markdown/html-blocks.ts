@@ -104,13 +104,19 @@ export function tableOf(
 }
 
 const summary = /^\s*<summary(?:\s[^<>]*)?>([\s\S]*?)<\/summary>/i;
+const openSummary = /^\s*<summary(?:\s[^<>]*)?>([\s\S]*)/i;
 
-/** Divides the content of `details` into the source of its summary and the rest. */
+/**
+ * Divides the content of `details` into the source of its summary and the rest.
+ *
+ * @param isOpen whether the end of the summary may arrive
+ */
 export function detailsOf(
   content: string,
   parser: InnerParser,
+  isOpen: boolean,
   rest: (source: string) => RootContent[],
 ): Details {
-  const [all = '', title = ''] = summary.exec(content) ?? [];
+  const [all = '', title = ''] = summary.exec(content) ?? (isOpen ? openSummary.exec(content) : null) ?? [];
   return { type: 'details', summary: parser.inline(title.trim()), children: rest(content.slice(all.length)) };
 }

@@ -2,6 +2,7 @@ import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'md
 import { resolveReferences } from './equations.ts';
 import { cellsOf, isDelimiterRow } from './held-line.ts';
 import { detailsOf, type InnerParser, tableOf } from './html-blocks.ts';
+import { between, type End, endsOf, halfTag, withoutHalfTag } from './html-range.ts';
 import { attribute, emphasisOf, isMark, type Tag, tagOf } from './html-tags.ts';
 import type { MarkTag } from './node-types.ts';
 
@@ -171,11 +172,12 @@ let detailsDepth = 0;
 
 const begins = (html: string, name: string): boolean => new RegExp(`^\\s*<${name}[\\s>]`, 'i').test(html);
 
-function shapeBlocks(nodes: readonly RootContent[], shaping: Shaping): RootContent[] {
+function shapeBlocks(written: readonly RootContent[], shaping: Shaping): RootContent[] {
+  const nodes = shaping.isOpen ? withoutHalfTag(written, shaping.source) : written;
   const found: RootContent[] = [];
   const elements = (['details', 'table'] as const).map((name) => ({ name, ends: endsOf(nodes, name) }));
   /** Index of the last node of a table that was shown as written: those inside it are shown so, too. */
-  let written = -1;
+  let notRead = -1;
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
     if (node?.type !== 'html' || isShaped(node)) {
@@ -184,40 +186,15 @@ function shapeBlocks(nodes: readonly RootContent[], shaping: Shaping): RootConte
     }
     const element = elements.find(({ name }) => begins(node.value, name));
     const end = element?.ends.get(index);
-    const isRead = element && (element.name === 'table' ? index > written : detailsDepth < maxDetails);
+    const isRead = element && (element.name === 'table' ? index > notRead : detailsDepth < maxDetails);
     const read = isRead && elementAt(nodes, index, element.name, end, shaping);
-    if (isRead && !read && element.name === 'table') written = end?.index ?? nodes.length;
+    if (isRead && !read && element.name === 'table') notRead = end?.index ?? nodes.length;
     if (read) {
       for (const part of read.nodes) found.push(part);
       index = read.last;
     } else found.push(...lone(node, shaping.parser));
   }
   return found;
-}
-
-/** Where an element ends: the index of its node, and the offsets in this before and after the end tag. */
-interface End {
-  readonly index: number;
-  readonly before: number;
-  readonly after: number;
-}
-
-/** The ends of the elements with which a node begins, by the index of the node; those without an end are left out. */
-function endsOf(nodes: readonly RootContent[], name: string): ReadonlyMap<number, End> {
-  const tags = new RegExp(`<(/?)${name}(?:\\s[^<>]*)?>`, 'gi');
-  const ends = new Map<number, End>();
-  /** The elements that are open: the index of the node that one begins, or -1. */
-  const open: number[] = [];
-  for (const [index, node] of nodes.entries()) {
-    if (node.type !== 'html') continue;
-    let isFirst = true;
-    for (const tag of node.value.matchAll(tags)) {
-      if (!tag[1]) open.push(isFirst ? index : -1);
-      else ends.set(open.pop() ?? -1, { index, before: tag.index, after: tag.index + tag[0].length });
-      isFirst = false;
-    }
-  }
-  return ends;
 }
 
 /** The nodes of `details` or a table of HTML that begins in a node, and of what follows it; undefined if it is a text. */
@@ -238,15 +215,17 @@ function elementAt(
   const inner = last === first ? undefined : nodes.slice(from + 1, end?.index ?? nodes.length);
   const content = within(first, start, inner ? undefined : end?.before);
   const close = end && inner ? within(last, 0, end.before) : '';
-  const read =
-    name === 'table'
-      ? tableOf(content + (inner ? between(first, last, !end, shaping.source) : '') + close, shaping.parser)
-      : undefined;
+  const table = () => {
+    const rest = inner ? between(first, last, shaping.source) + within(last, 0, end?.before) : '';
+    const source = content + rest;
+    return tableOf(shaping.isOpen && !end ? source.replace(halfTag, '') : source, shaping.parser);
+  };
+  const read = name === 'table' ? table() : undefined;
   const element =
     name === 'table'
       ? read?.table
       : nested(() =>
-          detailsOf(content, shaping.parser, (rest) => [
+          detailsOf(content, shaping.parser, shaping.isOpen && !end && !inner, (rest) => [
             ...known(shaping.parser.blocks(rest)),
             ...(inner ?? []),
             ...known(close ? shaping.parser.blocks(close) : []),
@@ -269,15 +248,6 @@ function nested<Result>(read: () => Result): Result {
   } finally {
     detailsDepth -= 1;
   }
-}
-
-/** The source after a node and before another one, or to its end, without the marks of a quotation in which both are. */
-function between(first: RootContent, last: RootContent, isWhole: boolean, source: string): string {
-  const { start, end } = first.position ?? {};
-  const text = source.slice(end?.offset, last.position?.[isWhole ? 'end' : 'start'].offset);
-  const at = start?.offset ?? 0;
-  const before = source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
-  return before.includes('>') ? text.replaceAll(/\n(?:[ \t]*>)+[ \t]?/g, '\n') : text;
 }
 
 /** Marks nodes of the inner parser, which have been shaped. */
