@@ -9,7 +9,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Connect, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { moduleState } from './tests/support/module-state.ts';
@@ -54,6 +54,48 @@ function longUploads(): Plugin {
   };
 }
 
+/** The pages of sandboxed frames. */
+const frames = ['frames/diagram.html', 'frames/page.html'];
+/** What they load. They have no origin, so that their scripts have to be allowed to every page; these hold no secrets. */
+const frameScripts = /^\/(?:(?:assets|frames|node_modules|@vite|@id)\/|src\/ui\/theme\/palette\.ts)/;
+
+/**
+ * Builds the pages of `frames/` by themselves: they share no file with the portal, whose chunks stay as they are. The
+ * servers of Vite allow their scripts.
+ */
+function framePages(): Plugin {
+  const allow: Connect.NextHandleFunction = ({ url = '', headers }, response, next) => {
+    if (headers.origin === 'null' && frameScripts.test(url))
+      response.setHeader('access-control-allow-origin', 'null');
+    next();
+  };
+  return {
+    name: 'frame-pages',
+    configureServer: ({ middlewares }) => void middlewares.use(allow),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(allow),
+    async writeBundle({ dir: outDir = '' }, bundle) {
+      // The workshop has no page at the root.
+      if (!('index.html' in bundle)) return;
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [compressed()],
+        base: './',
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2023',
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+          chunkSizeWarningLimit: 2000,
+          rolldownOptions: { input: frames },
+        },
+      });
+    },
+  };
+}
+
 /** Writes a Brotli file beside each script and style, so that servers need not compress them. */
 function compressed(): Plugin {
   const compress = promisify(brotliCompress);
@@ -62,7 +104,7 @@ function compressed(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       // Not for the workshop, which is built for tests only and has no page at the root.
-      if (!('index.html' in bundle)) return;
+      if (!('index.html' in bundle || frames.every((page) => page in bundle))) return;
       const files = Object.keys(bundle).filter((file) => /^assets\/.+\.(?:js|css)$/.test(file));
       await Promise.all(
         files.map(async (file) =>
@@ -315,6 +357,7 @@ export default defineConfig({
     contentSecurityHashes(),
     pagePreloads(),
     compressed(),
+    framePages(),
     longUploads(),
     process.env['VITEST'] ? moduleState(import.meta.dirname) : undefined,
   ],
@@ -373,7 +416,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{src,mocks,tests/contract,tests/conformance,tests/architecture,tests/faults}/**/*.test.ts',
+            '{src,frames,mocks,tests/contract,tests/conformance,tests/architecture,tests/faults}/**/*.test.ts',
           ],
         },
       },

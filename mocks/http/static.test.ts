@@ -11,6 +11,7 @@ import { openStatic } from './static.ts';
 const script = "document.documentElement.dataset.theme = 'light';";
 const style = 'body{margin:0}';
 const html = `<!doctype html><html lang="ru"><head><script>${script}</script><style>${style}</style><script type="module" src="/assets/main-1a2b.js"></script></head><body></body></html>`;
+const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'" />`;
 const code = 'export const answer = 42;\n'.repeat(200);
 /** Another quality than the server's, to recognise the file of the build. */
 const compressedByBuild = brotliCompressSync(code, { params: { [zlib.BROTLI_PARAM_QUALITY]: 0 } });
@@ -24,6 +25,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'dist', 'index.html'), html);
   writeFileSync(join(folder, 'dist', 'favicon.svg'), '<svg/>');
+  mkdirSync(join(folder, 'dist', 'frames'));
+  writeFileSync(join(folder, 'dist', 'frames', 'page.html'), framed);
   writeFileSync(join(folder, 'dist', 'csp.json'), '["sha256-AAAA", "unsafe-inline"]');
   writeFileSync(join(folder, 'dist', 'assets', 'main-1a2b.js'), code);
   writeFileSync(join(folder, 'dist', 'assets', 'built-3c4d.js'), code);
@@ -151,6 +154,20 @@ describe('[APP-21] the built portal', () => {
     });
     expect((await get('/assets/gone.js')).headers['x-content-type-options']).toBe('nosniff');
   });
+});
+
+test('[CHAT-11] the pages of frames have their own policy and no origin; they alone may be framed, by the portal alone', async () => {
+  const { headers, body } = await get('/frames/page.html', page);
+  expect(body.toString()).toBe(framed);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; frame-ancestors 'self'; sandbox allow-scripts",
+  );
+  const portal = String((await get('/', page)).headers['content-security-policy']);
+  expect(portal).toContain("frame-src 'self';");
+  expect(portal).toContain("frame-ancestors 'none'");
+  // Documents without an origin load scripts only with it.
+  expect((await get('/assets/main-1a2b.js')).headers['access-control-allow-origin']).toBe('*');
+  expect((await get('/', page)).headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test('[APP-21] without a build the message says what to do', () => {

@@ -83,13 +83,24 @@ function policyFor(folder: string, html: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
+    // The pages of frames/, and no other: the portal's own page refuses every frame.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
+}
+
+/**
+ * The policy of a page of `frames/`: the one that it holds, and what a page cannot say of itself. It has no origin even when
+ * somebody opens it by itself.
+ */
+function framePolicy(html: string): string {
+  const own =
+    /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)?.[1] ?? "default-src 'none'";
+  return `${own}; frame-ancestors 'self'; sandbox allow-scripts`;
 }
 
 const brotli = promisify(brotliCompress);
@@ -175,6 +186,14 @@ export function openStatic(folder: string, base = '/'): StaticSite {
   const index = below(base, page);
   assets.set('/index.html', index);
   const policy = policyFor(folder, index.bytes.toString('utf8'));
+  /** Headers that depend on the kind of file. */
+  const headersOf = (path: string, { type, bytes }: Asset): Record<string, string> => {
+    if (path.startsWith('/frames/'))
+      return { 'content-security-policy': framePolicy(bytes.toString('utf8')) };
+    if (type.startsWith('text/html')) return { 'content-security-policy': policy };
+    // For the pages of frames/, which have no origin.
+    return path.startsWith('/assets/') ? { 'access-control-allow-origin': '*' } : {};
+  };
 
   return {
     async serve(incoming, outgoing) {
@@ -206,7 +225,7 @@ export function openStatic(folder: string, base = '/'): StaticSite {
         'cache-control': asset.cache,
         etag: asset.etag,
         vary: 'accept-encoding',
-        ...(asset.type.startsWith('text/html') && { 'content-security-policy': policy }),
+        ...headersOf(path ?? '/', asset),
       };
       if (isKnown(incoming.headers['if-none-match'], asset.etag)) {
         outgoing.writeHead(304, headers).end();

@@ -2,6 +2,7 @@ import { Download, WrapText } from 'lucide-react';
 import { createElement, Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { saveBlob } from '#lib/save-blob.ts';
 import { whenIdle } from '#lib/timing.ts';
+import { lazyPart } from '#ui/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { MarkdownLabels } from './labels.ts';
 import { codeFile, languageOf } from './languages.ts';
@@ -11,14 +12,18 @@ import {
   codeButton,
   codeHead,
   codeLines,
+  codeNotice,
   codePre,
+  codeToggle,
   codeWrapped,
   scopes,
   smallIcon,
 } from './Markdown.css.ts';
+import { previewKind } from './preview/kinds.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import type { Token } from './tokens.ts';
 
+const Preview = lazyPart(() => import('./preview/Preview.tsx'));
 const highlighter = lazyModule(() => import('./highlight.ts'));
 
 /** Longer code is not highlighted, because that would block the page. */
@@ -38,14 +43,27 @@ export interface CodeBlockProps {
 /** Shorter code can be counted at a glance. */
 const manyLines = 15;
 
-/** A block of code with its name, number of lines and actions; highlighted once it is complete. */
+/**
+ * A block of code with its name, number of lines and actions; highlighted once it is complete. A diagram is drawn then, and
+ * pages and pictures are shown on a press.
+ */
 export function CodeBlock({ code, lang, meta, settled, labels }: CodeBlockProps) {
   const [isWrapped, setWrapped] = useState(false);
+  const kind = settled ? previewKind(lang, code) : undefined;
+  const [isPreview, setPreview] = useState<boolean>();
+  const [refused, setRefused] = useState<{ code: string; reason: string }>();
+  const reason = refused?.code === code ? refused.reason : undefined;
+  const isShown = kind !== undefined && reason === undefined && (isPreview ?? kind === 'mermaid');
   const language = languageOf(lang);
   const file = codeFile(lang, meta);
   const tokens = useTokens(code, settled ? language.grammar : undefined);
-  const title = file.title ?? language.name ?? labels.code;
+  const title = file.title ?? (kind ? labels.previews[kind] : language.name) ?? labels.code;
   const lines = settled ? code.split('\n').length : 0;
+  const source = (
+    <ScrollBox as="pre" label={title} className={`${codePre} ${isWrapped ? codeWrapped : ''}`}>
+      <code>{tokens ? coloured(tokens) : code}</code>
+    </ScrollBox>
+  );
   return (
     <div className={codeBox} dir="ltr">
       <div className={codeHead} data-aside>
@@ -53,16 +71,30 @@ export function CodeBlock({ code, lang, meta, settled, labels }: CodeBlockProps)
           {title}
           {lines > manyLines && <span className={codeLines}>{labels.lines(lines)}</span>}
         </span>
-        <button
-          type="button"
-          className={codeButton}
-          aria-pressed={isWrapped}
-          aria-label={labels.wrapCode}
-          title={labels.wrapCode}
-          onClick={() => setWrapped(!isWrapped)}
-        >
-          <WrapText className={smallIcon} aria-hidden="true" />
-        </button>
+        {kind && (
+          <button
+            type="button"
+            className={codeToggle}
+            onClick={() => {
+              setRefused(undefined);
+              setPreview(!isShown);
+            }}
+          >
+            {isShown ? labels.showSource : labels.show}
+          </button>
+        )}
+        {!isShown && (
+          <button
+            type="button"
+            className={codeButton}
+            aria-pressed={isWrapped}
+            aria-label={labels.wrapCode}
+            title={labels.wrapCode}
+            onClick={() => setWrapped(!isWrapped)}
+          >
+            <WrapText className={smallIcon} aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           className={codeButton}
@@ -74,9 +106,22 @@ export function CodeBlock({ code, lang, meta, settled, labels }: CodeBlockProps)
         </button>
         <CopyButton text={code} labels={labels} />
       </div>
-      <ScrollBox as="pre" label={title} className={`${codePre} ${isWrapped ? codeWrapped : ''}`}>
-        <code>{tokens ? coloured(tokens) : code}</code>
-      </ScrollBox>
+      {reason && (
+        <p className={codeNotice} role="status">
+          {reason}
+        </p>
+      )}
+      {isShown ? (
+        <Preview
+          kind={kind}
+          code={code}
+          source={source}
+          instead={source}
+          onRefused={(sentence) => setRefused({ code, reason: sentence })}
+        />
+      ) : (
+        source
+      )}
     </div>
   );
 }

@@ -220,7 +220,7 @@ export const codeHead = style({
   ...textStyles.sm,
   display: 'flex',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[1],
   paddingInline: `${space[3]} ${space[1]}`,
   borderBlockEnd: `1px solid ${color.border}`,
   color: color.textMuted,
@@ -232,7 +232,13 @@ export const tableHead = style([
   codeHead,
   { minHeight: vars.control.sm, '@media': { print: { display: 'none' } } },
 ]);
-globalStyle(`${codeHead} > :first-child`, { flex: 1, minWidth: 0 });
+globalStyle(`${codeHead} > :first-child`, {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const codePre = style({
   padding: space[3],
   overflowX: 'auto',
@@ -267,6 +273,28 @@ export const codeButton = style({
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: { '&[aria-pressed=true]': { color: color.accentText, backgroundColor: color.surfacePressed } },
   '@media': { print: { display: 'none' } },
+});
+
+/** A button of the head with a word. */
+export const codeToggle = style([
+  codeButton,
+  {
+    ...textStyles.sm,
+    width: 'auto',
+    gap: space[1],
+    paddingInline: space[2],
+    whiteSpace: 'nowrap',
+    color: color.accentText,
+    ':hover': { color: color.accentText },
+  },
+]);
+
+/** Why code is not shown as a picture, or what its page lacks. */
+export const codeNotice = style({
+  ...textStyles.sm,
+  padding: `${space[2]} ${space[3]}`,
+  backgroundColor: color.warningTint,
+  color: color.text,
 });
 
 export const smallIcon = style({ width: '1rem', height: '1rem', flexShrink: 0 });

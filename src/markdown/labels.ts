@@ -1,14 +1,20 @@
 import { plural } from '#lib/text.ts';
+import type { PreviewKind } from './preview/kinds.ts';
 
 /** Texts of the Markdown view. */
 export interface MarkdownLabels {
   readonly copyCode: string;
   readonly saveCode: string;
   readonly wrapCode: string;
+  /** Shows code as a picture or a page. */
+  readonly show: string;
+  readonly showSource: string;
   readonly lines: (count: number) => string;
   readonly copied: string;
   readonly copyFailed: string;
   readonly code: string;
+  /** Names of code that can be shown. */
+  readonly previews: Readonly<Record<PreviewKind, string>>;
   readonly table: string;
   readonly sortBy: (title: string) => string;
   /** Of a part of the text that has no summary. */
@@ -28,10 +34,13 @@ export const defaultLabels: MarkdownLabels = {
   copyCode: 'Копировать код',
   saveCode: 'Скачать код',
   wrapCode: 'Переносить строки',
+  show: 'Показать',
+  showSource: 'Исходный текст',
   lines: (count) => plural(count, 'строка', 'строки', 'строк'),
   copied: 'Скопировано',
   copyFailed: 'Не удалось скопировать',
   code: 'Код',
+  previews: { mermaid: 'Диаграмма', html: 'HTML', svg: 'SVG' },
   table: 'Таблица',
   sortBy: (title) => `Сортировать по столбцу «${title}»`,
   details: 'Подробности',

@@ -72,7 +72,7 @@ export function languageOf(info: string | null | undefined): Language {
   return { grammar: undefined, name: written.slice(0, 40) || undefined };
 }
 
-/** Extensions of files by grammar; other languages are saved as text. */
+/** Extensions of files by grammar or first word; other languages are saved as text. */
 const extensions: Readonly<Record<string, string>> = {
   '1c': 'bsl',
   bash: 'sh',
@@ -87,6 +87,7 @@ const extensions: Readonly<Record<string, string>> = {
   json: 'json',
   kotlin: 'kt',
   markdown: 'md',
+  mermaid: 'mmd',
   php: 'php',
   python: 'py',
   rust: 'rs',
@@ -130,7 +131,11 @@ export function codeFile(
   if (title) return { title, name: title.split('/').at(-1) ?? title };
   const word = lang?.toLowerCase().replace(/[{,:].*$/, '') ?? '';
   if (word === 'dockerfile' || word === 'docker') return { title: undefined, name: 'Dockerfile' };
-  const grammar = languageOf(lang).grammar;
-  const extension = ownExtensions.has(word) ? word : ((grammar && extensions[grammar]) ?? 'txt');
+  const grammar = languageOf(lang).grammar ?? word;
+  const extension = ownExtensions.has(word)
+    ? word
+    : Object.hasOwn(extensions, grammar)
+      ? extensions[grammar]
+      : 'txt';
   return { title: undefined, name: `code.${extension}` };
 }

@@ -86,7 +86,8 @@ function watch(page: Page, problems: string[]): void {
 
 /** Runs in the page: sets the ethics flag of every account that has none. */
 function acceptEthics(): void {
-  if (!location.protocol.startsWith('http')) return;
+  // The frames of foreign code have no storage.
+  if (!location.protocol.startsWith('http') || origin === 'null') return;
   for (let id = 1; id <= 20; id++) {
     for (const key of [`ethicsCode:${id}`, `chatBotEthicsCode:${id}`]) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, 'accepted');
