@@ -107,7 +107,7 @@ export function CodeBlock({ code, lang, meta, settled, labels }: CodeBlockProps)
         <CopyButton text={code} labels={labels} />
       </div>
       {reason && (
-        <p className={codeNotice} role="status">
+        <p className={codeNotice} role="status" data-aside>
           {reason}
         </p>
       )}

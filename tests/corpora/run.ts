@@ -11,6 +11,8 @@
  *   with and without a session (PRE-07);
  * - `stream/sse-cases.json`, `stream/utf8-cases.json`: the parser of answers reads each case, whole and split in two at every
  *   byte (PRE-18);
+ * - `redirect/redirect-targets.json` as addresses of all that asks for one, and the HTML of `markdown/gfm-spec.json` and
+ *   `markdown/commonmark-0.31.2.json` as documents, in the sandboxed frames: no request, no window, no script outside (PRE-17);
  * - `markdown/gfm-spec.json`: the component shows the examples of GFM, in jsdom (`src/markdown/conformance.test.tsx`, CHAT-11).
  */
 import { spawnSync } from 'node:child_process';
@@ -22,6 +24,7 @@ import { cleanFileName } from '#lib/file-name.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { findOrInstallChromium } from '../support/chromium.ts';
 import { servePortal } from '../support/served-portal.ts';
+import { checkFrames } from './frames.ts';
 import { checkStreams, checkUtf8 } from './streams.ts';
 
 const folder = process.argv[2];
@@ -185,6 +188,21 @@ async function checkStorage(): Promise<void> {
   await standIn.dispose();
 }
 
+async function checkForeign(): Promise<void> {
+  const documents = ['markdown/gfm-spec.json', 'markdown/commonmark-0.31.2.json'].flatMap((file) =>
+    read<{ html: string }[]>(file).map(({ html }) => html),
+  );
+  const addresses = read<Target[]>('redirect/redirect-targets.json').map(({ input }) => input);
+  const standIn = await servePortal();
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+  const page = await browser.newPage({ baseURL: standIn.url, locale: 'ru-RU' });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const { count, wrong } = await checkFrames(page, documents, addresses);
+  report('sandboxed frames', count, wrong);
+  await browser.close();
+  await standIn.dispose();
+}
+
 /** Runs the test of conformance, which needs the test runner's jsdom and prints its own result. */
 function checkMarkdown(data: string): void {
   const { status } = spawnSync('vitest', ['run', 'src/markdown/conformance.test.tsx'], {
@@ -202,4 +220,5 @@ report('event streams', streams.count, streams.wrong);
 const utf8 = read<Parameters<typeof checkUtf8>[0]>('stream/utf8-cases.json');
 report('UTF-8', utf8.length, await checkUtf8(utf8));
 checkMarkdown(folder);
+await checkForeign();
 await checkStorage();

@@ -69,7 +69,7 @@ export function FramedPage({ code, kind, onRefused }: FramedPageProps) {
         style={{ height }}
       />
       {isBlocked && (
-        <p className={codeNotice} role="status">
+        <p className={codeNotice} role="status" data-aside>
           {words.isolated}
         </p>
       )}
