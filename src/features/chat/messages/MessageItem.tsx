@@ -7,7 +7,6 @@ import { AnswerText } from '../results/AnswerText.tsx';
 import { Results } from '../results/Results.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
-import { Reasoning } from './Reasoning.tsx';
 
 interface MessageItemProps {
   message: Message;
@@ -31,6 +30,7 @@ interface MessageItemProps {
 
 const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
 const AnswerEnding = lazyPart(() => import('./AnswerEnding.tsx'));
+const Reasoning = lazyPart(() => import('./Reasoning.tsx'));
 const RequestText = lazyPart(() => import('./RequestText.tsx'));
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
 
@@ -38,6 +38,7 @@ const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
 export function preloadAnswerParts(): void {
   AnswerActions.preload();
   AnswerEnding.preload();
+  Reasoning.preload();
 }
 
 /** Whether an answer did not end by itself, or may lack something, so that it may have a note. */
@@ -104,7 +105,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       className={isWide(message) ? `${answer} ${wide}` : answer}
       {...place}
     >
-      <Reasoning message={message} />
+      {message.reasoning && <Reasoning message={message} instead={<span />} />}
       <AnswerText message={message} />
       <Results message={message} />
       {isStreaming && message.content === '' && !message.results && !message.calls && (

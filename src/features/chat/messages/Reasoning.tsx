@@ -6,23 +6,20 @@ import { reasoning } from './MessageItem.css.ts';
  * The reasoning before an answer: open while it streams alone, folded by the first word of the answer, unless the reader
  * has opened or closed it. How long it took is known only to the browser that saw it.
  */
-export function Reasoning({ message }: { message: Message }) {
+function Reasoning({ message }: { message: Message }) {
   const { reasoning: text, content, status } = message;
   const isAlone = status === 'streaming' && content === '';
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
   const since = useRef<number | null>(null);
-  const hasText = Boolean(text);
   useEffect(() => {
-    if (!hasText) return;
     if (isAlone) {
       if (since.current === null) since.current = performance.now();
     } else if (since.current !== null) {
       setSeconds(Math.max(1, Math.round((performance.now() - since.current) / 1000)));
       since.current = null;
     }
-  }, [hasText, isAlone]);
-  if (!text) return null;
+  }, [isAlone]);
   const isOpen = chosen ?? isAlone;
   return (
     <details
@@ -47,3 +44,5 @@ export function Reasoning({ message }: { message: Message }) {
     </details>
   );
 }
+
+export default Reasoning;
