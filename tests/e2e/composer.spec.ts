@@ -59,7 +59,8 @@ test('[APP-06][ERR-08][PRE-05] the maintenance page appears and goes; text and f
   await expect(page.getByRole('complementary', { name: 'История' }).getByRole('link').first()).toBeVisible();
   await attach(page, textFile('план.txt', 'план'));
   await field(page).fill('Дойдёт позже');
-  await (await code).finished();
+  // With the modules that it imports.
+  await page.evaluate((url) => import(url).then(() => undefined), (await code).url());
   await standIn.stop();
   try {
     await button(page, 'Отправить').click();
