@@ -6,27 +6,6 @@ const maintenance = (page: Page) =>
 
 test.use({ as: 'employee@neuro.example' });
 
-test('[ERR-02][AUTH-12] the user signs in again over the page by keyboard; the page behind is inert', async ({
-  page,
-}) => {
-  await open(page, '/?q=claude');
-  await provoke(page, '**/api/1.0/notification/**', 'jwt-expired');
-  await page.getByRole('button', { name: 'Уведомления' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Сессия истекла' });
-  await expect(dialog).toBeVisible();
-  await expect(page.locator('#root')).toHaveAttribute('inert');
-  await expect(page.locator('h1')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await page.unroute('**/api/1.0/notification/**');
-  await expect(dialog.getByRole('textbox', { name: 'Пароль' })).toBeFocused();
-  await page.keyboard.type('portal-2026');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/\?q=claude$/);
-  await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toHaveValue('claude');
-});
-
 test('[APP-06][ERR-08] 503: the maintenance page polls every 30 s and disappears', async ({ page }) => {
   await page.clock.install();
   await page.goto('/chat/neuron/chatGpt');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleByAxe } from './axe.ts';
 import { expect, expectNoSideScroll, fillLogin, provoke, tabTo, test } from './fixtures.ts';
 import { isFocusCovered } from './focus.ts';
 
@@ -127,7 +127,7 @@ test.describe('Maria', () => {
     await expect(card.getByRole('row', { name: 'amount 540000' })).toBeVisible();
     await expectSaid(page, 'Агент хочет вызвать «Создать заявку»');
     await expect(field(page, 'Сообщение')).toBeFocused();
-    await expectAccessible(page, 'consent');
+    await expectAccessibleByAxe(page, 'consent');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
     await press(page, button(page, 'Разрешить'), 'Enter', 'Shift+Tab');
@@ -146,7 +146,7 @@ test.describe('Maria', () => {
     await expectSaid(page, 'Сохранено, версия 1');
     await expect(state(page)).toHaveText(/^Сохранено в/);
     await expect(field(page, 'Сообщение'), 'a save keeps the focus').toBeFocused();
-    await expectAccessible(page, 'test on a phone');
+    await expectAccessibleByAxe(page, 'test on a phone');
     await press(page, page.getByRole('tab', { name: 'Проверка' }), 'ArrowLeft', 'Shift+Tab');
     // Forward and back through the form: nothing that has the focus is under the header and the bar.
     await tabTo(page, page.getByRole('switch', { name: 'Создать заявку' }));
@@ -240,7 +240,7 @@ test.describe('Maria', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByText(/^Восстановлен черновик/)).toBeVisible();
     await expect(field(page, 'Инструкция')).toHaveValue('Только для Марии.');
-    await expectAccessible(page, 'draft');
+    await expectAccessibleByAxe(page, 'draft');
     await expectToFit(page, 'draft');
 
     await endSession();
@@ -310,24 +310,5 @@ test.describe('Maria', () => {
     await expect(field(page, 'Сообщение')).toHaveCount(0);
     await expectAccessible(page, 'archived agent');
     await expectToFit(page, 'archived agent');
-  });
-});
-
-test.describe('a pupil', () => {
-  test.use({ as: 'student@neuro.example' });
-
-  test('[LAB-30][LAB-31] J8: a link to an agent leads to the main page without a call of the lab', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/') && pathname.includes('/lab/')) asked.push(pathname);
-    });
-    await page.goto('/lab/agent/7c2e9f10-2222-4a3b-8c4d-000000000004');
-    await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await expect(page.getByRole('link', { name: 'Лаборатория' })).toHaveCount(0);
-    expect(asked).toEqual([]);
   });
 });

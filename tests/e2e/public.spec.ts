@@ -95,19 +95,6 @@ test('[AUTH-02][APP-05] errors shift nothing on the login, and two notices do no
   }
 });
 
-test('[AUTH-02] a refused login says why, the fields keep their values', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page, 'employee@neuro.example', 'неверный');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toHaveText('Неверный e-mail или пароль');
-  await expect(password(page)).toBeFocused();
-  await expect(password(page)).toHaveValue('неверный');
-  await page.keyboard.type('portal');
-  await expect(password(page), 'typing takes the place of what was wrong').toHaveValue('portal');
-  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-  await expect(email(page)).toHaveValue('employee@neuro.example');
-});
-
 /** Every public screen in each of its states. */
 const screens: readonly { name: string; open: (page: Page) => Promise<unknown> }[] = [
   { name: 'Вход', open: (page) => page.goto('/login') },
@@ -162,17 +149,6 @@ test.describe('every public screen', () => {
         if (width === 1280) await expectAccessible(page, `${name}, ${width}`);
       }
     }
-  });
-});
-
-test.describe('an unknown address', () => {
-  test('[APP-07][AUTH-01] leads to the login, then to the 404 page', async ({ page }) => {
-    await page.goto('/registration/extra');
-    await expect(page).toHaveURL(/\/login\?redirect=/);
-    await fillLogin(page, 'employee@neuro.example');
-    await expect(heading(page, 'Страница не найдена')).toBeVisible();
-    await page.getByRole('link', { name: 'На главную', exact: true }).last().click();
-    await expect(page).toHaveURL('/');
   });
 });
 

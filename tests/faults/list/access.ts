@@ -143,7 +143,10 @@ export const access: readonly Fault[] = [
     replace: 'role="note"',
     why: 'A screen reader does not announce why the form was refused.',
     notices: [
-      { test: 'tests/e2e/public.spec.ts', title: 'a refused login says why, the fields keep their values' },
+      {
+        test: 'src/features/auth/components/LoginForm.test.tsx',
+        title: 'every refusal of the login is announced',
+      },
     ],
   },
   {

@@ -163,7 +163,12 @@ export const shellFaults: readonly Fault[] = [
     find: '      texts.write(values);\n',
     replace: '',
     why: 'A reload loses the text for support.',
-    notices: [{ test: 'tests/e2e/feedback.spec.ts', title: 'input survives a reload, but not a sign-out' }],
+    notices: [
+      {
+        test: 'src/features/feedback/components/FeedbackModal.test.tsx',
+        title: 'typed text is kept after the form closes, for each user separately',
+      },
+    ],
   },
   {
     id: 'feedback-stays-open',
