@@ -95,6 +95,16 @@ function acceptEthics(): void {
   }
 }
 
+/**
+ * Runs in the page: behind a dialog nothing is blurred. Without a graphics card the blur of the whole window takes most of
+ * the time of each frame; `workshop.spec.ts` asserts it.
+ */
+function leaveBackdropsSharp(): void {
+  const sharp = new CSSStyleSheet();
+  sharp.replaceSync('* { backdrop-filter: none !important }');
+  document.adoptedStyleSheets.push(sharp);
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   standIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
@@ -117,6 +127,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await sessionOf(playwright, standIn, as));
   },
   context: async ({ context, ethics }, use) => {
+    await context.addInitScript(leaveBackdropsSharp);
     if (ethics === 'accepted') await context.addInitScript(acceptEthics);
     await use(context);
   },
