@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleByAxe } from './axe.ts';
 import {
+  chatUuidOf,
+  converse,
   expect,
   expectNoSideScroll,
   fillLogin,
@@ -95,7 +97,7 @@ test('[CHAT-15][APP-05] a refused login: axe finds nothing in either theme, no h
   await expectToFit(page, 'login, empty fields');
   await fillLogin(page, 'employee@neuro.example', 'неверный');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'login, refused');
+  await expectAccessibleByAxe(page, 'login, refused');
 });
 
 test.describe('signed in', () => {
@@ -129,7 +131,7 @@ test.describe('signed in', () => {
   }) => {
     await page.goto('/chat/neuron/chatGpt');
     await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeVisible();
-    await expectAccessible(page, 'chat, empty');
+    await expectAccessibleByAxe(page, 'chat, empty');
     for (const viewport of [
       { width: 360, height: 640 },
       { width: 320, height: 256 },
@@ -157,16 +159,17 @@ test.describe('signed in', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await send(page, 'ошибка');
     await expect(page.getByRole('log').getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'chat, failed, on a phone');
+    await expectAccessibleByAxe(page, 'chat, failed, on a phone');
     await page.getByRole('button', { name: 'История', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
     await expectAccessible(page, 'history drawer', '[role=dialog]');
     await page.keyboard.press('Escape');
-    await send(page, `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`);
-    await expect(page.getByRole('log').getByRole('article').last()).toHaveAttribute('aria-posinset', '6');
-    await settledAnswer(page);
+    // Over the API: an answer of this depth that arrives word by word costs seconds.
+    const chat = await chatUuidOf(page);
     const stairs = Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}- Глубоко`);
-    await send(page, stairs.join('\n'));
+    const long = `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`;
+    for (const text of [long, stairs.join('\n')]) await converse(page, 'chatGpt', text, chat);
+    await page.reload();
     await expect(page.getByRole('log').getByRole('article').last()).toHaveAttribute('aria-posinset', '8');
     const deepest = (await settledAnswer(page)).getByRole('listitem').filter({ hasText: 'Глубоко' }).last();
     const width = await deepest.evaluate((item) => item.clientWidth);
@@ -201,7 +204,9 @@ test.describe('signed in', () => {
 test.describe('a low window', () => {
   test.use({ as: 'admin@neuro.example', ethics: 'open' });
 
-  test('[APP-05][APP-12] a dialog keeps its buttons in sight and scrolls inside', async ({ page }) => {
+  test('[APP-05][APP-12][ADM-14] a dialog, a drawer with a form and the comparison of two versions keep their buttons in sight and scroll inside', async ({
+    page,
+  }) => {
     const dialog = page.getByRole('dialog');
     await page.goto('/chat/neuron/chatGpt');
     await page.getByRole('button', { name: 'Задать вопрос' }).click();
@@ -212,9 +217,7 @@ test.describe('a low window', () => {
     await send(page, 'Вопрос');
     await expect(dialog).toHaveAccessibleName('Кодекс этики');
     await expectUsableWhenLow(dialog, ['Закрыть', 'Не сейчас', 'Принимаю']);
-  });
 
-  test('[APP-05][ADM-14] so do a drawer with a form and the comparison of two versions', async ({ page }) => {
     await page.goto('/admin/users/users-table?size=25&row=1');
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('textbox', { name: 'Отдел' }).fill('Склад');
@@ -264,7 +267,7 @@ test.describe('an administrator', () => {
     await expectToFit(page, 'record');
     await page.goto('/admin/users/users-table?requestsMin=999999999');
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-    await expectAccessible(page, 'nothing found');
+    await expectAccessibleByAxe(page, 'nothing found');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, setTheme, themes } from './axe.ts';
+import { expectAccessible, expectAccessibleByAxe } from './axe.ts';
 import { expect, expectNoSideScroll, tabTo, test } from './fixtures.ts';
 
 // Transitions are switched off: axe would measure colours in the middle of one.
@@ -10,14 +10,6 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
   for (const width of [320, 1024, 1440, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSideScroll(page, `${screen}, ${width}`);
-  }
-}
-
-/** Checks the open dialog with axe alone, in both themes. */
-async function expectDialogByAxe(page: Page, screen: string): Promise<void> {
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await expectAccessibleIn(page, theme, screen, { part: '[role=dialog]' });
   }
 }
 
@@ -46,7 +38,7 @@ test('[LAB-30] templates, their import, an editor and a run: axe finds nothing i
     });
   await expect(page.getByRole('list', { name: 'Шаблоны в файле' })).toBeVisible();
   // IBM's checker takes the small link of the chosen file for one that covers another.
-  await expectDialogByAxe(page, 'import');
+  await expectAccessibleByAxe(page, 'import', '[role=dialog]');
   await expectToFit(page, 'import');
   await page.keyboard.press('Escape');
 
@@ -81,7 +73,7 @@ test('[LAB-25][LAB-30] J4: at 360 px by keyboard alone «/» gives a sheet over 
   expect(box).toMatchObject({ y: 0, height: 740 });
   expect(box?.width).toBeGreaterThan(350);
   // IBM's checker wants a list in place of the numbered lines of the request.
-  await expectDialogByAxe(page, 'sheet');
+  await expectAccessibleByAxe(page, 'sheet', '[role=dialog]');
 
   // The window that the keyboard of a phone leaves.
   await page.setViewportSize({ width: 360, height: 400 });
