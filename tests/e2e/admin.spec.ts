@@ -22,6 +22,12 @@ async function press(page: Page, control: Locator, keys = 'Tab'): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
+/** Goes past the header and the menu by the skip link, the first stop of a page that has just loaded. */
+async function skipToContent(page: Page): Promise<void> {
+  await press(page, page.getByRole('link', { name: 'К содержанию' }));
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
 /** Writes into the field, over what is there. */
 async function fill(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
@@ -177,6 +183,7 @@ test('[ADM-18][ADM-12] J3: requests are approved together, one is rejected with 
   page,
 }) => {
   const requests = await openList(page, 'requests?status=new', 'Запросы');
+  await skipToContent(page);
   await tabTo(page, requests.getByRole('row').nth(1));
   await page.keyboard.press('Shift+F10');
   await press(page, page.getByRole('menuitem', { name: 'Отклонить' }), 'ArrowDown');
@@ -223,6 +230,7 @@ test('[ADM-18][ADM-33] J4: from the durations of yesterday to a service, to its 
   });
   expect(isNew.status()).toBe(200);
   await page.goto('/admin/monitoring');
+  await skipToContent(page);
   await tabTo(page, page.getByRole('tab', { name: 'Сервисы' }));
   await tabTo(page, page.getByRole('tab', { name: 'Графики' }), 'ArrowRight');
   await tabTo(page, page.getByRole('radio', { name: 'Сегодня' }));
@@ -265,6 +273,7 @@ test('[ADM-18][ADM-23][ADM-24] J2: 300 dismissals are blocked but 4, the refused
   const faulty = ['petrov@neuro', 'nobody@neuro.example', emails[0], 'admin@neuro.example'];
   const lines = [...faulty, ...emails].map((email) => `${email};2026-11-21`);
   await page.goto('/admin/users/users-add-lists');
+  await skipToContent(page);
   await tabTo(page, page.getByRole('radio', { name: /Добавить и/ }));
   await tabTo(page, page.getByRole('radio', { name: /Заблокировать/ }), 'ArrowDown');
   await fill(page, page.getByRole('textbox', { name: 'Причина' }), 'Уволен');
@@ -304,6 +313,7 @@ test('[ADM-18][ADM-05][ADM-15][ADM-32][ADM-36] J6: November is compared with Oct
     };
   });
   await page.goto('/admin/statistics');
+  await skipToContent(page);
   await press(page, page.getByRole('button', { name: /^Период/ }));
   await press(page, page.getByRole('menuitem', { name: 'Этот месяц' }), 'ArrowDown');
   await tabTo(page, page.getByRole('button', { name: /Строки таблицы/ }));
@@ -352,6 +362,7 @@ test('[ADM-18][ADM-29] J7: works are announced by a banner, then by a mailing wi
   page,
 }) => {
   await openList(page, 'banners', 'Баннеры');
+  await skipToContent(page);
   await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
   await expect(page.getByRole('textbox', { name: 'Заголовок' })).toBeFocused();
   await page.keyboard.insertText('Работы в субботу');
@@ -359,6 +370,7 @@ test('[ADM-18][ADM-29] J7: works are announced by a banner, then by a mailing wi
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
 
   await page.goto('/admin/letters?part=mailings');
+  await skipToContent(page);
   await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
   const form = page.getByRole('form', { name: 'Данные' });
   await fill(page, form.getByRole('textbox', { name: 'Название' }), 'Работы');
@@ -424,6 +436,7 @@ test.describe('of a company', () => {
     page,
   }) => {
     await page.goto('/companyAdmin/users/users-add-lists');
+    await skipToContent(page);
     const people = Array.from({ length: 12 }, (_, index) => `new.${index}@neuro.example;Новый Сотрудник`);
     await chooseFile(page, 'Новые.csv', `E-mail;Имя\r\n${people.join('\r\n')}\r\n`);
     await press(page, page.getByRole('button', { name: 'Импортировать 12 строк' }));
@@ -436,6 +449,7 @@ test.describe('of a company', () => {
     await page.goto('/companyAdmin/users/users-table');
     const list = table(page, 'Пользователи');
     await expect(list.getByRole('row').nth(1)).toBeVisible();
+    await skipToContent(page);
     await press(page, page.getByRole('button', { name: 'Добавить фильтр' }));
     await press(page, page.getByRole('menuitem', { name: 'Входил за 30 дней' }), 'ArrowDown');
     const filter = page.getByRole('dialog', { name: 'Фильтр: Входил за 30 дней' });
@@ -449,6 +463,7 @@ test.describe('of a company', () => {
     await page.goto('/companyAdmin/feedback');
     const feedback = table(page, 'Обращения');
     await expect(feedback.getByRole('row').nth(1)).toBeVisible();
+    await skipToContent(page);
     await tabTo(page, feedback.getByRole('row').nth(1));
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
