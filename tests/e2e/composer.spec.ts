@@ -126,7 +126,9 @@ test('[CHAT-15] by keyboard: the focus is right after repeating, hiding and star
   await expect(field).toBeFocused();
 });
 
-test('[PRE-16] a notice is above the composer, however high, and centred', async ({ page }) => {
+test('[PRE-16][APP-05][CHAT-12] a notice is above the composer, however high, and centred; composer and messages are both visible in a low window', async ({
+  page,
+}) => {
   await page.goto('/chat/neuron/chatGpt');
   const field = page.getByRole('textbox', { name: 'Сообщение' });
   await send(page, 'Раз');
@@ -143,14 +145,7 @@ test('[PRE-16] a notice is above the composer, however high, and centred', async
       return { isAbove, isCentred };
     })
     .toEqual({ isAbove: true, isCentred: true });
-});
 
-test('[APP-05][CHAT-12] composer and messages are both visible in a low window', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 340 });
-  await page.goto('/chat/neuron/chatGpt');
-  await send(page, 'таблица');
-  await settledAnswer(page);
-  await page.getByRole('textbox', { name: 'Сообщение' }).fill('строка\n'.repeat(8));
   const log = page.getByRole('log', { name: 'Сообщения' });
   for (const [width, height, what] of [
     [740, 340, 'a phone that lies down'],

@@ -35,27 +35,15 @@ async function expectCodeOnce(page: Page): Promise<void> {
   await expect(code(page)).toBeHidden();
 }
 
-test.describe('before the code of ethics', () => {
-  test.use({ ethics: 'open' });
+test.use({ as: 'employee@neuro.example', ethics: 'open' });
 
-  test('[AUTH-09] a guest accepts it once, before the first request', async ({ page }) => {
-    await enterByLink(page);
-    await expectCodeOnce(page);
-  });
-
-  test.describe('an employee', () => {
-    test.use({ as: 'employee@neuro.example' });
-
-    test('[AUTH-09] accepts it once, before the first request; a guest in the same browser is asked separately', async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/chat/neuron/chatGpt');
-      await expectCodeOnce(page);
-      const guest = await context.newPage();
-      await enterByLink(guest);
-      await send(guest, 'Запрос гостя');
-      await expect(code(guest)).toBeVisible();
-    });
-  });
+test('[AUTH-09] an employee accepts it once, before the first request; in the same browser a guest accepts it once, before the first request', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/chat/neuron/chatGpt');
+  await expectCodeOnce(page);
+  const guest = await context.newPage();
+  await enterByLink(guest);
+  await expectCodeOnce(guest);
 });

@@ -24,27 +24,7 @@ async function expectFit(page: Page, screen: string): Promise<void> {
 test.describe('an external guest, signed in', () => {
   test.use({ as: other });
 
-  test('[AUTH-12][PRE-07] another guest who signs in in another tab sees nothing of the first one’s', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/chatBot/claude');
-    const field = page.getByRole('textbox', { name: 'Сообщение' });
-    await field.fill('Только моё');
-    const tab = await context.newPage();
-    await tab.goto('/favicon.svg');
-    await tab.evaluate(() => {
-      const first = JSON.parse(localStorage.getItem('chatBotProfile') ?? '{}');
-      localStorage.setItem(
-        'chatBotProfile',
-        JSON.stringify({ ...first, id: 99, email: 'next@other.example' }),
-      );
-    });
-    await expect(page.getByRole('banner')).toContainText('next@other.example');
-    await expect(field).toHaveValue('');
-  });
-
-  test('[AUTH-12][ERR-07] when a guest’s session ends, the chat-bot’s login says so; afterwards chat and text are back', async ({
+  test('[AUTH-12][ERR-07][PRE-07] when a guest’s session ends, the chat-bot’s login says so; afterwards chat and text are back; another guest who signs in in another tab sees nothing of the first one’s', async ({
     page,
     context,
   }) => {
@@ -64,22 +44,33 @@ test.describe('an external guest, signed in', () => {
     await expect(page).toHaveURL(`/chatBot/claude/${chatUuid}`);
     await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('Вопрос без сессии');
     await expect(page.getByRole('log').getByRole('article', { name: 'Вы' })).toHaveText(/Первый вопрос/);
+
+    const tab = await context.newPage();
+    await tab.goto('/favicon.svg');
+    await tab.evaluate(() => {
+      const first = JSON.parse(localStorage.getItem('chatBotProfile') ?? '{}');
+      localStorage.setItem(
+        'chatBotProfile',
+        JSON.stringify({ ...first, id: 99, email: 'next@other.example' }),
+      );
+    });
+    await expect(page.getByRole('banner')).toContainText('next@other.example');
+    await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('');
   });
 });
 
-test('[APP-21] a long portal name is cut in a guest’s narrow header', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('[BOT-01][APP-21] a reload keeps the draft, the chat and the current answer; a long portal name is cut in a narrow header', async ({
+  page,
+}) => {
   await page.route('**/config.json', async (route) => {
     const shipped: Record<string, unknown> = await (await route.fetch()).json();
     await route.fulfill({ json: { ...shipped, gatewayName: 'Портал нейросетей научного центра' } });
   });
+  await page.setViewportSize({ width: 320, height: 640 });
   await enterByLink(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Выйти' })).toBeInViewport({ ratio: 1 });
   await expectNoSideScroll(page, 'the chat');
-});
-
-test('[BOT-01] a reload keeps the draft, the chat and the current answer', async ({ page }) => {
-  await enterByLink(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Ещё не отправлено');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('Ещё не отправлено');

@@ -21,7 +21,9 @@ const open = async (page: Page): Promise<void> => {
   await expect(palette(page).getByRole('group', { name: 'Сервисы' })).toBeVisible();
 };
 
-test('[APP-20] no code of it loads before it opens', async ({ page }) => {
+test('[APP-20] no code of it loads before it opens; on a phone it fills the screen and opens by its button', async ({
+  page,
+}) => {
   const requests = watchRequests(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
@@ -35,6 +37,15 @@ test('[APP-20] no code of it loads before it opens', async ({ page }) => {
       '/api/1.0/history/getListChatWithSearch',
       expect.stringMatching(/^\/assets\/-CommandPalette-.+\.js$/),
     ]);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  const button = page.getByRole('button', { name: 'Найти команду' });
+  await button.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect.poll(() => palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 test('[APP-20] letters typed before it has loaded arrive in its field', async ({ page }) => {
@@ -59,15 +70,4 @@ test('[APP-20] letters typed before it has loaded arrive in its field', async ({
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+KeyK');
   await expect(field(page)).toHaveValue('');
-});
-
-test('[APP-20] it fills the screen of a phone and opens by its button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Найти команду' });
-  await button.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await expect.poll(() => palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
 });

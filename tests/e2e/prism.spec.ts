@@ -72,7 +72,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox', { name: 'Поиск сервиса' })).toBeVisible();
 }
 
-test('[CON-03] with Prism alone: sign in, tiles, a conversation, its history, notifications, sign out', async ({
+test('[CON-03][CHAT-03] with Prism alone: sign in, tiles, a conversation, its history, an example stream, notifications, sign out', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -89,22 +89,17 @@ test('[CON-03] with Prism alone: sign in, tiles, a conversation, its history, no
   const log = page.getByRole('log', { name: 'Сообщения' });
   await expect(log.getByRole('article', { name: 'Вы' }).first()).toBeVisible();
   await expect(log.getByRole('table').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Отправить' })).toBeVisible();
-  await page.getByRole('button', { name: /@neuro\.example$/ }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test('[CON-03][CHAT-03] with Prism alone: a request is answered by the example stream', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page);
-  await page.goto('/chat/neuron/chatGpt');
+  await page.getByRole('link', { name: 'Новый чат' }).click();
+  await expect(log.getByRole('article')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Привет, покажи таблицу и код');
   await page.getByRole('button', { name: 'Отправить' }).click();
-  const answer = page.getByRole('log').getByRole('article', { name: 'ChatGPT' }).last();
+  const answer = log.getByRole('article', { name: 'ChatGPT' }).last();
   await expect(answer.getByRole('table')).toBeVisible();
   await expect(answer.getByRole('button', { name: 'Копировать', exact: true })).toBeVisible();
   await expect(dialogs(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /@neuro\.example$/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 type Outcome =

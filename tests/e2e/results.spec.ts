@@ -111,7 +111,7 @@ test('[CHAT-22] [CHAT-34] one sound plays at a time, its keys work inside only, 
   await expect(bar).toBeHidden();
 });
 
-test('[CHAT-23] [CHAT-34] [CHAT-35] a transcript of 20,000 segments is windowed, searched, played from a time and saved', async ({
+test('[CHAT-23] [CHAT-34] [CHAT-35] a transcript of 20,000 segments is windowed, searched, played from a time and saved; numbers of a table end where their title ends', async ({
   page,
 }) => {
   const idFile = await upload(page, 'Совещание.wav', 'audio/wav', wav(60));
@@ -126,6 +126,16 @@ test('[CHAT-23] [CHAT-34] [CHAT-35] a transcript of 20,000 segments is windowed,
   const duration = 60;
   await openResults(page, [
     { kind: 'transcript', idFile, duration, speakers, segments, segmentCount: 20_000, isWhole: true },
+    {
+      kind: 'table',
+      title: 'Продажи',
+      columns: [
+        { title: 'Месяц', type: 'text' },
+        { title: 'Сумма', type: 'number' },
+      ],
+      rows: [['Январь', '1000.5']],
+      rowCount: 1,
+    },
   ]);
   const text = page.getByRole('group', { name: 'Текст записи' });
   await expect(text.getByText('Фраза номер 0.')).toBeVisible();
@@ -145,21 +155,7 @@ test('[CHAT-23] [CHAT-34] [CHAT-35] a transcript of 20,000 segments is windowed,
     await page.getByRole('menuitem', { name }).click();
     expect((await download).suggestedFilename()).toBe(file);
   }
-});
 
-test('[CHAT-34] numbers of a table end where their title ends', async ({ page }) => {
-  await openResults(page, [
-    {
-      kind: 'table',
-      title: 'Продажи',
-      columns: [
-        { title: 'Месяц', type: 'text' },
-        { title: 'Сумма', type: 'number' },
-      ],
-      rows: [['Январь', '1000.5']],
-      rowCount: 1,
-    },
-  ]);
   const inTable = page.getByRole('grid', { name: 'Продажи' });
   await expect(inTable.getByText('Месяц')).toBeVisible();
   await expect(inTable.locator('th').last()).toHaveCSS('text-align', 'end');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, fillLogin, open, provoke, settle, test } from './fixtures.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
@@ -26,15 +26,7 @@ async function comeBackTooLate(page: Page): Promise<void> {
   await provoke(page, check, 'jwt-expired');
   await comeBack(page);
   await expect(page.getByRole('alertdialog', { name: 'Сессия истекла' })).toBeVisible();
-}
-
-/** Leaves unsent input in one tab and ends the session in a second tab, which is returned. */
-async function endSessionInOtherTab(page: Page, context: BrowserContext): Promise<Page> {
-  await prepare(page);
-  const other = await context.newPage();
-  await open(other, '/');
-  await comeBackTooLate(other);
-  return other;
+  await expect(page.locator('#root')).toHaveAttribute('inert');
 }
 
 /** Signs in over the page; the gateway accepts the session again. */
@@ -45,8 +37,9 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 
 test.use({ as: 'employee@neuro.example' });
 
-test('[APP-10][AUTH-12] after more than an hour the page reloads once and restores text and file names', async ({
+test('[APP-10][AUTH-12] after more than an hour the page reloads once and restores text and file names, which survive closing the tab', async ({
   page,
+  context,
 }) => {
   await prepare(page);
   const loaded = page.waitForEvent('load');
@@ -62,39 +55,33 @@ test('[APP-10][AUTH-12] after more than an hour the page reloads once and restor
   await comeBack(page);
   await settle(page);
   expect(loads).toBe(0);
-  await page.getByRole('button', { name: 'Убрать напоминание о файлах' }).click();
-  await page.reload();
-  await expect(composer(page)).toHaveValue('Черновик письма');
-  await expect(reminder(page)).toHaveCount(0);
-});
-
-test('[AUTH-12] text and file names survive closing the tab', async ({ page, context }) => {
-  await prepare(page);
   await page.close();
   const next = await context.newPage();
   await next.goto('/chat/neuron/chatGpt');
   await expect(composer(next)).toHaveValue('Черновик письма');
   await expect(reminder(next)).toContainText('Отчёт.txt');
+  await next.getByRole('button', { name: 'Убрать напоминание о файлах' }).click();
+  await next.reload();
+  await expect(composer(next)).toHaveValue('Черновик письма');
+  await expect(reminder(next)).toHaveCount(0);
 });
 
-test('[AUTH-12] when the session ends in one tab the other keeps its page; one sign-in is enough for both', async ({
+test('[AUTH-12] when the session ends in one tab the other keeps its page; one sign-in is enough for both; another user who signs in in another tab sees nothing of this page', async ({
   page,
   context,
 }) => {
-  const other = await endSessionInOtherTab(page, context);
+  await prepare(page);
+  const other = await context.newPage();
+  await open(other, '/');
+  await comeBackTooLate(other);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/neuron\/chatGpt$/);
   await signInAgain(other, 'employee@neuro.example');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(composer(page)).toHaveValue('Черновик письма');
   await expect(page.getByText(/Отчёт\.txt, /)).toBeVisible();
-});
 
-test('[AUTH-12] another user who signs in in another tab sees nothing of this page', async ({
-  page,
-  context,
-}) => {
-  const other = await endSessionInOtherTab(page, context);
+  await comeBackTooLate(other);
   await signInAgain(other, 'commerce@neuro.example');
   await expect(page.getByRole('button', { name: 'commerce@neuro.example' })).toBeVisible();
   await expect(composer(page)).toHaveValue('');

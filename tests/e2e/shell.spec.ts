@@ -173,7 +173,9 @@ test.describe('signed in', () => {
     }
   });
 
-  test('[APP-07] Back restores the scroll position', async ({ page }) => {
+  test('[APP-07][HOME-01] Back restores the scroll position; a link pressed before a search has reached the address is followed', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/');
     await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
@@ -185,11 +187,7 @@ test.describe('signed in', () => {
     await page.goBack();
     await expect(heading(page, 'Нейропортал')).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  });
 
-  test('[HOME-01] a link pressed before a search has reached the address is followed', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
     await page.clock.install();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {

@@ -35,7 +35,7 @@ const names = globSync('{ui/components/*,markdown}/*.examples.tsx', { cwd: sourc
   .sort();
 
 /** A test opens a group of components in one page, because starting a page takes most of the time. */
-const groupSize = 6;
+const groupSize = 12;
 const groups = Array.from({ length: Math.ceil(names.length / groupSize) }, (_, index) =>
   names.slice(index * groupSize, (index + 1) * groupSize),
 );
@@ -98,51 +98,43 @@ test.describe('every component', () => {
   }
 });
 
-test('[CHAT-15] a skeleton is animated without reduced motion', async ({ page, workshop }) => {
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('[CHAT-15] a skeleton is animated without reduced motion; in forced colours only the selected tab has an outline, and a switch is filled when on and outlined when off', async ({
+  page,
+  workshop,
+}) => {
   await open(page, workshop.url, 'Skeleton');
   expect(await moving(page)).not.toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, workshop.url, 'Tabs');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  expect(await styleOf(tabs.and(page.locator('[aria-selected="true"]')), 'outline-style')).toBe('solid');
+  expect(await styleOf(tabs.first(), 'outline-style')).toBe('none');
+  await open(page, workshop.url, 'Switch');
+  const [off, on] = await page
+    .locator('label > span:has(> span)')
+    .evaluateAll((tracks) => tracks.map((track) => getComputedStyle(track).backgroundColor));
+  expect(on).not.toBe(off);
+  expect(off).toBe(await styleOf(page.locator('html'), 'background-color'));
 });
 
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-
-  const styleOf = (locator: Locator, property: string) =>
-    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-
-  test('[CHAT-15] only the selected tab has an outline', async ({ page, workshop }) => {
-    await open(page, workshop.url, 'Tabs');
-    const tabs = page.getByRole('tablist').first().getByRole('tab');
-    expect(await styleOf(tabs.and(page.locator('[aria-selected="true"]')), 'outline-style')).toBe('solid');
-    expect(await styleOf(tabs.first(), 'outline-style')).toBe('none');
-  });
-
-  test('[CHAT-15] a switch is filled when on and outlined when off', async ({ page, workshop }) => {
-    await open(page, workshop.url, 'Switch');
-    const [off, on] = await page
-      .locator('label > span:has(> span)')
-      .evaluateAll((tracks) => tracks.map((track) => getComputedStyle(track).backgroundColor));
-    expect(on).not.toBe(off);
-    expect(off).toBe(await styleOf(page.locator('html'), 'background-color'));
-  });
-});
-
-test('[ADM-04] of 10 000 rows only the visible ones are rendered, down to the last', async ({
+test('[ADM-04][CHAT-15] of 10 000 rows only the visible ones are rendered, down to the last; the focus ring of a row is above sticky cells', async ({
   page,
   workshop,
 }) => {
   await open(page, workshop.url, 'Table');
-  const grid = page.locator('section').filter({ hasText: '10 000 строк' }).getByRole('grid');
-  await expect(grid).toHaveAttribute('aria-rowcount', '10001');
-  expect(await grid.getByRole('row').count()).toBeLessThan(60);
-  await grid.evaluate((element) => {
+  const long = page.locator('section').filter({ hasText: '10 000 строк' }).getByRole('grid');
+  await expect(long).toHaveAttribute('aria-rowcount', '10001');
+  expect(await long.getByRole('row').count()).toBeLessThan(60);
+  await long.evaluate((element) => {
     for (let box: Element | null = element; box; box = box.parentElement)
       if (getComputedStyle(box).overflowY === 'auto') box.scrollTop = box.scrollHeight;
   });
-  await expect(grid.getByRole('rowheader', { name: 'Сотрудник 10000' })).toBeVisible();
-  await expect(grid.getByRole('columnheader', { name: 'Имя' })).toBeVisible();
-});
+  await expect(long.getByRole('rowheader', { name: 'Сотрудник 10000' })).toBeVisible();
+  await expect(long.getByRole('columnheader', { name: 'Имя' })).toBeVisible();
 
-test('[CHAT-15] the focus ring of a row is above sticky cells', async ({ page, workshop }) => {
   await page.goto(`${workshop.url}?component=Table&state=${encodeURIComponent('Сортировка и выбор')}`);
   const grid = page.getByRole('grid');
   await grid.waitFor();
@@ -160,60 +152,47 @@ test('[CHAT-15] the focus ring of a row is above sticky cells', async ({ page, w
   expect(ring).toEqual({ outline: 'solid', isAbove: true });
 });
 
-test.describe('a dialog', () => {
-  const dialogAt = async (page: Page, url: string, state: string) => {
-    await page.goto(`${url}?component=Dialog&state=${encodeURIComponent(state)}`);
+test('[APP-12] a dialog is 470, 500 or 600 px wide, its backdrop blurs by 8 px and appears in 300 ms; it fits into the window and scrolls by keyboard; under reduced motion it has no transition and does not shake', async ({
+  page,
+  workshop,
+}) => {
+  const dialogAt = async (state: string) => {
+    await page.goto(`${workshop.url}?component=Dialog&state=${encodeURIComponent(state)}`);
     const box = page.getByRole(state.startsWith('Удаление') ? 'alertdialog' : 'dialog');
     await expect(box).toBeVisible();
     return box;
   };
   const styles = (locator: Locator, ...names: string[]) =>
-    locator.evaluate((element, wanted) => {
-      const style = getComputedStyle(element);
-      return wanted.map((name) => style.getPropertyValue(name));
-    }, names);
+    Promise.all(names.map((name) => styleOf(locator, name)));
+  const widths = {
+    'Обычная пара кнопок': 470,
+    'Сохранить нельзя: не отпускает': 500,
+    'Удаление, 600 пикселей': 600,
+  };
+  for (const [state, width] of Object.entries(widths)) {
+    const box = await dialogAt(state);
+    await expect.poll(async () => (await box.boundingBox())?.width).toBe(width);
+    const backdrop = box.locator('xpath=../..');
+    expect(
+      await styles(backdrop, 'backdrop-filter', 'transition-duration', 'padding-top', 'padding-bottom'),
+    ).toEqual(['blur(8px)', '0.3s', '16px', '16px']);
+    expect(await styles(box.locator('xpath=./div'), 'min-height')).toEqual(['150px']);
+  }
 
-  test('[APP-12] is 470, 500 or 600 px wide; its backdrop blurs by 8 px and appears in 300 ms', async ({
-    page,
-    workshop,
-  }) => {
-    const widths = {
-      'Обычная пара кнопок': 470,
-      'Сохранить нельзя: не отпускает': 500,
-      'Удаление, 600 пикселей': 600,
-    };
-    for (const [state, width] of Object.entries(widths)) {
-      const box = await dialogAt(page, workshop.url, state);
-      await expect.poll(async () => (await box.boundingBox())?.width).toBe(width);
-      const backdrop = box.locator('xpath=../..');
-      expect(
-        await styles(backdrop, 'backdrop-filter', 'transition-duration', 'padding-top', 'padding-bottom'),
-      ).toEqual(['blur(8px)', '0.3s', '16px', '16px']);
-      expect(await styles(box.locator('xpath=./div'), 'min-height')).toEqual(['150px']);
-    }
-  });
+  await page.setViewportSize({ width: 320, height: 420 });
+  const low = await dialogAt('Длинное содержание прокручивается');
+  await expect.poll(async () => (await low.boundingBox())?.height ?? 999).toBeLessThanOrEqual(388);
+  const body = low.locator('xpath=./div[@tabindex="0"]');
+  await body.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Понятно' })).toBeInViewport();
 
-  test('[APP-12] fits into the window and scrolls by keyboard', async ({ page, workshop }) => {
-    await page.setViewportSize({ width: 320, height: 420 });
-    const box = await dialogAt(page, workshop.url, 'Длинное содержание прокручивается');
-    await expect.poll(async () => (await box.boundingBox())?.height ?? 999).toBeLessThanOrEqual(388);
-    const body = box.locator('xpath=./div[@tabindex="0"]');
-    await body.focus();
-    await page.keyboard.press('End');
-    await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-    await expect(page.getByRole('button', { name: 'Понятно' })).toBeInViewport();
-  });
-
-  test.describe('under reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('[APP-12] has no transition and does not shake', async ({ page, workshop }) => {
-      const box = await dialogAt(page, workshop.url, 'Сохранить нельзя: не отпускает');
-      await page.keyboard.press('Escape');
-      expect(await moving(page)).toEqual([]);
-      const [duration] = await styles(box.locator('xpath=../..'), 'transition-duration');
-      expect(Number.parseFloat(duration ?? '1')).toBeLessThan(0.001);
-      await expect(box).toBeVisible();
-    });
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const still = await dialogAt('Сохранить нельзя: не отпускает');
+  await page.keyboard.press('Escape');
+  expect(await moving(page)).toEqual([]);
+  const duration = await styleOf(still.locator('xpath=../..'), 'transition-duration');
+  expect(Number.parseFloat(duration)).toBeLessThan(0.001);
+  await expect(still).toBeVisible();
 });
