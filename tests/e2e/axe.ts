@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { expectNoIbmViolations } from './ibm.ts';
+
+/** Half as long as `axe.source`, which every page would have to be sent and to compile. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const themes = ['dark', 'light'] as const;
 type Theme = (typeof themes)[number];
@@ -41,6 +46,10 @@ function rememberColours(): void {
   };
 }
 
+/** Gives axe to all pages and frames that this page opens, for tests that check most of them. */
+export const bringAxe = (page: Page): Promise<unknown> =>
+  page.addInitScript({ content: `${source};(${rememberColours})()` });
+
 /**
  * Checks the current screen with axe: all rules in the light theme, only those about colours in the dark one, which has
  * the same elements.
@@ -59,7 +68,7 @@ export async function expectAccessibleIn(
 ): Promise<void> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
-    await frame.evaluate(axe.source);
+    await frame.evaluate(source);
     await frame.evaluate(rememberColours);
   }
   const options: axe.RunOptions = {

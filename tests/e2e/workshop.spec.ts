@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type ServedWorkshop, serveWorkshop } from '../support/workshop.ts';
-import { expectAccessibleIn, setTheme, themes } from './axe.ts';
+import { bringAxe, expectAccessibleIn, setTheme, themes } from './axe.ts';
 
 const test = base.extend<{ problems: string[] }, { workshop: ServedWorkshop }>({
   workshop: [
@@ -85,6 +85,7 @@ test.describe('every component', () => {
       page,
       workshop,
     }) => {
+      await bringAxe(page);
       for (const name of group) {
         await open(page, workshop.url, name);
         for (const theme of themes) {
