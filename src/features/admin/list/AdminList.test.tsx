@@ -176,6 +176,7 @@ test('[ADM-15] the download has all filtered rows, in the order of the list, wit
     ['columns', 'email'],
     ['columns', 'status'],
     ['format', 'csv'],
+    ['timeZone', new Intl.DateTimeFormat().resolvedOptions().timeZone],
   ]);
 });
 

@@ -75,6 +75,7 @@ test('[ADM-05][ADM-06][ADM-15] services have the titles of the gateway, charts t
     ['from', '2026-11-02'],
     ['groupBy', 'service'],
     ['source', 'portal'],
+    ['timeZone', new Intl.DateTimeFormat().resolvedOptions().timeZone],
     ['to', '2026-11-22'],
   ]);
 });
