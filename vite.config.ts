@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
@@ -54,13 +54,14 @@ function longUploads(): Plugin {
   };
 }
 
-/** The pages of sandboxed frames. */
+/** The pages of sandboxed frames, by their addresses; their files are in `src/frames/`. */
 const frames = ['frames/diagram.html', 'frames/page.html'];
 /** What they load. They have no origin, so that their scripts have to be allowed to every page; these hold no secrets. */
-const frameScripts = /^\/(?:(?:assets|frames|node_modules|@vite|@id)\/|src\/ui\/theme\/palette\.ts)/;
+const frameScripts =
+  /^\/(?:(?:assets|frames|node_modules|@vite|@id)\/|src\/(?:frames\/|ui\/theme\/palette\.ts))/;
 
 /**
- * Builds the pages of `frames/` by themselves: they share no file with the portal, whose chunks stay as they are. The
+ * Builds the pages of `src/frames/` by themselves: they share no file with the portal, whose chunks stay as they are. The
  * servers of Vite allow their scripts.
  */
 function framePages(): Plugin {
@@ -69,27 +70,33 @@ function framePages(): Plugin {
       response.setHeader('access-control-allow-origin', 'null');
     next();
   };
+  const find: Connect.NextHandleFunction = (request, _response, next) => {
+    request.url = request.url?.replace(/^\/frames\//, '/src/frames/');
+    next();
+  };
   return {
     name: 'frame-pages',
-    configureServer: ({ middlewares }) => void middlewares.use(allow),
+    configureServer: ({ middlewares }) => void middlewares.use(allow).use(find),
     configurePreviewServer: ({ middlewares }) => void middlewares.use(allow),
     async writeBundle({ dir: outDir = '' }, bundle) {
       // The workshop has no page at the root.
       if (!('index.html' in bundle)) return;
       await build({
         configFile: false,
+        // The pages have the addresses of their files below it.
+        root: join(import.meta.dirname, 'src'),
         logLevel: 'warn',
         publicDir: false,
         plugins: [compressed()],
         base: './',
         build: {
-          outDir,
+          outDir: resolve(outDir),
           emptyOutDir: false,
           target: 'es2023',
           modulePreload: { polyfill: false },
           reportCompressedSize: false,
           chunkSizeWarningLimit: 2000,
-          rolldownOptions: { input: frames },
+          rolldownOptions: { input: frames.map((page) => join(import.meta.dirname, 'src', page)) },
         },
       });
     },
@@ -416,7 +423,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{src,frames,mocks,tests/contract,tests/conformance,tests/architecture,tests/faults}/**/*.test.ts',
+            '{src,mocks,tests/contract,tests/conformance,tests/architecture,tests/faults}/**/*.test.ts',
           ],
         },
       },

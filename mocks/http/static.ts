@@ -83,7 +83,7 @@ function policyFor(folder: string, html: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The pages of frames/, and no other: the portal's own page refuses every frame.
+    // The pages of src/frames/, and no other: the portal's own page refuses every frame.
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "worker-src 'self'",
@@ -94,7 +94,7 @@ function policyFor(folder: string, html: string): string {
 }
 
 /**
- * The policy of a page of `frames/`: the one that it holds, and what a page cannot say of itself. It has no origin even when
+ * The policy of a page of `src/frames/`: the one that it holds, and what a page cannot say of itself. It has no origin even when
  * somebody opens it by itself.
  */
 function framePolicy(html: string): string {
@@ -191,7 +191,7 @@ export function openStatic(folder: string, base = '/'): StaticSite {
     if (path.startsWith('/frames/'))
       return { 'content-security-policy': framePolicy(bytes.toString('utf8')) };
     if (type.startsWith('text/html')) return { 'content-security-policy': policy };
-    // For the pages of frames/, which have no origin.
+    // For the pages of src/frames/, which have no origin.
     return path.startsWith('/assets/') ? { 'access-control-allow-origin': '*' } : {};
   };
 

@@ -185,17 +185,17 @@ export default {
       severity: 'error',
       comment: 'the portal contains neither the stand-in nor the tools of the contract',
       from: { path: '^src/', pathNot: [testFile, testHelper] },
-      to: { path: '^(mocks|openapi|frames)/' },
+      to: { path: '^(mocks|openapi)/' },
     },
     {
       name: 'frames-imports',
       severity: 'error',
       comment:
         'foreign code runs beside these pages: they have the messages and the colours of the portal and no more',
-      from: { path: '^frames/', pathNot: testFile },
+      from: { path: '^src/frames/', pathNot: testFile },
       to: {
         path: '^(src|mocks|openapi|tests)/',
-        pathNot: ['^src/markdown/preview/messages\\.ts$', '^src/ui/theme/palette\\.ts$'],
+        pathNot: ['^src/frames/', '^src/markdown/preview/messages\\.ts$', '^src/ui/theme/palette\\.ts$'],
       },
     },
     {

@@ -1,4 +1,4 @@
-/** Messages between the portal and the sandboxed frames of `frames/`. */
+/** Messages between the portal and the sandboxed frames of `src/frames/`. */
 
 export type Theme = 'light' | 'dark';
 
