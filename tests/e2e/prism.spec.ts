@@ -83,19 +83,20 @@ test('[CON-03][CHAT-03] with Prism alone: sign in, tiles, a conversation, its hi
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: 'ChatGPT', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT' })).toBeVisible();
-  const history = page.getByRole('complementary', { name: 'История' });
-  await expect(history.getByRole('heading')).not.toHaveCount(0);
-  await history.getByRole('link').first().click();
+  // Before the history: the chat of Prism's stream has the id of the chat in its history.
   const log = page.getByRole('log', { name: 'Сообщения' });
-  await expect(log.getByRole('article', { name: 'Вы' }).first()).toBeVisible();
-  await expect(log.getByRole('table').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Новый чат' }).click();
   await expect(log.getByRole('article')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Привет, покажи таблицу и код');
   await page.getByRole('button', { name: 'Отправить' }).click();
   const answer = log.getByRole('article', { name: 'ChatGPT' }).last();
   await expect(answer.getByRole('table')).toBeVisible();
   await expect(answer.getByRole('button', { name: 'Копировать', exact: true })).toBeVisible();
+  await page.goto('/chat/neuron/chatGpt');
+  const history = page.getByRole('complementary', { name: 'История' });
+  await expect(history.getByRole('heading')).not.toHaveCount(0);
+  await history.getByRole('link').first().click();
+  await expect(log.getByRole('article', { name: 'Вы' }).first()).toBeVisible();
+  await expect(log.getByRole('table').first()).toBeVisible();
   await expect(dialogs(page)).toHaveCount(0);
   await page.getByRole('button', { name: /@neuro\.example$/ }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
