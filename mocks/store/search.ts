@@ -21,11 +21,13 @@ export function foldedOnce<Row extends object>(textOf: (row: Row) => string): (r
   };
 }
 
-/** The words of a query, as typed and as typed in the other layout; a sign that would be a letter there is none (HOME-01). */
+/**
+ * The words of a query: first as typed, then as typed in the other keyboard layout (HOME-01). A reading in the other layout
+ * counts only if each of its words has a letter.
+ */
 export function readingsOf(query: string): string[][] {
-  const readings = [folded(query), ...spellings(query).map(folded)].map((one) =>
-    one.split(' ').filter(Boolean),
-  );
+  const texts = new Set(spellings(query).map(folded));
+  const readings = [...texts].map((one) => one.split(' ').filter(Boolean));
   return readings.filter((words, at) => at === 0 || words.every((word) => /\p{L}/u.test(word)));
 }
 
