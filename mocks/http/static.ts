@@ -83,7 +83,7 @@ function policyFor(folder: string, html: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The pages of src/frames/, and no other: the portal's own page refuses every frame.
+    // The portal frames the pages of src/frames/ only: its own page refuses to be framed.
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "worker-src 'self'",
@@ -94,8 +94,8 @@ function policyFor(folder: string, html: string): string {
 }
 
 /**
- * The policy of a page of `src/frames/`: the one that it holds, and what a page cannot say of itself. It has no origin even when
- * somebody opens it by itself.
+ * The policy of a page of `src/frames/`: the one in its `<meta>`, and what a `<meta>` cannot say. The page has no origin, even
+ * when a browser opens it outside of the portal.
  */
 function framePolicy(html: string): string {
   const own =
@@ -191,7 +191,7 @@ export function openStatic(folder: string, base = '/'): StaticSite {
     if (path.startsWith('/frames/'))
       return { 'content-security-policy': framePolicy(bytes.toString('utf8')) };
     if (type.startsWith('text/html')) return { 'content-security-policy': policy };
-    // For the pages of src/frames/, which have no origin.
+    // The pages of src/frames/ load their scripts from here, and have no origin.
     return path.startsWith('/assets/') ? { 'access-control-allow-origin': '*' } : {};
   };
 

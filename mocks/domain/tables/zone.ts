@@ -19,6 +19,7 @@ export interface Zone {
   readonly name: string;
 }
 
+/** @param timeZone an IANA name */
 export function zoneOf(timeZone: string = MOSCOW): Zone {
   const format = formatter(timeZone, { timeZoneName: 'longOffset' });
   const known = new Map<number, number>();
