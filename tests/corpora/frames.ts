@@ -1,5 +1,6 @@
 /** Foreign documents and diagrams of public test data in the sandboxed frames of the built portal, in Chromium (PRE-17). */
 import type { Page, Request } from '@playwright/test';
+import type { DrawAnswer, DrawRequest, PageAnswer, PageRequest } from '#markdown/preview/messages.ts';
 
 /** How many addresses one document tries: a document that leaves says nothing, which is waited for. */
 const together = 20;
@@ -26,17 +27,18 @@ function attempts(texts: readonly string[]): string {
 const diagram = (text: string): string =>
   `graph TD\n  A["${text.replaceAll('"', '')}"] --> B\n  click A href "${text.replaceAll('"', '')}" _top`;
 
-interface Opened {
-  /** Shows a text in the frame of this page and waits until it has been shown. */
-  show(message: unknown): Promise<unknown>;
+interface Opened<Ask, Answer> {
+  /** Sends a message to the frame, and waits for its answer. @returns undefined when none came in time */
+  show(message: Ask): Promise<Answer | undefined>;
 }
 
-/** Opens a frame as the portal does (`src/markdown/preview/`). */
-async function openFrame(page: Page, file: string): Promise<Opened> {
+/** Opens a page of `src/frames/` in a sandboxed frame, in place of the one before. */
+async function openFrame<Ask, Answer>(page: Page, file: string): Promise<Opened<Ask, Answer>> {
   await page.evaluate(async (address) => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = address;
+    document.querySelector('iframe')?.remove();
     const ready = new Promise((resolve) => {
       addEventListener('message', resolve, { once: true });
     });
@@ -48,9 +50,9 @@ async function openFrame(page: Page, file: string): Promise<Opened> {
     show: (message) =>
       page.evaluate(async (data) => {
         const { foreign } = window as unknown as { foreign: HTMLIFrameElement };
-        const shown = new Promise((resolve) => {
-          const receive = ({ data: answer }: MessageEvent): void => {
-            if (answer === 'blocked') return;
+        const shown = new Promise<Answer | undefined>((resolve) => {
+          const receive = ({ data: answer, source }: MessageEvent): void => {
+            if (source !== foreign.contentWindow || answer === 'blocked') return;
             removeEventListener('message', receive);
             resolve(answer);
           };
@@ -102,20 +104,23 @@ export async function checkFrames(
     if (await page.evaluate(() => 'hit' in window)) wrong.push(`a script outside: ${current}`);
   };
 
-  const shown = await openFrame(page, 'page.html');
+  // Frames that show nothing would leave nothing.
+  let [pages, drawings] = [0, 0];
+  const shown = await openFrame<PageRequest, PageAnswer>(page, 'page.html');
   const tries = Array.from({ length: Math.ceil(addresses.length / together) }, (_, at) =>
     attempts(addresses.slice(at * together, (at + 1) * together)),
   );
   for (const source of [...documents, ...tries]) {
     current = source.slice(0, 120);
-    await shown.show({ source, kind: 'html' });
+    if ((await shown.show({ source, kind: 'html' })) !== undefined) pages++;
     await check();
   }
-  const drawn = await openFrame(page, 'diagram.html');
+  const drawn = await openFrame<DrawRequest, DrawAnswer>(page, 'diagram.html');
   for (const text of addresses.filter((_, at) => at % 10 === 0)) {
     current = diagram(text);
     const answer = await drawn.show({ source: current, theme: 'light' });
-    const svg = typeof answer === 'object' && answer && 'svg' in answer ? String(answer.svg) : '';
+    const svg = typeof answer === 'object' && 'svg' in answer ? answer.svg : '';
+    if (svg !== '') drawings++;
     if (
       /<script|<foreignObject|\son\w+\s*=|(?:href|src)="\s*javascript:/i.test(
         svg.replaceAll(/>[^<]*</g, '><'),
@@ -124,6 +129,8 @@ export async function checkFrames(
       wrong.push(`a script in ${current}`);
     await check();
   }
+  if (pages === 0) wrong.push('page.html has shown no document');
+  if (drawings === 0) wrong.push('diagram.html has drawn no diagram');
   page.off('request', look);
   page.off('requestfailed', refused);
   page.context().off('page', opened);
