@@ -5,7 +5,7 @@ import { parseDocument } from '#markdown/document.ts';
 import { type KnownMap, labelsOf } from '#markdown/parse.ts';
 import { checkPicture } from '#markdown/urls.ts';
 import { walk } from '#markdown/walk.ts';
-import { type Block, textBlocks } from '../document/blocks.ts';
+import { type Block, paragraph, text, textBlocks } from '../document/blocks.ts';
 import type { Message } from '../model/chat.ts';
 import { endingOf } from '../model/ending.ts';
 import { answerParts } from '../results/calls/answer-parts.ts';
@@ -35,11 +35,6 @@ export interface ChatDocument {
   messages: readonly ExportedMessage[];
 }
 
-const paragraph = (text: string): RootContent => ({
-  type: 'paragraph',
-  children: [{ type: 'text', value: text }],
-});
-
 /** An answer with its calls where they happened. */
 const sourceOf = (message: Message): (string | RootContent)[] =>
   message.calls?.length
@@ -53,8 +48,8 @@ function additionsOf(message: Message): Block[] {
   const ending = endingOf(message);
   return [
     ...(message.results ?? []).flatMap(({ result }) => resultBlocks(result)),
-    ...(names.length > 0 ? [paragraph(`Файлы: ${names.join(', ')}`)] : []),
-    ...(ending ? [paragraph(ending.text)] : []),
+    ...(names.length > 0 ? [paragraph(text(`Файлы: ${names.join(', ')}`))] : []),
+    ...(ending ? [paragraph(text(ending.text))] : []),
   ];
 }
 
