@@ -4,7 +4,7 @@ import type { AccessRequest } from '#api/generated/model/accessRequest.ts';
 import type { AccessRequestKind } from '#api/generated/model/accessRequestKind.ts';
 import type { AccessRequestPriority } from '#api/generated/model/accessRequestPriority.ts';
 import type { AccessRequestStatus } from '#api/generated/model/accessRequestStatus.ts';
-import { optionsOf } from '#lib/options.ts';
+import { isKeyOf, optionsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
@@ -34,7 +34,7 @@ export const priorityText = (priority: AccessRequestPriority | null): string =>
   priority ? priorities[priority] : unknownText;
 /** The priority of a chosen option, or null. */
 export const priorityOf = (id: string | null): AccessRequestPriority | null =>
-  id === 'high' || id === 'normal' || id === 'low' ? id : null;
+  isKeyOf(priorities, id) ? id : null;
 export const statusBadge = (status: AccessRequestStatus | null) =>
   status ? statuses[status] : unknownStatus;
 
