@@ -5,7 +5,7 @@ import { AdminScreen, loadAdmin } from '#features/admin/index.ts';
 export const Route = createFileRoute('/_main/companyAdmin/$')({
   // The menu and the code of the page load at once.
   loader: async ({ context, params, location, preload }) => {
-    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
+    // A link under the pointer loads only the code: a failed request for data would show an error before a click.
     if (preload) return;
     loadAdmin(await context.queryClient(), 'companyAdmin', params._splat ?? '', location.search);
   },

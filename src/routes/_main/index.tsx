@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/')({
   staticData: { menu: { group: 'main', order: 1, title: 'Главная' }, keywords: ['домой', 'сервисы'] },
   validateSearch: lateSearch<HomeSearch>,
   loader: async ({ context, preload }) => {
-    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
+    // A link under the pointer loads only the code: a failed request for data would show an error before a click.
     if (preload) return;
     const queryClient = await context.queryClient();
     const chat = await beginElsewhere(queryClient);

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/lab/qTrainer')({
   validateSearch: lateSearch<TrainerSearch>,
   // Code and first data load at once; the page does not wait for the data.
   loader: async ({ context, preload, location }) => {
-    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
+    // A link under the pointer loads only the code: a failed request for data would show an error before a click.
     if (preload) return;
     loadTrainer(await context.queryClient(), parseTrainerSearch({ ...location.search }));
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/presentations')({
   validateSearch: lateSearch<ListSearch>,
   // Code and first list load at once; the page does not wait for the list.
   loader: async ({ context, preload, location }) => {
-    // Hovering a link preloads only the code: a failed request would show an error although the user did nothing.
+    // A link under the pointer loads only the code: a failed request for data would show an error before a click.
     if (preload) return;
     void loadPresentations(await context.queryClient(), parseListSearch({ ...location.search }));
   },
