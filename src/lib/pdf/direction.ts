@@ -1,4 +1,4 @@
-/** Direction of texts in a PDF: which has no rule for it, so that letters are drawn in the order in which they are seen. */
+/** Direction of texts in a PDF. The format has no rules for it, so letters are drawn in the order in which they are seen. */
 import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
@@ -36,7 +36,7 @@ export function byLevel(text: string, levels: Uint8Array): { text: string; level
   return found;
 }
 
-/** Pieces of one line in the order in which they are seen from left to right (rule L2 of UAX #9). */
+/** Puts the pieces of one line into their order on the page, from left to right (rule L2 of UAX #9). */
 export function inVisualOrder<Piece extends { readonly level: number }>(pieces: readonly Piece[]): Piece[] {
   const order = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
@@ -50,15 +50,15 @@ export function inVisualOrder<Piece extends { readonly level: number }>(pieces: 
   return order;
 }
 
-/** Brackets of a text that is written from right to left look to the other side. */
+/** Replaces each bracket by its mirror image, as a text that is written from right to left needs it. */
 export const mirrored = (text: string): string =>
   [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
-/** Whether fontkit sets the glyphs of a text from right to left, as it does by its first letter. */
+/** Whether fontkit sets the glyphs of a text from right to left: its first letter decides. */
 const isTurned = (text: string): boolean =>
   rightToLeft.test(/[^\p{Script=Common}\p{Script=Inherited}]/u.exec(text)?.[0] ?? '');
 
-/** A text as fontkit has to get it, so that it is drawn in a direction. */
+/** The text to pass to fontkit, so that it is drawn in this direction. */
 export const asDrawn = (text: string, isRightToLeft: boolean): string =>
   isTurned(text) === isRightToLeft
     ? text

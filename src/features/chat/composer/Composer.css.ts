@@ -25,7 +25,7 @@ export const sizer = style({
   maxHeight: 'min(40dvh, 360px)',
   '@media': {
     [media.low]: { minHeight: 0, maxHeight: '25dvh' },
-    // As in the field, by the rule for all fields.
+    // The copy of the text has the font size of the field (`ui/theme/global.css.ts`).
     '(pointer: coarse)': { '::after': { fontSize: 'max(16px, 1em)' } },
   },
   overflowY: 'auto',

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
-/** A picture of the gateway. Only results make it, never the text of an answer. */
+/** A picture that the gateway stores. It comes from a result, never from the text of an answer. */
 export interface PictureBlock {
   type: 'picture';
   idFile: string;

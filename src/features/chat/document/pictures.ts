@@ -10,10 +10,10 @@ export interface Picture {
 /** Pictures by the id of their file, or by their data URL. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** Greatest side of an embedded picture, px: enough for the width of a page in print. */
+/** Longest side of a picture in a document, px: enough for a printed page. */
 const MAX_SIDE = 1200;
 
-/** The content of `data:image/png;base64,…`. It is read here because the policy permits no request to it. */
+/** Decodes `data:image/png;base64,…`. `fetch` cannot read it: the content security policy blocks requests to data URLs. */
 function dataOf(url: string): Blob {
   const [head = '', content = ''] = url.split(',', 2);
   const bytes = Uint8Array.from(atob(content.replace(/\s/g, '')), (character) => character.charCodeAt(0));
@@ -47,7 +47,7 @@ async function load(source: string, signal: AbortSignal): Promise<Picture> {
 }
 
 /**
- * Loads pictures for a document, one after another. One that cannot be loaded is left out; its alternative text stays.
+ * Loads pictures for a document, one after another. A picture that fails to load is left out; its alternative text stays.
  *
  * @param sources ids of files and data URLs
  */

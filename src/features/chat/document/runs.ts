@@ -5,7 +5,7 @@ import type { KnownMap } from '#markdown/parse.ts';
 import { checkLink, checkPicture } from '#markdown/urls.ts';
 import { walk } from '#markdown/walk.ts';
 
-/** Looks of a piece of text. */
+/** How a piece of text looks. */
 export interface RunStyle {
   isBold?: true;
   isItalic?: true;
@@ -17,7 +17,7 @@ export interface RunStyle {
   isSmall?: true;
   /** Lowered or raised. */
   shift?: 'sub' | 'sup';
-  /** Address that it leads to. */
+  /** Address of the link. */
   link?: string;
 }
 
@@ -30,7 +30,7 @@ export interface RunFormula {
 
 /** A piece of text of one style; `\n` is a line break. */
 export interface Run extends RunStyle {
-  /** Of a formula: its line of text; of a picture: its alternative text in brackets. */
+  /** A formula as a line of text; the alternative text of a picture in brackets. */
   text: string;
   /** For formats that have formulas. */
   formula?: RunFormula;
@@ -38,10 +38,10 @@ export interface Run extends RunStyle {
   picture?: string;
 }
 
-/** The portal's origin, for addresses of its pages. Outside a browser there are none. */
+/** The portal's origin, which completes the addresses of its pages. The other value is for tests without a browser. */
 const origin = globalThis.location?.origin ?? 'https://portal.invalid';
 
-/** Only addresses that a reader of a document may open are links; others stay text. */
+/** The whole address if it may be a link of a document; undefined for one that stays text. */
 function openable(url: string): string | undefined {
   const target = checkLink(url, origin);
   return target && new URL(target.href, origin).href;
@@ -93,7 +93,7 @@ function styleOf(node: Nodes, labels: KnownMap): RunStyle {
   }
 }
 
-/** Pictures of other sites are links to them, as in the answer before they are shown. */
+/** A picture of another site becomes a link, as in an answer whose pictures are not shown yet. */
 function pictureRun(url: string, alt: string | null | undefined, outer: RunStyle): Run {
   const target = url ? checkPicture(url, origin) : undefined;
   const run = { ...outer, text: alt ? `[${alt}]` : '[Картинка]' };
@@ -101,7 +101,7 @@ function pictureRun(url: string, alt: string | null | undefined, outer: RunStyle
   return target && !outer.link ? { ...run, link: target.src } : run;
 }
 
-/** A formula that cannot be read is its source, as code. */
+/** A formula that cannot be read becomes code with its source. */
 function formulaRun(tex: string, isDisplay: boolean, outer: RunStyle): Run {
   const text = texToText(tex, undefined, '');
   const run = text
@@ -126,12 +126,12 @@ function leafRun(node: Nodes, labels: KnownMap, outer: RunStyle): Run {
     case 'footnoteReference':
       return { ...style, text: `[${node.label ?? node.identifier}]` };
     default:
-      // A line end in the source of a paragraph is a blank.
+      // A line end inside a paragraph is shown as a blank.
       return { ...style, text: 'value' in node ? node.value.replaceAll('\n', ' ') : '' };
   }
 }
 
-/** The signs that a browser draws around an element: quotation marks, and the title of an abbreviation in parentheses. */
+/** Adds what an element shows besides its text: quotation marks of `<q>`, the title of an abbreviation in parentheses. */
 function wrapped(node: Nodes, runs: Run[], style: RunStyle): Run[] {
   if (node.type !== 'mark') return runs;
   if (node.tag === 'q') return [{ ...style, text: '«' }, ...runs, { ...style, text: '»' }];
@@ -139,7 +139,7 @@ function wrapped(node: Nodes, runs: Run[], style: RunStyle): Run[] {
 }
 
 /**
- * The inline content of a block as pieces of text. A formula and a picture are text, too, for formats that cannot show
+ * The inline content of a block as pieces of text. Formulas and pictures also have a text, for formats that cannot show
  * them. Formulas are TeX until their code is loaded (`loadFormulas`).
  *
  * @param labels definitions of `[text][label]`
@@ -155,7 +155,7 @@ export function runsOf(nodes: readonly Nodes[], labels: KnownMap, outer: RunStyl
   });
 }
 
-/** Pieces of text divided at display formulas, each of which stands alone. Line breaks beside them are left out. */
+/** Divides pieces of text at display formulas: each formula is a part of its own. Line breaks beside it are left out. */
 export function byFormulas(runs: readonly Run[]): Run[][] {
   const parts: Run[][] = [];
   let isOpen = false;

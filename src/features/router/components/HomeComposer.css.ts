@@ -39,7 +39,7 @@ export const sizer = style({
   },
   '@media': {
     [media.from('md')]: { minHeight: '4.5rem' },
-    // As in the field, by the rule for all fields.
+    // The copy of the text has the font size of the field (`ui/theme/global.css.ts`).
     '(pointer: coarse)': { '::after': { fontSize: 'max(16px, 1em)' } },
   },
 });

@@ -25,7 +25,7 @@ export function dateIn(text: string): string | null {
   if (y1 !== undefined) return iso(y1, m1, d1);
   if (y2 !== undefined) return iso(y2, m2, d2);
   const [, day, name = '', year] = worded.exec(found) ?? [];
-  // «май» and «мая» begin like «мар», which comes first.
+  // «мар» stands before «ма» in the list, so that «ма» finds only «май» and «мая».
   const month = months.findIndex((start) => name.toLowerCase().startsWith(start));
   return month < 0 ? null : iso(year, month + 1, day);
 }

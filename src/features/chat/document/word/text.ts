@@ -15,7 +15,7 @@ export const monospace = 'Courier New';
 /** Background of code. */
 export const codeShading = { type: ShadingType.CLEAR, fill: 'F2F2F2' };
 const markShading = { type: ShadingType.CLEAR, fill: 'FFF2A8' };
-/** Greatest size of a picture, px at 96 dpi: the text of a page. */
+/** Largest size of a picture, px at 96 dpi: the text area of a page. */
 const pictureSize = { width: 640, height: 880 };
 
 /** XML permits no control characters except tab and line ends, and no halves of a surrogate pair. */
@@ -42,8 +42,8 @@ interface DirectedText {
 }
 
 /**
- * Divides a text by the direction of its letters. What is between letters of one direction belongs to them, all else has the
- * direction of the paragraph.
+ * Divides a text by the direction of its letters. Characters between letters of one direction have that direction; other
+ * characters have the direction of the paragraph.
  */
 export function byDirection(text: string, base: boolean): DirectedText[] {
   const parts = (text.match(directed) ?? []).map((part) => ({

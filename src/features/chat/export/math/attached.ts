@@ -130,7 +130,7 @@ export function accentBox(node: MathElement, setting: Setting): Box | undefined 
   );
 }
 
-/** A sign without the empty room below it that lets it float over a small letter. */
+/** A sign without the empty space below it, which would be a gap over a small letter. */
 function markBox(sign: string, base: Box, mark: MathElement, setting: Setting, isStretchy: boolean): Box {
   const { font, size } = setting;
   const found = isStretchy

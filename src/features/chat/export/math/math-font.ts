@@ -7,7 +7,7 @@ interface Glyph {
   bbox: { minX: number; minY: number; maxX: number; maxY: number };
 }
 
-/** What is used of a font of fontkit. */
+/** The members of fontkit's font that are used here. */
 interface OpenFont {
   unitsPerEm: number;
   hasGlyphForCodePoint(code: number): boolean;
@@ -64,7 +64,7 @@ export class MathFont {
   }
 
   /**
-   * A character that is at least so long, if the font has it so.
+   * The variant of a character that is at least this long; the longest one if the font has none.
    *
    * @param length height with depth, or width; points
    */
@@ -80,7 +80,7 @@ export class MathFont {
     return this.#glyphBox(found ? this.#font.getGlyph(found.id) : glyph, character, size);
   }
 
-  /** A glyph of parts that overlap. The first one carries the text of the whole. */
+  /** A glyph that is put together of overlapping parts. The first part carries the text of the whole. */
   #assembled(
     parts: readonly GlyphPart[],
     character: string,

@@ -37,7 +37,7 @@ const constantPlaces = {
 
 export type MathConstant = keyof typeof constantPlaces;
 
-/** A glyph of another size: its number and its length. */
+/** A larger form of a glyph: its number and its length. */
 export interface GlyphSize {
   id: number;
   length: number;
@@ -47,11 +47,11 @@ export interface GlyphSize {
 export interface GlyphPart extends GlyphSize {
   startOverlap: number;
   endOverlap: number;
-  /** Whether it may be there any number of times. */
+  /** Whether it may be left out or repeated. */
   isExtender: boolean;
 }
 
-/** How a glyph grows: larger glyphs, and the parts of one of any length. Parts go up, or to the right. */
+/** How a glyph grows: its larger forms, and parts for any length, in order from the bottom up or from left to right. */
 export interface Growth {
   sizes: readonly GlyphSize[];
   parts: readonly GlyphPart[];

@@ -11,7 +11,7 @@ import { sfntOf } from '#lib/pdf/woff.ts';
 /** Whole faces with Cyrillic, Latin, Hebrew and «₽»; a PDF contains only the glyphs that it uses. */
 const faces = { regular, italic, bold, boldItalic, mono };
 export type Face = keyof typeof faces;
-/** Faces of which only some documents have need. */
+/** Faces that only some documents need. */
 const extraFaces = { arabic: { arabic, arabicBold }, math: { math } };
 export type Fonts = Readonly<Record<Face, Uint8Array>> &
   Readonly<Partial<Record<'arabic' | 'arabicBold' | 'math', Uint8Array>>>;
@@ -25,7 +25,7 @@ async function bytesOf(address: string, signal: AbortSignal): Promise<Uint8Array
 /**
  * Loads the fonts of the PDF.
  *
- * @param needs which further faces its texts need
+ * @param needs which extra faces the texts need
  * @throws TypeError or Error when one cannot be loaded
  */
 export async function loadFonts(

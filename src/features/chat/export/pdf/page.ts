@@ -86,7 +86,7 @@ export class PdfPages {
     return this.#orientation;
   }
 
-  /** What follows is for pages that lie or stand. */
+  /** Sets the orientation of the pages for what follows. */
   turn(orientation: Orientation): void {
     this.#orientation = orientation;
   }
@@ -98,7 +98,7 @@ export class PdfPages {
     return element;
   }
 
-  /** A tag whose content `draw` adds. */
+  /** Adds a tag with the content that `draw` adds. */
   within(tag: string, draw: () => void): void {
     const outer = this.#parent;
     const element = this.open(tag);
@@ -108,7 +108,7 @@ export class PdfPages {
     this.#parent = outer;
   }
 
-  /** Adds lines to a tag, on as many pages as they need. @param place their left end */
+  /** Adds lines to a tag, on as many pages as they need. @param place left end of a line */
   lines(
     block: PDFKit.PDFStructureElement,
     lines: readonly Line[],
@@ -192,7 +192,7 @@ export class PdfPages {
     this.document.y = y + shown.height + 8;
   }
 
-  /** A quotation: a bar stands beside what `draw` writes. */
+  /** Writes a quotation: what `draw` writes, with a bar beside it. */
   quote(indent: number, isRightToLeft: boolean, draw: () => void): void {
     const { document } = this;
     this.ensure(20);

@@ -19,7 +19,7 @@ export const colours = {
 /** Height of a line, and of its letters over the baseline, in sizes of the font. */
 export const LEADING = 1.4;
 const ASCENT = 0.92;
-/** Size of indices and powers, of small texts, and of an inline formula, whose letters look smaller, in that of the text. */
+/** Sizes relative to the text: of indices and powers, of small texts, and of inline formulas, whose letters look smaller. */
 const SHIFTED = 0.7;
 const SMALL = 0.85;
 const FORMULA = 1.08;
@@ -35,7 +35,7 @@ const sizeOf = ({ shift, isSmall }: RunStyle, size: number): number =>
 
 /** Without ligatures: `!=` in code stays two characters, and fontkit cannot read the empty glyphs that stand for them. */
 const noLigatures = { calt: false, liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
-/** A word after the other would be set from left to right. */
+/** An empty list of features: without one PDFKit sets each word alone, and the words from left to right. */
 const wholeText = {} as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** A picture of a character that the fonts lack, drawn by the browser. */

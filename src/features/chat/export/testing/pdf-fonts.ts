@@ -5,7 +5,7 @@ import type { Fonts } from '../pdf/fonts.ts';
 const read = (path: string): Uint8Array => sfntOf(new Uint8Array(readFileSync(`node_modules/${path}`)));
 const face = (path: string): Uint8Array => read(`@expo-google-fonts/${path}.ttf`);
 
-/** The fonts of a chat's PDF from their packages. */
+/** The fonts of a chat's PDF, read from the npm packages. */
 export const pdfFonts = {
   regular: face('arimo/400Regular/Arimo_400Regular'),
   italic: face('arimo/400Regular_Italic/Arimo_400Regular_Italic'),
