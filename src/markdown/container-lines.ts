@@ -77,6 +77,23 @@ export function hasManyLines(source: string): boolean {
   return false;
 }
 
+/** A line of backticks or tildes, with the text after them. */
+interface Fence {
+  readonly mark: string;
+  readonly info: string;
+}
+
+/** The fence in a line without the marks of its containers; null if it is none. */
+export function fenceIn(text: string): Fence | null {
+  const [, mark, info = ''] = /^(`{3,}|~{3,})([^\r\n]*)/.exec(text) ?? [];
+  if (mark === undefined || (mark.startsWith('`') && info.includes('`'))) return null;
+  return { mark, info: info.trim() };
+}
+
+/** Whether a line ends the code that a fence has begun. */
+export const endsFence = (fence: Fence | null, begun: string): boolean =>
+  fence?.mark.startsWith(begun) === true && fence.info === '';
+
 const lineStart = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*/;
 
 /** A line divided into the marks of quotations and list items before its text, and the text. */

@@ -1,8 +1,7 @@
-import { splitLine } from './container-lines.ts';
+import { endsFence, fenceIn, splitLine } from './container-lines.ts';
 import { environmentIn, hasEnd } from './environment.ts';
 import { isPartOfMark } from './fence.ts';
 
-const fence = /^(`{3,}|~{3,})([^\n]*)$/;
 /**
  * A last line that may become a list item, a task, the underline of a heading, a rule, a heading, a fence or a formula.
  */
@@ -20,8 +19,7 @@ function openFence(lines: readonly string[]): string {
     } else if (open.startsWith('$') || open.startsWith('\\')) {
       if (text.trimEnd().endsWith(open === '$$' ? '$$' : '\\]')) open = '';
     } else if (open) {
-      const [, mark = '', after = ''] = fence.exec(text) ?? [];
-      if (mark.startsWith(open) && after.trim() === '') open = '';
+      if (endsFence(fenceIn(text), open)) open = '';
     } else {
       open = opening(text);
     }
@@ -30,8 +28,8 @@ function openFence(lines: readonly string[]): string {
 }
 
 function opening(text: string): string {
-  const [, mark = '', info = ''] = fence.exec(text) ?? [];
-  if (mark) return mark.startsWith('`') && info.includes('`') ? '' : mark;
+  const fence = fenceIn(text);
+  if (fence) return fence.mark;
   if (text.startsWith('$$')) return text.includes('$$', 2) || text[2] === '$' ? '' : '$$';
   const environment = environmentIn(text);
   if (environment) return hasEnd(text, environment) ? '' : environment;

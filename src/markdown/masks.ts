@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { splitLine } from './container-lines.ts';
+import { endsFence, fenceIn, splitLine } from './container-lines.ts';
 import { walk } from './walk.ts';
 
 /**
@@ -11,7 +11,6 @@ const masked = /[\u{F8F0}-\u{F8F2}]/u;
 const maskedAll = /[\u{F8F0}-\u{F8F2}]/gu;
 const originals = new Map(Object.entries(masks).map(([original, mask]) => [mask, original]));
 
-const fenceLine = /^(`{3,}|~{3,})[ \t]*([^\r\n]*)/;
 /** A fence whose content has fences of its own. */
 const documentFence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*(?:markdown|mdx?)\b/im;
 
@@ -21,9 +20,6 @@ interface Fences {
   readonly isDocument: boolean;
   inner: string;
 }
-
-const closes = (mark: string, info: string, open: string): boolean =>
-  info.trim() === '' && mark.startsWith(open);
 
 /**
  * Masks the fences inside a Markdown document that a model puts into a block of code: CommonMark ends the block at the
@@ -37,25 +33,24 @@ function withInnerFences(source: string, isOpen: boolean): string {
   return lines
     .map((line, at) => {
       const [prefix, text] = splitLine(line);
-      const [, mark = '', info = ''] = fenceLine.exec(text) ?? [];
-      if (mark === '') return line;
+      const fence = fenceIn(text);
+      if (!fence) return line;
       if (!open) {
-        if (mark.startsWith('~') || !info.includes('`'))
-          open = { mark, isDocument: /^(?:markdown|mdx?)\b/i.test(info), inner: '' };
+        open = { mark: fence.mark, isDocument: /^(?:markdown|mdx?)\b/i.test(fence.info), inner: '' };
         return line;
       }
-      if (!open.isDocument || !mark.startsWith(open.mark)) {
-        if (closes(mark, info, open.mark)) open = undefined;
+      if (!open.isDocument || !fence.mark.startsWith(open.mark)) {
+        if (endsFence(fence, open.mark)) open = undefined;
         return line;
       }
       if (open.inner !== '') {
-        if (closes(mark, info, open.inner)) open.inner = '';
-      } else if (info.trim() !== '' || beginsInner(lines, at, open.mark, isOpen)) open.inner = mark;
+        if (endsFence(fence, open.inner)) open.inner = '';
+      } else if (fence.info !== '' || beginsInner(lines, at, open.mark, isOpen)) open.inner = fence.mark;
       else {
         open = undefined;
         return line;
       }
-      return prefix + (masks[mark.charAt(0)] ?? '') + text.slice(1);
+      return prefix + (masks[fence.mark.charAt(0)] ?? '') + text.slice(1);
     })
     .join('\n');
 }
@@ -81,7 +76,7 @@ function withFormulaBars(source: string): string {
   if (!source.includes('|') || !/\$|\\\(/.test(source)) return source;
   return source.replaceAll(/^.*\|.*$/gm, (row) =>
     row.replaceAll(formulaWithBar, (formula) =>
-      // `\|` is a bar of a cell in GFM, also in a formula.
+      // In GFM `\|` is a bar inside a cell, also in a formula, so that it needs no mask.
       isWords(formula) ? formula : formula.replaceAll(/(?<!\\)\|/g, masks['|'] ?? ''),
     ),
   );

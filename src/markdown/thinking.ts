@@ -3,6 +3,7 @@
  * answer or of a paragraph, never in fenced code. Some models are given the opening tag with the request and write only the
  * closing one: what stands before it is reasoning, too.
  */
+import { endsFence, fenceIn, splitLine } from './container-lines.ts';
 
 /** A piece of an answer. After `thought` all text before it is reasoning. */
 export type AnswerPiece =
@@ -12,7 +13,6 @@ export type AnswerPiece =
 const opening = /^<(think|thinking|reasoning)[ \t]*>/i;
 const closing = /^<\/(?:think|thinking|reasoning)[ \t]*>/i;
 const tags = ['think', 'thinking', 'reasoning'].flatMap((name) => [`<${name}>`, `</${name}>`]);
-const fenceLine = /^[\s>]*(?:[-*+] )?(`{3,}(?!.*`)|~{3,})(.*)/;
 const longestTag = Math.max(...tags.map((tag) => tag.length));
 /** A line is recognised as a fence by its beginning, characters. */
 const LINE_LENGTH = 200;
@@ -161,9 +161,9 @@ export class Thinking {
     this.#hasText ||= text.trim() !== '';
     this.#line = (this.#line + text).slice(0, LINE_LENGTH);
     if (!text.endsWith('\n')) return;
-    const [, mark = '', rest = ''] = fenceLine.exec(this.#line.trimEnd()) ?? [];
-    if (this.#fence === '') this.#fence = mark;
-    else if (mark.startsWith(this.#fence) && rest.trim() === '') this.#fence = '';
+    const fence = fenceIn(splitLine(this.#line)[1]);
+    if (this.#fence === '') this.#fence = fence?.mark ?? '';
+    else if (endsFence(fence, this.#fence)) this.#fence = '';
     this.#isAfterBlank = this.#line.trim() === '';
     this.#line = '';
   }
