@@ -1,14 +1,10 @@
 /** Direction of texts in a PDF. The format has no rules for it, so letters are drawn in the order in which they are seen. */
 import bidiFactory from 'bidi-js';
+import { hasRightToLeft } from '#lib/right-to-left.ts';
 
 const bidi = bidiFactory();
 
-const rightToLeft =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
-
-/** Whether a text has letters that are written from right to left. */
-export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /**
  * The levels of the characters of a paragraph by Unicode's rules (UAX #9): odd for those written from right to left.
@@ -56,7 +52,7 @@ export const mirrored = (text: string): string =>
 
 /** Whether fontkit sets the glyphs of a text from right to left: its first letter decides. */
 const isTurned = (text: string): boolean =>
-  rightToLeft.test(/[^\p{Script=Common}\p{Script=Inherited}]/u.exec(text)?.[0] ?? '');
+  hasRightToLeft(/[^\p{Script=Common}\p{Script=Inherited}]/u.exec(text)?.[0] ?? '');
 
 /** The text to pass to fontkit, so that it is drawn in this direction. */
 export const asDrawn = (text: string, isRightToLeft: boolean): string =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { describe, expect, test } from 'vitest';
+import { isRightToLeft } from '#lib/right-to-left.ts';
 import { parseDocument } from '#markdown/document.ts';
 import { walk } from '#markdown/walk.ts';
 import { blocksToDocx } from '../document/blocks-to-docx.ts';
@@ -8,7 +9,7 @@ import type { Pictures } from '../document/pictures.ts';
 import { loadFormulas } from '../document/runs.ts';
 import { documentOf } from '../document/testing/docx-parts.ts';
 import { fitTable, textWidth } from '../document/word/table.ts';
-import { byDirection, isRightToLeft } from '../document/word/text.ts';
+import { byDirection } from '../document/word/text.ts';
 import { chatDocument, nodesIn, picturesIn } from './chat-document.ts';
 import { resultBlocks } from './result-blocks.ts';
 import { everyBlock } from './testing/every-block.ts';

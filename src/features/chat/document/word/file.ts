@@ -12,7 +12,8 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
-import { childrenOf, isRightToLeft, xmlText } from './text.ts';
+import { isRightToLeft } from '#lib/right-to-left.ts';
+import { childrenOf, xmlText } from './text.ts';
 import type { Item } from './writer.ts';
 
 /** Margins of a page, twips: 2 cm. */

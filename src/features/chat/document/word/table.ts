@@ -11,12 +11,13 @@ import {
 } from 'docx';
 import type { Table as TableNode } from 'mdast';
 import { numericColumns } from '#lib/office/columns.ts';
+import { isRightToLeft } from '#lib/right-to-left.ts';
 import { likelyWidth } from '#lib/text-width.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import type { Pictures } from '../pictures.ts';
 import { type Run, runsOf } from '../runs.ts';
 import { type ColumnNeed, fitColumns, type TableFit } from '../table-fit.ts';
-import { childrenOf, isRightToLeft } from './text.ts';
+import { childrenOf } from './text.ts';
 
 /** Width of the text of a page, twips: A4 with margins of 2 cm, upright and landscape. */
 export const textWidth = { upright: 9638, landscape: 14570 };

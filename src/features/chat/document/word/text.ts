@@ -7,6 +7,7 @@ import {
   TextRun,
   Math as WordMath,
 } from 'docx';
+import { isRightToLeft, rightToLeft } from '#lib/right-to-left.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Run, RunStyle } from '../runs.ts';
 import { formulaOf } from './formula.ts';
@@ -22,19 +23,11 @@ const pictureSize = { width: 640, height: 880 };
 export const xmlText = (text: string): string =>
   text.toWellFormed().replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '');
 
-/** Letters that are written from right to left, with the marks of Arabic and Hebrew. */
-const rightToLeft =
-  '\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}\\p{Script=Adlam}';
-const isRightToLeftLetter = new RegExp(`^[${rightToLeft}]`, 'u');
 /** Letters of one direction with their marks, or what is between letters. */
 const directed = new RegExp(
   `(?:[${rightToLeft}]\\p{M}*)+|(?:(?![${rightToLeft}])\\p{L}\\p{M}*)+|[^\\p{L}]+`,
   'gu',
 );
-
-/** Whether a paragraph is written from right to left: the direction of its first letter, as of `dir="auto"`. */
-export const isRightToLeft = (text: string): boolean =>
-  isRightToLeftLetter.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
 interface DirectedText {
   text: string;
@@ -48,7 +41,7 @@ interface DirectedText {
 export function byDirection(text: string, base: boolean): DirectedText[] {
   const parts = (text.match(directed) ?? []).map((part) => ({
     text: part,
-    own: /^\p{L}/u.test(part) ? isRightToLeftLetter.test(part) : undefined,
+    own: /^\p{L}/u.test(part) ? isRightToLeft(part) : undefined,
   }));
   const found: DirectedText[] = [];
   for (const [index, part] of parts.entries()) {

@@ -16,6 +16,7 @@ import {
   Math as WordMath,
 } from 'docx';
 import type { Code, List, ListItem, Nodes } from 'mdast';
+import { isRightToLeft } from '#lib/right-to-left.ts';
 import { codeFile } from '#markdown/languages.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock, text } from '../blocks.ts';
@@ -23,7 +24,7 @@ import type { Pictures } from '../pictures.ts';
 import { byFormulas, type RunStyle, runsOf } from '../runs.ts';
 import { formulaOf } from './formula.ts';
 import { wordTable } from './table.ts';
-import { childrenOf, codeShading, isRightToLeft, monospace, partsOf, pictureRun, xmlText } from './text.ts';
+import { childrenOf, codeShading, monospace, partsOf, pictureRun, xmlText } from './text.ts';
 
 /** Left indent of a level of a list or a quotation, twips. */
 const INDENT = 360;

@@ -1,6 +1,7 @@
-import { byLevel, hasRightToLeft, levelsOf } from '#lib/pdf/direction.ts';
+import { byLevel, levelsOf } from '#lib/pdf/direction.ts';
 import { ascenderOf, type Faces, type Part } from '#lib/pdf/faces.ts';
 import { drawMissing, type PdfFile, plainLetters } from '#lib/pdf/pdf-file.ts';
+import { hasRightToLeft } from '#lib/right-to-left.ts';
 import type { Pictures } from '../../document/pictures.ts';
 import type { Run, RunStyle } from '../../document/runs.ts';
 import type { Face } from './fonts.ts';
