@@ -39,6 +39,9 @@ export const isMark = (name: string): name is MarkTag => marks.has(name);
 export const emphasisOf = (name: string): 'strong' | 'emphasis' | 'delete' | undefined =>
   Object.hasOwn(emphases, name) ? emphases[name as keyof typeof emphases] : undefined;
 
+/** Whether a tag marks the text up to its end tag. */
+export const isPair = ({ name }: Tag): boolean => emphasisOf(name) !== undefined || isMark(name);
+
 /** A part of an HTML text: a known tag, or the text between two of them. */
 export type HtmlPart = Tag | string;
 

@@ -12,7 +12,8 @@ import { mask, unmask } from './masks.ts';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
 import { withoutOpenParts } from './open-parts.ts';
-import { type Shaping, shape } from './shape.ts';
+import { shape } from './shape.ts';
+import type { Shaping } from './shape-blocks.ts';
 import { asTail, asText } from './tail.ts';
 import { walk } from './walk.ts';
 

@@ -1,18 +1,9 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import { resolveReferences } from './equations.ts';
 import { cellsOf, isDelimiterRow } from './held-line.ts';
-import { detailsOf, type InnerParser, tableOf } from './html-blocks.ts';
-import { between, type End, endsOf, halfTag, withoutHalfTag } from './html-range.ts';
-import { attribute, emphasisOf, isMark, type Tag, tagOf } from './html-tags.ts';
+import { attribute, emphasisOf, isPair, type Tag, tagOf } from './html-tags.ts';
 import type { MarkTag } from './node-types.ts';
-
-/** What the shaping of a text depends on. */
-export interface Shaping {
-  readonly source: string;
-  /** Whether more of the text may arrive: tags that have no end yet reach to the end of it. */
-  readonly isOpen: boolean;
-  readonly parser: InnerParser;
-}
+import { isShaped, nested, type Shaping, shapeBlocks } from './shape-blocks.ts';
 
 /**
  * Gives nodes of Markdown the form that models mean, in place: tags of typography become marks, `details` and tables of HTML
@@ -52,9 +43,6 @@ const isPhrasingParent = (node: Parents): node is Parents & { children: Phrasing
 
 const hasHtml = (nodes: readonly Nodes[]): boolean => nodes.some(({ type }) => type === 'html');
 
-const shaped = new WeakSet<Nodes>();
-const isShaped = (node: Nodes): boolean => shaped.has(node);
-
 /** The formula of a paragraph that consists of one bare environment. */
 function loneFormula({ children, position }: Paragraph): RootContent | undefined {
   const [only] = children;
@@ -80,8 +68,6 @@ interface Open {
   readonly source: PhrasingContent;
   children: PhrasingContent[];
 }
-
-const isPair = ({ name }: Tag): boolean => emphasisOf(name) !== undefined || isMark(name);
 
 function shapeInline(nodes: readonly PhrasingContent[], { isOpen }: Shaping): PhrasingContent[] {
   const lines = withBreaks(nodes);
@@ -164,105 +150,4 @@ function withBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return found.filter(
     (node, at) => node.type !== 'break' || !(isDisplay(found[at - 1]) || isDisplay(found[at + 1])),
   );
-}
-
-/** So deep may `details` be in others. */
-const maxDetails = 10;
-let detailsDepth = 0;
-
-const begins = (html: string, name: string): boolean => new RegExp(`^\\s*<${name}[\\s>]`, 'i').test(html);
-
-function shapeBlocks(written: readonly RootContent[], shaping: Shaping): RootContent[] {
-  const nodes = shaping.isOpen ? withoutHalfTag(written, shaping.source) : written;
-  const found: RootContent[] = [];
-  const elements = (['details', 'table'] as const).map((name) => ({ name, ends: endsOf(nodes, name) }));
-  /** Index of the last node of a table that was shown as written: those inside it are shown so, too. */
-  let notRead = -1;
-  for (let index = 0; index < nodes.length; index += 1) {
-    const node = nodes[index];
-    if (node?.type !== 'html' || isShaped(node)) {
-      if (node) found.push(node);
-      continue;
-    }
-    const element = elements.find(({ name }) => begins(node.value, name));
-    const end = element?.ends.get(index);
-    const isRead = element && (element.name === 'table' ? index > notRead : detailsDepth < maxDetails);
-    const read = isRead && elementAt(nodes, index, element.name, end, shaping);
-    if (isRead && !read && element.name === 'table') notRead = end?.index ?? nodes.length;
-    if (read) {
-      for (const part of read.nodes) found.push(part);
-      index = read.last;
-    } else found.push(...lone(node, shaping.parser));
-  }
-  return found;
-}
-
-/** The nodes of `details` or a table of HTML that begins in a node, and of what follows it; undefined if it is a text. */
-function elementAt(
-  nodes: readonly RootContent[],
-  from: number,
-  name: 'details' | 'table',
-  end: End | undefined,
-  shaping: Shaping,
-) {
-  const first = nodes[from];
-  if (first?.type !== 'html') return undefined;
-  const last = nodes[end?.index ?? nodes.length - 1];
-  const start = first.value.indexOf('>') + 1;
-  if (!last || tagOf(first.value.slice(0, start).trim()) === undefined) return undefined;
-  const within = (node: RootContent, begin: number, stop?: number) =>
-    node.type === 'html' ? node.value.slice(begin, stop) : '';
-  const inner = last === first ? undefined : nodes.slice(from + 1, end?.index ?? nodes.length);
-  const content = within(first, start, inner ? undefined : end?.before);
-  const close = end && inner ? within(last, 0, end.before) : '';
-  const table = () => {
-    const rest = inner ? between(first, last, shaping.source) + within(last, 0, end?.before) : '';
-    const source = content + rest;
-    return tableOf(shaping.isOpen && !end ? source.replace(halfTag, '') : source, shaping.parser);
-  };
-  const read = name === 'table' ? table() : undefined;
-  const element =
-    name === 'table'
-      ? read?.table
-      : nested(() =>
-          detailsOf(content, shaping.parser, shaping.isOpen && !end && !inner, (rest) => [
-            ...known(shaping.parser.blocks(rest)),
-            ...(inner ?? []),
-            ...known(close ? shaping.parser.blocks(close) : []),
-          ]),
-        );
-  // The first cell of a table has not arrived.
-  if (!element && name === 'table' && !end && shaping.isOpen) return { nodes: [], last: nodes.length - 1 };
-  if (!element) return undefined;
-  const position = first.position && last.position && { start: first.position.start, end: last.position.end };
-  const rest = end ? known(shaping.parser.blocks(within(last, end.after))) : [];
-  const place = position && { start: position.start, end: position.start };
-  const before = known((read?.before ?? []).map((node) => ({ ...node, position: place })));
-  return { nodes: [...before, { ...element, position }, ...rest], last: end?.index ?? nodes.length - 1 };
-}
-
-function nested<Result>(read: () => Result): Result {
-  detailsDepth += 1;
-  try {
-    return read();
-  } finally {
-    detailsDepth -= 1;
-  }
-}
-
-/** Marks nodes of the inner parser, which have been shaped. */
-function known(nodes: RootContent[]): RootContent[] {
-  for (const node of nodes) shaped.add(node);
-  return nodes;
-}
-
-/** A block of HTML that is one tag or begins with a mark. */
-function lone(node: Extract<RootContent, { type: 'html' }>, parser: InnerParser): RootContent[] {
-  const tag = tagOf(/^\s*(<[^<>]*>)/.exec(node.value)?.[1] ?? '');
-  if (!tag) return [node];
-  const isAlone = node.value.trim().endsWith('>') && node.value.indexOf('>') === node.value.trim().length - 1;
-  if (tag.name === 'hr' && isAlone) return [{ type: 'thematicBreak', position: node.position }];
-  if (tag.name === 'br' && isAlone) return [];
-  if (!isPair(tag)) return [node];
-  return [{ type: 'paragraph', children: parser.inline(node.value), position: node.position }];
 }
