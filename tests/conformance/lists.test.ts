@@ -124,6 +124,10 @@ describe('lists in the conformance kit [CON-04]', () => {
     expect(passes({}, { kind: 'is', property: 'isDefault' }, [false])).toBe(true);
     expect(passes({ fileName: 'а' }, { kind: 'filled', property: 'fileName' }, [false])).toBe(false);
     expect(contains({ tags: ['Ёлка'] }, ['tags'], 'ЕЛК')).toBe(true);
+    const person = { name: 'Ёлкина Анна', email: 'elkina@neuro.example' };
+    const isFound = (text: string) => contains(person, ['name', 'email'], text);
+    expect(['анна  елкина', 'neuro анн', 'tkrbyf'].map(isFound)).toEqual([true, true, true]);
+    expect(['анна петрова', 'анна,', '%'].map(isFound)).toEqual([false, false, false]);
     expect(wordOf('7 Орлова Елена')).toBe('ОРЛОВА');
   });
 

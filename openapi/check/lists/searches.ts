@@ -1,4 +1,5 @@
 /** Where the search of each list looks. */
+import { spellings } from '../../../src/lib/search.ts';
 import type { OperationId } from '../contract.ts';
 import { type Item, plain, valueAt } from './compare.ts';
 
@@ -55,9 +56,19 @@ export function searchOf(id: OperationId): { fields: readonly string[]; isWhole:
 export const textsOf = (item: Item, name: string): string[] =>
   [valueAt(item, name)].flat().map((value) => String(value ?? ''));
 
-/** Whether one of the fields contains a text, compared as texts are. */
-export const contains = (item: Item, fields: readonly string[], text: string): boolean =>
-  fields.some((name) => textsOf(item, name).some((value) => plain(value).includes(plain(text))));
+/** Whether a list looks for the words of a text (`SearchText`) and not for the text as a whole (`HistorySearchText`). */
+export const takesWords = (id: OperationId): boolean => id !== 'historyChatList';
+
+/**
+ * Whether the fields together contain each word of a text, compared as texts are; as typed, or as typed in the other keyboard
+ * layout if each word has a letter there.
+ */
+export function contains(item: Item, fields: readonly string[], text: string): boolean {
+  const all = fields.flatMap((name) => textsOf(item, name).map(plain)).join('\n');
+  return [...new Set(spellings(text).map(plain))].some((one, at) =>
+    one.split(' ').every((word) => all.includes(word) && (at === 0 || /\p{L}/u.test(word))),
+  );
+}
 
 /** The longest word of a text, in capitals and with ё where it had е. */
 export function wordOf(text: string): string | undefined {

@@ -1,21 +1,28 @@
+import { spellings } from '../../../src/lib/search.ts';
 import type { Item } from './compare.ts';
 import { part, type Try } from './compared.ts';
 import { type List, undisturbed, whole } from './reading.ts';
-import { commonWords, contains, searchOf, textsOf, wordOf } from './searches.ts';
+import { commonWords, contains, searchOf, takesWords, textsOf, wordOf } from './searches.ts';
 import { parameter, type Query, type Seen } from './sound.ts';
 
 /** A word without its ends, when enough is left. */
 const middleOf = (word: string): string | undefined =>
   [...word].length >= 5 ? [...word].slice(1, -1).join('') : undefined;
 
+const neighbours = /(\p{L}{2,}) (\p{L}{2,})/u;
+
 /** Two neighbouring words of a text, with other blanks between them. */
-function phraseOf(text: string): string | undefined {
-  const [, left, right] = /(\p{L}{2,}) (\p{L}{2,})/u.exec(text) ?? [];
-  return left === undefined ? undefined : `${left}\u00a0 ${right}`;
-}
+const phraseOf = (text: string): string | undefined => neighbours.exec(text)?.slice(1).join('\u00a0 ');
+
+/** The same words in the other order. */
+const turnedOf = (text: string): string | undefined => neighbours.exec(text)?.slice(1).toReversed().join(' ');
+
+/** A word as somebody types it who has forgotten to change the keyboard layout. */
+const otherLayoutOf = (word: string): string | undefined =>
+  spellings(word).find((one, at) => at > 0 && /^\p{L}+$/u.test(one));
 
 /** Texts to look for: a word of each field in capitals, and of the first field a word in other ways. */
-function wanted(items: readonly Item[], fields: readonly string[]): string[] {
+function wanted(items: readonly Item[], fields: readonly string[], byWords: boolean): string[] {
   const first = <T>(of: (text: string) => T | undefined, names: readonly string[]): T[] => {
     const found = names.flatMap((name) => items.flatMap((item) => textsOf(item, name)).map(of));
     const one = found.find((value) => value !== undefined);
@@ -30,6 +37,9 @@ function wanted(items: readonly Item[], fields: readonly string[]): string[] {
     ...(low === undefined ? [] : [low, low.normalize('NFD'), middleOf(low) ?? low]),
     ...composed.map((one) => one.toLowerCase().normalize('NFD')),
     ...first(phraseOf, fields),
+    ...(byWords
+      ? [...first(turnedOf, fields), ...words.flatMap((one) => otherLayoutOf(one) ?? []).slice(0, 1)]
+      : []),
     // Wildcards of databases are letters like any other.
     '%',
     '_',
@@ -53,7 +63,10 @@ export async function searchDepartures(list: List): Promise<Seen[]> {
   };
   seen.push(...(await part(list, base, nothing)));
   const [common] = commonWords(base.items, fields);
-  const texts = new Set([...wanted(base.items, fields), ...(common === undefined ? [] : [common])]);
+  const texts = new Set([
+    ...wanted(base.items, fields, takesWords(operation.id)),
+    ...(common === undefined ? [] : [common]),
+  ]);
   for (const searchText of texts) {
     const isFound = (item: Item): boolean => contains(item, fields, searchText);
     const query: Query = { searchText };

@@ -1,6 +1,7 @@
 /** Gateways whose filters and searches are faulty for some values or combinations only. */
 import { type OperationId, operationOf } from '../../../openapi/check/contract.ts';
 import type { Transport } from '../../../openapi/check/http.ts';
+import { plain } from '../../../openapi/check/lists/compare.ts';
 import {
   answerLike,
   editQuery,
@@ -220,6 +221,30 @@ const searched: readonly Mutant[] = [
       items: (items, query) => {
         const wanted = query.get('searchText');
         return wanted && wanted !== wanted.normalize('NFC') ? [] : items;
+      },
+    }),
+  },
+  {
+    name: 'Words in another order are not found',
+    area: ['adminBannerList'],
+    rules: ['search'],
+    wrap: editWhole('adminBannerList', {
+      items: (items, query) => {
+        const wanted = plain(query.get('searchText') ?? '');
+        return items.filter((item) =>
+          plain(`${text(item, 'title')}\n${text(item, 'text')}`).includes(wanted),
+        );
+      },
+    }),
+  },
+  {
+    name: 'Words typed in the other keyboard layout are not found',
+    area: ['adminGroupList'],
+    rules: ['search'],
+    wrap: editWhole('adminGroupList', {
+      items: (items, query) => {
+        const wanted = plain(query.get('searchText') ?? '');
+        return items.filter((item) => plain(`${text(item, 'title')} ${text(item, 'name')}`).includes(wanted));
       },
     }),
   },
