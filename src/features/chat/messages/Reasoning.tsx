@@ -26,20 +26,12 @@ function Reasoning({ message }: { message: Message }) {
       className={reasoning}
       data-text
       open={isOpen}
-      // The browser's own search opens it without a press.
+      // Also the browser's own search opens it.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== isOpen) setChosen(currentTarget.open);
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary of details is a button */}
-      <summary
-        onClick={(event) => {
-          event.preventDefault();
-          setChosen(!isOpen);
-        }}
-      >
-        Ход рассуждений{seconds !== null && ` · ${seconds}\u00a0с`}
-      </summary>
+      <summary>Ход рассуждений{seconds !== null && ` · ${seconds}\u00a0с`}</summary>
       {text}
     </details>
   );
