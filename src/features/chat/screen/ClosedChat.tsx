@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { useStore } from '#lib/store.ts';
 import { copyText } from '#platform/copy.ts';
-import { Button, Stack, Text } from '#ui/index.ts';
+import { Button, Stack, Text, useOverflow } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { keptText } from './ClosedChat.css.ts';
 
@@ -8,6 +9,16 @@ interface ClosedChatProps {
   conversation: Conversation;
   /** Why it takes no messages. */
   reason: string;
+}
+
+function KeptText({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(box);
+  return (
+    <div ref={box} className={keptText} tabIndex={overflows ? 0 : undefined}>
+      {text}
+    </div>
+  );
 }
 
 /** Stands in place of the composer. What was typed can be read and copied, and is in the field when the chat is open again. */
@@ -21,10 +32,7 @@ export default function ClosedChat({ conversation, reason }: ClosedChatProps) {
       {text.trim() !== '' && (
         <section aria-label="Неотправленное сообщение">
           <Stack gap={2}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls by keyboard */}
-            <div className={keptText} tabIndex={0}>
-              {text}
-            </div>
+            <KeptText text={text} />
             <div>
               <Button size="sm" onPress={() => void copyText(text)}>
                 Скопировать сообщение
