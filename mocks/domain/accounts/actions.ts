@@ -2,14 +2,8 @@
 
 import { refuseField } from '#mocks/contract/failures.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
-import {
-  type JobCall,
-  type JobKind,
-  type JobTools,
-  missingRow,
-  type Refusal,
-  type RowOutcome,
-} from '#mocks/domain/jobs/jobs.ts';
+import type { JobCall, JobKind, JobTools } from '#mocks/domain/jobs/jobs.ts';
+import { missingRow, type Refusal, type RowOutcome } from '#mocks/domain/jobs/rows.ts';
 import type { LinkOperation } from '#mocks/domain/mail/links.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
 import { auditedFields, companyUuidOf, findPerson, statusOf } from '#mocks/domain/people/person.ts';

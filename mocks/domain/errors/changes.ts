@@ -1,7 +1,8 @@
 /** What administrators do with groups of failures. */
 
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
-import { type JobKind, missingRow } from '#mocks/domain/jobs/jobs.ts';
+import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
+import { missingRow } from '#mocks/domain/jobs/rows.ts';
 import { assigneeOf, withAssignee } from '#mocks/domain/people/assignee.ts';
 import type { Database, Schemas, StoredError } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';

@@ -2,7 +2,8 @@
 
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
 import { isOwn } from '#mocks/domain/companies/own.ts';
-import { type JobKind, missingRow, type RowOutcome, startedIn } from '#mocks/domain/jobs/jobs.ts';
+import { type JobKind, startedIn } from '#mocks/domain/jobs/jobs.ts';
+import { missingRow, type RowOutcome } from '#mocks/domain/jobs/rows.ts';
 import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { assigneeOf, withAssignee } from '#mocks/domain/people/assignee.ts';

@@ -1,7 +1,8 @@
 /** The import of a confirmed list: each line is checked again at its turn. */
 
 import { dropRegistration } from '#mocks/domain/accounts/accounts.ts';
-import type { JobKind, JobTools, RowOutcome } from '#mocks/domain/jobs/jobs.ts';
+import type { JobKind, JobTools } from '#mocks/domain/jobs/jobs.ts';
+import type { RowOutcome } from '#mocks/domain/jobs/rows.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';

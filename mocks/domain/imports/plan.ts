@@ -4,7 +4,7 @@ import { canonicalEmail, isEmailAddress } from '#mocks/contract/email.ts';
 import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
 import { planAction, type UserAction } from '#mocks/domain/accounts/actions.ts';
 import { platformAdmin } from '#mocks/domain/companies/people.ts';
-import type { Refusal } from '#mocks/domain/jobs/jobs.ts';
+import type { Refusal } from '#mocks/domain/jobs/rows.ts';
 import { auditedFields, companyUuidOf } from '#mocks/domain/people/person.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 import type { LineTexts } from './columns.ts';

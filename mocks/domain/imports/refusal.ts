@@ -1,5 +1,5 @@
 /** Why a line of a list is refused. */
-import type { Refusal } from '#mocks/domain/jobs/jobs.ts';
+import type { Refusal } from '#mocks/domain/jobs/rows.ts';
 
 const messages = {
   'bad-email': 'Адрес записан с\u00a0ошибкой',

@@ -4,7 +4,7 @@ import { fitsTariff } from '#mocks/domain/accounts/account-fields.ts';
 import { newAccount } from '#mocks/domain/accounts/accounts.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { isFree, toGroup } from '#mocks/domain/groups/group.ts';
-import type { Refusal } from '#mocks/domain/jobs/jobs.ts';
+import type { Refusal } from '#mocks/domain/jobs/rows.ts';
 import { companyUuidOf, groupTitle } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';

@@ -7,6 +7,7 @@ import type { Running } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Database, Job, Schemas, StoredJob, StoredJobRow, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
+import type { RowOutcome } from './rows.ts';
 
 /** Rows per step. A job of at most one step is finished in the answer; a longer one can be stopped between steps. */
 const PIECE = 100;
@@ -20,40 +21,6 @@ export type JobTools = Post & Running;
 export interface Background extends Rows, Clock {
   readonly jobs: { readonly isClosed: boolean };
 }
-
-/** The result of a row. */
-export interface RowOutcome {
-  readonly label: string;
-  /** Line in the file of the job. @default the number of the row */
-  readonly line?: number;
-  /** Key of the object, where it is not that of the row. */
-  readonly object?: number | null;
-  readonly result: Schemas['JobResult'];
-  readonly code?: string;
-  readonly message?: string;
-  /** Writes the change, together with the row's result. */
-  readonly write?: (transaction: Transaction) => void;
-  /** The object before and after the change, for the audit. */
-  readonly before?: object;
-  readonly after?: object;
-  /** Runs after the write: sends a letter. */
-  readonly finish?: () => Promise<void>;
-}
-
-/** Why the change of a row is refused. */
-export interface Refusal {
-  readonly code: string;
-  /** For the administrator, in Russian. */
-  readonly message: string;
-}
-
-/** The outcome of a row whose object does not exist. */
-export const missingRow = (label: string, message: string): RowOutcome => ({
-  label,
-  result: 'refused',
-  code: 'not-found',
-  message,
-});
 
 type Key = number | string;
 

@@ -2,7 +2,8 @@
 
 import type { paths } from '#api/generated/gateway.d.ts';
 import { existing } from '#mocks/contract/failures.ts';
-import { type JobKind, missingRow } from '#mocks/domain/jobs/jobs.ts';
+import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
+import { missingRow } from '#mocks/domain/jobs/rows.ts';
 import { among, containing, narrowed, type SortKeys, sorted, withinDays } from '#mocks/domain/lists/list.ts';
 import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';

@@ -6,13 +6,8 @@ import { inTurn, type PersonOutcome } from '#mocks/domain/accounts/actions.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { defaultGroups } from '#mocks/domain/groups/group.ts';
-import {
-  type JobCall,
-  type JobKind,
-  type JobTools,
-  missingRow,
-  type Refusal,
-} from '#mocks/domain/jobs/jobs.ts';
+import type { JobCall, JobKind, JobTools } from '#mocks/domain/jobs/jobs.ts';
+import { missingRow, type Refusal } from '#mocks/domain/jobs/rows.ts';
 import { sendLink, sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { auditedFields, companyNameOf, groupTitle, tariffTitleOf } from '#mocks/domain/people/person.ts';
 import { isOpenTo, rulesOf } from '#mocks/domain/tiles/rules.ts';

@@ -1,6 +1,7 @@
 /** Actions on many services. */
 
-import { type JobKind, missingRow, type RowOutcome } from '#mocks/domain/jobs/jobs.ts';
+import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
+import { missingRow, type RowOutcome } from '#mocks/domain/jobs/rows.ts';
 import { type Database, itemsOf, type Schemas, type Tile } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { rulesOf } from './rules.ts';

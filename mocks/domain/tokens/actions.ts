@@ -1,6 +1,7 @@
 /** Actions on tokens: a new secret, and revoking. */
 
-import { type JobKind, missingRow } from '#mocks/domain/jobs/jobs.ts';
+import type { JobKind } from '#mocks/domain/jobs/jobs.ts';
+import { missingRow } from '#mocks/domain/jobs/rows.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
