@@ -20,16 +20,10 @@ interface AnswerEndingProps {
   onEdit: ((message: Message) => void) | undefined;
 }
 
-/**
- * The note under an answer that did not end by itself: why it failed, with the one step that helps; what was sent stays
- * (CHAT-27). A cut one can be continued.
- */
-export default function AnswerEnding({
-  message,
-  onContinue,
-  onRepeat,
-  onEdit,
-}: AnswerEndingProps): ReactNode {
+const nowhere = { get: () => null, subscribe: () => () => undefined };
+
+/** Why an answer failed, with the one step that helps; what was sent stays (CHAT-27). */
+function Problem({ message, onRepeat, onEdit }: Omit<AnswerEndingProps, 'onContinue'>): ReactNode {
   const conversation = use(ResultContext)?.conversation;
   const openSettings = use(OpenSettings);
   const asked = useStore(
@@ -44,20 +38,6 @@ export default function AnswerEnding({
   );
   const ending = endingOf(message, asked?.files[0]?.name);
   if (!ending) return null;
-  if (!ending.isProblem) {
-    return (
-      <Inline gap={3}>
-        <Text size="sm" tone="muted">
-          {ending.text}
-        </Text>
-        {onContinue && message.finishReason === 'length' && (
-          <Button size="sm" variant="secondary" onPress={onContinue}>
-            Продолжить
-          </Button>
-        )}
-      </Inline>
-    );
-  }
   const edit = (): void => void (asked && onEdit?.(asked));
   const actions: Partial<Record<NextStep, () => void>> = {
     ...(asked && onEdit && { edit, link: edit }),
@@ -96,4 +76,26 @@ export default function AnswerEnding({
   );
 }
 
-const nowhere = { get: () => null, subscribe: () => () => undefined };
+/**
+ * The note under an answer that did not end by itself: why it failed, or how it ended; a cut one can be continued (CHAT-03).
+ * Only the note of a failure looks for its request among the messages, which change with each piece of another answer.
+ */
+export default function AnswerEnding({ onContinue, ...problem }: AnswerEndingProps): ReactNode {
+  const { message } = problem;
+  const ending = endingOf(message);
+  if (ending?.isProblem) return <Problem {...problem} />;
+  return (
+    ending && (
+      <Inline gap={3}>
+        <Text size="sm" tone="muted">
+          {ending.text}
+        </Text>
+        {onContinue && message.finishReason === 'length' && (
+          <Button size="sm" variant="secondary" onPress={onContinue}>
+            Продолжить
+          </Button>
+        )}
+      </Inline>
+    )
+  );
+}
