@@ -101,6 +101,9 @@ function pictureRun(url: string, alt: string | null | undefined, outer: RunStyle
   return target && !outer.link ? { ...run, link: target.src } : run;
 }
 
+/** The text of runs, without their styles. */
+export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
 /** A formula that cannot be read becomes code with its source. */
 function formulaRun(tex: string, isDisplay: boolean, outer: RunStyle): Run {
   const text = texToText(tex, undefined, '');

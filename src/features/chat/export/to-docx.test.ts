@@ -8,7 +8,7 @@ import { blocksToDocx } from '../document/blocks-to-docx.ts';
 import type { Pictures } from '../document/pictures.ts';
 import { loadFormulas } from '../document/runs.ts';
 import { documentOf } from '../document/testing/docx-parts.ts';
-import { fitTable, textWidth } from '../document/word/table.ts';
+import { columnNeeds, fitTable, textWidth } from '../document/word/table.ts';
 import { byDirection } from '../document/word/text.ts';
 import { chatDocument, nodesIn, picturesIn } from './chat-document.ts';
 import { resultBlocks } from './result-blocks.ts';
@@ -195,6 +195,19 @@ describe('[CHAT-33] tables', () => {
       0,
     );
     expect(widths.reduce((one, other) => one + other)).toBeLessThanOrEqual(textWidth[page] + 0.01);
+  });
+
+  test('case 17-export-wide-table: a number has room for its whole length beside long texts', () => {
+    const run = (text: string) => [{ text }];
+    const [text, number] = columnNeeds({
+      cells: [
+        [run('Отдел'), run('Сумма')],
+        [run('Отдел продаж и сопровождения'), run('1 234 567,50')],
+      ],
+      isNumeric: [false, true],
+    });
+    expect(number?.least).toBe(number?.most);
+    expect(text?.least).toBeLessThan(text?.most ?? 0);
   });
 
   test('a row has the cells of the heading, no more and no fewer', async () => {

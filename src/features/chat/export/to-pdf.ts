@@ -4,6 +4,7 @@ import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock } from '../document/blocks.ts';
 import type { Pictures } from '../document/pictures.ts';
 import { byFormulas, type Run, type RunStyle, runsOf } from '../document/runs.ts';
+import { tableCells } from '../document/table-cells.ts';
 import type { ChatDocument } from './chat-document.ts';
 import { writeCode } from './pdf/code.ts';
 import type { Fonts } from './pdf/fonts.ts';
@@ -68,15 +69,10 @@ class Writer {
     }
   }
 
-  #fit({ children: rows, align }: Table, indent: number) {
-    const count = rows[0]?.children.length ?? 0;
+  #fit(table: Table, indent: number) {
     const content: TableContent = {
-      align: align ?? [],
-      rows: rows.map(({ children }, row) =>
-        Array.from({ length: count }, (_, column) =>
-          this.#runs(children[column]?.children ?? [], row === 0 ? { isBold: true } : {}),
-        ),
-      ),
+      align: table.align ?? [],
+      ...tableCells(table, (nodes, style) => this.#runs(nodes, style)),
     };
     return { content, fit: tableFit(content, this.#pages.typesetter, indent) };
   }

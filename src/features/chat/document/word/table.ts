@@ -10,12 +10,12 @@ import {
   WidthType,
 } from 'docx';
 import type { Table as TableNode } from 'mdast';
-import { numericColumns } from '#lib/office/columns.ts';
 import { isRightToLeft } from '#lib/right-to-left.ts';
 import { likelyWidth } from '#lib/text-width.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import type { Pictures } from '../pictures.ts';
-import { type Run, runsOf } from '../runs.ts';
+import { type Run, runsOf, textOfRuns } from '../runs.ts';
+import { type TableCells, tableCells, wordsOf } from '../table-cells.ts';
 import { type ColumnNeed, fitColumns, type TableFit } from '../table-fit.ts';
 import { childrenOf } from './text.ts';
 
@@ -30,19 +30,16 @@ const LONGEST_WORD = 14;
 /** Width of a text in Arial, em. */
 const widthOf = (text: string, isWide: boolean): number => likelyWidth(text) * (isWide ? 1.1 : 1);
 
-/** What the columns of a table need. @param cells their content by rows; the first row is bold */
-export function columnNeeds(cells: readonly (readonly (readonly Run[])[])[]): ColumnNeed[] {
+/** What the columns of a table need. The first row is bold. */
+export function columnNeeds({ cells, isNumeric }: TableCells): ColumnNeed[] {
   return (cells[0] ?? []).map((_, column) => {
     const need = { least: 1, most: 1 };
     for (const [row, line] of cells.entries()) {
       const runs = line[column] ?? [];
       const isWide = row === 0 || runs.some(({ isCode }) => isCode);
-      for (const text of runs
-        .map((run) => run.text)
-        .join('')
-        .split('\n')) {
+      for (const text of textOfRuns(runs).split('\n')) {
         need.most = Math.max(need.most, widthOf(text, isWide));
-        for (const word of text.split(/[\s\-/]+/))
+        for (const word of wordsOf(text, row > 0 && isNumeric[column] === true))
           need.least = Math.max(need.least, Math.min(LONGEST_WORD, widthOf(word, isWide) + 0.3));
       }
     }
@@ -95,23 +92,17 @@ const borders = {
  * @param place left indent, twips
  */
 export function wordTable(
-  { align, children: rows }: TableNode,
+  node: TableNode,
   { labels, pictures, indent }: { labels: KnownMap; pictures: Pictures; indent: number },
 ): { table: Table; isWide: boolean } {
-  const count = rows[0]?.children.length ?? 0;
-  const cells = rows.map(({ children }, row) =>
-    Array.from({ length: count }, (_, column) =>
-      runsOf(children[column]?.children ?? [], labels, row === 0 ? { isBold: true } : {}),
-    ),
-  );
-  const fit = fitTable(columnNeeds(cells), indent);
+  const content = tableCells(node, (nodes, style) => runsOf(nodes, labels, style));
+  const { cells, isNumeric } = content;
+  const fit = fitTable(columnNeeds(content), indent);
   const widths = fit.widths.map(Math.floor);
-  const textIn = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
-  const isNumeric = numericColumns(cells.map((line) => line.map(textIn)));
   const paragraph = (runs: readonly Run[], column: number): Paragraph => {
-    const isReversed = isRightToLeft(textIn(runs));
+    const isReversed = isRightToLeft(textOfRuns(runs));
     // Numbers are aligned as on the screen, unless the answer says otherwise.
-    const side = align?.[column] ?? (isNumeric[column] ? 'right' : undefined);
+    const side = node.align?.[column] ?? (isNumeric[column] ? 'right' : undefined);
     return new Paragraph({
       spacing: { after: 0, line: 252, lineRule: LineRuleType.AUTO },
       ...(isReversed && { bidirectional: true }),
@@ -128,7 +119,7 @@ export function wordTable(
     columnWidths: widths,
     borders,
     ...(indent > 0 && { indent: { size: indent, type: WidthType.DXA } }),
-    ...(isRightToLeft((cells[0] ?? []).map(textIn).join(' ')) && { visuallyRightToLeft: true }),
+    ...(isRightToLeft((cells[0] ?? []).map(textOfRuns).join(' ')) && { visuallyRightToLeft: true }),
     rows: cells.map(
       (line, row) =>
         new TableRow({

@@ -21,7 +21,7 @@ import { codeFile } from '#markdown/languages.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock, text } from '../blocks.ts';
 import type { Pictures } from '../pictures.ts';
-import { byFormulas, type RunStyle, runsOf } from '../runs.ts';
+import { byFormulas, type RunStyle, runsOf, textOfRuns } from '../runs.ts';
 import { formulaOf } from './formula.ts';
 import { wordTable } from './table.ts';
 import { childrenOf, codeShading, monospace, partsOf, pictureRun, xmlText } from './text.ts';
@@ -154,7 +154,7 @@ export class Writer {
     const parts = byFormulas(runsOf(nodes, place.labels, outer));
     if (parts.length === 0) parts.push([]);
     return parts.map((runs, index): Item => {
-      const words = runs.map((run) => run.text).join('');
+      const words = textOfRuns(runs);
       const formula = runs[0]?.formula;
       const math = formula?.isDisplay && formulaOf(formula);
       const isReversed = isRightToLeft(words);

@@ -1,6 +1,6 @@
-import { numericColumns } from '#lib/office/columns.ts';
 import { artifact } from '#lib/pdf/pdf-file.ts';
-import type { Run } from '../../document/runs.ts';
+import { textOfRuns } from '../../document/runs.ts';
+import { type TableCells, wordsOf } from '../../document/table-cells.ts';
 import { type ColumnNeed, fitColumns, type TableFit } from '../../document/table-fit.ts';
 import type { Line } from './lines.ts';
 import { isRightToLeft, type Orientation, type PdfPages, textRoom } from './page.ts';
@@ -8,9 +8,7 @@ import { colours, LEADING, type Typesetter } from './typesetter.ts';
 
 export type Side = 'left' | 'center' | 'right' | null;
 
-/** The cells of a table by rows; the first row is its heading. */
-export interface TableContent {
-  rows: readonly (readonly (readonly Run[])[])[];
+export interface TableContent extends TableCells {
   align: readonly Side[];
 }
 
@@ -31,15 +29,15 @@ const settings = (indent: number) =>
     ] as const
   ).map(([page, size]) => ({ page, size, room: textRoom[page] - indent, em: size, padding: 2 * PADDING.x }));
 
-function needsOf({ rows }: TableContent, typesetter: Typesetter): ColumnNeed[] {
+function needsOf({ cells: rows, isNumeric }: TableContent, typesetter: Typesetter): ColumnNeed[] {
   return (rows[0] ?? []).map((_, column) => {
     const need = { least: 1, most: 1 };
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       const { lines } = typesetter.paragraph(row[column] ?? [], { size: 1, room: Number.MAX_SAFE_INTEGER });
       for (const { width, pieces } of lines) {
         need.most = Math.max(need.most, width);
         for (const { text, style, level, object } of pieces)
-          for (const word of object ? [] : text.split(/[\s\-/]+/))
+          for (const word of object ? [] : wordsOf(text, index > 0 && isNumeric[column] === true))
             need.least = Math.max(
               need.least,
               Math.min(LONGEST_WORD, typesetter.measure(word, style, 1, level)),
@@ -61,8 +59,6 @@ export const tableFit = (
 
 /** The types of PDFKit do not know the scope yet. */
 const columnHead = { scope: 'Column' } as PDFKit.Mixins.StructureElementOptions;
-
-const textOf = (runs: readonly Run[] = []): string => runs.map(({ text }) => text).join('');
 
 interface LineDrawing {
   line: Line;
@@ -91,7 +87,7 @@ interface Part {
  */
 export function writeTable(
   pages: PdfPages,
-  { rows, align }: TableContent,
+  { cells: rows, align, isNumeric }: TableContent,
   { size, widths }: TableFit<Orientation>,
   indent: number,
 ): void {
@@ -101,7 +97,6 @@ export function writeTable(
     const before = widths.slice(0, column).reduce((sum, one) => sum + one, 0);
     return pages.left + (isReversed ? pages.room - indent - before - width : indent + before);
   });
-  const isNumeric = numericColumns(rows.map((cells) => cells.map(textOf)));
   const set = rows.map((cells): Row => {
     const paragraphs = widths.map((width, column) =>
       typesetter.paragraph(cells[column] ?? [], { size, room: width - 2 * PADDING.x + 0.5 }),
@@ -110,7 +105,9 @@ export function writeTable(
       cells: paragraphs.map(({ lines }) => lines),
       sides: paragraphs.map((one, column) => {
         const isAtEnd =
-          one.isRightToLeft || isNumeric[column] || (isReversed && !/\p{L}/u.test(textOf(cells[column])));
+          one.isRightToLeft ||
+          isNumeric[column] ||
+          (isReversed && !/\p{L}/u.test(textOfRuns(cells[column] ?? [])));
         return align[column] ?? (isAtEnd ? 'right' : 'left');
       }),
     };
