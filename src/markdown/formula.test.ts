@@ -144,3 +144,8 @@ test.each([
     typeof node === 'string' ? node : node.tag === 'annotation' ? '' : node.children.map(text).join('');
   expect(text(texToMath(tex, true)).replaceAll(/[X\s]/g, '')).toContain(part);
 });
+
+test('[CHAT-11] case 07-bare-latex-environment: an index of chemistry belongs to its element', () => {
+  const indexes = elements(texToMath('\\ce{H2SO4}', true)).filter(({ tag }) => tag === 'msub');
+  expect(indexes.map(({ children }) => children.map(textOf).join('_'))).toEqual(['H_2', 'SO_4']);
+});

@@ -47,9 +47,26 @@ export function toMathCore(node: MathElement): MathElement {
       return {
         tag,
         attributes,
-        children: rows.has(tag) ? withFunctionSpaces(withInfix(children)) : children,
+        children: rows.has(tag) ? withFunctionSpaces(withInfix(withBases(children))) : children,
       };
   }
+}
+
+const isInvisible = (node: MathNode | undefined): boolean =>
+  isElement(node) &&
+  (node.tag === 'mphantom' || (node.tag === 'mpadded' && node.children.every(isInvisible)));
+
+/** Gives an index or a power whose base is invisible the node before it as its base: mhchem writes H₂ in this way. */
+function withBases(children: readonly MathNode[]): MathNode[] {
+  const found: MathNode[] = [];
+  for (const child of children) {
+    const base = found.at(-1);
+    const hasNone = isElement(child) && /^msu[bp]/.test(child.tag) && isInvisible(child.children[0]);
+    if (hasNone && isElement(base) && /^m(?:i|n|row)$/.test(base.tag))
+      found.splice(-1, 1, { ...child, children: [base, ...child.children.slice(1)] });
+    else found.push(child);
+  }
+  return found;
 }
 
 const isBlank = (node: MathNode): boolean =>
