@@ -149,3 +149,10 @@ test('[CHAT-11] case 07-bare-latex-environment: an index of chemistry belongs to
   const indexes = elements(texToMath('\\ce{H2SO4}', true)).filter(({ tag }) => tag === 'msub');
   expect(indexes.map(({ children }) => children.map(textOf).join('_'))).toEqual(['H_2', 'SO_4']);
 });
+
+test('[CHAT-11] an operator between texts has an operand, so that browsers set spaces around it', () => {
+  const [row] = elements(texToMath('\\begin{align} d &= \\text{выручка} \\end{align}', true)).filter(
+    ({ tag, children }) => tag === 'mrow' && children.length > 1,
+  );
+  expect(row?.children.map((node) => typeof node !== 'string' && node.tag)).toEqual(['mi', 'mo', 'mtext']);
+});

@@ -47,7 +47,7 @@ export function toMathCore(node: MathElement): MathElement {
       return {
         tag,
         attributes,
-        children: rows.has(tag) ? withFunctionSpaces(withInfix(withBases(children))) : children,
+        children: rows.has(tag) ? withFunctionSpaces(withOperand(withBases(children))) : children,
       };
   }
 }
@@ -69,21 +69,21 @@ function withBases(children: readonly MathNode[]): MathNode[] {
   return found;
 }
 
+const isEmpty = (node: MathNode): boolean =>
+  isElement(node) && node.tag === 'mrow' && node.children.length === 0;
 const isBlank = (node: MathNode): boolean =>
-  typeof node === 'string' ||
-  /^m(?:text|space)$/.test(node.tag) ||
-  (node.tag === 'mrow' && node.children.length === 0);
+  !isElement(node) || /^m(?:text|space)$/.test(node.tag) || isEmpty(node);
 
-/** Chromium sets no spaces around the only operator between texts, as in `d &= \text{revenue}`. */
-function withInfix(children: readonly MathNode[]): MathNode[] {
-  const [operators, others] = [children.filter((child) => !isBlank(child)), children.filter(isBlank)];
-  const [only] = operators;
-  if (operators.length !== 1 || others.length === 0 || !isElement(only) || only.tag !== 'mo')
-    return [...children];
-  const at = children.indexOf(only);
-  return at === 0 || at === children.length - 1
-    ? [...children]
-    : children.with(at, { ...only, attributes: { ...only.attributes, form: 'infix' } });
+/**
+ * Puts an empty name in the place of the empty row before an operator that stands alone among texts, as in
+ * `d &= \text{revenue}`: browsers set no spaces around the only operator of a row, because they take the row for the operator.
+ */
+function withOperand(children: readonly MathNode[]): MathNode[] {
+  const [first, ...rest] = children;
+  const [only, ...others] = rest.filter((child) => !isBlank(child));
+  const isAlone = others.length === 0 && isElement(only) && only.tag === 'mo';
+  if (first === undefined || !isEmpty(first) || !isAlone) return [...children];
+  return [{ tag: 'mi', attributes: {}, children: [] }, ...rest];
 }
 
 /** An operator or a name may contain only text. One that contains elements, as for `\overset`, becomes a row. */
