@@ -7,8 +7,8 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 const pageSize = 30;
 
-/** Opens a chat whose messages have these texts, a request first. */
-async function openChat(page: Page, contents: readonly string[]): Promise<void> {
+/** Opens a chat whose messages have these texts, a request first; its older pages are answered once `older` is resolved. */
+async function openChat(page: Page, contents: readonly string[], older?: Promise<void>): Promise<void> {
   await page.goto('/');
   const chatUuid = await converse(page, 'chatGpt', 'Начало');
   const stored = await storedMessages(page, chatUuid);
@@ -21,6 +21,7 @@ async function openChat(page: Page, contents: readonly string[]): Promise<void> 
     const response = await route.fetch();
     const query = new URL(route.request().url()).searchParams;
     const [number, size] = [Number(query.get('page')), Number(query.get('size'))];
+    if (number > 0) await older;
     const end = all.length - number * size;
     const counts = { totalElements: all.length, totalPages: Math.ceil(all.length / size), number, size };
     const content = all.slice(Math.max(0, end - size), end);
@@ -73,12 +74,15 @@ test('[APP-05] a paged chat is printed whole: its older messages are loaded firs
     window.print = () => document.body.setAttribute('data-printed', document.body.innerText);
   });
   const contents = Array.from({ length: 3 * pageSize }, (_, at) => `${at % 2 ? 'Ответ' : 'Вопрос'} ${at}.`);
-  await openChat(page, contents);
+  // Older messages load by themselves near the top of the list, as on paper: they wait until the keys were pressed.
+  const older = Promise.withResolvers<void>();
+  await openChat(page, contents, older.promise);
   const paper = page.getByText('Здесь не все сообщения');
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Control+p');
+  older.resolve();
   await expect(page.locator('body[data-printed]')).toBeAttached();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
