@@ -30,15 +30,36 @@ function textOf(paragraph: string): string {
   return text;
 }
 
+/** The paragraphs of a part; those of a text box, which stands in a paragraph, come between the halves of this. */
+const paragraphsOf = (xml: string): string[] =>
+  [
+    ...elementsOf(
+      xml
+        .replace(unseen, '')
+        .replace(/<(\/?)w:txbxContent(?:\s[^<>]*)?>/g, (_, end) => (end ? '<w:p>' : '</w:p>')),
+      'p',
+    ),
+  ].map(({ content }) => textOf(content));
+
+/** Parts around the main one, in the order of their reading. Footers have numbers of pages, which tell nothing. */
+const before = /^word\/header\d*\.xml$/;
+const after = /^word\/(?:footnotes|endnotes)\.xml$/;
+
 /**
- * The paragraphs of a Word file, page by page as Word has broken them. Throws `file-protected` and `file-unreadable`.
+ * The paragraphs of a Word file, page by page as Word has broken them: headers on the first one, notes on the last one.
+ * Throws `file-protected` and `file-unreadable`.
  */
 export function docxPages(bytes: Uint8Array): string[][] {
+  const archive = openZip(bytes);
+  const around = (names: RegExp) =>
+    archive.names
+      .filter((name) => names.test(name))
+      .flatMap((name) => paragraphsOf(new TextDecoder().decode(archive.read(name))));
   const pages: string[][] = [[]];
-  for (const { content } of elementsOf(mainOf(openZip(bytes)).replace(unseen, ''), 'p')) {
-    for (const [index, text] of textOf(content).split('\f').entries()) {
+  for (const text of [...new Set(around(before)), ...paragraphsOf(mainOf(archive)), ...around(after)]) {
+    for (const [index, part] of text.split('\f').entries()) {
       if (index > 0) pages.push([]);
-      if (text.trim() !== '') pages.at(-1)?.push(text);
+      if (part.trim() !== '') pages.at(-1)?.push(part);
     }
   }
   return pages.filter((page) => page.length > 0);

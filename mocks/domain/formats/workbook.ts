@@ -18,13 +18,31 @@ export interface RawCell {
 }
 export type RawRow = readonly (RawCell | null)[];
 
-const separators = [';', ',', '\t', '|'] as const;
+/** Where two divide equally well, the earlier one: commas stand in numbers too. */
+const separators = [';', '\t', ',', '|'] as const;
+/** The rows that tell the separator. */
+const SAMPLE_ROWS = 20;
 
-/** The separator that is most frequent outside quotes in the first lines. */
+/** How many of the rows have the same number of cells; 0 where most rows have another number or one cell. */
+function evenRows(text: string, separator: string): number {
+  const limits = { rows: SAMPLE_ROWS, columns: MAX_COLUMNS, cell: 1 };
+  const counts = new Map<number, number>();
+  const { rows } = parseCsv(text, separator, limits);
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  counts.delete(1);
+  const most = Math.max(0, ...counts.values());
+  return most * 2 > rows.length ? most : 0;
+}
+
+/**
+ * The separator that divides the most rows into the same number of cells. The most frequent sign is not it: in
+ * `1,5;2,5;3,5` there are more decimal commas than semicolons.
+ */
 function separatorOf(text: string): string {
-  const start = text.slice(0, 20_000).replace(/"[^"]*"/g, '');
-  const counts = separators.map((sign) => start.split(sign).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ';';
+  const start = text.slice(0, 20_000);
+  const even = separators.map((sign) => evenRows(start, sign));
+  const most = Math.max(...even);
+  return separators[even.indexOf(most)] ?? ';';
 }
 
 /** Reads CSV of RFC 4180 with any usual separator, quotes and encoding. Throws `table-unreadable` for no text. */
@@ -43,6 +61,7 @@ const partOf = (archive: Archive, name: string): string => new TextDecoder().dec
 
 interface Sheet {
   readonly name: string;
+  readonly isHidden: boolean;
   readonly path: string;
 }
 
@@ -59,15 +78,48 @@ function sheetsOf(archive: Archive): Sheet[] {
   return [...elementsOf(partOf(archive, 'xl/workbook.xml'), 'sheet')].flatMap((sheet) => {
     const name = attributeOf(sheet, 'name');
     const path = targets.get(/(?:^|\s)\w+:id\s*=\s*["']([^"']*)/.exec(sheet.attributes)?.[1] ?? '');
-    return name && path ? [{ name: name.slice(0, 100), path }] : [];
+    const isHidden = /hidden/i.test(attributeOf(sheet, 'state') ?? '');
+    return name && path ? [{ name: name.slice(0, 100), path, isHidden }] : [];
   });
 }
 
 /** Names of the sheets of a workbook, in their order. Throws `file-protected`, `file-unreadable`, `table-unreadable`. */
 export const sheetNames = (bytes: Uint8Array): string[] => sheetsOf(openZip(bytes)).map(({ name }) => name);
 
+/** What a number format makes of a number: a type, a time of day or of a period, or a code of so many digits. */
+type Style = RawCell['type'] | 'time' | 'period' | number;
+
+/** Built-in formats of times and periods. */
+const times: Readonly<Record<number, Style>> = {
+  18: 'time',
+  19: 'time',
+  20: 'time',
+  21: 'time',
+  45: 'time',
+  46: 'period',
+  47: 'time',
+};
+
+function styleOf(id: number, source: string): Style {
+  if (id === 9 || id === 10) return 'percent';
+  if (times[id]) return times[id];
+  const quoted = /"[^"]*"|\\.|\[[^\]]*\]/g;
+  // The first part is that of positive numbers. In brackets are colours, currencies (`[$USD]`) and languages (`[$-de-DE]`).
+  const [code = ''] = source
+    .replace(quoted, (part) => (/[₽р]/.test(part) && !part.startsWith('[$-') ? '₽' : ''))
+    .split(';');
+  if (code.includes('%')) return 'percent';
+  if (code.includes('₽')) return 'money';
+  const isDate = /[dy]/i.test(code) && !/general|standard/i.test(code);
+  if (id === 22 || (isDate && /h/i.test(code))) return 'datetime';
+  if ((id >= 14 && id <= 17) || isDate) return 'date';
+  if (/\[h+\]/i.test(source)) return 'period';
+  if (/h/i.test(code)) return 'time';
+  return /^0{2,}$/.test(code) ? code.length : undefined;
+}
+
 /** What the number formats of a workbook's cell styles mean. */
-function stylesOf(archive: Archive): (RawCell['type'] | undefined)[] {
+function stylesOf(archive: Archive): Style[] {
   const xml = partOf(archive, 'xl/styles.xml');
   const codes = new Map<number, string>();
   for (const format of elementsOf(xml, 'numFmt'))
@@ -75,13 +127,7 @@ function stylesOf(archive: Archive): (RawCell['type'] | undefined)[] {
   const [cells] = elementsOf(xml, 'cellXfs');
   return [...elementsOf(cells?.content ?? '', 'xf')].map((style) => {
     const id = Number(attributeOf(style, 'numFmtId'));
-    const code = (codes.get(id) ?? '').replace(/"[^"]*"|\\.|\[(?!\$)[^\]]*\]/g, (part) =>
-      /[₽р]/.test(part) ? '₽' : '',
-    );
-    if (id === 9 || id === 10 || code.includes('%')) return 'percent';
-    if (code.includes('₽')) return 'money';
-    if (id === 22 || (/[dy]/i.test(code) && /h/i.test(code))) return 'datetime';
-    return (id >= 14 && id <= 17) || /[dy]/i.test(code) ? 'date' : undefined;
+    return styleOf(id, codes.get(id) ?? '');
   });
 }
 
@@ -92,19 +138,37 @@ const columnOf = (reference: string): number =>
 
 interface Meaning {
   readonly shared: readonly string[];
-  readonly styles: readonly (RawCell['type'] | undefined)[];
+  readonly styles: readonly Style[];
   readonly epoch: number;
 }
 
-function numberCell(value: string, type: RawCell['type'], epoch: number): RawCell | null {
+/** A part of days as hours and minutes; seconds where there are any. */
+function clockOf(days: number, isPeriod: boolean): string {
+  const all = Math.round(days * 86_400);
+  const hours = Math.floor(all / 3600);
+  const parts = [
+    isPeriod ? hours : hours % 24,
+    Math.floor(all / 60) % 60,
+    ...(all % 60 > 0 ? [all % 60] : []),
+  ];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function numberCell(value: string, style: Style, epoch: number): RawCell | null {
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return null;
-  if (type !== 'date' && type !== 'datetime') return { text: String(number), type: type ?? 'number' };
+  if (typeof style === 'number' && number >= 0) return { text: String(number).padStart(style, '0') };
+  if ((style === 'time' || style === 'period') && number >= 0)
+    return { text: clockOf(number, style === 'period') };
+  const isDate = style === 'date' || style === 'datetime';
   const date = new Date(epoch + Math.round(number * 86_400) * 1000);
-  if (Number.isNaN(date.getTime())) return { text: value, type: 'number' };
-  return type === 'date'
-    ? { text: date.toISOString().slice(0, 10), type }
-    : { text: date.toISOString().replace('.000', ''), type };
+  if (isDate && !Number.isNaN(date.getTime()))
+    return style === 'date'
+      ? { text: date.toISOString().slice(0, 10), type: style }
+      : { text: date.toISOString().replace('.000', ''), type: style };
+  // A file has 17 digits, Excel shows 15: 0.1 + 0.2 is 0.3.
+  const text = String(Number(number.toPrecision(15)));
+  return { text, type: style === 'percent' || style === 'money' ? style : 'number' };
 }
 
 function cellOf(cell: Element, { shared, styles, epoch }: Meaning): RawCell | null {
@@ -127,13 +191,14 @@ export interface SheetRow {
 }
 
 /**
- * The rows of a sheet that are not blank, one by one: by its name, or of the first sheet. Throws `table-unreadable` when
+ * The rows of a sheet that are not blank, one by one: by its name, or of the first sheet that is not hidden. Throws `table-unreadable` when
  * there is no such sheet, `file-protected` and `file-unreadable`.
  */
 export function* sheetRows(bytes: Uint8Array, name?: string): Generator<SheetRow> {
   const archive = openZip(bytes);
   const sheets = sheetsOf(archive);
-  const sheet = name === undefined ? sheets[0] : sheets.find((one) => one.name === name);
+  const visible = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  const sheet = name === undefined ? visible : sheets.find((one) => one.name === name);
   if (!sheet) throw new ModelFailure('table-unreadable');
   const meaning: Meaning = {
     shared: [...elementsOf(partOf(archive, 'xl/sharedStrings.xml'), 'si')].map(({ content }) =>

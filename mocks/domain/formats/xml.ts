@@ -51,6 +51,8 @@ export function attributeOf({ attributes }: Element, name: string): string | und
   return value ? decodeXml(value[1] ?? value[2] ?? '') : undefined;
 }
 
-/** The text of the elements `t` in an element: of a shared string, of an inline string. */
+/** The text of the elements `t` in an element, of a shared or an inline string, without the readings of its characters. */
 export const textIn = (xml: string): string =>
-  [...elementsOf(xml, 't')].map(({ content }) => decodeXml(content)).join('');
+  [...elementsOf(xml.replace(/<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs, ''), 't')]
+    .map(({ content }) => decodeXml(content))
+    .join('');

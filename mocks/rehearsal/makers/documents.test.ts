@@ -97,6 +97,21 @@ test('[CHAT-16] case 39-docx-tracked: moved and deleted text is there once, a no
   expect(docxPages(bytes)).toEqual([['Срок 10 дней', 'Перенесённый.', 'кое-что']]);
 });
 
+test('[CHAT-20] text boxes, headers and notes of a Word file are read, each paragraph whole', () => {
+  const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+  const paragraph = (text: string) => `<w:p w:rsidR="1">${run(text)}</w:p>`;
+  const box = `<mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph('Рамка 1')}${paragraph('Рамка 2')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('Рамка 1')}</w:txbxContent></mc:Fallback></mc:AlternateContent>`;
+  const bytes = zipFiles({
+    'word/document.xml': `<w:document><w:body><w:p>${run('До')}<w:r>${box}</w:r>${run('После')}</w:p>${paragraph('Конец')}</w:body></w:document>`,
+    'word/header1.xml': `<w:hdr>${paragraph('ООО «Ромашка»')}</w:hdr>`,
+    'word/header2.xml': `<w:hdr>${paragraph('ООО «Ромашка»')}</w:hdr>`,
+    'word/footnotes.xml': `<w:footnotes><w:footnote w:id="1">${paragraph('Сноска')}</w:footnote></w:footnotes>`,
+  });
+  expect(docxPages(bytes)).toEqual([
+    ['ООО «Ромашка»', 'До', 'Рамка 1', 'Рамка 2', 'После', 'Конец', 'Сноска'],
+  ]);
+});
+
 test('[CHAT-27] what cannot be read and what is protected fail with the name of the file', async () => {
   await expect(make(documentTranslation, [fileOf('a.pdf', '%PDF-1.7')])).rejects.toMatchObject({
     failure: 'file-unreadable',

@@ -41,6 +41,24 @@ test.each([
       ['1', '2'],
     ],
   ],
+  [
+    'decimal commas, more of them than semicolons',
+    'a;b;c\n1,5;2,5;3,5\n4,5;5,5;6,5\n7,5;8,5;9,5',
+    [
+      ['a', 'b', 'c'],
+      ['1,5', '2,5', '3,5'],
+      ['4,5', '5,5', '6,5'],
+      ['7,5', '8,5', '9,5'],
+    ],
+  ],
+  [
+    'tabs and decimal commas, without a heading',
+    '1,5\t2,5\n3,5\t4,5',
+    [
+      ['1,5', '2,5'],
+      ['3,5', '4,5'],
+    ],
+  ],
   ['a quote that does not end', 'a;b\n"1;2', [['a', 'b'], ['1;2']]],
 ])('CSV with %s', (_, text, rows) => {
   expect(texts(utf8(text))).toEqual(rows);
@@ -108,6 +126,37 @@ test('[CHAT-16] sheets are named, chosen by name, and dates are known by their s
   ]);
   expect(typed?.rows).toEqual([['2026-11-20', '2026-11-20T12:00:00Z', '2']]);
   expect(() => xlsxRows(bytes, 'Другой')).toThrow(expect.objectContaining({ failure: 'table-unreadable' }));
+});
+
+test('[CHAT-16] cells of a workbook read as Excel shows them; a hidden sheet is not the first', () => {
+  const codes = ['[$USD] #,##0.00', '[$-de-DE]0.00', 'h:mm', '[h]:mm', '00000', 'dd.mm.yyyy;@'];
+  const formats = codes.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`);
+  const styles = [0, ...codes.map((_, index) => 170 + index)].map((id) => `<xf numFmtId="${id}"/>`);
+  const values = ['0.30000000000000004', '99.5', '1.25', '0.604166666666667', '1.5', '123', '46346'];
+  const cells = values.map((value, style) => `<c s="${style}"><v>${value}</v></c>`);
+  const reading = '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>';
+  const bytes = zipFiles({
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="Служебный" state="veryHidden" sheetId="1" r:id="rId1"/><sheet name="План" sheetId="2" r:id="rId2"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+    'xl/sharedStrings.xml': `<sst>${reading}</sst>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
+    'xl/worksheets/sheet2.xml': `<worksheet><sheetData><row>${cells.join('')}<c t="s"><v>0</v></c></row></sheetData></worksheet>`,
+  });
+  expect(xlsxRows(bytes)).toEqual([
+    [
+      { text: '0.3', type: 'number' },
+      { text: '99.5', type: 'number' },
+      { text: '1.25', type: 'number' },
+      { text: '14:30' },
+      { text: '36:00' },
+      { text: '00123' },
+      { text: '2026-11-20', type: 'date' },
+      { text: '東京' },
+    ],
+  ]);
 });
 
 const ask = (name: string, bytes: Uint8Array): Made => {
