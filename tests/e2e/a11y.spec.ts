@@ -15,7 +15,6 @@ import {
 import { isFocusCovered } from './focus.ts';
 
 // Transitions are switched off: axe would measure colours in the middle of one.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import { chatUuidOf, copied, expect, send, settledAnswer, storedMessages, test } from './fixtures.ts';
 
-test.use({ as: 'employee@neuro.example' });
+test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'no-preference' } });
 
 const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
 const answers = (page: Page) => log(page).getByRole('article', { name: 'ChatGPT' });

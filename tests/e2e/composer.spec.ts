@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, send, settledAnswer, storedMessages, test } from './fixtures.ts';
 
-test.use({ as: 'employee@neuro.example' });
+test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'no-preference' } });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
 const messages = (page: Page) => page.getByRole('log', { name: 'Сообщения' }).getByRole('article');

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, tabTo, test } from './fixtures.ts';
 
 // Transitions are switched off: axe would measure colours in the middle of one.
-test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'employee@neuro.example' });
 
 /** Restores the width at the end. */
 async function expectToFit(page: Page, screen: string): Promise<void> {

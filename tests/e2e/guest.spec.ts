@@ -144,7 +144,7 @@ test('[CHAT-15][BOT-01] sign-in, answer and sign-out by keyboard alone', async (
 const code = (page: Page) => page.getByRole('dialog', { name: 'Кодекс этики' });
 
 test.describe('the screens of a guest', () => {
-  test.use({ ethics: 'open', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ethics: 'open' });
 
   test('[CHAT-15] axe finds nothing on the guest screens in either theme, and no page scrolls horizontally', async ({
     page,

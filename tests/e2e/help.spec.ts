@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'employee@neuro.example' });
 
 test('[HELP-02][HELP-06] an article opens at its heading, passes axe, and is printed alone, light, with its address', async ({
   page,

@@ -4,7 +4,6 @@ import { expect, expectNoSideScroll, fillLogin, provoke, tabTo, test } from './f
 import { isFocusCovered } from './focus.ts';
 
 // Transitions are switched off: axe would measure colours in the middle of one.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const api = '/api/1.0/lab/agent';
 const editor = '/lab/agents-create-edit';

@@ -68,6 +68,8 @@ async function expectSecondTry(page: Page, { name, files, open, shown }: Part): 
   await expect(told).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(shown(page)).toHaveCount(0);
+  // Shortcuts do nothing while a dialog is in the page, also while it closes.
+  await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
 }
 
 test('[ERR-12] when the code of a part fails to load, the page still works and the next press loads it again', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleByAxe } from './axe.ts';
 import { expect, expectNoSideScroll, test } from './fixtures.ts';
 
-test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'employee@neuro.example' });
 
 const course = '/pres-editor/7c2e9f10-7777-4a3b-8c4d-000000000002';
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectFine } from './presentation-fine.ts';
 import { zipNames } from './saved-files.ts';
 
-test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'employee@neuro.example' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Слайды' }).getByRole('listitem');

@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures.ts';
 import { expectFine, wide } from './presentation-fine.ts';
 
-test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'employee@neuro.example' });
 
 const api = '/api/1.0/presentation';
 const seeds = {

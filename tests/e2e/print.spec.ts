@@ -58,6 +58,7 @@ test('[APP-05] case 24-print-wide-table: wide tables, long code and closed parts
   const code = `\`\`\`\n${'а'.repeat(300)}конецкода\n\`\`\``;
   const closed = '<details><summary>Сводка</summary>\n\nСвёрнутое\n\n</details>';
   await openChat(page, ['Вопрос', `Ответ\n\n${code}\n\n${table}\n\n${closed}`]);
+  await expect(page.getByText('Сводка')).toBeVisible();
   for (const options of [{ format: 'A4' }, { preferCSSPageSize: true }] as const) {
     const pages = await pagesOf(await page.pdf(options));
     const text = pages.map((one) => one.text).join('');

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, test } from './fixtures.ts';
 
-test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'employee@neuro.example' });
 
 const pages = [
   ['/profile/data', 'Мои данные'],

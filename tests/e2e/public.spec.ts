@@ -135,8 +135,6 @@ const screens: readonly { name: string; open: (page: Page) => Promise<unknown> }
 ];
 
 test.describe('every public screen', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('[CHAT-15][APP-02][APP-05] axe finds nothing in either theme, and no page scrolls horizontally from 320 to 2560 px', async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, tabTo, test } from './fixtures.ts';
 
 // Transitions are switched off: axe would measure colours in the middle of one.
-test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'employee@neuro.example' });
 
 const attempts = [
   'Напиши письмо клиенту о переносе поставки с 12 на 19 декабря',

@@ -78,8 +78,6 @@ async function moving(page: Page): Promise<string[]> {
 test.use({ viewport: { width: 720, height: 600 }, trace: 'off' });
 
 test.describe('every component', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const group of groups) {
     test(`[CHAT-15]${group.includes('Charts') ? '[ADM-32]' : ''} ${group.join(', ')} match their pictures, and axe finds nothing, in both themes`, async ({
       page,
@@ -106,6 +104,7 @@ test('[CHAT-15] a skeleton is animated without reduced motion; in forced colours
   page,
   workshop,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, workshop.url, 'Skeleton');
   expect(await moving(page)).not.toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -157,6 +156,7 @@ test('[APP-12] a dialog is 470, 500 or 600 px wide, its backdrop blurs by 8 px a
   page,
   workshop,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const dialogAt = async (state: string) => {
     await page.goto(`${workshop.url}?component=Dialog&state=${encodeURIComponent(state)}`);
     const box = page.getByRole(state.startsWith('Удаление') ? 'alertdialog' : 'dialog');
