@@ -2,6 +2,7 @@ import type { Definition, FootnoteDefinition, Nodes, Parents, PhrasingContent, R
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { combineExtensions } from 'micromark-util-combine-extensions';
 import { attentionSyntax } from './attention.ts';
 import { hasManyLazyLines, hasManyLines } from './container-lines.ts';
 import { heldSyntax, inlineSyntax } from './held.ts';
@@ -40,7 +41,8 @@ const replaced: SyntaxExtension = {
     ],
   },
 };
-const syntax = [gfm(), linearSyntax, inlineSyntax, attentionSyntax, mathSyntax, replaced];
+/** Combined once: the parser would combine them for each piece of a streamed answer. */
+const syntax = combineExtensions([gfm(), linearSyntax, inlineSyntax, attentionSyntax, mathSyntax, replaced]);
 const mdast = [...gfmFromMarkdown(), ...mathMdast];
 /** Without the search for bare addresses in the tree, which finds those that the parser does not. */
 const mdastWithoutSearch = mdast.map(({ transforms: _, ...rest }) => rest);
@@ -212,7 +214,7 @@ const isPlain = (text: string): boolean =>
 const plainText = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
 
 function parseMasked(source: string, labels: KnownMap, mode: ParseMode): RootContent[] {
-  const extensions = [...syntax, declare(labels, mode === 'whole')];
+  const extensions = [syntax, declare(labels, mode === 'whole')];
   const parser: InnerParser = {
     blocks: (inner) => (inner.trim() === '' ? [] : withoutPositions(parseMasked(inner, labels, mode))),
     inline: (inner) =>
