@@ -136,12 +136,8 @@ for (let column = 1; column <= ALIGNED; column++) {
 }
 // The head stays in sight: of the answer, or of the box where the table is wider than that.
 globalStyle(`${tableBox}[data-fits]`, { overflow: 'visible' });
-globalStyle(`${tableBox} thead th`, {
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: vars.z.raised,
-  boxShadow: `inset 0 -1px ${color.border}`,
-});
+globalStyle(`${tableBox} thead`, { position: 'sticky', insetBlockStart: 0, zIndex: vars.z.raised });
+globalStyle(`${tableBox} thead th`, { position: 'relative', boxShadow: `inset 0 -1px ${color.border}` });
 /** On paper nothing scrolls: a table has the size of text at which it fits, and a wide one a page that lies. */
 const onPaper = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(selector, { '@media': { print: rule } });
@@ -163,7 +159,8 @@ onPaper(`${tableBox} table`, { lineHeight: 1.35 });
 export const smallestSize = 5;
 for (let size = smallestSize; size < 16; size++)
   onPaper(`${block} [data-size="${size}"]`, { fontSize: `${size}px` });
-onPaper(`${tableBox} thead th`, { position: 'static', boxShadow: 'none' });
+onPaper(`${tableBox} thead`, { position: 'static' });
+onPaper(`${tableBox} thead th`, { boxShadow: 'none' });
 onPaper(`${tableBox} :is(th, td)`, {
   padding: '3px 6px',
   border: `1px solid ${color.border}`,
