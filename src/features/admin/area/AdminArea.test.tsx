@@ -20,6 +20,46 @@ test('[ADM-01] the area opens the first page of its menu', async () => {
   expect(standIn.callsOf('adminTileList')).toHaveLength(1);
 });
 
+/** The groups of the menu beside the page, each with the names of its links. */
+function menuGroups(): Record<string, string[]> {
+  const [menu] = screen.getAllByRole('navigation', { name: 'Администрирование' });
+  const titles = within(menu as HTMLElement)
+    .getAllByRole('list')
+    .map((list) => {
+      const title = document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+      const links = within(list).getAllByRole('link');
+      return [title, links.map(({ textContent }) => textContent.replace(/\d+$/, ''))];
+    });
+  return Object.fromEntries(titles);
+}
+
+test('[ADM-01] the menu has its entries in groups; an unknown entry is in the last one', async () => {
+  const standIn = await startStandIn();
+  standIn.change('adminTileList', (tiles: AdminTile[]) => [
+    ...tiles,
+    { uuid: crypto.randomUUID(), value: 'plans', title: 'Планы', path: '/admin/plans', pages: [] },
+  ]);
+  await renderPortal('/admin/banners', { as: admin, standIn });
+  await screen.findByRole('grid', { name: 'Баннеры' });
+  expect(menuGroups()).toEqual({
+    Люди: ['Пользователи', 'Группы', 'Компании', 'Запросы', 'Обращения'],
+    Сервисы: ['Сервисы', 'Внешние API', 'Токены API', 'Мониторинг', 'Ошибки'],
+    Учёт: ['Статистика', 'Отчёты', 'Архив отчётов', 'Журнал'],
+    Связь: ['Письма', 'Баннеры'],
+    Другое: ['Планы'],
+  });
+});
+
+test('[COMP-01] the menu of a company administrator has no empty groups', async () => {
+  await renderPortal('/companyAdmin', { as: 'company@neuro.example' });
+  await screen.findByRole('heading', { level: 1, name: 'Пользователи' });
+  expect(menuGroups()).toEqual({
+    Люди: ['Пользователи', 'Обращения'],
+    Сервисы: ['Мониторинг'],
+    Учёт: ['Отчёты'],
+  });
+});
+
 test('[ADM-01][PRE-06] when the menu cannot be reloaded, the old one and the page stay', async () => {
   const { user, standIn, queryClient } = await renderPortal('/admin/users/users-table', { as: admin });
   await user.click(await screen.findByRole('button', { name: 'Добавить' }));
