@@ -1,25 +1,25 @@
 /** Word files: their paragraphs are read, their words rewritten in place. */
 import { zipFiles } from '#lib/office/zip.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
+import { mainPart, partOf } from './package.ts';
 import { decodeXml, elementsOf, encodeXml } from './xml.ts';
 import { type Archive, openZip } from './zip.ts';
 
-const MAIN = 'word/document.xml';
-
+/** The name of the document in its archive. Throws `file-unreadable` when there is none. */
 function mainOf(archive: Archive): string {
-  const bytes = archive.read(MAIN);
-  if (!bytes) throw new ModelFailure('file-unreadable');
-  return new TextDecoder().decode(bytes);
+  const name = mainPart(archive, 'word/document.xml');
+  if (!archive.read(name)) throw new ModelFailure('file-unreadable');
+  return name;
 }
 
 /** What a reader of the file does not see: text that was deleted or moved elsewhere, and copies for older programs. */
 const unseen = /<(w:(?:del|moveFrom)|mc:Fallback)(?:\s[^<>]*[^/<>])?>.*?<\/\1>/gs;
 
-/** A paragraph's text with its tabs and line breaks; a page break is a form feed. */
+/** A paragraph's text with the letters of its formulas, tabs and line breaks; a page break is a form feed. */
 function textOf(paragraph: string): string {
   let text = '';
   const part =
-    /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|ptab|br|cr|noBreakHyphen)(\s[^<>]*)?\/>|<w:lastRenderedPageBreak\s*\/>/g;
+    /<[wm]:t(?:\s[^<>]*)?>([^<]*)<\/[wm]:t>|<w:(tab|ptab|br|cr|noBreakHyphen)(\s[^<>]*)?\/>|<w:lastRenderedPageBreak\s*\/>/g;
   for (const [whole, words, sign, attributes = ''] of paragraph.matchAll(part)) {
     if (words !== undefined) text += decodeXml(words);
     else if (sign === 'tab' || sign === 'ptab') text += '\t';
@@ -52,11 +52,13 @@ const after = /^word\/(?:footnotes|endnotes)\.xml$/;
 export function docxPages(bytes: Uint8Array): string[][] {
   const archive = openZip(bytes);
   const around = (names: RegExp) =>
-    archive.names
-      .filter((name) => names.test(name))
-      .flatMap((name) => paragraphsOf(new TextDecoder().decode(archive.read(name))));
+    archive.names.filter((name) => names.test(name)).flatMap((name) => paragraphsOf(partOf(archive, name)));
   const pages: string[][] = [[]];
-  for (const text of [...new Set(around(before)), ...paragraphsOf(mainOf(archive)), ...around(after)]) {
+  for (const text of [
+    ...new Set(around(before)),
+    ...paragraphsOf(partOf(archive, mainOf(archive))),
+    ...around(after),
+  ]) {
     for (const [index, part] of text.split('\f').entries()) {
       if (index > 0) pages.push([]);
       if (part.trim() !== '') pages.at(-1)?.push(part);
@@ -71,9 +73,9 @@ export async function rewriteDocx(
   rewrite: (text: string) => string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const archive = openZip(bytes);
+  const main = mainOf(archive);
   const isText = (name: string) =>
-    /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/.test(name);
-  mainOf(archive);
+    name === main || /^word\/(?:header\d*|footer\d*|footnotes|endnotes)\.xml$/.test(name);
   const files = archive.names.map((name) => {
     const part = archive.read(name) ?? new Uint8Array();
     if (!isText(name)) return [name, part] as const;

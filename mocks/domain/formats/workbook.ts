@@ -3,6 +3,7 @@
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { parseCsv } from './csv.ts';
 import { decodeText } from './decode-text.ts';
+import { mainPart, partOf, relationsOf } from './package.ts';
 import { attributeOf, decodeXml, type Element, elementsOf, textIn } from './xml.ts';
 import { type Archive, openZip } from './zip.ts';
 
@@ -57,34 +58,40 @@ export function csvRows(bytes: Uint8Array): RawRow[] {
   );
 }
 
-const partOf = (archive: Archive, name: string): string => new TextDecoder().decode(archive.read(name));
-
 interface Sheet {
   readonly name: string;
+  readonly part: string;
   readonly isHidden: boolean;
-  readonly path: string;
 }
 
-function sheetsOf(archive: Archive): Sheet[] {
-  if (!archive.read('xl/workbook.xml')) throw new ModelFailure('table-unreadable');
-  const targets = new Map<string, string>();
-  for (const relationship of elementsOf(partOf(archive, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
-    const target = attributeOf(relationship, 'Target') ?? '';
-    targets.set(
-      attributeOf(relationship, 'Id') ?? '',
-      target.startsWith('/') ? target.slice(1) : `xl/${target}`,
-    );
-  }
-  return [...elementsOf(partOf(archive, 'xl/workbook.xml'), 'sheet')].flatMap((sheet) => {
+/** A workbook that is open, with the name of its main part. */
+interface Workbook {
+  readonly archive: Archive;
+  readonly main: string;
+}
+
+function openWorkbook(bytes: Uint8Array): Workbook {
+  const archive = openZip(bytes);
+  const main = mainPart(archive, 'xl/workbook.xml');
+  if (!archive.read(main)) throw new ModelFailure('table-unreadable');
+  return { archive, main };
+}
+
+/** The sheets with cells, in their order; a sheet may be a chart. */
+function sheetsOf({ archive, main }: Workbook): Sheet[] {
+  const relations = new Map(relationsOf(archive, main).map((relation) => [relation.id, relation]));
+  return [...elementsOf(partOf(archive, main), 'sheet')].flatMap((sheet) => {
     const name = attributeOf(sheet, 'name');
-    const path = targets.get(/(?:^|\s)\w+:id\s*=\s*["']([^"']*)/.exec(sheet.attributes)?.[1] ?? '');
+    const relation = relations.get(/(?:^|\s)\w+:id\s*=\s*["']([^"']*)/.exec(sheet.attributes)?.[1] ?? '');
+    if (!name || !relation || relation.kind === 'chartsheet') return [];
     const isHidden = /hidden/i.test(attributeOf(sheet, 'state') ?? '');
-    return name && path ? [{ name: name.slice(0, 100), path, isHidden }] : [];
+    return [{ name: name.slice(0, 100), part: relation.part, isHidden }];
   });
 }
 
 /** Names of the sheets of a workbook, in their order. Throws `file-protected`, `file-unreadable`, `table-unreadable`. */
-export const sheetNames = (bytes: Uint8Array): string[] => sheetsOf(openZip(bytes)).map(({ name }) => name);
+export const sheetNames = (bytes: Uint8Array): string[] =>
+  sheetsOf(openWorkbook(bytes)).map(({ name }) => name);
 
 /** What a number format makes of a number: a type, a time of day or of a period, or a code of so many digits. */
 type Style = RawCell['type'] | 'time' | 'period' | number;
@@ -113,14 +120,13 @@ function styleOf(id: number, source: string): Style {
   const isDate = /[dy]/i.test(code) && !/general|standard/i.test(code);
   if (id === 22 || (isDate && /h/i.test(code))) return 'datetime';
   if ((id >= 14 && id <= 17) || isDate) return 'date';
-  if (/\[h+\]/i.test(source)) return 'period';
+  if (/\[(?:h+|m+|s+)\]/i.test(source)) return 'period';
   if (/h/i.test(code)) return 'time';
   return /^0{2,}$/.test(code) ? code.length : undefined;
 }
 
 /** What the number formats of a workbook's cell styles mean. */
-function stylesOf(archive: Archive): Style[] {
-  const xml = partOf(archive, 'xl/styles.xml');
+function stylesOf(xml: string): Style[] {
   const codes = new Map<number, string>();
   for (const format of elementsOf(xml, 'numFmt'))
     codes.set(Number(attributeOf(format, 'numFmtId')), attributeOf(format, 'formatCode') ?? '');
@@ -171,11 +177,20 @@ function numberCell(value: string, style: Style, epoch: number): RawCell | null 
   return { text, type: style === 'percent' || style === 'money' ? style : 'number' };
 }
 
+/** A text in which Excel has written signs that XML forbids as `_x000D_`; a carriage return is part of a line end. */
+const withSigns = (text: string): string =>
+  text
+    .replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/\r\n?/g, '\n');
+
 function cellOf(cell: Element, { shared, styles, epoch }: Meaning): RawCell | null {
   const type = attributeOf(cell, 't') ?? 'n';
   const [v] = elementsOf(cell.content, 'v');
   const value = decodeXml(v?.content ?? '');
-  const textCell = (text: string) => (text === '' ? null : { text: text.slice(0, MAX_CELL) });
+  const textCell = (escaped: string) => {
+    const text = withSigns(escaped);
+    return text === '' ? null : { text: text.slice(0, MAX_CELL) };
+  };
   if (type === 's') return textCell(shared[Number(value)] ?? '');
   if (type === 'inlineStr') return textCell(textIn(cell.content));
   if (type === 'str' || type === 'e') return textCell(value);
@@ -195,20 +210,22 @@ export interface SheetRow {
  * there is no such sheet, `file-protected` and `file-unreadable`.
  */
 export function* sheetRows(bytes: Uint8Array, name?: string): Generator<SheetRow> {
-  const archive = openZip(bytes);
-  const sheets = sheetsOf(archive);
+  const workbook = openWorkbook(bytes);
+  const { archive, main } = workbook;
+  const sheets = sheetsOf(workbook);
   const visible = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
   const sheet = name === undefined ? visible : sheets.find((one) => one.name === name);
   if (!sheet) throw new ModelFailure('table-unreadable');
+  const relations = relationsOf(archive, main);
+  const named = (kind: string): string =>
+    partOf(archive, relations.find((relation) => relation.kind === kind)?.part ?? `xl/${kind}.xml`);
   const meaning: Meaning = {
-    shared: [...elementsOf(partOf(archive, 'xl/sharedStrings.xml'), 'si')].map(({ content }) =>
-      textIn(content),
-    ),
-    styles: stylesOf(archive),
-    epoch: /date1904\s*=\s*["'](?:1|true)/.test(partOf(archive, 'xl/workbook.xml')) ? EPOCH_1904 : EPOCH,
+    shared: [...elementsOf(named('sharedStrings'), 'si')].map(({ content }) => textIn(content)),
+    styles: stylesOf(named('styles')),
+    epoch: /date1904\s*=\s*["'](?:1|true)/.test(partOf(archive, main)) ? EPOCH_1904 : EPOCH,
   };
   let line = 0;
-  for (const row of elementsOf(partOf(archive, sheet.path), 'row')) {
+  for (const row of elementsOf(partOf(archive, sheet.part), 'row')) {
     line = Number(attributeOf(row, 'r')) || line + 1;
     const cells: (RawCell | null)[] = [];
     for (const cell of elementsOf(row.content, 'c')) {

@@ -10,7 +10,7 @@ const MAX_PARTS = 5_000;
 /** The parts of an archive by name, each unpacked when it is read. */
 export interface Archive {
   readonly names: readonly string[];
-  /** Undefined where there is no such part. Throws `file-unreadable` when it is damaged. */
+  /** Undefined where there is no such part; the case of the name does not matter. Throws `file-unreadable` when it is damaged. */
   read(name: string): Uint8Array<ArrayBuffer> | undefined;
 }
 
@@ -47,6 +47,9 @@ function unpacked(file: Buffer, { at, size, isPacked }: Entry): Uint8Array<Array
   }
 }
 
+/** Names of parts are equal whatever their case is. */
+const keyOf = (name: string): string => name.toLowerCase();
+
 /** Opens an archive. Throws `file-protected` for one with a password and `file-unreadable` for what is no archive. */
 export function openZip(bytes: Uint8Array): Archive {
   if (isEncryptedOffice(bytes)) throw new ModelFailure('file-protected');
@@ -60,7 +63,8 @@ export function openZip(bytes: Uint8Array): Archive {
       if (file.readUInt16LE(at + 8) & 1) throw new ModelFailure('file-protected');
       const method = file.readUInt16LE(at + 10);
       const length = file.readUInt16LE(at + 28);
-      const name = file.toString('utf8', at + 46, at + 46 + length);
+      // Some programs for Windows write backslashes.
+      const name = file.toString('utf8', at + 46, at + 46 + length).replaceAll('\\', '/');
       const entry = {
         at: file.readUInt32LE(at + 42),
         size: file.readUInt32LE(at + 20),
@@ -73,10 +77,11 @@ export function openZip(bytes: Uint8Array): Archive {
     throw error instanceof ModelFailure ? error : unreadable();
   }
   let total = 0;
+  const byKey = new Map([...entries].map(([name, entry]) => [keyOf(name), entry]));
   return {
     names: [...entries.keys()],
     read(name) {
-      const entry = entries.get(name);
+      const entry = entries.get(name) ?? byKey.get(keyOf(name));
       const part = entry && unpacked(file, entry);
       total += part?.length ?? 0;
       if (total > MAX_TOTAL) throw unreadable();

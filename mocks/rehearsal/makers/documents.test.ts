@@ -112,6 +112,18 @@ test('[CHAT-20] text boxes, headers and notes of a Word file are read, each para
   ]);
 });
 
+test('[CHAT-16] a Word file of another program: its document has the name that the archive says, formulas are text', async () => {
+  const formula = '<w:p><m:oMath><m:r><m:t>a+b</m:t></m:r></m:oMath></w:p>';
+  const bytes = zipFiles({
+    '_rels/.rels':
+      '<Relationships><Relationship Id="r1" Type="http://x/officeDocument" Target="/word/document2.xml"/></Relationships>',
+    'word\\document2.xml': `<w:document><w:body><w:p><w:r><w:t>Срок</w:t></w:r></w:p>${formula}</w:body></w:document>`,
+  });
+  expect(docxPages(bytes)).toEqual([['Срок', 'a+b']]);
+  const { bytes: made } = await translated(fileOf('Договор.docx', bytes));
+  expect(docxPages(made)).toEqual([['Srok', 'a+b']]);
+});
+
 test('[CHAT-27] what cannot be read and what is protected fail with the name of the file', async () => {
   await expect(make(documentTranslation, [fileOf('a.pdf', '%PDF-1.7')])).rejects.toMatchObject({
     failure: 'file-unreadable',

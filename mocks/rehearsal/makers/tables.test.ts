@@ -159,6 +159,27 @@ test('[CHAT-16] cells of a workbook read as Excel shows them; a hidden sheet is 
   ]);
 });
 
+test('[CHAT-16] a workbook of another program is read: parts with other names, a chart as a sheet, escaped signs', () => {
+  const relations = [
+    ['worksheet', 'worksheets/sheet1.xml'],
+    ['sharedStrings', 'sharedStrings.xml'],
+    ['chartsheet', 'chartsheets/sheet1.xml'],
+  ].map(([kind, target], at) => `<Relationship Id="rId${at}" Type="x/${kind}" Target="${target}"/>`);
+  const bytes = zipFiles({
+    '_rels/.rels':
+      '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="xl/book.xml"/></Relationships>',
+    'xl/book.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="График" r:id="rId2"/><sheet name="Данные" r:id="rId0"/></sheets></workbook>',
+    'xl/_rels/book.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    // 1С writes a capital letter.
+    'xl/SharedStrings.xml': '<sst><si><t>Отдел_x000D_\nпродаж</t></si></sst>',
+    'xl\\worksheets\\sheet1.xml':
+      '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>',
+  });
+  expect(xlsxRows(bytes)).toEqual([[{ text: 'Отдел\nпродаж' }]]);
+  expect(sheetNames(bytes)).toEqual(['Данные']);
+});
+
 const ask = (name: string, bytes: Uint8Array): Made => {
   const file: ModelFile = { idFile: 'f', name, size: bytes.length, read: () => bytes };
   return tableQuestion.make({
