@@ -152,3 +152,19 @@ test('[ADM-15] case 46-admin-export-timezone: moments are those of the given clo
   const sheet = unzip(await toXlsx('Лист', table, clock))['xl/worksheets/sheet1.xml'] ?? '';
   expect(Number(cellsOf(sheet)[1]?.value)).toBeCloseTo(46352 + 21.5 / 24, 8);
 });
+
+test('[CHAT-24] what Excel would repair: a long text is cut, `_x0041_` stays itself, names of sheets are allowed', () => {
+  const sheetOf = (name: string, text = '') => {
+    const entries = unzip(toXlsx(name, [['Текст'], [text]]));
+    return {
+      name: /<sheet name="([^"]*)"/.exec(entries['xl/workbook.xml'] ?? '')?.[1],
+      text: cellsOf(entries['xl/worksheets/sheet1.xml'] ?? '')[1]?.value,
+    };
+  };
+  const long = sheetOf('Лист', 'а'.repeat(40_000)).text ?? '';
+  expect([long.length, long.at(-1)]).toEqual([32_767, '…']);
+  expect(sheetOf('Лист', 'до _x0041_ и _x000D_').text).toBe('до _x005F_x0041_ и _x005F_x000D_');
+  expect(sheetOf('Журнал').name).toBe('Журнал 1');
+  expect(sheetOf('history').name).toBe('history 1');
+  expect(sheetOf(`${'а'.repeat(30)}'б`).name).toBe('а'.repeat(30));
+});

@@ -115,8 +115,17 @@ function formatOf({ type, text }: TypedCell, shown: number): number {
   }
 }
 
+/** Longest text of a cell: Excel repairs a file with a longer one, and drops the text. */
+const LONGEST = 32_767;
+
+/** A text as a cell can have it. Excel reads `_x0041_` as the letter of this number, so that its first sign is written as one. */
+function cellContent(text: string): string {
+  const fitting = text.length > LONGEST ? `${text.slice(0, LONGEST - 1).toWellFormed()}…` : text;
+  return escaped(fitting.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
+}
+
 const textCell = (text: string, style = TEXT_STYLE): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${cellContent(text)}</t></is></c>`;
 
 function cellXml(value: Cell, clock: Clock): string {
   if (typeof value === 'number')
@@ -192,13 +201,20 @@ const PAGE = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fi
 const FROZEN =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** Excel refuses a sheet without a name, with a longer one or with these characters. */
-const sheetName = (name: string): string =>
-  name
+/** Names that Excel keeps for its own list of changes, in English and Russian. */
+const reserved = /^(?:history|журнал)$/i;
+
+/** Excel refuses a sheet without a name, with a longer one, a reserved one or with these characters. */
+function sheetName(name: string): string {
+  const allowed = name
     .replaceAll(/[\\/?*[\]:]/g, ' ')
-    .replaceAll(/^'+|'+$/g, '')
     .trim()
-    .slice(0, 31) || 'Лист 1';
+    .slice(0, 31)
+    .replaceAll(/^'+|'+$/g, '')
+    .trim();
+  if (allowed === '') return 'Лист 1';
+  return reserved.test(allowed) ? `${allowed} 1` : allowed;
+}
 
 /**
  * The bytes of an .xlsx file.
