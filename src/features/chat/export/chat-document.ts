@@ -5,11 +5,12 @@ import { parseDocument } from '#markdown/document.ts';
 import { type KnownMap, labelsOf } from '#markdown/parse.ts';
 import { checkPicture } from '#markdown/urls.ts';
 import { walk } from '#markdown/walk.ts';
-import { type Block, paragraph, text, textBlocks } from '../document/blocks.ts';
+import { type Block, paragraph, text } from '../document/blocks.ts';
 import type { Message } from '../model/chat.ts';
 import { endingOf } from '../model/ending.ts';
 import { answerParts } from '../results/calls/answer-parts.ts';
 import { callBlock } from './call-blocks.ts';
+import { requestBlocks } from './request-blocks.ts';
 import { resultBlocks } from './result-blocks.ts';
 
 /** What one message contributes to the exported document. */
@@ -69,7 +70,7 @@ export function chatDocument(
       const date = parseTimestamp(message.date);
       const source = isRequest ? [message.content] : sourceOf(message);
       const blocks = isRequest
-        ? textBlocks(message.content)
+        ? requestBlocks(message.content)
         : source.flatMap((part) => (typeof part === 'string' ? parseDocument(part) : [part]));
       return {
         author: isRequest ? 'Вы' : chat.serviceTitle,

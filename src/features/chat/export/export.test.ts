@@ -23,6 +23,29 @@ describe('Markdown', () => {
   });
 });
 
+describe('[CHAT-33] a request', () => {
+  const written =
+    '  Проверь\n\n \n```python\ndef f():\n\treturn 1\n\n```\nсм. https://example.org/a_b.\n\n**не** жирное';
+  const chatOf = (request: string) =>
+    chatDocument({ title: 'Чат', serviceTitle: 'ChatGPT' }, [message('m1', 'user', request)]);
+
+  test('is in files what it is on the page: code is code, an address a link, all else as typed', () => {
+    const [{ blocks = [] } = {}] = chatOf(written).messages;
+    expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'code', 'paragraph', 'paragraph']);
+    expect(blocks[1]).toMatchObject({ lang: 'python', value: 'def f():\n\treturn 1\n' });
+    const runs = blocks.flatMap((block) => runsOf([block], new Map()));
+    expect(runs.find(({ link }) => link)).toMatchObject({
+      text: 'https://example.org/a_b',
+      link: 'https://example.org/a_b',
+    });
+    expect([runs[0]?.text, runs.at(-1)?.text]).toEqual(['  Проверь', '**не** жирное']);
+  });
+
+  test('of blank lines alone has no paragraphs', () => {
+    expect(chatOf(' \n\n\t\n').messages[0]?.blocks).toEqual([]);
+  });
+});
+
 describe('[LAB-19] calls of functions', () => {
   const call = (own: Partial<Call>): Call => ({
     callId: 'c1',
