@@ -23,6 +23,23 @@ describe('Markdown', () => {
   });
 });
 
+test.each([
+  ['```python\nprint(', '```python\nprint(\n```'],
+  ['````md\n```js\na\n```', '````md\n```js\na\n```\n````'],
+  ['~~~\na', '~~~\na\n~~~'],
+  ['$$\nx = 1', '$$\nx = 1\n$$'],
+  ['```js\na\n```', '```js\na\n```'],
+  ['- пункт\n  ```\n  a', '- пункт\n  ```\n  a'],
+])('[CHAT-10] in Markdown an answer that was stopped takes in no other message: %j', (content, saved) => {
+  const text = chatToMarkdown(
+    chatDocument({ title: 'Чат', serviceTitle: 'ChatGPT' }, [
+      message('m1', 'assistant', content),
+      message('m2', 'user', 'Дальше'),
+    ]),
+  );
+  expect(text).toContain(`\n\n${saved}\n\n## Вы`);
+});
+
 describe('[CHAT-33] a request', () => {
   const written =
     '  Проверь\n\n \n```python\ndef f():\n\treturn 1\n\n```\nсм. https://example.org/a_b.\n\n**не** жирное';

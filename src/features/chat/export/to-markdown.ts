@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { parseDocument } from '#markdown/document.ts';
 import type { Block } from '../document/blocks.ts';
 import type { ChatDocument } from './chat-document.ts';
 
@@ -17,12 +18,26 @@ const written = (blocks: readonly Block[]): string =>
 /** A title in one line: line ends and marks of a heading would end it. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The chat as Markdown: answers as the service wrote them, each message under a heading of its own. */
+/** Signs that begin and end a block of code or a formula. */
+const fences = /^[ \t]*(`{3,}|~{3,}|\${2,})/gm;
+
+/** Whether what follows a text is no longer part of it. */
+const isClosed = (text: string): boolean => parseDocument(`${text}\n\n# x`).at(-1)?.type === 'heading';
+
+/** A text that was stopped inside a block of code ends the block, which would take in the rest of the file. */
+function closed(text: string): string {
+  const marks = new Set([...text.matchAll(fences)].map(([, mark]) => mark ?? ''));
+  if (marks.size === 0 || isClosed(text)) return text;
+  const mark = [...marks].find((one) => isClosed(`${text}\n${one}`));
+  return mark ? `${text}\n${mark}` : text;
+}
+
+/** The chat as Markdown: answers as the service wrote them, only closed where they break off, each message under a heading of its own. */
 export function chatToMarkdown({ title, serviceTitle, messages }: ChatDocument): string {
   const parts = messages.map(({ author, date, source, additions }) =>
     [
       `## ${oneLine([author, date].filter(Boolean).join(', '))}`,
-      ...source.map((part) => (typeof part === 'string' ? part.trim() : written([part]))),
+      ...source.map((part) => (typeof part === 'string' ? closed(part.trim()) : written([part]))),
       written(additions),
     ]
       .filter(Boolean)
