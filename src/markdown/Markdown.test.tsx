@@ -60,6 +60,17 @@ test('[CHAT-11] a link to another site says so and opens in a new tab', () => {
   expect(screen.getByRole('link', { name: 'профиль' }).getAttribute('href')).toBe('/profile');
 });
 
+test('[CHAT-11] a link to a heading of the answer scrolls to it and stays in the chat', () => {
+  const scroll = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scroll);
+  render(<Markdown text={'[Далее](#2-раздел-второй) и [никуда](#нет)\n\n## 2. Раздел второй'} />);
+  expect(fireEvent.click(screen.getByRole('link', { name: 'никуда' }))).toBe(false);
+  expect(scroll).not.toHaveBeenCalled();
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Далее' }))).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
 test('[CHAT-11] the title of a link stands before its host', () => {
   render(<Markdown text={'[a](https://example.com/a "Отчёт") [b](/profile "Вы")'} />);
   expect(screen.getAllByRole('link').map((link) => link.title)).toEqual(['Отчёт — example.com', 'Вы']);
