@@ -20,6 +20,7 @@ test.each([
   ],
   ['**А:**б и в**Г**', '<strong>А:</strong>б и в<strong>Г</strong>'],
   ['*Важно:*текст', '<em>Важно:</em>текст'],
+  ['**Важно: **текст и **да**', '<strong>Важно: </strong>текст и <strong>да</strong>'],
   ['**Число**100%**рублей', '<strong>Число</strong>100%**рублей'],
 ])('[CHAT-11] case 02-bold-next-to-punctuation: %s', (source, expected) => {
   expect(line(source)).toBe(expected);
@@ -223,4 +224,51 @@ test('[CHAT-11] a caption is shown also when the table is in a block of its own'
   const types = treeOf(state.blocks).map(({ type }) => type);
   expect(types).toEqual(['paragraph', 'paragraph', 'table', 'paragraph']);
   expect(treeOf(appendBlocks(state, source, false).blocks)).toMatchObject(treeOf(state.blocks));
+});
+
+test.each([
+  ['«https://a.ru/x»,', '«<a href="https://a.ru/x">https://a.ru/x</a>»,'],
+  ['{"a": "https://a.ru/x"}', '{&quot;a&quot;: &quot;<a href="https://a.ru/x">https://a.ru/x</a>&quot;}'],
+  ['www.a.ru…', '<a href="http://www.a.ru/">www.a.ru</a>…'],
+  ['看https://a.ru/x，**好**。', '看<a href="https://a.ru/x">https://a.ru/x</a>，<strong>好</strong>。'],
+])('[CHAT-11] an address ends before quotes and the punctuation of other scripts: %s', (source, expected) => {
+  expect(line(source)).toBe(expected);
+});
+
+test('[CHAT-11] dashes below a sentence are a rule, dashes below a title a heading', () => {
+  expect(html('Готово.\n---\nДальше:\n---\n> «Да».\n> ---\n\nВывод\n---')).toBe(
+    '<p>Готово.</p><hr><p>Дальше:</p><hr><blockquote><p>«Да».</p><hr></blockquote><h2>Вывод</h2>',
+  );
+});
+
+test('[CHAT-11] two hashes or more before a letter begin a heading, one hash a tag', () => {
+  expect(html('##Итоги за **год**\nтекст\n\n#отпуск\n##2')).toBe(
+    '<h2>Итоги за <strong>год</strong></h2><p>текст</p><p>#отпуск<br>##2</p>',
+  );
+});
+
+const indented = '1. А\n  - б\n    - в\n\n  - г\n2. Д\n   - е\n10. Ж\n  - з\n';
+
+test('[CHAT-11] bullets that are indented by two blanks belong to their numbered item, also while they arrive', () => {
+  const whole = parseMarkdown(indented);
+  expect(toHtml(whole, 'https://portal.example').replaceAll(/<\/?p>/g, '')).toBe(
+    '<ol><li>А<ul><li>б<ul><li>в</li></ul></li><li>г</li></ul></li><li>Д<ul><li>е</li></ul></li><li>Ж<ul><li>з</li></ul></li></ol>',
+  );
+  let state = emptyBlocks;
+  for (let end = 1; end <= indented.length; end += 1)
+    state = appendBlocks(state, indented.slice(0, end), true);
+  state = appendBlocks(state, indented, false);
+  expect(nodesAsText(treeOf(state.blocks))).toBe(nodesAsText(whole));
+});
+
+test('[CHAT-11] a bar in code does not end the cell of a table, single marks in two cells are no code', () => {
+  expect(html('| `git log | grep x` | да |\n|---|---|\n| ` | ` |')).toMatch(
+    /<th><code>git log \| grep x<\/code><\/th><th>да<\/th>.*<td>`<\/td><td>`<\/td>/,
+  );
+});
+
+test('[CHAT-11] an alert of GitHub is a quotation that names its kind', () => {
+  expect(html('> [!WARNING]\n> Горячо\n\n> [!другое]')).toBe(
+    '<blockquote><p><strong>Внимание</strong><br>Горячо</p></blockquote><blockquote><p>[!другое]</p></blockquote>',
+  );
 });

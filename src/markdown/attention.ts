@@ -107,17 +107,19 @@ function isOperator({ token, size, marker }: Run, before: Run | undefined): bool
 
 /**
  * Lets the runs of one length begin and end emphasis in turn if nothing contradicts that. CommonMark does not end emphasis
- * between a punctuation mark and a letter, but models write «**Важно:**текст» and «**«Дом»**ный». Emphasis inside emphasis
+ * between a punctuation mark and a letter, but models write «**Важно:**текст», «**Важно: **текст» and «**«Дом»**ный». Emphasis inside emphasis
  * of the same kind means nothing, so that where CommonMark pairs all runs, this reading is the same.
  */
 function alternate(runs: readonly Run[]): void {
-  const isConsistent = runs.every(({ token, opens, closes }, at) => {
+  const isConsistent = runs.every(({ token, size, opens, closes }, at) => {
     const isStandard = at % 2 === 0 ? opens : closes;
     const left = textBefore(token.start.offset);
     const right = textFrom(token.end.offset);
     return (
       isStandard ||
-      (at % 2 === 0 ? /\S$/.test(left) && /^\S/.test(right) : letter.test(right) && /\S$/.test(left))
+      (at % 2 === 0
+        ? /\S$/.test(left) && /^\S/.test(right)
+        : letter.test(right) && (size === 2 ? /(?:\S|[:;,.!?…] )$/ : /\S$/).test(left))
     );
   });
   if (!isConsistent) return;

@@ -1,7 +1,9 @@
 import { labelEnd, setextUnderline } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
+import { endingAtQuotes } from './addresses.ts';
 import { metered, spend } from './budget.ts';
 import type { Construct, SyntaxExtension } from './micromark.ts';
+import { textBefore } from './tail.ts';
 
 /** Replacements of what takes quadratic time in micromark; the results are the same. */
 
@@ -73,7 +75,20 @@ const resolveHeading: Resolver = (events, context) => {
   return events;
 };
 
-const underline: Construct = { ...setextUnderline, name: 'ownSetextUnderline', resolveTo: resolveHeading };
+/** The end of a line that is a sentence, and what may stand before the marks of the next line. */
+const sentenceEnd = /[.!…:;,][)"»”*_]*[ \t]*(?:\n|\r\n?)[ \t>]*$/;
+
+/** Dashes below a sentence are a rule: models write `---` between paragraphs, and no heading ends like a sentence. */
+const underline: Construct = {
+  ...setextUnderline,
+  name: 'ownSetextUnderline',
+  resolveTo: resolveHeading,
+  tokenize(effects, ok, nok) {
+    const usual = setextUnderline.tokenize.call(this, effects, ok, nok);
+    return (code) =>
+      code === 45 && sentenceEnd.test(textBefore(this.now().offset)) ? nok(code) : usual(code);
+  },
+};
 
 /** The last bracket that may still become a link. Those that cannot are removed from the end of the list. */
 function openBracket(context: Context): Token | undefined {
@@ -113,7 +128,7 @@ function ownAutolinks(): SyntaxExtension['text'] {
     return [
       code,
       list.map((construct) => {
-        const replacement = own.get(construct) ?? outsideBrackets(metered(construct));
+        const replacement = own.get(construct) ?? outsideBrackets(metered(endingAtQuotes(construct)));
         own.set(construct, replacement);
         return replacement;
       }),

@@ -82,13 +82,24 @@ function withFormulaBars(source: string): string {
   );
 }
 
+/** Code in a line, with nothing blank beside its marks: a single mark in each of two cells is no code. */
+const codeWithBar = /(?<!`)(`{1,2})(?![`\s])(?:(?!\1)[^\n])*?[^\s`]\1(?!`)/g;
+
+/** Masks the bars of code in rows of a table: `| git log | grep x |` in one cell. */
+function withCodeBars(source: string): string {
+  if (!source.includes('|') || !source.includes('`')) return source;
+  return source.replaceAll(/^[ \t>]*\|.*`.*\|.*`.*$/gm, (row) =>
+    row.replaceAll(codeWithBar, (code) => code.replaceAll(/(?<!\\)\|/g, masks['|'] ?? '')),
+  );
+}
+
 /**
  * The text with characters masked that end a block of code or a cell too early; `unmask` puts them back.
  *
  * @param isOpen whether more of the text may arrive
  */
 export const mask = (source: string, isOpen: boolean): string =>
-  masked.test(source) ? source : withFormulaBars(withInnerFences(source, isOpen));
+  masked.test(source) ? source : withCodeBars(withFormulaBars(withInnerFences(source, isOpen)));
 
 /** The text with its own characters again. */
 export const unmaskText = (text: string): string =>

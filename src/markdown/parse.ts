@@ -9,6 +9,7 @@ import { heldSyntax, inlineSyntax } from './held.ts';
 import { heldFrom } from './held-line.ts';
 import type { InnerParser } from './html-blocks.ts';
 import { linearSyntax, replacedByLinear } from './linear.ts';
+import { looseNames, looseSyntax } from './loose.ts';
 import { mask, unmask } from './masks.ts';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
@@ -42,7 +43,15 @@ const replaced: SyntaxExtension = {
   },
 };
 /** Combined once: the parser would combine them for each piece of a streamed answer. */
-const syntax = combineExtensions([gfm(), linearSyntax, inlineSyntax, attentionSyntax, mathSyntax, replaced]);
+const syntax = combineExtensions([
+  gfm(),
+  looseSyntax,
+  linearSyntax,
+  inlineSyntax,
+  attentionSyntax,
+  mathSyntax,
+  replaced,
+]);
 const mdast = [...gfmFromMarkdown(), ...mathMdast];
 /** Without the search for bare addresses in the tree, which finds those that the parser does not. */
 const mdastWithoutSearch = mdast.map(({ transforms: _, ...rest }) => rest);
@@ -241,6 +250,7 @@ const onlyText: SyntaxExtension = {
       'codeFenced',
       'thematicBreak',
       'definition',
+      ...looseNames,
     ],
   },
 };

@@ -18,6 +18,7 @@ export function shape(parent: Parents, shaping: Shaping): void {
     }
     return;
   }
+  if (parent.type === 'blockquote') nameAlert(parent.children[0]);
   if ('children' in parent) {
     if (hasHtml(parent.children)) parent.children = shapeBlocks(parent.children, shaping) as never;
     for (const [index, child] of parent.children.entries()) {
@@ -42,6 +43,29 @@ const isPhrasingParent = (node: Parents): node is Parents & { children: Phrasing
   /^(?:paragraph|heading|emphasis|strong|delete|link|linkReference|tableCell|mark)$/.test(node.type);
 
 const hasHtml = (nodes: readonly Nodes[]): boolean => nodes.some(({ type }) => type === 'html');
+
+const alerts: Readonly<Record<string, string>> = {
+  NOTE: 'Примечание',
+  TIP: 'Совет',
+  IMPORTANT: 'Важно',
+  WARNING: 'Внимание',
+  CAUTION: 'Осторожно',
+};
+
+/** Names the kind of an alert of GitHub, `> [!NOTE]`, in the first paragraph of a quotation. */
+function nameAlert(first: RootContent | undefined): void {
+  const [text] = first?.type === 'paragraph' ? first.children : [];
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return;
+  const [mark = '', kind = ''] = /^\[!([A-Z]+)\][ \t]*(?=[\r\n]|$)/i.exec(text.value) ?? [];
+  const name = alerts[kind.toUpperCase()];
+  if (!name) return;
+  text.value = text.value.slice(mark.length);
+  first.children.unshift({
+    type: 'strong',
+    children: [{ type: 'text', value: name }],
+    position: text.position,
+  });
+}
 
 /** The formula of a paragraph that consists of one bare environment. */
 function loneFormula({ children, position }: Paragraph): RootContent | undefined {

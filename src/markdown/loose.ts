@@ -1,0 +1,126 @@
+/** Blocks that models write otherwise than CommonMark reads them. */
+import { blankLine, list } from 'micromark-core-commonmark';
+import {
+  type Code,
+  type Construct,
+  isBlank,
+  isEol,
+  type State,
+  type SyntaxExtension,
+  type Tokenizer,
+} from './micromark.ts';
+
+const HASH = 35;
+/** A line that begins with one hash may be a tag of a social network: `#отпуск`. */
+const MIN_LEVEL = 2;
+const MAX_LEVEL = 6;
+
+const beginsTitle = (code: Code): boolean =>
+  code !== null && code > 0 && /[\p{L}*«"]/u.test(String.fromCharCode(code));
+
+/** `##Итоги`: a heading without a blank after its marks. */
+const heading: Construct = {
+  name: 'looseHeading',
+  tokenize(effects, ok, nok) {
+    let level = 0;
+    const marks: State = (code) => {
+      if (code === HASH && level < MAX_LEVEL) {
+        level += 1;
+        effects.consume(code);
+        return marks;
+      }
+      if (level < MIN_LEVEL || !beginsTitle(code)) return nok(code);
+      effects.exit('atxHeadingSequence');
+      effects.enter('atxHeadingText');
+      effects.enter('chunkText', { contentType: 'text' });
+      return title(code);
+    };
+    const title: State = (code) => {
+      if (code !== null && !isEol(code)) {
+        effects.consume(code);
+        return title;
+      }
+      effects.exit('chunkText');
+      effects.exit('atxHeadingText');
+      effects.exit('atxHeading');
+      return ok(code);
+    };
+    return (code) => {
+      effects.enter('atxHeading');
+      effects.enter('atxHeadingSequence');
+      return marks(code);
+    };
+  },
+};
+
+const bullet: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const after: State = (code) => (isBlank(code) ? ok(code) : nok(code));
+    return (code) => {
+      if (code !== 42 && code !== 43 && code !== 45) return nok(code);
+      effects.enter('data');
+      effects.consume(code);
+      effects.exit('data');
+      return after;
+    };
+  },
+};
+
+type ContainerState = NonNullable<ThisParameterType<Tokenizer>['containerState']>;
+
+/** Indents of the lines of numbered items whose bullets begin further to the left than their text. */
+const indents = new WeakMap<ContainerState, number>();
+
+/** The blanks before a bullet that is further to the left than the text of its numbered item, and before the lines after it. */
+const looseIndent: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const state = this.containerState ?? {};
+    const known = indents.get(state);
+    const most = known ?? (state.size ?? 0) - 1;
+    let blanks = 0;
+    const indent: State = (code) => {
+      if (code === 32 && blanks < most) {
+        blanks += 1;
+        effects.consume(code);
+        return indent;
+      }
+      if (blanks < (known ?? 2)) return nok(code);
+      effects.exit('listItemIndent');
+      if (known !== undefined) return ok(code);
+      const found: State = (next) => {
+        indents.set(state, blanks);
+        return ok(next);
+      };
+      return effects.check(bullet, found, nok)(code);
+    };
+    return (code) => {
+      if (state.type !== 'listOrdered' || code !== 32) return nok(code);
+      effects.enter('listItemIndent');
+      return indent(code);
+    };
+  },
+};
+
+/** A list. Bullets that are indented by two blanks below `1. ` belong to the item, although its text begins at the third. */
+const lists: Construct = {
+  ...list,
+  name: 'looseList',
+  continuation: {
+    tokenize(effects, ok, nok) {
+      const usual = list.continuation?.tokenize.call(this, effects, ok, nok) ?? nok;
+      return effects.check(blankLine, usual, effects.attempt(looseIndent, ok, usual));
+    },
+  },
+};
+
+const codes = [42, 43, 45, ...Array.from({ length: 10 }, (_, digit) => 48 + digit)];
+
+/** Names of the constructs, for texts without blocks. */
+export const looseNames: readonly string[] = ['looseHeading', 'looseList'];
+
+export const looseSyntax: SyntaxExtension = {
+  document: Object.fromEntries(codes.map((code) => [code, lists])),
+  flow: { [HASH]: heading },
+};
