@@ -5,22 +5,41 @@ export interface MissingGlyph {
   background: string;
 }
 
+/** A picture of such a character. */
+export interface GlyphPicture {
+  /** A JPEG as a data URL. */
+  url: string;
+  /** Its width, in sizes of the font. */
+  width: number;
+}
+
+/** Height of the picture of a character, and of what is over the baseline, in sizes of the font. */
+export const glyphBox = { height: 1.3, ascent: 1 };
+
 /**
- * Draws such a character, an emoji for example, into a square with the fonts of the browser. The square is to be stored as
- * a JPEG: PDFKit would unpack a PNG with transparency in a worker, which the policy forbids.
+ * Draws such a character, an emoji or a letter of another script, with the fonts of the browser, and makes the canvas as
+ * wide as it is. The picture is to be stored as a JPEG: PDFKit would unpack a PNG with transparency in a worker, which the
+ * policy forbids.
  *
- * @param side of the square, px
+ * @param size of the font, px
+ * @returns the width, in sizes of the font
  */
 export function paintGlyph(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   { character, color, background }: MissingGlyph,
-  side: number,
-): void {
+  size: number,
+): number {
+  const { canvas } = context;
+  const font = `${size}px sans-serif`;
+  context.font = font;
+  const width = Math.max(1, Math.ceil(context.measureText(character).width));
+  // A new size resets the settings of the context.
+  canvas.width = width;
+  canvas.height = Math.ceil(size * glyphBox.height);
   context.fillStyle = background;
-  context.fillRect(0, 0, side, side);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = color;
-  context.font = `${side * 0.82}px sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(character, side / 2, side * 0.54, side);
+  context.font = font;
+  context.fillText(character, 0, size * glyphBox.ascent);
+  return width / size;
 }

@@ -1,6 +1,7 @@
 /** What the PDF files of the portal have in common. Import it only where a file is made: PDFKit is large. */
 import PDFDocument from 'pdfkit';
 import { Faces } from './faces.ts';
+import { type GlyphPicture, glyphBox } from './glyph.ts';
 
 /** Bytes of the faces of a font by their names; `regular` is the one to begin with. */
 export type FontBytes = Readonly<Record<string, Uint8Array>> & { readonly regular: Uint8Array };
@@ -59,9 +60,10 @@ export const plainLetters = (text: string): string =>
     .replace(/(?<!\p{Script=Arabic})\u200c|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
     .replace(/\p{Cc}/gu, (character) => (character === '\n' ? character : ' '));
 
-interface DrawnGlyph {
+interface GlyphPlace {
   x: number;
-  y: number;
+  baseline: number;
+  /** Of the font. */
   size: number;
 }
 
@@ -69,11 +71,14 @@ interface DrawnGlyph {
 export function drawMissing(
   document: PDFKit.PDFDocument,
   character: string,
-  picture: string,
-  { x, y, size }: DrawnGlyph,
+  { url, width }: GlyphPicture,
+  { x, baseline, size }: GlyphPlace,
 ): void {
   document.markContent('Span', { actual: character } as PDFKit.Mixins.MarkingOptions);
-  document.image(picture, x, y, { width: size, height: size });
+  document.image(url, x, baseline - size * glyphBox.ascent, {
+    width: width * size,
+    height: size * glyphBox.height,
+  });
   document.endMarkedContent();
 }
 

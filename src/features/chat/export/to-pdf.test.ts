@@ -9,8 +9,10 @@ import { chat } from './testing/sample-chat.ts';
 import { chatToPdf } from './to-pdf.ts';
 
 /** A PNG of one pixel. */
-const glyph = () =>
+const url =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** A character that the fonts lack is half as wide as the font is large, an emoji as wide as that. */
+const glyph = (character: string) => ({ url, width: /\p{L}/u.test(character) ? 0.5 : 1 });
 
 async function pdfOf(source?: string) {
   const document = chat(source);
@@ -236,4 +238,13 @@ describe('[CHAT-33] PDF', () => {
     const { says, instead } = samples[kind];
     for (const part of instead?.PDF ?? says) expect(await pdf).toContain(part);
   });
+});
+
+test('[CHAT-33] letters of a script that no font has are as wide as they are, not as an emoji', async () => {
+  const { pages } = await pdfOf('ააააა»\n\n🚀🚀🚀🚀🚀»');
+  const [letters, emoji] = textsOf({ pages }).texts.filter(({ text }) => text === '»');
+  // The text begins at the left margin, 56 points from the edge.
+  const start = Math.min(...textsOf({ pages }).texts.map(({ x }) => x));
+  expect((letters?.x ?? 0) - start).toBeCloseTo(5 * 0.5 * 11, 1);
+  expect((emoji?.x ?? 0) - start).toBeCloseTo(5 * 11, 1);
 });

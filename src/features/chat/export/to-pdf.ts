@@ -169,7 +169,7 @@ class Writer {
 export interface PdfParts {
   fonts: Fonts;
   pictures: Pictures;
-  /** Makes a JPEG as a data URL of a character that the fonts lack. */
+  /** Makes a picture of a character that the fonts lack. */
   glyph: DrawGlyph;
 }
 

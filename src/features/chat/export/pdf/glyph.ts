@@ -1,18 +1,13 @@
-import { paintGlyph } from '#lib/pdf/glyph.ts';
+import { type GlyphPicture, paintGlyph } from '#lib/pdf/glyph.ts';
 
-/** Side of the picture of a character, px: four times the size of the text in a PDF. */
-const SIDE = 48;
+/** Size of the font, px: four times that of the text in a PDF. */
+const SIZE = 48;
 
-/**
- * Draws a character that the fonts of the PDF lack, such as an emoji, with the fonts of the browser.
- *
- * @returns a JPEG as a data URL
- */
-export function drawGlyph(grapheme: string): string {
+/** Draws a character that the fonts of the PDF lack, such as an emoji, with the fonts of the browser. */
+export function drawGlyph(grapheme: string): GlyphPicture {
   const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE;
   const context = canvas.getContext('2d');
-  if (context) paintGlyph(context, { character: grapheme, color: '#1a1a1a', background: '#fff' }, SIDE);
-  return canvas.toDataURL('image/jpeg', 0.9);
+  const glyph = { character: grapheme, color: '#1a1a1a', background: '#fff' };
+  const width = context ? paintGlyph(context, glyph, SIZE) : 1;
+  return { url: canvas.toDataURL('image/jpeg', 0.9), width };
 }

@@ -1,5 +1,6 @@
 import { byLevel, levelsOf } from '#lib/pdf/direction.ts';
 import { ascenderOf, type Faces, type Part } from '#lib/pdf/faces.ts';
+import type { GlyphPicture } from '#lib/pdf/glyph.ts';
 import { drawMissing, type PdfFile, plainLetters } from '#lib/pdf/pdf-file.ts';
 import { hasRightToLeft } from '#lib/right-to-left.ts';
 import type { Pictures } from '../../document/pictures.ts';
@@ -40,10 +41,7 @@ const noLigatures = { calt: false, liga: false } as unknown as PDFKit.Mixins.Ope
 const wholeText = {} as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** A picture of a character that the fonts lack, drawn by the browser. */
-export type DrawGlyph = (grapheme: string) => string;
-
-/** Width of a drawn character, in sizes of the font. */
-const GLYPH_WIDTH = 1.1;
+export type DrawGlyph = (grapheme: string) => GlyphPicture;
 
 /** Lines of a paragraph, and whether it is written from right to left. */
 export interface Paragraph {
@@ -67,7 +65,7 @@ export class Typesetter {
   readonly #document: PDFKit.PDFDocument;
   readonly #faces: Faces;
   readonly #glyph: DrawGlyph;
-  readonly #glyphs = new Map<string, string>();
+  readonly #glyphs = new Map<string, GlyphPicture>();
   readonly #pictures: Pictures;
   readonly formulas: FormulaPen;
   /** Widths of texts at the size 1, by face and text: measuring takes most of the time. */
@@ -95,7 +93,7 @@ export class Typesetter {
     for (const part of this.#faces.parts(text, face, level % 2 === 1)) {
       this.#document.font(part.face, 1);
       width += part.isMissing
-        ? GLYPH_WIDTH
+        ? this.#glyphOf(part.text).width
         : this.#document.widthOfString(part.text, this.#featuresOf(part, level % 2 === 1));
     }
     this.#widths.set(key, width);
@@ -210,7 +208,7 @@ export class Typesetter {
       document.font(part.face, own).fillColor(ink);
       if (part.isMissing) {
         this.#drawGlyph(part.text, left, baseline - rise, own);
-        left += own * GLYPH_WIDTH;
+        left += own * this.#glyphOf(part.text).width;
         continue;
       }
       const features = this.#featuresOf(part, isRightToLeft);
@@ -225,8 +223,12 @@ export class Typesetter {
 
   /** Draws a character that the fonts lack. */
   #drawGlyph(character: string, x: number, baseline: number, size: number): void {
+    drawMissing(this.#document, character, this.#glyphOf(character), { x, baseline, size });
+  }
+
+  #glyphOf(character: string): GlyphPicture {
     const picture = this.#glyphs.get(character) ?? this.#glyph(character);
     this.#glyphs.set(character, picture);
-    drawMissing(this.#document, character, picture, { x, y: baseline - size * 0.85, size });
+    return picture;
   }
 }

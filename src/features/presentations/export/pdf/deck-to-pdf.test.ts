@@ -22,7 +22,7 @@ function write(deck: Deck, change: Partial<PdfSource> = {}): Promise<Blob> {
     withNotes: false,
     withoutSkipped: false,
     fonts: slideFonts[tokens.font](),
-    drawGlyph: () => Promise.resolve(pixel),
+    drawGlyph: () => Promise.resolve({ url: pixel, width: 1 }),
     ...change,
   });
 }
@@ -125,7 +125,7 @@ test('[PRES-23] characters that the fonts lack are drawn in the colours of their
   await write(fullDeck({ theme: 'dark' }), {
     drawGlyph: (glyph) => {
       drawn.push(glyph);
-      return Promise.resolve(pixel);
+      return Promise.resolve({ url: pixel, width: 1 });
     },
   });
   const { text: color, background } = themeTokens('dark');

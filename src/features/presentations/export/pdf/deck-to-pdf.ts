@@ -1,4 +1,4 @@
-import type { MissingGlyph } from '#lib/pdf/glyph.ts';
+import type { GlyphPicture, MissingGlyph } from '#lib/pdf/glyph.ts';
 import { type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
 import type { Line, SlideLayout } from '../../model/boxes.ts';
 import { isLater, type Slide, slideTitle } from '../../model/deck.ts';
@@ -16,7 +16,7 @@ export type SlideFonts = FontBytes &
 export interface PdfSource extends Source {
   fonts: SlideFonts;
   /** Makes a JPEG as a data URL of a character that the fonts lack. */
-  drawGlyph: (glyph: MissingGlyph) => Promise<string>;
+  drawGlyph: (glyph: MissingGlyph) => Promise<GlyphPicture>;
 }
 
 /** px to pt */
@@ -131,7 +131,7 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
     const notes = withNotes && slide.notes.trim() !== '' ? notesLines(name, slide.notes, tokens.font) : [];
     return { slide, layout, name, notes };
   });
-  const glyphs = new Map<string, string>();
+  const glyphs = new Map<string, GlyphPicture>();
   const pen = new Pen(file, glyphs);
   for (const { layout, notes } of pages)
     for (const { lines, ink } of [...inkedLines(layout, source), { lines: notes, ink: notesInk }])

@@ -1,10 +1,10 @@
 /** Pictures that the browser draws for a PDF, in a worker. */
-import { type MissingGlyph, paintGlyph } from '#lib/pdf/glyph.ts';
+import { type GlyphPicture, type MissingGlyph, paintGlyph } from '#lib/pdf/glyph.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import type { PictureFile, PictureFiles } from '../picture-file.ts';
 
-/** Side of the square that a character is drawn in, px: about four times the font size, so that it prints sharply. */
-const SIDE = 96;
+/** Size of the font of a drawn character, px: about four times that of the text, so that it prints sharply. */
+const SIZE = 96;
 
 function canvasOf(width: number, height: number, color: string) {
   const canvas = new OffscreenCanvas(width, height);
@@ -24,10 +24,10 @@ const dataUrl = (bytes: Uint8Array): string =>
   `data:image/jpeg;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 
 /** Draws a character that the fonts lack, such as an emoji, with the fonts of the browser. */
-export async function drawGlyph(glyph: MissingGlyph): Promise<string> {
-  const { canvas, context } = canvasOf(SIDE, SIDE, glyph.background);
-  paintGlyph(context, glyph, SIDE);
-  return dataUrl(await jpegOf(canvas));
+export async function drawGlyph(glyph: MissingGlyph): Promise<GlyphPicture> {
+  const { canvas, context } = canvasOf(1, 1, glyph.background);
+  const width = paintGlyph(context, glyph, SIZE);
+  return { url: dataUrl(await jpegOf(canvas)), width };
 }
 
 /** True for a PNG that PDFKit would have to unpack: with transparency or interlaced. */

@@ -1,6 +1,6 @@
 import { byLevel, inVisualOrder, levelsOf } from '#lib/pdf/direction.ts';
 import { ascenderOf, type Faces, type Part } from '#lib/pdf/faces.ts';
-import type { MissingGlyph } from '#lib/pdf/glyph.ts';
+import type { GlyphPicture, MissingGlyph } from '#lib/pdf/glyph.ts';
 import { drawMissing, type PdfFile, plainLetters } from '#lib/pdf/pdf-file.ts';
 import type { Line, Piece } from '../../model/boxes.ts';
 import { safeLink } from '../../model/links.ts';
@@ -54,11 +54,14 @@ interface Drawing {
 export class Pen {
   readonly document: PDFKit.PDFDocument;
   readonly #faces: Faces;
-  readonly #glyphs: ReadonlyMap<string, string>;
+  readonly #glyphs: ReadonlyMap<string, GlyphPicture>;
   readonly #parts = new Map<string, Part[]>();
 
-  /** @param glyphs JPEGs as data URLs by `glyphKey` */
-  constructor({ document, faces }: Pick<PdfFile, 'document' | 'faces'>, glyphs: ReadonlyMap<string, string>) {
+  /** @param glyphs by `glyphKey` */
+  constructor(
+    { document, faces }: Pick<PdfFile, 'document' | 'faces'>,
+    glyphs: ReadonlyMap<string, GlyphPicture>,
+  ) {
     this.document = document;
     this.#faces = faces;
     this.#glyphs = glyphs;
@@ -91,13 +94,8 @@ export class Pen {
         const picture = this.#glyphs.get(
           glyphKey({ character: part.text, color, background: ink.background }),
         );
-        if (picture)
-          drawMissing(document, part.text, picture, {
-            x: left,
-            y: baseline - ink.fontSize * 0.85,
-            size: ink.fontSize,
-          });
-        left += ink.fontSize;
+        if (picture) drawMissing(document, part.text, picture, { x: left, baseline, size: ink.fontSize });
+        left += ink.fontSize * (picture?.width ?? 1);
         continue;
       }
       document.font(part.face, ink.fontSize);
