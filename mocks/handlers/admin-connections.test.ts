@@ -67,6 +67,12 @@ async function refusedBy(response: Response): Promise<string[]> {
   return ((await response.json()) as Schemas['ErrorResponse']).errors?.map(({ field }) => field) ?? [];
 }
 
+test('[ADM-06] the file of the connections has days as a Russian Excel reads them', async () => {
+  const text = await (await admin.call('GET', `${base}/downloadListConnection`)).text();
+  expect(text).toMatch(/;\d{2}\.\d{2}\.\d{4};/);
+  expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+});
+
 describe('[ADM-26] the key of a provider', () => {
   test('is in no answer, in no file, not on disk and not in the audit', async () => {
     const answers = [

@@ -1,7 +1,7 @@
 /** The list of connections: filters and order, and its table for downloads. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
-import { momentCell } from '#mocks/domain/tables/cells.ts';
+import { dayCell, momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -58,7 +58,7 @@ export const connectionColumns: TableColumns<ExternalApi> = {
   host: { title: 'Адрес', cell: ({ host }) => host },
   services: { title: 'Сервисы', cell: ({ services }) => services.map(({ label }) => label).join(', ') },
   key: { title: 'Ключ', cell: ({ hasKey, keyTail }) => (hasKey ? `••••${keyTail ?? ''}` : '') },
-  keyExpires: { title: 'Ключ действует до', cell: ({ keyExpires }) => keyExpires ?? '' },
+  keyExpires: { title: 'Ключ действует до', cell: ({ keyExpires }) => dayCell(keyExpires ?? null) },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
   p95: { title: 'p95, мс', cell: ({ p95 }) => p95 ?? '' },
   errorShare: {
