@@ -25,3 +25,6 @@ export function nameChat(uuid: string, name: string): void {
   names.set(uuid, name);
   show();
 }
+
+/** The name of a chat as the history has it; undefined before the history is read. */
+export const chatName = (uuid: string): string | undefined => names.get(uuid);

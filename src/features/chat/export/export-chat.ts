@@ -1,5 +1,6 @@
 import { titledFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
+import { chatName } from '#platform/chat-title.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
 import { loadFormulas } from '../document/runs.ts';
@@ -35,7 +36,7 @@ async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSig
   return chatToPdf(chat, { fonts, pictures, glyph: drawGlyph });
 }
 
-/** A title for a chat that was not renamed: the beginning of its first request. */
+/** A title for a chat whose name is not known: the beginning of its first request. */
 const titleOf = (messages: readonly Message[]): string => {
   const [first = ''] = (messages.find(({ role }) => role === 'user')?.content ?? '').trim().split('\n');
   return first.length > 80 ? `${first.slice(0, 79).toWellFormed()}…` : first || 'Чат';
@@ -43,7 +44,7 @@ const titleOf = (messages: readonly Message[]): string => {
 
 interface WantedChat {
   uuid: string;
-  /** @default the beginning of its first request */
+  /** @default its name in the history, or the beginning of its first request */
   title?: string;
   serviceTitle: string;
 }
@@ -59,7 +60,7 @@ export async function chatFile(
   signal: AbortSignal,
 ): Promise<{ blob: Blob; name: string }> {
   const messages = await loadMessages(uuid, signal);
-  const chat = chatDocument({ title: title || titleOf(messages), serviceTitle }, messages);
+  const chat = chatDocument({ title: title || chatName(uuid) || titleOf(messages), serviceTitle }, messages);
   return { blob: await fileOf(chat, format, signal), name: titledFileName(chat.title, format) };
 }
 

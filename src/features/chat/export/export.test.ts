@@ -5,7 +5,7 @@ import { runsOf } from '../document/runs.ts';
 import { documentOf, unzip } from '../document/testing/docx-parts.ts';
 import type { Call, ChatResult } from '../model/chat.ts';
 import { chatDocument } from './chat-document.ts';
-import { newestBranch } from './load-messages.ts';
+import { exportedBranch } from './load-messages.ts';
 import { breakLines } from './pdf/lines.ts';
 import { resultBlocks } from './result-blocks.ts';
 import { answer, chat, message } from './testing/sample-chat.ts';
@@ -192,10 +192,11 @@ describe('parts', () => {
       message('4', 'user', 'г', { parentId: '3' }),
       message('5', 'assistant', 'д', { parentId: '4' }),
     ];
-    expect(newestBranch(all).map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
+    expect(exportedBranch(all, {}).map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
+    expect(exportedBranch(all, { 1: '2' }).map(({ id }) => id)).toEqual(['1', '2']);
     const flat = all.map(({ parentId: _parentId, ...rest }) => rest);
-    expect(newestBranch(flat).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
-    expect(newestBranch([])).toEqual([]);
+    expect(exportedBranch(flat, {}).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+    expect(exportedBranch([], {})).toEqual([]);
   });
 });
 

@@ -1,26 +1,18 @@
 import { historyMessageList } from '#api/generated/hooks/history/history.ts';
 import { chatResultRead } from '#api/generated/hooks/result/result.ts';
+import { sessionHere } from '#platform/session/session.ts';
+import { keptChoices } from '../conversation/branch-choices.ts';
+import { idOf } from '../conversation/chats.ts';
 import { storedMessages } from '../conversation/thoughts.ts';
-import type { Message } from '../model/chat.ts';
+import { shownBranch } from '../model/branches.ts';
+import type { Choices, Message } from '../model/chat.ts';
 
 /** Messages per request; the maximum of the contract. */
 const pageSize = 100;
 
-/** The messages that lead to the last one, oldest first: other branches are left out. */
-export function newestBranch(messages: readonly Message[]): Message[] {
-  const byId = new Map(messages.map((message) => [message.id, message]));
-  const branch: Message[] = [];
-  let at = messages.length - 1;
-  while (at >= 0) {
-    const message = messages[at];
-    if (!message) break;
-    branch.unshift(message);
-    const parent = message.parentId ? byId.get(message.parentId) : undefined;
-    // Without a known parent a message follows the one before it in the list.
-    at = message.parentId === null ? -1 : parent ? messages.indexOf(parent) : at - 1;
-  }
-  return branch;
-}
+/** The messages to export, oldest first: those of the branch that the person has chosen on the screen, else of the newest one. */
+export const exportedBranch = (messages: readonly Message[], choices: Choices): readonly Message[] =>
+  shownBranch({ messages, hasOlder: false, choices, hidden: {} });
 
 async function withWholeResults(message: Message, signal: AbortSignal): Promise<Message> {
   const { id, results } = message;
@@ -39,7 +31,7 @@ async function withWholeResults(message: Message, signal: AbortSignal): Promise<
  * Loads all messages of a chat, with whole results.
  *
  * @param onProgress called with the share that has been loaded, from 0 to 1
- * @returns the newest branch, oldest first
+ * @returns the branch that is shown, oldest first
  * @throws ApiError, or an AbortError when cancelled
  */
 export async function loadMessages(
@@ -57,7 +49,9 @@ export async function loadMessages(
     onProgress((page + 1) / Math.max(totalPages, page + 1));
     if (last || content.length === 0) break;
   }
+  const choices = keptChoices(idOf(sessionHere()), chatUuid);
   const branch: Message[] = [];
-  for (const message of newestBranch(pages.flat())) branch.push(await withWholeResults(message, signal));
+  for (const message of exportedBranch(pages.flat(), choices))
+    branch.push(await withWholeResults(message, signal));
   return branch;
 }
