@@ -20,10 +20,13 @@ const telephone = /^\+\d(?:[\s().-]*\d){9,}(?:,?\s*доб\.?\s*\d+)?$/;
 const signed = /^[+-]\d[\d\s.,]*(?:\s?(?:°C?|[а-яё₽²³/]{1,8}\.?))$/i;
 /**
  * Texts that a spreadsheet would take for a day, a time, a fraction or a number and show otherwise: `007`, `2.3`, `1/2`,
- * `5-10`, `16:9`, `1e5`, account numbers.
+ * `5-10`, `16:9`, `1e5`, account numbers, `(5)`, which is -5.
  */
 const mistaken =
-  /^(?:0\d[\d\s]*(?:[.,]\d+)?|\d{1,4}[./-]\d{1,4}(?:[./-]\d{1,4})?|\d+\s\d+\/\d+|\d+:\d+|\d+(?:[.,]\d+)?e[+-]?\d+|\d{12,}|\d+(?:\s\d+)+)$/i;
+  /^(?:0\d[\d\s]*(?:[.,]\d+)?|\d{1,4}[./-]\d{1,4}(?:[./-]\d{1,4})?|\d+\s\d+\/\d+|\d+:\d+|\d+(?:[.,]\d+)?e[+-]?\d+|\d{12,}|\d+(?:\s\d+)+|\(\d[\d\s.,]*\))$/i;
+/** Months as a Russian Excel reads them: it shows `Январь 2026` as `янв.26` and `5 мая` as `05.май`. */
+const month =
+  /^(?:\d{1,2}[\s.-]?)?(?:янв(?:ар[ьея])?|фев(?:рал[ьея])?|март?[ае]?|апр(?:ел[ьея])?|ма[йяе]|ию[нл][ьея]?|авг(?:уст[ае]?)?|сен(?:тябр[ьея])?|окт(?:ябр[ьея])?|ноя(?:бр[ьея])?|дек(?:абр[ьея])?)(?:[\s.-]?(?:\d{2}|\d{4}))?$/i;
 const clockTime = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 
 /** A mark that is not seen, as before a telephone number in a right-to-left text. No spreadsheet reads a value behind it. */
@@ -42,7 +45,8 @@ export const harmless = (text: string): string => guardOf(text) + text;
 function keptText(text: string): string {
   const type = shownValue(text)?.type;
   const isValue = type !== undefined && !(type === 'number' && /^\d+\.\d+$|^\d{12,}$/.test(text));
-  return mistaken.test(text) && !isValue && !clockTime.test(text) ? TEXT + text : harmless(text);
+  const isMistaken = mistaken.test(text) || (/\d/.test(text) && month.test(text));
+  return isMistaken && !isValue && !clockTime.test(text) ? TEXT + text : harmless(text);
 }
 
 /** The text of which `toCsv` made this one (ADM-16). */

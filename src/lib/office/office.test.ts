@@ -112,7 +112,22 @@ test('[CHAT-24] a CSV has values as a Russian Excel reads them, and makes what o
   );
 });
 
-test.each(['007', '2.3', '1/2', '5-10', '16:9', '1e5', '40702810900000012345', '1.2.3', '8 800 555 35 35'])(
+test.each([
+  '007',
+  '2.3',
+  '1/2',
+  '5-10',
+  '16:9',
+  '1e5',
+  '40702810900000012345',
+  '1.2.3',
+  '8 800 555 35 35',
+  '(5)',
+  'Январь 2026',
+  '5 мая',
+  'мар.26',
+  'Сентябрь-25',
+])(
   '[CHAT-24] Excel would show «%s» otherwise: in a CSV it stays a text, and an import reads it as it was',
   (text) => {
     const cell = textOf(toCsv([[text]])).slice(1, -2);
@@ -121,12 +136,22 @@ test.each(['007', '2.3', '1/2', '5-10', '16:9', '1e5', '40702810900000012345', '
   },
 );
 
-test.each(['2025', '14:30', '20.11.2026', 'A-1', '10.0.0.1', '0', 'Пункт 2.3'])(
-  '[CHAT-24] «%s» needs no mark',
-  (text) => {
-    expect(textOf(toCsv([[text]]))).toBe(`\ufeff${text}\r\n`);
-  },
-);
+test.each([
+  '2025',
+  '14:30',
+  '20.11.2026',
+  'A-1',
+  '10.0.0.1',
+  '0',
+  'Пункт 2.3',
+  'Март',
+  'Май (план)',
+  '(5) шт.',
+  '5 марок',
+  'марта 5 дней',
+])('[CHAT-24] «%s» needs no mark', (text) => {
+  expect(textOf(toCsv([[text]]))).toBe(`\ufeff${text}\r\n`);
+});
 
 test('[CHAT-24] a workbook has the head in sight, widths by content and formats without needless zeros', async () => {
   const entries = unzip(
