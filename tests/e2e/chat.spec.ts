@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import { chatUuidOf, copied, expect, send, settledAnswer, storedMessages, test } from './fixtures.ts';
 
@@ -24,6 +24,31 @@ async function begin(page: Page, text: string): Promise<void> {
   await expect(answers(page).last()).toContainText(text);
   await chatUuidOf(page);
 }
+
+test('[CHAT-02] an empty field is one line of 56 px; a longer text has its controls below, and messages its edges', async ({
+  page,
+}) => {
+  await page.goto('/chat/neuron/chatGpt');
+  const field = page.getByRole('textbox', { name: 'Сообщение' });
+  const sides = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { left, right, top, height } = element.getBoundingClientRect();
+      return { left, right, top, height };
+    });
+  const box = field.locator('xpath=../../..');
+  expect((await sides(box)).height).toBe(56);
+  const send = button(page, 'Отправить');
+  expect((await sides(send)).top).toBeLessThanOrEqual((await sides(field)).top);
+  await field.fill('Составь план отпусков на лето: четверо, в июле нужен один инженер');
+  await expect
+    .poll(async () => (await sides(send)).top - (await sides(field)).top)
+    .toBeGreaterThanOrEqual(24);
+  await field.press('Enter');
+  await expect(answers(page).last().getByRole('button', { name: 'Скрыть', exact: true })).toBeVisible();
+  const { left, right } = await sides(box);
+  expect((await sides(answers(page).last().locator('p').last())).left).toBe(left);
+  expect((await sides(page.getByText('Составь план отпусков').first())).right).toBe(right);
+});
 
 test('[CHAT-03][PRE-18] Stop keeps the received text, acts at once, and stops the answer at the gateway', async ({
   page,

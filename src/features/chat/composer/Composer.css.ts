@@ -1,30 +1,41 @@
-import { style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { box as model } from './ModelSelect.css.ts';
 
 export const box = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
-  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[2]} ${vars.space[4]}`,
-  border: `1px solid ${vars.color.borderStrong}`,
+  // 56 px with one line.
+  padding: `calc(${vars.space[2]} + 1px)`,
+  border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.xl,
   background: vars.color.surfaceRaised,
-  boxShadow: vars.shadow.raised,
+  boxShadow: vars.shadow.hover,
   '@media': { [media.low]: { gap: 0, paddingBlock: vars.space[1] } },
-  selectors: {
-    '&:has(textarea:focus)': { borderColor: vars.color.focus, outline: `1px solid ${vars.color.focus}` },
-  },
+  selectors: { '&:has(textarea:focus)': { borderColor: vars.color.borderStrong } },
 });
+
+// The live region of an edited message takes no gap while it is empty.
+globalStyle(`${box} > :empty`, { position: 'absolute' });
+
+/** The field and its controls in one line. */
+export const row = style({ display: 'flex', alignItems: 'end' });
+/** A longer text has the whole width, and its controls below. */
+export const tall = style({});
 
 /** A grid of one cell with the field and an invisible copy of its text, so that the field grows with the text. */
 export const sizer = style({
   ...textStyles.md,
+  flex: 1,
   display: 'grid',
-  // The default height of CHAT-02.
-  minHeight: '60px',
+  minHeight: vars.control.md,
+  boxSizing: 'border-box',
+  padding: `${vars.space[1.5]} ${vars.space[2]}`,
   maxHeight: 'min(40dvh, 360px)',
   '@media': {
-    [media.low]: { minHeight: 0, maxHeight: '25dvh' },
+    [media.low]: { maxHeight: '25dvh' },
     // The copy of the text has the font size of the field (`ui/theme/global.css.ts`).
     '(pointer: coarse)': { '::after': { fontSize: 'max(16px, 1em)' } },
   },
@@ -54,12 +65,33 @@ export const input = style({
   '::placeholder': { color: vars.color.hint, opacity: 1 },
 });
 
-export const buttons = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
+/** Before the field, or below it. */
+export const attach = style({ order: -1 });
+export const tools = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
+export const buttons = style({
+  display: 'flex',
+  gap: vars.space[2],
+  paddingInlineStart: vars.space[1],
+  marginInlineStart: 'auto',
+});
+const twoRows = (selector: string, below?: string) => {
+  const rules = (rule: GlobalStyleRule) => (below ? { '@media': { [below]: rule } } : rule);
+  globalStyle(selector, rules({ flexWrap: 'wrap' }));
+  globalStyle(`${selector} > ${sizer}`, rules({ order: -2, flexBasis: '100%' }));
+};
+twoRows(tall);
+// On a phone the name of the model leaves no space for a text beside it.
+twoRows(`${row}:has(${model})`, media.below('sm'));
 
+/** Beside a longer text, in the first days. */
 export const hint = style({
   ...textStyles.xs,
   marginInlineStart: vars.space[2],
   display: 'none',
   color: vars.color.hint,
-  '@media': { [`${media.from('md')} and (hover: hover)`]: { display: 'inline' } },
+  selectors: {
+    [`${tall} &[data-new]`]: {
+      '@media': { [`${media.from('md')} and (hover: hover)`]: { display: 'inline' } },
+    },
+  },
 });

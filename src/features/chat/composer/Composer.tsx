@@ -6,7 +6,7 @@ import { isAcceptedName } from '#lib/upload-rules.ts';
 import { roomIn } from '#platform/field-limits.ts';
 import { isSendKey, sendsByEnter, settings } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
-import { IconButton, Inline, Text, useToastArea } from '#ui/index.ts';
+import { IconButton, Text, useToastArea } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { attachFiles, pickedTypes, refusedOf } from '../drafting/attach.ts';
 import { pickerId, pickFiles } from '../drafting/pick-files.ts';
@@ -18,8 +18,9 @@ import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
 import { unescaped, useSlash } from '../slash/useSlash.ts';
 import { dictation } from '../voice/dictation-store.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
-import { box, buttons, hint, input, sizer } from './Composer.css.ts';
+import { attach as attachArea, box, buttons, hint, input, row, sizer, tall, tools } from './Composer.css.ts';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
+import { isFirstDays } from './first-days.ts';
 import {
   LazyAttachmentChips,
   LazyEditingBar,
@@ -36,6 +37,9 @@ import { longPasteOf, type Paste } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { useSending } from './useSending.ts';
+
+/** A text of more characters may need more than one line beside the controls. */
+const LINE = 40;
 
 interface ComposerProps {
   conversation: Conversation;
@@ -68,6 +72,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const isHandedOver = useStore(conversation.origin) !== null;
   const isRefused = useStore(conversation.state, ({ refusal }) => refusal !== null);
   const [height, setHeight] = useState(() => keptHeight(conversation.userId));
+  const [isNewHere] = useState(() => isFirstDays(conversation.userId));
   const [paste, setPaste] = useState<(Paste & { draft: typeof draft }) | null>(null);
   const { send: sendTyped, stop, isWaiting, stopWaiting, caption } = useSending(conversation, service);
   const slash = useSlash(text, place);
@@ -118,6 +123,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
     if (pasted.isOver || settings.get().longPaste !== 'never') setPaste({ ...pasted, draft });
   };
   const endPaste = (): void => setPaste(null);
+  const isTall = height !== null || text.length > LINE || text.includes('\n');
 
   return (
     <div ref={whole} className={box}>
@@ -180,29 +186,6 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazyTemplateList conversation={conversation} service={service} slash={slash} onSend={send} />
         </Suspense>
       )}
-      {/* The copy behind the field gives it the height of its text. */}
-      <div
-        className={sizer}
-        data-text={`${text} `}
-        style={height === null ? undefined : { height, maxHeight: '50dvh' }}
-      >
-        <textarea
-          ref={inputRef}
-          id="composer"
-          className={input}
-          aria-label="Сообщение"
-          aria-describedby="composer-caption composer-hint"
-          placeholder={details?.placeholder ?? 'Напишите сообщение'}
-          rows={1}
-          maxLength={100_000}
-          enterKeyHint={isPlainEnter ? 'send' : 'enter'}
-          value={text}
-          onChange={(event) => draft.setText(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          {...slash.fieldProps}
-        />
-      </div>
       {caption && (
         <Text size="sm" tone={caption.isProblem ? 'negative' : 'muted'} as="div">
           <span id="composer-caption">{caption.text}</span>
@@ -213,9 +196,32 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazyLimitNote conversation={conversation} serviceType={name} />
         </Suspense>
       )}
-      <Inline>
+      <div className={isTall ? `${row} ${tall}` : row}>
+        {/* The copy behind the field gives it the height of its text. */}
+        <div
+          className={sizer}
+          data-text={`${text} `}
+          style={height === null ? undefined : { height, maxHeight: '50dvh' }}
+        >
+          <textarea
+            ref={inputRef}
+            id="composer"
+            className={input}
+            aria-label="Сообщение"
+            aria-describedby="composer-caption composer-hint"
+            placeholder={details?.placeholder ?? 'Напишите сообщение'}
+            rows={1}
+            maxLength={100_000}
+            enterKeyHint={isPlainEnter ? 'send' : 'enter'}
+            value={text}
+            onChange={(event) => draft.setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            {...slash.fieldProps}
+          />
+        </div>
         {upload && (
-          <>
+          <div className={attachArea}>
             <IconButton label="Прикрепить файл" icon={<Paperclip />} onPress={pickFiles} />
             <input
               id={pickerId}
@@ -229,21 +235,23 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
                 event.target.value = '';
               }}
             />
-          </>
+          </div>
         )}
-        <VoiceButton
-          serviceType={name}
-          inputRef={inputRef}
-          onRecorded={typeInput === 'audio' ? (file) => attach([file]) : undefined}
-        />
-        {!panel.isBeside && !hasOwnSettings(place) && (
-          <ModelSelect serviceType={name} choice={conversation.model} />
-        )}
-        <span id="composer-hint" className={hint}>
-          {isRunning
-            ? `${sendKeys} — в очередь, Esc — остановить ответ`
-            : `${sendKeys} — отправить, ${isPlainEnter ? 'Shift+Enter' : 'Enter'} — новая строка`}
-        </span>
+        <div className={tools}>
+          {!panel.isBeside && !hasOwnSettings(place) && (
+            <ModelSelect serviceType={name} choice={conversation.model} />
+          )}
+          <VoiceButton
+            serviceType={name}
+            inputRef={inputRef}
+            onRecorded={typeInput === 'audio' ? (file) => attach([file]) : undefined}
+          />
+          <span id="composer-hint" className={hint} data-new={isNewHere || undefined}>
+            {isRunning
+              ? `${sendKeys} — в очередь, Esc — остановить ответ`
+              : `${sendKeys} — отправить, ${isPlainEnter ? 'Shift+Enter' : 'Enter'} — новая строка`}
+          </span>
+        </div>
         <div className={buttons}>
           {isRunning && (
             <IconButton
@@ -269,7 +277,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
             />
           )}
         </div>
-      </Inline>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/index.ts';
 
-export const box = style({ width: '180px', minWidth: 0, flexShrink: 1 });
+/** Quiet text: the model is chosen once, and read seldom. */
+export const box = style({ minWidth: 0, maxWidth: '180px' });
+globalStyle(`${box} [role="presentation"]`, {
+  minHeight: vars.control.md,
+  borderColor: 'transparent',
+  background: 'none',
+});
+globalStyle(`${box} [role="presentation"]:hover`, { background: vars.color.surfaceHover });

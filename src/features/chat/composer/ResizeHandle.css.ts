@@ -1,9 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
+import { box } from './Composer.css.ts';
 
+/** On the upper edge of the field; seen where a pointer or the focus is, and on large touch screens. */
 export const handle = style({
+  position: 'absolute',
+  insetBlockStart: '-6px',
+  insetInline: vars.space[4],
   height: '12px',
-  marginBlock: `-${vars.space[1]}`,
   cursor: 'row-resize',
   touchAction: 'none',
   borderRadius: vars.radius.full,
@@ -20,5 +24,9 @@ export const handle = style({
     '&:hover::before': { background: vars.color.textMuted },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
   },
-  '@media': { [media.low]: { display: 'none' } },
+  '@media': {
+    [media.hover]: { selectors: { [`${box}:not(:hover) > &:not(:focus-visible)::before`]: { opacity: 0 } } },
+    [media.below('sm')]: { display: 'none' },
+    [media.low]: { display: 'none' },
+  },
 });

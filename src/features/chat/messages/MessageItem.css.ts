@@ -10,7 +10,7 @@ export const request = style({
   alignItems: 'flex-end',
   gap: vars.space[1],
   padding: `${vars.space[1]} ${reach}`,
-  marginInline: `calc(-1 * ${vars.space[2]})`,
+  marginInline: `calc(-1 * ${reach})`,
 });
 
 export const bubble = style({
@@ -31,7 +31,7 @@ export const answer = style({
   gap: vars.space[2],
   minWidth: 0,
   padding: `${vars.space[1]} ${reach}`,
-  marginInline: `calc(-1 * ${vars.space[2]})`,
+  marginInline: `calc(-1 * ${reach})`,
 });
 
 export const actions = style({

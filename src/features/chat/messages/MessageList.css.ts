@@ -27,7 +27,7 @@ export const column = style({
   flexDirection: 'column',
   gap: vars.space[4],
   width: '100%',
-  maxWidth: '816px',
+  maxWidth: '808px',
   minHeight: '100%',
   margin: '0 auto',
   padding: `${vars.space[4]} ${vars.space[3]}`,

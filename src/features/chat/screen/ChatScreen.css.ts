@@ -51,4 +51,4 @@ export const composer = style({
   },
 });
 
-export const composerColumn = style({ maxWidth: '768px', margin: '0 auto' });
+export const composerColumn = style({ maxWidth: '760px', margin: '0 auto' });
