@@ -76,7 +76,9 @@ export function languageOf(info: string | null | undefined): Language {
 const extensions: Readonly<Record<string, string>> = {
   '1c': 'bsl',
   bash: 'sh',
+  batch: 'bat',
   c: 'c',
+  cmd: 'bat',
   cpp: 'cpp',
   csharp: 'cs',
   css: 'css',
@@ -86,32 +88,31 @@ const extensions: Readonly<Record<string, string>> = {
   javascript: 'js',
   json: 'json',
   kotlin: 'kt',
+  latex: 'tex',
   markdown: 'md',
   mermaid: 'mmd',
+  nginx: 'conf',
+  perl: 'pl',
   php: 'php',
+  plantuml: 'puml',
+  powershell: 'ps1',
+  pwsh: 'ps1',
   python: 'py',
+  ruby: 'rb',
   rust: 'rs',
   sql: 'sql',
   typescript: 'ts',
+  vba: 'bas',
   xml: 'xml',
   yaml: 'yaml',
 };
 
 /** Words after a fence that are extensions themselves. */
-const ownExtensions = new Set([
-  'html',
-  'svg',
-  'jsx',
-  'tsx',
-  'vue',
-  'mjs',
-  'h',
-  'hpp',
-  'csv',
-  'toml',
-  'ini',
-  'tex',
-]);
+const ownExtensions = new Set(
+  'bat conf csv dart go graphql h hpp html ics ini jsonl jsx less log lua mjs proto ps1 r rb scala scss sh srt svg swift tex toml tsv tsx vtt vue'.split(
+    ' ',
+  ),
+);
 
 const fileName = /^[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_-]\.[\p{L}\p{N}]{1,8}$/u;
 
@@ -131,6 +132,7 @@ export function codeFile(
   if (title) return { title, name: title.split('/').at(-1) ?? title };
   const word = lang?.toLowerCase().replace(/[{,:].*$/, '') ?? '';
   if (word === 'dockerfile' || word === 'docker') return { title: undefined, name: 'Dockerfile' };
+  if (word === 'makefile' || word === 'make') return { title: undefined, name: 'Makefile' };
   const grammar = languageOf(lang).grammar ?? word;
   const extension = ownExtensions.has(word)
     ? word
