@@ -77,6 +77,25 @@ test('[CHAT-02][CHAT-15] of 2,000 messages those near the screen are mounted; ol
   await expect.poll(() => fromEnd(page)).toBeLessThan(5);
 });
 
+test('[CHAT-15] links of a long answer do not make the page scroll beside the log', async ({ page }) => {
+  const chatUuid = await converse(page, 'chatGpt', 'Начало');
+  const messages = await storedMessages(page, chatUuid);
+  await page.route('**/history/getListMessage?*', async (route) => {
+    const json = await (await route.fetch()).json();
+    const links = Array.from({ length: 60 }, (_, at) => `[Ссылка ${at}](https://site.example/${at})\n\n`);
+    json.content = messages.map((one) => ({
+      ...one,
+      ...(one.role === 'assistant' && { content: links.join('') }),
+    }));
+    await route.fulfill({ json });
+  });
+  await page.goto(`/chat/neuron/chatGpt/${chatUuid}`);
+  await expect(log(page).getByRole('link', { name: 'Ссылка 59' })).toBeInViewport();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
+  ).toBe(0);
+});
+
 test('[ERR-11] if older messages cannot be loaded by scrolling, the log says so, and «Повторить» loads them', async ({
   page,
 }) => {

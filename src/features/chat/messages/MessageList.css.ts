@@ -10,6 +10,8 @@ export const root = style({
 });
 
 export const scroll = style({
+  // Texts for screen readers are positioned: without this they would make the whole page scroll.
+  position: 'relative',
   flex: 1,
   minWidth: 0,
   overflowY: 'auto',
