@@ -248,3 +248,21 @@ test('[CHAT-33] letters of a script that no font has are as wide as they are, no
   expect((letters?.x ?? 0) - start).toBeCloseTo(5 * 0.5 * 11, 1);
   expect((emoji?.x ?? 0) - start).toBeCloseTo(5 * 11, 1);
 });
+
+test('[CHAT-33] a paragraph longer than a page goes on on the next one: no line is over another', async () => {
+  // What is free at the end of a page differs.
+  for (const before of [0, 1, 2]) {
+    const short = Array.from({ length: before }, () => 'Абзац.').join('\n\n');
+    const long = Array.from({ length: 130 }, (_, index) => `Строка ${index}`).join('\n');
+    const { pages } = await pdfOf(`${short}\n\n${long}\n\n# ${'Заголовок '.repeat(200)}`);
+    for (const { texts } of pages) {
+      const rows = [...new Set(texts.map(({ y }) => y))].toSorted((a, b) => b - a);
+      const gaps = rows.slice(1).map((y, index) => (rows[index] ?? 0) - y);
+      expect(Math.min(...gaps)).toBeGreaterThan(9);
+    }
+    const numbers = pages.flatMap(({ texts }) =>
+      texts.flatMap(({ text }) => /^Строка (\d+)$/.exec(text)?.[1] ?? []),
+    );
+    expect(numbers).toEqual(Array.from({ length: 130 }, (_, index) => String(index)));
+  }
+});

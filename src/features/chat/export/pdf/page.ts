@@ -137,8 +137,9 @@ export class PdfPages {
     for (const line of lines) {
       const { whole } = this.typesetter.heightOf(line, size);
       if (this.free < whole) {
+        // Drawing moves the place of the document back to the last line.
         flush();
-        this.ensure(whole);
+        this.newPage();
       }
       const { y } = this.document;
       this.typesetter.contents(line, place(line), y, size, colours[colour]).forEach(add);
