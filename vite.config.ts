@@ -257,6 +257,7 @@ const chunkFiles = {
     'src/ui/layout/Grid.tsx',
     'src/ui/layout/edges',
     'src/ui/layout/useFocusAfterRemoval.ts',
+    'src/ui/layout/useOverflow.ts',
   ],
   // What a chat and parts that the main page loads later have in common.
   extras: [
@@ -285,7 +286,6 @@ const chunkFiles = {
     'src/platform/handover.ts',
     'src/platform/tabs.ts',
     'src/ui/components/Text/TimeText.tsx',
-    'src/ui/layout/useOverflow.ts',
   ],
   // What people call the services: for the router and the palette, later than the pages.
   aliases: ['src/features/service-names/aliases.ts'],

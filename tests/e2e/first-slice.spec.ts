@@ -7,7 +7,7 @@ test('[AUTH-01][PRE-08][AUTH-02][CHAT-01][CHAT-03][CHAT-08][CON-06] sign in by a
   await page.goto('/login?redirect=//evil.example/');
   await fillLogin(page, 'employee@neuro.example');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Нейропортал' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Мария' })).toBeVisible();
   await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
   await page.getByRole('main').getByRole('link', { name: 'ChatGPT', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT' })).toBeVisible();

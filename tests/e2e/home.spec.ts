@@ -2,34 +2,45 @@ import { expect, settle, test } from './fixtures.ts';
 
 test.use({ as: 'employee@neuro.example' });
 
-test('[HOME-08] at 360 × 640 with an announcement, composer, search, tabs and three services are in view', async ({
+test('[HOME-08] at 360 × 640 with an announcement, composer, search, tabs and four services are in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await settle(page);
   const main = page.getByRole('main');
+  const service = (name: string) =>
+    main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   const inView = [
     main.getByRole('heading', { level: 1 }),
     main.getByRole('textbox', { name: 'Что нужно сделать?' }),
     main.getByRole('region', { name: 'Объявления' }),
     main.getByRole('searchbox', { name: 'Поиск сервиса' }),
     main.getByRole('tab', { name: 'Все' }),
-    ...['ChatGPT', 'ChatGPT с картинками', 'YandexGPT'].map((name) =>
-      main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
-    ),
+    ...['ChatGPT', 'ChatGPT с картинками', 'YandexGPT', 'GigaChat'].map(service),
   ];
   for (const part of inView) await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('[HOME-08] at 1280 × 800 the field and twelve whole services are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await settle(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox', { name: 'Что нужно сделать?' })).toBeInViewport({ ratio: 1 });
+  const cards = main.getByRole('tabpanel').getByRole('listitem');
+  const bottoms = await cards.evaluateAll((items) => items.map((one) => one.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(12);
 });
 
 const columns = [
   [360, 1],
   [768, 2],
-  [1280, 4],
-  [1440, 4],
-  [1920, 5],
+  [1280, 3],
+  [1440, 3],
+  [1920, 3],
 ] as const;
-test('[HOME-01] from 360 to 1920 px tiles have one to five columns', async ({ page }) => {
+test('[HOME-01] from 360 to 1920 px tiles have one to three columns', async ({ page }) => {
   await page.goto('/?section=media');
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect(cards.first()).toBeVisible();
@@ -42,4 +53,25 @@ test('[HOME-01] from 360 to 1920 px tiles have one to five columns', async ({ pa
       });
     await expect.poll(inFirstRow, `columns at ${width} px`).toBe(count);
   }
+});
+
+test('[HOME-03] a warning is one line; its button opens the other announcements and the whole texts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Объявления' });
+  const [warning, news] = [
+    region.getByRole('listitem').filter({ hasText: 'Плановые работы' }),
+    region.getByRole('listitem').filter({ hasText: 'В ChatGPT можно выбрать модель' }),
+  ];
+  await expect(news).toBeHidden();
+  const line = await warning.boundingBox();
+  expect(line?.height).toBe(36);
+  await region.getByRole('button', { name: 'Ещё 1' }).click();
+  await expect(news).toBeVisible();
+  expect((await warning.boundingBox())?.height).toBeGreaterThan(36);
+  await warning.getByRole('button', { name: 'Скрыть' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(news.getByRole('link')).toBeFocused();
 });

@@ -151,12 +151,11 @@ test.describe('signed in', () => {
     let held = Promise.withResolvers<Route>();
     await page.route('**/api/1.0/data/banners', (route) => held.resolve(route));
     const recent = page.getByRole('heading', { name: 'Чаты' });
-    const banner = page.getByText('В ChatGPT можно выбрать модель');
+    const banner = page.getByText('Плановые работы в субботу, 21 ноября');
     const top = () => recent.evaluate((element) => element.getBoundingClientRect().top);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/help');
-      await page.evaluate(() => localStorage.removeItem('bannerPlace'));
       const moves: number[] = [];
       for (const _visit of ['first', 'second']) {
         await page.goto('/');
@@ -185,7 +184,7 @@ test.describe('signed in', () => {
     await expect(heading(page, 'Лаборатория')).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect(heading(page, 'Нейропортал')).toBeFocused();
+    await expect(heading(page, 'Мария')).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 
     await page.clock.install();

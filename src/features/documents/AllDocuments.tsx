@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { PortalDocument } from '#api/generated/model/portalDocument.ts';
 import { matcher } from '#lib/search.ts';
-import { Dialog, SearchField, Stack, Text } from '#ui/index.ts';
+import { Dialog, Grid, SearchField, Stack, Text } from '#ui/index.ts';
 import { DocumentCard } from './DocumentCard.tsx';
-import { list } from './Documents.css.ts';
 
 interface AllDocumentsProps {
   documents: readonly PortalDocument[];
@@ -29,11 +28,11 @@ export default function AllDocuments({ documents, onClose }: AllDocumentsProps) 
         <Text size="sm" tone="muted">
           <span role="status">{found.length === 0 ? 'Ничего не нашлось' : `Найдено: ${found.length}`}</span>
         </Text>
-        <ul className={list}>
+        <Grid as="ul" minColumn="20rem" gap={3}>
           {found.map((document) => (
             <DocumentCard as="li" key={document.uuid} document={document} />
           ))}
-        </ul>
+        </Grid>
       </Stack>
     </Dialog>
   );

@@ -45,12 +45,11 @@ test('[HOME-07] six documents are listed with type, size and date; all of them a
   expect(dialog.getByText('Правила 7')).toBeTruthy();
 });
 
-test('[HOME-07] without documents there is no section, and the next visit reserves no rail', async () => {
+test('[HOME-07] without documents there is no section', async () => {
   const standIn = await startStandIn();
   standIn.answer('documentList', () => Response.json([]));
   const { settle } = await renderPortal('/', { as: 'employee@neuro.example', standIn });
   await screen.findByRole('heading', { level: 1 });
   await settle();
   expect(screen.queryByRole('region', { name: 'Документы' })).toBeNull();
-  expect(localStorage.getItem('hasDocuments')).toBe('0');
 });

@@ -6,7 +6,6 @@ import { useStore } from '#lib/store.ts';
 import { useHiddenBanners } from '#platform/hidden-banners.ts';
 import { session } from '#platform/session/session.ts';
 import { loaded } from './loadHome.ts';
-import { type BannerHeights, readBannerHeights } from './model/banner-heights.ts';
 
 export interface Notice extends Banner {
   /** Path inside the portal; null for a banner without a link or with an outside one. */
@@ -14,44 +13,27 @@ export interface Notice extends Banner {
 }
 
 export interface BannerLayout {
-  /** Banners above the tiles. */
-  above: readonly Notice[];
-  /** Banners below the tiles: they loaded after the tiles and do not fit into the reserved height. */
-  below: readonly Notice[];
-  /** Height reserved above the tiles; null when the banners loaded before the tiles. */
-  kept: BannerHeights | null;
-  isAwaited: boolean;
-  isAnswered: boolean;
+  /** What is announced, warnings first. */
+  notices: readonly Notice[];
+  /** True when the banners were not there at the first drawing: their line then stays until the page is left. */
+  isPlaceKept: boolean;
   /** Hides a closable banner (HOME-17), and shows it again. */
   hide: (notice: Notice) => void;
   show: (notice: Notice) => void;
 }
 
-/**
- * The banners, placed so that they move nothing when they load late (HOME-03).
- *
- * @param isShown true when the tiles are on the screen
- */
-export function useBanners(isShown: boolean): BannerLayout {
-  const { data, isPending, failureCount } = useBannerList(loaded);
-  const [reserved] = useState(readBannerHeights);
-  const [isLate, setLate] = useState<boolean | null>(null);
-  if (isLate === null && !isPending) setLate(isShown);
+const isUrgent = ({ tone }: Banner): boolean => tone === 'warning' || tone === 'negative';
+
+/** The banners (HOME-03). */
+export function useBanners(): BannerLayout {
+  const { data, isPending } = useBannerList(loaded);
+  const [isPlaceKept] = useState(isPending);
   const { profile } = useStore(session);
   const banners = data ?? [];
   const { isHidden, hide, show } = useHiddenBanners(profile?.id ?? 0, banners);
   const notices = banners
     .filter((banner) => !isHidden(banner))
+    .sort((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
     .map((banner) => ({ ...banner, path: sameOriginPath(banner.link, location.origin) }));
-  const room = isLate ? reserved.count : notices.length;
-  return {
-    above: notices.slice(0, room),
-    below: notices.slice(room),
-    kept: isPending || isLate ? reserved : null,
-    // A failed list must not look like a loading one.
-    isAwaited: isPending && failureCount === 0,
-    isAnswered: data !== undefined,
-    hide,
-    show,
-  };
+  return { notices, isPlaceKept, hide, show };
 }

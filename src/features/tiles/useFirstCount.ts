@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
-/** Tiles in view at first: three rows of a wide screen. */
-const firstRows = 12;
+/** Tiles in view at first, and those that keep the parts below out of it. */
+const firstTiles = 18;
 
 let hasDrawn = false;
 
@@ -14,7 +14,7 @@ const isNewVisit = (): boolean =>
  * The rest follows in the background.
  */
 export function useFirstCount(): number {
-  const [first] = useState(() => (!hasDrawn && isNewVisit() ? firstRows : Number.POSITIVE_INFINITY));
+  const [first] = useState(() => (!hasDrawn && isNewVisit() ? firstTiles : Number.POSITIVE_INFINITY));
   useEffect(() => {
     hasDrawn = true;
   }, []);

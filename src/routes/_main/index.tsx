@@ -9,7 +9,6 @@ import {
   parseHomeSearch,
 } from '#features/tiles/index.ts';
 import { lateSearch } from '#lib/late-search.ts';
-import { config } from '#platform/config.ts';
 import { useSession } from '#platform/session/useSession.ts';
 
 export const Route = createFileRoute('/_main/')({
@@ -46,7 +45,6 @@ function Home() {
   };
   return (
     <HomePage
-      gatewayName={config.gatewayName}
       composer={<HomeComposer onlyInternal={search.local ?? false} />}
       onExample={fill}
       search={search}

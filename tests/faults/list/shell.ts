@@ -62,8 +62,8 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'banners-move-page',
     file: 'src/features/tiles/components/Banners.tsx',
-    find: 'setHeld(heightOf(section.current))',
-    replace: 'setHeld(0)',
+    find: 'layout.isPlaceKept && <div className={css.place} />',
+    replace: 'null',
     why: 'Late banners move what the user is about to press.',
     notices: [
       {

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** The field with its tools; 116 px on a phone (HOME-08). */
+/** The field with its tools: low while it is empty (HOME-08). */
 export const box = style({
   display: 'flex',
   flexDirection: 'column',
@@ -15,7 +14,7 @@ export const box = style({
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.xl,
   background: vars.color.surfaceRaised,
-  boxShadow: vars.shadow.raised,
+  boxShadow: vars.shadow.hover,
   selectors: {
     '&[data-over]': { outline: `2px dashed ${vars.color.focus}`, background: vars.color.accentTint },
     '&:has(textarea:focus)': { borderColor: vars.color.focus, outline: `1px solid ${vars.color.focus}` },
@@ -26,9 +25,8 @@ export const box = style({
 export const sizer = style({
   ...textStyles.md,
   display: 'grid',
-  minHeight: '3.25rem',
   maxHeight: '12rem',
-  paddingInline: vars.space[2],
+  margin: `${vars.space[1]} ${vars.space[2]} 0`,
   overflowY: 'auto',
   '::after': {
     content: 'attr(data-text)',
@@ -38,7 +36,6 @@ export const sizer = style({
     overflowWrap: 'anywhere',
   },
   '@media': {
-    [media.from('md')]: { minHeight: '4.5rem' },
     // The copy of the text has the font size of the field (`ui/theme/global.css.ts`).
     '(pointer: coarse)': { '::after': { fontSize: 'max(16px, 1em)' } },
   },

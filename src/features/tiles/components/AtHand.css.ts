@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 /**
@@ -16,65 +15,36 @@ const scroller = {
   scrollbarWidth: 'none',
 } as const;
 
-/** On a phone one row for both groups, with a rule between them; a row for each on wider screens. */
-export const groups = style({
-  display: 'flex',
-  minWidth: 0,
-  '@media': {
-    [media.below('sm')]: scroller,
-    [media.from('sm')]: {
-      flexDirection: 'column',
-      gap: vars.space[3],
-      // Only the rows inside scroll and fade.
-      selectors: { '&[data-more][data-more]': { maskImage: 'none' } },
-    },
-  },
-});
+/** One row for all groups, with a rule between them. */
+export const groups = style({ display: 'flex', minWidth: 0, ...scroller });
 
 export const group = style({
   display: 'flex',
-  minWidth: 0,
-  '@media': {
-    [media.below('sm')]: {
-      flexShrink: 0,
-      selectors: {
-        '& + &': {
-          marginInlineStart: vars.space[2],
-          paddingInlineStart: vars.space[2],
-          borderInlineStart: `1px solid ${vars.color.borderStrong}`,
-        },
-      },
-    },
-    [media.from('sm')]: { alignItems: 'center', gap: vars.space[3] },
-  },
-});
-
-/** The heading of a group, beside its row; a phone has no room for it. */
-export const heading = style({
-  ...textStyles.sm,
   flexShrink: 0,
-  minWidth: '5.5rem',
-  whiteSpace: 'nowrap',
-  color: vars.color.textMuted,
-  fontWeight: vars.weight.medium,
-  '@media': {
-    [media.below('sm')]: {
-      position: 'absolute',
-      minWidth: 0,
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
+  alignItems: 'center',
+  gap: vars.space[2],
+  selectors: {
+    '& + &': {
+      marginInlineStart: vars.space[3],
+      paddingInlineStart: vars.space[3],
+      borderInlineStart: `1px solid ${vars.color.border}`,
     },
   },
 });
 
-export const row = style({
+/** The heading of a group: its mark, and its words for screen readers. */
+export const heading = style({ display: 'inline-flex', color: vars.color.hint });
+
+/** The row of the first day shrinks: its button «Скрыть» stays in view. */
+export const startGroup = style([group, { flexShrink: 1, minWidth: 0 }]);
+
+export const startRow = style({
+  ...scroller,
   display: 'flex',
+  flex: 1,
   gap: vars.space[2],
+  minWidth: 0,
   listStyle: 'none',
-  padding: 0,
-  '@media': { [media.from('sm')]: { ...scroller, flex: 1, minWidth: 0 } },
 });
 
 export const item = style({ flexShrink: 0, maxWidth: '15rem' });
@@ -86,7 +56,7 @@ export const link = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minHeight: vars.control.md,
+  minHeight: vars.control.sm,
   paddingInline: vars.space[3],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.full,
@@ -108,6 +78,6 @@ export const hint = style({
   ...textStyles.sm,
   display: 'flex',
   alignItems: 'center',
-  minHeight: vars.control.md,
+  minHeight: vars.control.sm,
   color: vars.color.hint,
 });

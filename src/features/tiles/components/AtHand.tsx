@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { History, type LucideIcon, Star } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { ServiceIcon } from '#features/services/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { personalKey, readText, writeText } from '#platform/storage.ts';
-import { edgeFade, followEdges, lazyPart, Skeleton, VisuallyHidden } from '#ui/index.ts';
+import { edgeFade, followEdges, Icon, Inline, lazyPart, Skeleton, VisuallyHidden } from '#ui/index.ts';
 import { loaded } from '../loadHome.ts';
 import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './AtHand.css.ts';
@@ -18,52 +19,59 @@ const usable = (tiles: readonly Tile[]): readonly Tile[] =>
   tiles.filter((tile) => !tile.disabled && isKnownTile(tile));
 
 interface AtHandProps {
-  /** All tiles, with the marks of favourites; undefined until they are loaded. */
+  /** All tiles, with the marks of favourites; undefined while they load. */
   tiles: readonly Tile[] | undefined;
   /** Fills the composer with an example. */
   onExample: (text: string) => void;
 }
 
 /**
- * The favourites and the services used last (HOME-03, HOME-04); who has used none sees how to start. Renders nothing
- * when there is nothing to show. All have the same height, so that a late answer moves nothing.
+ * One row with the favourites and the other services used last (HOME-03, HOME-04); who has used none sees how to start.
+ * Renders nothing when there is nothing to show. All have the same height, so that a late answer moves nothing.
  */
 export function AtHand({ tiles, onExample }: AtHandProps) {
   const { data: answer, isPending, failureCount } = useTileRecentList(loaded);
-  const data = answer ?? [];
   const { profile } = useSession();
   const startKey = personalKey('startHidden', profile?.id ?? 0);
   const [isStartHidden, setStartHidden] = useState(() => readText(startKey) === '1');
   const favourites = usable(tiles?.filter(({ fromFavorite }) => fromFavorite) ?? []);
-  const recent = usable(data);
   // The place of the favourites is decided once: the star of a tile must not move that tile.
   const [hasPlace, setPlace] = useState<boolean | null>(null);
   if (hasPlace === null && tiles) setPlace(favourites.length > 0);
+  const used = usable(answer ?? []);
+  // Each service is at hand once.
+  const recent = used.filter(({ uuid }) => !hasPlace || !favourites.some((one) => one.uuid === uuid));
   // The placeholder is shown until the first answer only: a failed list must not look like a loading one.
-  const isAwaited = isPending && failureCount === 0;
-  const isFirstDay = answer !== undefined && recent.length === 0 && !isStartHidden;
+  const isAwaited = tiles === undefined || (isPending && failureCount === 0);
+  const isFirstDay = answer !== undefined && used.length === 0 && !isStartHidden;
   if (!hasPlace && recent.length === 0 && !isAwaited && !isFirstDay) return null;
   const placeholder = widths.map((width) => (
     <li key={width} className={css.item}>
-      <Skeleton shape="block" width={width} height="2.25rem" />
+      <Skeleton shape="block" width={width} height="2rem" />
     </li>
   ));
   return (
     <section aria-label="Под рукой" ref={followEdges} className={`${css.groups} ${edgeFade}`}>
       {hasPlace && (
-        <Group title="Избранное" note="в избранном" tiles={favourites}>
+        <Group title="Избранное" mark={Star} note="в избранном" tiles={favourites}>
           {favourites.length === 0 && (
             <li className={css.hint}>Отметьте сервис звёздочкой, и он будет здесь</li>
           )}
         </Group>
       )}
       {(isAwaited || recent.length > 0) && (
-        <Group title="Недавние" note="недавний" tiles={recent} isAwaited={isAwaited}>
+        <Group
+          title="Недавние"
+          mark={History}
+          note="недавний"
+          tiles={isAwaited ? [] : recent}
+          isAwaited={isAwaited}
+        >
           {isAwaited && placeholder}
         </Group>
       )}
       {isFirstDay && profile && (
-        <Suspense fallback={<ul className={css.row}>{placeholder}</ul>}>
+        <Suspense fallback={<Inline as="ul">{placeholder}</Inline>}>
           <StartRow
             profile={profile}
             onExample={onExample}
@@ -81,6 +89,7 @@ export function AtHand({ tiles, onExample }: AtHandProps) {
 
 interface GroupProps {
   title: string;
+  mark: LucideIcon;
   /** Said after the title of each service: its tile below has a link of the same name. */
   note: string;
   tiles: readonly Tile[];
@@ -88,14 +97,17 @@ interface GroupProps {
   children: ReactNode;
 }
 
-function Group({ title, note, tiles, isAwaited = false, children }: GroupProps) {
+function Group({ title, mark: Mark, note, tiles, isAwaited = false, children }: GroupProps) {
   const headingId = useId();
   return (
     <section className={css.group} aria-labelledby={headingId} aria-busy={isAwaited}>
       <h2 className={css.heading} id={headingId}>
-        {title}
+        <Icon size="sm">
+          <Mark />
+        </Icon>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
-      <ul ref={followEdges} className={`${css.row} ${edgeFade}`}>
+      <Inline as="ul">
         {children}
         {tiles.map((tile) => (
           <li key={tile.uuid} className={css.item}>
@@ -106,7 +118,7 @@ function Group({ title, note, tiles, isAwaited = false, children }: GroupProps) 
             </Link>
           </li>
         ))}
-      </ul>
+      </Inline>
     </section>
   );
 }

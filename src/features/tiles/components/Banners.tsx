@@ -1,92 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, type LucideIcon, Megaphone, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import { Button, Icon, IconButton, Skeleton, toast, useFocusAfterRemoval } from '#ui/index.ts';
-import { writeBannerHeights } from '../model/banner-heights.ts';
+import { useRef, useState } from 'react';
+import { Button, Icon, IconButton, toast, useFocusAfterRemoval, useOverflow } from '#ui/index.ts';
 import type { BannerLayout, Notice } from '../useBanners.ts';
 import * as css from './Banners.css.ts';
 
-/** The height with fractions of a pixel. */
-const heightOf = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0;
-
-/** The banners above the tiles; the height reserved for them stays until the page is left. */
-export function Banners({ layout }: { layout: BannerLayout }) {
-  const { above, below, kept, isAwaited, isAnswered } = layout;
-  const section = useRef<HTMLElement>(null);
-  const notices = useRef<HTMLUListElement>(null);
-  const [held, setHeld] = useState(0);
-  const isMeasured = kept !== null && kept.height > 0 && kept.width === innerWidth;
-  const count = above.length + below.length;
-  useLayoutEffect(() => {
-    if (isAwaited) setHeld(heightOf(section.current));
-  }, [isAwaited]);
-  useLayoutEffect(() => {
-    if (!isAnswered) return;
-    const height = above.length === count ? heightOf(notices.current) : 0;
-    writeBannerHeights({ count, height, width: innerWidth });
-  }, [isAnswered, above.length, count]);
-
-  const minHeight = kept && !isAwaited ? held : 0;
-  if (above.length === 0 && (isAwaited ? !kept?.count : minHeight === 0)) return null;
-  return (
-    <section
-      ref={section}
-      aria-label="Объявления"
-      aria-busy={isAwaited}
-      aria-hidden={above.length === 0 && !isAwaited ? true : undefined}
-      data-place="announcements"
-      style={isAwaited && isMeasured ? { height: kept.height } : { minHeight }}
-    >
-      {isAwaited ? (
-        <ul className={isMeasured ? `${css.list} ${css.filling}` : css.list}>
-          {Array.from({ length: kept?.count ?? 0 }, (_, index) => index).map((index) => (
-            <BannerSkeleton key={index} isMeasured={isMeasured} />
-          ))}
-        </ul>
-      ) : (
-        <BannerList ref={notices} notices={above} layout={layout} />
-      )}
+/** The banners of the main page. Banners that load late take the line that was kept for them and move nothing (HOME-03). */
+export const Banners = ({ layout }: { layout: BannerLayout }) =>
+  layout.notices.length > 0 ? (
+    <section aria-label="Объявления">
+      <BannerList notices={layout.notices} layout={layout} />
     </section>
+  ) : (
+    layout.isPlaceKept && <div className={css.place} />
   );
-}
-
-/** The banners that did not fit into the reserved height: shown below the tiles, until the page is left. */
-export const LateBanners = ({ layout }: { layout: BannerLayout }) =>
-  layout.below.length > 0 && (
-    <section aria-label="Ещё объявления">
-      <BannerList notices={layout.below} layout={layout} />
-    </section>
-  );
-
-const BannerSkeleton = ({ isMeasured }: { isMeasured: boolean }) => (
-  <li aria-hidden="true" className={`${css.banner} ${css.tones.info}`}>
-    <div className={css.words}>
-      <p className={css.skeletonTitle}>
-        <Skeleton width="60%" />
-      </p>
-      <p className={isMeasured ? css.text : css.skeletonText}>
-        <Skeleton />
-        <Skeleton width="80%" />
-      </p>
-    </div>
-  </li>
-);
 
 interface BannerListProps {
-  ref?: Ref<HTMLUListElement>;
   notices: readonly Notice[];
   layout: Pick<BannerLayout, 'hide' | 'show'>;
 }
 
-/** Announcements, in a list as wide as its place. */
-export function BannerList({ ref, notices, layout: { hide, show } }: BannerListProps) {
+/** Announcements: the first in one line, whose button opens its whole text and the others. */
+export function BannerList({ notices, layout: { hide, show } }: BannerListProps) {
   const [isOpen, setOpen] = useState(false);
   const keepFocus = useFocusAfterRemoval(
     (row) =>
       (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('a, button') ??
       document.getElementById('main'),
   );
-  const others = notices.length - 1;
   const hideOne = (notice: Notice, button: Element): void => {
     const row = button.closest('li');
     if (row) keepFocus(row);
@@ -99,24 +40,16 @@ export function BannerList({ ref, notices, layout: { hide, show } }: BannerListP
     });
   };
   return (
-    <ul ref={ref} className={css.list} data-open={isOpen || undefined}>
+    <ul className={css.list} data-open={isOpen || undefined}>
       {notices.map((notice, index) => (
-        <BannerItem key={notice.uuid} notice={notice} onHide={hideOne}>
-          {index === 0 && (others > 0 || notice.text !== '') && (
-            <span className={css.more}>
-              <Button size="sm" variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-                {isOpen ? (
-                  'Свернуть'
-                ) : (
-                  <>
-                    <span className={css.phoneWord}>{others > 0 ? `Ещё ${others}` : 'Подробнее'}</span>
-                    <span className={css.wideWord}>Подробнее</span>
-                  </>
-                )}
-              </Button>
-            </span>
-          )}
-        </BannerItem>
+        <BannerItem
+          key={notice.uuid}
+          notice={notice}
+          others={index === 0 ? notices.length - 1 : undefined}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          onHide={hideOne}
+        />
       ))}
     </ul>
   );
@@ -131,23 +64,27 @@ const marks: Record<NonNullable<Notice['tone']>, LucideIcon> = {
 
 interface BannerItemProps {
   notice: Notice;
+  /** How many more the button of the first one opens; undefined for the others. */
+  others: number | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
   onHide: (notice: Notice, button: Element) => void;
-  /** A button before «Скрыть». */
-  children: ReactNode;
 }
 
-function BannerItem({ notice, onHide, children }: BannerItemProps) {
+function BannerItem({ notice, others, isOpen, onToggle, onHide }: BannerItemProps) {
   const { uuid, title, text, path, tone = 'info', isClosable } = notice;
   const Mark = marks[tone];
+  const words = useRef<HTMLParagraphElement>(null);
+  const isCut = useOverflow(words);
   return (
-    <li className={`${css.banner} ${css.tones[tone]}`}>
-      <span className={css.mark}>
-        <Icon>
+    <li className={css.banner}>
+      <span className={`${css.mark} ${css.tones[tone]}`}>
+        <Icon size="sm">
           <Mark />
         </Icon>
       </span>
-      <div className={css.words}>
-        <p id={`banner-${uuid}`} className={css.title}>
+      <p ref={words} className={css.words}>
+        <span id={`banner-${uuid}`} className={css.title}>
           {path === null ? (
             title
           ) : (
@@ -155,11 +92,15 @@ function BannerItem({ notice, onHide, children }: BannerItemProps) {
               {title}
             </Link>
           )}
-        </p>
-        {text !== '' && <p className={css.text}>{text}</p>}
-      </div>
+        </span>{' '}
+        {text}
+      </p>
       <span className={css.actions}>
-        {children}
+        {others !== undefined && (isOpen || isCut || others > 0) && (
+          <Button size="sm" variant="quiet" aria-expanded={isOpen} onPress={onToggle}>
+            {isOpen ? 'Свернуть' : others > 0 ? `Ещё ${others}` : 'Подробнее'}
+          </Button>
+        )}
         {isClosable && (
           <IconButton
             size="sm"

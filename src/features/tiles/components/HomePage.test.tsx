@@ -43,7 +43,7 @@ async function open(content: Content & { address?: string; standIn?: StandIn } =
   const portal = await renderPortal(address, { as: owner, standIn });
   // A dialog over the page hides it.
   const page = within(screen.getByRole('main', { hidden: true }));
-  await page.findByRole('heading', { level: 1, name: 'Нейропортал', hidden: true });
+  await page.findByRole('heading', { level: 1, name: /^Добр.+, Мария$/, hidden: true });
   return portal;
 }
 
@@ -61,7 +61,7 @@ test('[HOME-01] tiles are grouped by section and link to their chats', async () 
   await open();
   const link = await main().findByRole('link', { name: 'ChatGPT' });
   expect(link.getAttribute('href')).toBe('/chat/neuron/chatGpt');
-  const headings = within(main().getByRole('tabpanel')).getAllByRole('heading', { level: 2 });
+  const headings = within(main().getByRole('tabpanel')).getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Чаты', 'Изображения']);
   expect((await card('Llama')).getByText('в контуре')).toBeTruthy();
   expect((await card('FLUX')).getByText('внешний')).toBeTruthy();
@@ -293,15 +293,18 @@ test('[HOME-03] recent tiles and banners are above the tiles', async () => {
       { uuid: 'b2', title: 'Плановые работы', text: 'Ночью', link: 'https://evil.example/' },
     ],
   });
-  standIn.answer('tileRecentList', () => Response.json([flux]));
-  await open({ standIn });
+  standIn.answer('tileRecentList', () => Response.json([flux, chatGpt]));
+  const { user } = await open({ standIn });
   const row = within(await main().findByRole('region', { name: 'Недавние' }));
   const link = await row.findByRole('link', { name: 'FLUX, недавний' });
   expect(link.getAttribute('href')).toBe('/chat/neuron/flux');
+  expect(row.getAllByRole('link'), 'a favourite is at hand once').toEqual([link]);
   const banner = await main().findByRole('link', { name: 'Теперь с графиками' });
   expect(banner.getAttribute('href')).toBe('/chat/neuron/flux');
+  await user.click(main().getByRole('button', { name: 'Ещё 1', expanded: false }));
   expect(main().getByText('Плановые работы')).toBeTruthy();
   expect(main().queryByRole('link', { name: 'Плановые работы' })).toBeNull();
+  expect(main().getByRole('button', { name: 'Свернуть', expanded: true })).toBeTruthy();
 });
 
 test('[HOME-03] on the first day an example fills the composer, and the row can be hidden', async () => {
@@ -321,36 +324,37 @@ test('[HOME-03] on the first day an example fills the composer, and the row can 
   expect(main().queryByRole('region', { name: 'С чего начать' })).toBeNull();
 });
 
-const later = ['Первое', 'Второе', 'Третье'].map((title) => ({ uuid: title, title, text: '', link: '' }));
+const notice = (title: string, tone: Banner['tone']) => ({ uuid: title, title, text: '', link: '', tone });
 
-test('[HOME-03] late banners move nothing: those that do not fit into the reserved height are shown below the tiles', async () => {
-  const standIn = await standInWith({ banners: later });
-  const release = standIn.hold('bannerList');
-  const { router } = await open({ standIn });
-  await main().findByRole('link', { name: 'ChatGPT' });
-  const above = main().getByRole('region', { name: 'Объявления' });
-  expect(above.querySelectorAll('li')).toHaveLength(2);
-  release();
-  await within(above).findByText('Второе');
-  expect(above.querySelectorAll('li')).toHaveLength(2);
-  const below = main().getByRole('region', { name: 'Ещё объявления' });
-  expect(within(below).getByText('Третье')).toBeTruthy();
-  await act(() => router.navigate({ href: '/help' }));
-  await act(() => router.navigate({ href: '/' }));
-  expect(await main().findByText('Третье')).toBeTruthy();
-  expect(main().queryByRole('region', { name: 'Ещё объявления' })).toBeNull();
+test('[HOME-03] a warning is the announcement in view, whatever its place in the list', async () => {
+  await open({
+    banners: [notice('Новость', 'info'), notice('Работы', 'warning'), notice('Сбой', 'negative')],
+  });
+  const region = within(await main().findByRole('region', { name: 'Объявления' }));
+  const titles = region.getAllByText(/^(?:Новость|Работы|Сбой)$/).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Работы', 'Сбой', 'Новость']);
 });
 
-test('[HOME-03] after an empty list of banners no height is reserved the next time', async () => {
-  const { router, queryClient, standIn } = await open();
+test('[HOME-03] late banners take the line that was kept for them', async () => {
+  const standIn = await standInWith({ banners: [notice('Первое', 'info')] });
+  const release = standIn.hold('bannerList');
+  await open({ standIn });
   await main().findByRole('link', { name: 'ChatGPT' });
-  await waitFor(() => expect(localStorage.getItem('bannerPlace')).toContain('"count":0'));
-  await act(() => router.navigate({ href: '/help' }));
-  queryClient.clear();
-  standIn.hold('bannerList');
-  await act(() => router.navigate({ href: '/' }));
-  await main().findByRole('link', { name: 'ChatGPT' });
+  const atHand = main().getByRole('region', { name: 'Под рукой' });
   expect(main().queryByRole('region', { name: 'Объявления' })).toBeNull();
+  const place = atHand.previousElementSibling;
+  expect(place?.textContent).toBe('');
+  release();
+  const region = await main().findByRole('region', { name: 'Объявления' });
+  expect(within(region).getByText('Первое')).toBeTruthy();
+  expect(place?.isConnected).toBe(false);
+  expect(atHand.previousElementSibling).toBe(region);
+});
+
+test('[HOME-03] without banners there is no line for them', async () => {
+  await open();
+  const atHand = await main().findByRole('region', { name: 'Под рукой' });
+  expect(atHand.previousElementSibling).toBeNull();
 });
 
 test('[HOME-03] a failure of recent tiles or banners does not affect the tiles', async () => {

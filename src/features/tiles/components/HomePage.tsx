@@ -4,25 +4,26 @@ import type { Tile } from '#api/generated/model/tile.ts';
 import { AgentPlace } from '#features/agents/index.ts';
 import { DocumentPlace } from '#features/documents/index.ts';
 import { plural } from '#lib/text.ts';
+import { useSession } from '#platform/session/useSession.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Failure, Stack, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { Failure, Heading, Inline, Stack, Tabs, VisuallyHidden } from '#ui/index.ts';
 import { offerFolder } from '../folders/move-to-folder.ts';
 import { loaded } from '../loadHome.ts';
 import { filterTiles, offeredSections } from '../model/filter-tiles.ts';
+import { greeting } from '../model/greeting.ts';
 import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';
 import { useAliases } from '../useAliases.ts';
 import { useBanners } from '../useBanners.ts';
 import { useFavourites } from '../useFavourites.ts';
 import { useOfferedTiles } from '../useOfferedTiles.ts';
 import { AtHand } from './AtHand.tsx';
-import { Banners, LateBanners } from './Banners.tsx';
+import { Banners } from './Banners.tsx';
 import * as css from './HomePage.css.ts';
 import { HomeToolbar } from './HomeToolbar.tsx';
 import { TileResults } from './TileResults.tsx';
 import { TileSkeleton } from './TileSkeleton.tsx';
 
 export interface HomePageProps {
-  gatewayName: string;
   /** The field of the router, below the heading. */
   composer: ReactNode;
   /** Fills the field of the router with a text. */
@@ -34,10 +35,11 @@ export interface HomePageProps {
 }
 
 /** The main page: all services of this user (HOME-01, HOME-03, HOME-04). */
-export function HomePage({ gatewayName, composer, onExample, search, onSearchChange }: HomePageProps) {
+export function HomePage({ composer, onExample, search, onSearchChange }: HomePageProps) {
   const { data: all, isPending, refetch } = useTileList(loaded);
   const data = useOfferedTiles(all);
-  const banners = useBanners(data !== undefined);
+  const banners = useBanners();
+  const { profile } = useSession();
   const { withPending, toggle, message } = useFavourites();
   const box = useSearchText(search.q ?? '', (q) => onSearchChange({ q }));
   const q = useDeferredValue(box.text);
@@ -61,22 +63,32 @@ export function HomePage({ gatewayName, composer, onExample, search, onSearchCha
 
   return (
     <div className={css.page}>
-      <Stack gap={2} wideGap={5}>
-        <h1 className={css.title}>{gatewayName}</h1>
+      <Stack gap={2} wideGap={4}>
+        <h1 className={css.title}>{greeting(profile?.name ?? '', new Date().getHours())}</h1>
         {composer}
       </Stack>
-      <Banners layout={banners} />
-      <Stack gap={2} wideGap={5}>
-        <AtHand tiles={data && tiles} onExample={onExample} />
-        <HomeToolbar text={box.text} onType={box.type} search={search} onSearchChange={onSearchChange} />
-      </Stack>
+      <div className={css.near}>
+        <Banners layout={banners} />
+        <AtHand tiles={data || !isPending ? tiles : undefined} onExample={onExample} />
+      </div>
       <Tabs
         label="Разделы"
         items={tabs}
         selected={section}
         onSelect={(next) => onSearchChange({ section: next })}
+        frame={(list) => (
+          <Inline gap={4} rowGap={2} wrap>
+            <div className={css.lead}>
+              <Heading level={2} size="lg">
+                Сервисы
+              </Heading>
+              {list}
+            </div>
+            <HomeToolbar text={box.text} onType={box.type} search={search} onSearchChange={onSearchChange} />
+          </Inline>
+        )}
       >
-        <Stack gap={5} wideGap={8} aria-busy={isPending}>
+        <div aria-busy={isPending}>
           {data ? (
             <TileResults tiles={tiles} search={shown} onToggleFavourite={toggleFavourite} onReset={reset} />
           ) : isPending ? (
@@ -84,8 +96,7 @@ export function HomePage({ gatewayName, composer, onExample, search, onSearchCha
           ) : (
             <Failure title="Не удалось загрузить сервисы" text="Попробуйте ещё раз." onRetry={refetch} />
           )}
-          <LateBanners layout={banners} />
-        </Stack>
+        </div>
       </Tabs>
       <AgentPlace />
       <DocumentPlace />

@@ -1,6 +1,6 @@
 import { ListFilter, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Badge, Button, Inline, SearchField, Switch } from '#ui/index.ts';
+import { Badge, Button, SearchField, Switch } from '#ui/index.ts';
 import type { HomeSearch, HomeSearchChange } from '../model/home-search.ts';
 import { loadAliases } from '../useAliases.ts';
 import * as css from './HomePage.css.ts';
@@ -21,11 +21,11 @@ export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolba
   const isLocal = search.local ?? false;
   const active = Number(isLocal) + Number(search.sort !== undefined);
   return (
-    <Inline wideGap={5} wrap>
+    <div className={css.tools}>
       <div className={css.searchBox}>
         <SearchField
           label="Поиск сервиса"
-          placeholder="Поиск сервиса"
+          placeholder="Поиск"
           value={text}
           onChange={onType}
           onFocus={loadAliases}
@@ -66,6 +66,6 @@ export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolba
           </Button>
         </div>
       )}
-    </Inline>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowDownWideNarrow } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Button, lazyPart } from '#ui/index.ts';
 import { sorts } from '../model/sections.ts';
+import { order } from './HomePage.css.ts';
 import type { SortProps } from './SortMenu.tsx';
 
 const SortMenu = lazyPart(() => import('./SortMenu.tsx'));
@@ -27,8 +28,10 @@ export function SortButton({ value, onChange }: SortProps) {
         onPress={() => setOpen(true)}
       >
         <span>
-          <span id={`${id}-name`}>Сортировка</span>:{' '}
-          <span id={`${id}-value`}>{sorts.find((sort) => sort.id === value)?.label.toLowerCase()}</span>
+          <span id={`${id}-name`}>Сортировка</span>
+          <span className={order}>
+            : <span id={`${id}-value`}>{sorts.find((sort) => sort.id === value)?.label.toLowerCase()}</span>
+          </span>
         </span>
       </Button>
       {isOpen && (

@@ -3,7 +3,7 @@ import { BookOpen, PenLine, ShieldCheck, X } from 'lucide-react';
 import { useId } from 'react';
 import { canSeeHelp, canSeeSafetyRules } from '#platform/session/permissions.ts';
 import type { Profile } from '#platform/session/session.ts';
-import { edgeFade, followEdges, Icon, IconButton } from '#ui/index.ts';
+import { edgeFade, followEdges, Icon, IconButton, VisuallyHidden } from '#ui/index.ts';
 import * as css from './AtHand.css.ts';
 
 /** Requests to begin with; what comes after a colon is left to the person. */
@@ -24,11 +24,11 @@ interface StartRowProps {
 export default function StartRow({ profile, onExample, onHide }: StartRowProps) {
   const headingId = useId();
   return (
-    <section className={css.group} aria-labelledby={headingId}>
-      <h2 className={css.heading} id={headingId}>
-        С чего начать
-      </h2>
-      <ul ref={followEdges} className={`${css.row} ${edgeFade}`}>
+    <section className={css.startGroup} aria-labelledby={headingId}>
+      <VisuallyHidden>
+        <h2 id={headingId}>С чего начать</h2>
+      </VisuallyHidden>
+      <ul ref={followEdges} className={`${css.startRow} ${edgeFade}`}>
         {examples.map((example) => (
           <li key={example} className={css.startItem}>
             <button type="button" className={css.link} onClick={() => onExample(example.replace(/…$/, ''))}>

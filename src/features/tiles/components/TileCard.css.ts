@@ -3,8 +3,8 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** On a phone a tile is a row of this height, so that three are in view (HOME-08). */
-const rowHeight = '4rem';
+/** On a phone a tile is a row of this height, so that four are in view (HOME-08). */
+const rowHeight = '3.75rem';
 
 /** The surface of a tile: a row of a list on a phone, a card of the grid on wider screens. */
 export const tile = style({
@@ -17,10 +17,9 @@ export const tile = style({
       selectors: { '&:first-child': { borderBlockStartColor: 'transparent' } },
     },
     [media.from('sm')]: {
-      padding: vars.space[4],
+      padding: vars.space[3],
       border: `1px solid ${vars.color.border}`,
       borderRadius: vars.radius.lg,
-      boxShadow: vars.shadow.raised,
     },
   },
 });
@@ -41,23 +40,25 @@ export const linked = style({
 /** Fills the tile. */
 export const content = style({
   display: 'grid',
-  columnGap: vars.space[3],
+  gridTemplate: '"picture title sign star" "picture text sign star" / auto minmax(0, 1fr) auto auto',
+  alignContent: 'center',
+  columnGap: vars.space[2],
   height: '100%',
   '@media': {
-    [media.below('sm')]: {
-      gridTemplate: '"picture title foot star" "picture text foot star" / auto minmax(0, 1fr) auto auto',
-      alignContent: 'center',
-      height: `calc(${rowHeight} - 1px)`,
-      paddingInline: vars.space[3],
-    },
+    [media.below('sm')]: { height: `calc(${rowHeight} - 1px)`, paddingInline: vars.space[3] },
     [media.from('sm')]: {
-      gridTemplate: '"picture title star" "text text text" 1fr "foot foot foot" / auto minmax(0, 1fr) auto',
-      rowGap: vars.space[3],
+      gridTemplate:
+        '"picture title sign star" auto "picture text text text" 1fr / auto minmax(0, 1fr) auto auto',
     },
   },
 });
 
-export const picture = style({ gridArea: 'picture', alignSelf: 'center' });
+export const picture = style({
+  gridArea: 'picture',
+  alignSelf: 'center',
+  marginInlineEnd: vars.space[1],
+  '@media': { [media.from('sm')]: { alignSelf: 'flex-start' } },
+});
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -86,18 +87,13 @@ export const link = style({
 
 export const unavailableTitle = style({ color: vars.color.textMuted });
 
+const aboveLink = { position: 'relative', zIndex: vars.z.raised, alignSelf: 'center' } as const;
+
 export const star = style({
+  ...aboveLink,
   gridArea: 'star',
-  position: 'relative',
-  zIndex: vars.z.raised,
-  alignSelf: 'center',
-  '@media': {
-    [media.below('sm')]: { marginInlineEnd: `calc(-1 * ${vars.space[2]})` },
-    [media.from('sm')]: {
-      alignSelf: 'flex-start',
-      margin: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[1.5]}) 0 0`,
-    },
-  },
+  marginBlock: `calc(-1 * ${vars.space[1.5]})`,
+  marginInline: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[1.5]})`,
 });
 
 export const starOn = style({ color: vars.color.brand, fill: 'currentColor' });
@@ -111,7 +107,7 @@ export const description = style({
     [media.from('sm')]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 3,
+      WebkitLineClamp: 2,
       overflow: 'hidden',
       minHeight: '2.5rem',
       overflowWrap: 'anywhere',
@@ -120,36 +116,25 @@ export const description = style({
   },
 });
 
-export const notOnPhone = style({ '@media': { [media.below('sm')]: { display: 'none' } } });
-
-export const foot = style({
-  gridArea: 'foot',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  alignSelf: 'center',
-  gap: `${vars.space[1]} ${vars.space[2]}`,
-});
+/** Above the link, so that its tooltip can be read. */
+export const sign = style({ ...aboveLink, gridArea: 'sign', display: 'inline-flex' });
 
 /** Why a tile has no link, before its description. */
-export const reason = style({
-  color: vars.color.text,
-  fontWeight: vars.weight.medium,
-  '@media': { [media.from('sm')]: { display: 'block' } },
-});
+export const reason = style({ color: vars.color.text, fontWeight: vars.weight.medium });
 
-/** A list of rows on a phone, a grid of equal cards on wider screens: 2 columns at 768 px, 4 at 1280, 5 at 1920. */
+/** A list of rows on a phone, a grid of equal cards on wider screens: 2 columns at 768 px, 3 from
+ * 1280 px, in which two lines hold most descriptions. */
 export const grid = style({
   display: 'grid',
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(20.5rem, 30%)), 1fr))',
   '@media': {
     [media.below('sm')]: {
       overflow: 'hidden',
       border: `1px solid ${vars.color.border}`,
       borderRadius: vars.radius.lg,
     },
-    [media.from('sm')]: { gap: vars.space[4] },
+    [media.from('sm')]: { gap: vars.space[2] },
   },
 });

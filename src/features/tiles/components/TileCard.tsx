@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { ExternalBadge, ServiceIcon, serviceOf } from '#features/services/index.ts';
+import { ExternalSign, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { IconButton } from '#ui/index.ts';
 import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './TileCard.css.ts';
@@ -31,7 +31,7 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
         </span>
         <span id={titleId} className={css.title}>
           {reason === null ? (
-            <Link {...tileLink(tile)} className={css.link}>
+            <Link {...tileLink(tile)} className={css.link} title={tile.description}>
               {tile.title}
             </Link>
           ) : (
@@ -41,8 +41,8 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
         <p className={css.description}>
           {reason && <span className={css.reason}>{reason}</span>} {tile.description}
         </p>
-        <span className={css.foot}>
-          <ExternalBadge external={serviceOf(tile).external} isCompact />
+        <span className={css.sign}>
+          <ExternalSign external={serviceOf(tile).external} />
         </span>
         <span className={css.star}>
           <IconButton

@@ -49,7 +49,7 @@ export function TileResults({ tiles, search, onToggleFavourite, onReset }: TileR
   }
   if (search.section) return <TileGrid tiles={found} onToggleFavourite={onToggleFavourite} />;
   return (
-    <Stack gap={5} wideGap={8}>
+    <Stack gap={3} wideGap={5}>
       {groupTiles(found).map((group) => (
         <Group key={group.id} group={group} onToggleFavourite={onToggleFavourite} />
       ))}
@@ -64,7 +64,7 @@ function Group({
   const headingId = useId();
   return (
     <section className={tileSection} aria-labelledby={headingId}>
-      <Heading level={2} size="lg" id={headingId}>
+      <Heading level={3} size="sm" tone="muted" id={headingId}>
         {group.title}
       </Heading>
       <TileGrid tiles={group.tiles} onToggleFavourite={onToggleFavourite} />

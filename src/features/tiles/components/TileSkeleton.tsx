@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '#ui/index.ts';
 import { section } from './HomePage.css.ts';
-import { content, description, foot, grid, notOnPhone, picture, tile, title } from './TileCard.css.ts';
+import { content, description, grid, picture, tile, title } from './TileCard.css.ts';
 
 const cards = Array.from({ length: 12 }, (_, index) => index);
 
@@ -14,7 +14,7 @@ export function TileSkeleton({ isGrouped }: TileSkeletonProps) {
   return (
     <div className={section} aria-hidden="true">
       {isGrouped && (
-        <Text as="span" size="lg">
+        <Text as="span" size="sm">
           <Skeleton width="6rem" />
         </Text>
       )}
@@ -29,14 +29,8 @@ export function TileSkeleton({ isGrouped }: TileSkeletonProps) {
                 <Skeleton width="60%" />
               </span>
               <div className={description}>
-                <Skeleton />
-                <span className={notOnPhone}>
-                  <Skeleton width="70%" />
-                </span>
+                <Skeleton width="90%" />
               </div>
-              <span className={foot}>
-                <Skeleton shape="block" width="1.75rem" height="1.25rem" />
-              </span>
             </div>
           </li>
         ))}

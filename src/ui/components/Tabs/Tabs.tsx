@@ -18,12 +18,16 @@ export interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** The content of the selected tab. It is not remounted on a change of tab; use `key` for that. */
   children: ReactNode;
+  /** Draws the list in a row with other elements, such as a heading and filters. @default the list alone */
+  frame?: (list: ReactNode) => ReactNode;
   /** The panel takes the remaining height of its parent. @default false */
   isFilling?: boolean;
 }
 
 /** Distance from the edge that a tab is scrolled to, px: outside of the fade. */
 const beside = 40;
+
+const alone = (list: ReactNode): ReactNode => list;
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
@@ -46,6 +50,7 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   children,
+  frame = alone,
   isFilling = false,
 }: TabsProps<Id>) {
   const id = useId();
@@ -88,35 +93,37 @@ export function Tabs<Id extends string>({
 
   return (
     <div className={isFilling ? `${tabs} ${filling}` : tabs}>
-      <div
-        ref={listRef}
-        role="tablist"
-        aria-label={label}
-        className={`${list} ${edgeFade}`}
-        onKeyDown={selectByKey}
-      >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${id}-${item.id}`}
-            className={tab}
-            disabled={item.isDisabled}
-            aria-selected={item.id === selected}
-            aria-controls={item.id === selected ? `${id}-panel` : undefined}
-            tabIndex={item.id === selected ? 0 : -1}
-            onClick={(event) => {
-              // Safari does not focus a pressed button.
-              event.currentTarget.focus();
-              onSelect(item.id);
-            }}
-          >
-            {item.label}
-            {item.count !== undefined && <span className={count}>{item.count}</span>}
-          </button>
-        ))}
-      </div>
+      {frame(
+        <div
+          ref={listRef}
+          role="tablist"
+          aria-label={label}
+          className={`${list} ${edgeFade}`}
+          onKeyDown={selectByKey}
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`${id}-${item.id}`}
+              className={tab}
+              disabled={item.isDisabled}
+              aria-selected={item.id === selected}
+              aria-controls={item.id === selected ? `${id}-panel` : undefined}
+              tabIndex={item.id === selected ? 0 : -1}
+              onClick={(event) => {
+                // Safari does not focus a pressed button.
+                event.currentTarget.focus();
+                onSelect(item.id);
+              }}
+            >
+              {item.label}
+              {item.count !== undefined && <span className={count}>{item.count}</span>}
+            </button>
+          ))}
+        </div>,
+      )}
       <div
         ref={panelRef}
         role="tabpanel"
