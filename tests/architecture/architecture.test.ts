@@ -109,6 +109,7 @@ test.each(done)('the title of a test names %s', (id) => {
 
 /** Styles that other styles of their file build on, so that an element cannot have them from a primitive alone. */
 const builtOn = [
+  'src/features/chat/composer/Composer.css.ts row',
   'src/features/chat/results/audio/Player.css.ts row',
   'src/features/chat/results/images/Images.css.ts grid',
   'src/features/chat/settings/SettingsPanel.css.ts settingList',

@@ -67,7 +67,6 @@ export const input = style({
 
 /** Before the field, or below it. */
 export const attach = style({ order: -1 });
-export const tools = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
 export const buttons = style({
   display: 'flex',
   gap: vars.space[2],

@@ -6,7 +6,7 @@ import { isAcceptedName } from '#lib/upload-rules.ts';
 import { roomIn } from '#platform/field-limits.ts';
 import { isSendKey, sendsByEnter, settings } from '#platform/settings.ts';
 import { isMac } from '#platform/shortcuts.ts';
-import { IconButton, Text, useToastArea } from '#ui/index.ts';
+import { IconButton, Inline, Text, useToastArea } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { attachFiles, pickedTypes, refusedOf } from '../drafting/attach.ts';
 import { pickerId, pickFiles } from '../drafting/pick-files.ts';
@@ -18,7 +18,7 @@ import type { SettingsPanelState } from '../settings/useSettingsPanel.ts';
 import { unescaped, useSlash } from '../slash/useSlash.ts';
 import { dictation } from '../voice/dictation-store.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
-import { attach as attachArea, box, buttons, hint, input, row, sizer, tall, tools } from './Composer.css.ts';
+import { attach as attachArea, box, buttons, hint, input, row, sizer, tall } from './Composer.css.ts';
 import { defaultHeight, keepHeight, keptHeight } from './field-height.ts';
 import { isFirstDays } from './first-days.ts';
 import {
@@ -237,7 +237,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
             />
           </div>
         )}
-        <div className={tools}>
+        <Inline gap={0}>
           {!panel.isBeside && !hasOwnSettings(place) && (
             <ModelSelect serviceType={name} choice={conversation.model} />
           )}
@@ -251,7 +251,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
               ? `${sendKeys} — в очередь, Esc — остановить ответ`
               : `${sendKeys} — отправить, ${isPlainEnter ? 'Shift+Enter' : 'Enter'} — новая строка`}
           </span>
-        </div>
+        </Inline>
         <div className={buttons}>
           {isRunning && (
             <IconButton
