@@ -243,7 +243,7 @@ test('[ADM-18][ADM-33] J4: from the durations of yesterday to a service, to its 
   const services = table(page, 'Сервисы');
   await expect(services.getByRole('row').nth(1)).toBeVisible();
   await tabTo(page, services.getByRole('row').nth(1));
-  await tabTo(page, services.getByRole('row', { name: 'Claude', exact: true }), 'ArrowDown');
+  await tabTo(page, services.getByRole('row', { name: 'Claude Anthropic', exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Claude' });
   await press(page, drawer.getByRole('link', { name: 'Ошибки сервиса' }));

@@ -122,6 +122,7 @@ export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
         columns={actions.length > 0 || moves ? [...shown, menu] : shown}
         dragAndDropHooks={moves && dragAndDropHooks}
         rowKey={idOf}
+        isEven
         isFilling={definition.Above === undefined}
         {...(onOpen && { onRowAction: onOpen })}
       />

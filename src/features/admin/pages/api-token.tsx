@@ -12,12 +12,11 @@ import type { TokenStatus } from '#api/generated/model/tokenStatus.ts';
 import { optionsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { scopeOptions, scopes, type TokenTypes, tokenForm } from '../forms/api-token-form.ts';
 import { type AdminColumn, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
-import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { userIdPattern } from '../kit/patterns.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import { type StatusWords, unknownStatus } from '../kit/words.ts';
 import { showSecret } from './api-token-secret.tsx';
 
@@ -45,14 +44,15 @@ const adminTokens: AdminScope<TokenTypes> = {
 };
 
 const columns: readonly AdminColumn<ApiToken>[] = [
-  { id: 'name', title: 'Название', isSortable: true, minWidth: 170, render: ({ name }) => name },
+  { id: 'name', title: 'Название', isSortable: true, minWidth: 190, render: ({ name }) => name },
+  { id: 'owner', under: 'name', title: 'Владелец', minWidth: 170, render: ({ owner }) => owner || '—' },
   {
-    id: 'owner',
-    title: 'Владелец',
-    minWidth: 170,
-    render: ({ owner }) => (owner ? <Email text={owner} /> : '—'),
+    id: 'prefix',
+    isHidden: true,
+    title: 'Начало токена',
+    minWidth: 125,
+    render: ({ prefix }) => `${prefix}…`,
   },
-  { id: 'prefix', title: 'Начало токена', minWidth: 125, render: ({ prefix }) => `${prefix}…` },
   {
     id: 'scopes',
     title: 'Права',
@@ -63,38 +63,39 @@ const columns: readonly AdminColumn<ApiToken>[] = [
     id: 'created',
     title: 'Выпущен',
     isSortable: true,
-    minWidth: 115,
-    render: ({ created }) => <Moment value={created} />,
+    minWidth: 150,
+    render: ({ created }) => <Moment isShort value={created} />,
   },
   {
     id: 'expires',
+    under: 'created',
     title: 'Действует до',
     isSortable: true,
-    minWidth: 115,
-    render: ({ expires }) => <Moment value={expires} />,
+    minWidth: 150,
+    render: ({ expires }) => <Moment isShort value={expires} />,
   },
   {
     id: 'lastUsed',
     title: 'Последний вызов',
     isSortable: true,
     minWidth: 130,
-    render: ({ lastUsed }) => <Moment value={lastUsed} none="Не было" />,
+    render: ({ lastUsed }) => <Moment isShort value={lastUsed} none="Не было" />,
   },
   {
     id: 'requests30',
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 120,
+    minWidth: 110,
     render: ({ requests30 }) => numbers.format(requests30),
   },
   {
     id: 'status',
     title: 'Статус',
-    minWidth: 125,
+    minWidth: 120,
     render({ status }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
-      return <Badge tone={tone}>{label}</Badge>;
+      return <StatusText tone={tone}>{label}</StatusText>;
     },
   },
 ];

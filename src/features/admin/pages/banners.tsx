@@ -9,7 +9,6 @@ import {
 } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminBanner } from '#api/generated/model/adminBanner.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { BannerPreviews } from '../banners/BannerPreviews.tsx';
 import {
   type BannerTypes,
@@ -22,6 +21,7 @@ import {
 } from '../forms/banners-form.ts';
 import { type AdminAction, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
 import { dayText } from '../kit/reporting-days.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 
 const adminBanners: AdminScope<BannerTypes> = {
   list: adminBannerList,
@@ -122,7 +122,7 @@ export const banners = defineAdminPage<BannerTypes>({
       minWidth: 130,
       render({ status }) {
         const { label, tone } = statusOf(status);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
   ],

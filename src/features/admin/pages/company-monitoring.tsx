@@ -2,10 +2,10 @@ import { companyHealthList } from '#api/generated/hooks/company/company.ts';
 import type { CompanyHealthListParams } from '#api/generated/model/companyHealthListParams.ts';
 import type { ServiceStatus } from '#api/generated/model/serviceStatus.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { servicePattern } from '../kit/patterns.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import { partOf } from '../monitoring/query.ts';
 import { statusBadge, statusOptions } from '../words/monitoring-words.ts';
 
@@ -44,10 +44,15 @@ export const serviceStatuses = defineAdminPage<StatusTypes>({
       minWidth: 140,
       render({ status }) {
         const { label, tone } = statusBadge(status);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
-    { id: 'checked', title: 'Проверено', minWidth: 180, render: ({ checked }) => <Moment value={checked} /> },
+    {
+      id: 'checked',
+      title: 'Проверено',
+      minWidth: 180,
+      render: ({ checked }) => <Moment isShort value={checked} />,
+    },
   ],
   filters: [{ kind: 'choice', name: 'status', title: 'Статус', options: statusOptions }],
   empty: 'Сервисов нет',

@@ -15,6 +15,7 @@ import { type CompanyTypes, companyForm } from '../forms/company-form.ts';
 import { type AdminColumn, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { tariffIdPattern } from '../kit/patterns.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import { unknownStatus } from '../kit/words.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
 
@@ -58,21 +59,27 @@ function Used({ row: { used, monthLimit } }: { row: Company }) {
 }
 
 const columns: readonly AdminColumn<Company>[] = [
-  { id: 'name', title: 'Название', isSortable: true, minWidth: 132, render: ({ name }) => name },
-  { id: 'domains', title: 'Домены', minWidth: 132, render: ({ domains }) => domains.join(', ') || '—' },
+  { id: 'name', title: 'Название', isSortable: true, minWidth: 170, render: ({ name }) => name },
+  {
+    id: 'domains',
+    under: 'name',
+    title: 'Домены',
+    minWidth: 132,
+    render: ({ domains }) => domains.join(', ') || '—',
+  },
   {
     id: 'users',
     title: 'Пользователи',
     isSortable: true,
     align: 'end',
-    minWidth: 138,
+    minWidth: 125,
     render: ({ users }) => numbers.format(users),
   },
   {
     id: 'admins',
     title: 'Администраторы',
     align: 'end',
-    minWidth: 136,
+    minWidth: 130,
     render: ({ admins }) => <span title={labels(admins, '')}>{numbers.format(admins.length)}</span>,
   },
   { id: 'tariffIds', title: 'Тарифы', minWidth: 110, render: ({ tariffs }) => labels(tariffs, 'Все') },
@@ -81,18 +88,18 @@ const columns: readonly AdminColumn<Company>[] = [
     title: 'Запросы за месяц',
     isSortable: true,
     align: 'end',
-    minWidth: 116,
+    minWidth: 150,
     render: (row) => <Used row={row} />,
   },
   {
     id: 'status',
     title: 'Статус',
-    minWidth: 130,
+    minWidth: 135,
     render({ status, blockReason }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
       return (
         <span title={blockReason ?? ''}>
-          <Badge tone={tone}>{label}</Badge>
+          <StatusText tone={tone}>{label}</StatusText>
         </span>
       );
     },
@@ -103,7 +110,7 @@ const columns: readonly AdminColumn<Company>[] = [
     isSortable: true,
     isHidden: true,
     minWidth: 115,
-    render: ({ created }) => <Moment value={created} />,
+    render: ({ created }) => <Moment isShort value={created} />,
   },
 ];
 

@@ -13,15 +13,15 @@ import { formatNumber } from '#lib/numbers.ts';
 import { numberOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge, Spark } from '#ui/index.ts';
+import { Spark } from '#ui/index.ts';
 import { AllByDay, type ErrorQuery } from '../errors/AllByDay.tsx';
 import { ByDay } from '../errors/ByDay.tsx';
 import { Occurrences } from '../errors/Occurrences.tsx';
 import { Reports } from '../errors/Reports.tsx';
 import { assigneeAction, assigneeField, assigneeOf } from '../forms/assignee.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
-import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
+import { StatusText } from '../kit/StatusText.tsx';
 import {
   sourceOptions,
   sourceText,
@@ -78,18 +78,18 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       title: 'Сообщение',
       isLong: true,
       width: '3fr',
-      minWidth: 159,
+      minWidth: 200,
       render: ({ message }) => message,
     },
-    { id: 'source', title: 'Источник', minWidth: 90, render: ({ source }) => sourceText(source) },
-    { id: 'place', title: 'Место', minWidth: 138, render: ({ place }) => place },
+    { id: 'source', title: 'Источник', minWidth: 140, render: ({ source }) => sourceText(source) },
+    { id: 'place', under: 'source', title: 'Место', minWidth: 140, render: ({ place }) => place },
     {
       id: 'status',
       title: 'Статус',
-      minWidth: 110,
+      minWidth: 115,
       render({ status }) {
         const { label, tone } = statusBadge(status);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
     {
@@ -121,21 +121,21 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       isSortable: true,
       isHidden: true,
       minWidth: 165,
-      render: ({ first }) => <Moment value={first} />,
+      render: ({ first }) => <Moment isShort value={first} />,
     },
     {
       id: 'last',
       title: 'Последний раз',
       isSortable: true,
-      minWidth: 119,
-      render: ({ last }) => <Moment value={last} />,
+      minWidth: 125,
+      render: ({ last }) => <Moment isShort value={last} />,
     },
     {
       id: 'assignee',
       title: 'Ответственный',
       isHidden: true,
       minWidth: 190,
-      render: ({ assignee }) => (assignee ? <Email text={assignee} /> : '—'),
+      render: ({ assignee }) => assignee || '—',
     },
   ],
   filters: [

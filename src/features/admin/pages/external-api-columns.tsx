@@ -7,6 +7,7 @@ import { providers } from '../forms/external-api-form.ts';
 import type { AdminColumn } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { reportingToday } from '../kit/reporting-days.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
 const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
@@ -64,56 +65,67 @@ function KeyEnd({ day }: { day: string | null }) {
 
 /** The columns of the list of connections. */
 export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
-  { id: 'title', title: 'Название', isSortable: true, minWidth: 150, render: ({ title }) => title },
+  { id: 'title', title: 'Название', isSortable: true, minWidth: 190, render: ({ title }) => title },
+  { id: 'host', under: 'title', title: 'Адрес', minWidth: 175, render: ({ host }) => host || '—' },
   {
     id: 'provider',
     title: 'Поставщик',
-    minWidth: 112,
+    minWidth: 150,
     render: ({ provider }) => (provider ? providers[provider] : unknownText),
   },
-  { id: 'host', title: 'Адрес', minWidth: 175, render: ({ host }) => host || '—' },
   {
     id: 'services',
+    under: 'provider',
     title: 'Сервисы',
-    minWidth: 130,
+    minWidth: 150,
     render: ({ services }) => <Services names={services.map(({ label }) => label)} />,
   },
   {
     id: 'key',
     title: 'Ключ',
-    minWidth: 100,
+    minWidth: 130,
     render: ({ hasKey, keyTail }) => (hasKey ? `••••${keyTail ?? ''}` : 'Нет'),
   },
   {
     id: 'keyExpires',
+    under: 'key',
     title: 'Срок ключа',
     isSortable: true,
-    minWidth: 120,
+    minWidth: 130,
     render: ({ keyExpires }) => <KeyEnd day={keyExpires} />,
   },
   {
     id: 'status',
     title: 'Статус',
-    minWidth: 130,
+    minWidth: 140,
     render({ status }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
-      return <Badge tone={tone}>{label}</Badge>;
+      return <StatusText tone={tone}>{label}</StatusText>;
     },
+  },
+  {
+    id: 'checked',
+    under: 'status',
+    title: 'Проверено',
+    isSortable: true,
+    minWidth: 140,
+    render: ({ checked }) => <Moment isShort value={checked} none="Не было" />,
   },
   {
     id: 'p95',
     title: 'p95',
     isSortable: true,
     align: 'end',
-    minWidth: 95,
+    minWidth: 110,
     render: ({ p95 }) => formatDuration(p95),
   },
   {
     id: 'errorShare',
+    under: 'p95',
     title: 'Ошибки за 24\u00a0ч',
     isSortable: true,
     align: 'end',
-    minWidth: 115,
+    minWidth: 110,
     render: ({ errorShare }) => formatShare(errorShare),
   },
   {
@@ -121,14 +133,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     title: 'Расход за месяц',
     isSortable: true,
     align: 'end',
-    minWidth: 170,
+    minWidth: 200,
     render: (row) => <Spent row={row} />,
-  },
-  {
-    id: 'checked',
-    title: 'Проверено',
-    isSortable: true,
-    minWidth: 122,
-    render: ({ checked }) => <Moment value={checked} none="Не было" />,
   },
 ];

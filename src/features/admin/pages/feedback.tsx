@@ -20,13 +20,12 @@ import type { Choice } from '#forms/index.ts';
 import { numberOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { FeedbackMessage } from '../feedback/FeedbackMessage.tsx';
 import { assigneeAction, assigneeField, assigneeOf } from '../forms/assignee.ts';
 import { type AdminArea, type AdminTab, defineAdminPage } from '../kit/define-admin-page.ts';
-import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { userIdPattern, uuidPattern } from '../kit/patterns.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import {
   categoryOptions,
   categoryText,
@@ -110,19 +109,26 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       id: 'date',
       title: 'Дата',
       isSortable: true,
-      minWidth: 108,
-      render: ({ date }) => <Moment value={date} />,
+      minWidth: 165,
+      render: ({ date }) => <Moment isShort value={date} />,
     },
-    { id: 'category', title: 'Категория', minWidth: 136, render: ({ category }) => categoryText(category) },
-    { id: 'author', title: 'Автор', minWidth: 112, render: ({ author, email }) => author ?? email ?? '—' },
+    {
+      id: 'category',
+      under: 'date',
+      title: 'Категория',
+      minWidth: 150,
+      render: ({ category }) => categoryText(category),
+    },
+    { id: 'author', title: 'Автор', minWidth: 165, render: ({ author, email }) => author ?? email ?? '—' },
     {
       id: 'company',
+      under: 'author',
       title: 'Компания',
       area: 'admin',
-      minWidth: 112,
+      minWidth: 165,
       render: ({ companyName }) => companyName ?? '—',
     },
-    { id: 'text', title: 'Текст', isLong: true, width: '3fr', minWidth: 225, render: ({ text }) => text },
+    { id: 'text', title: 'Текст', isLong: true, width: '3fr', minWidth: 215, render: ({ text }) => text },
     { id: 'file', title: 'Файл', isHidden: true, minWidth: 110, render: ({ fileName }) => fileName ?? '—' },
     {
       id: 'isError',
@@ -134,18 +140,13 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
     {
       id: 'status',
       title: 'Статус',
-      minWidth: 108,
+      minWidth: 120,
       render({ status }) {
         const { label, tone } = statusBadge(status);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
-    {
-      id: 'assignee',
-      title: 'Ответственный',
-      minWidth: 137,
-      render: ({ assignee }) => (assignee ? <Email text={assignee} /> : '—'),
-    },
+    { id: 'assignee', title: 'Ответственный', minWidth: 150, render: ({ assignee }) => assignee || '—' },
   ],
   filters: [
     { kind: 'choice', name: 'category', title: 'Категория', options: categoryOptions, isNumeric: true },

@@ -8,9 +8,9 @@ import type { InboxLetter } from '#api/generated/model/inboxLetter.ts';
 import type { LetterAction } from '#api/generated/model/letterAction.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
+import { StatusText } from '../kit/StatusText.tsx';
 import { InboxMessage } from '../letters/InboxMessage.tsx';
 import { letterStatus, letterStatusOptions } from '../words/letter-words.ts';
 
@@ -44,14 +44,15 @@ export const inbox = defineAdminPage<InboxTypes>({
   sort: 'date,desc',
   columns: [
     { id: 'title', title: 'Тема', isSortable: true, minWidth: 180, render: ({ title }) => title },
+    { id: 'from', title: 'От кого', minWidth: 160, render: ({ author, email }) => author ?? email ?? '—' },
     {
       id: 'date',
+      under: 'from',
       title: 'Дата',
       isSortable: true,
-      minWidth: 115,
-      render: ({ date }) => <Moment value={date} />,
+      minWidth: 160,
+      render: ({ date }) => <Moment isShort value={date} />,
     },
-    { id: 'from', title: 'От кого', minWidth: 160, render: ({ author, email }) => author ?? email ?? '—' },
     { id: 'text', title: 'Текст', isLong: true, width: '2fr', minWidth: 230, render: ({ text }) => text },
     {
       id: 'status',
@@ -59,7 +60,7 @@ export const inbox = defineAdminPage<InboxTypes>({
       minWidth: 120,
       render({ status }) {
         const { label, tone } = letterStatus(status);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
   ],

@@ -7,9 +7,9 @@ import {
   adminOptionList,
 } from '#api/generated/hooks/admin/admin.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
+import { StatusText } from '../kit/StatusText.tsx';
 import { MailingSending } from '../letters/MailingSending.tsx';
 import { mailingForm } from '../letters/mailing-form.ts';
 import type { MailingTypes } from '../letters/mailing-types.ts';
@@ -39,22 +39,28 @@ export const mailings = defineAdminPage<MailingTypes>({
   search: { label: 'Название, тема или текст' },
   sort: 'changed,desc',
   columns: [
-    { id: 'title', title: 'Название', isSortable: true, minWidth: 180, render: ({ title }) => title },
-    { id: 'channel', title: 'Канал', minWidth: 130, render: ({ channel }) => channelText(channel) },
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 190, render: ({ title }) => title },
+    {
+      id: 'channel',
+      under: 'title',
+      title: 'Канал',
+      minWidth: 130,
+      render: ({ channel }) => channelText(channel),
+    },
     {
       id: 'status',
       title: 'Статус',
       minWidth: 140,
       render({ status }) {
         const { label, tone } = mailingStatus(status);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
     {
       id: 'count',
       title: 'Получатели',
       align: 'end',
-      minWidth: 115,
+      minWidth: 118,
       render: ({ count }) => (count === null ? '—' : numbers.format(count)),
     },
     {
@@ -68,15 +74,15 @@ export const mailings = defineAdminPage<MailingTypes>({
       id: 'failed',
       title: 'Не доставлено',
       align: 'end',
-      minWidth: 125,
+      minWidth: 130,
       render: ({ failed }) => numbers.format(failed),
     },
     {
       id: 'startsAt',
       title: 'Начало',
       isSortable: true,
-      minWidth: 115,
-      render: ({ startsAt }) => <Moment value={startsAt} />,
+      minWidth: 130,
+      render: ({ startsAt }) => <Moment isShort value={startsAt} />,
     },
     {
       id: 'changed',
@@ -84,7 +90,7 @@ export const mailings = defineAdminPage<MailingTypes>({
       isSortable: true,
       isHidden: true,
       minWidth: 160,
-      render: ({ changed }) => <Moment value={changed} />,
+      render: ({ changed }) => <Moment isShort value={changed} />,
     },
   ],
   filters: [{ kind: 'choice', name: 'status', title: 'Статус', options: mailingStatusOptions }],

@@ -97,7 +97,7 @@ export const templates = defineAdminPage<TemplateTypes>({
       title: 'Изменён',
       isSortable: true,
       minWidth: 160,
-      render: ({ changed }) => <Moment value={changed} />,
+      render: ({ changed }) => <Moment isShort value={changed} />,
     },
   ],
   filters: [{ kind: 'yesNo', name: 'isSystem', title: 'Уходит сам', yes: 'да', no: 'нет' }],

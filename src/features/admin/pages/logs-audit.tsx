@@ -50,8 +50,14 @@ export const auditLog = defineAdminPage<AuditTypes>({
       render: ({ moment }) => <Moment value={moment} />,
     },
     { id: 'actor', title: 'Кто', minWidth: 190, render: ({ actor }) => actor },
-    { id: 'action', title: 'Действие', minWidth: 150, render: ({ action }) => actionText(action) },
-    { id: 'entity', title: 'Вид объекта', minWidth: 150, render: ({ entity }) => entityText(entity) },
+    { id: 'action', title: 'Действие', minWidth: 170, render: ({ action }) => actionText(action) },
+    {
+      id: 'entity',
+      under: 'action',
+      title: 'Вид объекта',
+      minWidth: 170,
+      render: ({ entity }) => entityText(entity),
+    },
     {
       id: 'object',
       title: 'Объект',

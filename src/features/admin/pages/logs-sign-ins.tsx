@@ -2,10 +2,10 @@ import { adminOptionList, adminSignInList } from '#api/generated/hooks/admin/adm
 import type { AdminSignInListParams } from '#api/generated/model/adminSignInListParams.ts';
 import type { SignInEntry } from '#api/generated/model/signInEntry.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { userIdPattern } from '../kit/patterns.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import { signInOptions, signInStatus } from '../words/log-words.ts';
 
 interface SignInTypes {
@@ -48,7 +48,7 @@ export const signInLog = defineAdminPage<SignInTypes>({
       minWidth: 210,
       render({ result }) {
         const { label, tone } = signInStatus(result);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
     { id: 'address', title: 'Адрес', minWidth: 150, render: ({ address }) => address || '—' },

@@ -3,10 +3,10 @@ import type { UsageLogEntry } from '#api/generated/model/usageLogEntry.ts';
 import type { UsageLogListParams } from '#api/generated/model/usageLogListParams.ts';
 import { formatDuration, formatMoney, formatNumber } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { servicePattern, userIdPattern, uuidPattern } from '../kit/patterns.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import { Contents } from '../logs/Contents.tsx';
 import { Facts } from '../logs/Facts.tsx';
 import { resultOptions, resultStatus, sourceOptions, sourceText } from '../words/log-words.ts';
@@ -46,21 +46,34 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
       id: 'moment',
       title: 'Время',
       isSortable: true,
-      minWidth: 170,
+      minWidth: 165,
       render: ({ moment }) => <Moment value={moment} />,
     },
-    { id: 'user', title: 'Сотрудник', minWidth: 200, render: ({ user }) => user },
-    { id: 'company', title: 'Компания', minWidth: 190, render: ({ companyName }) => companyName ?? '—' },
+    { id: 'user', title: 'Сотрудник', minWidth: 180, render: ({ user }) => user },
+    {
+      id: 'company',
+      under: 'user',
+      title: 'Компания',
+      minWidth: 180,
+      render: ({ companyName }) => companyName ?? '—',
+    },
     { id: 'service', title: 'Сервис', minWidth: 170, render: ({ serviceTitle }) => serviceTitle },
-    { id: 'model', title: 'Модель', minWidth: 170, render: ({ model }) => model ?? '—' },
-    { id: 'source', title: 'Источник', minWidth: 110, render: ({ source }) => sourceText(source) },
+    { id: 'model', under: 'service', title: 'Модель', minWidth: 170, render: ({ model }) => model ?? '—' },
+    { id: 'source', title: 'Источник', minWidth: 115, render: ({ source }) => sourceText(source) },
+    {
+      id: 'external',
+      under: 'source',
+      title: 'Внешний',
+      minWidth: 115,
+      render: ({ isExternal }) => (isExternal ? 'Внешний' : 'В\u00a0контуре'),
+    },
     {
       id: 'result',
       title: 'Результат',
-      minWidth: 130,
+      minWidth: 115,
       render({ result }) {
         const { label, tone } = resultStatus(result);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
     {
@@ -68,14 +81,15 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
       title: 'Длительность',
       isSortable: true,
       align: 'end',
-      minWidth: 150,
+      minWidth: 125,
       render: ({ duration }) => formatDuration(duration),
     },
     {
       id: 'tokens',
+      under: 'duration',
       title: 'Токены',
       align: 'end',
-      minWidth: 100,
+      minWidth: 125,
       render: (row) => formatNumber(tokensOf(row)),
     },
     {
@@ -83,14 +97,8 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
       title: 'Стоимость',
       isSortable: true,
       align: 'end',
-      minWidth: 130,
+      minWidth: 118,
       render: ({ cost }) => formatMoney(cost),
-    },
-    {
-      id: 'external',
-      title: 'Внешний',
-      minWidth: 110,
-      render: ({ isExternal }) => (isExternal ? 'Да' : 'Нет'),
     },
   ],
   filters: [

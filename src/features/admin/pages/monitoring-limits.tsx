@@ -49,7 +49,13 @@ export const limits = defineAdminPage<LimitTypes>({
   sort: 'share,desc',
   columns: [
     { id: 'title', title: 'Название', isSortable: true, minWidth: 210, render: ({ title }) => title },
-    { id: 'scope', title: 'Чей лимит', minWidth: 130, render: ({ scope }) => scopeText(scope) },
+    {
+      id: 'scope',
+      under: 'title',
+      title: 'Чей лимит',
+      minWidth: 130,
+      render: ({ scope }) => scopeText(scope),
+    },
     {
       id: 'period',
       title: 'Период',
@@ -79,7 +85,7 @@ export const limits = defineAdminPage<LimitTypes>({
       title: 'Начнётся заново',
       isSortable: true,
       minWidth: 170,
-      render: ({ resets }) => <Moment value={resets} />,
+      render: ({ resets }) => <Moment isShort value={resets} />,
     },
   ],
   filters: [{ kind: 'choice', name: 'scope', title: 'Чей лимит', options: scopeOptions }],

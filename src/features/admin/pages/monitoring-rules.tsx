@@ -106,15 +106,16 @@ export const rules = defineAdminPage<RuleTypes>({
       id: 'threshold',
       title: 'Порог',
       align: 'end',
-      minWidth: 90,
+      minWidth: 130,
       render: ({ metric, threshold }) => thresholdText(metric, threshold),
     },
     {
       id: 'minutes',
+      under: 'threshold',
       title: 'За сколько',
       isSortable: true,
       align: 'end',
-      minWidth: 120,
+      minWidth: 130,
       render: ({ metric, minutes }) => (metric === 'queue' ? 'сейчас' : `${minutes}\u00a0мин`),
     },
     {

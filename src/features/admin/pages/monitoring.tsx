@@ -3,10 +3,10 @@ import type { ServiceHealth } from '#api/generated/model/serviceHealth.ts';
 import type { ServiceHealthListParams } from '#api/generated/model/serviceHealthListParams.ts';
 import { formatDuration, formatNumber, formatShare } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { servicePattern } from '../kit/patterns.ts';
 import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import { HealthCharts } from '../monitoring/HealthCharts.tsx';
 import { Now } from '../monitoring/Now.tsx';
 import { partOf, rowOf } from '../monitoring/query.ts';
@@ -48,38 +48,47 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
   search: { label: 'Сервис или подключение' },
   sort: 'title,asc',
   columns: [
-    { id: 'title', title: 'Сервис', isSortable: true, minWidth: 136, render: ({ title }) => title },
+    { id: 'title', title: 'Сервис', isSortable: true, minWidth: 180, render: ({ title }) => title },
+    {
+      id: 'connection',
+      under: 'title',
+      title: 'Подключение',
+      minWidth: 117,
+      render: ({ connectionTitle }) => connectionTitle ?? '—',
+    },
     {
       id: 'status',
       title: 'Статус',
-      minWidth: 112,
+      minWidth: 120,
       render({ status }) {
         const { label, tone } = statusBadge(status);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
-    { id: 'p50', title: 'p50 за час', align: 'end', minWidth: 95, render: ({ p50 }) => formatDuration(p50) },
+    { id: 'p50', title: 'p50 за час', align: 'end', minWidth: 118, render: ({ p50 }) => formatDuration(p50) },
     {
       id: 'p95',
+      under: 'p50',
       title: 'p95 за час',
       isSortable: true,
       align: 'end',
-      minWidth: 112,
+      minWidth: 118,
       render: ({ p95 }) => formatDuration(p95),
     },
     {
       id: 'running',
       title: 'В\u00a0работе',
       align: 'end',
-      minWidth: 92,
+      minWidth: 118,
       render: ({ running }) => formatNumber(running),
     },
     {
       id: 'queue',
+      under: 'running',
       title: 'Очередь',
       isSortable: true,
       align: 'end',
-      minWidth: 105,
+      minWidth: 118,
       render: ({ queue }) => formatNumber(queue),
     },
     { id: 'perMinute', title: 'В\u00a0минуту', align: 'end', minWidth: 105, render: rateText },
@@ -90,12 +99,6 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
       align: 'end',
       minWidth: 116,
       render: ({ errorShare }) => formatShare(errorShare),
-    },
-    {
-      id: 'connection',
-      title: 'Подключение',
-      minWidth: 117,
-      render: ({ connectionTitle }) => connectionTitle ?? '—',
     },
   ],
   filters: [{ kind: 'choice', name: 'status', title: 'Статус', options: statusOptions }],

@@ -5,11 +5,10 @@ import {
   adminRequestRead,
 } from '#api/generated/hooks/admin/admin.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
-import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { uuidPattern } from '../kit/patterns.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import { RequestDetails } from '../requests/RequestDetails.tsx';
 import {
   ageText,
@@ -54,11 +53,25 @@ export const requests = defineAdminPage<RequestTypes>({
     {
       id: 'kind',
       title: 'Вид',
-      minWidth: 130,
+      minWidth: 160,
       render: ({ kind, serviceTitle }) => `${kindText(kind)}${serviceTitle ? `: ${serviceTitle}` : ''}`,
     },
-    { id: 'name', title: 'Кто', minWidth: 130, render: ({ name, email }) => name || email },
-    { id: 'company', title: 'Компания', minWidth: 115, render: ({ companyName }) => companyName ?? '—' },
+    {
+      id: 'priority',
+      under: 'kind',
+      title: 'Приоритет',
+      isSortable: true,
+      minWidth: 160,
+      render: ({ priority }) => priorityText(priority),
+    },
+    { id: 'name', title: 'Кто', minWidth: 150, render: ({ name, email }) => name || email },
+    {
+      id: 'company',
+      under: 'name',
+      title: 'Компания',
+      minWidth: 115,
+      render: ({ companyName }) => companyName ?? '—',
+    },
     {
       id: 'tasks',
       title: 'Задачи',
@@ -68,34 +81,34 @@ export const requests = defineAdminPage<RequestTypes>({
       render: ({ tasks }) => tasks || '—',
     },
     {
-      id: 'priority',
-      title: 'Приоритет',
-      isSortable: true,
-      minWidth: 125,
-      render: ({ priority }) => priorityText(priority),
-    },
-    {
       id: 'status',
       title: 'Статус',
-      minWidth: 110,
+      minWidth: 150,
       render({ status }) {
         const { label, tone } = statusBadge(status);
-        return <Badge tone={tone}>{label}</Badge>;
+        return <StatusText tone={tone}>{label}</StatusText>;
       },
     },
-    { id: 'age', title: 'Возраст', minWidth: 80, render: (row) => ageText(row, new Date()) },
+    {
+      id: 'decidedBy',
+      under: 'status',
+      title: 'Решение',
+      minWidth: 150,
+      render: ({ decision }) => decision?.by ?? '—',
+    },
     {
       id: 'created',
       title: 'Создан',
       isSortable: true,
-      minWidth: 115,
-      render: ({ created }) => <Moment value={created} />,
+      minWidth: 120,
+      render: ({ created }) => <Moment isShort value={created} />,
     },
     {
-      id: 'decidedBy',
-      title: 'Решение',
-      minWidth: 145,
-      render: ({ decision }) => (decision ? <Email text={decision.by} /> : '—'),
+      id: 'age',
+      under: 'created',
+      title: 'Возраст',
+      minWidth: 120,
+      render: (row) => ageText(row, new Date()),
     },
     { id: 'email', title: 'E-mail', isHidden: true, minWidth: 190, render: ({ email }) => email },
     {

@@ -1,7 +1,7 @@
 import type { AdminService } from '#api/generated/model/adminService.ts';
-import { Badge } from '#ui/index.ts';
 import { sectionText } from '../forms/tile-form.ts';
 import type { AdminColumn } from '../kit/define-admin-page.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 
 const numbers = new Intl.NumberFormat('ru-RU');
 const yesNo = (is: boolean): string => (is ? 'Да' : 'Нет');
@@ -11,25 +11,37 @@ const labels = (options: AdminService['groups'], none: string): string =>
 /** The columns of the list of services. */
 export const serviceColumns: readonly AdminColumn<AdminService>[] = [
   { id: 'title', title: 'Название', isSortable: true, minWidth: 180, render: ({ title }) => title },
-  { id: 'position', title: 'Место', isSortable: true, minWidth: 100, render: ({ position }) => position + 1 },
+  {
+    id: 'section',
+    under: 'title',
+    title: 'Раздел',
+    minWidth: 180,
+    render: ({ group }) => sectionText(group),
+  },
+  { id: 'position', title: 'Место', isSortable: true, minWidth: 95, render: ({ position }) => position + 1 },
   { id: 'name', title: 'Имя', isHidden: true, minWidth: 130, render: ({ name }) => name },
-  { id: 'section', title: 'Раздел', minWidth: 125, render: ({ group }) => sectionText(group) },
   {
     id: 'external',
     title: 'Данные',
-    minWidth: 120,
+    minWidth: 125,
     render: ({ external }) => (
-      <Badge tone={external ? 'warning' : 'positive'}>{external ? 'Внешний' : 'В контуре'}</Badge>
+      <StatusText tone={external ? 'warning' : 'positive'}>{external ? 'Внешний' : 'В контуре'}</StatusText>
     ),
   },
-  { id: 'isPopular', title: 'Популярный', minWidth: 115, render: ({ isPopular }) => yesNo(isPopular) },
+  {
+    id: 'isPopular',
+    isHidden: true,
+    title: 'Популярный',
+    minWidth: 115,
+    render: ({ isPopular }) => yesNo(isPopular),
+  },
   {
     id: 'disabled',
     title: 'Выключен',
-    minWidth: 130,
+    minWidth: 108,
     render: ({ disabled, disabledReason }) => (disabled ? <span title={disabledReason}>Да</span> : 'Нет'),
   },
-  { id: 'groups', title: 'Группы', minWidth: 150, render: ({ groups }) => labels(groups, 'Все') },
+  { id: 'groups', title: 'Группы', minWidth: 130, render: ({ groups }) => labels(groups, 'Все') },
   {
     id: 'companies',
     title: 'Компании',
@@ -40,7 +52,7 @@ export const serviceColumns: readonly AdminColumn<AdminService>[] = [
   {
     id: 'connection',
     title: 'Подключение',
-    minWidth: 150,
+    minWidth: 140,
     render: ({ connectionTitle }) => connectionTitle ?? 'Нет',
   },
   {
@@ -56,7 +68,7 @@ export const serviceColumns: readonly AdminColumn<AdminService>[] = [
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 130,
+    minWidth: 112,
     render: ({ requests30 }) => numbers.format(requests30),
   },
 ];

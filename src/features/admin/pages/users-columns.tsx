@@ -1,9 +1,8 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
-import { Badge } from '#ui/index.ts';
 import type { AdminColumn } from '../kit/define-admin-page.ts';
-import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
+import { StatusText } from '../kit/StatusText.tsx';
 import { unknownStatus, unknownText } from '../kit/words.ts';
 import { roles, statuses } from '../words/user-words.ts';
 
@@ -12,56 +11,66 @@ const numbers = new Intl.NumberFormat('ru-RU');
 /** The columns of the list of accounts. */
 export const userColumns: readonly AdminColumn<AdminUser>[] = [
   {
-    id: 'email',
-    title: 'E-mail',
-    isSortable: true,
-    minWidth: 190,
-    render: ({ email }) => <Email text={email} />,
-  },
-  {
     id: 'name',
     title: 'Имя',
     isSortable: true,
-    minWidth: 125,
+    minWidth: 216,
     render: ({ name }) => withVisibleMarks(name) || '—',
+  },
+  {
+    id: 'email',
+    isRowHeader: true,
+    under: 'name',
+    title: 'E-mail',
+    isSortable: true,
+    minWidth: 216,
+    render: ({ email }) => email,
   },
   {
     id: 'company',
     title: 'Компания',
     area: 'admin',
     isSortable: true,
-    minWidth: 118,
+    minWidth: 162,
     render: ({ companyName }) => companyName ?? '—',
   },
   {
     id: 'department',
+    under: 'company',
     title: 'Отдел',
     isSortable: true,
-    minWidth: 150,
+    minWidth: 162,
     render: ({ department }) => department || '—',
   },
   {
     id: 'role',
     title: 'Роль',
     area: 'admin',
-    minWidth: 115,
+    minWidth: 136,
     render: ({ role }) => (role ? roles[role] : unknownText),
   },
   {
     id: 'groups',
+    under: 'role',
     title: 'Группы',
-    minWidth: 135,
+    minWidth: 136,
     render: ({ groups }) => groups.map(({ title }) => title).join(', ') || '—',
   },
-  { id: 'tariff', title: 'Тариф', minWidth: 115, render: ({ tariffTitle }) => tariffTitle ?? '—' },
+  {
+    id: 'tariff',
+    isHidden: true,
+    title: 'Тариф',
+    minWidth: 115,
+    render: ({ tariffTitle }) => tariffTitle ?? '—',
+  },
   {
     id: 'status',
     title: 'Статус',
     isSortable: true,
-    minWidth: 125,
+    minWidth: 146,
     render({ status }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
-      return <Badge tone={tone}>{label}</Badge>;
+      return <StatusText tone={tone}>{label}</StatusText>;
     },
   },
   {
@@ -69,14 +78,14 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     title: 'Последний вход',
     isSortable: true,
     minWidth: 122,
-    render: ({ lastVisit }) => <Moment value={lastVisit} none="Не входил" />,
+    render: ({ lastVisit }) => <Moment isShort value={lastVisit} none="Не входил" />,
   },
   {
     id: 'requests30',
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 118,
+    minWidth: 112,
     render: ({ requests30 }) => numbers.format(requests30),
   },
   {
@@ -84,8 +93,8 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     title: 'Создан',
     isSortable: true,
     isHidden: true,
-    minWidth: 170,
-    render: ({ created }) => <Moment value={created} />,
+    minWidth: 162,
+    render: ({ created }) => <Moment isShort value={created} />,
   },
   { id: 'id', title: '№', isHidden: true, align: 'end', minWidth: 90, render: ({ id }) => id },
 ];

@@ -8,7 +8,6 @@ import {
   type AdminScope,
   defineAdminPage,
 } from '../kit/define-admin-page.ts';
-import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import {
   formatOptions,
@@ -108,32 +107,33 @@ function schedulesPage(area: AdminArea) {
     search: { label: area === 'admin' ? 'Название или автор' : 'Название', isPersonal: true },
     sort: 'next,asc',
     columns: [
-      { id: 'title', title: 'Отчёт', isSortable: true, minWidth: 190, render: ({ report }) => report.title },
-      { id: 'kind', title: 'Вид', minWidth: 150, render: ({ report }) => kindText(report.kind) },
+      { id: 'title', title: 'Отчёт', isSortable: true, minWidth: 195, render: ({ report }) => report.title },
+      {
+        id: 'kind',
+        under: 'title',
+        title: 'Вид',
+        minWidth: 195,
+        render: ({ report }) => kindText(report.kind),
+      },
       { id: 'period', title: 'Повторение', minWidth: 180, render: ({ period }) => periodText(period) },
       { id: 'hour', title: 'Час', isHidden: true, minWidth: 90, render: ({ hour }) => hourText(hour) },
       {
         id: 'next',
+        under: 'period',
         title: 'Следующий',
         isSortable: true,
         minWidth: 130,
-        render: ({ next }) => <Moment value={next} />,
+        render: ({ next }) => <Moment isShort value={next} />,
       },
       { id: 'format', title: 'Формат', minWidth: 90, render: ({ report }) => report.format.toUpperCase() },
-      {
-        id: 'author',
-        title: 'Автор',
-        area: 'admin',
-        minWidth: 160,
-        render: ({ author }) => <Email text={author} />,
-      },
+      { id: 'author', title: 'Автор', area: 'admin', minWidth: 160, render: ({ author }) => author },
       {
         id: 'created',
         title: 'Создано',
         isSortable: true,
         isHidden: true,
         minWidth: 115,
-        render: ({ created }) => <Moment value={created} />,
+        render: ({ created }) => <Moment isShort value={created} />,
       },
     ],
     actions: [

@@ -37,7 +37,7 @@ test('[ADM-36] an ordered report is made, shown as ready, repeated by a schedule
   await user.click(screen.getByRole('link', { name: 'Архив отчётов' }));
   await user.click(await screen.findByRole('tab', { name: 'Расписания' }));
   const schedules = within(await screen.findByRole('grid', { name: 'Расписания отчётов' }));
-  const repeated = within(await schedules.findByRole('row', { name: 'Администраторы' }));
+  const repeated = within(await schedules.findByRole('row', { name: /^Администраторы/ }));
   expect(repeated.getByText('Каждый месяц, первого числа')).toBeTruthy();
 });
 

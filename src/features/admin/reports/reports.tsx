@@ -3,17 +3,17 @@ import type { ReportListParams } from '#api/generated/model/reportListParams.ts'
 import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { formatNumber } from '#lib/numbers.ts';
-import { Badge, Inline, ProgressBar, Stack } from '#ui/index.ts';
+import { Inline, ProgressBar, Stack } from '#ui/index.ts';
 import {
   type AdminAction,
   type AdminArea,
   type AdminScope,
   defineAdminPage,
 } from '../kit/define-admin-page.ts';
-import { Email } from '../kit/Email.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { orderPages } from '../kit/menu.ts';
 import { userIdPattern } from '../kit/patterns.ts';
+import { StatusText } from '../kit/StatusText.tsx';
 import {
   daysText,
   hourOptions,
@@ -134,7 +134,7 @@ function Status({ status, progress, title }: Report) {
   const { label, tone } = statusBadge(status);
   if (status === 'running')
     return <ProgressBar label={label} value={progress} valueText={`${progress}\u00a0%`} key={title} />;
-  return <Badge tone={tone}>{label}</Badge>;
+  return <StatusText tone={tone}>{label}</StatusText>;
 }
 
 interface ReportsPage {
@@ -166,17 +166,24 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
     sort: 'created,desc',
     columns: [
       { id: 'title', title: 'Название', isSortable: true, minWidth: 195, render: (row) => row.title },
-      { id: 'kind', title: 'Вид', minWidth: 140, render: ({ kind }) => kindText(kind) },
-      { id: 'period', title: 'Период', minWidth: 180, render: ({ parameters }) => daysText(parameters) },
-      { id: 'format', title: 'Формат', minWidth: 90, render: ({ format }) => format.toUpperCase() },
-      { id: 'status', title: 'Статус', minWidth: 115, render: (row) => <Status {...row} /> },
-      { id: 'rows', title: 'Строк', align: 'end', minWidth: 75, render: ({ rows }) => formatNumber(rows) },
+      { id: 'kind', under: 'title', title: 'Вид', minWidth: 140, render: ({ kind }) => kindText(kind) },
+      { id: 'period', title: 'Период', minWidth: 178, render: ({ parameters }) => daysText(parameters) },
+      {
+        id: 'format',
+        under: 'period',
+        title: 'Формат',
+        minWidth: 90,
+        render: ({ format }) => format.toUpperCase(),
+      },
+      { id: 'status', title: 'Статус', minWidth: 125, render: (row) => <Status {...row} /> },
+      { id: 'rows', title: 'Строк', align: 'end', minWidth: 100, render: ({ rows }) => formatNumber(rows) },
       {
         id: 'size',
+        under: 'rows',
         title: 'Размер',
         isSortable: true,
         align: 'end',
-        minWidth: 95,
+        minWidth: 100,
         render: ({ size }) => (size === null ? '—' : formatFileSize(size)),
       },
       {
@@ -185,21 +192,22 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
         area: 'admin',
         minWidth: 150,
         isHidden: 'isMine' in own,
-        render: ({ author }) => <Email text={author} />,
+        render: ({ author }) => author,
       },
       {
         id: 'created',
         title: 'Заказан',
         isSortable: true,
-        minWidth: 115,
-        render: ({ created }) => <Moment value={created} />,
+        minWidth: 145,
+        render: ({ created }) => <Moment isShort value={created} />,
       },
       {
         id: 'expires',
+        under: 'created',
         title: 'Хранится до',
         isSortable: true,
-        minWidth: 115,
-        render: ({ expires }) => (expires === null ? '—' : <Moment value={expires} />),
+        minWidth: 145,
+        render: ({ expires }) => (expires === null ? '—' : <Moment isShort value={expires} />),
       },
     ],
     filters: [

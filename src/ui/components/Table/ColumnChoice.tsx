@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { popoverSurface } from '../Popover/surface.css.ts';
 import { choiceList } from './ColumnChoice.css.ts';
-import { type Column, shownColumns } from './column.ts';
+import { type Column, namingColumn } from './column.ts';
 
 export interface ColumnChoiceProps<Item> {
   columns: readonly Column<Item>[];
@@ -19,8 +19,6 @@ export interface ColumnChoiceProps<Item> {
   isCompact?: boolean;
 }
 
-const everything: ReadonlySet<string> = new Set();
-
 /** The button «Столбцы», which shows and hides columns of a `Table`. The column that names the rows is always shown. */
 export function ColumnChoice<Item>({
   columns,
@@ -29,7 +27,7 @@ export function ColumnChoice<Item>({
   defaultOpen,
   isCompact,
 }: ColumnChoiceProps<Item>) {
-  const naming = shownColumns(columns, everything).find(({ isRowHeader }) => isRowHeader);
+  const naming = namingColumn(columns);
   const show = (id: string, isShown: boolean) => {
     const next = new Set(hidden);
     if (isShown) next.delete(id);

@@ -77,6 +77,34 @@ export const columnTitle = style({
 });
 export const numberTitle = style({ justifyContent: 'flex-end', textAlign: 'end' });
 
+/** The titles of both lines of the cells below. */
+export const pairTitle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[1],
+  minWidth: 0,
+  color: vars.color.textMuted,
+  selectors: { [`${numberTitle} > &`]: { justifyContent: 'flex-end' } },
+});
+export const partTitle = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[0.5],
+  minHeight: '1.5rem',
+  padding: 0,
+  border: 'none',
+  borderRadius: vars.radius.xs,
+  background: 'none',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-hovered], &[aria-pressed="true"]': { color: vars.color.text },
+    '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}` },
+  },
+  '@media': { print: { display: 'inline' } },
+});
+
 /** Always takes its space, so that a column does not grow when it becomes sorted. */
 export const arrow = style({
   display: 'inline-flex',
@@ -180,6 +208,28 @@ export const firstLines = style({
   overflow: 'hidden',
   '@media': { print: { display: 'block' } },
 });
+/** Of rows of one height (`isEven`). */
+export const even = style({});
+export const evenTwo = style({});
+globalStyle(`${even} ${cell}`, { whiteSpace: 'nowrap' });
+globalStyle(`${evenTwo} ${cell}`, { height: '3.5rem' });
+/** A text without marks may take both lines of a row of two. */
+export const twoLines = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+globalStyle(`${evenTwo} :is(${twoLines}, ${firstLines})`, {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+  '@media': { print: { display: 'block' } },
+});
+/** A line of a cell of two. */
+export const lineOf = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { print: { whiteSpace: 'normal' } },
+});
+export const secondLine = style({ ...textStyles.xs, color: vars.color.textMuted });
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 /** The line that shows where a dragged row will be. */
@@ -189,6 +239,8 @@ export const dropPlace = style({
 
 export const selectionBox = style({ display: 'inline-flex', cursor: 'pointer', padding: vars.space[0.5] });
 
+// Of the cell with the text instead of rows.
+globalStyle(`:where(${table}) td`, { padding: 0 });
 /** Stays in the visible part of a wide table. */
 export const instead = style({
   position: 'sticky',

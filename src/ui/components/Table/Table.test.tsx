@@ -69,6 +69,39 @@ test('[ADM-04] sorting is requested by keyboard and shown by aria-sort; the call
   expect(screen.getByRole('columnheader', { name: 'Запросов' }).hasAttribute('aria-sort')).toBe(false);
 });
 
+test('[ADM-04] a column below another one shares its cell; both titles sort, and it stands alone without the other', async () => {
+  const onSortChange = vi.fn();
+  const pair: Column<Person>[] = [
+    { id: 'requests', title: 'Запросов', render: ({ requests }) => requests },
+    {
+      id: 'name',
+      title: 'Имя',
+      under: 'requests',
+      isRowHeader: true,
+      isSortable: true,
+      render: (row) => row.name,
+    },
+    { id: 'id', title: '№', under: 'name', isSortable: true, render: ({ id }) => id },
+  ];
+  const { rerender } = render(<People columns={pair} onSortChange={onSortChange} isEven />);
+  const user = userEvent.setup();
+  expect(screen.getAllByRole('row', { name: /Борис/ })[0]?.textContent).toBe('10Борис2');
+  const title = screen.getByRole('columnheader', { name: 'Запросов Имя' });
+  expect(within(title).queryByRole('button', { name: 'Запросов' })).toBeNull();
+  await user.click(within(title).getByRole('button', { name: 'Имя' }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' });
+  expect(title.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(within(title).getByRole('button', { name: 'Имя', pressed: true }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ column: 'name', direction: 'descending' });
+  await user.click(title);
+  expect(onSortChange).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' });
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(onSortChange).toHaveBeenLastCalledWith({ column: 'name', direction: 'descending' });
+  rerender(<People columns={pair} hiddenColumns={new Set(['requests'])} isEven />);
+  expect(screen.getByRole('columnheader', { name: 'Имя №' })).toBeDefined();
+  expect(names()[1]).toBe('Борис2');
+});
+
 test('[ADM-04] rows are selected one by one, as a range by Shift, and all at once', async () => {
   const onSelect = vi.fn();
   render(<People selectionMode="multiple" onSelect={onSelect} />);

@@ -12,17 +12,20 @@ import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { type Column, type Sort, shownColumns } from './column.ts';
+import { type Column, type ShownColumn, type Sort, shownColumns, shownSort } from './column.ts';
 import { SelectionColumn, TitleColumn } from './HeaderCells.tsx';
 import { NoDrag } from './NoDrag.tsx';
 import { SelectionCheckbox } from './SelectionCheckbox.tsx';
 import {
   actionable,
   cell,
+  even,
+  evenTwo,
   filling,
   firstLines,
   header,
   instead,
+  lineOf,
   menu,
   number,
   oneLine,
@@ -30,8 +33,10 @@ import {
   pinned,
   row,
   scroller,
+  secondLine,
   stale,
   table,
+  twoLines,
 } from './Table.css.ts';
 
 export interface TableProps<Item> {
@@ -62,17 +67,22 @@ export interface TableProps<Item> {
   /** Limits the height to the remaining height of the parent and scrolls inside. @default false */
   isFilling?: boolean;
   isResizable?: boolean;
+  /** Rows of one height: of two lines where a column has two or a long text, else of one. @default false */
+  isEven?: boolean;
   /** Lets rows be dragged to other places: `useRowMoves`. Each row then needs a button with `slot="drag"` or a `NoDrag`. */
   dragAndDropHooks?: DragAndDropHooks | undefined;
   /** Maximum height as a CSS length; the rows scroll below a sticky header. @default 70vh for virtualized tables */
   maxHeight?: string;
 }
 
-const rowHeight = 44;
+/** Heights of rows of one line and of two, px. */
+const rowHeights = [44, 56] as const;
 const headingHeight = 40;
 /** Tables with more rows are virtualized. */
 const windowFrom = 100;
 const shapeCount = 6;
+/** Stands for an absent value; a second line needs none. */
+const nothing = '—';
 const nothingHidden: ReadonlySet<string> = new Set();
 
 type Line<Item> = { id: string; item: Item } | { id: string; item?: never };
@@ -92,6 +102,16 @@ export function Table<Item>(props: TableProps<Item>) {
     ? Array.from({ length: shapeCount }, (_, index) => ({ id: `shape-${index}` }))
     : rows.map((item) => ({ id: rowKey(item), item }));
 
+  const hasTwoLines = columns.some(({ second, isLong }) => second !== undefined || isLong);
+  const sort = props.sort ?? null;
+
+  /** A press beside the titles of two lines sorts by the one that is sorted, else by the first that can be. */
+  const sortBy = ({ column: id, direction }: { column: unknown; direction: Sort['direction'] }): void => {
+    const { isSortable, second } = columns.find((column) => column.id === id) ?? {};
+    const isSecond = second !== undefined && (sort?.column === second.id || !isSortable);
+    props.onSortChange?.({ column: isSecond ? second.id : String(id), direction });
+  };
+
   const choose = (keys: Selection) =>
     props.onSelect?.(new Set(keys === 'all' ? rows.map(rowKey) : [...keys].map(String)));
 
@@ -101,18 +121,31 @@ export function Table<Item>(props: TableProps<Item>) {
       selectionMode={awaitsFirst ? 'none' : selectionMode}
       selectedKeys={selected}
       onSelectionChange={choose}
-      sortDescriptor={props.sort ?? undefined}
-      onSortChange={({ column, direction }) => props.onSortChange?.({ column: String(column), direction })}
+      sortDescriptor={sort ? shownSort(columns, sort) : undefined}
+      onSortChange={sortBy}
       {...(props.dragAndDropHooks && { dragAndDropHooks: props.dragAndDropHooks })}
       onRowAction={onRowAction && ((key) => onRowAction(String(key)))}
-      className={isLoading && !awaitsFirst ? `${table} ${stale}` : table}
+      className={[
+        table,
+        isLoading && !awaitsFirst && stale,
+        props.isEven && even,
+        props.isEven && hasTwoLines && evenTwo,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <TableHeader className={header}>
         {selectionMode !== 'none' && (
           <SelectionColumn choosesAll={selectionMode === 'multiple' && rows.length > 0} />
         )}
         {columns.map((column) => (
-          <TitleColumn key={column.id} column={column} isResizable={props.isResizable} />
+          <TitleColumn
+            key={column.id}
+            column={column}
+            isResizable={props.isResizable}
+            sort={sort}
+            onSort={props.onSortChange}
+          />
         ))}
       </TableHeader>
       <TableBody
@@ -149,7 +182,10 @@ export function Table<Item>(props: TableProps<Item>) {
         style={{ maxHeight: props.maxHeight ?? (isWindowed ? '70vh' : undefined) }}
       >
         {isWindowed ? (
-          <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight, headingHeight }}>
+          <Virtualizer
+            layout={TableLayout}
+            layoutOptions={{ rowHeight: rowHeights[hasTwoLines ? 1 : 0], headingHeight }}
+          >
             {body}
           </Virtualizer>
         ) : (
@@ -160,10 +196,34 @@ export function Table<Item>(props: TableProps<Item>) {
   );
 }
 
-function Content<Item>({ column, item }: { column: Column<Item>; item: Item }) {
+function Content<Item>({ column, item }: { column: ShownColumn<Item>; item: Item }) {
+  const { second } = column;
   const content = column.render(item);
-  return column.isLong ? <div className={firstLines}>{content}</div> : content;
+  if (second) {
+    const below = second.render(item);
+    return (
+      <>
+        <CutLine>{content}</CutLine>
+        {below !== nothing && <CutLine isSecond>{below}</CutLine>}
+      </>
+    );
+  }
+  if (column.isLong) return <div className={firstLines}>{content}</div>;
+  return typeof content === 'string' ? <div className={twoLines}>{content}</div> : content;
 }
+
+/** A line that is cut where the cell ends; its tooltip then has all of it. */
+const CutLine = ({ isSecond = false, children }: { isSecond?: boolean; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only adds a tooltip
+  <div
+    className={isSecond ? `${lineOf} ${secondLine}` : lineOf}
+    onMouseEnter={({ currentTarget: line }) => {
+      line.title = line.scrollWidth > line.clientWidth ? (line.textContent ?? '') : '';
+    }}
+  >
+    {children}
+  </div>
+);
 
 /**
  * A cell that is loading. The cell that names the row has text: screen readers do not announce a row without a name.
