@@ -343,6 +343,12 @@ describe('[CHAT-33] nothing is lost', () => {
     );
   });
 
+  test('the argument of a function stands behind blanks: LibreOffice shows an argument of blanks as «¿»', async () => {
+    const xml = await xmlOf('$\\lim_{x\\to0}\\ \\frac1x$');
+    const [argument] = all(xml, 'func > e');
+    expect(argument?.querySelector('f > num')?.textContent).toBe('1');
+  });
+
   test('the name of a file stands before its code', async () => {
     const code = paragraphWith(await xmlOf('```py title="src/main.py"\nx = 1\n```'), 'x = 1');
     expect(code?.previousElementSibling?.textContent).toBe('src/main.py');

@@ -117,7 +117,7 @@ function named(nodes: readonly MathNode[], index: number): Taken | undefined {
   const isBare = isElement(node) && node.tag === 'mi' && isFunction(nodes[index + 1]);
   if (node === undefined || !(isBare || isFunction(node))) return undefined;
   const at = nodes.findIndex(
-    (next, place) => place > index + (isBare ? 1 : 0) && isElement(next) && next.tag !== 'mspace',
+    (next, place) => place > index + (isBare ? 1 : 0) && isElement(next) && textOf(next).trim() !== '',
   );
   const argument = nodes[at];
   if (!isElement(argument) || argument.tag === 'mo') return undefined;
