@@ -77,7 +77,9 @@ test('[CHAT-02][CHAT-15] of 2,000 messages those near the screen are mounted; ol
   await expect.poll(() => fromEnd(page)).toBeLessThan(5);
 });
 
-test('[CHAT-15] links of a long answer do not make the page scroll beside the log', async ({ page }) => {
+test('[CHAT-15] hidden texts of a long answer and of the settings do not make the page scroll', async ({
+  page,
+}) => {
   const chatUuid = await converse(page, 'chatGpt', 'Начало');
   const messages = await storedMessages(page, chatUuid);
   await page.route('**/history/getListMessage?*', async (route) => {
@@ -94,6 +96,20 @@ test('[CHAT-15] links of a long answer do not make the page scroll beside the lo
   expect(
     await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
   ).toBe(0);
+  // The same of every box that scrolls: what is positioned in it must belong to it.
+  await page.getByRole('button', { name: 'Настройки' }).click();
+  await expect(page.getByRole('complementary', { name: 'Настройки' })).toBeVisible();
+  const leaking = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
+      .filter((box) =>
+        [...box.querySelectorAll<HTMLElement>('*')].some(
+          (part) => getComputedStyle(part).position === 'absolute' && !box.contains(part.offsetParent),
+        ),
+      )
+      .map(({ className }) => className),
+  );
+  expect(leaking).toEqual([]);
 });
 
 test('[ERR-11] if older messages cannot be loaded by scrolling, the log says so, and «Повторить» loads them', async ({

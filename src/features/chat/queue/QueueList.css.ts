@@ -11,6 +11,7 @@ export const box = style({
 });
 
 export const list = style({
+  position: 'relative',
   padding: 0,
   listStyle: 'none',
   display: 'flex',

@@ -11,6 +11,7 @@ export const screen = style({
 });
 
 export const aside = style({
+  position: 'relative',
   display: 'none',
   width: '300px',
   flex: 'none',

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
 export const beside = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   width: '320px',

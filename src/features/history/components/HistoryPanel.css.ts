@@ -37,6 +37,7 @@ export const selectionBar = style({
 export const selectionCount = style({ ...textStyles.sm, color: vars.color.textMuted, flexBasis: '100%' });
 
 export const scroller = style({
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   padding: `0 ${vars.space[2]} ${vars.space[4]}`,
