@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { currentPlace, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const backdrop = style({
   position: 'fixed',
@@ -87,9 +87,7 @@ export const option = style({
   borderRadius: vars.radius.md,
   cursor: 'pointer',
   scrollMarginBlock: vars.space[8],
-  selectors: {
-    '&[aria-selected="true"]': { background: vars.color.accentTint, color: vars.color.accentTintText },
-  },
+  selectors: { '&[aria-selected="true"]': currentPlace },
   '@media': {
     [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } } },
   },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
+import { currentPlace, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 const { color, space, radius } = vars;
 
@@ -55,7 +55,7 @@ export const sideLink = style({
   outlineOffset: '-2px',
   selectors: {
     '&:hover': { color: color.text, backgroundColor: color.surfaceHover },
-    '&[aria-current="page"]': { color: color.accentTintText, backgroundColor: color.accentTint },
+    '&[aria-current="page"]': currentPlace,
   },
   '@media': {
     [media.forcedColors]: { selectors: { '&[aria-current="page"]': { outline: '1px solid Highlight' } } },

@@ -99,7 +99,7 @@ export const link = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:focus-visible': { outlineOffset: '-2px' },
-    '[data-active] > &': { color: vars.color.accentTintText, fontWeight: vars.weight.medium },
+    '[data-active] > &': { fontWeight: vars.weight.medium },
   },
 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedSelection, frame, media, textStyles, vars } from '#ui/theme/index.ts';
+import { currentPlace, forcedSelection, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const page = style(frame.page);
 
@@ -48,7 +48,7 @@ export const navLink = style({
   },
   selectors: {
     '&:hover': { background: vars.color.surfaceHover, color: vars.color.text },
-    '&[aria-current="page"]': { background: vars.color.accentTint, color: vars.color.accentTintText },
+    '&[aria-current="page"]': currentPlace,
   },
 });
 

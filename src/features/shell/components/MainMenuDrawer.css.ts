@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedSelection, media, textStyles, vars } from '#ui/theme/index.ts';
+import { currentPlace, forcedSelection, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const onlyNarrow = style({ '@media': { [media.from('md')]: { display: 'none' } } });
 
@@ -9,8 +9,6 @@ export const drawerLink = style({
   borderRadius: vars.radius.md,
   color: vars.color.text,
   textDecoration: 'none',
-  selectors: {
-    '&[aria-current="page"]': { background: vars.color.accentTint, color: vars.color.accentTintText },
-  },
+  selectors: { '&[aria-current="page"]': currentPlace },
   '@media': { [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } } },
 });

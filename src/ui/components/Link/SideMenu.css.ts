@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { forcedSelection, media } from '#ui/theme/media.ts';
+import { currentPlace } from '#ui/theme/states.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 /** The list of an area's pages beside the page: a `nav` of links with `sideMenuLinkClass`. */
@@ -19,7 +20,7 @@ export const sideMenuLinkClass = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { backgroundColor: vars.color.surfaceHover },
-    '&[aria-current="page"]': { color: vars.color.accentTintText, backgroundColor: vars.color.accentTint },
+    '&[aria-current="page"]': currentPlace,
   },
   '@media': { [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } } },
 });

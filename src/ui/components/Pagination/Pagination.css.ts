@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { currentPlace } from '#ui/theme/states.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 export const root = style({
@@ -31,11 +32,7 @@ export const pageButton = style({
   cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { color: vars.color.text, backgroundColor: vars.color.surfaceHover },
-    '&[aria-current]': {
-      color: vars.color.accentTintText,
-      backgroundColor: vars.color.accentTint,
-      fontWeight: vars.weight.semibold,
-    },
+    '&[aria-current]': { ...currentPlace, fontWeight: vars.weight.semibold },
   },
   '@media': {
     [media.forcedColors]: { selectors: { '&[aria-current]': { borderColor: 'Highlight' } } },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { currentPlace } from '#ui/theme/states.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 export const tabs = style({
@@ -40,7 +41,7 @@ export const tab = style({
   cursor: 'pointer',
   transition: `background-color ${vars.duration.fast}, color ${vars.duration.fast}`,
   selectors: {
-    '&[aria-selected="true"]': { color: vars.color.accentTintText, backgroundColor: vars.color.accentTint },
+    '&[aria-selected="true"]': currentPlace,
     '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' },
   },
   '@media': {
