@@ -1,8 +1,8 @@
-import { expect, settle, test } from './fixtures.ts';
+import { expect, settle, settledAnswer, tabTo, test } from './fixtures.ts';
 
 test.use({ as: 'employee@neuro.example' });
 
-test('[HOME-06][HOME-12] by keyboard only: skip link, composer, Enter picks, Enter opens, Enter sends; suggestions move nothing', async ({
+test('[HOME-06][HOME-12] by keyboard only: skip link, composer, «Подобрать сервис», Enter opens, Enter sends; suggestions move nothing', async ({
   page,
 }) => {
   await page.goto('/');
@@ -20,6 +20,7 @@ test('[HOME-06][HOME-12] by keyboard only: skip link, composer, Enter picks, Ent
   ).toBeVisible();
   expect(await tabs.boundingBox()).toEqual(before);
   await expect(field).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Подобрать сервис' }));
   await page.keyboard.press('Enter');
   const region = page.getByRole('region', { name: 'Подбор сервиса' });
   await expect(region.getByRole('button', { name: 'Открыть' })).toBeFocused();
@@ -32,4 +33,17 @@ test('[HOME-06][HOME-12] by keyboard only: skip link, composer, Enter picks, Ent
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByRole('article').first()).toContainText('спроси у гигачата');
+});
+
+test('[HOME-06] Enter on the main page asks the service that the line names first, and its answer comes', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page
+    .getByRole('textbox', { name: 'Что нужно сделать?' })
+    .fill('спроси у гигачата про план на неделю');
+  await expect(page.getByRole('list', { name: 'Подходящие сервисы' })).toContainText(/^GigaChat/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'GigaChat' })).toBeVisible();
+  await expect(await settledAnswer(page, 'GigaChat')).toContainText('спроси у гигачата про план на неделю');
 });

@@ -4,16 +4,16 @@ import type { Tile } from '#api/generated/model/tile.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Ranking } from './model/types.ts';
 
-const ranking = (isSure: boolean): Ranking => ({
+const ranking: Ranking = {
   services: ['claude', 'ocr', 'llama'].map((value) => ({
     tile: { value, title: value, group: 'chat' } as Tile,
     points: 10,
     reason: { fallback: 'words' },
     settings: {},
   })),
-  isSure,
+  isSure: false,
   refused: [],
-});
+};
 const pick = (value: string, confidence = 0.9, rest: Partial<ServicePick> = {}): ServicePick => ({
   tileUuid: '',
   value,
@@ -21,24 +21,19 @@ const pick = (value: string, confidence = 0.9, rest: Partial<ServicePick> = {}):
   reason: `почему ${value}`,
   ...rest,
 });
-const names = (isSure: boolean, picks: ServicePick[]) => {
-  const { all, isSure: isSureNow } = candidatesOf(ranking(isSure), picks);
-  return [...all.map(({ name }) => name), isSureNow];
-};
+const names = (picks: ServicePick[]) => candidatesOf(ranking, picks).map(({ name }) => name);
 
-test('[HOME-06] a sure local choice stays first; the gateway orders the others', () => {
-  expect(names(true, [pick('llama')])).toEqual(['claude', 'llama', 'ocr', true]);
-  expect(names(true, [])).toEqual(['claude', 'ocr', 'llama', true]);
+test('[HOME-06] the first service of the local ranking stays first; the gateway orders the others', () => {
+  expect(names([pick('llama'), pick('claude', 1)])).toEqual(['claude', 'llama', 'ocr']);
+  expect(names([])).toEqual(['claude', 'ocr', 'llama']);
 });
 
-test('[HOME-06] an unsure choice becomes that of a sure gateway, with its reason and simple settings', () => {
-  expect(names(false, [pick('llama')])).toEqual(['llama', 'claude', 'ocr', true]);
-  expect(names(false, [pick('llama', 0.3)])).toEqual(['llama', 'claude', 'ocr', false]);
+test('[HOME-06] the others have the reasons and the simple settings of the gateway', () => {
   const settings = { to: 'en', scripts: ['latin'] } as ServicePick['settings'];
-  const [first] = candidatesOf(ranking(false), [pick('ocr', 1, settings && { settings })]).all;
-  expect(first).toMatchObject({ reason: 'почему ocr', settings: { to: 'en' } });
+  const [, second] = candidatesOf(ranking, [pick('ocr', 1, settings && { settings })]);
+  expect(second).toMatchObject({ reason: 'почему ocr', settings: { to: 'en' } });
 });
 
 test('[HOME-11] services that the ranking does not have are ignored', () => {
-  expect(names(false, [pick('unknown'), pick('img')])).toEqual(['claude', 'ocr', 'llama', false]);
+  expect(names([pick('unknown'), pick('img')])).toEqual(['claude', 'ocr', 'llama']);
 });

@@ -16,16 +16,6 @@ export interface Candidate {
   settings: RouterSettings;
 }
 
-export interface Candidates {
-  /** Best first. */
-  all: readonly Candidate[];
-  /** True: the first one is proposed. False: the person chooses. */
-  isSure: boolean;
-}
-
-/** A pick of the gateway counts as sure from this confidence on. */
-const SURE_CONFIDENCE = 0.6;
-
 const candidateOf = ({ tile, reason, settings }: RankedService): Candidate => {
   const { title, external } = serviceOf(tile);
   return { name: tile.value, title, tile, isExternal: external, reason: reasonText(reason), settings };
@@ -38,22 +28,27 @@ const simple = (settings: ServicePick['settings'] = {}): RouterSettings =>
   );
 
 /**
- * The services of the local ranking with what the gateway says of them. A sure local choice stays first: the gateway only
- * orders the others. Services that the ranking does not have, because they are unknown, disabled or take no such files, are
- * ignored.
+ * The services of the local ranking with what the gateway says of them. The first one stays first, because it is named while
+ * a person types: the gateway only orders the others. Services that the ranking does not have, because they are unknown,
+ * disabled or take no such files, are ignored.
  */
-export function candidatesOf(ranking: Ranking, picks: readonly ServicePick[] = []): Candidates {
+export function candidatesOf(ranking: Ranking, picks: readonly ServicePick[] = []): readonly Candidate[] {
   const local = ranking.services.map(candidateOf);
-  const named = picks.flatMap(({ value, reason, confidence, settings }) => {
+  const named = picks.flatMap(({ value, reason, settings }) => {
     const own = local.find(({ name }) => name === value);
-    if (!own) return [];
-    const said = { ...own, reason: reason || own.reason, settings: { ...own.settings, ...simple(settings) } };
-    return [{ candidate: said, isSure: confidence >= SURE_CONFIDENCE }];
+    return own
+      ? { ...own, reason: reason || own.reason, settings: { ...own.settings, ...simple(settings) } }
+      : [];
   });
-  const first = ranking.isSure ? local.slice(0, 1) : [];
-  const all = [...first, ...named.map(({ candidate }) => candidate), ...local];
-  return {
-    all: all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index),
-    isSure: ranking.isSure || named[0]?.isSure === true,
-  };
+  const all = [...local.slice(0, 1), ...named, ...local];
+  return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
+}
+
+/**
+ * The service that Enter sends a request to without a choice: a sure one, or the one that was used last when nothing speaks
+ * for another. Undefined when the person has to choose, or when a file is taken by no service.
+ */
+export function serviceAtOnce({ services: [first], isSure, refused }: Ranking): Candidate | undefined {
+  if (!first || refused.length > 0) return undefined;
+  return isSure || first.reason.fallback === 'last' ? candidateOf(first) : undefined;
 }

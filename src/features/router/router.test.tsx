@@ -33,8 +33,7 @@ test('[HOME-06][HOME-10][HOME-12] a request with a file opens the service that f
   expect(await sentTexts(standIn)).not.toContain('договор');
   expect(standIn.callsOf('serviceFind')).toEqual([]);
 
-  field().focus();
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Подобрать сервис' }));
   const open = await button('Открыть');
   expect(document.activeElement).toBe(open);
   expect((await region()).textContent).toMatch(/вы приложили документ и\s+просите перевод/);
@@ -78,6 +77,50 @@ test('[HOME-06] a choice made by hand is kept; «Отправить сразу»
   expect(router.state.location.pathname).toMatch(/claude/);
 });
 
+test('[HOME-06] Enter sends a request at once to the service that the line names first, without asking the gateway', async () => {
+  const { user, router, standIn } = await renderPortal('/', { as: employee });
+  await user.click(field());
+  await user.paste('спроси у клода, как составить план на неделю');
+  await screen.findByText(/^Подходит: Claude, /);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(standIn.callsOf('chatMessageSend')).toHaveLength(1));
+  expect(router.state.location.pathname).toMatch(/^\/chat\/neuron\/claude/);
+  expect(await sentTexts(standIn)).toContain('как составить план на неделю');
+  expect(standIn.callsOf('serviceFind')).toEqual([]);
+  await act(() => router.navigate({ to: '/' }));
+  expect(field().value).toBe('');
+});
+
+test('[HOME-06] Enter with an unsure request proposes the service that the line names first, and Enter at a radio opens its service', async () => {
+  const { user, router, standIn } = await renderPortal('/', { as: employee });
+  await user.click(field());
+  await user.paste('нарисуй схему процесса');
+  const line = await screen.findByRole('list', { name: 'Подходящие сервисы' });
+  const [first] = within(line).getAllByRole('button');
+  const named = first?.firstChild?.textContent ?? '';
+  await user.keyboard('{Enter}');
+  expect(await within(await region()).findByRole('heading', { name: named })).toBeTruthy();
+  expect(document.activeElement).toBe(await button('Открыть'));
+  const radios = within(await region()).getAllByRole<HTMLInputElement>('radio');
+  expect(radios[0]?.checked).toBe(true);
+  // Not in the first half second, in which a second press of the same key does nothing.
+  await waitFor(() => {
+    fireEvent.keyDown(radios[0] as Element, { key: 'Enter' });
+    expect(router.state.location.pathname).toMatch(/^\/chat\/neuron\//);
+  });
+  expect(standIn.callsOf('chatMessageSend')).toEqual([]);
+});
+
+test('[HOME-13] Enter sends no request with personal data: the choice of a service opens', async () => {
+  const { user, router, standIn } = await renderPortal('/', { as: employee });
+  await user.click(field());
+  await user.paste('спроси у клода, чей это СНИЛС 112-233-445 95');
+  await user.keyboard('{Enter}');
+  expect(await region()).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+  expect(standIn.callsOf('chatMessageSend')).toEqual([]);
+});
+
 test('[HOME-13] with personal data no external service opens before «Всё равно открыть», and the gateway is not asked', async () => {
   const { user, router, standIn } = await renderPortal('/', { as: employee });
   await user.click(field());
@@ -109,7 +152,7 @@ test.each<[string, (standIn: StandIn) => void]>([
   prepare(standIn);
   await user.click(field());
   await user.paste('нарисуй логотип для отдела');
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Подобрать сервис' }));
   await region();
   await waitFor(() => expect(standIn.callsOf('serviceFind')).toHaveLength(1));
   await settle();

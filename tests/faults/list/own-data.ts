@@ -17,12 +17,12 @@ export const ownData: readonly Fault[] = [
     notices: [{ test: router, title: 'no external service opens before «Всё равно открыть»' }],
   },
   {
-    id: 'gateway-overrules-sure-choice',
+    id: 'gateway-overrules-first-choice',
     file: 'src/features/router/candidates.ts',
-    find: 'const first = ranking.isSure ? local.slice(0, 1) : [];',
-    replace: 'const first: Candidate[] = [];',
+    find: 'const all = [...local.slice(0, 1), ...named, ...local];',
+    replace: 'const all = [...named, ...local];',
     why: 'A late answer of the gateway replaces the service that was proposed at once.',
-    notices: [{ test: candidates, title: 'a sure local choice stays first' }],
+    notices: [{ test: candidates, title: 'the first service of the local ranking stays first' }],
   },
   {
     id: 'share-open-to-all',

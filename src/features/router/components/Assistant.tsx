@@ -3,23 +3,26 @@ import { createPortal } from 'react-dom';
 import { kindNames } from '#lib/personal-data.ts';
 import { useStore } from '#lib/store.ts';
 import { usePersonalData } from '#platform/usePersonalData.ts';
+import { serviceAtOnce } from '../candidates.ts';
 import { homeFilesOf } from '../home-files.ts';
 import { rankServices } from '../model/rank-services.ts';
 import type { RouterRequest } from '../model/types.ts';
 import { isEmptyRequest, useRanking, useRouterTiles } from '../useRanking.ts';
+import { AskAtOnce } from './AskAtOnce.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Choice } from './Choice.tsx';
-
 import { Suggestions } from './Suggestions.tsx';
 import { Tools } from './Tools.tsx';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 
-/** A press of «Подобрать сервис». */
+/** A press of «Подобрать сервис», or of Enter in the field. */
 export interface Press {
   /** Unlike that of the press before. */
   id: number;
   /** What was asked. */
   text: string;
+  /** Enter: a service that is sure gets the request at once. */
+  isDirect: boolean;
 }
 
 interface AssistantProps {
@@ -53,6 +56,8 @@ export default function Assistant(props: AssistantProps): ReactNode {
   const [byHand, setByHand] = useState<string | null>(null);
   const [ended, setEnded] = useState<{ id: number; files: typeof files } | null>(null);
   const isAsked = press !== null && press.text === text && !isEmptyRequest(request);
+  /** The last press of Enter whose request was not sent at once. */
+  const [stopped, setStopped] = useState(0);
   const isEnded = ended !== null && press?.id === ended.id;
   // What was chosen for one request does not hold for the next.
   if (byHand !== null && isEmptyRequest(request)) setByHand(null);
@@ -76,6 +81,8 @@ export default function Assistant(props: AssistantProps): ReactNode {
     onType('');
     store.clear();
   };
+  const sure = press?.isDirect && stopped !== press.id && byHand === null && tiles;
+  const atOnce = sure ? serviceAtOnce(rankServices(request, tiles)) : undefined;
   return (
     <>
       {createPortal(
@@ -85,7 +92,17 @@ export default function Assistant(props: AssistantProps): ReactNode {
         place,
       )}
       <Attachments files={store} refused={ranking?.refused ?? []} onChange={end} />
-      {isAsked && !isEnded && tiles && (
+      {isAsked && !isEnded && tiles && atOnce && (
+        <AskAtOnce
+          key={press.id}
+          service={atOnce}
+          text={text}
+          files={files}
+          onTaken={finish}
+          onStop={() => setStopped(press.id)}
+        />
+      )}
+      {isAsked && !isEnded && tiles && !atOnce && (
         <Choice
           key={press.id}
           request={request}

@@ -45,8 +45,8 @@ export function Choice(props: ChoiceProps): ReactNode {
   const navigate = useNavigate();
   const [openedAt] = useState(() => performance.now());
   const picks = useGatewayPicks(request);
-  const { all, isSure } = candidatesOf(ranking, picks);
-  const chosen = all.find(({ name }) => name === (byHand ?? (isSure ? all[0]?.name : undefined)));
+  const all = candidatesOf(ranking, picks);
+  const chosen = all.find(({ name }) => name === byHand) ?? all[0];
   const best = all.slice(0, OFFERED);
   const offered = chosen && !best.includes(chosen) ? [...best.slice(0, OFFERED - 1), chosen] : best;
   /** What was found when the request was about to be opened: the search of files may end after that press. */
@@ -61,8 +61,8 @@ export function Choice(props: ChoiceProps): ReactNode {
 
   // The focus comes here with the choice, and stays when the warning replaces its buttons.
   useEffect(() => {
-    const target = isWarned || hasChosen ? first.current : area.current?.querySelector('input');
-    (target ?? area.current)?.focus();
+    const target = isWarned || hasChosen ? first.current : area.current;
+    target?.focus();
   }, [isWarned, hasChosen]);
 
   /** `asSet`: as the setting «После подбора» says, which sends nothing while personal data may be in the request (PROF-05). */
@@ -122,7 +122,7 @@ export function Choice(props: ChoiceProps): ReactNode {
             </Stack>
           ) : (
             <Heading level={2} size="md">
-              {all.length > 0 ? 'Выберите сервис' : 'Ни один сервис не\u00a0подходит'}
+              Ни&nbsp;один сервис не&nbsp;подходит
             </Heading>
           )}
           {refused !== '' && (
@@ -132,7 +132,7 @@ export function Choice(props: ChoiceProps): ReactNode {
           )}
           {offered.length > 1 && (
             <RadioGroup
-              label={chosen ? 'Другие варианты' : 'Сервисы'}
+              label="Другие варианты"
               isLabelHidden
               value={chosen?.name ?? null}
               onChange={onChoose}

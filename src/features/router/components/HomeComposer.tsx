@@ -36,15 +36,15 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
     return () => clearTimeout(timer);
   }, []);
   const use = (): void => setUsed(true);
-  const pick = (): void => {
+  const pick = (isDirect = false): void => {
     use();
-    setPress((last) => ({ id: (last?.id ?? 0) + 1, text: store.get() }));
+    setPress((last) => ({ id: (last?.id ?? 0) + 1, text: store.get(), isDirect }));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter confirms the choice of an input method here.
     if (!isSendKey(event) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!event.repeat) pick();
+    if (!event.repeat) pick(true);
   };
   return (
     <>
@@ -59,7 +59,7 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
             placeholder="Что нужно сделать?"
             rows={1}
             maxLength={100_000}
-            enterKeyHint={sendsByEnter() ? 'go' : 'enter'}
+            enterKeyHint={sendsByEnter() ? 'send' : 'enter'}
             value={text}
             onChange={(event) => store.set(event.target.value)}
             onKeyDown={onKeyDown}
@@ -67,7 +67,7 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
         </div>
         <Inline>
           <div ref={setPlace} className={tools} />
-          <Button variant="primary" icon={<Sparkles />} isCompact onPress={pick}>
+          <Button variant="primary" icon={<Sparkles />} isCompact onPress={() => pick()}>
             Подобрать сервис
           </Button>
         </Inline>

@@ -24,7 +24,7 @@ interface SuggestionsProps {
 
 /** The best services for what is typed, in one line of a fixed height; each opens the choice (HOME-06). */
 export function Suggestions({ ranking, onChoose }: SuggestionsProps): ReactNode {
-  const shown = ranking ? candidatesOf(ranking).all.slice(0, SHOWN) : [];
+  const shown = ranking ? candidatesOf(ranking).slice(0, SHOWN) : [];
   return (
     <>
       <VisuallyHidden>
