@@ -5,21 +5,14 @@ interface ExternalBadgeProps {
   external: boolean;
   /** The title beside the badge: nothing is shown when it says «в контуре» itself. */
   besideTitle?: string;
-  /** Shows only the icon on phones. @default false */
-  isCompact?: boolean;
 }
 
 /** Whether requests to a service leave the company's network. */
-export function ExternalBadge({ external, besideTitle = '', isCompact }: ExternalBadgeProps) {
-  if (external)
-    return (
-      <Badge icon={<Globe />} isCompact={isCompact}>
-        внешний
-      </Badge>
-    );
+export function ExternalBadge({ external, besideTitle = '' }: ExternalBadgeProps) {
+  if (external) return <Badge icon={<Globe />}>внешний</Badge>;
   if (/в\sконтуре/i.test(besideTitle)) return null;
   return (
-    <Badge tone="positive" icon={<ShieldCheck />} isCompact={isCompact}>
+    <Badge tone="positive" icon={<ShieldCheck />}>
       в&nbsp;контуре
     </Badge>
   );

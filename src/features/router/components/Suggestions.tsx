@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalBadge } from '#features/services/index.ts';
+import { ExternalSign } from '#features/services/index.ts';
 import { edgeFade, followEdges, VisuallyHidden } from '#ui/index.ts';
 import { type Candidate, candidatesOf } from '../candidates.ts';
 import type { Ranking } from '../model/types.ts';
@@ -36,7 +36,7 @@ export function Suggestions({ ranking, onChoose }: SuggestionsProps): ReactNode 
             <li key={name} className={item}>
               <button type="button" className={suggestion} onClick={() => onChoose(name)}>
                 {title}
-                <ExternalBadge external={isExternal} besideTitle={title} isCompact />
+                <ExternalSign external={isExternal} />
               </button>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { compactText } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { badge } from './Badge.css.ts';
 
@@ -10,16 +9,14 @@ export interface BadgeProps {
   icon?: ReactNode;
   /** Id for the `aria-describedby` of the element that the badge describes. */
   id?: string;
-  /** Shows only the icon on phones; screen readers still have the text. @default false */
-  isCompact?: boolean | undefined;
 }
 
 /** A short label: «внешний», «в контуре», a count, a state. */
-export function Badge({ children, tone, icon, id, isCompact }: BadgeProps) {
+export function Badge({ children, tone, icon, id }: BadgeProps) {
   return (
     <span id={id} className={badge({ tone })}>
       {icon && <Icon size="sm">{icon}</Icon>}
-      {isCompact ? <span className={compactText}>{children}</span> : children}
+      {children}
     </span>
   );
 }
