@@ -1,4 +1,4 @@
-/** The lists of the administration at the sizes of screens: nothing scrolls sideways, rows have one height. */
+/** The lists of the administration at the sizes of screens: nothing scrolls sideways, rows have one height or are cards. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -57,4 +57,31 @@ test('[ADM-04] at 1280 px no list scrolls sideways, and its rows have one height
     expect.soft(heights.length, address).toBeLessThan(2);
     for (const height of heights) expect.soft([44, 56], address).toContain(height);
   }
+});
+
+test('[ADM-04][APP-05] on a phone a row is a card with its facts, checkbox and menu, still in a table; nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const address of ['users/users-table', 'requests', 'externalApi', 'feedback'] as const) {
+    const { sideways } = await measure(page, address, lists[address]);
+    expect.soft(sideways, address).toBe(0);
+  }
+  await measure(page, 'users/users-table', 'Пользователи');
+  const grid = page.getByRole('grid', { name: 'Пользователи' });
+  await expect(grid.getByRole('columnheader')).toHaveText([
+    '',
+    'Имя/E-mail',
+    'Статус',
+    'Последний вход',
+    'Действия',
+  ]);
+  const row = grid.getByRole('row').nth(1);
+  // The checkbox itself is invisible, its box is drawn.
+  const box = row.getByRole('checkbox').locator('xpath=ancestor::td');
+  const parts = [box, row.getByRole('rowheader'), row.getByText(/^Действует$/)];
+  for (const part of [...parts, row.getByRole('button', { name: /^Действия/ })])
+    await expect(part).toBeInViewport();
+  await grid.getByRole('button', { name: 'Имя' }).click();
+  await expect(page).toHaveURL(/sort=name%2Casc/);
 });

@@ -85,6 +85,8 @@ export interface AdminScope<T extends AdminTypes> {
 export interface AdminColumn<Row> extends Column<Row> {
   /** True when the column is hidden by default. */
   isHidden?: boolean;
+  /** Shown by default on phones, too, where a row is a card; the column that names the rows always is. */
+  isFact?: true;
   /** Shown only in this area. @default both */
   area?: AdminArea;
 }

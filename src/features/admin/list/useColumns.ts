@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSession } from '#platform/session/useSession.ts';
 import { personalKey, readJson, writeText } from '#platform/storage.ts';
+import { media } from '#ui/theme/media.ts';
 import type { AdminArea, AdminColumn, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
 import { hiddenColumns, type ListState } from '../state/list-state.ts';
 
@@ -11,6 +12,15 @@ function readColumns(key: string): readonly string[] | null {
   return ids.length > 0 ? ids : null;
 }
 
+const phone = () => matchMedia(media.below('sm'));
+const watchPhone = (onChange: () => void): (() => void) => {
+  const query = phone();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+/** True while the window is as narrow as a phone. */
+const useNarrow = (): boolean => useSyncExternalStore(watchPhone, () => phone().matches);
+
 /** The columns of a list and which of them are shown: those of the address, else the account's last choice. */
 export function useColumns<T extends AdminTypes>(
   { page, columns }: AdminPageDefinition<T>,
@@ -20,12 +30,13 @@ export function useColumns<T extends AdminTypes>(
   const key = personalKey('columns', useSession().profile?.id ?? 0, area, page);
   const [remembered, setRemembered] = useState(() => readColumns(key));
   const own: readonly AdminColumn<T['row']>[] = columns.filter((column) => (column.area ?? area) === area);
-  const hidden = hiddenColumns(own, chosen, remembered);
+  const hiddenIn = (narrow: boolean) => hiddenColumns(own, chosen, remembered, narrow);
+  const everywhere = hiddenIn(false);
   return {
     columns: own,
-    hidden,
-    /** Ids of the shown columns, in their order. */
-    shown: own.flatMap(({ id }) => (hidden.has(id) ? [] : id)),
+    hidden: hiddenIn(useNarrow()),
+    /** Ids of the columns of downloads and views, in their order; on a phone there are more of them than it shows. */
+    shown: own.flatMap(({ id }) => (everywhere.has(id) ? [] : id)),
     /** Stores the shown columns; returns their ids. */
     remember(next: ReadonlySet<string>): string[] {
       const ids = own.flatMap(({ id }) => (next.has(id) ? [] : id));

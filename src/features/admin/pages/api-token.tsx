@@ -45,7 +45,14 @@ const adminTokens: AdminScope<TokenTypes> = {
 
 const columns: readonly AdminColumn<ApiToken>[] = [
   { id: 'name', title: 'Название', isSortable: true, minWidth: 190, render: ({ name }) => name },
-  { id: 'owner', under: 'name', title: 'Владелец', minWidth: 170, render: ({ owner }) => owner || '—' },
+  {
+    id: 'owner',
+    isFact: true,
+    under: 'name',
+    title: 'Владелец',
+    minWidth: 170,
+    render: ({ owner }) => owner || '—',
+  },
   {
     id: 'prefix',
     isHidden: true,
@@ -76,6 +83,7 @@ const columns: readonly AdminColumn<ApiToken>[] = [
   },
   {
     id: 'lastUsed',
+    isFact: true,
     title: 'Последний вызов',
     isSortable: true,
     minWidth: 130,
@@ -91,6 +99,7 @@ const columns: readonly AdminColumn<ApiToken>[] = [
   },
   {
     id: 'status',
+    isFact: true,
     title: 'Статус',
     minWidth: 120,
     render({ status }) {

@@ -115,9 +115,10 @@ export const banners = defineAdminPage<BannerTypes>({
     },
     { id: 'tone', title: 'Вид', minWidth: 145, render: ({ tone }) => toneText(tone) },
     { id: 'audience', title: 'Кому', minWidth: 150, render: audienceOf },
-    { id: 'starts', title: 'Показ', isSortable: true, minWidth: 185, render: daysOf },
+    { id: 'starts', isFact: true, title: 'Показ', isSortable: true, minWidth: 185, render: daysOf },
     {
       id: 'status',
+      isFact: true,
       title: 'Статус',
       minWidth: 130,
       render({ status }) {

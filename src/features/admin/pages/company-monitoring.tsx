@@ -39,6 +39,7 @@ export const serviceStatuses = defineAdminPage<StatusTypes>({
     { id: 'title', title: 'Сервис', isSortable: true, minWidth: 220, render: ({ title }) => title },
     {
       id: 'status',
+      isFact: true,
       title: 'Статус',
       isSortable: true,
       minWidth: 140,
@@ -49,6 +50,7 @@ export const serviceStatuses = defineAdminPage<StatusTypes>({
     },
     {
       id: 'checked',
+      isFact: true,
       title: 'Проверено',
       minWidth: 180,
       render: ({ checked }) => <Moment isShort value={checked} />,

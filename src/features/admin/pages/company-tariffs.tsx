@@ -88,6 +88,7 @@ export const tariffs = defineAdminPage<TariffTypes>({
     { id: 'line', title: 'Линейка', isSortable: true, minWidth: 120, render: ({ line }) => line },
     {
       id: 'users',
+      isFact: true,
       title: 'Пользователи',
       isSortable: true,
       align: 'end',
@@ -96,6 +97,7 @@ export const tariffs = defineAdminPage<TariffTypes>({
     },
     {
       id: 'dayLimit',
+      isFact: true,
       title: 'Запросов в день',
       isSortable: true,
       align: 'end',

@@ -62,6 +62,7 @@ const columns: readonly AdminColumn<Company>[] = [
   { id: 'name', title: 'Название', isSortable: true, minWidth: 170, render: ({ name }) => name },
   {
     id: 'domains',
+    isFact: true,
     under: 'name',
     title: 'Домены',
     minWidth: 132,
@@ -69,6 +70,7 @@ const columns: readonly AdminColumn<Company>[] = [
   },
   {
     id: 'users',
+    isFact: true,
     title: 'Пользователи',
     isSortable: true,
     align: 'end',
@@ -93,6 +95,7 @@ const columns: readonly AdminColumn<Company>[] = [
   },
   {
     id: 'status',
+    isFact: true,
     title: 'Статус',
     minWidth: 135,
     render({ status, blockReason }) {

@@ -85,6 +85,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
     { id: 'place', under: 'source', title: 'Место', minWidth: 140, render: ({ place }) => place },
     {
       id: 'status',
+      isFact: true,
       title: 'Статус',
       minWidth: 115,
       render({ status }) {
@@ -94,6 +95,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
     },
     {
       id: 'count',
+      isFact: true,
       title: 'Случаев',
       isSortable: true,
       align: 'end',
@@ -125,6 +127,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
     },
     {
       id: 'last',
+      isFact: true,
       title: 'Последний раз',
       isSortable: true,
       minWidth: 125,

@@ -66,7 +66,14 @@ function KeyEnd({ day }: { day: string | null }) {
 /** The columns of the list of connections. */
 export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
   { id: 'title', title: 'Название', isSortable: true, minWidth: 190, render: ({ title }) => title },
-  { id: 'host', under: 'title', title: 'Адрес', minWidth: 175, render: ({ host }) => host || '—' },
+  {
+    id: 'host',
+    isFact: true,
+    under: 'title',
+    title: 'Адрес',
+    minWidth: 175,
+    render: ({ host }) => host || '—',
+  },
   {
     id: 'provider',
     title: 'Поставщик',
@@ -96,6 +103,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
   },
   {
     id: 'status',
+    isFact: true,
     title: 'Статус',
     minWidth: 140,
     render({ status }) {
@@ -105,6 +113,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
   },
   {
     id: 'checked',
+    isFact: true,
     under: 'status',
     title: 'Проверено',
     isSortable: true,

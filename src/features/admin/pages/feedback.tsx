@@ -107,6 +107,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
     },
     {
       id: 'date',
+      isFact: true,
       title: 'Дата',
       isSortable: true,
       minWidth: 165,
@@ -128,7 +129,15 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       minWidth: 165,
       render: ({ companyName }) => companyName ?? '—',
     },
-    { id: 'text', title: 'Текст', isLong: true, width: '3fr', minWidth: 215, render: ({ text }) => text },
+    {
+      id: 'text',
+      isFact: true,
+      title: 'Текст',
+      isLong: true,
+      width: '3fr',
+      minWidth: 215,
+      render: ({ text }) => text,
+    },
     { id: 'file', title: 'Файл', isHidden: true, minWidth: 110, render: ({ fileName }) => fileName ?? '—' },
     {
       id: 'isError',
@@ -139,6 +148,7 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
     },
     {
       id: 'status',
+      isFact: true,
       title: 'Статус',
       minWidth: 120,
       render({ status }) {

@@ -40,9 +40,16 @@ export const groups = defineAdminPage<GroupTypes>({
   columns: [
     { id: 'title', title: 'Название', isSortable: true, minWidth: 170, render: ({ title }) => title },
     { id: 'name', under: 'title', title: 'Имя', isSortable: true, minWidth: 170, render: ({ name }) => name },
-    { id: 'groupType', title: 'Вид', minWidth: 140, render: ({ groupType }) => typeText(groupType) },
+    {
+      id: 'groupType',
+      isFact: true,
+      title: 'Вид',
+      minWidth: 140,
+      render: ({ groupType }) => typeText(groupType),
+    },
     {
       id: 'members',
+      isFact: true,
       title: 'Участники',
       isSortable: true,
       align: 'end',

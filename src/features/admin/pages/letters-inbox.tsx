@@ -44,9 +44,16 @@ export const inbox = defineAdminPage<InboxTypes>({
   sort: 'date,desc',
   columns: [
     { id: 'title', title: 'Тема', isSortable: true, minWidth: 180, render: ({ title }) => title },
-    { id: 'from', title: 'От кого', minWidth: 160, render: ({ author, email }) => author ?? email ?? '—' },
+    {
+      id: 'from',
+      isFact: true,
+      title: 'От кого',
+      minWidth: 160,
+      render: ({ author, email }) => author ?? email ?? '—',
+    },
     {
       id: 'date',
+      isFact: true,
       under: 'from',
       title: 'Дата',
       isSortable: true,
@@ -56,6 +63,7 @@ export const inbox = defineAdminPage<InboxTypes>({
     { id: 'text', title: 'Текст', isLong: true, width: '2fr', minWidth: 230, render: ({ text }) => text },
     {
       id: 'status',
+      isFact: true,
       title: 'Статус',
       minWidth: 120,
       render({ status }) {

@@ -42,6 +42,7 @@ export const mailings = defineAdminPage<MailingTypes>({
     { id: 'title', title: 'Название', isSortable: true, minWidth: 190, render: ({ title }) => title },
     {
       id: 'channel',
+      isFact: true,
       under: 'title',
       title: 'Канал',
       minWidth: 130,
@@ -49,6 +50,7 @@ export const mailings = defineAdminPage<MailingTypes>({
     },
     {
       id: 'status',
+      isFact: true,
       title: 'Статус',
       minWidth: 140,
       render({ status }) {
@@ -79,6 +81,7 @@ export const mailings = defineAdminPage<MailingTypes>({
     },
     {
       id: 'startsAt',
+      isFact: true,
       title: 'Начало',
       isSortable: true,
       minWidth: 130,

@@ -90,10 +90,18 @@ export const templates = defineAdminPage<TemplateTypes>({
   sort: 'code,asc',
   columns: [
     { id: 'code', title: 'Код', isSortable: true, minWidth: 160, render: ({ code }) => code },
-    { id: 'subject', title: 'Тема', isSortable: true, minWidth: 240, render: ({ subject }) => subject },
+    {
+      id: 'subject',
+      isFact: true,
+      title: 'Тема',
+      isSortable: true,
+      minWidth: 240,
+      render: ({ subject }) => subject,
+    },
     { id: 'purpose', title: 'Когда уходит', minWidth: 240, render: ({ purpose }) => purpose || '—' },
     {
       id: 'changed',
+      isFact: true,
       title: 'Изменён',
       isSortable: true,
       minWidth: 160,

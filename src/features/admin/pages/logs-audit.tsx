@@ -49,8 +49,14 @@ export const auditLog = defineAdminPage<AuditTypes>({
       minWidth: 170,
       render: ({ moment }) => <Moment value={moment} />,
     },
-    { id: 'actor', title: 'Кто', minWidth: 190, render: ({ actor }) => actor },
-    { id: 'action', title: 'Действие', minWidth: 170, render: ({ action }) => actionText(action) },
+    { id: 'actor', isFact: true, title: 'Кто', minWidth: 190, render: ({ actor }) => actor },
+    {
+      id: 'action',
+      isFact: true,
+      title: 'Действие',
+      minWidth: 170,
+      render: ({ action }) => actionText(action),
+    },
     {
       id: 'entity',
       under: 'action',
@@ -60,6 +66,7 @@ export const auditLog = defineAdminPage<AuditTypes>({
     },
     {
       id: 'object',
+      isFact: true,
       title: 'Объект',
       minWidth: 200,
       render: ({ object, children }) => (children > 0 ? `${object} (${children})` : object || '—'),

@@ -41,9 +41,10 @@ export const signInLog = defineAdminPage<SignInTypes>({
       minWidth: 170,
       render: ({ moment }) => <Moment value={moment} />,
     },
-    { id: 'account', title: 'Учётная запись', minWidth: 240, render: ({ account }) => account },
+    { id: 'account', isFact: true, title: 'Учётная запись', minWidth: 240, render: ({ account }) => account },
     {
       id: 'result',
+      isFact: true,
       title: 'Результат',
       minWidth: 210,
       render({ result }) {

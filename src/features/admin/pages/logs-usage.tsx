@@ -49,7 +49,7 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
       minWidth: 165,
       render: ({ moment }) => <Moment value={moment} />,
     },
-    { id: 'user', title: 'Сотрудник', minWidth: 180, render: ({ user }) => user },
+    { id: 'user', isFact: true, title: 'Сотрудник', minWidth: 180, render: ({ user }) => user },
     {
       id: 'company',
       under: 'user',
@@ -57,7 +57,13 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
       minWidth: 180,
       render: ({ companyName }) => companyName ?? '—',
     },
-    { id: 'service', title: 'Сервис', minWidth: 170, render: ({ serviceTitle }) => serviceTitle },
+    {
+      id: 'service',
+      isFact: true,
+      title: 'Сервис',
+      minWidth: 170,
+      render: ({ serviceTitle }) => serviceTitle,
+    },
     { id: 'model', under: 'service', title: 'Модель', minWidth: 170, render: ({ model }) => model ?? '—' },
     { id: 'source', title: 'Источник', minWidth: 115, render: ({ source }) => sourceText(source) },
     {
@@ -69,6 +75,7 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
     },
     {
       id: 'result',
+      isFact: true,
       title: 'Результат',
       minWidth: 115,
       render({ result }) {

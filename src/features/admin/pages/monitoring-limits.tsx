@@ -51,6 +51,7 @@ export const limits = defineAdminPage<LimitTypes>({
     { id: 'title', title: 'Название', isSortable: true, minWidth: 210, render: ({ title }) => title },
     {
       id: 'scope',
+      isFact: true,
       under: 'title',
       title: 'Чей лимит',
       minWidth: 130,
@@ -64,6 +65,7 @@ export const limits = defineAdminPage<LimitTypes>({
     },
     {
       id: 'used',
+      isFact: true,
       title: 'Использовано',
       align: 'end',
       minWidth: 140,
@@ -74,6 +76,7 @@ export const limits = defineAdminPage<LimitTypes>({
     { id: 'limit', title: 'Лимит', align: 'end', minWidth: 130, render: (row) => amount(row.limit, row) },
     {
       id: 'share',
+      isFact: true,
       title: 'Доля',
       isSortable: true,
       align: 'end',

@@ -97,6 +97,7 @@ export const rules = defineAdminPage<RuleTypes>({
     { id: 'metric', title: 'Что проверяется', minWidth: 190, render: ({ metric }) => metricText(metric) },
     {
       id: 'service',
+      isFact: true,
       title: 'Сервис',
       isSortable: true,
       minWidth: 130,
@@ -104,6 +105,7 @@ export const rules = defineAdminPage<RuleTypes>({
     },
     {
       id: 'threshold',
+      isFact: true,
       title: 'Порог',
       align: 'end',
       minWidth: 130,
@@ -120,6 +122,7 @@ export const rules = defineAdminPage<RuleTypes>({
     },
     {
       id: 'breached',
+      isFact: true,
       title: 'Состояние',
       isSortable: true,
       minWidth: 200,

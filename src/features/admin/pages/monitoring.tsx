@@ -51,6 +51,7 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
     { id: 'title', title: 'Сервис', isSortable: true, minWidth: 180, render: ({ title }) => title },
     {
       id: 'connection',
+      isFact: true,
       under: 'title',
       title: 'Подключение',
       minWidth: 117,
@@ -58,6 +59,7 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
     },
     {
       id: 'status',
+      isFact: true,
       title: 'Статус',
       minWidth: 120,
       render({ status }) {
@@ -94,6 +96,7 @@ export const serviceHealth = defineAdminPage<HealthTypes>({
     { id: 'perMinute', title: 'В\u00a0минуту', align: 'end', minWidth: 105, render: rateText },
     {
       id: 'errorShare',
+      isFact: true,
       title: 'Ошибки за 5\u00a0минут',
       isSortable: true,
       align: 'end',

@@ -52,6 +52,7 @@ export const requests = defineAdminPage<RequestTypes>({
     },
     {
       id: 'kind',
+      isFact: true,
       title: 'Вид',
       minWidth: 160,
       render: ({ kind, serviceTitle }) => `${kindText(kind)}${serviceTitle ? `: ${serviceTitle}` : ''}`,
@@ -64,7 +65,7 @@ export const requests = defineAdminPage<RequestTypes>({
       minWidth: 160,
       render: ({ priority }) => priorityText(priority),
     },
-    { id: 'name', title: 'Кто', minWidth: 150, render: ({ name, email }) => name || email },
+    { id: 'name', isFact: true, title: 'Кто', minWidth: 150, render: ({ name, email }) => name || email },
     {
       id: 'company',
       under: 'name',
@@ -82,6 +83,7 @@ export const requests = defineAdminPage<RequestTypes>({
     },
     {
       id: 'status',
+      isFact: true,
       title: 'Статус',
       minWidth: 150,
       render({ status }) {
@@ -98,6 +100,7 @@ export const requests = defineAdminPage<RequestTypes>({
     },
     {
       id: 'created',
+      isFact: true,
       title: 'Создан',
       isSortable: true,
       minWidth: 120,

@@ -71,6 +71,7 @@ export const statistics = defineAdminPage<UsageTypes>({
     { id: 'title', title: 'Название', isSortable: true, minWidth: 210, render: titleOf },
     {
       id: 'requests',
+      isFact: true,
       title: 'Запросы',
       isSortable: true,
       align: 'end',
@@ -79,6 +80,7 @@ export const statistics = defineAdminPage<UsageTypes>({
     },
     {
       id: 'change',
+      isFact: true,
       title: 'Изменение',
       isSortable: true,
       align: 'end',
@@ -111,6 +113,7 @@ export const statistics = defineAdminPage<UsageTypes>({
     },
     {
       id: 'cost',
+      isFact: true,
       title: 'Стоимость',
       isSortable: true,
       align: 'end',

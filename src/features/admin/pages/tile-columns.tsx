@@ -13,6 +13,7 @@ export const serviceColumns: readonly AdminColumn<AdminService>[] = [
   { id: 'title', title: 'Название', isSortable: true, minWidth: 180, render: ({ title }) => title },
   {
     id: 'section',
+    isFact: true,
     under: 'title',
     title: 'Раздел',
     minWidth: 180,
@@ -22,6 +23,7 @@ export const serviceColumns: readonly AdminColumn<AdminService>[] = [
   { id: 'name', title: 'Имя', isHidden: true, minWidth: 130, render: ({ name }) => name },
   {
     id: 'external',
+    isFact: true,
     title: 'Данные',
     minWidth: 125,
     render: ({ external }) => (
@@ -51,6 +53,7 @@ export const serviceColumns: readonly AdminColumn<AdminService>[] = [
   },
   {
     id: 'connection',
+    isFact: true,
     title: 'Подключение',
     minWidth: 140,
     render: ({ connectionTitle }) => connectionTitle ?? 'Нет',

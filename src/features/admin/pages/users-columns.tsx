@@ -12,6 +12,7 @@ const numbers = new Intl.NumberFormat('ru-RU');
 export const userColumns: readonly AdminColumn<AdminUser>[] = [
   {
     id: 'name',
+    isFact: true,
     title: 'Имя',
     isSortable: true,
     minWidth: 216,
@@ -65,6 +66,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
   },
   {
     id: 'status',
+    isFact: true,
     title: 'Статус',
     isSortable: true,
     minWidth: 146,
@@ -75,6 +77,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
   },
   {
     id: 'lastVisit',
+    isFact: true,
     title: 'Последний вход',
     isSortable: true,
     minWidth: 122,

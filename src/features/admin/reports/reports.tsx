@@ -166,7 +166,14 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
     sort: 'created,desc',
     columns: [
       { id: 'title', title: 'Название', isSortable: true, minWidth: 195, render: (row) => row.title },
-      { id: 'kind', under: 'title', title: 'Вид', minWidth: 140, render: ({ kind }) => kindText(kind) },
+      {
+        id: 'kind',
+        isFact: true,
+        under: 'title',
+        title: 'Вид',
+        minWidth: 140,
+        render: ({ kind }) => kindText(kind),
+      },
       { id: 'period', title: 'Период', minWidth: 178, render: ({ parameters }) => daysText(parameters) },
       {
         id: 'format',
@@ -175,7 +182,7 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
         minWidth: 90,
         render: ({ format }) => format.toUpperCase(),
       },
-      { id: 'status', title: 'Статус', minWidth: 125, render: (row) => <Status {...row} /> },
+      { id: 'status', isFact: true, title: 'Статус', minWidth: 125, render: (row) => <Status {...row} /> },
       { id: 'rows', title: 'Строк', align: 'end', minWidth: 100, render: ({ rows }) => formatNumber(rows) },
       {
         id: 'size',
@@ -196,6 +203,7 @@ const reportsPage = ({ page, title, area, own }: ReportsPage) =>
       },
       {
         id: 'created',
+        isFact: true,
         title: 'Заказан',
         isSortable: true,
         minWidth: 145,

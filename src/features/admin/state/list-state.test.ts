@@ -230,12 +230,16 @@ test('the order is read for the table', () => {
 });
 
 test('columns are those of the address, else the account’s last choice, else those of the definition', () => {
-  const hidden = (chosen: readonly string[] | null, remembered: readonly string[] | null) => [
-    ...hiddenColumns(page.columns, chosen, remembered),
-  ];
+  const hidden = (
+    chosen: readonly string[] | null,
+    remembered: readonly string[] | null,
+    isNarrow = false,
+  ) => [...hiddenColumns(page.columns, chosen, remembered, isNarrow)];
   expect(hidden(null, null)).toEqual(['created']);
   expect(hidden(null, ['email', 'created'])).toEqual(['role']);
   expect(hidden(['email', 'role', 'created'], ['email'])).toEqual([]);
+  expect(hidden(null, null, true)).toEqual(['role', 'created']);
+  expect(hidden(null, ['email', 'created'], true)).toEqual(['role']);
 });
 
 test('[ADM-09] a list that always has a period has the last days up to today without a choice, which the address leaves out', () => {

@@ -1,6 +1,6 @@
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { isUuid } from '#lib/uuid.ts';
-import type { Sort } from '#ui/index.ts';
+import { namingColumn, type Sort } from '#ui/index.ts';
 import type {
   AdminColumn,
   AdminFilter,
@@ -255,14 +255,21 @@ export const withFilter = (
   return { filters: Object.fromEntries([...others, ...own]), page: 1 };
 };
 
-/** Ids of the columns that are not shown. `remembered`: the account's last choice, where the address has none. */
+/**
+ * Ids of the columns that are not shown.
+ *
+ * @param remembered the account's last choice, where the address has none
+ * @param isNarrow true on a phone: without a choice only the facts of the rows are shown
+ */
 export function hiddenColumns<Row>(
   columns: readonly AdminColumn<Row>[],
   chosen: readonly string[] | null,
   remembered: readonly string[] | null,
+  isNarrow: boolean,
 ): ReadonlySet<string> {
   const shown = chosen ?? remembered;
-  const isHidden = ({ id, isHidden: atFirst = false }: AdminColumn<Row>): boolean =>
-    shown ? !shown.includes(id) : atFirst;
+  const naming = namingColumn(columns);
+  const isHidden = ({ id, isHidden: atFirst = false, isFact }: AdminColumn<Row>): boolean =>
+    shown ? !shown.includes(id) : atFirst || (isNarrow && !isFact && id !== naming?.id);
   return new Set(columns.filter(isHidden).map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
@@ -229,7 +229,11 @@ export const lineOf = style({
   whiteSpace: 'nowrap',
   '@media': { print: { whiteSpace: 'normal' } },
 });
-export const secondLine = style({ ...textStyles.xs, color: vars.color.textMuted });
+export const secondLine = style({
+  ...textStyles.xs,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.regular,
+});
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 /** The line that shows where a dragged row will be. */
@@ -255,6 +259,54 @@ export const stale = style({ cursor: 'progress' });
 globalStyle(`${stale} ${column}`, { borderBlockEndColor: vars.color.brand, borderBlockEndWidth: '2px' });
 
 export const noDrag = style({ display: 'none' });
+
+/** On a phone a row of one height is a card: what names it, below it the other columns, its checkbox and its menu beside them. */
+const phone = `screen and ${media.below('sm')}`;
+const onPhone = (selector: string, rule: StyleRule): void =>
+  globalStyle(selector, { '@media': { [phone]: rule } } as GlobalStyleRule);
+const freeWidth = { width: 'auto !important', minWidth: '0 !important', maxWidth: '100% !important' };
+onPhone(`${even}, ${even} :is(thead, tbody)`, { ...freeWidth, display: 'block' });
+onPhone(`${even} tr`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[0.5]} ${vars.space[3]}`,
+  position: 'relative',
+  minHeight: '3.5rem',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+onPhone(`${even} thead tr`, { backgroundColor: vars.color.surfaceSunken });
+onPhone(`${even} tbody tr:last-child`, { borderBlockEnd: 'none' });
+onPhone(`${even} tr:has(${selectionBox})`, { paddingInlineStart: '3rem' });
+onPhone(`${even} tr:has(${menu})`, { paddingInlineEnd: '3rem' });
+onPhone(`${even} :is(th, td)`, {
+  ...freeWidth,
+  display: 'block',
+  position: 'static',
+  height: 'auto !important',
+  padding: 0,
+  border: 'none',
+  textAlign: 'start',
+});
+onPhone(`${even} td:is(${pinned}, :has(${firstLines}), :has(${instead}))`, { flex: '0 0 100%' });
+onPhone(`${even} td${pinned}`, { fontWeight: vars.weight.medium });
+onPhone(`${even} :is(th, td):has(${selectionBox})`, {
+  position: 'absolute',
+  insetBlockStart: vars.space[3],
+  insetInlineStart: vars.space[3],
+});
+onPhone(`${even} th:not(:has(*))`, { display: 'none' });
+onPhone(`${even} ${menu}`, {
+  position: 'absolute',
+  insetBlockStart: vars.space[2],
+  insetInlineEnd: vars.space[2],
+});
+// A number says nothing without its title, which readers have from the header.
+onPhone(`${even} td[data-title]::before`, {
+  content: "attr(data-title) ': ' / ''",
+  color: vars.color.textMuted,
+});
 
 // In print the columns share the width of the page, without checkboxes and menus.
 globalStyle(`${table} :is(th, td)`, {

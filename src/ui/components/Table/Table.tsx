@@ -159,7 +159,7 @@ export function Table<Item>(props: TableProps<Item>) {
               <Cell className={cell}>{line.item !== undefined && <SelectionCheckbox />}</Cell>
             )}
             {columns.map((column) => (
-              <Cell key={column.id} className={cellClass(column, isWindowed)}>
+              <Cell key={column.id} className={cellClass(column, isWindowed)} {...titleOf(column)}>
                 {line.item === undefined && column.isRowHeader && props.dragAndDropHooks && <NoDrag />}
                 {line.item === undefined ? (
                   <Shape column={column} />
@@ -237,6 +237,10 @@ function Shape<Item>({ column: { isRowHeader, isMenu } }: { column: Column<Item>
     </>
   );
 }
+
+/** Shown before a number where the header is not above it. */
+const titleOf = <Item,>({ align, title, isMenu }: Column<Item>): { 'data-title'?: string } =>
+  align === 'end' && !isMenu ? { 'data-title': title } : {};
 
 function cellClass<Item>({ align, isRowHeader, isMenu }: Column<Item>, isWindowed: boolean): string {
   return [cell, align === 'end' && number, isWindowed && oneLine, isRowHeader && pinned, isMenu && menu]
