@@ -59,7 +59,13 @@ function PartTitle<Item>({ part: { id, title, isSortable }, sort, onSort }: Part
   if (!isSortable) return <span>{title}</span>;
   const isSorted = sort?.column === id;
   return (
-    <Button className={partTitle} aria-pressed={isSorted} onPress={() => onSort?.(nextSort(id, sort))}>
+    <Button
+      className={partTitle}
+      // The arrow keys reach it, as everything in a table.
+      excludeFromTabOrder
+      aria-pressed={isSorted}
+      onPress={() => onSort?.(nextSort(id, sort))}
+    >
       {title}
       {isSorted && <Arrow direction={sort.direction} />}
     </Button>
