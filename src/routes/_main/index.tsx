@@ -12,7 +12,12 @@ import { lateSearch } from '#lib/late-search.ts';
 import { useSession } from '#platform/session/useSession.ts';
 
 export const Route = createFileRoute('/_main/')({
-  staticData: { menu: { group: 'main', order: 1, title: 'Главная' }, keywords: ['домой', 'сервисы'] },
+  staticData: {
+    menu: { group: 'main', order: 1, title: 'Главная' },
+    keywords: ['домой', 'сервисы'],
+    // The tab has the name of the portal alone; the heading greets the person.
+    title: '',
+  },
   validateSearch: lateSearch<HomeSearch>,
   loader: async ({ context, preload }) => {
     // A link under the pointer loads only the code: a failed request for data would show an error before a click.
