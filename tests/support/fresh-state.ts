@@ -5,7 +5,8 @@
 import { beforeEach, vi } from 'vitest';
 import { usedStores } from '#lib/store.ts';
 
-function freshState(): void {
+/** Puts the state of modules and browser back, as another browser has it. */
+export function freshState(): void {
   vi.useRealTimers();
   for (const reset of usedStores) reset();
   usedStores.clear();

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { settings } from '#platform/settings.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
+import { freshState } from '#tests/support/fresh-state.ts';
 
 const employee = 'employee@neuro.example';
 
@@ -44,7 +45,7 @@ test('[PROF-05] each setting acts at once; the gateway’s are known in another 
   await waitFor(() => expect(standIn.deps.database.settings.get(employee)).toMatchObject(wanted));
   await first.settle();
   first.close();
-  localStorage.clear();
+  freshState();
 
   const second = await renderPortal('/profile/settings', { as: employee, standIn });
   await screen.findByRole('radiogroup', { name: 'Отправлять сообщение' });
