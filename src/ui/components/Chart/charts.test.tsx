@@ -51,7 +51,7 @@ test.each([
 
     await user.click(screen.getByRole('button', { name: 'CSV' }));
     expect(await saved[0]?.text()).toBe(
-      "День;ChatGPT;'=СУММ(A1)\r\n10 ноября;1;0\r\n11 ноября;;10\r\n12 ноября;3;20\r\n",
+      "День;ChatGPT;'=СУММ(A1)\r\n\u200e10 ноября;1;0\r\n\u200e11 ноября;;10\r\n\u200e12 ноября;3;20\r\n",
     );
     await user.click(screen.getByRole('button', { name: 'Таблицей' }));
     const rows = within(await screen.findByRole('table', { name: 'Запросы' })).getAllByRole('row');
