@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { converse, expect, storedMessages, test } from './fixtures.ts';
 
-test.use({ as: 'employee@neuro.example' });
+test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'no-preference' } });
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 const pageSize = 30;
