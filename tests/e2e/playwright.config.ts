@@ -62,7 +62,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 800 },
-    // Painting animations without a graphics card takes a twelfth of the time. `chat.spec.ts`, `composer.spec.ts` and `print.spec.ts` run with motion.
+    // Painting animations without a graphics card takes a twelfth of the time. `chat.spec.ts` and `composer.spec.ts` run with motion.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a tenth of the time; use `--trace on` when needed.
     trace: { mode: 'on-first-retry', screenshots: false },

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { converse, expect, storedMessages, test } from './fixtures.ts';
 
-// A person without the chats of other tests: beside a long history Chromium sometimes ends the second print after one page.
-test.use({ as: 'commerce@neuro.example', contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ as: 'employee@neuro.example' });
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 const pageSize = 30;
@@ -60,6 +59,8 @@ test('[APP-05] case 24-print-wide-table: wide tables, long code and closed parts
   const closed = '<details><summary>Сводка</summary>\n\nСвёрнутое\n\n</details>';
   await openChat(page, ['Вопрос', `Ответ\n\n${code}\n\n${table}\n\n${closed}`]);
   await expect(page.getByText('Сводка')).toBeVisible();
+  // Chromium loses pages of a document that is printed while parts of it still load.
+  await page.waitForLoadState('networkidle');
   for (const options of [{ format: 'A4' }, { preferCSSPageSize: true }] as const) {
     const pages = await pagesOf(await page.pdf(options));
     const text = pages.map((one) => one.text).join('');
