@@ -5,6 +5,7 @@ import './global.css.ts';
 export { vars } from './contract.css.ts';
 export { frame } from './frame.ts';
 export { type Breakpoint, breakpoints, forcedSelection, media } from './media.ts';
+export { requestField } from './request-field.ts';
 export { currentPlace } from './states.ts';
 export { type TextSize, textStyles } from './text.ts';
 export { toastArea, toastHeight } from './toasts.ts';

@@ -110,7 +110,7 @@ export const looks: readonly Fault[] = [
   {
     id: 'composer-out-of-sight',
     file: 'src/features/chat/composer/Composer.css.ts',
-    find: "    [media.low]: { maxHeight: '25dvh' },\n",
+    find: "[media.low]: { maxHeight: '25dvh' }, ",
     replace: '',
     why: 'In a low window a long request covers the conversation.',
     notices: [

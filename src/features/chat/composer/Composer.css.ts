@@ -1,20 +1,15 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { media, requestField, textStyles, vars } from '#ui/theme/index.ts';
 import { box as model } from './ModelSelect.css.ts';
 
 export const box = style({
+  ...requestField.box,
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
   gap: vars.space[2],
   // 56 px with one line.
   padding: `calc(${vars.space[2]} + 1px)`,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.xl,
-  background: vars.color.surfaceRaised,
-  boxShadow: vars.shadow.hover,
   '@media': { [media.low]: { gap: 0, paddingBlock: vars.space[1] } },
-  selectors: { '&:has(textarea:focus)': { borderColor: vars.color.borderStrong } },
+  selectors: { '&:has(textarea:focus)': requestField.focused },
 });
 
 // The live region of an edited message takes no gap while it is empty.
@@ -25,45 +20,17 @@ export const row = style({ display: 'flex', alignItems: 'end' });
 /** A longer text has the whole width, and its controls below. */
 export const tall = style({});
 
-/** A grid of one cell with the field and an invisible copy of its text, so that the field grows with the text. */
 export const sizer = style({
-  ...textStyles.md,
+  ...requestField.sizer,
   flex: 1,
-  display: 'grid',
   minHeight: vars.control.md,
   boxSizing: 'border-box',
   padding: `${vars.space[1.5]} ${vars.space[2]}`,
   maxHeight: 'min(40dvh, 360px)',
-  '@media': {
-    [media.low]: { maxHeight: '25dvh' },
-    // The copy of the text has the font size of the field (`ui/theme/global.css.ts`).
-    '(pointer: coarse)': { '::after': { fontSize: 'max(16px, 1em)' } },
-  },
-  overflowY: 'auto',
-  '::after': {
-    content: 'attr(data-text)',
-    gridArea: '1 / 1',
-    visibility: 'hidden',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
+  '@media': { [media.low]: { maxHeight: '25dvh' }, ...requestField.touchSizer },
 });
 
-export const input = style({
-  ...textStyles.md,
-  gridArea: '1 / 1',
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-  outline: 'none',
-  background: 'none',
-  color: vars.color.text,
-  fontFamily: 'inherit',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  resize: 'none',
-  '::placeholder': { color: vars.color.hint, opacity: 1 },
-});
+export const input = style(requestField.input);
 
 /** Before the field, or below it. */
 export const attach = style({ order: -1 });
