@@ -36,6 +36,8 @@ const repeated = [
   '|a|b|\n',
   'a\n=\n',
   '# a\n',
+  '##a\n',
+  '«https://a.ru» ',
   'a  \n',
   'www.a.b ',
   'a@b.c ',
@@ -199,6 +201,7 @@ test.each(['<details>\n', '<details>\n\n'])(
 // Each takes minutes if its time grows with the square of the length, and milliseconds if it does not.
 test.each<[string, (size: number) => unknown]>([
   ['`\\(` in a row of a table', (size) => mask('| \\(a '.repeat(size / 6), false)],
+  ['code in a row of a table', (size) => mask(`|${'` '.repeat(size / 4)}${'| '.repeat(size / 4)}`, false)],
   ['blanks in a line', (size) => parseMarkdown(`a\nb${' '.repeat(size / 4)}c\nd`)],
   ['a request of one word', (size) => requestParts('a'.repeat(size))],
   ['a request of backticks', (size) => requestParts(`${'`'.repeat(size)}a\``)],

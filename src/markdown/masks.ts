@@ -88,7 +88,7 @@ const codeWithBar = /(?<!`)(`{1,2})(?![`\s])(?:(?!\1)[^\n])*?[^\s`]\1(?!`)/g;
 /** Masks the bars of code in rows of a table: `| git log | grep x |` in one cell. */
 function withCodeBars(source: string): string {
   if (!source.includes('|') || !source.includes('`')) return source;
-  return source.replaceAll(/^[ \t>]*\|.*`.*\|.*`.*$/gm, (row) =>
+  return source.replaceAll(/^[ \t>]*\|.*$/gm, (row) =>
     row.replaceAll(codeWithBar, (code) => code.replaceAll(/(?<!\\)\|/g, masks['|'] ?? '')),
   );
 }
