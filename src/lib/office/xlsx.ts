@@ -115,14 +115,17 @@ function formatOf({ type, text }: TypedCell, shown: number): number {
   }
 }
 
-/** Longest text of a cell: Excel repairs a file with a longer one, and drops the text. */
+/** Longest text of a cell, characters. Excel repairs a file with a longer one, and drops the text. */
 const LONGEST = 32_767;
+const REST_IN_CSV = '… [Текст не\u00a0поместился в\u00a0ячейку, целиком он в\u00a0CSV]';
 
-/** A text as a cell can have it. Excel reads `_x0041_` as the letter of this number, so that its first sign is written as one. */
-function cellContent(text: string): string {
-  const fitting = text.length > LONGEST ? `${text.slice(0, LONGEST - 1).toWellFormed()}…` : text;
-  return escaped(fitting.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
-}
+/** The start of a text that is too long for a cell, with a note that says so. */
+const cut = (text: string): string =>
+  text.slice(0, LONGEST - REST_IN_CSV.length).toWellFormed() + REST_IN_CSV;
+
+/** The text of a cell in XML. Excel reads `_x0041_` as the letter A; to keep the text as it is, its `_` is written as `_x005F_`. */
+const cellContent = (text: string): string =>
+  escaped((text.length > LONGEST ? cut(text) : text).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 
 const textCell = (text: string, style = TEXT_STYLE): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${cellContent(text)}</t></is></c>`;
