@@ -36,7 +36,7 @@ test.each([
   const titles = deck.outline.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
   expect([titles[0], deck.outline.at(-1)?.layout]).toEqual([brief.topic, 'thanks']);
-  // What the stand-in makes may also be saved by a person.
+  // A person can save the slides that the stand-in has made.
   const edited = deck.slides.map((slide) => ({ ...(slide as Slide), isEdited: true }));
   await saved(client, uuid, { slides: edited });
 });

@@ -83,7 +83,7 @@ function policyFor(folder: string, html: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The portal frames the pages of src/frames/ only: its own page refuses to be framed.
+    // The portal shows pages of src/frames/ in frames; its own page permits no frame around it.
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "worker-src 'self'",
@@ -191,7 +191,7 @@ export function openStatic(folder: string, base = '/'): StaticSite {
     if (path.startsWith('/frames/'))
       return { 'content-security-policy': framePolicy(bytes.toString('utf8')) };
     if (type.startsWith('text/html')) return { 'content-security-policy': policy };
-    // The pages of src/frames/ load their scripts from here, and have no origin.
+    // The pages of src/frames/ have no origin, so they load their scripts across origins (CORS).
     return path.startsWith('/assets/') ? { 'access-control-allow-origin': '*' } : {};
   };
 

@@ -50,7 +50,7 @@ export async function saved(client: Client, uuid: string, json: object): Promise
   await client.json('POST', '/presentation/changePresentation', { json: { uuid, version, ...json } });
 }
 
-/** The frames of a stream as far as it comes, each checked against the contract; `isBroken` when it breaks off. */
+/** The events of a stream, each checked against the contract. @returns `isBroken`: whether the stream broke off */
 export async function framesOf(response: Response): Promise<{ events: Event[]; isBroken: boolean }> {
   const events: Event[] = [];
   const parser = createParser({

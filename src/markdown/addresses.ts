@@ -1,8 +1,8 @@
 import type { Code, Construct, Effects, State } from './micromark.ts';
 
 /**
- * Characters that end a bare address in a text: quotes, an ellipsis, the punctuation of Chinese and Japanese. GFM ends it at
- * blanks and at some marks of ASCII only, but «https://a.ru/x» and `"https://a.ru/x"}` do not end with them.
+ * Characters that end a bare address in a text: quotes, an ellipsis, the punctuation of Chinese and Japanese. In GFM only
+ * blanks and some ASCII marks end it, so `«https://a.ru/x»` and `"https://a.ru/x"}` would be addresses with their quotes.
  */
 const ends = /["“”„«»…\u3000-\u3002\u3008-\u3011！（），：；？]/;
 
@@ -11,12 +11,12 @@ const isEnd = (code: Code): boolean => code !== null && code > 0 && ends.test(St
 const isConstruct = (value: object): value is Construct =>
   'tokenize' in value && typeof value.tokenize === 'function';
 
-/** The character that is read. */
+/** The character that is read now. */
 interface Reading {
   code: Code;
 }
 
-/** A part of a construct: what it leaves is read again as it is, not as the end of the text. */
+/** A part of a construct. The character after it is read again as it is, not as the end of the text. */
 const leaving = (construct: Construct, reading: Reading): Construct => ({
   ...construct,
   tokenize(effects, ok, nok) {
@@ -29,7 +29,7 @@ const leaving = (construct: Construct, reading: Reading): Construct => ({
   },
 });
 
-/** A construct of an address for which the text ends at a character that ends one. */
+/** A construct of an address that takes a character of `ends` for the end of the text. */
 export const endingAtQuotes = (construct: Construct): Construct => ({
   ...construct,
   tokenize(effects, ok, nok) {

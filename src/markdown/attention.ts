@@ -107,8 +107,8 @@ function isOperator({ token, size, marker }: Run, before: Run | undefined): bool
 
 /**
  * Lets the runs of one length begin and end emphasis in turn if nothing contradicts that. CommonMark does not end emphasis
- * between a punctuation mark and a letter, but models write «**Важно:**текст», «**Важно: **текст» and «**«Дом»**ный». Emphasis inside emphasis
- * of the same kind means nothing, so that where CommonMark pairs all runs, this reading is the same.
+ * between a punctuation mark and a letter, but models write «**Важно:**текст», «**Важно: **текст» and «**«Дом»**ный».
+ * Emphasis inside emphasis of the same kind means nothing, so where CommonMark pairs all runs, this reading is the same.
  */
 function alternate(runs: readonly Run[]): void {
   const isConsistent = runs.every(({ token, size, opens, closes }, at) => {

@@ -90,7 +90,7 @@ export function fenceIn(text: string): Fence | null {
   return { mark, info: info.trim() };
 }
 
-/** Whether a line ends the code that a fence has begun. */
+/** Whether a fence ends the code that another one has begun. @param begun the mark of that one */
 export const endsFence = (fence: Fence | null, begun: string): boolean =>
   fence?.mark.startsWith(begun) === true && fence.info === '';
 

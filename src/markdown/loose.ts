@@ -1,4 +1,4 @@
-/** Blocks that models write otherwise than CommonMark reads them. */
+/** Blocks of models that CommonMark reads in another way. */
 import { blankLine, list } from 'micromark-core-commonmark';
 import {
   type Code,
@@ -72,7 +72,7 @@ type ContainerState = NonNullable<ThisParameterType<Tokenizer>['containerState']
 /** Indents of the lines of numbered items whose bullets begin further to the left than their text. */
 const indents = new WeakMap<ContainerState, number>();
 
-/** The blanks before a bullet that is further to the left than the text of its numbered item, and before the lines after it. */
+/** The indent of a bullet that is further to the left than the text of its numbered item, and of the lines after it. */
 const looseIndent: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -103,7 +103,7 @@ const looseIndent: Construct = {
   },
 };
 
-/** A list. Bullets that are indented by two blanks below `1. ` belong to the item, although its text begins at the third. */
+/** A list. Bullets indented by two blanks below `1. ` belong to the item, although CommonMark needs an indent of three. */
 const lists: Construct = {
   ...list,
   name: 'looseList',

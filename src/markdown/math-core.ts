@@ -75,8 +75,8 @@ const isBlank = (node: MathNode): boolean =>
   !isElement(node) || /^m(?:text|space)$/.test(node.tag) || isEmpty(node);
 
 /**
- * Puts an empty name in the place of the empty row before an operator that stands alone among texts, as in
- * `d &= \text{revenue}`: browsers set no spaces around the only operator of a row, because they take the row for the operator.
+ * Replaces the empty row before the only operator of a row by an empty name, as in `d &= \text{revenue}`. Browsers take a row
+ * with one operator and texts for the operator itself, and set no spaces around it.
  */
 function withOperand(children: readonly MathNode[]): MathNode[] {
   const [first, ...rest] = children;

@@ -16,7 +16,7 @@ const shaped = new WeakSet<Nodes>();
 /** Whether a node comes from the parser of an inner text, which has shaped it. */
 export const isShaped = (node: Nodes): boolean => shaped.has(node);
 
-/** So deep may `details` be in others. */
+/** Greatest depth of `details` inside others. */
 const maxDetails = 10;
 let detailsDepth = 0;
 
@@ -27,7 +27,7 @@ export function shapeBlocks(written: readonly RootContent[], shaping: Shaping): 
   const nodes = shaping.isOpen ? withoutHalfTag(written, shaping.source) : written;
   const found: RootContent[] = [];
   const elements = (['details', 'table'] as const).map((name) => ({ name, ends: endsOf(nodes, name) }));
-  /** Index of the last node of a table that was shown as written: those inside it are shown so, too. */
+  /** Index of the last node of a table that is shown as written, together with the tables inside it. */
   let notRead = -1;
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
@@ -49,7 +49,7 @@ export function shapeBlocks(written: readonly RootContent[], shaping: Shaping): 
 }
 
 interface Element {
-  /** The element, and what stands before and after it in its nodes. */
+  /** The element, with the text before and after it in its first and last node. */
   readonly nodes: readonly RootContent[];
   /** Index of its last node. */
   readonly last: number;

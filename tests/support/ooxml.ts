@@ -22,7 +22,7 @@ export const lacksValidator = !hasValidator();
 /** For the titles of tests that need it. */
 export const withoutValidator = lacksValidator ? ` (skipped: ${validator} is not installed)` : '';
 
-/** The faults of a file, none for a valid one. @param name its name, of which the extension counts */
+/** The faults of a file; none if it is valid. @param name its name, whose extension decides the format */
 export async function officeProblems(file: Uint8Array, name: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'ooxml-'));
   try {

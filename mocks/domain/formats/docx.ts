@@ -15,7 +15,7 @@ function mainOf(archive: Archive): string {
 /** What a reader of the file does not see: text that was deleted or moved elsewhere, and copies for older programs. */
 const unseen = /<(w:(?:del|moveFrom)|mc:Fallback)(?:\s[^<>]*[^/<>])?>.*?<\/\1>/gs;
 
-/** A paragraph's text with the letters of its formulas, tabs and line breaks; a page break is a form feed. */
+/** A paragraph's text with its formulas as text, tabs and line breaks; a page break is a form feed. */
 function textOf(paragraph: string): string {
   let text = '';
   const part =
@@ -30,7 +30,7 @@ function textOf(paragraph: string): string {
   return text;
 }
 
-/** The paragraphs of a part; those of a text box, which stands in a paragraph, come between the halves of this. */
+/** The paragraphs of a part. A text box divides its paragraph in two; the paragraphs of the box come between them. */
 const paragraphsOf = (xml: string): string[] =>
   [
     ...elementsOf(
@@ -41,7 +41,7 @@ const paragraphsOf = (xml: string): string[] =>
     ),
   ].map(({ content }) => textOf(content));
 
-/** Parts around the main one, in the order of their reading. Footers have numbers of pages, which tell nothing. */
+/** Parts that are read before and after the main one. Footers are left out: they have only page numbers. */
 const before = /^word\/header\d*\.xml$/;
 const after = /^word\/(?:footnotes|endnotes)\.xml$/;
 

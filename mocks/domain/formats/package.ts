@@ -1,8 +1,8 @@
-/** How the parts of a Word or Excel file name each other: programs choose other names than Word and Excel. */
+/** Relationships between the parts of a Word or Excel file. Other programs give the parts other names than Word and Excel. */
 import { attributeOf, elementsOf } from './xml.ts';
 import type { Archive } from './zip.ts';
 
-/** A part that another part names. */
+/** A relationship to another part. */
 interface Relation {
   readonly id: string;
   /** The last word of its type: `worksheet`, `sharedStrings`. */
@@ -15,7 +15,7 @@ interface Relation {
 export const partOf = (archive: Archive, name: string): string =>
   new TextDecoder().decode(archive.read(name));
 
-/** A target as it is seen from a folder: `../media/a.png`, `/xl/styles.xml`. */
+/** The name in the archive of a target such as `/xl/styles.xml` or, relative to the folder, `../media/a.png`. */
 function resolved(folder: string, target: string): string {
   const found: string[] = [];
   for (const step of `${target.startsWith('/') ? '' : folder}/${target}`.split('/')) {
@@ -25,7 +25,7 @@ function resolved(folder: string, target: string): string {
   return found.join('/');
 }
 
-/** The parts that a part names. @param part empty for the archive itself */
+/** The relationships of a part. @param part empty for the archive itself */
 export function relationsOf(archive: Archive, part: string): Relation[] {
   const slash = part.lastIndexOf('/');
   const folder = part.slice(0, Math.max(0, slash));
@@ -37,6 +37,6 @@ export function relationsOf(archive: Archive, part: string): Relation[] {
   }));
 }
 
-/** The name of the main part. @param usual its name when the archive does not say it */
+/** The name of the main part. @param usual the name for an archive that does not say it */
 export const mainPart = (archive: Archive, usual: string): string =>
   relationsOf(archive, '').find(({ kind }) => kind === 'officeDocument')?.part ?? usual;

@@ -19,9 +19,9 @@ export interface RawCell {
 }
 export type RawRow = readonly (RawCell | null)[];
 
-/** Where two divide equally well, the earlier one: commas stand in numbers too. */
+/** Separators by rank: of two that fit equally well, the first is used. The comma is late because numbers contain commas. */
 const separators = [';', '\t', ',', '|'] as const;
-/** The rows that tell the separator. */
+/** Number of rows from which the separator is recognised. */
 const SAMPLE_ROWS = 20;
 
 /** How many of the rows have the same number of cells; 0 where most rows have another number or one cell. */
@@ -36,7 +36,7 @@ function evenRows(text: string, separator: string): number {
 }
 
 /**
- * The separator that divides the most rows into the same number of cells. The most frequent sign is not it: in
+ * The separator that divides the most rows into the same number of cells. The most frequent sign may be another one: in
  * `1,5;2,5;3,5` there are more decimal commas than semicolons.
  */
 function separatorOf(text: string): string {
@@ -64,7 +64,7 @@ interface Sheet {
   readonly isHidden: boolean;
 }
 
-/** A workbook that is open, with the name of its main part. */
+/** An open workbook, with the name of its main part. */
 interface Workbook {
   readonly archive: Archive;
   readonly main: string;
@@ -93,7 +93,7 @@ function sheetsOf({ archive, main }: Workbook): Sheet[] {
 export const sheetNames = (bytes: Uint8Array): string[] =>
   sheetsOf(openWorkbook(bytes)).map(({ name }) => name);
 
-/** What a number format makes of a number: a type, a time of day or of a period, or a code of so many digits. */
+/** How a number format shows a number: as a type, a time of day, a period, or a code with this number of digits. */
 type Style = RawCell['type'] | 'time' | 'period' | number;
 
 /** Built-in formats of times and periods. */
@@ -111,7 +111,7 @@ function styleOf(id: number, source: string): Style {
   if (id === 9 || id === 10) return 'percent';
   if (times[id]) return times[id];
   const quoted = /"[^"]*"|\\.|\[[^\]]*\]/g;
-  // The first part is that of positive numbers. In brackets are colours, currencies (`[$USD]`) and languages (`[$-de-DE]`).
+  // The first part is for positive numbers. Brackets contain colours, currencies (`[$USD]`) and languages (`[$-de-DE]`).
   const [code = ''] = source
     .replace(quoted, (part) => (/[₽р]/.test(part) && !part.startsWith('[$-') ? '₽' : ''))
     .split(';');
@@ -148,7 +148,7 @@ interface Meaning {
   readonly epoch: number;
 }
 
-/** A part of days as hours and minutes; seconds where there are any. */
+/** A number of days as hours and minutes, and seconds if there are any. */
 function clockOf(days: number, isPeriod: boolean): string {
   const all = Math.round(days * 86_400);
   const hours = Math.floor(all / 3600);
@@ -172,12 +172,12 @@ function numberCell(value: string, style: Style, epoch: number): RawCell | null 
     return style === 'date'
       ? { text: date.toISOString().slice(0, 10), type: style }
       : { text: date.toISOString().replace('.000', ''), type: style };
-  // A file has 17 digits, Excel shows 15: 0.1 + 0.2 is 0.3.
+  // A file has up to 17 digits, Excel shows 15: 0.1 + 0.2 is 0.3.
   const text = String(Number(number.toPrecision(15)));
   return { text, type: style === 'percent' || style === 'money' ? style : 'number' };
 }
 
-/** A text in which Excel has written signs that XML forbids as `_x000D_`; a carriage return is part of a line end. */
+/** The text of a cell: `_x0007_` is how Excel writes a character that XML forbids, a carriage return is part of a line end. */
 const withSigns = (text: string): string =>
   text
     .replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -206,8 +206,10 @@ export interface SheetRow {
 }
 
 /**
- * The rows of a sheet that are not blank, one by one: by its name, or of the first sheet that is not hidden. Throws `table-unreadable` when
- * there is no such sheet, `file-protected` and `file-unreadable`.
+ * The rows of a sheet that are not blank, one by one. Throws `table-unreadable` when there is no such sheet,
+ * `file-protected` and `file-unreadable`.
+ *
+ * @param name of the sheet. @default the first sheet that is not hidden
  */
 export function* sheetRows(bytes: Uint8Array, name?: string): Generator<SheetRow> {
   const workbook = openWorkbook(bytes);

@@ -51,7 +51,7 @@ export function attributeOf({ attributes }: Element, name: string): string | und
   return value ? decodeXml(value[1] ?? value[2] ?? '') : undefined;
 }
 
-/** The text of the elements `t` in an element, of a shared or an inline string, without the readings of its characters. */
+/** The text of the elements `t` in a shared or inline string, without phonetic readings (`rPh`). */
 export const textIn = (xml: string): string =>
   [...elementsOf(xml.replace(/<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs, ''), 't')]
     .map(({ content }) => decodeXml(content))

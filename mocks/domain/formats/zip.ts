@@ -10,7 +10,7 @@ const MAX_PARTS = 5_000;
 /** The parts of an archive by name, each unpacked when it is read. */
 export interface Archive {
   readonly names: readonly string[];
-  /** Undefined where there is no such part; the case of the name does not matter. Throws `file-unreadable` when it is damaged. */
+  /** A part by its name in any case; undefined if there is none. Throws `file-unreadable` when it is damaged. */
   read(name: string): Uint8Array<ArrayBuffer> | undefined;
 }
 
@@ -47,7 +47,7 @@ function unpacked(file: Buffer, { at, size, isPacked }: Entry): Uint8Array<Array
   }
 }
 
-/** Names of parts are equal whatever their case is. */
+/** The case of the names of parts does not matter. */
 const keyOf = (name: string): string => name.toLowerCase();
 
 /** Opens an archive. Throws `file-protected` for one with a password and `file-unreadable` for what is no archive. */

@@ -28,7 +28,7 @@ export function checkPeriod(from: string, to: string, maxDays: number): void {
   refuseField('to', 'period', message);
 }
 
-/** A moment as letters, texts and the audit have it, `20.11.2026 12:41`, Moscow time. Tables have `momentCell`. */
+/** A moment in letters, texts and the audit: `20.11.2026 12:41`, Moscow time. Tables use `momentCell`. */
 export function shownMoment(date: string): string {
   const [day = '', time = ''] = new Date(Date.parse(date) + MOSCOW).toISOString().split('T');
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`;

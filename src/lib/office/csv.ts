@@ -19,8 +19,8 @@ const formula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]| *[\t\r\n\0])/u;
 const telephone = /^\+\d(?:[\s().-]*\d){9,}(?:,?\s*доб\.?\s*\d+)?$/;
 const signed = /^[+-]\d[\d\s.,]*(?:\s?(?:°C?|[а-яё₽²³/]{1,8}\.?))$/i;
 /**
- * Texts that a spreadsheet would take for a day, a time, a fraction or a number and show otherwise: `007`, `2.3`, `1/2`,
- * `5-10`, `16:9`, `1e5`, account numbers, `(5)`, which is -5.
+ * Texts that a spreadsheet would read as a day, a time, a fraction or a number, and change: `007`, `2.3`, `1/2`, `5-10`,
+ * `16:9`, `1e5`, account numbers, `(5)`, which it reads as -5.
  */
 const mistaken =
   /^(?:0\d[\d\s]*(?:[.,]\d+)?|\d{1,4}[./-]\d{1,4}(?:[./-]\d{1,4})?|\d+\s\d+\/\d+|\d+:\d+|\d+(?:[.,]\d+)?e[+-]?\d+|\d{12,}|\d+(?:\s\d+)+|\(\d[\d\s.,]*\))$/i;

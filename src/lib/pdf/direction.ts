@@ -1,4 +1,4 @@
-/** Direction of texts in a PDF. The format has no rules for it, so letters are drawn in the order in which they are seen. */
+/** Direction of texts in a PDF. A PDF stores no direction: letters are drawn in their order on the page, from left to right. */
 import bidiFactory from 'bidi-js';
 import { hasRightToLeft } from '#lib/right-to-left.ts';
 
@@ -7,10 +7,10 @@ const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 
 /**
- * The levels of the characters of a paragraph by Unicode's rules (UAX #9): odd for those written from right to left.
+ * The levels of the characters of a paragraph (UAX #9). Characters written from right to left have odd levels.
  *
  * @param base direction of the paragraph. @default that of its first letter
- * @returns a level for each code unit, and that of the paragraph
+ * @returns a level for each code unit, and the level of the paragraph
  */
 export function levelsOf(text: string, base: 'ltr' | 'auto' = 'auto'): { levels: Uint8Array; base: number } {
   if (!hasRightToLeft(text)) return { levels: new Uint8Array(text.length), base: 0 };
@@ -19,7 +19,7 @@ export function levelsOf(text: string, base: 'ltr' | 'auto' = 'auto'): { levels:
   return { levels, base: paragraphs[0]?.level ?? 0 };
 }
 
-/** Parts of a text with one level each. */
+/** Divides a text into parts of one level. */
 export function byLevel(text: string, levels: Uint8Array): { text: string; level: number }[] {
   const found: { text: string; level: number }[] = [];
   for (let at = 0; at < text.length; ) {
@@ -32,7 +32,7 @@ export function byLevel(text: string, levels: Uint8Array): { text: string; level
   return found;
 }
 
-/** Puts the pieces of one line into their order on the page, from left to right (rule L2 of UAX #9). */
+/** Sorts the pieces of a line from left to right (rule L2 of UAX #9). */
 export function inVisualOrder<Piece extends { readonly level: number }>(pieces: readonly Piece[]): Piece[] {
   const order = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
@@ -46,15 +46,15 @@ export function inVisualOrder<Piece extends { readonly level: number }>(pieces: 
   return order;
 }
 
-/** Replaces each bracket by its mirror image, as a text that is written from right to left needs it. */
+/** Replaces each bracket by its mirror image, for a text that is written from right to left. */
 export const mirrored = (text: string): string =>
   [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
-/** Whether fontkit sets the glyphs of a text from right to left: its first letter decides. */
+/** Whether fontkit sets the glyphs of a text from right to left. It decides by the first letter. */
 const isTurned = (text: string): boolean =>
   hasRightToLeft(/[^\p{Script=Common}\p{Script=Inherited}]/u.exec(text)?.[0] ?? '');
 
-/** The text to pass to fontkit, so that it is drawn in this direction. */
+/** The text that fontkit draws in the given direction. */
 export const asDrawn = (text: string, isRightToLeft: boolean): string =>
   isTurned(text) === isRightToLeft
     ? text

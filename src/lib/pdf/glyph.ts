@@ -5,7 +5,7 @@ export interface MissingGlyph {
   background: string;
 }
 
-/** A picture of such a character. */
+/** A picture of a character that the fonts lack. */
 export interface GlyphPicture {
   /** A JPEG as a data URL. */
   url: string;
@@ -13,12 +13,12 @@ export interface GlyphPicture {
   width: number;
 }
 
-/** Height of the picture of a character, and of what is over the baseline, in sizes of the font. */
+/** Height of the picture of a character, and of its part above the baseline, in sizes of the font. */
 export const glyphBox = { height: 1.3, ascent: 1 };
 
 /**
- * Draws such a character, an emoji or a letter of another script, with the fonts of the browser, and makes the canvas as
- * wide as it is. The picture is to be stored as a JPEG: PDFKit would unpack a PNG with transparency in a worker, which the
+ * Draws a character that the fonts lack, such as an emoji, with the fonts of the browser. The canvas gets the width of the
+ * character. Store the picture as a JPEG: PDFKit unpacks a PNG with transparency in a worker, which the content security
  * policy forbids.
  *
  * @param size of the font, px

@@ -2,7 +2,7 @@ import type { PhrasingContent, Table } from 'mdast';
 import { numericColumns } from '#lib/office/columns.ts';
 import { type Run, type RunStyle, textOfRuns } from './runs.ts';
 
-/** The cells of a table by rows, of which the first is its heading. */
+/** The cells of a table by rows; the first row is the heading. */
 export interface TableCells {
   cells: Run[][][];
   /** Which columns have numbers. */

@@ -10,7 +10,7 @@ import type { Choices, Message } from '../model/chat.ts';
 /** Messages per request; the maximum of the contract. */
 const pageSize = 100;
 
-/** The messages to export, oldest first: those of the branch that the person has chosen on the screen, else of the newest one. */
+/** The messages to export, oldest first: of the branch that the person has chosen on the screen, or else of the newest one. */
 export const exportedBranch = (messages: readonly Message[], choices: Choices): readonly Message[] =>
   shownBranch({ messages, hasOlder: false, choices, hidden: {} });
 

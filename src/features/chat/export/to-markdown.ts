@@ -21,10 +21,10 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Signs that begin and end a block of code or a formula. */
 const fences = /^[ \t]*(`{3,}|~{3,}|\${2,})/gm;
 
-/** Whether what follows a text is no longer part of it. */
+/** Whether text that follows is outside of the last block of code or formula. */
 const isClosed = (text: string): boolean => parseDocument(`${text}\n\n# x`).at(-1)?.type === 'heading';
 
-/** A text that was stopped inside a block of code ends the block, which would take in the rest of the file. */
+/** Ends a block of code or a formula in which the text was stopped. Without that, the rest of the file would be part of it. */
 function closed(text: string): string {
   const marks = new Set([...text.matchAll(fences)].map(([, mark]) => mark ?? ''));
   if (marks.size === 0 || isClosed(text)) return text;
@@ -32,7 +32,10 @@ function closed(text: string): string {
   return mark ? `${text}\n${mark}` : text;
 }
 
-/** The chat as Markdown: answers as the service wrote them, only closed where they break off, each message under a heading of its own. */
+/**
+ * The chat as Markdown, each message under a heading of its own. Answers stay as the service wrote them, except that open
+ * blocks of code and formulas are ended.
+ */
 export function chatToMarkdown({ title, serviceTitle, messages }: ChatDocument): string {
   const parts = messages.map(({ author, date, source, additions }) =>
     [

@@ -16,14 +16,14 @@ export const monospace = 'Courier New';
 /** Background of code. */
 export const codeShading = { type: ShadingType.CLEAR, fill: 'F2F2F2' };
 const markShading = { type: ShadingType.CLEAR, fill: 'FFF2A8' };
-/** Largest size of a picture, px at 96 dpi: the text area of a page. */
+/** Largest width and height of a picture, px at 96 dpi: those of the text area of a page. */
 const pictureSize = { width: 640, height: 880 };
 
 /** XML permits no control characters except tab and line ends, and no halves of a surrogate pair. */
 export const xmlText = (text: string): string =>
   text.toWellFormed().replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '');
 
-/** Letters of one direction with their marks, or what is between letters. */
+/** Letters of one direction with their marks, or characters without letters. */
 const directed = new RegExp(
   `(?:[${rightToLeft}]\\p{M}*)+|(?:(?![${rightToLeft}])\\p{L}\\p{M}*)+|[^\\p{L}]+`,
   'gu',

@@ -86,12 +86,12 @@ export class PdfPages {
     return this.#orientation;
   }
 
-  /** Sets the orientation of the pages for what follows. */
+  /** Sets the orientation of the pages that begin from now on. */
   turn(orientation: Orientation): void {
     this.#orientation = orientation;
   }
 
-  /** Adds a tag at this place of the document; it has to be ended. */
+  /** Adds a tag at this place of the document. The caller has to end it. */
   open(tag: string, options: PDFKit.Mixins.StructureElementOptions = {}): PDFKit.PDFStructureElement {
     const element = this.document.struct(tag, options);
     this.#parent.add(element);
