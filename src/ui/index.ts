@@ -128,6 +128,7 @@ export { Grid } from './layout/Grid.tsx';
 export { Inline, Stack } from './layout/layout.tsx';
 export { useFileDrop, watchDrag } from './layout/useFileDrop.ts';
 export { useFocusAfterRemoval } from './layout/useFocusAfterRemoval.ts';
+export { useMedia } from './layout/useMedia.ts';
 export { useNear } from './layout/useNear.ts';
 export { useOverflow } from './layout/useOverflow.ts';
 export { lazyPart } from './lazyPart.tsx';

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useSession } from '#platform/session/useSession.ts';
 import { personalKey, readJson, writeText } from '#platform/storage.ts';
+import { useMedia } from '#ui/index.ts';
 import { media } from '#ui/theme/media.ts';
 import type { AdminArea, AdminColumn, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
 import { hiddenColumns, type ListState } from '../state/list-state.ts';
@@ -12,15 +13,6 @@ function readColumns(key: string): readonly string[] | null {
   return ids.length > 0 ? ids : null;
 }
 
-const phone = () => matchMedia(media.below('sm'));
-const watchPhone = (onChange: () => void): (() => void) => {
-  const query = phone();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-/** True while the window is as narrow as a phone. */
-const useNarrow = (): boolean => useSyncExternalStore(watchPhone, () => phone().matches);
-
 /** The columns of a list and which of them are shown: those of the address, else the account's last choice. */
 export function useColumns<T extends AdminTypes>(
   { page, columns }: AdminPageDefinition<T>,
@@ -30,13 +22,14 @@ export function useColumns<T extends AdminTypes>(
   const key = personalKey('columns', useSession().profile?.id ?? 0, area, page);
   const [remembered, setRemembered] = useState(() => readColumns(key));
   const own: readonly AdminColumn<T['row']>[] = columns.filter((column) => (column.area ?? area) === area);
-  const hiddenIn = (narrow: boolean) => hiddenColumns(own, chosen, remembered, narrow);
-  const everywhere = hiddenIn(false);
+  const isPhone = useMedia(media.below('sm'));
+  const hidden = (isNarrow: boolean) => hiddenColumns(own, chosen, remembered, isNarrow);
+  const hiddenWide = hidden(false);
   return {
     columns: own,
-    hidden: hiddenIn(useNarrow()),
-    /** Ids of the columns of downloads and views, in their order; on a phone there are more of them than it shows. */
-    shown: own.flatMap(({ id }) => (everywhere.has(id) ? [] : id)),
+    hidden: hidden(isPhone),
+    /** Ids of the columns of a wide window, in their order. Downloads and views have them on a phone, too. */
+    shown: own.flatMap(({ id }) => (hiddenWide.has(id) ? [] : id)),
     /** Stores the shown columns; returns their ids. */
     remember(next: ReadonlySet<string>): string[] {
       const ids = own.flatMap(({ id }) => (next.has(id) ? [] : id));

@@ -1,16 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { SettingKey } from '#features/service-settings/index.ts';
 import { personalKey, readText, writeText } from '#platform/storage.ts';
+import { useMedia } from '#ui/index.ts';
 import { media } from '#ui/theme/index.ts';
 
 /** Windows in which the panel stands beside the conversation; in others it is a drawer. */
 const wide = `screen and ${media.from('md')}`;
-
-function watchWide(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
 
 export interface SettingsPanelState {
   /** True when the panel is shown beside the conversation. */
@@ -26,7 +21,7 @@ export interface SettingsPanelState {
 
 /** Whether and where «Настройки» are shown; beside the conversation it is remembered for the person. */
 export function useSettingsPanel(userId: number): SettingsPanelState {
-  const isWide = useSyncExternalStore(watchWide, () => matchMedia(wide).matches);
+  const isWide = useMedia(wide);
   const storageKey = personalKey('settings-panel', userId);
   const [isShown, setShown] = useState(() => readText(storageKey) === 'open');
   const [isDrawer, setDrawer] = useState(false);

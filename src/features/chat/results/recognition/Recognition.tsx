@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { copyText } from '#platform/copy.ts';
-import { Button, Grid, Stack, Tabs, Text } from '#ui/index.ts';
+import { Button, Grid, Stack, Tabs, Text, useMedia } from '#ui/index.ts';
+import { media } from '#ui/theme/index.ts';
 import { textBlocks } from '../../document/blocks.ts';
 import { Pager } from '../file/Pager.tsx';
 import { HandOver } from '../hand-over/HandOver.tsx';
@@ -14,7 +15,6 @@ import { useWholeResult } from '../useWholeResult.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { PageText } from './PageText.tsx';
 import { textOfAll, textOfPage } from './page-text.ts';
-import { useIsWide } from './useIsWide.ts';
 
 const fileName = 'Распознанный текст';
 
@@ -26,7 +26,7 @@ export default function Recognition(props: ResultViewProps<'recognition'>) {
   const [active, setActive] = useState<number | null>(null);
   const [edited, setEdited] = useState<ReadonlyMap<number, string>>(new Map());
   const [tab, setTab] = useState<'picture' | 'text'>('text');
-  const isWide = useIsWide();
+  const isWide = useMedia(media.from('md'));
   const texts = useRef<HTMLDivElement>(null);
 
   const page = pages[number - 1];

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '#ui/index.ts';
 import { media } from '#ui/theme/index.ts';
 
 /**
@@ -7,21 +7,12 @@ import { media } from '#ui/theme/index.ts';
  */
 export type Width = 'wide' | 'drawer' | 'strip' | 'phone';
 
-const queries = [
-  ['phone', media.below('sm')],
-  ['strip', media.below('md')],
-  ['wide', media.from('lg')],
-] as const satisfies readonly [Width, string][];
-
-function subscribe(onChange: () => void): () => void {
-  const lists = queries.map(([, query]) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', onChange);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', onChange);
-  };
-}
-
-const widthNow = (): Width => queries.find(([, query]) => matchMedia(query).matches)?.[0] ?? 'drawer';
-
 /** The layout for the width of the window. */
-export const useWidth = (): Width => useSyncExternalStore(subscribe, widthNow);
+export function useWidth(): Width {
+  const isPhone = useMedia(media.below('sm'));
+  const isStrip = useMedia(media.below('md'));
+  const isWide = useMedia(media.from('lg'));
+  if (isPhone) return 'phone';
+  if (isStrip) return 'strip';
+  return isWide ? 'wide' : 'drawer';
+}
