@@ -14,8 +14,6 @@ import {
 } from './fixtures.ts';
 import { isFocusCovered } from './focus.ts';
 
-// Transitions are switched off: axe would measure colours in the middle of one.
-
 const tiles = (page: Page) => page.getByRole('button', { name: /избранно/ });
 
 async function sendRichRequest(page: Page): Promise<void> {

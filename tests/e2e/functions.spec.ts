@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, tabTo, test } from './fixtures.ts';
 
-// Transitions are switched off: axe would measure colours in the middle of one.
 test.use({ as: 'employee@neuro.example' });
 
 /** Restores the width at the end. */

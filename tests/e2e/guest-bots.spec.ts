@@ -4,7 +4,6 @@ import { expect, expectNoSideScroll, send, settledAnswer, tabTo, test } from './
 
 const guestEmail = 'client@shop.example';
 
-// Transitions are switched off: axe would measure colours in the middle of one.
 test.use({ as: 'employee@neuro.example' });
 
 /** Restores the width at the end. */

@@ -3,8 +3,6 @@ import { expectAccessible, expectAccessibleByAxe } from './axe.ts';
 import { expect, expectNoSideScroll, fillLogin, provoke, tabTo, test } from './fixtures.ts';
 import { isFocusCovered } from './focus.ts';
 
-// Transitions are switched off: axe would measure colours in the middle of one.
-
 const api = '/api/1.0/lab/agent';
 const editor = '/lab/agents-create-edit';
 

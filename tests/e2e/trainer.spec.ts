@@ -1,7 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, expectNoSideScroll, tabTo, test } from './fixtures.ts';
 
-// Transitions are switched off: axe would measure colours in the middle of one.
 test.use({ as: 'employee@neuro.example' });
 
 const attempts = [
