@@ -47,7 +47,7 @@ export const lead = style({
   maxWidth: '100%',
 });
 
-/** Search and filters, beside title and tabs if they have this width there. */
+/** Search and filters. They move below title and tabs when this width does not fit beside them. */
 export const tools = style({
   display: 'flex',
   flex: '1 1 29rem',

@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
-/** On a phone a tile is a row of this height, so that four are in view (HOME-08). */
+/** Height of a tile on a phone: four fit into the window (HOME-08). */
 const rowHeight = '3.75rem';
 
 /** The surface of a tile: a row of a list on a phone, a card of the grid on wider screens. */

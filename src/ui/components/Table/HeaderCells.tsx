@@ -61,7 +61,7 @@ function PartTitle<Item>({ part: { id, title, isSortable }, sort, onSort }: Part
   return (
     <Button
       className={partTitle}
-      // The arrow keys reach it, as everything in a table.
+      // Arrow keys move the focus to it, as to all controls of a table.
       excludeFromTabOrder
       aria-pressed={isSorted}
       onPress={() => onSort?.(nextSort(id, sort))}

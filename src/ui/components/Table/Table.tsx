@@ -81,7 +81,7 @@ const headingHeight = 40;
 /** Tables with more rows are virtualized. */
 const windowFrom = 100;
 const shapeCount = 6;
-/** Stands for an absent value; a second line needs none. */
+/** Shown for an absent value. An absent second line shows nothing. */
 const nothing = '—';
 const nothingHidden: ReadonlySet<string> = new Set();
 
