@@ -8,7 +8,8 @@ import type { paths } from './generated/gateway.d.ts';
 import { type Operations, operationOf } from './operation.ts';
 
 /** Origin of the portal. In Node (unit tests) there is no page, and MSW answers for any host. */
-const originNow = (): string => (typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin);
+export const originNow = (): string =>
+  typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin;
 
 /** Completes an address with the origin of the page at the time of the call. */
 class PortalRequest extends Request {

@@ -111,6 +111,7 @@ test('[ERR-08][PRE-04] 400 with «Наши сервисы временно не�
   await user.click(within(told).getByRole('button', { name: 'Понятно' }));
   standIn.recover();
   standIn.fail('services-unavailable', { operation: 'tileList' });
+  standIn.fail('unavailable', { operation: 'availabilityCheck' });
   await user.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
 });
@@ -259,6 +260,7 @@ test('[APP-17] the login form validates before the call', async () => {
 
 test('[APP-06] on the login page too: input is kept when the services are back', async () => {
   standIn.fail('unavailable', { operation: 'authLogin' });
+  standIn.fail('unavailable', { operation: 'availabilityCheck', times: 1 });
   const { user } = await renderPortal('/login', { standIn });
   await fillLogin(user, employee);
   expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
@@ -271,10 +273,12 @@ test('[APP-06] on the login page too: input is kept when the services are back',
 
 test('[APP-06][ERR-08] the maintenance page mentions the network if there was no answer, and only then', async () => {
   standIn.break('authLogin', 'no answer');
+  const mend = standIn.break('availabilityCheck', 'no answer');
   const { user } = await renderPortal('/login', { standIn });
   await fillLogin(user, employee);
   expect(await screen.findByRole('heading', maintenance)).toBeTruthy();
   expect(screen.getByText(/возможно, нет подключения/)).toBeTruthy();
+  mend();
   standIn.fail('unavailable', { operation: 'availabilityCheck' });
   await screen.findByText(/^Небольшая пауза/);
   await user.click(await screen.findByRole('button', { name: 'Проверить сейчас' }));

@@ -61,7 +61,7 @@ test.each(['query', 'mutation'])('[ERR-08] the failure of a %s is reported', asy
       ? queryClient.fetchQuery({ queryKey: ['failing'], queryFn: fail, retry: false })
       : queryClient.getMutationCache().build(queryClient, { mutationFn: fail }).execute(undefined);
   await expect(call).rejects.toThrow();
-  expect(unavailable.get()).toBe(true);
+  await vi.waitFor(() => expect(unavailable.get()).toBe(true));
 });
 
 test('[APP-14] the delay doubles from 1 s to 30 s', () => {

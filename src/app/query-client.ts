@@ -20,7 +20,10 @@ const isWorthRetrying = (error: Error): boolean =>
 /** Creates the cache of server state. Every failure goes through the error policy. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => void reportError(error, meta) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) =>
+        void reportError(error, { ...meta, isRefresh: state.data !== undefined }),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, { meta }) => void reportError(error, meta),
     }),

@@ -1,7 +1,7 @@
 import { area, areaOfPath } from '#api/area.ts';
 import { forgetAttachment } from '#features/feedback/index.ts';
 import { leavingBy } from '#features/guest-bot/index.ts';
-import { unavailable } from '#platform/availability.ts';
+import { isOffline, unavailable, watchNetwork } from '#platform/availability.ts';
 import { requestsTaken } from '#platform/chat-activity.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
 import { forgetNotices } from '#platform/errors/report.ts';
@@ -93,15 +93,17 @@ function followSessions({ router, serverState }: Parts): End[] {
   ];
 }
 
-/** After an outage failed queries are fetched again, so that no reload is needed (APP-06). */
-const retryAfterOutages = ({ router, serverState }: Parts): End =>
-  unavailable.subscribe(() => {
-    if (unavailable.get()) return;
+/** When the services or the network are back, failed queries are fetched again, so that no reload is needed (APP-06). */
+function retryAfterOutages({ router, serverState }: Parts): End[] {
+  const retry = (): void => {
+    if (unavailable.get() || isOffline()) return;
     void serverState
       .get()
       ?.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     void router.invalidate();
-  });
+  };
+  return [unavailable.subscribe(retry), watchNetwork(retry)];
+}
 
 /**
  * Connects the modules of the portal with each other and with the browser. All subscriptions outside of components are
@@ -115,7 +117,7 @@ export function connect(parts: Parts): End {
   const ends = [
     followArea(parts),
     ...followSessions(parts),
-    retryAfterOutages(parts),
+    ...retryAfterOutages(parts),
     followOutage(),
     followSignedIn(parts),
     router.subscribe('onResolved', ({ toLocation }) => markRead(toLocation.pathname + toLocation.searchStr)),

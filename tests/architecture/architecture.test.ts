@@ -35,7 +35,7 @@ function isCalled({ id, method, path }: Operation): boolean {
   const hook = `use${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   if ([id, hook, `${hook}Infinite`].some((name) => imported.has(name))) return true;
   const direct = new RegExp(
-    `(?:client\\.${method}|downloadTable)\\(\\s*'${path.replaceAll(/[{}/]/g, '\\$&')}'|http<\\w+>\\(('${path}'|operations\\.${id}\\.path)|\\$\\{apiPath\\}${path}\`\\)`,
+    `(?:client\\.${method}|downloadTable)\\(\\s*'${path.replaceAll(/[{}/]/g, '\\$&')}'|http<\\w+>\\(('${path}'|operations\\.${id}\\.path)|\\$\\{apiPath\\}${path}\``,
   );
   return sources.some(({ text }) => direct.test(text));
 }

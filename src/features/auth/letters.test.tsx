@@ -219,6 +219,7 @@ test('[AUTH-04] another refusal shows the server’s text, a new letter and a li
 test('[AUTH-04][ERR-08] an outage does not use up the link', async () => {
   const standIn = await registered();
   standIn.fail('services-unavailable', { operation: 'registrationConfirm', times: 1 });
+  standIn.fail('unavailable', { operation: 'availabilityCheck', times: 1 });
   const { user } = await renderPortal(await letterTo(standIn), { standIn });
   await heading('Сервисы временно недоступны');
   await screen.findByText(/^Небольшая пауза/);
@@ -241,6 +242,7 @@ test('[AUTH-05][ERR-08] the link of a reset still works after an outage, works o
   const standIn = await forgotten();
   const link = await letterTo(standIn);
   standIn.fail('unavailable', { operation: 'passwordReset', times: 1 });
+  standIn.fail('unavailable', { operation: 'availabilityCheck', times: 1 });
   const first = await renderPortal(link, { standIn });
   await heading('Новый пароль');
   await fillNewPassword(first.user);

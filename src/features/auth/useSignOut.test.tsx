@@ -88,6 +88,9 @@ test('[AUTH-07] after another failure the user stays signed in, and the error is
 
 test('[AUTH-07] without an answer of the gateway the user stays signed in', async () => {
   const { session } = await signOut('ai', (standIn) => void standIn.break('authLogout', 'no answer'));
-  await waitFor(() => expect(unavailable.get()).toBe(true));
+  await waitFor(() =>
+    expect(messages.opened()).toMatchObject([{ title: 'Ошибка выхода', message: 'Ошибка сети' }]),
+  );
+  expect(unavailable.get()).toBe(false);
   expect(session.get().state).toBe('AUTHENTICATED');
 });

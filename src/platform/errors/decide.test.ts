@@ -26,9 +26,14 @@ test.each([502, 599])('[ERR-08] %i sets the flag', (status) => {
 });
 
 test('[ERR-08] no answer has its own text in the chat only', () => {
-  expect(decide(inChat({ kind: 'network' }))).toEqual({ action: 'unavailable', notice: 'Ошибка сети' });
-  expect(decide(inChat({ status: 500 }))).toEqual({ action: 'unavailable', notice: null });
-  expect(decide(failed({ kind: 'network' }))).toEqual({ action: 'unavailable', notice: null });
+  const outage = (title: string, text: string) => ({ action: 'unavailable', notice: null, title, text });
+  const sending = 'Ошибка отправки сообщения';
+  expect(decide(inChat({ kind: 'network' }))).toEqual({
+    ...outage(sending, 'Ошибка сети'),
+    notice: 'Ошибка сети',
+  });
+  expect(decide(inChat({ status: 500 }))).toEqual(outage(sending, 'Что-то пошло не так =('));
+  expect(decide(failed({ kind: 'network' }))).toEqual(outage('Ошибка получения плиток', 'Ошибка сети'));
 });
 
 describe('[ERR-09][PRE-03] 418 by the path', () => {

@@ -11,13 +11,18 @@ export type Verdict =
   | { action: 'dialog'; title: string; text: string; reset: boolean }
   /** The session has ended: the user signs in again over the page, in a dialog with this title. */
   | { action: 'lapse'; title: string; text: string }
-  /** `notice`: text for the call itself, in addition to the maintenance page. */
-  | { action: 'unavailable'; notice: string | null };
+  /**
+   * The services seem to be down. `notice`: text that the screen of the call shows itself; `title` and `text`: of the dialog if
+   * only this call fails.
+   */
+  | { action: 'unavailable'; notice: string | null; title: string; text: string };
 
 /** How a call handles its own failures, in the `meta` of its query or mutation. */
 export type CallMeta = {
   /** Statuses that the screen of the call shows itself. */
   inline?: readonly number[];
+  /** True for a call that refreshes what the screen shows already. */
+  isRefresh?: boolean;
 };
 
 interface Row {
@@ -185,6 +190,8 @@ const table: readonly Row[] = [
     verdict: (e) => ({
       action: 'unavailable',
       notice: inChat(e) && e.kind === 'network' ? 'Ошибка сети' : null,
+      title: titleOf(e),
+      text: e.text || (e.kind === 'network' ? 'Ошибка сети' : unknownErrorText),
     }),
   },
   {

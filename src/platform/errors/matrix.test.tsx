@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { area, areaOfPath } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import type { OperationId } from '#api/generated/operation-id.ts';
@@ -38,8 +38,13 @@ beforeEach(() => {
   toast.clear();
   forgetNotices();
   unavailable.set(false);
+  // The gateway does not answer when its status is asked.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 });
-afterEach(() => area.set('ai'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  area.set('ai');
+});
 
 /** The state of the portal in the notation of the matrix. */
 function outcome(): Outcome {
@@ -57,7 +62,7 @@ for (const name of Object.keys(calls) as AreaName[]) {
   const { page, operationId, path } = calls[name];
   test.each(failures.map((one) => [one.name, one] as const))(
     `[ERR-10][PRE-01] area ${name}, %s: the outcome of the matrix`,
-    (failure, { status, text, kind, outcome: expected }) => {
+    async (failure, { status, text, kind, outcome: expected }) => {
       area.set(areaOfPath(page));
       if (name === 'guest') guestSession.signIn(guest);
       else if (name !== 'public') session.signIn(employee);
@@ -73,6 +78,7 @@ for (const name of Object.keys(calls) as AreaName[]) {
         }),
       );
       const isOut = wasSignedIn && sessionHere().get().state === 'UN_AUTHENTICATED';
+      if (expected[name] === 'maintenance') await vi.waitFor(() => expect(unavailable.get()).toBe(true));
       expect(outcome() + (isOut ? ' out' : '')).toBe(expected[name]);
     },
   );

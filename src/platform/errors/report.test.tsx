@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { area } from '#api/area.ts';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
@@ -92,10 +92,55 @@ test('[ERR-05][AUTH-08][PRE-02] the notice of an unconfirmed address is shown on
   expect(session.get().state).toBe('AUTHENTICATED');
 });
 
-test('[ERR-08] the unavailability flag is set, the session stays', () => {
-  reportError(refused(503, ''));
-  expect(unavailable.get()).toBe(true);
-  expect(session.get().state).toBe('AUTHENTICATED');
+/** The status of the services that the gateway gives; null for no answer. Returns the addresses that were asked. */
+function statusIs(status: number | null): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (status === null) throw new TypeError('Failed to fetch');
+    return new Response(null, { status });
+  });
+  return asked;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['says so', 503],
+  ['does not answer', null],
+])(
+  '[ERR-08] the status is asked at once; the flag is set if the gateway %s, and the session stays',
+  async (_title, status) => {
+    const asked = statusIs(status);
+    for (let call = 0; call < 3; call += 1) reportError(refused(503, ''));
+    await vi.waitFor(() => expect(unavailable.get()).toBe(true));
+    expect(asked).toEqual([expect.stringMatching(/\/api\/1\.0\/data\/ping$/)]);
+    expect(messages.opened()).toEqual([]);
+    expect(session.get().state).toBe('AUTHENTICATED');
+  },
+);
+
+test('[ERR-08] one failed call of a healthy gateway covers nothing: a dialog names it, if the screen shows nothing yet', async () => {
+  const asked = statusIs(204);
+  reportError(refused(503, ''), { isRefresh: true });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  reportError(refused(500, 'Внутренняя ошибка'));
+  await vi.waitFor(() =>
+    expect(messages.opened()).toMatchObject([
+      { title: 'Ошибка получения плиток', message: 'Внутренняя ошибка', isError: true },
+    ]),
+  );
+  expect(unavailable.get()).toBe(false);
+});
+
+test('[ERR-08][APP-06] without a network nothing is covered and nothing is asked', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const asked = statusIs(null);
+  reportError(new ApiError({ kind: 'network', operation: operations.tileList, url, status: 0, text: '' }));
+  await Promise.resolve();
+  expect([asked, unavailable.get(), messages.opened()]).toEqual([[], false, []]);
 });
 
 test('[ERR-10] the same failure of several calls opens one dialog', () => {

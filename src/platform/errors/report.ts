@@ -1,11 +1,12 @@
 import { ApiError } from '#api/error.ts';
 import { toast } from '#ui/index.ts';
-import { unanswered, unavailable } from '../availability.ts';
+import { isOffline, unavailable } from '../availability.ts';
 import { openEmailConfirmation } from '../email-confirmation.ts';
 import { openInfoDialog } from '../info-dialog.ts';
 import { ignored401s } from '../session/ignored-401s.ts';
 import { lapsedGuest } from '../session/lapsed-guest.ts';
 import { session, sessionHere } from '../session/session.ts';
+import { checkStatus } from '../status-poll.ts';
 import { type CallMeta, decide, needsSession, unknownErrorText, type Verdict } from './decide.ts';
 
 /** Texts that are shown only once per session and were shown (PRE-02). */
@@ -47,7 +48,22 @@ function lapse({ title, text }: Extract<Verdict, { action: 'lapse' }>): void {
   openInfoDialog({ title, message: text, isError: false, callbackLabel: 'Войти' });
 }
 
-function execute(verdict: Verdict, error: ApiError): void {
+/**
+ * Asks for the status after a call that failed as in an outage. If the services are up, the failure is that of one call and is
+ * shown as such, except by a call that refreshes what is shown. Without a network a bar says so.
+ */
+async function noteOutage(
+  { title, text, notice }: Extract<Verdict, { action: 'unavailable' }>,
+  { requestId }: ApiError,
+  { isRefresh = false }: CallMeta = {},
+): Promise<void> {
+  if (unavailable.get() || isOffline()) return;
+  await checkStatus();
+  if (unavailable.get() || isOffline() || isRefresh || notice !== null) return;
+  openInfoDialog({ title, message: text, isError: true, requestId });
+}
+
+function execute(verdict: Verdict, error: ApiError, meta?: CallMeta): void {
   const isOpen = !needsSession(error);
   const isOver = sessionHere().get().state !== 'AUTHENTICATED';
   switch (verdict.action) {
@@ -76,8 +92,7 @@ function execute(verdict: Verdict, error: ApiError): void {
       else if (isOpen) openInfoDialog({ title: verdict.title, message: verdict.text, isError: true });
       return;
     case 'unavailable':
-      unanswered.set(error.kind === 'network');
-      unavailable.set(true);
+      void noteOutage(verdict, error, meta);
       return;
   }
 }
@@ -96,6 +111,6 @@ export function reportError(error: unknown, meta?: CallMeta): Verdict {
   }
   const ownEmail = needsSession(error) ? sessionHere().get().profile?.email : null;
   const verdict = decide(error, meta, ownEmail || null);
-  execute(verdict, error);
+  execute(verdict, error, meta);
   return verdict;
 }

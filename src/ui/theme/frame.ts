@@ -1,8 +1,14 @@
 import { vars } from './contract.css.ts';
 
+/** Custom properties: heights of the bars at the bottom of the window while they are shown. */
+export const footHeights = { offline: '--np-offline-height', player: '--np-player-height' } as const;
+
+/** Height of the bars at the bottom of the window together. */
+export const footHeight = `(var(${footHeights.offline}, 0px) + var(${footHeights.player}, 0px))`;
+
 /** A layout with a sticky bar above the screen: rules to spread into the styles of a layout. */
 export const frame = {
-  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  page: { display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${footHeight})` },
   bar: {
     position: 'sticky',
     top: 0,

@@ -1,5 +1,6 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
+import { footHeight } from './frame.ts';
 import { media } from './media.ts';
 import { textStyles } from './text.ts';
 
@@ -30,6 +31,8 @@ globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' });
 globalStyle('body', {
   ...textStyles.md,
   minHeight: '100dvh',
+  // A chat ends above the bars at the bottom; other screens can be scrolled above them.
+  paddingBottom: `calc${footHeight}`,
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',

@@ -3,7 +3,7 @@ import '@fontsource-variable/golos-text/wght.css';
 import './global.css.ts';
 
 export { vars } from './contract.css.ts';
-export { frame } from './frame.ts';
+export { footHeight, footHeights, frame } from './frame.ts';
 export { type Breakpoint, breakpoints, forcedSelection, media } from './media.ts';
 export { requestField } from './request-field.ts';
 export { currentPlace } from './states.ts';

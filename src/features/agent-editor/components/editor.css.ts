@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
+import { footHeight, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 /** The rest of the window below the header; form and test scroll inside from 1024 px. */
 export const page = style({
@@ -7,15 +7,12 @@ export const page = style({
   flexDirection: 'column',
   minHeight: `calc(100dvh - ${frame.bar.height})`,
   '@media': {
-    [media.from('md')]: {
-      height: `calc(100dvh - ${frame.bar.height} - var(--np-player-height, 0px))`,
-      minHeight: 0,
-    },
+    [media.from('md')]: { height: `calc(100dvh - ${frame.bar.height} - ${footHeight})`, minHeight: 0 },
     // The bar above has more lines in a narrow window; the field of the test stays in view.
     [media.below('md')]: {
       selectors: {
         '&[data-shown="test"]': {
-          height: `calc(100dvh - ${frame.bar.height} - var(--np-player-height, 0px))`,
+          height: `calc(100dvh - ${frame.bar.height} - ${footHeight})`,
           minHeight: 0,
         },
       },

@@ -3,8 +3,8 @@ import { resumeMessage, type StreamEvent } from '#api/stream.ts';
 import type { Store } from '#lib/store.ts';
 import { pause } from '#lib/timing.ts';
 import { resultsArrived } from '#platform/chat-activity.ts';
+import type { Verdict } from '#platform/errors/decide.ts';
 import { reportError } from '#platform/errors/report.ts';
-import { toast } from '#ui/index.ts';
 import { isDecimal, isRepeated } from '../model/answer-events.ts';
 import type { ChatState, Message, Refusal, StreamPart } from '../model/chat.ts';
 import { type ChatAction, reduceChat } from '../model/chat-state.ts';
@@ -38,6 +38,14 @@ const isEmpty = (event: StreamPart): boolean =>
 
 const needsAgreements = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'agreement-required';
+
+/** What the composer shows of a failed request; null if the error policy shows all of it. */
+function refusalOf(verdict: Verdict, error: unknown): Refusal | null {
+  if (verdict.action === 'unavailable' && verdict.notice !== null)
+    return { code: 'not-sent', message: `${verdict.notice}. Сообщение не\u00a0отправлено.` };
+  if (verdict.action !== 'inline' || !(error instanceof ApiError)) return null;
+  return { code: error.code ?? '', message: verdict.text };
+}
 
 /** The newest page with the loaded messages before it. */
 function withOlder(
@@ -219,20 +227,13 @@ export class AnswerReader {
         return 'refused';
       }
       const verdict = reportError(error);
-      if (verdict.action === 'unavailable' && verdict.notice) {
-        toast.show({ tone: 'negative', title: verdict.notice });
-      }
-      const refusal =
-        verdict.action === 'inline' && error instanceof ApiError
-          ? { code: error.code ?? '', message: verdict.text }
-          : null;
-      this.#dispatch({ type: 'refused', refusal });
+      this.#dispatch({ type: 'refused', refusal: refusalOf(verdict, error) });
       return 'refused';
     }
     // The answer may continue although the gateway fails; only a 4xx ends the attempts.
     if (!(error instanceof ApiError) || error.kind !== 'http') return 'broken';
     const isBroken = error.status >= 500;
-    if (!(isBroken && isQuiet)) reportError(error);
+    if (!(isBroken && isQuiet)) reportError(error, { isRefresh: isBroken });
     return isBroken ? 'broken' : 'refused';
   }
 

@@ -79,7 +79,10 @@ test('[PRE-18] a failed resume is tried again, and the answer continues', async 
   const chat = newChat(chatUuid);
   await finish(chat.open());
   expect(contentOf(chat)).toBe('Начало');
-  expect(unavailable.get()).toBe(true);
+  // The gateway says that it is up, and the answer went on.
+  await vi.waitFor(() => expect(standIn.callsOf('availabilityCheck')).toHaveLength(1));
+  expect(unavailable.get()).toBe(false);
+  expect(messages.opened()).toEqual([]);
 });
 
 test('[PRE-18] an answer that the gateway does not have ends the attempts and is reported', async () => {

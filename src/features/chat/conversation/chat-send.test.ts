@@ -4,7 +4,6 @@ import { requestsTaken, resultsArrived } from '#platform/chat-activity.ts';
 import { messages } from '#platform/info-dialog.ts';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
-import { toast } from '#ui/index.ts';
 import {
   answered,
   chatUuid,
@@ -178,7 +177,7 @@ test('[PRE-05] a request without an answer is restored; sent again unchanged it 
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(unavailable.get()).toBe(true);
+  expect(chat.state.get().refusal?.code).toBe('not-sent');
 });
 
 test('[PRE-05] the same text with another file is another request', async () => {
@@ -216,16 +215,26 @@ test('[ERR-07][PRE-01] 401 and 423 in the chat change nothing', async () => {
   }
 });
 
-test('[ERR-08] a network error is a notice; with the maintenance page there is none', async () => {
+test('[ERR-08] a network error is a sentence at the request; an outage is shown by the maintenance page alone', async () => {
   const mend = standIn.break('chatMessageSend', 'no answer');
-  expect(await newChat().send({ text: 'Эй' })).toBe(false);
-  expect(toast.getSnapshot()).toMatchObject([{ tone: 'negative', title: 'Ошибка сети' }]);
-  toast.clear();
+  const chat = newChat();
+  expect(await chat.send({ text: 'Эй' })).toBe(false);
+  expect(chat.state.get().refusal?.message).toBe('Ошибка сети. Сообщение не\u00a0отправлено.');
   mend();
   standIn.fail('unavailable', { operation: 'chatMessageSend' });
+  standIn.fail('unavailable', { operation: 'availabilityCheck' });
+  const other = newChat();
+  expect(await other.send({ text: 'Эй' })).toBe(false);
+  expect(other.state.get().refusal).toBeNull();
+  await vi.waitFor(() => expect(unavailable.get()).toBe(true));
+  expect(messages.opened()).toEqual([]);
+});
+
+test('[ERR-08] a server error of a healthy gateway is a dialog, and nothing is covered', async () => {
+  standIn.fail('unavailable', { operation: 'chatMessageSend' });
   expect(await newChat().send({ text: 'Эй' })).toBe(false);
-  expect(toast.getSnapshot()).toEqual([]);
-  expect(unavailable.get()).toBe(true);
+  await vi.waitFor(() => expect(messages.opened()).toMatchObject([{ title: 'Ошибка отправки сообщения' }]));
+  expect(unavailable.get()).toBe(false);
 });
 
 test('[PRE-13] a stream that ends before the answer has begun is a sentence at the request', async () => {

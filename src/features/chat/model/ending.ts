@@ -57,6 +57,7 @@ const problems: Readonly<Record<string, { text?: (fileName?: string) => string; 
   'upstream-failed': { step: 'repeat' },
   'upstream-timeout': { step: 'repeat' },
   'answer-unreadable': { step: 'repeat' },
+  'not-sent': { step: 'repeat' },
   'chat-deleted': { text: () => 'Чат удалён в\u00a0другой вкладке' },
 };
 

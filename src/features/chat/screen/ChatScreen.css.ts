@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { frame, media, vars } from '#ui/theme/index.ts';
+import { footHeight, frame, media, vars } from '#ui/theme/index.ts';
 
 export const screen = style({
   position: 'relative',
   display: 'flex',
   // The rest of the window below the header and above the bar of the player. The conversation scrolls inside, so that
   // the composer stays visible.
-  height: `calc(100dvh - ${frame.bar.height} - var(--np-player-height, 0px))`,
+  height: `calc(100dvh - ${frame.bar.height} - ${footHeight})`,
   '@media': { print: { height: 'auto' } },
 });
 

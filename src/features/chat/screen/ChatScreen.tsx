@@ -17,6 +17,7 @@ import {
   useLabelTooltips,
 } from '#ui/index.ts';
 import { Composer } from '../composer/Composer.tsx';
+import { LazyRefusedSend } from '../composer/lazy.ts';
 import { useInputFocus } from '../conversation/useInputFocus.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { openFinding, useFinding } from '../find/useFinding.ts';
@@ -62,6 +63,8 @@ const PRELOAD_DELAY_MS = 3000;
 function preloadAnswers(): void {
   preloadMarkdown();
   preloadMessages();
+  // The reason why nothing was sent can be that there is no network, which the code would need.
+  LazyRefusedSend.preload();
 }
 
 /** A conversation with a text service (CHAT-01). */

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { SignInAgainHost } from '#features/auth/index.ts';
 import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { announcement } from '#platform/announcer.ts';
-import { outageTitle, unavailable } from '#platform/availability.ts';
+import { isOffline, outageTitle, unavailable, watchNetwork } from '#platform/availability.ts';
 import { openDialogs } from '#platform/dialogs.ts';
 import { checkStatus } from '#platform/status-poll.ts';
 import { Button, Heading, lazyPart, ToastRegion, VisuallyHidden } from '#ui/index.ts';
@@ -21,8 +21,9 @@ function DialogHost() {
 }
 
 const Maintenance = lazyPart(() => import('./Maintenance.tsx'));
+const OfflineBar = lazyPart(() => import('./OfflineBar.tsx'));
 
-/** Time after the first screen at which the code of the maintenance page is preloaded, ms. */
+/** Time after the first screen at which the code that is needed without a network is preloaded, ms. */
 const preloadDelay = 3000;
 
 /** Shown instead of the maintenance page until its code is loaded, or if it cannot be loaded. */
@@ -46,9 +47,13 @@ const PlainMaintenance = () =>
 export function Shell() {
   const isDown = useStore(unavailable);
   const said = useStore(announcement);
+  const hasNoNetwork = useSyncExternalStore(watchNetwork, isOffline);
   useBodyMark('data-covered', isDown);
   useEffect(() => {
-    const timer = setTimeout(Maintenance.preload, preloadDelay);
+    const timer = setTimeout(() => {
+      Maintenance.preload();
+      OfflineBar.preload();
+    }, preloadDelay);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -56,6 +61,11 @@ export function Shell() {
       <Outlet />
       <DialogHost />
       <SignInAgainHost />
+      {hasNoNetwork && (
+        <Suspense>
+          <OfflineBar />
+        </Suspense>
+      )}
       {isDown && <Maintenance instead={<PlainMaintenance />} />}
       <ToastRegion />
       <VisuallyHidden>

@@ -1,18 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { textLinkClass } from '#ui/index.ts';
-import { textStyles, vars } from '#ui/theme/index.ts';
+import { footHeights, textStyles, vars } from '#ui/theme/index.ts';
 
 const height = '56px';
 
-// Room for the bar: a chat ends above it, other screens can be scrolled above it.
-globalStyle(':root[data-player-bar]', { vars: { '--np-player-height': height } });
-globalStyle(':root[data-player-bar] body', { paddingBottom: height });
-globalStyle(':root[data-player-bar] #root > div', { minHeight: `calc(100dvh - ${height})` });
+globalStyle('body[data-player-bar]', { vars: { [footHeights.player]: height } });
 
 export const bar = style({
   position: 'fixed',
   insetInline: 0,
-  bottom: 0,
+  bottom: `var(${footHeights.offline}, 0px)`,
   // Above the page, below dialogs.
   zIndex: vars.z.sticky,
   display: 'flex',

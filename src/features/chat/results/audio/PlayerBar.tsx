@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pause, Play, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { IconButton } from '#ui/index.ts';
@@ -11,11 +11,7 @@ import { clockText } from './time-text.ts';
 /** The sound that goes on while another screen is open, at the bottom of the window. */
 export default function PlayerBar(_dialog: DialogProps) {
   const { track, isPlaying, time, duration } = useStore(player);
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['playerBar'] = '';
-    return () => void delete dataset['playerBar'];
-  }, []);
+  useBodyMark('data-player-bar');
   if (!track) return null;
   const { chat, title } = track;
   const name = chat ? (

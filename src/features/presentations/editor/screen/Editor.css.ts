@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
+import { footHeight, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  height: `calc(100dvh - ${frame.bar.height} - var(--np-player-height, 0px))`,
+  height: `calc(100dvh - ${frame.bar.height} - ${footHeight})`,
   minHeight: '26rem',
   minWidth: 0,
   background: vars.color.surface,
