@@ -1,9 +1,9 @@
-/** Looks besides the theme: text size, density and motion (PROF-05). Loaded only for people who have chosen one. */
+/** Looks besides the theme: text size, density, motion and hatched charts (PROF-05). Loaded only for people who have chosen one. */
 import '#ui/theme/looks.css.ts';
 import { readText, watchKey, writeText } from './storage.ts';
 
 /** Each is an attribute of the page, which index.html sets before the first paint, and the key in localStorage. */
-export const lookKeys = ['textSize', 'density', 'motion'] as const;
+export const lookKeys = ['textSize', 'density', 'motion', 'charts'] as const;
 export type LookKey = (typeof lookKeys)[number];
 
 /** Sets the attribute; null is the initial look. A value that the styles do not know has no effect. */

@@ -315,10 +315,10 @@ test('[ADM-18][ADM-05][ADM-15][ADM-32][ADM-36] J6: November is compared with Oct
   await page.goto('/admin/statistics');
   await skipToContent(page);
   await press(page, page.getByRole('button', { name: /^Период/ }));
-  await press(page, page.getByRole('menuitem', { name: 'Этот месяц' }), 'ArrowDown');
+  await press(page, page.getByRole('menuitemradio', { name: 'Этот месяц' }), 'ArrowDown');
   await tabTo(page, page.getByRole('button', { name: /Строки таблицы/ }));
   await page.keyboard.press('Enter');
-  await press(page, page.getByRole('option', { name: 'Отдел', exact: true }), 'ArrowDown');
+  await press(page, page.getByRole('menuitemradio', { name: 'Отдел', exact: true }), 'ArrowDown');
   const department = table(page, 'Статистика').getByRole('row', { name: 'Отдел кадров' });
   await expect(department).toContainText(/[+−]\d+(?:,\d)?.%/);
 

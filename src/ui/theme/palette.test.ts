@@ -104,6 +104,13 @@ function oklab([red = 0, green = 0, blue = 0]: number[]): number[] {
   ];
 }
 
+/** Linear light of a colour. */
+const linear = (color: string): number[] =>
+  [1, 3, 5].map((from) => {
+    const value = Number.parseInt(color.slice(from, from + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+
 /** What is seen of linear light without one kind of cones (Machado, Oliveira and Fernandes 2009). */
 const blindness = {
   none: [1, 0, 0, 0, 1, 0, 0, 0, 1],
@@ -114,20 +121,32 @@ const blindness = {
 
 test.each(Object.entries(blindness))('[ADM-32] colours of charts are told apart with %s', (_name, matrix) => {
   const seen = (color: string): number[] => {
-    const light = [1, 3, 5].map((from) => {
-      const value = Number.parseInt(color.slice(from, from + 2), 16) / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
+    const light = linear(color);
     const rows = [0, 3, 6].map((row) =>
       light.reduce((sum, value, column) => sum + value * (matrix[row + column] ?? 0), 0),
     );
     return oklab(rows.map((value) => Math.max(0, Math.min(1, value))));
   };
   for (const colors of [chartColors.light, chartColors.dark])
-    for (const [index, color] of colors.entries())
-      for (const other of colors.slice(index + 1)) {
+    for (const [index, color] of colors.slice(0, 5).entries())
+      for (const other of colors.slice(index + 1, 5)) {
         const [a, b] = [seen(color), seen(other)];
         const distance = Math.hypot(...a.map((value, axis) => value - (b[axis] ?? 0)));
         expect(distance, `${color} and ${other}`).toBeGreaterThanOrEqual(0.11);
       }
 });
+
+test.each(Object.entries(chartColors))(
+  '[ADM-32] neighbours of a chart differ in lightness in the theme %s',
+  (_name, colors) => {
+    const all = colors.map((color) => oklab(linear(color)));
+    for (const [index, one] of all.entries())
+      for (const [other, two] of all.entries()) {
+        if (other <= index) continue;
+        const distance = Math.hypot(...one.map((value, axis) => value - (two[axis] ?? 0)));
+        expect(distance, `${colors[index]} and ${colors[other]}`).toBeGreaterThan(0.06);
+        if (other === index + 1)
+          expect(Math.abs((one[0] ?? 0) - (two[0] ?? 0)), colors[other]).toBeGreaterThan(0.1);
+      }
+  },
+);

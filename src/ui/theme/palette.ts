@@ -150,13 +150,19 @@ export const darkShadows: Record<ShadowName, string> = {
 };
 
 /**
- * Colours of the series of a chart, in their order: at least 3:1 on every surface, and told apart under each colour
- * blindness. Not part of the theme, because the first load shows no chart.
+ * Colours of the series of a chart, in their order: at least 3:1 on every surface, and neighbours differ in lightness,
+ * and the first five are told apart under each colour blindness. Not part of the theme, because the first load shows no chart.
  */
 export const chartColors = {
-  light: ['#c91f53', '#3b7dd8', '#c07a00', '#20203a', '#6a2fa0'],
-  dark: ['#f0487a', '#82bbf6', '#efbf5b', '#f1eef8', '#8f5fe0'],
-} as const;
+  light: [
+    ...['#c91f53', '#28335c', '#4a8ae0', '#6a2fa0', '#c07a00'],
+    ...['#7b1534', '#6272a8', '#0a5a62', '#a272da', '#7a5200'],
+  ],
+  dark: [
+    ...['#f0487a', '#e6e8f6', '#82bbf6', '#8f5fe0', '#efbf5b'],
+    ...['#c03b68', '#a3acd0', '#1f8f8a', '#cfaffa', '#ad7f33'],
+  ],
+};
 
 /** The five steps of a heat map, from few to many, and the numbers on them: 4.5:1 and more. */
 export const heatColors = {

@@ -126,6 +126,8 @@ export type AdminFilter<Name extends string = string> = FilterCommon &
         preset?: number;
         /** Longest period that the gateway answers, both ends included; only with a preset. */
         maxDays?: number;
+        /** True when `Above` names the period; its preset is then no chip. */
+        isAbove?: true;
       }
     | { kind: 'range'; min: Name; max: Name }
     | { kind: 'yesNo'; name: Name; yes: string; no: string }

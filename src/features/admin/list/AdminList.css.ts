@@ -15,18 +15,16 @@ export const long = style({ flexShrink: 0 });
 
 export const tablePlace = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
-/** Fills the row up to tablets, and the rest of the row on wider screens. */
+/** Fills the row up to tablets; on wider screens the buttons stand beside it, as high as it is. */
 export const searchPlace = style({
   flex: '1 1 100%',
-  '@media': { [media.from('md')]: { flexBasis: '14rem', maxWidth: '28rem' } },
+  '@media': {
+    [media.from('md')]: { flexBasis: '14rem', maxWidth: '24rem', vars: { '--np-field': vars.control.sm } },
+  },
 });
 
-export const atEnd = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  '@media': { [media.from('md')]: { marginInlineStart: 'auto' } },
-});
+/** The button that adds a row stands at the end of the line, where the main action of a page is. */
+export const added = style({ '@media': { [media.from('md')]: { marginInlineStart: 'auto' } } });
 
 /** Chips and the open view. */
 export const chosen = style({

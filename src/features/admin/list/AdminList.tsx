@@ -8,7 +8,15 @@ import { useActions } from '../edit/useActions.ts';
 import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { useNeighbourKeys } from '../kit/useNeighbourKeys.ts';
-import { filterQuery, isFiltered, pageSizes, sortIn, sortText, withFilter } from '../state/list-state.ts';
+import {
+  filterQuery,
+  isFiltered,
+  isShownAbove,
+  pageSizes,
+  sortIn,
+  sortText,
+  withFilter,
+} from '../state/list-state.ts';
 import { countOf, selectionOf } from '../state/selection.ts';
 import { chosen, list, long } from './AdminList.css.ts';
 import { chipsOf, idOfFilter } from './chips.ts';
@@ -70,6 +78,9 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   );
   const labelOf = useFilterLabels({ filters, chosen: state.filters, scope, area });
   const chips = chipsOf(filters, state.filters, labelOf);
+  const shownChips = chips.filter(({ id }) =>
+    filters.some((one) => idOfFilter(one) === id && !isShownAbove(one, state.filters)),
+  );
   const reset = (): void => change({ filters: {}, searchText: '', page: 1 });
   const removeFilter = (id: string): void => {
     const removed = filters.find((one) => idOfFilter(one) === id);
@@ -154,7 +165,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
       </ListTools>
       <div className={chosen}>
         <OpenView views={views} />
-        <FilterChips tags={chips} onRemove={removeFilter} onReset={reset} />
+        <FilterChips tags={shownChips} onRemove={removeFilter} onReset={reset} />
       </div>
       {Above && <Above query={filter} change={set} sources={sourcesOf(scope, area)} area={area} />}
       <PrintNote searchText={state.searchText} filters={chips.map(({ label }) => label)} loaded={loaded} />

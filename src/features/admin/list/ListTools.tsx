@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Button, ColumnChoice, Inline, SearchField } from '#ui/index.ts';
 import type { AdminColumn, TableChoice } from '../kit/define-admin-page.ts';
-import { atEnd, searchPlace } from './AdminList.css.ts';
+import { added, searchPlace } from './AdminList.css.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
 /** Delay between the last letter and the search, ms (administration.md §2.3). */
@@ -43,16 +43,18 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   return (
     <Inline wrap screenOnly>
       {search && <SearchBox {...search} />}
-      <div className={atEnd}>
+      <Inline wrap>
         {children}
         <ColumnChoice columns={columns} hidden={hidden} onChange={onColumns} isCompact />
         <DownloadMenu onDownload={onDownload} onReport={onReport} />
-        {onAdd && (
+      </Inline>
+      {onAdd && (
+        <div className={added}>
           <Button size="sm" variant="primary" icon={<Plus />} onPress={onAdd}>
             Добавить
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Inline>
   );
 }

@@ -1,6 +1,7 @@
 import { useCompanyLimitList } from '#api/generated/hooks/company/company.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { Meter } from '#ui/index.ts';
+import { nearlyUsed } from '../words/monitoring-words.ts';
 
 /** How much of the month's limit of the own company is used; nothing without a limit. */
 export function CompanyLimit() {
@@ -13,7 +14,7 @@ export function CompanyLimit() {
       value={Math.min(used, limit)}
       max={limit}
       valueText={`${formatNumber(used)} из ${formatNumber(limit)}`}
-      tone={share >= 1 ? 'negative' : share >= 0.9 ? 'warning' : 'accent'}
+      tone={share >= 1 ? 'negative' : share >= nearlyUsed ? 'warning' : 'accent'}
     />
   );
 }

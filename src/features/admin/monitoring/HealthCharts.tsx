@@ -44,7 +44,7 @@ export function HealthCharts({ from, to, service }: HealthChartsProps) {
   const partial = step === 'day' ? today : undefined;
   const common = { instead: <Skeleton />, names: names.data, step, partial } as const;
   return (
-    <Grid columns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))">
+    <Grid columns="repeat(auto-fit, minmax(min(100%, max(30rem, 40%)), 1fr))">
       <LineChart {...common} title="Длительность ответа, p95" points={p95.data} format={formatDuration} />
       <StackedChart {...common} title="Ошибки" points={errors.data} />
       <div className={wide}>

@@ -5,7 +5,8 @@ import { useServiceHealthList } from '#api/generated/hooks/admin/admin.ts';
 import type { ServiceHealth } from '#api/generated/model/serviceHealth.ts';
 import { formatTime } from '#lib/dates.ts';
 import { formatNumber } from '#lib/numbers.ts';
-import { Button, Card, Grid, Inline, Loaded, Skeleton, Stack, Text } from '#ui/index.ts';
+import { Button, Inline, Loaded, Skeleton, Stack, Text } from '#ui/index.ts';
+import { KeyFigures } from '../kit/KeyFigures.tsx';
 import { useLive } from './useLive.ts';
 
 const count = (services: readonly ServiceHealth[], status: ServiceHealth['status']): string =>
@@ -51,20 +52,7 @@ export function Now() {
         )}
       </Inline>
       <Loaded query={query} failure="Не удалось загрузить состояние сервисов" loading={<Skeleton />}>
-        {(services) => (
-          <Grid as="ul" minColumn="9.25rem" gap={3} aria-label="Итоги">
-            {numbersOf(services).map(({ title, value }) => (
-              <Card key={title} as="li">
-                <Text size="sm" tone="muted">
-                  {title}
-                </Text>
-                <Text size="lg" weight="medium">
-                  {value}
-                </Text>
-              </Card>
-            ))}
-          </Grid>
-        )}
+        {(services) => <KeyFigures items={numbersOf(services)} />}
       </Loaded>
     </Stack>
   );

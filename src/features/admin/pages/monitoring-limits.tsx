@@ -1,13 +1,13 @@
 import { serviceHealthLimitList } from '#api/generated/hooks/admin/admin.ts';
 import type { LimitRow } from '#api/generated/model/limitRow.ts';
 import type { ServiceHealthLimitListParams } from '#api/generated/model/serviceHealthLimitListParams.ts';
-import { formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
+import { formatShare } from '#lib/numbers.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge } from '#ui/index.ts';
 import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { partOf } from '../monitoring/query.ts';
-import { scopeOptions, scopeText } from '../words/monitoring-words.ts';
+import { limitAmount, nearlyUsed, scopeOptions, scopeText } from '../words/monitoring-words.ts';
 
 interface LimitTypes {
   row: LimitRow;
@@ -18,13 +18,7 @@ interface LimitTypes {
   actionForm: never;
 }
 
-/** From this share on a limit is nearly reached. */
-const nearly = 0.9;
-
-const amount = (value: number, { unit }: LimitRow): string =>
-  unit === 'money' ? formatMoney(value) : formatNumber(value);
-
-const shareTone = (share: number) => (share >= 1 ? 'negative' : share >= nearly ? 'warning' : null);
+const shareTone = (share: number) => (share >= 1 ? 'negative' : share >= nearlyUsed ? 'warning' : null);
 
 function Share({ share }: { share: number }) {
   const tone = shareTone(share);
@@ -71,9 +65,17 @@ export const limits = defineAdminPage<LimitTypes>({
       minWidth: 140,
       // A tariff bounds each person, so its number is that of the most active one.
       render: (row) =>
-        row.scope === 'tariff' ? `до\u00a0${amount(row.used, row)} у\u00a0одного` : amount(row.used, row),
+        row.scope === 'tariff'
+          ? `до\u00a0${limitAmount(row.used, row)} у\u00a0одного`
+          : limitAmount(row.used, row),
     },
-    { id: 'limit', title: 'Лимит', align: 'end', minWidth: 130, render: (row) => amount(row.limit, row) },
+    {
+      id: 'limit',
+      title: 'Лимит',
+      align: 'end',
+      minWidth: 130,
+      render: (row) => limitAmount(row.limit, row),
+    },
     {
       id: 'share',
       isFact: true,

@@ -21,6 +21,13 @@ test('[ADM-05][ADM-31] statistics: sums with their change, rows by department, a
     'Хорошие оценки',
     'Стоимость',
   ]);
+  expect(
+    sums.getAllByText(/^(?:на .+ (?:больше|меньше) прошлого периода|столько же)/).length,
+  ).toBeGreaterThan(2);
+  const chart = within(await screen.findByRole('figure', { name: 'Запросы' }));
+  expect(await chart.findByRole('button', { name: 'Прошлый период' })).toBeTruthy();
+  const before = standIn.callsOf('usageSeriesList').map(({ url }) => new URL(url).searchParams.get('from'));
+  expect(before.filter((from) => from === '2026-02-01')).toHaveLength(1);
   const asked = standIn.callsOf('usageSummaryRead').at(-1)?.url ?? '';
   expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
     from: '2026-03-01',
@@ -29,7 +36,7 @@ test('[ADM-05][ADM-31] statistics: sums with their change, rows by department, a
     compareTo: '2026-02-28',
   });
   await user.click(screen.getByRole('button', { name: /Строки таблицы/ }));
-  await user.click(await screen.findByRole('option', { name: 'Отдел' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Отдел' }));
   await waitFor(() => expect(search().get('groupBy')).toBe('department'));
   const table = within(await screen.findByRole('grid', { name: 'Статистика' }));
   await waitFor(() => expect(table.queryByText('01.03.2026')).toBeNull());
@@ -57,7 +64,7 @@ test('[ADM-05][ADM-06][ADM-15] services have the titles of the gateway, charts t
   const requests = within(await screen.findByRole('figure', { name: 'Запросы по сервисам' }));
   expect(requests.getByRole('button', { name: 'Собеседник' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Графики/ }));
-  await user.click(await screen.findByRole('option', { name: 'Стоимость' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Стоимость' }));
   expect(await screen.findByRole('figure', { name: 'Стоимость по сервисам' })).toBeTruthy();
   const series = standIn.callsOf('usageSeriesList').slice(-3);
   expect(series.map(({ url }) => new URL(url).searchParams.get('metric'))).toEqual(['cost', 'cost', 'cost']);
@@ -92,6 +99,9 @@ test('[ADM-05] sums and charts that could not be loaded are loaded again on dema
     mend();
     await user.click(overview.getByRole('button', { name: 'Повторить' }));
   };
+  // The period of 30 days is named above the list.
+  expect(screen.getByRole('button', { name: 'Период: 30 дней' })).toBeTruthy();
+  expect(screen.queryByRole('grid', { name: 'Фильтры' })).toBeNull();
   await retry('Не удалось загрузить итоги', end);
   await retry('Не удалось загрузить графики', endSeries);
   expect(await screen.findByRole('figure', { name: 'Запросы по сервисам' })).toBeTruthy();

@@ -69,6 +69,12 @@ function presetOf(filter: AdminFilter): [string, string[]][] | undefined {
   ];
 }
 
+/** Whether the page itself shows these values, because they are those that its period always begins with. */
+export const isShownAbove = (filter: AdminFilter, chosen: Filters): boolean =>
+  filter.kind === 'days' &&
+  filter.isAbove === true &&
+  (presetOf(filter) ?? []).every(([name, values]) => String(chosen[name]) === String(values));
+
 /** False for a period that the gateway would refuse: it is too long or ends before it begins. */
 function isPeriod(filter: AdminFilter, [from, to]: readonly (string | undefined)[]): boolean {
   if (filter.kind !== 'days' || !from || !to) return true;

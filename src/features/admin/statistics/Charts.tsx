@@ -8,7 +8,7 @@ import { reportingToday } from '../kit/reporting-days.ts';
 import { wide } from '../monitoring/charts.css.ts';
 import { callsOf } from './calls.ts';
 import { stepOf } from './periods.ts';
-import { drillInto, metrics, type StatisticsQuery, totalsQuery } from './query.ts';
+import { comparedDays, drillInto, metrics, type StatisticsQuery, totalsQuery } from './query.ts';
 
 interface ChartsProps extends Pick<AboveProps<StatisticsQuery>, 'query' | 'change' | 'area'> {
   /** The sums of the period; undefined while they are loaded. */
@@ -24,10 +24,12 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
   const name = metrics[metric];
   const step = stepOf(query);
   const time = useSeries(area, query, { step });
+  const compared = comparedDays(query.compare, query);
+  const before = useSeries(area, { ...query, ...compared }, { step }, compared !== undefined);
   const byService = useSeries(area, query, { step, groupBy: 'service' });
   const hours = useSeries(area, query, { step: 'weekHour' });
   const services = useServiceTitles(area, query);
-  const all = [time, byService, hours, services];
+  const all = [time, byService, hours, services, before];
   const isSum = metric !== 'users';
   const common = {
     instead: <Skeleton />,
@@ -48,13 +50,14 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
     );
   const ServiceChart = isSum ? StackedChart : LineChart;
   return (
-    <Grid columns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))">
+    <Grid columns="repeat(auto-fit, minmax(min(100%, max(30rem, 40%)), 1fr))">
       {time.data ? (
         <LineChart
           {...common}
           title={name}
           points={time.data}
           names={{ all: name }}
+          before={compared && before.data}
           previous={isSum ? summary?.previous?.[metric] : undefined}
           onDrill={step === 'day' ? ({ start }) => open(start, 'day') : undefined}
         />
@@ -88,13 +91,19 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
   );
 }
 
-function useSeries(area: AdminArea, query: StatisticsQuery, part: { step: UsageStep; groupBy?: 'service' }) {
+function useSeries(
+  area: AdminArea,
+  query: StatisticsQuery,
+  part: { step: UsageStep; groupBy?: 'service' },
+  isWanted = true,
+) {
   const { compare: _compared, ...rest } = totalsQuery(query);
   const asked = { ...rest, ...part };
   return useQuery({
     queryKey: ['usage series', area, asked],
     queryFn: ({ signal }) => callsOf(area).series(asked, { signal }),
     placeholderData: keepPreviousData,
+    enabled: isWanted,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { UsageListParams } from '#api/generated/model/usageListParams.ts';
 import type { UsageMetric } from '#api/generated/model/usageMetric.ts';
+import type { Earlier } from '#lib/change-words.ts';
 import { type Days, periodBefore, yearBefore } from './periods.ts';
 
 /** With which period the numbers are compared. */
@@ -28,6 +29,12 @@ export const comparisons: Readonly<Record<Comparison, string>> = {
   year: 'с прошлым годом',
   none: 'не сравнивать',
 };
+
+/** The compared period in a sentence. */
+export const earlier = (compare: Comparison): Earlier =>
+  compare === 'year'
+    ? { of: 'прошлого года', during: 'год назад' }
+    : { of: 'прошлого периода', during: 'за прошлый период' };
 
 /** What the charts show. */
 export const metrics: Readonly<Record<UsageMetric, string>> = {

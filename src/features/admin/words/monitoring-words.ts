@@ -1,9 +1,10 @@
 /** What the monitoring says, in words. */
 
 import type { HealthStatus } from '#api/generated/model/healthStatus.ts';
+import type { LimitRow } from '#api/generated/model/limitRow.ts';
 import type { LimitScope } from '#api/generated/model/limitScope.ts';
 import type { RuleMetric } from '#api/generated/model/ruleMetric.ts';
-import { formatDuration, formatNumber, formatShare } from '#lib/numbers.ts';
+import { formatDuration, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
 import { isKeyOf, optionsOf } from '#lib/options.ts';
 import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
@@ -26,6 +27,12 @@ const scopes: Readonly<Record<LimitScope, string>> = {
 };
 export const scopeText = (scope: LimitScope | null): string => (scope ? scopes[scope] : unknownText);
 export const scopeOptions = optionsOf(scopes);
+
+/** From this share on a limit is nearly used up. */
+export const nearlyUsed = 0.9;
+/** What is used of a limit, or the limit, with its unit. */
+export const limitAmount = (value: number, { unit }: Pick<LimitRow, 'unit'>): string =>
+  unit === 'money' ? formatMoney(value) : formatNumber(value);
 
 const metrics: Readonly<Record<RuleMetric, string>> = {
   p95: 'Длительность ответа (p95)',

@@ -86,6 +86,16 @@ export function LookSettings() {
           { id: 'less', label: 'Меньше' },
         ]}
       />
+      <LookChoice
+        name="charts"
+        initial="plain"
+        label={'Штриховка на\u00a0графиках'}
+        description={'Ряды отличаются не\u00a0только цветом, но\u00a0и\u00a0рисунком.'}
+        options={[
+          { id: 'plain', label: 'Нет' },
+          { id: 'hatched', label: 'Да' },
+        ]}
+      />
     </SettingsGroup>
   );
 }

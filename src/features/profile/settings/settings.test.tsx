@@ -27,7 +27,8 @@ test('[PROF-05] each setting acts at once; the gateway’s are known in another 
   await choose(user, 'Размер текста', '125\u00a0%');
   await choose(user, 'Плотность', 'Компактная');
   await choose(user, 'Движение', 'Меньше');
-  expect(dataset).toMatchObject({ textSize: '125', density: 'compact', motion: 'less' });
+  await choose(user, 'Штриховка на\u00a0графиках', 'Да');
+  expect(dataset).toMatchObject({ textSize: '125', density: 'compact', motion: 'less', charts: 'hatched' });
   await choose(user, 'Распознавание речи', 'Выключено');
   await choose(user, 'Мигание заголовка', 'Нет');
   await choose(user, 'Звук', 'Да');

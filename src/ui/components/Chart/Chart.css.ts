@@ -1,7 +1,8 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { chartColors, heatColors } from '#ui/theme/palette.ts';
+import { currentPlace } from '#ui/theme/states.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
 const colors = chartColors.light.map(() => createVar());
@@ -45,7 +46,38 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
 });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
+
+/** Small texts that are buttons: the tools of a chart and the names of its series. */
+const smallButton = {
+  ...textStyles.xs,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1.5],
+  minHeight: '1.5rem',
+  padding: `0 ${vars.space[1.5]}`,
+  border: 'none',
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  color: vars.color.textMuted,
+  cursor: 'pointer',
+} as const;
+const smallStates = {
+  '&:disabled': { cursor: 'default' },
+  '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
+} as const;
+const hovered = {
+  [media.hover]: {
+    selectors: { '&:enabled:hover': { color: vars.color.text, background: vars.color.surfaceHover } },
+  },
+} as const;
+
+/** The way to the table and the files. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', '@media': { print: { display: 'none' } } });
+export const tool = style({
+  ...smallButton,
+  selectors: { ...smallStates, '&[aria-pressed="true"]': currentPlace },
+  '@media': hovered,
+});
 /** A long table scrolls inside itself. */
 export const tableBox = style({
   marginBlockStart: vars.space[2],
@@ -88,35 +120,25 @@ export const sentence = style({ ...textStyles.sm, margin: 0, color: vars.color.t
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space[1],
-  margin: `${vars.space[1]} 0 0`,
+  columnGap: vars.space[1],
+  margin: `${vars.space[1]} calc(-1 * ${vars.space[1.5]}) 0`,
   padding: 0,
   listStyle: 'none',
 });
 
 export const legendButton = style({
-  ...textStyles.sm,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: vars.control.sm,
-  padding: `0 ${vars.space[2]}`,
-  border: 'none',
-  borderRadius: vars.radius.md,
-  background: 'none',
+  ...smallButton,
   color: vars.color.text,
-  font: 'inherit',
-  cursor: 'pointer',
+  textAlign: 'start',
   selectors: {
+    ...smallStates,
     '&[aria-pressed="false"]': { color: vars.color.textMuted, textDecoration: 'line-through' },
-    '&:disabled': { cursor: 'default' },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
   },
-  '@media': { [media.hover]: { selectors: { '&:enabled:hover': { background: vars.color.surfaceHover } } } },
+  '@media': hovered,
 });
 
 export const legendText = style({
-  ...textStyles.sm,
+  ...textStyles.xs,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -125,7 +147,7 @@ export const legendText = style({
 });
 export const steps = style({ width: '100px', height: '12px', flex: 'none' });
 
-export const swatch = style({ width: '28px', height: '12px', flex: 'none' });
+export const swatch = style({ width: '12px', height: '12px', flex: 'none' });
 
 export const scroller = style({ overflowX: 'auto', overflowY: 'hidden' });
 
@@ -139,11 +161,35 @@ export const svg = style({ display: 'block', touchAction: 'pan-x pan-y' });
 export const gridLine = style({ stroke: vars.color.border, strokeWidth: 1 });
 export const axisText = style({ fill: vars.color.textMuted, fontSize: '12px' });
 
-/** Oblique lines over the running day. */
-export const hatch = style({ stroke: vars.color.borderStrong, strokeWidth: 1, strokeOpacity: 0.6 });
-export const linePath = style({ fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' });
-export const mark = style({ strokeWidth: 1 });
-export const chosen = style({ fill: 'none', stroke: vars.color.text, strokeWidth: 3, pointerEvents: 'none' });
+/**
+ * Looks where series are told apart by order, lightness and names only. As a setting, and in forced colours, which have one
+ * colour, the drawings and dashes of their attributes are shown.
+ */
+const plain = (look: StyleRule): StyleRule => ({
+  '@media': { '(forced-colors: none)': { selectors: { ':root:not([data-charts="hatched"]) &': look } } },
+});
+
+/** The day that is not over: oblique lines, or a tint. */
+export const partialLines = style([
+  { stroke: vars.color.borderStrong, strokeWidth: 1, strokeOpacity: 0.6 },
+  plain({ display: 'none' }),
+]);
+export const partialTint = style([{ fill: 'none' }, plain({ fill: vars.color.surfaceHover })]);
+const drawnLine = { fill: 'none', stroke: 'currentColor', strokeLinejoin: 'round' } as const;
+export const linePath = style([{ ...drawnLine, strokeWidth: 2 }, plain({ strokeDasharray: 'none' })]);
+/** The period before. */
+export const beforePath = style({ ...drawnLine, strokeWidth: 1.25 });
+/** The last part of a line, whose day is not over. */
+export const openPath = style({ ...drawnLine, strokeWidth: 2, strokeDasharray: '2 3' });
+export const mark = style([
+  { stroke: 'currentColor', strokeWidth: 1 },
+  plain({ fill: 'currentColor', stroke: 'none' }),
+]);
+/** The points of a line. */
+export const point = style({ fill: 'currentColor' });
+/** The series besides the one whose name is pointed at. */
+export const dimmed = style({ opacity: 0.25 });
+export const chosen = style({ fill: 'none', stroke: vars.color.text, strokeWidth: 2, pointerEvents: 'none' });
 export const cell = style({ '@media': { [media.forcedColors]: { stroke: 'CanvasText' } } });
 /** Numbers in the cells of a heat map, by their step. */
 export const cellTexts = styleVariants(Object.fromEntries(cellInks.entries()), (fill) => [
@@ -152,4 +198,4 @@ export const cellTexts = styleVariants(Object.fromEntries(cellInks.entries()), (
 ]);
 
 /** Always takes its line, so that nothing moves when a value is shown. */
-export const readout = style({ ...textStyles.sm, minHeight: '1.25rem', fontVariantNumeric: 'tabular-nums' });
+export const readout = style({ ...textStyles.xs, minHeight: '1rem', fontVariantNumeric: 'tabular-nums' });

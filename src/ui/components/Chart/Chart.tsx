@@ -31,7 +31,7 @@ export interface ChartProps {
   title: string;
   type: ChartType;
   categories: readonly string[];
-  /** At most five are told apart well by colour; dashes and drawings tell more. */
+  /** At most five are told apart well by colour. */
   series: readonly ChartSeries[];
   /** A value with its unit. @default a number in Russian */
   format?: (value: number) => string;
@@ -41,7 +41,7 @@ export interface ChartProps {
   fullNames?: readonly string[];
   /** What the chart tells, of the shown series. @default the largest and smallest value of each */
   tell?: (series: readonly ChartSeries[]) => string;
-  /** The category that is not over; it is hatched. */
+  /** The category that is not over; it is marked. */
   partial?: number | undefined;
   /** Called with the place that is pressed, or chosen with Enter. */
   onDrill?: ((place: Place) => void) | undefined;
@@ -75,6 +75,7 @@ export function Chart({
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(640);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [lit, setLit] = useState<number | null>(null);
 
   useEffect(() => {
     const element = box.current;
@@ -85,7 +86,7 @@ export function Chart({
   }, []);
 
   const shown = series.map((one, index) => ({ ...one, index })).filter(({ index }) => !hidden.has(index));
-  const looks = series.map(({ isRest }, index) => lookOf(index, isRest));
+  const looks = series.map((one, index) => lookOf(index, one));
   const drawing = draw({ type, categories, series: shown, width: room, format, partial });
   const { place, isByKey, onKeyDown, point } = useWalk({
     count: categories.length,
@@ -95,7 +96,7 @@ export function Chart({
       if (!box.current) return;
       const [left, width] = [drawing.x(category), drawing.band];
       const { scrollLeft, clientWidth } = box.current;
-      if (left - width < scrollLeft + 66) box.current.scrollLeft = left - width - 66;
+      if (left - width < scrollLeft + drawing.left) box.current.scrollLeft = left - width - drawing.left;
       if (left + width > scrollLeft + clientWidth) box.current.scrollLeft = left + width - clientWidth + 12;
     },
   });
@@ -134,7 +135,15 @@ export function Chart({
       {type === 'heat' ? (
         <HeatLegend />
       ) : (
-        <Legend id={id} type={type} series={series} looks={looks} hidden={hidden} onChange={setHidden} />
+        <Legend
+          id={id}
+          type={type}
+          series={series}
+          looks={looks}
+          hidden={hidden}
+          onChange={setHidden}
+          onLight={setLit}
+        />
       )}
       <div ref={box} className={scroller}>
         {values ||
@@ -160,7 +169,12 @@ export function Chart({
               >
                 <Textures id={id} looks={looks} />
                 <Grid drawing={drawing} />
-                <Marks id={id} type={type} drawing={drawing} looks={looks} />
+                <Marks
+                  id={id}
+                  drawing={drawing}
+                  looks={looks}
+                  lit={lit === null || hidden.has(lit) ? null : lit}
+                />
                 <Labels drawing={drawing} />
                 <Chosen d={place && drawing.outline(place)} />
               </svg>

@@ -1,11 +1,12 @@
-import { axisText, cellTexts, gridLine, hatch } from './Chart.css.ts';
+import { axisText, cellTexts, gridLine, partialLines, partialTint } from './Chart.css.ts';
 import type { Drawing } from './shapes.ts';
 
-/** Lines of the values, and the hatching of the day that is not over. */
+/** Lines of the values, and the place of the day that is not over. */
 export const Grid = ({ drawing }: { drawing: Drawing }) => (
   <>
+    {drawing.partial.box && <path className={partialTint} d={drawing.partial.box} />}
     {drawing.grid && <path className={gridLine} d={drawing.grid} />}
-    {drawing.partial && <path className={hatch} d={drawing.partial} />}
+    {drawing.partial.lines && <path className={partialLines} d={drawing.partial.lines} />}
   </>
 );
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { formatNumber } from '#lib/numbers.ts';
 import { toCsv } from '#lib/office/csv.ts';
 import { saveBlob } from '#lib/save-blob.ts';
-import { Button } from '../Button/Button.tsx';
 import { toast } from '../Toast/toast-queue.ts';
-import { tools as toolsClass } from './Chart.css.ts';
+import { tool, tools as toolsClass } from './Chart.css.ts';
 import { Chart, type ChartProps, type ShownChart } from './Chart.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { cellsOf, rowsOf } from './chart-table.ts';
@@ -43,20 +42,15 @@ export function FullChart(props: FullChartProps) {
       {...props}
       tools={(shown) => (
         <div className={toolsClass}>
-          <Button
-            size="sm"
-            variant={isTable ? 'secondary' : 'quiet'}
-            aria-pressed={isTable}
-            onPress={() => setTable(!isTable)}
-          >
+          <button type="button" className={tool} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             Таблицей
-          </Button>
-          <Button size="sm" variant="quiet" onPress={() => void savePng(shown)}>
+          </button>
+          <button type="button" className={tool} onClick={() => void savePng(shown)}>
             PNG
-          </Button>
-          <Button size="sm" variant="quiet" onPress={() => saveCsv(shown)}>
+          </button>
+          <button type="button" className={tool} onClick={() => saveCsv(shown)}>
             CSV
-          </Button>
+          </button>
         </div>
       )}
       table={(shown) =>

@@ -10,10 +10,12 @@ interface LegendProps {
   looks: readonly Look[];
   hidden: ReadonlySet<number>;
   onChange: (hidden: ReadonlySet<number>) => void;
+  /** Called with the series whose name is pointed at or has the focus; null without one. */
+  onLight: (index: number | null) => void;
 }
 
-/** A button for each series, which hides and shows it; the last shown one stays. */
-export function Legend({ id, type, series, looks, hidden, onChange }: LegendProps) {
+/** A button for each series, which hides and shows it, and makes it stand out while it is pointed at; the last shown one stays. */
+export function Legend({ id, type, series, looks, hidden, onChange, onLight }: LegendProps) {
   if (series.length < 2) return null;
   return (
     <ul className={legend} aria-label="Ряды графика">
@@ -27,8 +29,12 @@ export function Legend({ id, type, series, looks, hidden, onChange }: LegendProp
               aria-pressed={!hidden.has(index)}
               disabled={series.length - hidden.size === 1 && !hidden.has(index)}
               onClick={() => onChange(toggled(hidden, index))}
+              onPointerEnter={() => onLight(index)}
+              onPointerLeave={() => onLight(null)}
+              onFocus={() => onLight(index)}
+              onBlur={() => onLight(null)}
             >
-              <svg aria-hidden="true" className={swatch} viewBox="0 0 28 12">
+              <svg aria-hidden="true" className={swatch} viewBox="0 0 12 12">
                 {look && <Swatch id={id} index={index} look={look} type={type} />}
               </svg>
               {name}

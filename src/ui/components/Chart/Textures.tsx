@@ -1,13 +1,13 @@
-import { cellColors, restColor, seriesColors } from './Chart.css.ts';
+import { beforePath, cellColors, linePath, mark, restColor, seriesColors } from './Chart.css.ts';
 import type { ChartType } from './shapes.ts';
 
-/** Dashes of the lines, so that colour alone tells nothing. */
+/** Dashes of the lines and drawings on the fills, for those who are shown them (`Chart.css.ts`). */
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2'] as const;
-/** Drawings on the fills of the second and further series, in a square of 8 px. */
+/** In a square of 8 px. */
 const drawings = ['', 'M0 8L8 0', 'M0 4H8', 'M0 0L8 8', 'M4 0V8M0 4H8'] as const;
 const restDrawing = 'M0 4L4 0M0 8L8 0M4 8L8 4';
 
-/** More series than colours have the same colours again, with other drawings. */
+/** More series than drawings have the same ones again, beside other colours. */
 const variant = (index: number): number => (index + Math.floor(index / dashes.length)) % dashes.length;
 
 /** How a series is told from the others. */
@@ -18,12 +18,20 @@ export interface Look {
   dash: string;
   /** Drawing on its fill; empty for a plain one. */
   drawing: string;
+  /** The period before, which is a thin line. */
+  isBefore: boolean;
 }
 
-export function lookOf(index: number, isRest = false): Look {
-  if (isRest) return { color: null, dash: '3 3', drawing: restDrawing };
+export function lookOf(index: number, { isRest = false, isBefore = false } = {}): Look {
+  if (isBefore) return { color: null, dash: '', drawing: '', isBefore };
+  if (isRest) return { color: null, dash: '3 3', drawing: restDrawing, isBefore };
   const kind = variant(index);
-  return { color: index % dashes.length, dash: dashes[kind] ?? '', drawing: drawings[kind] ?? '' };
+  return {
+    color: index % seriesColors.length,
+    dash: dashes[kind] ?? '',
+    drawing: drawings[kind] ?? '',
+    isBefore,
+  };
 }
 
 export const colorOf = ({ color }: Look): string =>
@@ -63,10 +71,28 @@ interface SwatchProps {
   type: ChartType;
 }
 
-/** The sample of a series in the legend. */
+/** The sample of a series in the legend, 12 px wide. */
 export function Swatch({ id, index, look, type }: SwatchProps) {
-  const stroke = colorOf(look);
+  const style = { color: colorOf(look) };
   if (type !== 'line')
-    return <rect x="6" width="16" height="12" style={{ stroke, fill: fillOf(id, index, look) }} />;
-  return <path d="M0 6H28" strokeDasharray={look.dash} style={{ stroke, strokeWidth: 2.5 }} />;
+    return (
+      <rect
+        x="1"
+        y="1"
+        width="10"
+        height="10"
+        rx="2"
+        className={mark}
+        fill={fillOf(id, index, look)}
+        style={style}
+      />
+    );
+  return (
+    <path
+      d="M0 6H12"
+      className={look.isBefore ? beforePath : linePath}
+      strokeDasharray={look.dash}
+      style={style}
+    />
+  );
 }

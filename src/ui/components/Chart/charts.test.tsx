@@ -80,3 +80,28 @@ test('[ADM-32] Enter opens the point, and the day that is not over is named so',
   await user.keyboard('{Escape}');
   expect(readout()).toBe('');
 });
+
+test('[ADM-31][ADM-32] the period before is a series of the chart, of its table and of the walk, not of its sentence', async () => {
+  const day = (start: string, value: number) => ({ start, key: 'all', value });
+  render(
+    <LineChart
+      title="Запросы"
+      names={{ all: 'Запросы' }}
+      points={[day('2026-11-01', 1), day('2026-11-02', 2)]}
+      before={[day('2026-10-02', 9), day('2026-10-01', 8), day('2026-10-03', 7)]}
+      previous={6}
+    />,
+  );
+  expect(screen.getByText(/^Больше всего 2 — 2 ноября; на 50\s% меньше прошлого периода\.$/)).toBeTruthy();
+  const user = userEvent.setup();
+  screen.getByRole('application').focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(readout()).toBe('День 1 ноября, Прошлый период: 8');
+  await user.click(screen.getByRole('button', { name: 'Таблицей' }));
+  const rows = within(await screen.findByRole('table', { name: 'Запросы' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'ДеньЗапросыПрошлый период',
+    '1 ноября18',
+    '2 ноября29',
+  ]);
+});

@@ -1,8 +1,14 @@
 /** The charts of reports, loaded with the first page that shows one (`lazy.ts`). */
 import { formatNumber } from '#lib/numbers.ts';
 import { FullChart } from './FullChart.tsx';
-
-import { bucketNames, type ChartPoint, type ChartStep, sentenceOf, seriesOf } from './time-data.ts';
+import {
+  beforeSeries,
+  bucketNames,
+  type ChartPoint,
+  type ChartStep,
+  sentenceOf,
+  seriesOf,
+} from './time-data.ts';
 
 export interface TimeChartProps {
   title: string;
@@ -16,8 +22,10 @@ export interface TimeChartProps {
   format?: (value: number) => string;
   /** Heading of the buckets in the table. @default by the step */
   bucketTitle?: string;
-  /** `start` of the bucket that is not over, for example of today; it is hatched. */
+  /** `start` of the bucket that is not over, for example of today; it is marked. */
   partial?: string | undefined;
+  /** The values of the period before, of one series: a thin grey line in the same chart. */
+  before?: readonly ChartPoint[] | undefined;
   /** The sum of the period before, for the sentence; null if it is not known. */
   previous?: number | null | undefined;
   /** Called with a point that is pressed or chosen with Enter. */
@@ -44,10 +52,12 @@ function TimeChart({
   format = formatNumber,
   bucketTitle = stepTitles[step],
   partial,
+  before,
   previous,
   onDrill,
 }: TypedProps) {
-  const { starts, keys, series } = seriesOf(points, names);
+  const { starts, keys, series: own } = seriesOf(points, names);
+  const series = before?.length ? [...own, beforeSeries(starts, before)] : own;
   const buckets = bucketNames(starts, step);
   const fullNames = buckets.map(({ long }) => long);
   const unfinished = partial === undefined ? -1 : starts.indexOf(partial);
@@ -68,7 +78,9 @@ function TimeChart({
         onDrill &&
         (({ category, series: index }) => {
           const [start, key] = [starts[category], keys[index]];
-          if (start !== undefined && key !== undefined) onDrill({ start, key });
+          // The period before is opened as its day of the period.
+          const opened = key ?? keys[0];
+          if (start !== undefined && opened !== undefined) onDrill({ start, key: opened });
         })
       }
     />

@@ -107,3 +107,54 @@ test('[ADM-32] the hatching of the running day stays inside it', () => {
   expect(Math.min(...xs)).toBeGreaterThanOrEqual(10);
   expect(Math.max(...xs)).toBeLessThanOrEqual(18);
 });
+
+test('[ADM-32] layers of a stack have a gap between them, so that neighbours are told apart without a drawing', () => {
+  const { outline } = drawn('stacked', [[4], [6]]);
+  const [lower, upper] = [0, 1].map((index) => {
+    const [, , y = '', , , tall = ''] =
+      /M(\S+) (\S+?)(h)(\S+?)v(\S+?)h/.exec(outline({ category: 0, series: index }) ?? '') ?? [];
+    return { top: Number(y), bottom: Number(y) + Number(tall) };
+  });
+  expect((lower?.top ?? 0) - (upper?.bottom ?? 0)).toBeCloseTo(1.5, 0);
+});
+
+test('[ADM-32] only few values of a line have points, and its names stand at its ends where there is room', () => {
+  const points = (count: number): string =>
+    drawn('line', [Array.from({ length: count }, (_, index) => index % 7)]).shapes.find(
+      ({ look }) => look === 'point',
+    )?.d ?? '';
+  expect(points(14).match(/M/g)).toHaveLength(14);
+  expect(points(15)).toBe('');
+  const names = (width: number) =>
+    drawn(
+      'line',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      width,
+    ).labels.filter(({ text }) => text.startsWith('Ряд'));
+  expect([names(640).length, names(320).length]).toEqual([2, 0]);
+});
+
+test('[ADM-31][ADM-32] the period before is one line behind the others, the running day is the open end of a line', () => {
+  const categories = ['0', '1', '2'];
+  const own = { name: 'Запросы', values: [1, 2, 1], index: 0 };
+  const before = { name: 'Прошлый период', values: [3, 3, 3], index: 1, isBefore: true };
+  const { shapes, partial } = draw({
+    type: 'line',
+    categories,
+    series: [own, before],
+    width: 640,
+    format: String,
+    partial: 2,
+  });
+  expect(shapes.map(({ series: index, look }) => [index, look])).toEqual([
+    [1, 'line'],
+    [0, 'line'],
+    [0, 'open'],
+    [0, 'point'],
+  ]);
+  expect(shapes.map(({ d }) => d.match(/L/g)?.length ?? 0).slice(0, 3)).toEqual([2, 1, 1]);
+  expect([partial.box, partial.lines]).not.toContain('');
+});

@@ -19,7 +19,11 @@ const longest = 12;
 /** So few categories all have a label, shortened to its place. */
 const fewCategories = 8;
 /** Points of more categories than this are not drawn, only the line. */
-const mostPoints = 60;
+const mostPoints = 14;
+/** From this width on the lines have their names at their ends. */
+const minWithEnds = 480;
+/** Between the layers of a stack the surface shows, so that neighbours are told apart. */
+const layerGap = 1.5;
 const compact = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Shapes of the points, about the point itself. */
@@ -58,9 +62,22 @@ function drawAxes(wanted: Wanted): Drawing {
   const { type, categories, series, format, partial } = wanted;
   const isLine = type === 'line';
   const longestName = Math.min(14, Math.max(0, ...series.map(({ name }) => name.length)));
-  const hasEnds = isLine && series.length > 1;
-  const top = partial === undefined ? 10 : 24;
-  const [left, right, bottom] = [66, hasEnds ? longestName * letter + 14 : 12, 30];
+  const hasEnds = isLine && series.length > 1 && wanted.width >= minWithEnds;
+  const [top, bottom] = [partial === undefined ? 10 : 24, 30];
+
+  const ends = extents(wanted);
+  const values = ends.flat().flatMap((pair) => (pair ? (isLine ? [pair[1]] : pair) : []));
+  const y = scaleLinear()
+    .domain(valueRange(values, !isLine))
+    .nice(4)
+    .range([height - bottom, top]);
+  const ticks = y.ticks(4).map((value) => {
+    const exact = format(value);
+    return { value, text: exact.length > 8 ? compact.format(value).replace('-', '−') : exact };
+  });
+
+  const left = Math.max(...ticks.map(({ text }) => text.length)) * letter + 12;
+  const right = hasEnds ? longestName * letter + 14 : 12;
   const beside = isLine ? minPoint : minBar * (type === 'bar' ? series.length : 1);
   const width = Math.max(wanted.width, left + right + categories.length * beside);
   const bands = scaleBand<number>()
@@ -69,24 +86,19 @@ function drawAxes(wanted: Wanted): Drawing {
   const band = bands.bandwidth() || width - left - right;
   const x = (category: number): number => (bands(category) ?? left) + band / 2;
 
-  const ends = extents(wanted);
-  const values = ends.flat().flatMap((pair) => (pair ? (isLine ? [pair[1]] : pair) : []));
-  const y = scaleLinear()
-    .domain(valueRange(values, !isLine))
-    .nice(4)
-    .range([height - bottom, top]);
-  const ticks = y.ticks(4);
-
   const gap = Math.min(8, band * 0.15);
   const barWidth = Math.min(56, (band - gap) / (type === 'bar' ? Math.max(1, series.length) : 1));
   const bar = (order: number, category: number): string | null => {
     const pair = ends[order]?.[category];
     if (!pair) return null;
     const start = type === 'bar' ? order - series.length / 2 : -0.5;
-    const [a, b] = [y(pair[0]), y(pair[1])];
     const inset = Math.min(0.5, barWidth / 4);
-    const tall = Math.max(1, Math.abs(a - b));
-    return rectangle(x(category) + start * barWidth + inset, Math.min(a, b), barWidth - 2 * inset, tall);
+    // Away from zero, where its neighbour begins.
+    const gapBelow = pair[0] > 0 ? layerGap : 0;
+    const gapAbove = pair[1] < 0 ? layerGap : 0;
+    const highest = y(Math.max(...pair)) + gapAbove;
+    const tall = Math.max(1, y(Math.min(...pair)) - gapBelow - highest);
+    return rectangle(x(category) + start * barWidth + inset, highest, barWidth - 2 * inset, tall);
   };
   const point = (one: ShownSeries, category: number): string | null => {
     const value = one.values[category];
@@ -100,40 +112,51 @@ function drawAxes(wanted: Wanted): Drawing {
     return isLine ? point(one, category) : bar(order, category);
   };
 
-  const shapes = series.flatMap((one, order): Shape[] => {
+  // The period before is behind the others.
+  const fromBehind = [...series.entries()].sort(
+    ([, a], [, b]) => Number(b.isBefore ?? false) - Number(a.isBefore ?? false),
+  );
+  const shapes = fromBehind.flatMap(([order, one]): Shape[] => {
     const { index } = one;
     const all = categories.map((_, category) => outlineOf(order, category));
     if (!isLine) return [{ d: all.join(''), series: index, look: 'fill' }];
-    const path = line<number | null>()
-      .defined((value) => value !== null)
-      .x((_, category) => x(category))
-      .y((value) => y(value ?? 0))
-      .digits(1)(one.values);
-    const isFew = categories.length <= mostPoints;
+    const path = (from: number, to: number): string =>
+      line<number | null>()
+        .defined((value, at) => value !== null && at >= from && at < to)
+        .x((_, category) => x(category))
+        .y((value) => y(value ?? 0))
+        .digits(1)(one.values) ?? '';
+    const count = categories.length;
+    if (one.isBefore) return [{ d: path(0, count), series: index, look: 'line' }];
+    // Only the last day is not over.
+    const whole = partial === count - 1 ? partial : count;
+    const isFew = count <= mostPoints;
     // A value between two gaps has no line, only its point.
     const marks = all.filter((_, category) => isFew || (!all[category - 1] && !all[category + 1]));
     return [
-      { d: path ?? '', series: index, look: 'line' },
-      { d: marks.join(''), series: index, look: 'fill' },
+      { d: path(0, whole), series: index, look: 'line' },
+      { d: whole < count ? path(whole - 1, count) : '', series: index, look: 'open' },
+      { d: marks.join(''), series: index, look: 'point' },
     ];
   });
 
-  const labels: Label[] = ticks.map((tick) => {
-    const exact = format(tick);
-    return {
-      x: left - 6,
-      y: y(tick) + 4,
-      anchor: 'end',
-      text: exact.length > 8 ? compact.format(tick).replace('-', '−') : exact,
-    };
-  });
+  const labels: Label[] = ticks.map(({ value, text }) => ({
+    x: left - 6,
+    y: y(value) + 4,
+    anchor: 'end',
+    text,
+  }));
   const isFew = categories.length <= fewCategories;
   const length = isFew ? Math.max(3, Math.floor(band / letter) - 1) : longest;
   const widest = Math.max(1, ...categories.map((category) => Math.min(length, category.length)));
   const step = isFew ? 1 : labelStep(categories.length, (widest + 1) * letter, band * categories.length);
-  for (const [category, text] of categories.entries())
-    if (category % step === 0)
-      labels.push({ x: x(category), y: height - 10, text: shortened(text, length), anchor: 'middle' });
+  for (const [category, full] of categories.entries()) {
+    if (category % step !== 0) continue;
+    const text = shortened(full, length);
+    // The first one may be wider than its place.
+    const middle = Math.max(x(category), (text.length * letter) / 2);
+    labels.push({ x: middle, y: height - 10, text, anchor: 'middle' });
+  }
   if (hasEnds) labels.push(...endLabels(series, x, y, { top, bottom: height - bottom, length: longestName }));
   if (partial !== undefined)
     labels.push({ x: Math.min(x(partial) + band / 2, width), y: 14, text: 'неполный день', anchor: 'end' });
@@ -142,9 +165,16 @@ function drawAxes(wanted: Wanted): Drawing {
     width,
     height,
     band,
+    left,
     x,
-    grid: ticks.map((tick) => `M${left} ${at(y(tick))}H${width - right}`).join(''),
-    partial: partial === undefined ? '' : hatching(x(partial) - band / 2, top, band, height - bottom - top),
+    grid: ticks.map(({ value }) => `M${left} ${at(y(value))}H${width - right}`).join(''),
+    partial:
+      partial === undefined
+        ? { box: '', lines: '' }
+        : {
+            box: rectangle(x(partial) - band / 2, top, band, height - bottom - top),
+            lines: hatching(x(partial) - band / 2, top, band, height - bottom - top),
+          },
     shapes,
     labels,
     outline({ category, series: index }) {

@@ -4,7 +4,9 @@ import { rectangle } from './paths.ts';
 import { shortened } from './scale.ts';
 import type { Drawing, Label, Shape, Wanted } from './shapes.ts';
 
-const [left, top] = [66, 4];
+const top = 4;
+/** Characters of a row's name, and the width of one. */
+const [longestName, letter] = [9, 7];
 const rowHeight = 30;
 /** Width of a digit in a cell. */
 const digit = 7;
@@ -28,6 +30,7 @@ export function heatCells({ categories, series, width: room, format }: Wanted): 
   const level = heatLevel(known);
   const longest = Math.max(0, ...known.map((value) => cellText(format(value), value).length));
   const cell = Math.max(minCell, longest * digit + 6);
+  const left = Math.min(longestName, Math.max(0, ...series.map(({ name }) => name.length))) * letter + 12;
   const width = Math.max(room, left + categories.length * cell + 2);
   const columns = scaleBand<number>()
     .domain(categories.map((_, category) => category))
@@ -45,7 +48,7 @@ export function heatCells({ categories, series, width: room, format }: Wanted): 
   const labels: Label[] = [];
   for (const [order, { name, values, index }] of series.entries()) {
     const y = top + (order + 0.5) * rowHeight + 4;
-    labels.push({ x: left - 6, y, text: shortened(name, 9), anchor: 'end' });
+    labels.push({ x: left - 6, y, text: shortened(name, longestName), anchor: 'end' });
     const paths = Array.from({ length: heatSteps }, () => '');
     for (const [category, value] of values.entries()) {
       if (value === null) continue;
@@ -64,11 +67,12 @@ export function heatCells({ categories, series, width: room, format }: Wanted): 
     width,
     height,
     band,
+    left,
     x,
     shapes,
     labels,
     grid: '',
-    partial: '',
+    partial: { box: '', lines: '' },
     outline: ({ category, series: index }) =>
       outlineOf(
         series.findIndex((one) => one.index === index),

@@ -1,4 +1,5 @@
 /** A chart as a picture: light, twice the size, with its title, sentence and legend. */
+import { media } from '#ui/theme/media.ts';
 import { chartColors, heatColors, lightColors } from '#ui/theme/palette.ts';
 import type { ShownChart } from './Chart.tsx';
 import type { ChartType } from './shapes.ts';
@@ -11,8 +12,13 @@ const lineHeight = 20;
 const colorOf = ({ color }: Look): string =>
   color === null ? lightColors.borderStrong : (chartColors.light[color] ?? lightColors.text);
 
+/** Whether the drawings and dashes are shown, as on the page (`Chart.css.ts`). */
+const isHatched = (): boolean =>
+  document.documentElement.dataset['charts'] === 'hatched' || matchMedia(media.forcedColors).matches;
+
 /** The fill of a series: its colour, or the same drawing as on the page. */
 function fillOf(look: Look): string | CanvasPattern {
+  if (!isHatched()) return colorOf(look);
   const tile = document.createElement('canvas');
   tile.width = 8 * scale;
   tile.height = 8 * scale;
@@ -87,27 +93,31 @@ export async function pngOf(title: string, type: ChartType, shown: ShownChart): 
 
   context.translate(edge, top);
   context.lineWidth = 1;
+  const [tint, oblique] = [new Path2D(drawing.partial.box), new Path2D(drawing.partial.lines)];
+  context.fillStyle = lightColors.surfaceHover;
+  if (!isHatched()) context.fill(tint);
   context.strokeStyle = lightColors.border;
   context.stroke(new Path2D(drawing.grid));
   context.strokeStyle = lightColors.borderStrong;
-  context.stroke(new Path2D(drawing.partial));
+  if (isHatched()) context.stroke(oblique);
   for (const shape of drawing.shapes) {
     const path = new Path2D(shape.d);
     const look = looks[series.findIndex(({ index }) => index === shape.series)] ?? lookOf(shape.series);
-    context.setLineDash([]);
-    context.strokeStyle = colorOf(look);
-    context.lineWidth = shape.look === 'line' ? 2 : 1;
     if (shape.look === 'cell') {
       context.fillStyle = heatColors.light[shape.level ?? 0]?.fill ?? lightColors.surface;
       context.fill(path);
       continue;
     }
-    if (shape.look === 'line') context.setLineDash(look.dash.split(' ').filter(Boolean).map(Number));
-    else {
-      context.fillStyle = type === 'line' ? colorOf(look) : fillOf(look);
-      context.fill(path);
+    context.strokeStyle = colorOf(look);
+    context.setLineDash(shape.look === 'open' ? [2, 3] : []);
+    if (shape.look === 'line' || shape.look === 'open') {
+      drawLine(context, look, path, shape.look === 'line');
+      continue;
     }
-    context.stroke(path);
+    context.fillStyle = shape.look === 'point' ? colorOf(look) : fillOf(look);
+    context.fill(path);
+    context.lineWidth = 1;
+    if (isHatched()) context.stroke(path);
   }
   context.font = font(12, 400);
   for (const { x, y: baseline, text, anchor, level } of drawing.labels) {
@@ -119,13 +129,17 @@ export async function pngOf(title: string, type: ChartType, shown: ShownChart): 
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
+function drawLine(context: CanvasRenderingContext2D, look: Look, path: Path2D, isDashed: boolean): void {
+  if (isDashed && isHatched()) context.setLineDash(look.dash.split(' ').filter(Boolean).map(Number));
+  context.lineWidth = look.isBefore ? 1.25 : 2;
+  context.stroke(path);
+  context.setLineDash([]);
+}
+
 function drawSwatch(context: CanvasRenderingContext2D, look: Look, type: ChartType, y: number): void {
-  context.strokeStyle = colorOf(look);
   if (type === 'line') {
-    context.lineWidth = 2.5;
-    context.setLineDash(look.dash.split(' ').filter(Boolean).map(Number));
-    context.stroke(new Path2D(`M${edge} ${y + 5}h28`));
-    context.setLineDash([]);
+    context.strokeStyle = colorOf(look);
+    drawLine(context, look, new Path2D(`M${edge} ${y + 5}h28`), true);
     return;
   }
   context.fillStyle = fillOf(look);

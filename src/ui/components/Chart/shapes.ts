@@ -2,8 +2,10 @@ export interface ChartSeries {
   name: string;
   /** A value for each category; null is a gap. */
   values: readonly (number | null)[];
-  /** «Остальные»: drawn in hatched grey. */
+  /** «Остальные»: drawn in grey. */
   isRest?: boolean;
+  /** The same days of the period before: a thin grey line without points. */
+  isBefore?: boolean;
 }
 
 export type ChartType = 'line' | 'bar' | 'stacked' | 'heat';
@@ -21,8 +23,8 @@ export interface ShownSeries extends ChartSeries {
 export interface Shape {
   d: string;
   series: number;
-  /** `cell` is one of the five steps of a heat map. */
-  look: 'line' | 'fill' | 'cell';
+  /** `open` is the part of a line that ends in the day that is not over, `cell` one of the five steps of a heat map. */
+  look: 'line' | 'open' | 'point' | 'fill' | 'cell';
   /** Step of a cell, 0 to 4. */
   level?: number;
 }
@@ -41,14 +43,16 @@ export interface Drawing {
   height: number;
   /** Lines of the values. */
   grid: string;
-  /** Hatching over the running day; empty without one. */
-  partial: string;
+  /** The place of the day that is not over, and oblique lines over it; empty without one. */
+  partial: { box: string; lines: string };
   shapes: readonly Shape[];
   labels: readonly Label[];
   /** Centre of a category. */
   x: (category: number) => number;
   /** Width of a category. */
   band: number;
+  /** Where the first category begins: the room of the labels beside the chart. */
+  left: number;
   /** The outline of a point, bar or cell; null for a gap. */
   outline: (place: Place) => string | null;
   /** The place nearest to a position; null outside. */

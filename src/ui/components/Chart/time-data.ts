@@ -1,5 +1,6 @@
 /** From the points of the gateway to the series of a chart; pure. The portal adds nothing up anew (administration.md §2.4). */
-import { formatChange, formatNumber } from '#lib/numbers.ts';
+import { changeWords } from '#lib/change-words.ts';
+import { formatNumber } from '#lib/numbers.ts';
 import type { ChartSeries } from './shapes.ts';
 
 /** A value as the gateway gives it. */
@@ -65,6 +66,12 @@ export function bucketNames(
   });
 }
 
+/** The series «Прошлый период»: its points in their order beside those of the period, a longer one is cut. */
+export function beforeSeries(starts: readonly string[], points: readonly ChartPoint[]): ChartSeries {
+  const values = [...points].sort((a, b) => a.start.localeCompare(b.start)).map(({ value }) => value);
+  return { name: 'Прошлый период', values: starts.map((_, at) => values[at] ?? null), isBefore: true };
+}
+
 const isKnown = (value: number | null): value is number => value !== null;
 const sum = (values: readonly (number | null)[]): number =>
   values.filter(isKnown).reduce((total, value) => total + value, 0);
@@ -81,9 +88,8 @@ interface Told {
 
 /** «Больше всего 5 214 — 12 ноября; на 12,4 % больше прошлого периода». */
 export function sentenceOf({ names, series, format = formatNumber, isSum, previous }: Told): string {
-  const values = isSum
-    ? [{ name: '', values: names.map((_, at) => columnSum(series, at)) }]
-    : series.map(({ name, values }) => ({ name, values }));
+  const current = series.filter(({ isBefore }) => !isBefore);
+  const values = isSum ? [{ name: '', values: names.map((_, at) => columnSum(current, at)) }] : current;
   let best: { value: number; at: number; name: string } | null = null;
   for (const one of values)
     for (const [at, value] of one.values.entries())
@@ -93,19 +99,10 @@ export function sentenceOf({ names, series, format = formatNumber, isSum, previo
   const most = `Больше всего ${format(best.value)} — ${where}`;
   return previous === undefined
     ? `${most}.`
-    : `${most}; ${compared(sum(series.flatMap((one) => one.values)), previous)}.`;
+    : `${most}; ${changeWords(sum(current.flatMap((one) => one.values)), previous).text}.`;
 }
 
 function columnSum(series: readonly ChartSeries[], at: number): number | null {
   const known = series.map(({ values }) => values[at] ?? null).filter(isKnown);
   return known.length > 0 ? sum(known) : null;
-}
-
-function compared(now: number, before: number | null): string {
-  const change = formatChange(now, before);
-  if (change.startsWith('+')) return `на ${change.slice(1)} больше прошлого периода`;
-  if (change.startsWith('−')) return `на ${change.slice(1)} меньше прошлого периода`;
-  return /^\d/.test(change)
-    ? 'столько же, сколько за прошлый период'
-    : 'с прошлым периодом не с чем сравнить';
 }

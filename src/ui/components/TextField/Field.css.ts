@@ -27,7 +27,7 @@ export const control = style({
   alignItems: 'center',
   gap: vars.space[2],
   width: '100%',
-  minHeight: '2.5rem',
+  minHeight: 'var(--np-field, 2.5rem)',
   paddingInline: vars.space[3],
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.md,

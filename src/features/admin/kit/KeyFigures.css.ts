@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+
+/** One panel of figures beside each other: two on a phone, three, then all six. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[3]} ${vars.space[4]}`,
+  margin: 0,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surfaceRaised,
+  listStyle: 'none',
+  '@media': {
+    [media.from('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.from('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
+});
+
+const change = style({ ...textStyles.xs, display: 'flex', gap: vars.space[1], color: vars.color.textMuted });
+export const changes = styleVariants({
+  good: [change, { color: vars.color.positive }],
+  bad: [change, { color: vars.color.negative }],
+  neutral: [change],
+});
