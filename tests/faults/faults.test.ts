@@ -25,3 +25,16 @@ test('a fault changes its file and names existing tests', () => {
     ).toEqual([]);
   }
 });
+
+/** Whether a file has a test with this title, whose first part (before a colon) or last word may be a value of a table. */
+const hasTest = (file: string, title: string): boolean =>
+  [title, title.replace(/^.*?: /, ''), title.replace(/ \S+$/, '')].some((part) =>
+    readFileSync(file, 'utf8').includes(part),
+  );
+
+test('the tests that must notice a fault have the titles that it names', () => {
+  const gone = faults.flatMap(({ id, notices }) =>
+    notices.flatMap(({ test: file, title }) => (title && !hasTest(file, title) ? `${id}: ${title}` : [])),
+  );
+  expect(gone).toEqual([]);
+});

@@ -86,7 +86,12 @@ export const chatFaults: readonly Fault[] = [
     find: 'this.draft.giveBack();',
     replace: '',
     why: 'A request that the gateway refuses is lost.',
-    notices: [{ test: chatScreenTest, title: 'an HTML page instead of an answer: a dialog' }],
+    notices: [
+      {
+        test: 'src/features/chat/screen/refused-request.test.tsx',
+        title: 'an HTML page instead of an answer: a sentence at the restored request',
+      },
+    ],
   },
   {
     id: 'shift-enter-sends',

@@ -76,6 +76,32 @@ export const errors: readonly Fault[] = [
     notices: [{ test: codes, title: 'services-unavailable: the code alone decides as the text alone does' }],
   },
   {
+    id: 'outage-at-one-failure',
+    file: 'src/platform/errors/report.ts',
+    find: '  await checkStatus();\n',
+    replace: '  unavailable.set(true);\n',
+    why: 'One failing call of a healthy gateway covers the portal.',
+    notices: [
+      {
+        test: 'src/platform/errors/report.test.tsx',
+        title: 'one failed call of a healthy gateway covers nothing',
+      },
+    ],
+  },
+  {
+    id: 'offline-covers',
+    file: 'src/platform/errors/report.ts',
+    find: 'if (unavailable.get() || isOffline()) return;',
+    replace: 'if (unavailable.get()) return;',
+    why: 'Without a network each failed call asks for the status.',
+    notices: [
+      {
+        test: 'src/platform/errors/report.test.tsx',
+        title: 'without a network nothing is covered and nothing is asked',
+      },
+    ],
+  },
+  {
     id: 'err-09-timeout',
     file: policy,
     find: 'Попробуйте снова через пару минут`,\n      timeout: 3000',
