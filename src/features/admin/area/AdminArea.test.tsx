@@ -6,10 +6,10 @@ import { startStandIn } from '#tests/stand-in.ts';
 
 const admin = 'admin@neuro.example';
 
-test('[ADM-01] the area opens the first page of its menu', async () => {
+test('[ADM-01] the menu names the open page, and its pages are asked for once', async () => {
   const { user, router, standIn } = await renderPortal('/admin', { as: admin });
-  await screen.findByRole('heading', { level: 1, name: 'Пользователи' });
-  expect(router.state.location.pathname).toBe('/admin/users/users-table');
+  await screen.findByRole('heading', { level: 1, name: 'Требует внимания' });
+  expect(router.state.location.pathname).toBe('/admin/attention');
   const [menu] = screen.getAllByRole('navigation', { name: 'Администрирование' });
   const links = within(menu as HTMLElement).getAllByRole('link');
   expect(links.length).toBeGreaterThan(15);
@@ -42,6 +42,7 @@ test('[ADM-01] the menu has its entries in groups; an unknown entry is in the la
   await renderPortal('/admin/banners', { as: admin, standIn });
   await screen.findByRole('grid', { name: 'Баннеры' });
   expect(menuGroups()).toEqual({
+    '': ['Требует внимания'],
     Люди: ['Пользователи', 'Группы', 'Компании', 'Запросы', 'Обращения'],
     Сервисы: ['Сервисы', 'Внешние API', 'Токены API', 'Мониторинг', 'Ошибки'],
     Учёт: ['Статистика', 'Отчёты', 'Архив отчётов', 'Журнал'],
@@ -52,8 +53,9 @@ test('[ADM-01] the menu has its entries in groups; an unknown entry is in the la
 
 test('[COMP-01] the menu of a company administrator has no empty groups', async () => {
   await renderPortal('/companyAdmin', { as: 'company@neuro.example' });
-  await screen.findByRole('heading', { level: 1, name: 'Пользователи' });
+  await screen.findByRole('heading', { level: 1, name: 'Требует внимания' });
   expect(menuGroups()).toEqual({
+    '': ['Требует внимания'],
     Люди: ['Пользователи', 'Обращения'],
     Сервисы: ['Мониторинг'],
     Учёт: ['Отчёты'],
@@ -117,6 +119,12 @@ async function findCommand(as: string, text: string) {
   await fill(portal.user, palette.getByRole('combobox', { name: 'Команда' }), text);
   return { ...portal, option: palette.queryByRole('option', { name: /Загрузка списком/, hidden: true }) };
 }
+
+test('[ADM-02] the palette finds the pages of the administration by other words, too', async () => {
+  const { user, router, option } = await findCommand(admin, 'увольнения');
+  await user.click(option as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users/users-add-lists'));
+});
 
 test('[ADM-02] the pages of the administration are commands of the palette', async () => {
   const { user, router, option } = await findCommand(admin, 'загрузка списком');

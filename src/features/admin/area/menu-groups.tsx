@@ -1,6 +1,7 @@
 import {
   Activity,
   Archive,
+  Bell,
   Building2,
   ChartColumn,
   CircleAlert,
@@ -22,6 +23,8 @@ import type { AdminTile } from '#api/generated/model/adminTile.ts';
 
 /** The groups of the menu: their entries by `value`, in the order in which they are shown, with their icons. */
 const groups: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  // Without a title.
+  '': { attention: <Bell /> },
   Люди: {
     users: <User />,
     groups: <Users />,

@@ -8,6 +8,7 @@ import { session } from '#platform/session/session.ts';
 import { pagesOf } from '../kit/menu.ts';
 import { isPageName } from '../kit/page-names.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
+import { pageKeywords } from './page-keywords.ts';
 
 /** The pages of the administration, for the command palette. Without the permission nothing is requested (ADM-07). */
 export function useAdminCommands(): CommandGroup {
@@ -21,13 +22,18 @@ export function useAdminCommands(): CommandGroup {
   return {
     title: 'Администрирование',
     isLoading: admin.isLoading || company.isLoading,
-    commands: pages
-      .filter(({ name }) => isPageName(name))
-      .map(({ path, title }) => ({
-        id: `page:${path}`,
-        title,
-        icon: <Settings2 />,
-        run: () => void navigate({ to: path }),
-      })),
+    commands: pages.flatMap(({ name, path, title }) =>
+      isPageName(name)
+        ? [
+            {
+              id: `page:${path}`,
+              title,
+              keywords: pageKeywords[name],
+              icon: <Settings2 />,
+              run: () => void navigate({ to: path }),
+            },
+          ]
+        : [],
+    ),
   };
 }

@@ -19,6 +19,31 @@ export const tilesIn = (tiles: readonly AdminTile[], area: AdminArea): AdminTile
     return isWithin(tile.path, `/${area}`) ? [{ ...tile, pages }] : [];
   });
 
+/**
+ * The menu with the page that the area begins with, which is the portal's own: it shows what the other pages of the menu
+ * have. Without any of them there is none.
+ *
+ * @param count number of the things that need someone; undefined as long as it is not known
+ */
+export const withAttention = (
+  tiles: readonly AdminTile[],
+  area: AdminArea,
+  count: number | undefined,
+): AdminTile[] =>
+  tiles.length === 0
+    ? []
+    : [
+        {
+          uuid: 'attention',
+          value: 'attention',
+          title: 'Требует внимания',
+          path: `/${area}/attention`,
+          pages: [],
+          ...(count !== undefined && { newCount: count }),
+        },
+        ...tiles,
+      ];
+
 /** Path of the first page of an entry. */
 export const entryOf = ({ path, pages }: AdminTile): string => pages[0]?.path ?? path;
 

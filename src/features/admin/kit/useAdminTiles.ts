@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
+import { useStore } from '#lib/store.ts';
+import { attentionCounts } from './attention-counts.ts';
 import type { AdminArea } from './define-admin-page.ts';
-import { tilesIn } from './menu.ts';
+import { tilesIn, withAttention } from './menu.ts';
 
 /** The calls load when they are needed: everybody loads this file with the command palette (ADM-07). */
 async function tilesOf(area: AdminArea, signal: AbortSignal): Promise<AdminTile[]> {
@@ -19,9 +21,15 @@ export const tilesQuery = (area: AdminArea) =>
   });
 
 /**
- * The menu of an area: the pages that this administrator may open.
+ * The menu of an area: the pages that this administrator may open, and before them «Требует внимания».
  *
  * @param isAllowed false: nothing is requested. Pages of the area leave it out, because their routes check the permission.
  */
-export const useAdminTiles = (area: AdminArea, isAllowed = true) =>
-  useQuery({ ...tilesQuery(area), select: (tiles) => tilesIn(tiles, area), enabled: isAllowed });
+export function useAdminTiles(area: AdminArea, isAllowed = true) {
+  const count = useStore(attentionCounts)[area];
+  return useQuery({
+    ...tilesQuery(area),
+    select: (tiles) => withAttention(tilesIn(tiles, area), area, count),
+    enabled: isAllowed,
+  });
+}

@@ -38,8 +38,8 @@ async function open(path: string, as = employee) {
 }
 
 const firstPages: Readonly<Record<string, string>> = {
-  '/admin': '/admin/users/users-table',
-  '/companyAdmin': '/companyAdmin/users/users-table',
+  '/admin': '/admin/attention',
+  '/companyAdmin': '/companyAdmin/attention',
   '/companyAdmin/reports': '/companyAdmin/reports/list-reports',
 };
 

@@ -26,6 +26,8 @@ export interface TimeChartProps {
   partial?: string | undefined;
   /** The values of the period before, of one series: a thin grey line in the same chart. */
   before?: readonly ChartPoint[] | undefined;
+  /** @default «Прошлый период» */
+  beforeName?: string;
   /** The sum of the period before, for the sentence; null if it is not known. */
   previous?: number | null | undefined;
   /** Called with a point that is pressed or chosen with Enter. */
@@ -53,11 +55,12 @@ function TimeChart({
   bucketTitle = stepTitles[step],
   partial,
   before,
+  beforeName,
   previous,
   onDrill,
 }: TypedProps) {
   const { starts, keys, series: own } = seriesOf(points, names);
-  const series = before?.length ? [...own, beforeSeries(starts, before)] : own;
+  const series = before?.length ? [...own, beforeSeries(starts, before, beforeName)] : own;
   const buckets = bucketNames(starts, step);
   const fullNames = buckets.map(({ long }) => long);
   const unfinished = partial === undefined ? -1 : starts.indexOf(partial);

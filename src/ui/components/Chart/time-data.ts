@@ -66,10 +66,14 @@ export function bucketNames(
   });
 }
 
-/** The series «Прошлый период»: its points in their order beside those of the period, a longer one is cut. */
-export function beforeSeries(starts: readonly string[], points: readonly ChartPoint[]): ChartSeries {
+/** The series of the period before: its points in their order beside those of the period, a longer one is cut. */
+export function beforeSeries(
+  starts: readonly string[],
+  points: readonly ChartPoint[],
+  name = 'Прошлый период',
+): ChartSeries {
   const values = [...points].sort((a, b) => a.start.localeCompare(b.start)).map(({ value }) => value);
-  return { name: 'Прошлый период', values: starts.map((_, at) => values[at] ?? null), isBefore: true };
+  return { name, values: starts.map((_, at) => values[at] ?? null), isBefore: true };
 }
 
 const isKnown = (value: number | null): value is number => value !== null;

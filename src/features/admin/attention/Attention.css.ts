@@ -1,0 +1,65 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, textStyles, vars } from '#ui/theme/index.ts';
+
+/** Two columns of cards where there is room. */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': {
+    [media.from('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.from('xl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+const sign = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: '2.25rem',
+  height: '2.25rem',
+  borderRadius: vars.radius.md,
+});
+export const signs = styleVariants({
+  negative: [sign, { color: vars.color.negative, backgroundColor: vars.color.negativeTint }],
+  warning: [sign, { color: vars.color.warning, backgroundColor: vars.color.warningTint }],
+  info: [sign, { color: vars.color.info, backgroundColor: vars.color.infoTint }],
+  neutral: [sign, { color: vars.color.textMuted, backgroundColor: vars.color.surfaceHover }],
+});
+
+/** The action covers its card, so that a press anywhere is one. */
+export const action = style({
+  ...textStyles.sm,
+  flex: 'none',
+  minHeight: '1.5rem',
+  color: vars.color.accentText,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});
+
+/** The height of a card of two lines, so that little moves when it comes. */
+export const waiting = style({ height: '5.75rem' });
+
+/** The number and its change beside the chart; above it on a phone. */
+export const month = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[5],
+  '@media': {
+    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr)', alignItems: 'center' },
+  },
+});
+export const monthChart = style({ minWidth: 0, minHeight: '20rem' });
+export const figure = style({ ...textStyles.display, fontWeight: vars.weight.semibold });

@@ -1,0 +1,33 @@
+/** What needs an administrator of a company. */
+import { companyHealthList, companyLimitList } from '#api/generated/hooks/company/company.ts';
+import { failingServices } from './failing-services.ts';
+import { limitCard } from './limit-card.ts';
+import { cardsOf, type Part } from './part.ts';
+import { feedbackPart, peoplePart, reportsPart } from './shared-parts.ts';
+
+const limits: Part = {
+  id: 'limit',
+  failure: 'Не\u00a0удалось проверить лимит',
+  pages: ['monitoring'],
+  async load(options) {
+    return limitCard(await companyLimitList(options), {});
+  },
+};
+
+const services: Part = {
+  id: 'service',
+  failure: 'Не\u00a0удалось проверить сервисы',
+  pages: ['monitoring'],
+  async load(options) {
+    const rows = await companyHealthList({ status: ['failing'] }, options);
+    return cardsOf(rows, ...failingServices({ part: 'statuses', status: 'failing' }));
+  },
+};
+
+export const companyParts: readonly Part[] = [
+  limits,
+  services,
+  feedbackPart('companyAdmin'),
+  peoplePart('companyAdmin'),
+  reportsPart('companyAdmin'),
+];
