@@ -46,7 +46,7 @@ export async function openChat(options: GatewayOptions = {}) {
     /** The text that «Копировать» of a message writes to the clipboard. */
     async copied(message: HTMLElement | undefined): Promise<string> {
       const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-      const menu = await within(message as HTMLElement).findByRole('button', { name: 'Как передать ответ' });
+      const menu = await within(message as HTMLElement).findByRole('button', { name: 'Ещё' });
       await user.click(menu);
       await user.click(await screen.findByRole('menuitem', { name: 'Копировать как Markdown' }));
       return write.mock.lastCall?.[0] ?? '';

@@ -225,7 +225,7 @@ export async function converse(page: Page, service: string, text: string, chat?:
 /** The text that «Копировать» of a message writes to the clipboard. */
 export async function copied(page: Page, message: Locator): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await message.getByRole('button', { name: 'Как передать ответ' }).click();
+  await message.getByRole('button', { name: 'Ещё' }).click();
   await page.getByRole('menuitem', { name: 'Копировать как Markdown' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Скопировано' }).last()).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());

@@ -9,7 +9,7 @@ test('[HOME-20] a chat is shared up to an answer, read and continued by the coll
   const first = await owner.settledAnswer();
   await owner.send('Второй вопрос');
   await owner.settledAnswer(4);
-  await owner.user.click(await within(first).findByRole('button', { name: 'Как передать ответ' }));
+  await owner.user.click(await within(first).findByRole('button', { name: 'Ещё' }));
   await owner.user.click(await screen.findByRole('menuitem', { name: /^Поделиться чатом/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Поделиться чатом' }));
   await owner.user.type(await dialog.findByRole('combobox', { name: /^Кому открыть/ }), 'ветр');

@@ -1,9 +1,23 @@
 import { type ReactNode, useState } from 'react';
-import { useTileList } from '#api/generated/hooks/tile/tile.ts';
-import { ExternalBadge, ServiceIcon } from '#features/services/index.ts';
+import { useTileList, useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
+import { findByAlias } from '#features/service-names/index.ts';
+import { ExternalBadge, findTiles, ServiceIcon } from '#features/services/index.ts';
 import { type FileLike, shownFileName } from '#lib/upload-rules.ts';
-import { Button, Dialog, Inline, optionButtonClass, Skeleton, Stack, Text } from '#ui/index.ts';
-import { type HandedOver, type Target, targetsOf } from './targets.ts';
+import {
+  Button,
+  Dialog,
+  Heading,
+  Inline,
+  optionButtonClass,
+  SearchField,
+  Skeleton,
+  Stack,
+  Text,
+} from '#ui/index.ts';
+import { type HandedOver, nearTargets, type Target, targetsOf } from './targets.ts';
+
+/** More services than this are searched, after those that fit best. */
+const MANY = 7;
 
 interface ServiceChoiceProps<F extends FileLike> extends HandedOver<F> {
   title: string;
@@ -19,6 +33,8 @@ interface ServiceChoiceProps<F extends FileLike> extends HandedOver<F> {
 export function ServiceChoice<F extends FileLike>(props: ServiceChoiceProps<F>) {
   const { title, text, files, from, questionOf, onChoose, onClose } = props;
   const { data: tiles, isError } = useTileList();
+  const { data: used, isPending: isUsedPending } = useTileRecentList();
+  const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<Target<F> | null>(null);
   const question = asked && questionOf(asked);
 
@@ -48,31 +64,71 @@ export function ServiceChoice<F extends FileLike>(props: ServiceChoiceProps<F>) 
       .filter((file) => !target.files.includes(file))
       .map(({ name }) => `«${shownFileName(name)}»`)
       .join(', ');
+  const list = (shown: readonly Target<F>[], label?: string): ReactNode => (
+    <Stack as="ul" gap={0} aria-label={label}>
+      {shown.map((target) => (
+        <li key={target.name}>
+          <button
+            type="button"
+            className={optionButtonClass}
+            onClick={() => (questionOf(target) ? setAsked(target) : onChoose(target))}
+          >
+            <ServiceIcon tile={target.tile} />
+            <span>{target.title}</span>
+            <ExternalBadge external={target.isExternal} />
+            {leftOut(target) !== '' && (
+              <Text size="sm" tone="muted" as="span">
+                без {leftOut(target)}
+              </Text>
+            )}
+          </button>
+        </li>
+      ))}
+    </Stack>
+  );
+  const isMany = targets.length > MANY;
+  const near = isMany ? nearTargets(targets, files, used?.map(({ value }) => value) ?? []) : [];
+  const found = new Set(
+    findTiles(
+      targets.map(({ tile }) => tile),
+      query,
+      findByAlias,
+    ).map(({ tile }) => tile),
+  );
+  // A search is in all of them; the others stay where they are.
+  const rest = targets.filter((target) => (query === '' ? !near.includes(target) : found.has(target.tile)));
+  // What is used last decides the order, so that nothing moves below a pointer.
+  const isLoading = (!tiles && !isError) || isUsedPending;
   return (
     <Dialog isOpen onClose={onClose} title={title} size="sm">
-      {!tiles && !isError && <Skeleton shape="block" height="160px" />}
+      {isLoading && <Skeleton shape="block" height="160px" />}
       {isError && <Text>Не удалось загрузить список сервисов</Text>}
       {tiles && targets.length === 0 && <Text>Ни один сервис не принимает такой запрос</Text>}
-      <Stack as="ul" gap={0}>
-        {targets.map((target) => (
-          <li key={target.name}>
-            <button
-              type="button"
-              className={optionButtonClass}
-              onClick={() => (questionOf(target) ? setAsked(target) : onChoose(target))}
-            >
-              <ServiceIcon tile={target.tile} />
-              <span>{target.title}</span>
-              <ExternalBadge external={target.isExternal} />
-              {leftOut(target) !== '' && (
-                <Text size="sm" tone="muted" as="span">
-                  без {leftOut(target)}
-                </Text>
-              )}
-            </button>
-          </li>
-        ))}
-      </Stack>
+      {!isLoading && !isMany && list(targets)}
+      {!isLoading && isMany && (
+        <Stack>
+          <Stack gap={1}>
+            <Heading level={3} size="sm">
+              Подходят
+            </Heading>
+            {list(near, 'Подходят')}
+          </Stack>
+          <Stack gap={2}>
+            <Heading level={3} size="sm">
+              Все сервисы
+            </Heading>
+            <SearchField
+              label="Найти сервис"
+              placeholder="Найти сервис"
+              value={query}
+              onChange={setQuery}
+              maxLength={100}
+            />
+            {list(rest, 'Все сервисы')}
+            {rest.length === 0 && <Text tone="muted">Ничего не&nbsp;нашлось</Text>}
+          </Stack>
+        </Stack>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { targetsOf } from './targets.ts';
+import { nearTargets, targetsOf } from './targets.ts';
 
 const tile = (value: string, external: boolean, rest: Partial<Tile> = {}): Tile =>
   ({ value, title: value, group: 'chat', external, disabled: false, ...rest }) as Tile;
@@ -27,4 +27,19 @@ test('[CHAT-32] a file goes only where its kind is taken; with a text the others
   expect(names('Привет', [docx])).toEqual(['llama 0', 'chatGpt 1', 'grok 0']);
   expect(names('', [{ ...docx, name: 'sound.mp3' }])).toEqual([]);
   expect(names('  ', [])).toEqual([]);
+});
+
+test('[CHAT-32] those that take all files, favourites and those used last are offered first, three to five', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
+    tile(name, false, {
+      typeInput: name === 'f' ? 'text-file' : 'text',
+      fromFavorite: name === 'e',
+      isPopular: name === 'b',
+    }),
+  );
+  const near = (files: readonly (typeof docx)[], recent: string[]) =>
+    nearTargets(targetsOf(many, { text: 'Привет', files }, 'whisper'), files, recent).map(({ name }) => name);
+  expect(near([docx], ['g', 'c'])).toEqual(['f', 'e', 'c', 'g']);
+  expect(near([], ['a', 'b', 'c', 'd', 'f', 'g'])).toEqual(['e', 'b', 'a', 'c', 'd']);
+  expect(near([], [])).toEqual(['e', 'b', 'a']);
 });

@@ -45,3 +45,31 @@ export function targetsOf<F extends FileLike>(
   });
   return targets.toSorted((a, b) => Number(a.isExternal) - Number(b.isExternal));
 }
+
+/** How many services are offered before the others. */
+const NEAR = 5;
+/** Fewer than this are filled up with the next ones of the list. */
+const LEAST_NEAR = 3;
+
+/**
+ * The services that fit best: those that take all the files, the person's favourites and those used last, popular ones.
+ *
+ * @param recent names of the services used last, newest first
+ * @returns three to five of them, best first; among equals in the order of `targets`
+ */
+export function nearTargets<F extends FileLike>(
+  targets: readonly Target<F>[],
+  files: readonly F[],
+  recent: readonly string[],
+): Target<F>[] {
+  const scoreOf = ({ name, tile, files: taken }: Target<F>): number =>
+    (files.length > 0 && taken.length === files.length ? 8 : 0) +
+    (tile.fromFavorite ? 5 : 0) +
+    (recent.includes(name) ? 3 : 0) +
+    (tile.isPopular ? 1 : 0);
+  const scored = targets.map((target) => ({ target, score: scoreOf(target) }));
+  const ranked = scored.toSorted((a, b) => b.score - a.score);
+  const fitting = ranked.filter(({ score }) => score > 1);
+  const shown = fitting.length < LEAST_NEAR ? ranked.slice(0, LEAST_NEAR) : fitting.slice(0, NEAR);
+  return shown.map(({ target }) => target);
+}

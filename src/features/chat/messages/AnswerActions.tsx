@@ -1,10 +1,11 @@
-import { Copy, EyeOff, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { IconButton, lazyPart } from '#ui/index.ts';
+import { Copy, Download, EyeOff, RotateCcw } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Button, IconButton } from '#ui/index.ts';
 import type { Message } from '../model/chat.ts';
 import { endingOf } from '../model/ending.ts';
-import { HandOver } from '../results/hand-over/HandOver.tsx';
-import { AnswerSettingsButton } from './AnswerSettingsButton.tsx';
+import { bar } from './AnswerActions.css.ts';
+import { AnswerMenu } from './AnswerMenu.tsx';
+import { saveOnlyTable, tableOf } from './answer-table.ts';
 import { copyAnswer } from './copy-answer.ts';
 import Rating from './Rating.tsx';
 
@@ -18,24 +19,39 @@ interface AnswerActionsProps {
   children: ReactNode;
 }
 
-const CopyMenu = lazyPart(() => import('./CopyMenu.tsx'));
-
-/** The buttons under a complete answer (CHAT-10). A chat without answers does not load them. */
+/**
+ * The buttons under a complete answer (CHAT-10): words for what matters, icons where they are the convention, and a menu for
+ * the rest. On phones only the first word stays. A chat without answers does not load them.
+ */
 export default function AnswerActions({ message, onRepeat, onHide, children }: AnswerActionsProps) {
   const hasText = message.content !== '';
   const hasSources = message.results?.some(({ result }) => result.kind === 'sources');
+  const { content, results } = message;
+  const table = useMemo(() => tableOf({ content, results }), [content, results]);
   return (
-    <>
+    <div className={bar}>
       {children}
       {(hasText || hasSources) && (
-        <IconButton size="sm" label="Копировать" icon={<Copy />} onPress={() => void copyAnswer(message)} />
+        <Button size="sm" variant="quiet" icon={<Copy />} onPress={() => void copyAnswer(message)}>
+          Копировать
+        </Button>
       )}
-      {hasText && <CopyMenu message={message} instead={<span />} />}
       {onRepeat && endingOf(message)?.step !== 'repeat' && (
-        <IconButton size="sm" label="Повторить" icon={<RotateCcw />} onPress={() => onRepeat(message)} />
+        <Button size="sm" variant="quiet" isCompact icon={<RotateCcw />} onPress={() => onRepeat(message)}>
+          Повторить
+        </Button>
       )}
-      {hasText && <HandOver text={message.content} files={[]} />}
-      <AnswerSettingsButton message={message} />
+      {table && (
+        <Button
+          size="sm"
+          variant="quiet"
+          isCompact
+          icon={<Download />}
+          onPress={() => void saveOnlyTable(table)}
+        >
+          Скачать XLSX
+        </Button>
+      )}
       <Rating message={message} />
       <IconButton
         size="sm"
@@ -43,6 +59,7 @@ export default function AnswerActions({ message, onRepeat, onHide, children }: A
         icon={<EyeOff />}
         onPress={({ target }) => onHide(message, target.closest('article'))}
       />
-    </>
+      <AnswerMenu message={message} />
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export default function Jumps({ messages, messageWindow, isAway }: JumpsProps) {
     if (answer) messageWindow.toMessage(answer.id);
   };
   return (
-    <div className={jumps}>
+    <div className={jumps} data-end={!isAway || undefined}>
       <IconButton
         size="sm"
         variant="secondary"

@@ -34,20 +34,26 @@ export const answer = style({
   marginInline: `calc(-1 * ${reach})`,
 });
 
+/**
+ * Under the last message always, under the others where the pointer or the focus is; touch screens show all. Variants and an
+ * open menu stay in sight.
+ */
 export const actions = style({
   display: 'flex',
   // The icons, not their hit areas, are aligned with the text.
   marginInline: `calc(-1 * ${vars.space[2]})`,
-  gap: vars.space[1],
   // The actions of an answer are loaded with the first one.
   minHeight: vars.control.sm,
   color: vars.color.textMuted,
   '@media': {
     print: { display: 'none' },
     [media.hover]: {
-      opacity: 0.72,
       transition: `opacity ${vars.duration.fast}`,
-      selectors: { '&:hover, &:focus-within': { opacity: 1 } },
+      selectors: {
+        'article:not(:hover, :focus-within, :last-child) > &:not(:has(fieldset, [aria-expanded="true"]))': {
+          opacity: 0,
+        },
+      },
     },
   },
 });

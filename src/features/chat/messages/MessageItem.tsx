@@ -30,6 +30,7 @@ interface MessageItemProps {
 
 const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
 const AnswerEnding = lazyPart(() => import('./AnswerEnding.tsx'));
+const Making = lazyPart(() => import('./Making.tsx'));
 const Reasoning = lazyPart(() => import('./Reasoning.tsx'));
 const RequestText = lazyPart(() => import('./RequestText.tsx'));
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
@@ -38,8 +39,18 @@ const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
 export function preloadAnswerParts(): void {
   AnswerActions.preload();
   AnswerEnding.preload();
+  Making.preload();
   Reasoning.preload();
 }
+
+const waiting = (
+  <span className={wait}>
+    <Spinner size="sm" label="Готовим ответ" />
+    <Text size="sm" tone="muted">
+      Готовим ответ…
+    </Text>
+  </span>
+);
 
 /** Whether an answer did not end by itself, or may lack something, so that it may have a note. */
 const mayHaveNote = ({ status, finishReason = 'complete', hasUnread, content }: Message): boolean =>
@@ -108,13 +119,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {message.reasoning && <Reasoning message={message} instead={<span />} />}
       <AnswerText message={message} />
       <Results message={message} />
-      {isStreaming && message.content === '' && !message.results && !message.calls && (
-        <span className={wait}>
-          <Spinner size="sm" label="Готовим ответ" />
-          <Text size="sm" tone="muted">
-            Готовим ответ…
-          </Text>
-        </span>
+      {isStreaming && message.content === '' && !message.calls && (
+        <Making message={message} waiting={waiting} instead={!message.results && waiting} />
       )}
       {mayHaveNote(message) && (
         <AnswerEnding

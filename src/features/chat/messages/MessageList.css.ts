@@ -57,7 +57,11 @@ export const jumps = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    print: { display: 'none' },
+    // It would cover the actions of the last answer.
+    [`${media.below('sm')} and (hover: none)`]: { selectors: { '&[data-end]': { display: 'none' } } },
+  },
 });
 
 /** Above the composer, in the middle. */

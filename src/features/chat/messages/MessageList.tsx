@@ -118,12 +118,6 @@ export function MessageList(props: MessageListProps) {
               })}
             </div>
             {chat.pending && <PendingRequest {...chat.pending} />}
-            {chat.progress && (
-              <Text size="sm" tone="muted">
-                {chat.progress.stage}
-                {chat.progress.percent !== null && `, ${chat.progress.percent}\u00a0%`}
-              </Text>
-            )}
             {chat.phase === 'reconnecting' && (
               <Text size="sm" tone="muted">
                 Восстанавливаем соединение…

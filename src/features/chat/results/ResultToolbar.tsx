@@ -1,7 +1,9 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Forward } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton, Inline, Menu, MenuItem } from '#ui/index.ts';
-import { buttons, caption, wideOnly } from './ResultToolbar.css.ts';
+import { Button, IconButton, Inline, Menu, MenuItem } from '#ui/index.ts';
+import type { HandedResult } from './hand-over/HandOverDialog.tsx';
+import { useHandOver } from './hand-over/useHandOver.tsx';
+import { buttons, caption } from './ResultToolbar.css.ts';
 
 /** An action of a result. */
 export interface ResultAction {
@@ -10,7 +12,7 @@ export interface ResultAction {
   /** A lucide icon. */
   icon: ReactNode;
   onAction: () => void;
-  /** Only in the menu, because the toolbar has room for few. @default false */
+  /** Only in the menu, because the toolbar has room for few words. @default false */
   isMenuOnly?: boolean;
   isDisabled?: boolean;
 }
@@ -21,34 +23,44 @@ interface ResultToolbarProps {
   /** Text at the start, such as the name of the file. */
   children?: ReactNode;
   actions: readonly ResultAction[];
-  /** Further controls at the end, such as «Продолжить в…». */
+  /** What «Продолжить в…» hands over; absent without it. */
+  handOver?: (() => HandedResult) | undefined;
+  /** Further controls at the end. */
   extra?: ReactNode;
 }
 
-/** The row of actions of a result. The menu at its end has all of them, with their names. */
-export function ResultToolbar({ label, children, actions, extra }: ResultToolbarProps) {
+/** The row of actions of a result, in words: at most three beside the menu, which has all of them if there are more. */
+export function ResultToolbar({ label, children, actions, handOver: handed, extra }: ResultToolbarProps) {
+  const { handOver, dialog } = useHandOver();
+  const hasMore = (handed && handOver) || actions.some(({ isMenuOnly }) => isMenuOnly);
   return (
-    <Inline screenOnly role="group" aria-label={label}>
-      <div className={caption}>{children}</div>
+    <Inline screenOnly wrap rowGap={1} role="group" aria-label={label}>
+      {children && <div className={caption}>{children}</div>}
       <div className={buttons}>
         {actions
           .filter(({ isMenuOnly }) => !isMenuOnly)
           .map(({ id, label: name, icon, onAction, isDisabled = false }) => (
-            <span key={id} className={wideOnly}>
-              <IconButton size="sm" label={name} icon={icon} isDisabled={isDisabled} onPress={onAction} />
-            </span>
+            <Button key={id} size="sm" variant="quiet" icon={icon} isDisabled={isDisabled} onPress={onAction}>
+              {name}
+            </Button>
           ))}
         {extra}
-        {actions.length > 0 && (
+        {hasMore && (
           <Menu trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} />}>
             {actions.map(({ id, label: name, icon, onAction, isDisabled = false }) => (
               <MenuItem key={id} id={id} icon={icon} isDisabled={isDisabled} onAction={onAction}>
                 {name}
               </MenuItem>
             ))}
+            {handed && handOver && (
+              <MenuItem icon={<Forward />} onAction={() => handOver(handed())}>
+                Продолжить в…
+              </MenuItem>
+            )}
           </Menu>
         )}
       </div>
+      {dialog}
     </Inline>
   );
 }

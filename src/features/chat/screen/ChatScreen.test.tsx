@@ -310,7 +310,7 @@ test('[CHAT-08][CHAT-10] a message is hidden, and «Отменить» restores 
   await waitFor(() => expect(messages()).toHaveLength(4));
   const [, restored = document.body] = messages();
   expect(restored.textContent).toContain('Первый вопрос');
-  const again = within(restored).getByRole('button', { name: 'Скрыть' });
+  const again = within(restored).getByRole('button', { name: 'Ещё' });
   await waitFor(() => expect(document.activeElement).toBe(again));
   expect(stored()).toHaveLength(4);
 });

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { cleanFileName } from '#lib/file-name.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Stack } from '#ui/index.ts';
-import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';
 import { Chapters } from './Chapters.tsx';
@@ -29,7 +28,7 @@ export default function AudioResult({ result }: ResultViewProps<'audio'>) {
       <ResultToolbar
         label="Действия с записью"
         actions={actions}
-        extra={<HandOver text="" files={[{ idFile, name: title, size: 0 }]} />}
+        handOver={() => ({ text: '', files: [{ idFile, name: title, size: 0 }] })}
       >
         {title}
       </ResultToolbar>

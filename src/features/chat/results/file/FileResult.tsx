@@ -4,7 +4,6 @@ import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { downloadFile } from '#platform/downloads.ts';
 import { Icon, Stack, Text } from '#ui/index.ts';
-import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';
 import { card, pane, panes, paneTitle } from './File.css.ts';
@@ -40,7 +39,7 @@ export default function FileResult({ result }: ResultViewProps<'file'>) {
             },
             { id: 'preview', label: 'Предпросмотр', icon: <Eye />, onAction: () => setOpen(true) },
           ]}
-          extra={<HandOver text="" files={[{ idFile, name, size }]} />}
+          handOver={() => ({ text: '', files: [{ idFile, name, size }] })}
         >
           <Text weight="semibold">{name}</Text> <Text tone="muted">{factsOf(result)}</Text>
         </ResultToolbar>

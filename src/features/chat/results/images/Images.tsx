@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button, lazyPart, Skeleton } from '#ui/index.ts';
 import { requestOfAnswer } from '../asked.ts';
-import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
 import { useSendAgain } from '../useSendAgain.ts';
@@ -42,21 +41,23 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
             icon: <Download />,
             onAction: () => void downloadImage(first, 'png'),
           },
-          { id: 'copy', label: 'Копировать', icon: <Copy />, onAction: () => void copyImage(first) },
         ]
       : []),
     ...(pictures.length > 1
       ? [
-          { id: 'compare', label: 'Сравнить', icon: <Columns2 />, onAction: () => setCompared(0) },
           {
             id: 'all',
             label: 'Скачать все',
             icon: <FolderDown />,
             onAction: () => void downloadImages(pictures),
           },
+          { id: 'compare', label: 'Сравнить', icon: <Columns2 />, onAction: () => setCompared(0) },
         ]
       : []),
     ...(isStreaming ? [] : [{ id: 'vary', label: 'Вариации', icon: <Shuffle />, onAction: vary }]),
+    ...(first && pictures.length === 1
+      ? [{ id: 'copy', label: 'Копировать картинку', icon: <Copy />, onAction: () => void copyImage(first) }]
+      : []),
   ];
   return (
     <div className={places > 1 ? root : single}>
@@ -94,19 +95,15 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
         <ResultToolbar
           label="Действия с картинками"
           actions={actions}
-          extra={
-            <HandOver
-              text=""
-              files={pictures.map(({ idFile, index, count }) => ({
-                idFile,
-                name: imageName(prompt, index, count, 'png'),
-                size: 0,
-              }))}
-            />
-          }
-        >
-          {first.width > 0 && `${first.width}\u00a0×\u00a0${first.height}`}
-        </ResultToolbar>
+          handOver={() => ({
+            text: '',
+            files: pictures.map(({ idFile, index, count }) => ({
+              idFile,
+              name: imageName(prompt, index, count, 'png'),
+              size: 0,
+            })),
+          })}
+        />
       )}
       {viewed !== null && (
         <Suspense>

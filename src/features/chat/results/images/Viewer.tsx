@@ -4,6 +4,7 @@ import {
   Columns2,
   Copy,
   Download,
+  Ellipsis,
   Maximize,
   Minus,
   Plus,
@@ -45,41 +46,40 @@ export default function Viewer({ pictures, start, onClose, ...props }: ViewerPro
       onClose={onClose}
       title={title}
       tools={
-        <Menu
-          trigger={
-            <Button size="sm" variant="quiet">
-              Действия
-            </Button>
-          }
-        >
-          {imageFormats.map((format) => (
-            <MenuItem key={format} icon={<Download />} onAction={() => void downloadImage(picture, format)}>
-              {`Скачать ${format === 'webp' ? 'WebP' : format.toUpperCase()}`}
+        <>
+          <Button size="sm" icon={<Download />} onPress={() => void downloadImage(picture, 'png')}>
+            Скачать
+          </Button>
+          <Menu trigger={<IconButton label="Действия" icon={<Ellipsis />} />}>
+            {imageFormats.map((format) => (
+              <MenuItem key={format} icon={<Download />} onAction={() => void downloadImage(picture, format)}>
+                {`Скачать ${format === 'webp' ? 'WebP' : format.toUpperCase()}`}
+              </MenuItem>
+            ))}
+            <MenuItem icon={<Copy />} onAction={() => void copyImage(picture)}>
+              Копировать
             </MenuItem>
-          ))}
-          <MenuItem icon={<Copy />} onAction={() => void copyImage(picture)}>
-            Копировать
-          </MenuItem>
-          {pictures.length > 1 && props.onCompare && (
-            <MenuItem icon={<Columns2 />} onAction={() => props.onCompare?.(index)}>
-              Сравнить
-            </MenuItem>
-          )}
-          {props.onVary && (
-            <MenuItem icon={<Shuffle />} onAction={props.onVary}>
-              Вариации
-            </MenuItem>
-          )}
-          {picture.seed !== undefined && props.onRepeat && (
-            <MenuItem
-              icon={<Repeat />}
-              hint={`Зерно ${picture.seed}`}
-              onAction={() => props.onRepeat?.(picture.seed ?? 0)}
-            >
-              Повторить с зерном
-            </MenuItem>
-          )}
-        </Menu>
+            {pictures.length > 1 && props.onCompare && (
+              <MenuItem icon={<Columns2 />} onAction={() => props.onCompare?.(index)}>
+                Сравнить
+              </MenuItem>
+            )}
+            {props.onVary && (
+              <MenuItem icon={<Shuffle />} onAction={props.onVary}>
+                Вариации
+              </MenuItem>
+            )}
+            {picture.seed !== undefined && props.onRepeat && (
+              <MenuItem
+                icon={<Repeat />}
+                hint={`Зерно ${picture.seed}`}
+                onAction={() => props.onRepeat?.(picture.seed ?? 0)}
+              >
+                Повторить с зерном
+              </MenuItem>
+            )}
+          </Menu>
+        </>
       }
     />
   );
@@ -126,6 +126,7 @@ function Frame({ picture, title, tools, onStep, onClose }: FrameProps) {
         <>
           <span className={name}>
             <span aria-live="polite">{title}</span>
+            {picture.width > 0 && ` · ${picture.width}\u00a0×\u00a0${picture.height}`}
             {picture.prompt !== '' && ` · ${picture.prompt}`}
           </span>
           {tools}

@@ -7,7 +7,6 @@ import { Button, Grid, Stack, Tabs, Text, useMedia } from '#ui/index.ts';
 import { media } from '#ui/theme/index.ts';
 import { textBlocks } from '../../document/blocks.ts';
 import { Pager } from '../file/Pager.tsx';
-import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';
 import { saveDocx } from '../save-docx.ts';
@@ -69,6 +68,7 @@ export default function Recognition(props: ResultViewProps<'recognition'>) {
             id: 'txt',
             label: 'Скачать TXT',
             icon: <FileText />,
+            isMenuOnly: true,
             onAction: () =>
               saveBlob(
                 new Blob([text], { type: 'text/plain;charset=utf-8' }),
@@ -82,7 +82,7 @@ export default function Recognition(props: ResultViewProps<'recognition'>) {
             onAction: () => void saveDocx(text.split('\n').flatMap(textBlocks), fileName),
           },
         ]}
-        extra={<HandOver text={text} files={[]} />}
+        handOver={() => ({ text, files: [] })}
       >
         <Pager page={number} count={pages.length} onChange={turn} />
         {isPart && !retry && 'Загружаем остальные страницы…'}

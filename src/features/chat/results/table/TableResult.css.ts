@@ -1,5 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
+
+/** In the bar above a table of a text. */
+export const tools = style({ display: 'flex', alignItems: 'center', flex: 'none' });
+globalStyle(`${tools} > button`, { paddingInline: vars.space[2] });
 
 export const filters = style({
   display: 'grid',

@@ -1,8 +1,7 @@
 import { Copy, FileSpreadsheet, ListFilter, Sheet } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { Button, Chart, ColumnChoice, Preloader, Stack, Text, TextField } from '#ui/index.ts';
+import { Button, Chart, ColumnChoice, Inline, Preloader, Stack, Text, TextField } from '#ui/index.ts';
 import { copyRich } from '../copy.ts';
-import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import type { ResultViewProps } from '../result-view.ts';
 import { saveTable } from '../save-table.ts';
@@ -19,6 +18,9 @@ import {
   toClipboard,
   toTypedTable,
 } from './table-model.ts';
+
+/** Rows up to which nothing has to be found: the filters are in the menu. */
+const AT_A_GLANCE = 12;
 
 const count = new Intl.NumberFormat('ru-RU');
 
@@ -78,31 +80,15 @@ export default function TableResult(props: ResultViewProps<'table'>) {
             icon: <FileSpreadsheet />,
             onAction: () => saveTable(toTypedTable(shownTable), title, 'xlsx'),
           },
+          {
+            id: 'filters',
+            label: isFiltering ? 'Скрыть фильтры' : 'Фильтры и\u00a0столбцы',
+            icon: <ListFilter />,
+            isMenuOnly: rowCount <= AT_A_GLANCE,
+            onAction: () => setFiltering(!isFiltering),
+          },
         ]}
-        extra={
-          <>
-            <HandOver text={toClipboard(shownTable).text} files={[]} />
-            <Button
-              size="sm"
-              icon={<ListFilter />}
-              isCompact
-              aria-expanded={isFiltering}
-              onPress={() => setFiltering(!isFiltering)}
-            >
-              Фильтры
-            </Button>
-            <ColumnChoice
-              columns={columns.map((column, index) => ({
-                id: String(index),
-                title: column.title || `Столбец ${index + 1}`,
-                render: () => null,
-              }))}
-              hidden={hidden}
-              onChange={setHidden}
-              isCompact
-            />
-          </>
-        }
+        handOver={() => ({ text: toClipboard(shownTable).text, files: [] })}
       >
         <span role="status">
           Показано {count.format(sorted.length)} из {count.format(rowCount)}
@@ -127,9 +113,20 @@ export default function TableResult(props: ResultViewProps<'table'>) {
               onChange={(text) => setFilters((old) => new Map(old).set(index, text))}
             />
           ))}
-          <Button size="sm" variant="quiet" onPress={() => setFilters(new Map())}>
-            Сбросить фильтры
-          </Button>
+          <Inline>
+            <ColumnChoice
+              columns={columns.map((column, index) => ({
+                id: String(index),
+                title: column.title || `Столбец ${index + 1}`,
+                render: () => null,
+              }))}
+              hidden={hidden}
+              onChange={setHidden}
+            />
+            <Button size="sm" variant="quiet" onPress={() => setFilters(new Map())}>
+              Сбросить фильтры
+            </Button>
+          </Inline>
         </search>
       )}
       {sorted.length === 0 ? (

@@ -9,7 +9,6 @@ import { requestOfAnswer } from '../asked.ts';
 import { Player } from '../audio/Player.tsx';
 import { play, player, positionOf } from '../audio/player.ts';
 import { useTrack } from '../audio/useTrack.ts';
-import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
 import { SegmentList, type SegmentListHandle, UNCERTAIN } from './SegmentList.tsx';
@@ -65,7 +64,7 @@ export default function TranscriptResult({ result, resultId, message }: ResultVi
   const actions = [
     {
       id: 'copy',
-      label: 'Копировать текст',
+      label: 'Копировать расшифровку',
       icon: <Copy />,
       isDisabled: !isWhole,
       onAction: () => void copyText(toText(transcript, { hasTimes: false })),
@@ -140,7 +139,7 @@ export default function TranscriptResult({ result, resultId, message }: ResultVi
       <ResultToolbar
         label="Действия с расшифровкой"
         actions={actions}
-        extra={isWhole && <HandOver text={toText(transcript, { hasTimes: false })} files={[]} />}
+        handOver={isWhole ? () => ({ text: toText(transcript, { hasTimes: false }), files: [] }) : undefined}
       >
         {title}
       </ResultToolbar>

@@ -3,7 +3,6 @@ import { copyText } from '#platform/copy.ts';
 import { mayAskService } from '#platform/ethics.ts';
 import { Button, Stack, Text, toast } from '#ui/index.ts';
 import { textBlocks, translationTable } from '../../document/blocks.ts';
-import { HandOver } from '../hand-over/HandOver.tsx';
 import { ResultToolbar } from '../ResultToolbar.tsx';
 import { type ResultViewProps, useResultContext } from '../result-view.ts';
 import { saveDocx } from '../save-docx.ts';
@@ -36,6 +35,7 @@ export default function Translation(props: ResultViewProps<'translation'>) {
             id: 'both',
             label: 'Копировать оба текста',
             icon: <Columns2 />,
+            isMenuOnly: true,
             onAction: () => void copyText(bothOf(pairs)),
           },
           {
@@ -55,7 +55,7 @@ export default function Translation(props: ResultViewProps<'translation'>) {
             onAction: () => void swap(result, whole),
           },
         ]}
-        extra={<HandOver text={whole.trim()} files={[]} />}
+        handOver={() => ({ text: whole.trim(), files: [] })}
       >
         {languageName(from)} — {languageName(to)}
         {isPart && !retry && ', загружаем остальное…'}
