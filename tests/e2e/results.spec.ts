@@ -139,6 +139,8 @@ test('[CHAT-23] [CHAT-34] [CHAT-35] a transcript of 20,000 segments is windowed,
   ]);
   const text = page.getByRole('group', { name: 'Текст записи' });
   await expect(text.getByText('Фраза номер 0.')).toBeVisible();
+  // The answer is seen from its beginning, not from the table at its end.
+  await expect(page.getByRole('group', { name: /^Проигрыватель/ })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500);
 
   await page.getByRole('searchbox', { name: 'Поиск по тексту записи' }).fill('елка');

@@ -79,4 +79,13 @@ describe('[CHAT-16] each service opens as services-in-chat.md §2 says', () => {
       expect(service.views).toEqual(list(view));
     },
   );
+
+  test('each but ChatGPT asks in its own words, and what makes something says what comes out', async () => {
+    for (const [name, service] of Object.entries(chatServices)) {
+      const details = await loadDetails(name);
+      const outcomes = details?.starters.filter(({ outcome }) => outcome).length;
+      expect(outcomes, name).toBe(service.kind === 'text' ? 0 : 3);
+      expect(details?.question !== undefined, name).toBe(name !== 'chatGpt');
+    }
+  });
 });

@@ -75,7 +75,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'scroll-taken-from-reader',
     file: 'src/features/chat/window/MessageWindow.ts',
-    find: 'else if (isUp && isReader) this.#isAtEnd = false;',
+    find: 'else if (leaves || (isUp && isReader)) this.#isAtEnd = false;',
     replace: '',
     why: 'Every piece of the answer scrolls the reader to the end.',
     notices: [{ test: chat, title: 'the view follows the answer unless the reader has scrolled up' }],

@@ -1,8 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
+import { actions } from './MessageItem.css.ts';
 
-/** Where the width is missing, the last ones go to a second line. */
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[1] });
-
-// The icons, not their hit areas, are aligned with the text.
-globalStyle(`${bar} > button:not([aria-label])`, { paddingInline: vars.space[2] });
+// The icons of the words, not their hit areas, are aligned with the text.
+globalStyle(`${actions} > * > button:not([aria-label])`, { paddingInline: vars.space[2] });

@@ -1,9 +1,9 @@
 import { Copy, Download, EyeOff, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Button, IconButton } from '#ui/index.ts';
+import { Button, IconButton, Inline } from '#ui/index.ts';
 import type { Message } from '../model/chat.ts';
 import { endingOf } from '../model/ending.ts';
-import { bar } from './AnswerActions.css.ts';
+import './AnswerActions.css.ts';
 import { AnswerMenu } from './AnswerMenu.tsx';
 import { saveOnlyTable, tableOf } from './answer-table.ts';
 import { copyAnswer } from './copy-answer.ts';
@@ -29,7 +29,7 @@ export default function AnswerActions({ message, onRepeat, onHide, children }: A
   const { content, results } = message;
   const table = useMemo(() => tableOf({ content, results }), [content, results]);
   return (
-    <div className={bar}>
+    <Inline wrap gap={1}>
       {children}
       {(hasText || hasSources) && (
         <Button size="sm" variant="quiet" icon={<Copy />} onPress={() => void copyAnswer(message)}>
@@ -60,6 +60,6 @@ export default function AnswerActions({ message, onRepeat, onHide, children }: A
         onPress={({ target }) => onHide(message, target.closest('article'))}
       />
       <AnswerMenu message={message} />
-    </div>
+    </Inline>
   );
 }

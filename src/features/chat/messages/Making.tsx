@@ -6,6 +6,7 @@ import { Button, Icon, ProgressBar, Skeleton, VisuallyHidden } from '#ui/index.t
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Message, Progress } from '../model/chat.ts';
 import { requestOfAnswer } from '../results/asked.ts';
+import { DrawnWave } from '../results/audio/DrawnWave.tsx';
 import { ResultContext } from '../results/result-view.ts';
 import { cancel, card, facts, frames, stage as stageClass, stages, wave } from './Making.css.ts';
 import {
@@ -37,7 +38,11 @@ export default function Making({ message, waiting }: MakingProps): ReactNode {
   return (
     <>
       {!hasResults && service.kind === 'image' && <Frames conversation={conversation} message={message} />}
-      {!hasResults && (service.kind === 'speech' || service.kind === 'audio') && <Wave />}
+      {!hasResults && (service.kind === 'speech' || service.kind === 'audio') && (
+        <div className={wave}>
+          <DrawnWave />
+        </div>
+      )}
       <Work conversation={conversation} message={message} waiting={hasResults ? null : waiting} />
     </>
   );
@@ -64,29 +69,6 @@ function Frames({ conversation, message }: Pick<WorkProps, 'conversation' | 'mes
     </div>
   );
 }
-
-const BARS = 64;
-
-/** A wave that is not there yet: the same for all. */
-const Wave = () => (
-  <svg className={wave} viewBox={`0 0 ${BARS * 4} 32`} preserveAspectRatio="none" aria-hidden="true">
-    {Array.from({ length: BARS }, (_, index) => {
-      const height = 4 + 22 * Math.abs(Math.sin(index * 0.7) * Math.cos(index * 0.23));
-      return (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places
-          key={index}
-          x={index * 4}
-          y={16 - height / 2}
-          width="2"
-          height={height}
-          rx="1"
-          fill="currentColor"
-        />
-      );
-    })}
-  </svg>
-);
 
 interface WorkProps extends MakingProps {
   conversation: Conversation;

@@ -13,7 +13,7 @@ export interface ChatServiceView {
   /** True when requests leave the company's network. */
   isExternal: boolean;
   /** What an empty chat shows; absent where it could not be loaded. */
-  details?: { placeholder: string; starters: readonly Starter[] } | undefined;
+  details?: { question?: string; placeholder: string; starters: readonly Starter[] } | undefined;
   /** The rule for its files; null if it accepts none. */
   upload: UploadRule | null;
   place: ChatPlace;

@@ -3,7 +3,7 @@ import { acceptList } from '#lib/upload-rules.ts';
 import { Icon, Text } from '#ui/index.ts';
 import { pickFiles } from '../drafting/pick-files.ts';
 import type { ChatServiceView } from '../model/chat-service.ts';
-import { area } from './Welcome.css.ts';
+import { area } from './FileArea.css.ts';
 
 const formats = (accept: string): string =>
   acceptList(accept)
@@ -12,7 +12,7 @@ const formats = (accept: string): string =>
     .join(', ');
 
 /** Chooses the files of a service that needs them; files can also be dropped anywhere on the chat. */
-export default function FileArea({ upload }: { upload: NonNullable<ChatServiceView['upload']> }) {
+export function FileArea({ upload }: { upload: NonNullable<ChatServiceView['upload']> }) {
   const { accept = '', maxSize, multiple } = upload;
   return (
     <button type="button" className={area} onClick={pickFiles}>

@@ -26,26 +26,6 @@ globalStyle(`${examples} button`, {
   textAlign: 'center',
 });
 
-/** The large target for the file of a service that needs one. */
-export const area = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[2],
-  padding: vars.space[6],
-  border: `2px dashed ${vars.color.borderStrong}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.surfaceSunken,
-  color: vars.color.text,
-  font: 'inherit',
-  textAlign: 'center',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { borderColor: vars.color.focus },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  },
-});
-
 globalStyle(`${examples} button[aria-pressed="true"]`, {
   borderColor: vars.color.accentTintBorder,
   background: vars.color.accentTint,

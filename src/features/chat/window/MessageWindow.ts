@@ -8,6 +8,7 @@ import {
   type Part,
   partsOf,
   type Range,
+  resultAtEnd,
   rowsWithin,
   topOf,
 } from './window-rules.ts';
@@ -50,7 +51,7 @@ interface Elements {
 /**
  * Scrolling of a conversation's log. Only the messages near the screen are mounted; boxes of the remembered or estimated
  * heights take the place of the others. It stays at the end while the content grows unless the reader has scrolled
- * away; then what is read keeps its place while heights above it change. Its own code rather than a library: one would
+ * away; then what is read keeps its place while heights above it change. An answer with a result is held at its beginning. Its own code rather than a library: one would
  * not fit into the first load, and the end, late heights and pinned messages would still be decided here.
  */
 export class MessageWindow {
@@ -66,6 +67,10 @@ export class MessageWindow {
   #elements: Elements | null = null;
   #anchor: Anchor | null = null;
   #isAtEnd = true;
+  /** The answer with a result whose beginning the reader has left. */
+  #left: string | undefined;
+  /** Where `#follow` has scrolled to. */
+  #placed = 0;
   #frame = 0;
 
   readonly #loadOlder: (options: { isQuiet: boolean }) => Promise<boolean>;
@@ -102,10 +107,13 @@ export class MessageWindow {
       const isUp = box.scrollTop < last.top - 1;
       const isReader = isSteady || performance.now() - actedAt < INTENT_TIME_MS;
       last = { top: box.scrollTop, height: box.scrollHeight };
+      const held = this.#held;
+      const leaves = held !== undefined && isReader && box.scrollTop !== this.#placed;
+      if (leaves) this.#left = held;
       if (distance <= END_TOLERANCE_PX) this.#isAtEnd = true;
-      else if (isUp && isReader) this.#isAtEnd = false;
+      else if (leaves || (isUp && isReader)) this.#isAtEnd = false;
       else this.#follow();
-      this.isAway.set(!this.#isAtEnd);
+      this.isAway.set(distance > END_TOLERANCE_PX && (!this.#isAtEnd || this.#held !== undefined));
       this.#remember();
       this.#update();
     };
@@ -153,6 +161,7 @@ export class MessageWindow {
   /** Goes to the end and follows it. */
   toEnd(): void {
     this.#isAtEnd = true;
+    this.#left = resultAtEnd(this.#messages);
     this.isAway.set(false);
     // What is mounted at the end stays.
     if (this.view.get().last !== null) this.view.set({ first: null, last: null, pins: this.#pins() });
@@ -308,9 +317,20 @@ export class MessageWindow {
     this.#later();
   }
 
+  /** The last answer, if it is held at its beginning. */
+  get #held(): string | undefined {
+    const id = resultAtEnd(this.#messages);
+    return id === this.#left ? undefined : id;
+  }
+
   #follow(): void {
     const { box } = this.#elements ?? {};
-    if (box && this.#isAtEnd) box.scrollTop = box.scrollHeight;
+    if (!box || !this.#isAtEnd) return;
+    const held = this.#held && this.elementOf(this.#held);
+    if (held)
+      box.scrollTop += held.getBoundingClientRect().top - box.getBoundingClientRect().top - JUMP_MARGIN_PX;
+    else box.scrollTop = box.scrollHeight;
+    this.#placed = box.scrollTop;
   }
 
   #remember(): void {

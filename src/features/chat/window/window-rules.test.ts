@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { likelyHeight, nextMounted, partsOf, type Range, rowsWithin, topOf } from './window-rules.ts';
+import { answered, message } from '../conversation/testing/stand-in.ts';
+import {
+  likelyHeight,
+  nextMounted,
+  partsOf,
+  type Range,
+  resultAtEnd,
+  rowsWithin,
+  topOf,
+} from './window-rules.ts';
 
 /** 100 rows of 84 px, which with the gap of 16 px begin at 0, 100, 200 … */
 const rows = Array.from({ length: 100 }, () => 84);
@@ -60,4 +69,17 @@ test('[CHAT-02] a long message and one of many lines are estimated as higher tha
   const short = likelyHeight('Привет');
   expect(likelyHeight('слово '.repeat(300))).toBeGreaterThan(4 * short);
   expect(likelyHeight('строка\n'.repeat(20))).toBeGreaterThan(3 * short);
+});
+
+test('[CHAT-02][CHAT-13] an answer with a result is seen from its beginning, a text and its sources from their end', () => {
+  const picture = { kind: 'images' as const, requested: 1, items: [] };
+  const sources = { kind: 'sources' as const, items: [] };
+  const chat = (...results: NonNullable<Parameters<typeof answered>[1]>['results'] & object) => [
+    message('q'),
+    answered('Ответ', { id: 'a', results }),
+  ];
+  expect(resultAtEnd(chat({ resultId: 'r', result: picture }))).toBe('a');
+  expect(resultAtEnd(chat({ resultId: 'r', result: sources }))).toBeUndefined();
+  expect(resultAtEnd([...chat({ resultId: 'r', result: picture }), message('next')])).toBeUndefined();
+  expect(resultAtEnd([])).toBeUndefined();
 });

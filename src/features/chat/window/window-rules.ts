@@ -1,3 +1,5 @@
+import type { Message } from '../model/chat.ts';
+
 /** Rows from `from` up to, but not including, `to`. */
 export interface Range {
   from: number;
@@ -101,6 +103,15 @@ export function partsOf(heights: readonly number[], range: Range, pins: readonly
     }
   }
   return parts;
+}
+
+/** Texts, which are read from their end while they grow. */
+const textKinds = new Set<string>(['sources', 'translation']);
+
+/** Id of the last message if it has a result that is seen from its beginning: a picture, a player, a table. */
+export function resultAtEnd(messages: readonly Message[]): string | undefined {
+  const last = messages.at(-1);
+  return last?.results?.some(({ result }) => !textKinds.has(result.kind)) ? last.id : undefined;
 }
 
 /** Width of a line of an answer and its height: 90 characters, 24 px. */

@@ -4,6 +4,8 @@ import type { ServiceSettings } from '#api/generated/model/serviceSettings.ts';
 export interface Starter {
   /** One that ends in «…» waits for its end; the text without the dots goes into the field. */
   label: string;
+  /** What comes out, of a service that makes something: «Картинка на первую страницу». */
+  outcome?: string;
   /** The text for the field, where it is not the label. */
   text?: string;
   settings?: ServiceSettings;
@@ -17,6 +19,8 @@ export interface Starter {
 
 /** What an empty chat of a service shows. */
 export interface ServiceDetails {
+  /** What the service asks for: «Что нарисовать?». @default «Чем помочь?» */
+  question?: string;
   placeholder: string;
   starters: readonly [Starter, Starter, Starter];
 }
