@@ -1,10 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Icon, IconButton, lazyPart, Spinner, Text } from '#ui/index.ts';
+import { Icon, IconButton, lazyPart, Skeleton, Spinner, Text } from '#ui/index.ts';
 import type { Message } from '../model/chat.ts';
 import { messageName } from '../model/message-name.ts';
 import { AnswerText } from '../results/AnswerText.tsx';
-import { Results } from '../results/Results.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { actions, answer, bubble, request, wait, wide } from './MessageItem.css.ts';
 
@@ -32,6 +31,7 @@ const AnswerActions = lazyPart(() => import('./AnswerActions.tsx'));
 const AnswerEnding = lazyPart(() => import('./AnswerEnding.tsx'));
 const Making = lazyPart(() => import('./Making.tsx'));
 const Reasoning = lazyPart(() => import('./Reasoning.tsx'));
+const Results = lazyPart(() => import('../results/Results.tsx'));
 const RequestText = lazyPart(() => import('./RequestText.tsx'));
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher.tsx'));
 
@@ -41,6 +41,7 @@ export function preloadAnswerParts(): void {
   AnswerEnding.preload();
   Making.preload();
   Reasoning.preload();
+  Results.preload();
 }
 
 const waiting = (
@@ -118,7 +119,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     >
       {message.reasoning && <Reasoning message={message} instead={<span />} />}
       <AnswerText message={message} />
-      <Results message={message} />
+      {message.results && <Results message={message} instead={<Skeleton shape="block" height="160px" />} />}
       {isStreaming && message.content === '' && !message.calls && (
         <Making message={message} waiting={waiting} instead={!message.results && waiting} />
       )}

@@ -19,7 +19,7 @@ const views: Views = {
 };
 
 /** What an answer has beside its text, in its order (CHAT-13). */
-export function Results({ message }: { message: Message }): ReactNode {
+export default function Results({ message }: { message: Message }): ReactNode {
   return message.results?.map(({ resultId, result }) => {
     // TypeScript cannot relate the kind of the view to that of the result.
     const View = views[result.kind] as ComponentType<ResultViewProps<ResultKind> & { instead?: ReactNode }>;
