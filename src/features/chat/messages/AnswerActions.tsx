@@ -1,11 +1,11 @@
 import { Copy, Download, EyeOff, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Button, IconButton, Inline } from '#ui/index.ts';
+import { Button, IconButton, Inline, toast } from '#ui/index.ts';
 import type { Message } from '../model/chat.ts';
 import { endingOf } from '../model/ending.ts';
 import './AnswerActions.css.ts';
 import { AnswerMenu } from './AnswerMenu.tsx';
-import { saveOnlyTable, tableOf } from './answer-table.ts';
+import { type OnlyTable, tableOf } from './answer-table.ts';
 import { copyAnswer } from './copy-answer.ts';
 import Rating from './Rating.tsx';
 
@@ -17,6 +17,16 @@ interface AnswerActionsProps {
   onHide: (message: Message, row: Element | null) => void;
   /** The switcher of its variants. */
   children: ReactNode;
+}
+
+/** Saves the only table of an answer as XLSX. The code for tables is loaded for that. */
+async function saveOnlyTable(table: OnlyTable): Promise<void> {
+  try {
+    const { saveAnswerTable } = await import('./save-answer-table.ts');
+    saveAnswerTable(table);
+  } catch {
+    toast.show({ tone: 'negative', title: 'Не\u00a0удалось сохранить таблицу' });
+  }
 }
 
 /**

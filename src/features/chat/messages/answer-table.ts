@@ -1,5 +1,4 @@
 /** The only table of an answer, which its actions offer as a file (CHAT-24). */
-import { toast } from '#ui/index.ts';
 import type { ChatResult, Message } from '../model/chat.ts';
 
 /** A table in the answer's text, by the whole text, or a whole table beside it. */
@@ -32,14 +31,4 @@ export function tableOf({ content, results = [] }: Pick<Message, 'content' | 're
   const [result] = beside;
   if (!result) return { markdown: content };
   return result.isWhole === false ? null : { result };
-}
-
-/** Saves it as XLSX. The code for tables is loaded for that. */
-export async function saveOnlyTable(table: OnlyTable): Promise<void> {
-  try {
-    const { saveAnswerTable } = await import('./save-answer-table.ts');
-    saveAnswerTable(table);
-  } catch {
-    toast.show({ tone: 'negative', title: 'Не\u00a0удалось сохранить таблицу' });
-  }
 }
