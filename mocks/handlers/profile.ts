@@ -56,12 +56,16 @@ const settingsOf = ({
   startService,
   afterPick,
   longPaste,
+  ethicsAccepted,
+  notificationsSeen,
 }: Schemas['UserSettings']): Schemas['UserSettings'] => ({
   sendKey,
   startPage,
   afterPick,
   longPaste,
   ...(startService !== undefined && { startService }),
+  ...(ethicsAccepted !== undefined && { ethicsAccepted }),
+  ...(notificationsSeen !== undefined && { notificationsSeen }),
 });
 
 export const profileRoutes = [

@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { operations } from '#api/generated/operations.ts';
 import { EthicsCode } from '#features/agreements/index.ts';
@@ -116,11 +116,12 @@ test('[AUTH-09] an acceptance by one user does not count for the next one', asyn
   expect(session.hasAcceptedEthics()).toBe(false);
 });
 
-test('[APP-13] each dialog of the platform is connected with its component', () => {
+test('[APP-13] each dialog of the platform is connected with its component', async () => {
   openInfoDialog({ title: 'Ошибка', message: 'Нет', isError: true });
   openFeedback();
   openEmailConfirmation('a@b.ru');
   void mayAskService();
+  await vi.waitFor(() => expect(ethicsCode.opened()).toHaveLength(1));
   const shown = openDialogs.get().map(({ render }) => render(true));
   const components = shown.map((element) => (isValidElement(element) ? element.type : null));
   expect(new Set(components)).toEqual(

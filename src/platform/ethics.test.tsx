@@ -1,14 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { employee } from '#tests/profiles.ts';
 import { closeDialogs, openDialogs } from './dialogs.ts';
 import { ethicsCode, mayAskService } from './ethics.ts';
 import { guestSession, session } from './session/session.ts';
+import { settingsKey } from './settings.ts';
+
+/** The gateway's settings of the person. */
+const stored = vi.hoisted(() => ({ settingsRead: vi.fn(), settingsChange: vi.fn() }));
+vi.mock('#api/generated/hooks/user/user.ts', () => stored);
 
 /** Closes the dialog of the ethics code with an answer. */
 let answer: (isAccepted?: boolean) => void = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
+  stored.settingsRead.mockReset().mockImplementation(async () => {
+    throw new Error('No answer');
+  });
+  stored.settingsChange.mockReset().mockImplementation(async (next) => next);
   session.signIn(employee);
   ethicsCode.showWith(({ onClose }) => {
     answer = onClose;
@@ -24,6 +33,7 @@ afterEach(() => {
 /** Asks for acceptance and renders the dialog like its host. */
 async function ask(): Promise<Promise<boolean>[]> {
   const asked = mayAskService();
+  await vi.waitFor(() => expect(ethicsCode.opened()).toHaveLength(1));
   const [dialog] = openDialogs.get();
   const element = dialog?.render(true);
   if (element && typeof element === 'object' && 'type' in element && typeof element.type === 'function')
@@ -40,6 +50,31 @@ test('[AUTH-09] the first request waits for the ethics code, later ones do not',
   expect(await mayAskService()).toBe(true);
   expect(ethicsCode.opened()).toEqual([]);
   expect(localStorage.getItem('ethicsCode:1')).toBe('accepted');
+  expect(stored.settingsChange).toHaveBeenCalledOnce();
+  expect(stored.settingsChange).toHaveBeenCalledWith(expect.objectContaining({ ethicsAccepted: true }));
+});
+
+test('[AUTH-09] after another sign-in nothing is asked: the gateway keeps the acceptance', async () => {
+  localStorage.setItem(settingsKey(1), JSON.stringify({ ethicsAccepted: true }));
+  session.reset();
+  session.signIn(employee);
+  expect(await mayAskService()).toBe(true);
+  expect(ethicsCode.opened()).toEqual([]);
+});
+
+test('[AUTH-09] in a new browser the settings of the gateway are read before the code would be shown', async () => {
+  const other = { ...employee, id: 77 };
+  session.signIn(other);
+  stored.settingsRead.mockResolvedValue({
+    sendKey: 'enter',
+    startPage: 'home',
+    afterPick: 'open',
+    longPaste: 'offer',
+    ethicsAccepted: true,
+  });
+  expect(await mayAskService()).toBe(true);
+  expect(ethicsCode.opened()).toEqual([]);
+  expect(stored.settingsChange).not.toHaveBeenCalled();
 });
 
 test('[AUTH-09] after declining, the user is asked again', async () => {
@@ -48,7 +83,8 @@ test('[AUTH-09] after declining, the user is asked again', async () => {
   expect(await may).toBe(false);
   expect(session.hasAcceptedEthics()).toBe(false);
   void mayAskService();
-  expect(ethicsCode.opened()).toHaveLength(1);
+  await vi.waitFor(() => expect(ethicsCode.opened()).toHaveLength(1));
+  expect(stored.settingsChange).not.toHaveBeenCalled();
 });
 
 test('[AUTH-09] a request is not sent while another one waits for the answer', async () => {

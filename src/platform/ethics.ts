@@ -1,4 +1,5 @@
 import { defineDialog, type OpenDialog } from './dialogs.ts';
+import { reportError } from './errors/report.ts';
 import { sessionHere } from './session/session.ts';
 
 const key = 'ethics';
@@ -17,9 +18,9 @@ export const isEthicsCode = (dialog: OpenDialog): boolean => dialog.key === key;
  */
 export async function mayAskService(): Promise<boolean> {
   const session = sessionHere();
-  if (session.get().state !== 'AUTHENTICATED') return false;
+  const { state, profile } = session.get();
+  if (state !== 'AUTHENTICATED' || !profile) return false;
   if (session.hasAcceptedEthics()) return true;
-  const isAccepted = (await ethicsCode.open({})) ?? false;
-  if (isAccepted) session.acceptEthics();
-  return isAccepted;
+  const code = await import('./ethics-question.ts').catch((error: unknown) => void reportError(error));
+  return (await code?.isAccepted(session, profile.id)) ?? false;
 }

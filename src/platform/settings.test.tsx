@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserSettings } from '#api/generated/model/userSettings.ts';
 import { session } from './session/session.ts';
 import { isSendKey, settings, settingsKey } from './settings.ts';
+import { watchKey } from './storage.ts';
 
 const calls = vi.hoisted(() => ({ settingsRead: vi.fn(), settingsChange: vi.fn() }));
 vi.mock('#api/generated/hooks/user/user.ts', () => calls);
@@ -173,4 +174,25 @@ describe('[PROF-05] the first page', () => {
     calls.settingsRead.mockResolvedValue({ ...initialSettings, startPage: 'service', startService: 'llama' });
     expect(await startChat(has)).toEqual({ name: 'llama', chatUuid: undefined });
   });
+});
+
+test('[APP-08] notifications seen in another browser are seen here; an earlier time is not', async () => {
+  const key = 'notificationsSeen:1';
+  const heard: (string | null)[] = [];
+  const stop = watchKey(key, (value) => heard.push(value));
+  for (const hour of [9, 8, 10]) {
+    calls.settingsRead.mockResolvedValueOnce({
+      ...initialSettings,
+      notificationsSeen: `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`,
+    });
+    await refreshSettings();
+  }
+  stop();
+  const moments = [9, 10].map((hour) => String(Date.UTC(2026, 10, 20, hour)));
+  expect(heard).toEqual(moments);
+  expect(localStorage.getItem(key)).toBe(moments[1]);
+});
+
+test.each(['вчера', '', 5, null])('[PRE-07] a kept time of %j is left out', (notificationsSeen) => {
+  expect(wholeSettings({ ...initialSettings, notificationsSeen } as never)).toEqual(initialSettings);
 });

@@ -1,9 +1,10 @@
 import { settingsChange, settingsRead } from '#api/generated/hooks/user/user.ts';
 import type { UserSettings } from '#api/generated/model/userSettings.ts';
+import { parseTimestamp } from '#lib/timestamp.ts';
 import { reportError } from './errors/report.ts';
 import { session } from './session/session.ts';
 import { type KnownSettings, settings, settingsChanges, settingsKey } from './settings.ts';
-import { writeText } from './storage.ts';
+import { personalKey, readText, writeText } from './storage.ts';
 
 /** The values of each setting that the gateway keeps; the first is the initial one (UserSettings of the contract). */
 const values = {
@@ -23,8 +24,13 @@ export const initialSettings: UserSettings = {
 
 /** All settings; what is missing or unknown has its initial value: what this browser keeps is untrusted. */
 export function wholeSettings(known: KnownSettings = settings.get()): UserSettings {
-  const { startService } = known;
-  const whole = { ...initialSettings, ...(typeof startService === 'string' && { startService }) };
+  const { startService, ethicsAccepted, notificationsSeen } = known;
+  const whole: UserSettings = {
+    ...initialSettings,
+    ...(typeof startService === 'string' && { startService }),
+    ...(ethicsAccepted === true && { ethicsAccepted }),
+    ...(typeof notificationsSeen === 'string' && parseTimestamp(notificationsSeen) && { notificationsSeen }),
+  };
   for (const [key, allowed] of Object.entries(values)) {
     const value = allowed.find((one) => one === Reflect.get(known, key));
     if (value !== undefined) Reflect.set(whole, key, value);
@@ -32,9 +38,20 @@ export function wholeSettings(known: KnownSettings = settings.get()): UserSettin
   return whole;
 }
 
+/** Moves this browser's time of the newest seen notification forward to that of the gateway (APP-08). */
+function keepSeen(userId: number, { notificationsSeen }: UserSettings): void {
+  const key = personalKey('notificationsSeen', userId);
+  const seen = parseTimestamp(notificationsSeen ?? '')?.getTime() ?? 0;
+  if (seen <= Number(readText(key) ?? 0)) return;
+  writeText(key, String(seen));
+  // Browsers tell only other tabs.
+  dispatchEvent(new StorageEvent('storage', { key, newValue: String(seen) }));
+}
+
 /** Keeps the settings of a person in this browser and applies them at once. */
 export function keepSettings(userId: number, next: UserSettings): void {
   writeText(settingsKey(userId), JSON.stringify(next));
+  keepSeen(userId, next);
   settingsChanges.set(settingsChanges.get() + 1);
 }
 

@@ -72,6 +72,8 @@ test('[PROF-05] a refused setting has its former value and a text at its control
   await choose(user, 'Отправлять сообщение', 'Ctrl+Enter');
   await screen.findByText(/^Не\sсохранено/);
   expect(chosen('Отправлять сообщение')).toBe('enter');
+  const told = await screen.findByRole('alertdialog', { name: 'Ошибка сохранения настроек' });
+  await user.click(within(told).getByRole('button', { name: 'Понятно' }));
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission: async () => 'denied' });
   await choose(user, 'Уведомления браузера', 'О\u00a0готовых результатах');
   await screen.findByText(/^Браузер не\sразрешает/);

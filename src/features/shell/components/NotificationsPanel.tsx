@@ -4,7 +4,8 @@ import type { Area } from '#api/area.ts';
 import type { Notification } from '#api/generated/model/notification.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { MarkdownText } from '#markdown/index.ts';
-import { isNew, isRelease, readable, useNotifications } from '#platform/notifications.ts';
+import { isNew, isRelease, newestOf, readable, useNotifications } from '#platform/notifications.ts';
+import { changeSettings } from '#platform/sync-settings.ts';
 import {
   Badge,
   EmptyState,
@@ -31,20 +32,27 @@ interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' |
 }
 
 /** The open panel: the notifications, newest first, and the recent notices of the portal. */
-export default function NotificationsPanel({ area, seen, ...panel }: NotificationsPanelProps) {
+export default function NotificationsPanel({ area, seen, triggerRef, onClose }: NotificationsPanelProps) {
   const { data, isPending, isError, isFetching, refetch } = useNotifications(area);
   const toasts = useSyncExternalStore(toast.subscribe, toast.getHistory);
+  const close = (): void => {
+    onClose();
+    const newest = newestOf(data ?? []);
+    // The gateway keeps it for the other browsers of an employee; guests have no settings.
+    if (area === 'ai' && newest > seen)
+      void changeSettings({ notificationsSeen: new Date(newest).toISOString() });
+  };
   const all = readable(data ?? []);
   const releases = all.filter(isRelease);
   const others = all.filter((notification) => !isRelease(notification));
   return (
-    <PopoverPanel {...panel} label="Уведомления">
+    <PopoverPanel triggerRef={triggerRef} onClose={close} label="Уведомления">
       <Stack>
         <div className={head}>
           <Heading level={2} size="lg">
             Уведомления
           </Heading>
-          <IconButton size="sm" label="Закрыть" icon={<X />} onPress={panel.onClose} />
+          <IconButton size="sm" label="Закрыть" icon={<X />} onPress={close} />
         </div>
         {isPending && <Skeleton shape="block" height="72px" />}
         {isError && (

@@ -240,6 +240,8 @@ describe('the notifications', () => {
     await user.keyboard('{Escape}');
     await isFocused(bell());
     expect(descriptionOf(bell())).toBe('');
+    // The gateway keeps it for other browsers.
+    await waitFor(() => expect(standIn.callsOf('settingsChange')).toHaveLength(1));
     close();
     const next = await renderPortal('/', { standIn });
     await next.settle();

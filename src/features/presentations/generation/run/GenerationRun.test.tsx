@@ -270,8 +270,7 @@ test('[AUTH-09] nothing is asked of a service before the ethics code is accepted
   localStorage.clear();
   const { run, gateway } = start({});
   void run.begin(asked);
-  await settle();
+  await vi.waitFor(() => expect(ethicsCode.opened()).toHaveLength(1));
   expect(gateway.begin).not.toHaveBeenCalled();
-  expect(ethicsCode.opened()).toHaveLength(1);
   closeDialogs();
 });
