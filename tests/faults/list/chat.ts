@@ -290,12 +290,25 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'ethics-asked-again',
-    file: 'src/platform/ethics.ts',
-    find: '  if (isAccepted) session.acceptEthics();\n',
+    file: 'src/platform/ethics-question.ts',
+    find: '  session.acceptEthics();\n',
     replace: '',
     why: 'The ethics code is shown with every request.',
     notices: [
       { test: 'tests/e2e/ethics.spec.ts', title: 'a guest accepts it once, before the first request' },
+    ],
+  },
+  {
+    id: 'ethics-of-browser-only',
+    file: 'src/platform/ethics-question.ts',
+    find: 'const isKnown = isKept && wholeSettings().ethicsAccepted === true;',
+    replace: 'const isKnown = false;',
+    why: 'The ethics code is shown again in the next browser.',
+    notices: [
+      {
+        test: 'src/platform/ethics.test.tsx',
+        title: 'in a new browser the settings of the gateway are read',
+      },
     ],
   },
   {
