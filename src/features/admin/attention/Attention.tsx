@@ -13,7 +13,7 @@ import {
   Plug,
   UserPlus,
 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { shortcutKeys } from '#platform/shortcut-keys.ts';
 import {
   Button,
@@ -52,6 +52,19 @@ const icons: Readonly<Record<Part['id'], ReactNode>> = {
 
 /** What a part has found is asked for again after this time, ms. */
 const freshFor = 60_000;
+/** So long the page waits for all of its parts, ms, because cards that come one by one would move each other. */
+const patience = 1500;
+
+/** True when all parts have answered, or some time has passed. */
+function useReady(isPending: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver || !isPending;
+}
+
 /** The parts of an area whose pages the person has, each with the page where it leads. */
 function useParts(area: AdminArea): { part: Part; page: string; path: string }[] {
   const { data: tiles = [] } = useAdminTiles(area);
@@ -84,6 +97,7 @@ export function Attention({ area }: { area: AdminArea }) {
   const isPending = answers.some((answer) => answer.isPending);
   const count = answers.reduce((sum, { data = [] }) => sum + data.length, 0);
   const isCalm = !isPending && count === 0 && answers.every(({ isError }) => !isError);
+  const isReady = useReady(isPending);
   useEffect(() => {
     if (!isPending) attentionCounts.set({ ...attentionCounts.get(), [area]: count });
   }, [area, count, isPending]);
@@ -95,16 +109,18 @@ export function Attention({ area }: { area: AdminArea }) {
           title="Сегодня всё спокойно"
           text={'Сбоев, новых ошибок и\u00a0ожидающих запросов нет. Портал работает, люди тоже.'}
         />
+      ) : !isReady ? (
+        <ul className={cards} aria-label="Требует внимания" aria-busy>
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Waiting key={place} />
+          ))}
+        </ul>
       ) : (
         <ul className={cards} aria-label="Требует внимания" aria-busy={isPending}>
           {found.flatMap(({ part, path, answer: { data, isError, refetch } }) => {
             if (data) return data.map((card) => <Shown key={card.key} card={card} part={part} path={path} />);
             if (isError) return <Failed key={part.failure} part={part} onRetry={() => void refetch()} />;
-            return (
-              <li key={part.failure} className={waiting} aria-hidden="true">
-                <Skeleton shape="block" height="100%" />
-              </li>
-            );
+            return <Waiting key={part.failure} />;
           })}
         </ul>
       )}
@@ -119,6 +135,13 @@ export function Attention({ area }: { area: AdminArea }) {
     </Stack>
   );
 }
+
+/** The place of a card. */
+const Waiting = () => (
+  <li className={waiting} aria-hidden="true">
+    <Skeleton shape="block" height="100%" />
+  </li>
+);
 
 function Shown({ card, part, path }: { card: Card; part: Part; path: string }) {
   const { tone, title, text } = card;

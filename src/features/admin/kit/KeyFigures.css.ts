@@ -18,6 +18,12 @@ export const figures = style({
   },
 });
 
+/** The height of figures with changes of two lines, while they are loaded. */
+export const waiting = style({
+  height: '17rem',
+  '@media': { [media.from('sm')]: { height: '12rem' }, [media.from('md')]: { height: '6.25rem' } },
+});
+
 const change = style({ ...textStyles.xs, display: 'flex', gap: vars.space[1], color: vars.color.textMuted });
 export const changes = styleVariants({
   good: [change, { color: vars.color.positive }],

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Change } from '#lib/change-words.ts';
-import { Icon, Text } from '#ui/index.ts';
-import { changes, figures } from './KeyFigures.css.ts';
+import { Icon, Skeleton, Text } from '#ui/index.ts';
+import { changes, figures, waiting } from './KeyFigures.css.ts';
 
 export interface KeyFigure {
   title: string;
@@ -44,4 +44,11 @@ export const KeyFigures = ({ items, isBusy }: { items: readonly KeyFigure[]; isB
       </li>
     ))}
   </ul>
+);
+
+/** The place of the figures while they are loaded. */
+export const WaitingFigures = () => (
+  <div className={waiting}>
+    <Skeleton shape="block" height="100%" />
+  </div>
 );

@@ -15,6 +15,21 @@ interface ChartsProps extends Pick<AboveProps<StatisticsQuery>, 'query' | 'chang
   summary: UsageSummary | undefined;
 }
 
+/** Two columns where there is room. */
+const columns = 'repeat(auto-fit, minmax(min(100%, max(30rem, 40%)), 1fr))';
+// About as high as what comes, so that nothing below moves far.
+const waiting = <Skeleton shape="block" height="24rem" />;
+const waitingMap = <Skeleton shape="block" height="21rem" />;
+
+/** The place of the charts while the sums are loaded. */
+export const WaitingCharts = () => (
+  <Grid columns={columns}>
+    {waiting}
+    {waiting}
+    <div className={wide}>{waitingMap}</div>
+  </Grid>
+);
+
 /**
  * The metric over time, by services, and by hour and weekday; a day and a service open into what they consist of. People
  * are counted once in each bucket, so their numbers are neither added up nor stacked.
@@ -32,7 +47,7 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
   const all = [time, byService, hours, services, before];
   const isSum = metric !== 'users';
   const common = {
-    instead: <Skeleton />,
+    instead: waiting,
     format: metric === 'cost' ? formatMoney : formatNumber,
     step,
     partial: step === 'day' ? reportingToday() : undefined,
@@ -50,7 +65,7 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
     );
   const ServiceChart = isSum ? StackedChart : LineChart;
   return (
-    <Grid columns="repeat(auto-fit, minmax(min(100%, max(30rem, 40%)), 1fr))">
+    <Grid columns={columns}>
       {time.data ? (
         <LineChart
           {...common}
@@ -62,7 +77,7 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
           onDrill={step === 'day' ? ({ start }) => open(start, 'day') : undefined}
         />
       ) : (
-        <Skeleton />
+        waiting
       )}
       {byService.data && services.data ? (
         <ServiceChart
@@ -73,18 +88,18 @@ export function Charts({ query, summary, change, area }: ChartsProps) {
           onDrill={({ key }) => open(key, 'service')}
         />
       ) : (
-        <Skeleton />
+        waiting
       )}
       <div className={wide}>
         {hours.data ? (
           <HeatMap
-            instead={<Skeleton />}
+            instead={waitingMap}
             format={common.format}
             title={`${name} по часам и дням недели`}
             points={hours.data}
           />
         ) : (
-          <Skeleton />
+          waiting
         )}
       </div>
     </Grid>

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UsageSummary } from '#api/generated/model/usageSummary.ts';
 import { changeWords, type Earlier, shareWords } from '#lib/change-words.ts';
 import { formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
-import { Failure, Inline, Skeleton, Stack, Text } from '#ui/index.ts';
+import { Failure, Inline, Stack, Text } from '#ui/index.ts';
 import type { AboveProps } from '../kit/define-admin-page.ts';
-import { type KeyFigure, KeyFigures } from '../kit/KeyFigures.tsx';
+import { type KeyFigure, KeyFigures, WaitingFigures } from '../kit/KeyFigures.tsx';
 import { dayText } from '../kit/reporting-days.ts';
 import { CompanyLimit } from '../monitoring/CompanyLimit.tsx';
-import { Charts } from './Charts.tsx';
+import { Charts, WaitingCharts } from './Charts.tsx';
 import { Choices } from './Choices.tsx';
 import { callsOf } from './calls.ts';
 import { earlier, type StatisticsQuery, totalsQuery, usageQuery } from './query.ts';
@@ -25,14 +25,17 @@ export function Overview({ query, change, area }: AboveProps<StatisticsQuery>) {
       {area === 'companyAdmin' && <CompanyLimit />}
       <Inline gap={3} rowGap={2} wrap>
         <Choices query={query} change={change} area={area} />
-        {data && (
-          <Text size="xs" tone="muted">
-            {periodText(data)}
-          </Text>
-        )}
+        <Text size="xs" tone="muted">
+          {data ? periodText(data) : '\u00a0'}
+        </Text>
       </Inline>
       {isError && !data && <Failure title="Не удалось загрузить итоги" onRetry={refetch} />}
-      {!isError && !data && <Skeleton />}
+      {!isError && !data && (
+        <>
+          <WaitingFigures />
+          <WaitingCharts />
+        </>
+      )}
       {data && (
         <>
           <KeyFigures items={figuresOf(data, earlier(query.compare))} isBusy={isPlaceholderData} />
