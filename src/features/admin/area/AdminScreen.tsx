@@ -1,6 +1,9 @@
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { EmptyState, Heading, Tabs } from '#ui/index.ts';
+import { useStore } from '#lib/store.ts';
+import { plural } from '#lib/text.ts';
+import { Badge, EmptyState, Heading, Inline, Tabs } from '#ui/index.ts';
 import type { AdminArea } from '../kit/define-admin-page.ts';
+import { listTotal } from '../kit/list-total.ts';
 import { entryOf, placeAt } from '../kit/menu.ts';
 import { isPageName } from '../kit/page-names.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
@@ -24,9 +27,12 @@ export function AdminScreen({ area }: { area: AdminArea }) {
   const shown = <Page key={name} name={name} area={area} canChange={tile.access !== 'read'} />;
   return (
     <>
-      <Heading level={1} size="xl">
-        {tile.title}
-      </Heading>
+      <Inline gap={3}>
+        <Heading level={1} size="xl">
+          {tile.title}
+        </Heading>
+        <Total />
+      </Inline>
       {page && tile.pages.length > 1 ? (
         <Tabs
           isFilling
@@ -42,6 +48,12 @@ export function AdminScreen({ area }: { area: AdminArea }) {
       )}
     </>
   );
+}
+
+/** How many rows the list of the page has. */
+function Total() {
+  const total = useStore(listTotal);
+  return total !== null && <Badge>{plural(total, 'запись', 'записи', 'записей')}</Badge>;
 }
 
 /** Redirects from the address of the area to its first page. */

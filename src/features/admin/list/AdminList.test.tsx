@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import type { PageInfo } from '#api/generated/model/pageInfo.ts';
+import { plural } from '#lib/text.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 
@@ -62,6 +63,10 @@ test('[ADM-17] the list shows one page of the accounts, with one request', async
   const { standIn, emails, lastQuery } = await openUsers('?size=25&cols=email');
   expect(emails()).toHaveLength(25);
   expect(total()).toBeGreaterThan(people);
+  // The head of the page says it, too.
+  expect(screen.getByText(/\sзапис[ьие]\S*$/).textContent).toBe(
+    plural(total(), 'запись', 'записи', 'записей'),
+  );
   expect(lastQuery()).toBe('sort=email,asc&page=0&size=25');
   expect(standIn.callsOf('adminUserList')).toHaveLength(1);
   expect(emails()).toEqual([...emails()].sort());

@@ -31,6 +31,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useColumns } from './useColumns.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 import { useListAddress } from './useListAddress.ts';
+import { useListTotal } from './useListTotal.ts';
 import { useMoves } from './useMoves.ts';
 import { useReportOffer } from './useReportOffer.ts';
 import { useRows } from './useRows.ts';
@@ -56,6 +57,8 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
     area,
     state,
   });
+  // Rows of sums are no records.
+  useListTotal(loaded > 0 && !drill ? total : null);
   const filter = filterQuery(definition, state);
   const selection = useSelection({ definition, filter, rows, isOld });
   const { columns, hidden, shown, remember: rememberColumns } = useColumns(definition, area, state);

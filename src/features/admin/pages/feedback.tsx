@@ -106,21 +106,13 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       render: ({ number }) => number,
     },
     {
-      id: 'date',
-      isFact: true,
-      title: 'Дата',
-      isSortable: true,
+      id: 'author',
+      isRowHeader: true,
+      title: 'Автор',
       minWidth: 165,
-      render: ({ date }) => <Moment isShort value={date} />,
+      // Whoever is not signed in may leave no address.
+      render: ({ author, email, number }) => author ?? email ?? `№\u00a0${number}`,
     },
-    {
-      id: 'category',
-      under: 'date',
-      title: 'Категория',
-      minWidth: 150,
-      render: ({ category }) => categoryText(category),
-    },
-    { id: 'author', title: 'Автор', minWidth: 165, render: ({ author, email }) => author ?? email ?? '—' },
     {
       id: 'company',
       under: 'author',
@@ -137,6 +129,21 @@ export const feedbackPage = defineAdminPage<FeedbackTypes>({
       width: '3fr',
       minWidth: 215,
       render: ({ text }) => text,
+    },
+    {
+      id: 'date',
+      isFact: true,
+      title: 'Дата',
+      isSortable: true,
+      minWidth: 165,
+      render: ({ date }) => <Moment isShort value={date} />,
+    },
+    {
+      id: 'category',
+      under: 'date',
+      title: 'Категория',
+      minWidth: 150,
+      render: ({ category }) => categoryText(category),
     },
     { id: 'file', title: 'Файл', isHidden: true, minWidth: 110, render: ({ fileName }) => fileName ?? '—' },
     {

@@ -42,7 +42,7 @@ test('[ADM-18] requests are approved together with one company and one group, ch
     ['Артём Гордеев', 'gordeev@abroad.example'],
   ]);
   const { user, problems } = await renderPortal('/admin/requests', { as: admin, standIn });
-  const first = await screen.findByRole('row', { name: '1' });
+  const first = await screen.findByRole('row', { name: /^Вера Соколова/ });
   first.focus();
   await user.keyboard(' {Control>}a{/Control}');
   const toolbar = within(screen.getByRole('toolbar', { name: 'Действия с выбранными' }));

@@ -51,6 +51,21 @@ export const requests = defineAdminPage<RequestTypes>({
       render: ({ number }) => number,
     },
     {
+      id: 'name',
+      isRowHeader: true,
+      isFact: true,
+      title: 'Кто',
+      minWidth: 150,
+      render: ({ name, email }) => name || email,
+    },
+    {
+      id: 'company',
+      under: 'name',
+      title: 'Компания',
+      minWidth: 115,
+      render: ({ companyName }) => companyName ?? '—',
+    },
+    {
       id: 'kind',
       isFact: true,
       title: 'Вид',
@@ -64,14 +79,6 @@ export const requests = defineAdminPage<RequestTypes>({
       isSortable: true,
       minWidth: 160,
       render: ({ priority }) => priorityText(priority),
-    },
-    { id: 'name', isFact: true, title: 'Кто', minWidth: 150, render: ({ name, email }) => name || email },
-    {
-      id: 'company',
-      under: 'name',
-      title: 'Компания',
-      minWidth: 115,
-      render: ({ companyName }) => companyName ?? '—',
     },
     {
       id: 'tasks',
