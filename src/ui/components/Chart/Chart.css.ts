@@ -159,7 +159,12 @@ export const plot = style({
 
 export const svg = style({ display: 'block', touchAction: 'pan-x pan-y' });
 export const gridLine = style({ stroke: vars.color.border, strokeWidth: 1 });
-export const axisText = style({ fill: vars.color.textMuted, fontSize: '12px' });
+export const axisText = style({
+  fill: vars.color.textMuted,
+  fontSize: '12px',
+  // Browsers replace the colours of texts, not those of drawings.
+  '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
+});
 
 /**
  * Looks where series are told apart by order, lightness and names only. As a setting, and in forced colours, which have one
