@@ -236,25 +236,23 @@ const chunkFiles = {
   // The icons of «Показать пароль» at the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
   common: [
-    'src/api/generated/hooks/data/',
     'src/api/generated/hooks/tile/',
-    'src/features/services/ExternalBadge.tsx',
+    // With the icons that «внешний» has in a chat, too.
+    'src/features/services/ExternalSign.tsx',
     'src/features/services/ServiceIcon.tsx',
     'src/features/services/services.ts',
-    'src/features/services/useService.ts',
     'src/lib/body-mark.ts',
     'src/lib/search.ts',
+    'src/platform/banners.ts',
     'src/platform/drafts.ts',
     'src/platform/session/useSession.ts',
     'src/platform/settings.ts',
     'src/platform/useSearchText.ts',
     'src/ui/components/Badge/',
-    'src/ui/components/Drawer/LazyDrawer.ts',
     'src/ui/components/Loaded/Failure.tsx',
     'src/ui/components/SearchField/',
     'src/ui/components/Skeleton/',
     'src/ui/components/VisuallyHidden/',
-    'src/ui/layout/Grid.tsx',
     'src/ui/layout/edges',
     'src/ui/layout/useFocusAfterRemoval.ts',
     'src/ui/layout/useOverflow.ts',
@@ -272,9 +270,12 @@ const chunkFiles = {
     'node_modules/lucide-react/dist/esm/icons/share-2.mjs',
     'node_modules/lucide-react/dist/esm/icons/trash.mjs',
     'node_modules/react-aria/dist/private/visually-hidden/',
+    'src/api/generated/hooks/data/',
     'src/features/history/model/mark-words.ts',
     'src/features/history/model/pages.ts',
     'src/features/history/model/snippet-text.ts',
+    'src/features/services/ExternalBadge.tsx',
+    'src/features/services/useService.ts',
     'src/lib/file-size.ts',
     'src/lib/idempotency-keys.ts',
     'src/lib/pages.ts',
@@ -286,6 +287,7 @@ const chunkFiles = {
     'src/platform/handover.ts',
     'src/platform/tabs.ts',
     'src/ui/components/Text/TimeText.tsx',
+    'src/ui/layout/Grid.tsx',
   ],
   // What people call the services: for the router and the palette, later than the pages.
   aliases: ['src/features/service-names/aliases.ts'],
@@ -382,12 +384,17 @@ export default defineConfig({
   build: {
     target: 'es2023',
     // `portal` names the files of every page, so that they load together, and is in every first load. The scripts of the
-    // lab, of presentations, of the help and of the profile are many, those of some dialogs are rarely needed: they are
-    // not named, and load in two or three steps. Files without a page or a chunk of their own have no name but their hash.
+    // administration, of the lab, of presentations, of the help and of the profile are many, those of the panel, of the
+    // palette and of some dialogs are needed after the page: they are not named, and load in two or three steps. Files
+    // without a page or a chunk of their own have no name but their hash.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, files) =>
-        /^assets\/(?:Email|Feedback|Info|Maintenance|SignIn|help|profile|lab\.|pres)/.test(file) ? [] : files,
+        /^assets\/(?:-?Panel|-Command|Activity|admin|companyAdmin|Shortcut|Email|Feedback|Info|Maintenance|SignIn|chats|help|profile|lab\.|pres)/.test(
+          file,
+        )
+          ? []
+          : files,
     },
     reportCompressedSize: false,
     rolldownOptions: {

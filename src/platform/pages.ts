@@ -22,6 +22,11 @@ declare module '@tanstack/react-router' {
     allowed?: (profile: Profile) => boolean;
     /** Menu entry; the page is then also in the command palette. */
     menu?: MenuPlace;
+    /**
+     * What the page, or the pages below it, do with the portal's panel: `own` puts a menu of its own in place of the chats, `rail`
+     * begins with the narrow panel. @default the chats
+     */
+    panel?: 'own' | 'rail';
     /** Additional search words for the command palette. */
     keywords?: readonly string[];
   }

@@ -2,10 +2,13 @@ import { createStore } from '#lib/store.ts';
 import { unavailable } from './availability.ts';
 
 /** Global shortcuts; components handle the keys of their own fields. */
-export type ShortcutId = 'palette' | 'shortcuts' | 'newChat' | 'search' | 'find';
+export type ShortcutId = 'palette' | 'shortcuts' | 'newChat' | 'search' | 'find' | 'panel';
 
 /** True on Apple devices, where ⌘ replaces Ctrl. */
 export const isMac = (platform: string = navigator.platform): boolean => /^(?:Mac|iP)/.test(platform);
+
+/** A letter with ⌘ or Ctrl, for the tooltip of a button: the keys of all shortcuts are not in the first load. */
+export const withMod = (letter: string): string => (isMac() ? `⌘${letter}` : `Ctrl+${letter}`);
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
@@ -20,6 +23,7 @@ export function shortcutOf(held: Press, mac = isMac()): ShortcutId | null {
   if (isMod) {
     if (code === 'KeyK' && !held.shiftKey) return 'palette';
     if (code === 'KeyF' && !held.shiftKey) return 'find';
+    if (code === 'KeyB' && !held.shiftKey) return 'panel';
     return code === 'KeyO' && held.shiftKey ? 'newChat' : null;
   }
   if (held.ctrlKey || held.metaKey) return null;

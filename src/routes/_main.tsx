@@ -5,6 +5,7 @@ import { useStore } from '#lib/store.ts';
 import { isAllowed } from '#platform/pages.ts';
 import { session } from '#platform/session/session.ts';
 import { lazyPart } from '#ui/index.ts';
+import { PanelMiddle } from './-PanelMiddle.tsx';
 
 /** The client layout. It needs a session (AUTH-01) and, for some pages, a permission (AUTH-10). */
 export const Route = createFileRoute('/_main')({
@@ -32,6 +33,7 @@ function Main() {
   const { profile } = useStore(session);
   return (
     <MainLayout
+      middle={(place, isOwn) => <PanelMiddle place={place} isOwn={isOwn} />}
       commands={
         profile && (
           <Commands

@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agreementsAccepted } from '#features/agreements/index.ts';
-import { agentBotPlace, botPlace, ChatScreen, MissingChat, useHiddenChat } from '#features/chat/index.ts';
+import { agentBotPlace, botPlace, ChatScreen, MissingChat } from '#features/chat/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import {
   AgentBot,
@@ -83,7 +83,6 @@ function AgentBotConversation({ bot, closed }: AgentBotConversationProps) {
   const { chatUuid } = Route.useParams();
   const { name, welcome, starters, serviceType } = bot;
   const place = agentBotPlace(bot);
-  const hiding = useHiddenChat(place);
   const service = serviceOf(serviceType);
   const isExternal = service?.external ?? true;
   if (chatUuid && !isUuid(chatUuid)) return <MissingChat place={place} />;
@@ -102,7 +101,7 @@ function AgentBotConversation({ bot, closed }: AgentBotConversationProps) {
       }}
       chatUuid={chatUuid}
       badge={<ExternalBadge external={isExternal} besideTitle={name} />}
-      history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
+      history={<HistoryPanel place={place} activeChatUuid={chatUuid} />}
       closed={closed}
     />
   );
@@ -111,7 +110,6 @@ function AgentBotConversation({ bot, closed }: AgentBotConversationProps) {
 function Conversation() {
   const { name, chatUuid } = Route.useParams();
   const place = botPlace(name);
-  const hiding = useHiddenChat(place);
   const details = Route.useLoaderData();
   const service = serviceOf(name);
   if (!service) return <UnknownBot />;
@@ -131,7 +129,7 @@ function Conversation() {
       }}
       chatUuid={chatUuid}
       badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
-      history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
+      history={<HistoryPanel place={place} activeChatUuid={chatUuid} />}
     />
   );
 }

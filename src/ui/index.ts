@@ -53,7 +53,7 @@ export { NoResultsIllustration } from './components/Illustration/NoResultsIllust
 export { NotFoundIllustration } from './components/Illustration/NotFoundIllustration.tsx';
 export { ExternalLink, type ExternalLinkProps } from './components/Link/ExternalLink.tsx';
 export { quietLinkClass, textLinkClass } from './components/Link/Link.css.ts';
-export { sideMenuClass, sideMenuLinkClass } from './components/Link/SideMenu.css.ts';
+export { sideMenuClass, sideMenuIconClass, sideMenuLinkClass } from './components/Link/SideMenu.css.ts';
 export { Failure, type FailureProps } from './components/Loaded/Failure.tsx';
 export { type Loadable, Loaded, type LoadedProps } from './components/Loaded/Loaded.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';

@@ -157,9 +157,10 @@ test.describe('signed in', () => {
     await send(page, 'ошибка');
     await expect(page.getByRole('log').getByRole('alert')).toBeVisible();
     await expectAccessibleByAxe(page, 'chat, failed, on a phone');
-    await page.getByRole('button', { name: 'История', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-    await expectAccessible(page, 'history drawer', '[role=dialog]');
+    await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    const history = page.getByRole('dialog').getByRole('complementary', { name: 'История' });
+    await expect(history.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'panel as a drawer', '[role=dialog]');
     await page.keyboard.press('Escape');
     // Over the API: an answer of this depth that arrives word by word costs seconds.
     const chat = await chatUuidOf(page);

@@ -17,20 +17,20 @@ function watchLists(page: Page): URLSearchParams[] {
 test.describe('with the employee’s history', () => {
   test.use({ as: 'employee@neuro.example' });
 
-  test('[CHAT-08][APP-05] at 768 px the history is a drawer that closes when a chat is chosen', async ({
+  test('[CHAT-08][APP-05] at 768 px the panel with the history is a drawer that closes when a chat is chosen', async ({
     page,
   }) => {
     await converse(page, 'chatGpt', 'Из выдвижной панели');
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/chat/neuron/chatGpt');
     await expect(panel(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'История', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'История' });
+    await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Меню' });
     await expect(drawer.getByRole('searchbox', { name: 'Поиск по истории' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'История', exact: true })).toBeFocused();
-    await page.getByRole('button', { name: 'История', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Меню', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Меню', exact: true }).click();
     await drawer.getByRole('link', { name: 'Из выдвижной панели' }).click();
     await expect(page).toHaveURL(/\/chat\/neuron\/chatGpt\/[0-9a-f-]{36}$/);
     await expect(drawer).toHaveCount(0);
@@ -49,13 +49,16 @@ test.describe('with a long history', () => {
     const asked = watchLists(page);
     await page.goto('/chat/neuron/vasilisa');
     const links = panel(page).getByRole('link', { name: /^Разговор / });
-    await expect(links.first()).toHaveText('Разговор 35');
+    await expect(links.first()).toContainText('Разговор 35');
     await expect(links).toHaveCount(30);
     await links.last().hover();
     await page.mouse.wheel(0, 3000);
     await expect(links).toHaveCount(35);
     await expect(panel(page).getByRole('button', { name: 'Показать ещё' })).toHaveCount(0);
-    expect(await links.allTextContents()).toEqual(names.toReversed());
+    const titles = await links.evaluateAll((found) =>
+      found.map((link) => link.lastElementChild?.textContent),
+    );
+    expect(titles).toEqual(names.toReversed());
     expect(asked.map((query) => [query.get('page'), query.get('size')])).toEqual([
       ['0', '30'],
       ['1', '30'],

@@ -47,6 +47,10 @@ test.describe('signed in', () => {
     const requests = watchRequests(page);
     await page.goto('/');
     await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
+    // The last part that loads by itself.
+    await expect(page.getByRole('complementary', { name: 'История' }).getByRole('heading')).not.toHaveCount(
+      0,
+    );
     await page.waitForLoadState('networkidle');
     const ofMainPage = new Set(requests);
     await page.getByRole('button', { name: 'Уведомления' }).click();

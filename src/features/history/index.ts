@@ -1,3 +1,5 @@
+export { ChatsPage } from './components/ChatsPage.tsx';
+export { ChatsPanel } from './components/ChatsPanel.tsx';
 export { HistoryPanel } from './components/HistoryPanel.tsx';
 export { invalidateHistory } from './model/history-keys.ts';
 export { refreshHistoryEverywhere } from './model/refresh-everywhere.ts';

@@ -5,6 +5,12 @@ const rowsIn = (list: Element): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('li > a, li > label > input'),
 ];
 
+/** The link to a chat in the list that is on the screen: the page of all chats has a second one beside the panel. */
+export const rowLink = (uuid: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`li[data-chat="${CSS.escape(uuid)}"] > a`)].find((link) =>
+    link.checkVisibility(),
+  );
+
 const stepOf: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),

@@ -5,6 +5,7 @@ import { plural } from '#lib/text.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { toast } from '#ui/index.ts';
 import { refreshHistory } from './model/history-keys.ts';
+import { rowLink } from './row-keys.ts';
 
 interface PendingToggle {
   chats: readonly HistoryChat[];
@@ -13,8 +14,7 @@ interface PendingToggle {
 
 const mutationKey = ['historyChatHide'];
 
-const linkOf = (chat: HistoryChat | undefined): HTMLElement | null =>
-  chat ? document.querySelector<HTMLElement>(`li[data-chat="${CSS.escape(chat.uuid)}"] > a`) : null;
+const linkOf = (chat: HistoryChat | undefined): HTMLElement | null => (chat && rowLink(chat.uuid)) ?? null;
 
 /**
  * Removes chats from the history and restores them (CHAT-08). A chat disappears at once and reappears if the server
@@ -30,8 +30,8 @@ export function useChatHiding({
   onRestored,
 }: {
   hideChat: (request: HideRequest) => Promise<unknown>;
-  onHidden: (uuid: string) => void;
-  onRestored: (uuid: string) => void;
+  onHidden: (chat: HistoryChat) => void;
+  onRestored: (chat: HistoryChat) => void;
 }) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -55,7 +55,7 @@ export function useChatHiding({
     },
     onSuccess(done, { hidden }) {
       if (!hidden) {
-        for (const { uuid } of done) onRestored(uuid);
+        for (const chat of done) onRestored(chat);
         return;
       }
       const [first] = done;
@@ -71,7 +71,7 @@ export function useChatHiding({
           restored: () => linkOf(first),
         },
       });
-      for (const { uuid } of done) onHidden(uuid);
+      for (const chat of done) onHidden(chat);
     },
     onSettled: () => refreshHistory(queryClient),
   });

@@ -73,8 +73,10 @@ const byKind: Record<ServiceKind, LucideIcon> = {
   link: Link2,
 };
 
-const markOf = (tile: Tile): Mark =>
-  isService(tile.value) ? marks[tile.value] : [byKind[serviceOf(tile).kind], 'grey'];
+const markOf = (tile: Pick<Tile, 'value'> | Tile): Mark =>
+  isService(tile.value)
+    ? marks[tile.value]
+    : ['typeInput' in tile ? byKind[serviceOf(tile).kind] : MessageSquare, 'grey'];
 
 /** Font size of 1, 2 and 3 letters in the 24 units of an icon. */
 const letterSizes = [20, 15, 12];
@@ -95,7 +97,8 @@ const Letters = ({ children }: { children: string }) => (
 );
 
 interface ServiceIconProps {
-  tile: Tile;
+  /** Of a service that is not in the catalogue the name alone gives the mark of a chat. */
+  tile: Pick<Tile, 'value'> | Tile;
   /** `lg` is a tinted square of 40 px. @default md */
   size?: 'sm' | 'md' | 'lg';
   /** Draws the mark grey, for a service that is not available. @default false */

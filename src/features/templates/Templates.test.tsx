@@ -30,7 +30,7 @@ test('[LAB-02][LAB-04][LAB-23] a template is filled, seen as the request, run by
   const asked = await log.findAllByText(/чтобы выбрать: принтер \{\{варианты\}\}/);
   expect(asked.length).toBeGreaterThan(0);
   await waitFor(() => expect(router.state.location.href).toMatch(/^\/lab\/template\/[\w-]+\?chat=[\w-]+$/));
-  const history = within(screen.getByRole('complementary', { name: 'История' }));
+  const history = within(await screen.findByRole('complementary', { name: 'История' }));
   expect(await history.findByRole('link', { name: /^Сравни варианты/ })).toBeTruthy();
   await user.click(history.getByRole('button', { name: /^Действия/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
@@ -98,7 +98,7 @@ test('[LAB-04][LAB-13] a run stays readable and takes no messages while its temp
   await router.navigate({ href: '/' });
   await router.navigate({ href: run });
   await expectReadable(/^Шаблон не\sнайден или доступ к\sнему закрыт$/);
-  const history = within(screen.getByRole('complementary', { name: 'История' }));
+  const history = within(await screen.findByRole('complementary', { name: 'История' }));
   expect(await history.findByRole('link', { name: /^Сравни/ })).toBeTruthy();
 });
 

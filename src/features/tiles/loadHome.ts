@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getBannerListQueryOptions } from '#api/generated/hooks/data/data.ts';
 import { getTileListQueryOptions, getTileRecentListQueryOptions } from '#api/generated/hooks/tile/tile.ts';
+import { bannersQuery } from '#platform/banners.ts';
 import { waitForFirstData } from '#platform/first-data.ts';
 
 /** Options of the queries that `loadHome` starts: a failed query is not repeated when its screen is mounted. */
@@ -11,5 +11,5 @@ export const loadHome = (queryClient: QueryClient): Promise<void> =>
   waitForFirstData([
     queryClient.prefetchQuery(getTileListQueryOptions()),
     queryClient.prefetchQuery(getTileRecentListQueryOptions()),
-    queryClient.prefetchQuery(getBannerListQueryOptions()),
+    queryClient.prefetchQuery(bannersQuery),
   ]);

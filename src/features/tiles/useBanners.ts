@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBannerList } from '#api/generated/hooks/data/data.ts';
 import type { Banner } from '#api/generated/model/banner.ts';
 import { sameOriginPath } from '#lib/same-origin-path.ts';
 import { useStore } from '#lib/store.ts';
+import { bannersQuery } from '#platform/banners.ts';
 import { useHiddenBanners } from '#platform/hidden-banners.ts';
 import { session } from '#platform/session/session.ts';
 import { loaded } from './loadHome.ts';
@@ -26,7 +27,7 @@ const isUrgent = ({ tone }: Banner): boolean => tone === 'warning' || tone === '
 
 /** The banners (HOME-03). */
 export function useBanners(): BannerLayout {
-  const { data, isPending } = useBannerList(loaded);
+  const { data, isPending } = useQuery({ ...bannersQuery, ...loaded.query });
   const [isPlaceKept] = useState(isPending);
   const { profile } = useStore(session);
   const banners = data ?? [];

@@ -3,7 +3,7 @@ import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const bar = style({
   position: 'sticky',
-  top: frame.bar.height,
+  top: frame.top,
   zIndex: vars.z.sticky,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ChatScreen, servicePlace, useHiddenChat } from '#features/chat/index.ts';
-import { HistoryPanel } from '#features/history/index.ts';
+import { ChatScreen, servicePlace } from '#features/chat/index.ts';
 import {
   ExternalBadge,
   loadCatalogue,
@@ -37,7 +36,6 @@ function Chat() {
   const { name, chatUuid } = Route.useParams();
   const navigate = useNavigate();
   const place = servicePlace(name);
-  const hiding = useHiddenChat(place);
   const { service, tile } = useService(name);
   const details = Route.useLoaderData();
   useEffect(
@@ -67,7 +65,6 @@ function Chat() {
       }}
       chatUuid={chatUuid}
       badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
-      history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
     />
   );
 }

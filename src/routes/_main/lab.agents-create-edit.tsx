@@ -4,7 +4,7 @@ import { AgentEditor, type EditorSearch, parseEditorSearch } from '#features/age
 import { lateSearch } from '#lib/late-search.ts';
 
 export const Route = createFileRoute('/_main/lab/agents-create-edit')({
-  staticData: { title: 'Агент' },
+  staticData: { title: 'Агент', panel: 'rail' },
   validateSearch: lateSearch<EditorSearch>,
   component: Editor,
 });

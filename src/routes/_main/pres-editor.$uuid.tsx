@@ -3,6 +3,7 @@ import { EditorPage, type EditorSearch, parseEditorSearch } from '#features/pres
 import { lateSearch } from '#lib/late-search.ts';
 
 export const Route = createFileRoute('/_main/pres-editor/$uuid')({
+  staticData: { panel: 'rail' },
   validateSearch: lateSearch<EditorSearch>,
   component: Page,
 });

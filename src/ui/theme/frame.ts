@@ -6,7 +6,7 @@ export const footHeights = { offline: '--np-offline-height', player: '--np-playe
 /** Height of the bars at the bottom of the window together. */
 export const footHeight = `(var(${footHeights.offline}, 0px) + var(${footHeights.player}, 0px))`;
 
-/** A layout with a sticky bar above the screen: rules to spread into the styles of a layout. */
+/** A layout with a sticky bar above the screen, or a panel beside it: rules to spread into the styles of a layout. */
 export const frame = {
   page: { display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${footHeight})` },
   bar: {
@@ -21,5 +21,13 @@ export const frame = {
     borderBottom: `1px solid ${vars.color.border}`,
     background: vars.color.surface,
   },
+  /** Height of what is above the screen: of the bar, unless the layout sets it (`noBar`). */
+  top: 'var(--np-top, 56px)',
+  /** For the variables of a layout without a bar. */
+  noBar: { '--np-top': '0px' },
+  /** Width of the panel beside the screen: with chats, with the menu of an area, and with icons alone. */
+  panel: { width: '16.5rem', narrow: '15rem', rail: '3.75rem' },
+  /** Width of a column for reading. */
+  reading: '760px',
   content: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, outline: 'none' },
 } as const;

@@ -116,8 +116,8 @@ export const access: readonly Fault[] = [
   {
     id: 'next-user-keeps-page',
     file: 'src/features/shell/components/MainLayout.tsx',
-    find: '<div key={profile.id} className={page}>',
-    replace: '<div className={page}>',
+    find: '<div key={profile.id} className={page}',
+    replace: '<div className={page}',
     why: 'A user who signs in in another tab sees the previous user’s input.',
     notices: [
       { test: sessionJourneys, title: 'another user who signs in in another tab sees nothing of this page' },

@@ -8,7 +8,6 @@ const composerTest = 'src/features/chat/composer/Composer.test.tsx';
 const historyTest = 'src/features/history/components/HistoryPanel.test.tsx';
 const conversation = 'src/features/chat/conversation/conversation.ts';
 const answers = 'src/features/chat/conversation/answer-reader.ts';
-const chatScreen = 'src/features/chat/screen/ChatScreen.tsx';
 const composerFile = 'src/features/chat/composer/Composer.tsx';
 const draft = 'src/features/chat/drafting/draft.ts';
 const queueFile = 'src/features/chat/queue/request-queue.ts';
@@ -330,7 +329,7 @@ export const chatFaults: readonly Fault[] = [
   {
     id: 'deleted-chat-stays-open',
     file: 'src/features/history/useChatHiding.ts',
-    find: '      for (const { uuid } of done) onHidden(uuid);\n',
+    find: '      for (const chat of done) onHidden(chat);\n',
     replace: '',
     why: 'A deleted chat stays on the screen.',
     notices: [{ test: historyTest, title: 'when the open chat is deleted' }],
@@ -345,10 +344,10 @@ export const chatFaults: readonly Fault[] = [
   },
   {
     id: 'history-drawer-stays',
-    file: chatScreen,
-    find: '{historyOpenIn === conversation.key && (',
-    replace: '{historyOpenIn !== null && (',
+    file: 'src/features/shell/components/MenuButton.tsx',
+    find: 'const isOpen = openAt === here;',
+    replace: 'const isOpen = openAt !== null;',
     why: 'On a phone the drawer covers the chat that was chosen in it.',
-    notices: [{ test: history, title: 'at 768 px the history is a drawer' }],
+    notices: [{ test: history, title: 'at 768 px the panel with the history is a drawer' }],
   },
 ];

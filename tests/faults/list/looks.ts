@@ -46,7 +46,7 @@ export const looks: readonly Fault[] = [
   {
     id: 'theme-undescribed',
     file: 'src/features/shell/components/ThemeButton.tsx',
-    find: 'aria-describedby="theme-choice"',
+    find: 'aria-describedby={id}',
     replace: '',
     why: 'A screen reader does not announce the chosen theme.',
     notices: [

@@ -1,27 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { frame, media, vars } from '#ui/theme/index.ts';
+import { footHeight, frame, media, vars } from '#ui/theme/index.ts';
 
-/** From this size on the menu is beside the page and both scroll separately, so that the toolbar of a list stays visible. */
+/** From this size on a page scrolls by itself, so that the toolbar of a list stays visible. */
 const roomy = `screen and ${media.from('md')} and (min-height: 600px)`;
-
-export const screen = style({
-  display: 'flex',
-  flex: 1,
-  minWidth: 0,
-  '@media': { [roomy]: { flex: 'none', height: `calc(100dvh - ${frame.bar.height})` } },
-});
-
-export const aside = style({
-  display: 'none',
-  flex: 'none',
-  width: '15rem',
-  padding: vars.space[3],
-  borderInlineEnd: `1px solid ${vars.color.border}`,
-  backgroundColor: vars.color.surfaceSunken,
-  '@media': { [`screen and ${media.from('md')}`]: { display: 'block' }, [roomy]: { overflowY: 'auto' } },
-});
-
-export const inDrawer = style({ padding: `0 ${vars.space[3]} ${vars.space[3]}` });
 
 export const main = style({
   display: 'flex',
@@ -32,7 +13,7 @@ export const main = style({
   padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[8]}`,
   '@media': {
     [media.from('md')]: { padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[4]}` },
-    [roomy]: { overflowY: 'auto' },
+    [roomy]: { flex: 'none', height: `calc(100dvh - ${frame.top} - ${footHeight})`, overflowY: 'auto' },
   },
 });
 
@@ -48,5 +29,3 @@ export const jobRow = style({
 });
 
 export const jobText = style({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' });
-
-export const narrowOnly = style({ '@media': { [`print, ${media.from('md')}`]: { display: 'none' } } });

@@ -10,7 +10,7 @@ test('[ADM-01] the menu names the open page, and its pages are asked for once', 
   const { user, router, standIn } = await renderPortal('/admin', { as: admin });
   await screen.findByRole('heading', { level: 1, name: 'Требует внимания' });
   expect(router.state.location.pathname).toBe('/admin/attention');
-  const [menu] = screen.getAllByRole('navigation', { name: 'Администрирование' });
+  const [menu] = await screen.findAllByRole('navigation', { name: 'Администрирование' });
   const links = within(menu as HTMLElement).getAllByRole('link');
   expect(links.length).toBeGreaterThan(15);
   expect(links.filter((link) => link.ariaCurrent === 'page')).toEqual([links[0]]);
@@ -21,8 +21,8 @@ test('[ADM-01] the menu names the open page, and its pages are asked for once', 
 });
 
 /** The groups of the menu beside the page, each with the names of its links. */
-function menuGroups(): Record<string, string[]> {
-  const [menu] = screen.getAllByRole('navigation', { name: 'Администрирование' });
+async function menuGroups(): Promise<Record<string, string[]>> {
+  const [menu] = await screen.findAllByRole('navigation', { name: 'Администрирование' });
   const titles = within(menu as HTMLElement)
     .getAllByRole('list')
     .map((list) => {
@@ -41,7 +41,7 @@ test('[ADM-01] the menu has its entries in groups; an unknown entry is in the la
   ]);
   await renderPortal('/admin/banners', { as: admin, standIn });
   await screen.findByRole('grid', { name: 'Баннеры' });
-  expect(menuGroups()).toEqual({
+  expect(await menuGroups()).toEqual({
     '': ['Требует внимания'],
     Люди: ['Пользователи', 'Группы', 'Компании', 'Запросы', 'Обращения'],
     Сервисы: ['Сервисы', 'Внешние API', 'Токены API', 'Мониторинг', 'Ошибки'],
@@ -54,7 +54,7 @@ test('[ADM-01] the menu has its entries in groups; an unknown entry is in the la
 test('[COMP-01] the menu of a company administrator has no empty groups', async () => {
   await renderPortal('/companyAdmin', { as: 'company@neuro.example' });
   await screen.findByRole('heading', { level: 1, name: 'Требует внимания' });
-  expect(menuGroups()).toEqual({
+  expect(await menuGroups()).toEqual({
     '': ['Требует внимания'],
     Люди: ['Пользователи', 'Обращения'],
     Сервисы: ['Мониторинг'],

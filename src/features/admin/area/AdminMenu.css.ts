@@ -1,41 +1,37 @@
 import { style } from '@vanilla-extract/css';
-import { forcedSelection, media, textStyles, vars } from '#ui/theme/index.ts';
+import { textStyles, vars } from '#ui/theme/index.ts';
 
+/** Fills its place and scrolls inside. */
+export const menu = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  flex: 1,
+  minHeight: 0,
+  padding: `0 ${vars.space[2]} ${vars.space[2]}`,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+});
+
+/** In the rail of icons the groups are told apart by their distance, and their links by their icons and titles. */
 export const groupTitle = style({
   ...textStyles.xs,
-  padding: `${vars.space[0.5]} ${vars.space[3]}`,
+  padding: `${vars.space[0.5]} ${vars.space[2]}`,
   color: vars.color.hint,
+  selectors: { '[data-rail] &': { display: 'none' } },
 });
 
 export const entries = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** The link of the open page is raised above the menu. */
-export const link = style({
-  ...textStyles.sm,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: '2rem',
-  padding: `${vars.space[1]} ${vars.space[3]}`,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.md,
-  color: vars.color.textMuted,
-  fontWeight: vars.weight.medium,
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': { color: vars.color.text, backgroundColor: vars.color.surfaceHover },
-    '&[aria-current="page"]': {
-      color: vars.color.text,
-      borderColor: vars.color.border,
-      backgroundColor: vars.color.surfaceRaised,
-    },
-  },
-  '@media': {
-    [media.below('md')]: { minHeight: vars.control.lg },
-    [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } },
-  },
+export const linkTitle = style({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  selectors: { '[data-rail] &': { height: 0, overflow: 'hidden' } },
 });
 
-export const linkTitle = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-
-export const count = style({ ...textStyles.xs, fontVariantNumeric: 'tabular-nums' });
+export const count = style({
+  ...textStyles.xs,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-rail] &': { display: 'none' } },
+});

@@ -1,36 +1,35 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { AdminTile } from '#api/generated/model/adminTile.ts';
-import { Icon, Stack } from '#ui/index.ts';
+import { Icon, sideMenuLinkClass } from '#ui/index.ts';
+import type { AdminArea } from '../kit/define-admin-page.ts';
 import { entryOf, tileAt } from '../kit/menu.ts';
-import { count, entries, groupTitle, link, linkTitle } from './AdminMenu.css.ts';
+import { useAdminTiles } from '../kit/useAdminTiles.ts';
+import { count, entries, groupTitle, linkTitle, menu } from './AdminMenu.css.ts';
 import { groupsOf } from './menu-groups.tsx';
 
-interface AdminMenuProps {
-  tiles: readonly AdminTile[];
-  onPress?: () => void;
-}
-
-/** The menu of an area of the administration: its pages in groups. */
-export function AdminMenu({ tiles, onPress }: AdminMenuProps) {
+/** The menu of an area of the administration: its pages in groups. It is in the panel of the portal. */
+export function AdminMenu({ area }: { area: AdminArea }) {
+  const { data: tiles = [] } = useAdminTiles(area);
   const here = useLocation({ select: ({ pathname }) => tileAt(tiles, pathname) });
   const id = useId();
+  if (tiles.length === 0) return null;
   return (
-    <Stack as="nav" gap={3} aria-label="Администрирование">
+    <nav className={menu} aria-label="Администрирование">
       {groupsOf(tiles).map((group) => (
         <div key={group.title}>
-          <div id={id + group.title} className={groupTitle}>
-            {group.title}
-          </div>
-          <ul className={entries} aria-labelledby={id + group.title}>
+          {group.title && (
+            <div id={id + group.title} className={groupTitle}>
+              {group.title}
+            </div>
+          )}
+          <ul className={entries} aria-labelledby={group.title ? id + group.title : undefined}>
             {group.entries.map(({ tile, icon }) => (
               <li key={tile.uuid}>
                 <Link
                   to={entryOf(tile)}
-                  title={tile.description}
-                  className={link}
+                  title={tile.description ?? tile.title}
+                  className={sideMenuLinkClass}
                   aria-current={tile.uuid === here?.uuid ? 'page' : undefined}
-                  onClick={onPress}
                 >
                   <Icon size="sm">{icon}</Icon>
                   <span className={linkTitle}>{tile.title}</span>
@@ -41,6 +40,6 @@ export function AdminMenu({ tiles, onPress }: AdminMenuProps) {
           </ul>
         </div>
       ))}
-    </Stack>
+    </nav>
   );
 }

@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
-import { agentPlace, ChatScreen, useHiddenChat } from '#features/chat/index.ts';
-import { HistoryPanel } from '#features/history/index.ts';
+import { agentPlace, ChatScreen } from '#features/chat/index.ts';
 import { ExternalBadge, uploadRuleOf, useService } from '#features/services/index.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
 import { IconButton, LazyDrawer, lazyPart } from '#ui/index.ts';
@@ -25,7 +24,6 @@ export function AgentConversation({ agent, chatUuid, closed }: AgentConversation
   const { service } = useService(serviceType);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const place = agentPlace({ uuid, serviceType });
-  const hiding = useHiddenChat(place);
   useEffect(
     () =>
       onShortcut('newChat', () => {
@@ -53,7 +51,6 @@ export function AgentConversation({ agent, chatUuid, closed }: AgentConversation
         }}
         chatUuid={chatUuid}
         badge={isKnown && <ExternalBadge external={isExternal} besideTitle={name} />}
-        history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
         buttons={
           isKnown && <IconButton label="Об агенте" icon={<Info />} onPress={() => setAboutOpen(true)} />
         }

@@ -5,16 +5,13 @@ import { footHeight, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: `calc(100dvh - ${frame.bar.height})`,
+  minHeight: `calc(100dvh - ${frame.top})`,
   '@media': {
-    [media.from('md')]: { height: `calc(100dvh - ${frame.bar.height} - ${footHeight})`, minHeight: 0 },
+    [media.from('md')]: { height: `calc(100dvh - ${frame.top} - ${footHeight})`, minHeight: 0 },
     // The bar above has more lines in a narrow window; the field of the test stays in view.
     [media.below('md')]: {
       selectors: {
-        '&[data-shown="test"]': {
-          height: `calc(100dvh - ${frame.bar.height} - ${footHeight})`,
-          minHeight: 0,
-        },
+        '&[data-shown="test"]': { height: `calc(100dvh - ${frame.top} - ${footHeight})`, minHeight: 0 },
       },
     },
   },
@@ -34,7 +31,7 @@ globalStyle(`${parts} > div > [role="tablist"]`, {
 globalStyle(`${parts} :is(input, textarea, button, a)`, {
   '@media': {
     [`${media.below('md')} and (min-height: 481px)`]: {
-      scrollMarginBlockStart: `calc(${frame.bar.height} + 11rem)`,
+      scrollMarginBlockStart: `calc(${frame.top} + 11rem)`,
     },
   },
 });

@@ -6,7 +6,7 @@ export const screen = style({
   display: 'flex',
   // The rest of the window below the header and above the bar of the player. The conversation scrolls inside, so that
   // the composer stays visible.
-  height: `calc(100dvh - ${frame.bar.height} - ${footHeight})`,
+  height: `calc(100dvh - ${frame.top} - ${footHeight})`,
   '@media': { print: { height: 'auto' } },
 });
 
@@ -52,4 +52,4 @@ export const composer = style({
   },
 });
 
-export const composerColumn = style({ maxWidth: '760px', margin: '0 auto' });
+export const composerColumn = style({ maxWidth: frame.reading, margin: '0 auto' });

@@ -271,7 +271,7 @@ test('[CHAT-06] two chats answer at the same time', async () => {
   expect(await copied(await settledAnswer())).toBe(rehearse('второй чат'));
   expect(router.state.location.pathname).not.toBe(address);
 
-  const history = within(screen.getByRole('complementary', { name: 'История' }));
+  const history = within(await screen.findByRole('complementary', { name: 'История' }));
   await user.click(await history.findByRole('link', { name: 'первый чат' }));
   await log().findByText('Начало ответа');
   expect(router.state.location.pathname).toBe(address);

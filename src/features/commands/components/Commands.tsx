@@ -1,12 +1,8 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useStore } from '#lib/store.ts';
-import { shortcutKeys } from '#platform/shortcut-keys.ts';
-import { onShortcut, shortcutList } from '#platform/shortcuts.ts';
-import { Icon, IconButton, LazyTooltip, lazyPart } from '#ui/index.ts';
-import { narrow, wide } from './Commands.css.ts';
-import { Kbd } from './Kbd.tsx';
+import { onShortcut, shortcutList, withMod } from '#platform/shortcuts.ts';
+import { IconButton, LazyTooltip, lazyPart } from '#ui/index.ts';
 
 const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'));
 
@@ -38,27 +34,19 @@ export function Commands({ onPreload, palette }: CommandsProps) {
     };
   }, []);
 
-  const button = {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': isOpen,
-    onHoverStart: onPreload,
-    onFocus: onPreload,
-    onPress: () => setOpen(true),
-  } as const;
   return (
     <>
-      <div className={narrow}>
-        <LazyTooltip text="Найти команду">
-          <IconButton label="Найти команду" icon={<Search />} {...button} />
-        </LazyTooltip>
-      </div>
-      <Button className={wide} aria-label="Найти команду" {...button}>
-        <Icon size="sm">
-          <Search />
-        </Icon>
-        Найти команду
-        <Kbd of={shortcutKeys('palette')} />
-      </Button>
+      <LazyTooltip text={`Найти команду (${withMod('K')})`}>
+        <IconButton
+          label="Найти команду"
+          icon={<Search />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onHoverStart={onPreload}
+          onFocus={onPreload}
+          onPress={() => setOpen(true)}
+        />
+      </LazyTooltip>
       <Suspense fallback={<TypeAhead onType={setTyped} onClose={close} />}>
         {isOpen && palette(close, typed)}
       </Suspense>

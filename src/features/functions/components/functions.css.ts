@@ -3,9 +3,7 @@ import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const trial = style({
   minWidth: 0,
-  '@media': {
-    [media.from('md')]: { position: 'sticky', top: `calc(${frame.bar.height} + ${vars.space[4]})` },
-  },
+  '@media': { [media.from('md')]: { position: 'sticky', top: `calc(${frame.top} + ${vars.space[4]})` } },
 });
 
 export const fieldset = style({

@@ -5,7 +5,7 @@ export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.
 
 /** What gets the focus is scrolled out from under the header and the bar below. */
 globalStyle(`${form} :is(input, textarea, button, [tabindex])`, {
-  scrollMarginBlock: `calc(${frame.bar.height} + 3rem) 6rem`,
+  scrollMarginBlock: `calc(${frame.top} + 3rem) 6rem`,
 });
 
 export const warning = style({ ...textStyles.sm, color: vars.color.warning });

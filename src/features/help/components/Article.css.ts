@@ -27,8 +27,8 @@ export const page = style({
 
 const column = {
   position: 'sticky',
-  top: `calc(${frame.bar.height} + ${space[8]})`,
-  maxHeight: `calc(100dvh - ${frame.bar.height} - ${space[12]})`,
+  top: `calc(${frame.top} + ${space[8]})`,
+  maxHeight: `calc(100dvh - ${frame.top} - ${space[12]})`,
   overflowY: 'auto',
 } as const;
 
@@ -76,7 +76,7 @@ export const headingRow = style({
   breakAfter: 'avoid',
 });
 
-globalStyle(`${headingRow} h2`, { scrollMarginTop: `calc(${frame.bar.height} + ${space[6]})` });
+globalStyle(`${headingRow} h2`, { scrollMarginTop: `calc(${frame.top} + ${space[6]})` });
 globalStyle(`${headingRow} h2:focus-visible`, { outlineOffset: '4px', borderRadius: radius.xs });
 
 /** Shown with the pointer over the heading or with the focus; always where no pointer can hover. */

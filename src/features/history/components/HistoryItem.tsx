@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import { type AddressedPlace, findInChat } from '#features/chat/index.ts';
+import { ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { useShare } from '#features/share/index.ts';
 import { useStore } from '#lib/store.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
@@ -10,7 +11,7 @@ import { lazyPart, Spinner, TimeText, VisuallyHidden } from '#ui/index.ts';
 import { markWords } from '../model/mark-words.ts';
 import { snippetText } from '../model/snippet-text.ts';
 import { startDownload } from '../model/start-download.ts';
-import { box, link, mark, menuPlace, note, row, unreadMark } from './HistoryPanel.css.ts';
+import { box, link, mark, menuPlace, note, row, titleText, unreadMark } from './HistoryPanel.css.ts';
 import { type RowActions, RowMenu } from './RowMenu.tsx';
 
 /** A text with the searched words marked. */
@@ -33,7 +34,10 @@ const RenameField = lazyPart(() => import('./RenameField.tsx'));
 
 export interface HistoryItemProps {
   chat: HistoryChat;
+  /** Where it opens. */
   place: AddressedPlace;
+  /** Whether the list has chats of several services, whose signs tell them apart. */
+  isMixed: boolean;
   searchText: string;
   isActive: boolean;
   /** Undefined outside of the selection of several. */
@@ -47,7 +51,7 @@ export interface HistoryItemProps {
 
 /** A row of the history: the link to a chat or its checkbox, and its menu. */
 export function HistoryItem(props: HistoryItemProps) {
-  const { chat, place, searchText, isActive, isSelected, canArrange } = props;
+  const { chat, place, isMixed, searchText, isActive, isSelected, canArrange } = props;
   const id = useId();
   const rowRef = useRef<HTMLLIElement>(null);
   const [isRenaming, setRenaming] = useState(false);
@@ -57,6 +61,8 @@ export function HistoryItem(props: HistoryItemProps) {
   const isUnread = useStore(unreadChats, (chats) => chats.has(chat.uuid)) && !isActive;
   const title = snippetText(chat.content, searchText) || 'Без названия';
   const date = parseTimestamp(chat.date);
+  const serviceTitle = isMixed ? (serviceOf(chat.value)?.title ?? chat.value) : '';
+  const hint = isMixed ? `${title} · ${serviceTitle}` : title;
   const actions: RowActions = {
     arrange: canArrange ? { rename: () => setRenaming(true), pin: props.onPin } : undefined,
     download: (format) => void startDownload([chat], format),
@@ -76,7 +82,14 @@ export function HistoryItem(props: HistoryItemProps) {
       </li>
     );
   }
-  const shownTitle = <Marked text={title} searchText={searchText} />;
+  const shownTitle = (
+    <>
+      {isMixed && <ServiceIcon tile={chat} size="sm" />}
+      <span className={titleText}>
+        <Marked text={title} searchText={searchText} />
+      </span>
+    </>
+  );
   return (
     <li
       ref={rowRef}
@@ -105,7 +118,7 @@ export function HistoryItem(props: HistoryItemProps) {
           aria-current={isActive ? 'page' : undefined}
           aria-describedby={`${id}-note`}
           className={link}
-          title={title}
+          title={hint}
           onClick={() => {
             // The words were found in a message.
             if (chat.snippet && searchText !== '') findInChat(chat.uuid, searchText);
@@ -114,7 +127,7 @@ export function HistoryItem(props: HistoryItemProps) {
           {shownTitle}
         </Link>
       ) : (
-        <label className={link} title={title}>
+        <label className={link} title={hint}>
           <input
             type="checkbox"
             className={box}
@@ -131,6 +144,7 @@ export function HistoryItem(props: HistoryItemProps) {
       <span id={`${id}-note`} hidden={searchText === ''} className={note}>
         {isUnread && <VisuallyHidden>Новый ответ. </VisuallyHidden>}
         {isRunning && <VisuallyHidden>Ответ готовится. </VisuallyHidden>}
+        {isMixed && (searchText === '' ? serviceTitle : `${serviceTitle} · `)}
         {searchText !== '' && date && <TimeText date={date} />}
         {searchText !== '' && chat.snippet && (
           <>

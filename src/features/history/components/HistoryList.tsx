@@ -1,35 +1,33 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { type FocusEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { historyChatPin } from '#api/generated/hooks/history/history.ts';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { PinRequest } from '#api/generated/model/pinRequest.ts';
-import type { AddressedPlace } from '#features/chat/index.ts';
+import { type AddressedPlace, useHiddenChat } from '#features/chat/index.ts';
 import { mayMissItems, nextPage } from '#lib/pages.ts';
+import { useStore } from '#lib/store.ts';
 import { nameChat } from '#platform/chat-title.ts';
+import { runningChats, unreadChats } from '#platform/running-chats.ts';
 import { thisTab } from '#platform/tabs.ts';
 import { EmptyState, Failure, lazyPart, Text, useFocusAfterRemoval } from '#ui/index.ts';
-import { groupChats } from '../model/group-chats.ts';
+import { type ChatGroup, groupChats } from '../model/group-chats.ts';
 import { invalidateHistory, refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
 import { extend, type Selection, toggle } from '../model/selection.ts';
 import { snippetText } from '../model/snippet-text.ts';
-import { sourceOf } from '../model/sources.ts';
-import { rowKeys } from '../row-keys.ts';
+import { placeOf, sourceOf } from '../model/sources.ts';
+import { rowKeys, rowLink } from '../row-keys.ts';
 import { useChatHiding } from '../useChatHiding.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { groups as groupsClass, groupTitle, list, scroller } from './HistoryPanel.css.ts';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-export interface HistoryPanelProps {
-  /** Whose chats are listed, and where they open. */
-  place: AddressedPlace;
+export interface ListedChats {
+  /** Whose chats are listed, and where they open; null for the chats of all services. */
+  place: AddressedPlace | null;
   /** The chat that is open. */
   activeChatUuid?: string | undefined;
-  /** Called when a chat has been removed from the history. A screen that shows the chat should leave it. */
-  onHidden: (uuid: string) => void;
-  /** Called when the removal of a chat has been undone. */
-  onRestored: (uuid: string) => void;
 }
 
 /** Stands in place of an empty list. */
@@ -62,7 +60,9 @@ function HistoryGroup({ title, children }: { title: string; children: ReactNode 
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 
-export interface HistoryListProps extends HistoryPanelProps {
+export interface HistoryListProps extends ListedChats {
+  /** Scrolls with the page. @default it fills its place and scrolls inside */
+  isPage?: boolean | undefined;
   searchText: string;
   /** Null outside of the selection of several. */
   selection: Selection | null;
@@ -72,19 +72,44 @@ export interface HistoryListProps extends HistoryPanelProps {
 /** The element that gets the focus when a row is removed: the one below it, else above it, else the search field. */
 const nextFocus = (row: Element): HTMLElement | null | undefined =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('a') ??
-  row.closest('aside')?.querySelector('input');
+  row.closest('[data-history]')?.querySelector('input');
 
 /** A row that moves to another group is mounted anew and loses the focus. */
 function focusMoved(uuid: string): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[data-chat="${CSS.escape(uuid)}"] a`)?.focus();
+    if (document.activeElement === document.body) rowLink(uuid)?.focus();
   });
 }
 
-/** Chats of a list that match the search text, in pages, under «Закреплённые», «Сегодня» and their months. */
+/**
+ * A row that moves to another group because its answer has come is mounted anew: it keeps the focus.
+ *
+ * @param groups what is rendered
+ * @returns the handlers of the list
+ */
+function useKeptFocus(groups: readonly ChatGroup[]) {
+  const focused = useRef<string>(undefined);
+  const titles = groups.map(({ title, chats }) => `${title} ${chats.length}`).join();
+  useEffect(() => {
+    if (titles !== '' && focused.current !== undefined) focusMoved(focused.current);
+  }, [titles]);
+  return {
+    onFocus: ({ target }: FocusEvent): void => {
+      const row = target.matches('li > a') ? target.closest<HTMLElement>('[data-chat]') : null;
+      focused.current = row?.dataset['chat'];
+    },
+    onBlur: ({ target }: FocusEvent): void => {
+      // A row that is removed tells of the blur, too.
+      requestAnimationFrame(() => {
+        if (target.isConnected && document.activeElement !== target) focused.current = undefined;
+      });
+    },
+  };
+}
+
+/** Chats of a list that match the search text, in pages, under headings by `groupChats`. */
 export function HistoryList(props: HistoryListProps) {
-  const { place, searchText, activeChatUuid, selection, onSelection } = props;
+  const { place, searchText, activeChatUuid, selection, onSelection, isPage = false } = props;
   const source = sourceOf(place);
   const queryClient = useQueryClient();
   // Another tab has removed or restored many chats.
@@ -111,14 +136,25 @@ export function HistoryList(props: HistoryListProps) {
       focusMoved(uuid);
     },
   });
-  const { hidden, hide } = useChatHiding({ ...props, hideChat: source.hide });
+  const openChat = useHiddenChat();
+  const { hidden, hide } = useChatHiding({
+    hideChat: source.hide,
+    onHidden: (chat) => openChat.onHidden(place ?? placeOf(chat), chat.uuid),
+    onRestored: (chat) => openChat.onRestored(place ?? placeOf(chat), chat.uuid),
+  });
   const rememberNextFocus = useFocusAfterRemoval(nextFocus);
   const chats = chatsOf(query.data?.pages ?? []).filter(({ uuid }) => !hidden.has(uuid));
   const activeName = chats.find(({ uuid }) => uuid === activeChatUuid)?.content;
   useEffect(() => {
     if (activeChatUuid && activeName) nameChat(activeChatUuid, snippetText(activeName, ''));
   }, [activeChatUuid, activeName]);
-  const groups = groupChats(chats, new Date(query.dataUpdatedAt));
+  const running = useStore(runningChats);
+  const unread = useStore(unreadChats);
+  // The open chat keeps its place while it is answered.
+  const isAlive = (uuid: string): boolean =>
+    uuid !== activeChatUuid && (unread.has(uuid) || running.some(({ chatUuid }) => chatUuid === uuid));
+  const groups = groupChats(chats, new Date(query.dataUpdatedAt), isAlive);
+  const focusedRow = useKeptFocus(groups);
   const order = groups.flatMap((group) => group.chats.map(({ uuid }) => uuid));
   const selected = chats.filter(({ uuid }) => selection?.selected.has(uuid));
   const onRowKey = rowKeys((uuid) => {
@@ -137,12 +173,13 @@ export function HistoryList(props: HistoryListProps) {
     <HistoryItem
       key={chat.uuid}
       chat={chat}
-      place={place}
+      place={place ?? placeOf(chat)}
+      isMixed={place === null}
       searchText={searchText}
       isActive={chat.uuid === activeChatUuid}
       isSelected={selection?.selected.has(chat.uuid)}
       // A guest's chats cannot be renamed and pinned.
-      canArrange={!place.isGuest}
+      canArrange={!place?.isGuest}
       onSelect={(isRange) => select(chat.uuid, isRange)}
       onPin={(pinned) => pin({ uuid: chat.uuid, pinned })}
       onHide={(row) => {
@@ -169,8 +206,8 @@ export function HistoryList(props: HistoryListProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside */}
       <div
-        className={scroller}
-        data-scroller
+        {...(!isPage && { className: scroller, 'data-scroller': true })}
+        {...focusedRow}
         aria-busy={query.isPending || query.isPlaceholderData}
         onKeyDown={onRowKey}
       >

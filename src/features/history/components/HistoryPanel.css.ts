@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { quietLinkClass } from '#ui/components/Link/Link.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { frame } from '#ui/theme/frame.ts';
 import { media } from '#ui/theme/media.ts';
 import { textStyles } from '#ui/theme/text.ts';
 
@@ -7,10 +9,19 @@ import { textStyles } from '#ui/theme/text.ts';
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[3],
+  gap: vars.space[2],
   width: '100%',
   height: '100%',
   minHeight: 0,
+  minWidth: 0,
+});
+
+/** The page of all chats: one column, whose search stays in view. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  width: '100%',
   minWidth: 0,
 });
 
@@ -20,8 +31,17 @@ export const head = style({
   justifyContent: 'flex-end',
   gap: vars.space[1],
   flexShrink: 0,
-  padding: `${vars.space[3]} ${vars.space[3]} 0`,
+  padding: `0 ${vars.space[2]}`,
+  selectors: { [`${page} > &`]: { padding: 0 } },
 });
+
+/** The choice of a list, and the link to all chats. */
+export const aroundList = style({ flexShrink: 0, padding: `0 ${vars.space[2]}` });
+
+export const allChats = style([
+  quietLinkClass,
+  { ...textStyles.sm, display: 'block', padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[2]}` },
+]);
 
 export const search = style({ flex: 1, minWidth: 0 });
 
@@ -54,7 +74,16 @@ export const groups = style({
   selectors: { '&[data-stale]': { opacity: 0.55 } },
 });
 
-export const groupTitle = style({ padding: `0 ${vars.space[2]} ${vars.space[1]}` });
+/** Stays in view while its chats scroll. */
+export const groupTitle = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.raised,
+  padding: `0 ${vars.space[2]} ${vars.space[1]}`,
+  backgroundColor: vars.color.surfaceSunken,
+  selectors: { [`${page} &`]: { top: frame.top, backgroundColor: vars.color.surface } },
+});
+
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
@@ -94,20 +123,23 @@ export const link = style({
   borderRadius: vars.radius.md,
   color: vars.color.text,
   textDecoration: 'none',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
   selectors: {
     '&:focus-visible': { outlineOffset: '-2px' },
     '[data-active] > &': { fontWeight: vars.weight.medium },
   },
 });
 
-export const box = style({
-  marginInlineEnd: vars.space[2],
-  accentColor: vars.color.accent,
-  verticalAlign: 'middle',
+export const titleText = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
+
+export const box = style({ flexShrink: 0, accentColor: vars.color.accent });
 
 /** The line below a title: when the chat was used, and the place that was found. */
 export const note = style({
@@ -151,14 +183,20 @@ export const renameField = style({
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 });
 
-/** Invisible until the row is hovered or focused; always visible on touch screens. */
+/** Invisible and without a place of its own until the row is hovered or focused; always visible on touch screens. */
 export const menuPlace = style({
   display: 'inline-flex',
   flexShrink: 0,
   paddingInlineEnd: '2px',
   '@media': {
     [media.hover]: {
-      selectors: { [`${row}:not(:hover, :focus-within, :has([aria-expanded="true"])) > &`]: { opacity: 0 } },
+      selectors: {
+        [`${row}:not(:hover, :focus-within, :has([aria-expanded="true"])) > &`]: {
+          position: 'absolute',
+          insetInlineEnd: 0,
+          opacity: 0,
+        },
+      },
     },
   },
 });

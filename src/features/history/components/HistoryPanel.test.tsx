@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Chat, StoredMessage } from '#mocks/store/entities.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
+import { rowLinks } from './testing/row-links.ts';
 
 const owner = 'employee@neuro.example';
 
@@ -44,13 +45,13 @@ async function open(
   });
   const portal = await renderPortal(address, { as: owner, standIn });
   // A dialog over the page hides it.
-  const panel = within(screen.getByRole('complementary', { name: 'История', hidden: true }));
+  const panel = within(await screen.findByRole('complementary', { name: 'История', hidden: true }));
   const { user } = portal;
   return {
     ...portal,
     panel,
     database,
-    titles: () => panel.queryAllByRole('link').map(({ textContent }) => textContent),
+    titles: () => rowLinks(panel).map(({ lastElementChild }) => lastElementChild?.textContent),
     headings: () => panel.queryAllByRole('heading').map(({ textContent }) => textContent),
     box: panel.getByRole('searchbox', { name: 'Поиск по истории', hidden: true }),
     /** Queries of the requests for the list so far. */
@@ -65,7 +66,7 @@ async function open(
   };
 }
 
-test('[CHAT-08][PRE-14] chats are listed under «Сегодня» and their months, newest first; the open one is marked', async () => {
+test('[CHAT-08][PRE-14] chats of all services are listed under «Сегодня» and their months, newest first, with the names of their services; the open one is marked', async () => {
   const today = chat(1, { date: new Date().toISOString() });
   const { panel, titles, headings, asked } = await open(
     [
@@ -80,10 +81,29 @@ test('[CHAT-08][PRE-14] chats are listed under «Сегодня» and their mont
   const link = await panel.findByRole('link', { name: 'Вопрос 1' });
   expect(link.getAttribute('href')).toBe(`/chat/neuron/chatGpt/${today.uuid}`);
   expect(link.getAttribute('aria-current')).toBe('page');
-  expect(titles()).toEqual(['Вопрос 1', 'Вопрос 2', 'Вопрос 3', 'Без названия']);
+  expect(titles()).toEqual(['Вопрос 1', 'Вопрос 2', 'Вопрос 5', 'Вопрос 3', 'Без названия']);
+  const other = panel.getByRole('link', { name: 'Вопрос 5', description: 'Claude' });
+  expect(other.getAttribute('href')).toBe(`/chat/neuron/claude/${chat(5).uuid}`);
   expect(panel.getByRole('link', { name: 'Без названия' }).getAttribute('aria-current')).toBeNull();
   expect(headings()).toEqual(['Сегодня', 'Май 2026', 'Декабрь 2025']);
-  expect(asked()).toEqual([{ serviceType: 'chatGpt', size: '30', page: '0' }]);
+  expect(asked()).toEqual([{ size: '30', page: '0' }]);
+});
+
+test('[CHAT-08] in a chat «Этот сервис» lists the chats of its service alone; the choice is remembered for the next chat', async () => {
+  const { user, panel, titles, asked, router } = await open([
+    chat(1),
+    chat(2, { serviceType: 'claude', value: 'claude' }),
+  ]);
+  await panel.findByRole('link', { name: 'Вопрос 2' });
+  expect(panel.getByRole('radio', { name: 'Все', checked: true })).toBeTruthy();
+  await user.click(panel.getByRole('radio', { name: 'Этот сервис' }));
+  await waitFor(() => expect(titles()).toEqual(['Вопрос 1']));
+  expect(asked().at(-1)).toEqual({ serviceType: 'chatGpt', size: '30', page: '0' });
+  await router.navigate({ href: '/chat/neuron/claude' });
+  const next = within(await screen.findByRole('complementary', { name: 'История' }));
+  expect(await next.findByRole('link', { name: 'Вопрос 2' })).toBeTruthy();
+  expect(rowLinks(next)).toHaveLength(1);
+  await router.navigate({ href: '/help' });
 });
 
 test('[CHAT-08] an empty history shows a text; a new chat appears in it', async () => {
@@ -262,7 +282,7 @@ test('[CHAT-08] a deleted chat disappears at once; «Отменить» or a ref
   const release = standIn.hold('historyChatHide');
   await remove('Вопрос 1');
   await waitFor(() => expect(titles()).toEqual(['Вопрос 2']));
-  expect(document.activeElement?.textContent).toBe('Вопрос 2');
+  expect(document.activeElement?.lastElementChild?.textContent).toBe('Вопрос 2');
   release();
   expect(await screen.findByText('Чат удалён')).toBeTruthy();
   await settle();

@@ -1,31 +1,44 @@
 import { ListChecks } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton, SearchField } from '#ui/index.ts';
 import { nothingSelected, type Selection } from '../model/selection.ts';
 import { sourceOf } from '../model/sources.ts';
-import type { HistoryPanelProps } from './HistoryList.tsx';
-import { HistoryList } from './HistoryList.tsx';
-import { head, panel, search } from './HistoryPanel.css.ts';
+import { HistoryList, type ListedChats } from './HistoryList.tsx';
+import { head, page, panel, search } from './HistoryPanel.css.ts';
 
 /** Delay between the last key press and the search, ms (portal.md §9). */
 const SEARCH_DELAY_MS = 500;
 
-/**
- * The history of the chats of a service, with its search, of an agent or of a template (CHAT-08). It fills its container and
- * scrolls inside.
- */
-export function HistoryPanel(props: HistoryPanelProps) {
-  // Another list starts with an empty search and its first page.
-  return <Panel key={props.place.key} {...props} />;
+export interface HistoryPanelProps extends ListedChats {
+  /** The page of all chats, which scrolls with the window. @default a panel that fills its container and scrolls inside */
+  isPage?: boolean;
+  /** Below the search: the choice of another list. */
+  choice?: ReactNode;
+  /** Below the list. */
+  foot?: ReactNode;
 }
 
-function Panel(props: HistoryPanelProps) {
+/** The history of the chats of all services or of one, with its search, of an agent or of a template (CHAT-08). */
+export function HistoryPanel({ choice, foot, ...props }: HistoryPanelProps) {
+  const { place, isPage = false } = props;
+  const Box = isPage ? 'section' : 'aside';
+  const searchLabel = isPage ? 'Поиск по чатам' : 'Поиск по истории';
   const [text, setText] = useState('');
   const [searchText, setSearchText] = useState('');
   const [selection, setSelection] = useState<Selection | null>(null);
   const selectButton = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Another list starts with an empty search; the choice of the list, which has the focus, stays.
+  const list = place?.key ?? 'all services';
+  const [shownList, setShownList] = useState(list);
+  if (list !== shownList) {
+    setShownList(list);
+    setText('');
+    setSearchText('');
+    setSelection(null);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was typed for one list is not searched in the next
+  useEffect(() => () => clearTimeout(timer.current), [list]);
 
   const select = (next: Selection | null) => {
     setSelection(next);
@@ -45,19 +58,21 @@ function Panel(props: HistoryPanelProps) {
   };
 
   return (
-    <aside
-      aria-label="История"
-      className={panel}
+    <Box
+      aria-label={isPage ? 'Все чаты' : 'История'}
+      data-history
+      className={isPage ? page : panel}
       onKeyDown={({ key, target }) => {
         if (key === 'Escape' && !(target as Element).matches('[type="search"]')) select(null);
       }}
     >
       <div className={head}>
-        {sourceOf(props.place).canSearch && (
+        {sourceOf(place).canSearch && (
           <div className={search}>
             <SearchField
-              label="Поиск по истории"
-              placeholder="Поиск по истории"
+              label={searchLabel}
+              placeholder={isPage ? searchLabel : 'Поиск'}
+              size={isPage ? 'md' : 'sm'}
               value={text}
               onChange={type}
               onSubmit={searchNow}
@@ -67,13 +82,16 @@ function Panel(props: HistoryPanelProps) {
         )}
         <IconButton
           ref={selectButton}
+          size={isPage ? 'md' : 'sm'}
           label="Выбрать несколько"
           icon={<ListChecks />}
           isPressed={selection !== null}
           onPress={() => setSelection(selection ? null : nothingSelected)}
         />
       </div>
-      <HistoryList {...props} searchText={searchText} selection={selection} onSelection={select} />
-    </aside>
+      {choice}
+      <HistoryList key={list} {...props} searchText={searchText} selection={selection} onSelection={select} />
+      {foot}
+    </Box>
   );
 }

@@ -16,6 +16,7 @@ import { Tab } from '#platform/tabs.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { rowLinks } from './testing/row-links.ts';
 
 const owner = 'employee@neuro.example';
 const uuidOf = (index: number) => `0c5e2d3a-6f1b-4e0a-9d58-${String(index).padStart(12, '0')}`;
@@ -61,14 +62,14 @@ async function standInWith(chats: readonly Chat[], messages: readonly StoredMess
 async function open(...[chats, messages]: Parameters<typeof standInWith>) {
   const standIn = await standInWith(chats, messages);
   const portal = await renderPortal('/chat/neuron/chatGpt', { as: owner, standIn });
-  const panel = within(screen.getByRole('complementary', { name: 'История' }));
-  const titles = () => panel.queryAllByRole('link').map(({ textContent }) => textContent);
+  const panel = within(await screen.findByRole('complementary', { name: 'История' }));
+  const titles = () => rowLinks(panel).map(({ lastElementChild }) => lastElementChild?.textContent);
   const headings = () => panel.queryAllByRole('heading').map(({ textContent }) => textContent);
   const { chats: stored } = standIn.deps.database;
   return { ...portal, standIn, panel, titles, headings, stored };
 }
 
-const focused = () => document.activeElement?.textContent;
+const focused = () => document.activeElement?.lastElementChild?.textContent;
 
 test('[CHAT-08] a title is shown without marks of Markdown. A chat is renamed in its place: F2, Escape, Enter; a failure keeps the text. It can be pinned', async () => {
   const { user, panel, standIn, headings, titles, stored } = await open([
@@ -153,20 +154,20 @@ test('[CHAT-08] arrows move between rows and Delete removes one; several are sel
 
 test('[CHAT-08] a search shows time and place with the words marked, so that equal titles differ; running and unread chats are marked', async () => {
   const equal = [chat(1, { content: 'Письмо' }), chat(2, { content: 'Письмо' })];
-  const { user, panel } = await open(equal, [
+  const { user, panel, headings } = await open(equal, [
     message(uuidOf(1), 'Здравствуйте!\nЁлка стоит во дворе.'),
     message(uuidOf(2), 'Срубите ёлку, пожалуйста.'),
   ]);
   await user.type(panel.getByRole('searchbox'), 'елк{Enter}');
   const descriptions = () =>
-    panel.getAllByRole('link').map((link) => {
+    rowLinks(panel).map((link) => {
       const note = document.getElementById(link.getAttribute('aria-describedby') ?? '');
       return note?.textContent;
     });
   await waitFor(() =>
     expect(descriptions()).toEqual([
-      expect.stringMatching(/^3 мая.* · Здравствуйте! Ёлка стоит во дворе\.$/),
-      expect.stringMatching(/^3 мая.* · Срубите ёлку, пожалуйста\.$/),
+      expect.stringMatching(/^ChatGPT · 3 мая.* · Здравствуйте! Ёлка стоит во дворе\.$/),
+      expect.stringMatching(/^ChatGPT · 3 мая.* · Срубите ёлку, пожалуйста\.$/),
     ]),
   );
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -176,6 +177,7 @@ test('[CHAT-08] a search shows time and place with the words marked, so that equ
   unreadChats.set(new Set([uuidOf(2)]));
   await waitFor(() => expect(descriptions()[0]).toContain('Ответ готовится. '));
   expect(descriptions()[1]).toContain('Новый ответ. ');
+  expect(headings()).toEqual(['Новые и в работе']);
   runningChats.set([]);
   unreadChats.set(new Set());
 });
@@ -194,8 +196,6 @@ test('[CHAT-08] the runs of a template are listed and removed by the same compon
           { uuid: templateId, serviceType: 'chatGpt', agentId: null, model: null },
           () => [],
         )}
-        onHidden={() => {}}
-        onRestored={() => {}}
       />
     ),
   });

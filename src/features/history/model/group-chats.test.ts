@@ -47,6 +47,18 @@ describe('[CHAT-08] groups of chats', () => {
   test('no chats, no groups', () => expect(groupChats([], new Date())).toEqual([]));
 });
 
+test('[CHAT-26] chats with a new or running answer come first, before pinned ones', () => {
+  const old = chat(at(2026, 4, 1));
+  const pinned = { ...chat(at(2026, 4, 2)), pinned: true };
+  const today = chat(at(2026, 4, 31, 9));
+  const groups = groupChats([pinned, today, old], new Date(2026, 4, 31, 12), (uuid) => uuid === old.uuid);
+  expect(groups.map(({ title, chats }) => [title, chats.length])).toEqual([
+    ['Новые и в работе', 1],
+    ['Закреплённые', 1],
+    ['Сегодня', 1],
+  ]);
+});
+
 test('[PRE-14] the same month of two years makes two groups', () => {
   const dates = [at(2026, 0, 1, 9), at(2025, 11, 31, 23, 59), at(2025, 11, 1), at(2025, 0, 15)];
   expect(shape(dates, new Date(2026, 0, 1, 12))).toEqual([

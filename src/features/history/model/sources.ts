@@ -9,8 +9,9 @@ import {
   historyTemplateList,
 } from '#api/generated/hooks/history/history.ts';
 import type { HideRequest } from '#api/generated/model/hideRequest.ts';
+import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { HistoryChatPage } from '#api/generated/model/historyChatPage.ts';
-import type { AddressedPlace } from '#features/chat/index.ts';
+import { type AddressedPlace, agentPlace, servicePlace } from '#features/chat/index.ts';
 
 interface PageRequest {
   page: number;
@@ -28,7 +29,7 @@ interface HistorySource {
   canSearch: boolean;
 }
 
-const chatsOfService = (serviceType: string): HistorySource => ({
+const chatsOfService = (serviceType: string | undefined): HistorySource => ({
   keyOf: (searchText) => getHistoryChatListInfiniteQueryKey({ serviceType, searchText }),
   load: ({ page, size, searchText }, signal) =>
     historyChatList({ serviceType, size, searchText, page }, { signal }),
@@ -50,8 +51,12 @@ const chatsOfAgent = (agentUuid: string): HistorySource => ({
   canSearch: false,
 });
 
-/** The chats of a service (CHAT-08) or with an agent, or the runs of a template. */
-export function sourceOf({ kind, id }: AddressedPlace): HistorySource {
-  if (kind === 'agent') return chatsOfAgent(id);
-  return kind === 'template' ? runsOfTemplate(id) : chatsOfService(id);
+/** The chats of a service (CHAT-08) or with an agent, or the runs of a template; without a place those of all services. */
+export function sourceOf(place: AddressedPlace | null): HistorySource {
+  if (place?.kind === 'agent') return chatsOfAgent(place.id);
+  return place?.kind === 'template' ? runsOfTemplate(place.id) : chatsOfService(place?.id);
 }
+
+/** Where a chat of the list of all services opens. */
+export const placeOf = ({ value, agentId, serviceType }: HistoryChat): AddressedPlace =>
+  agentId === undefined ? servicePlace(value) : agentPlace({ uuid: agentId, serviceType });

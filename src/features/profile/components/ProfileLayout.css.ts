@@ -26,7 +26,7 @@ export const list = style({
     [`screen and ${media.from('md')}`]: {
       display: 'block',
       position: 'sticky',
-      insetBlockStart: `calc(${frame.bar.height} + ${vars.space[8]})`,
+      insetBlockStart: `calc(${frame.top} + ${vars.space[8]})`,
       alignSelf: 'start',
     },
   },

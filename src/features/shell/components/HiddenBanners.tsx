@@ -1,5 +1,6 @@
-import { useBannerList } from '#api/generated/hooks/data/data.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from '#lib/store.ts';
+import { bannersQuery } from '#platform/banners.ts';
 import { useHiddenBanners } from '#platform/hidden-banners.ts';
 import { session } from '#platform/session/session.ts';
 import { Button, Heading, Stack, Text } from '#ui/index.ts';
@@ -8,7 +9,7 @@ import { item } from './NotificationsPanel.css.ts';
 /** The announcements that this user has hidden on the main page (HOME-17). Renders nothing when there are none. */
 export function HiddenBanners() {
   const { profile } = useStore(session);
-  const { data = [] } = useBannerList();
+  const { data = [] } = useQuery(bannersQuery);
   const { isHidden, show } = useHiddenBanners(profile?.id ?? 0, data);
   const hidden = data.filter(isHidden);
   if (hidden.length === 0) return null;

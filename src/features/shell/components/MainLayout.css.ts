@@ -1,17 +1,69 @@
-import { style } from '@vanilla-extract/css';
-import { currentPlace, forcedSelection, frame, media, textStyles, vars } from '#ui/theme/index.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { footHeight, frame, media, vars } from '#ui/theme/index.ts';
 
-export const page = style(frame.page);
+/** From this width on the panel is beside the screen. */
+export const beside = `screen and ${media.from('md')}`;
 
-export const bar = style({
+export const page = style({
+  ...frame.page,
+  '@media': { [beside]: { flexDirection: 'row', vars: frame.noBar } },
+});
+
+/** The bar above the screen; from 1024 px on the panel beside it, which becomes a rail of icons. */
+export const panel = style({
   ...frame.bar,
-  // Its width decides whether the name of the person has room, also with larger letters.
-  containerType: 'inline-size',
   gap: vars.space[1],
   padding: `0 ${vars.space[2]}`,
   '@media': {
-    [media.from('md')]: { gap: vars.space[4], padding: `0 ${vars.space[6]}` },
     print: { display: 'none' },
+    [media.below('md')]: {
+      // Its width decides whether the name of the person has room, also with larger letters.
+      containerType: 'inline-size',
+    },
+    [beside]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      flex: 'none',
+      gap: 0,
+      width: frame.panel.width,
+      height: `calc(100dvh - ${footHeight})`,
+      padding: 0,
+      borderBottom: 0,
+      borderInlineEnd: `1px solid ${vars.color.border}`,
+      background: vars.color.surfaceSunken,
+      // In a low window the whole panel scrolls.
+      overflowX: 'hidden',
+      overflowY: 'auto',
+      selectors: {
+        '[data-menu="own"] > &': { width: frame.panel.narrow },
+        '[data-rail] > &': { width: frame.panel.rail },
+      },
+    },
+  },
+});
+
+/** Its parts are placed by the panel: the list of chats, which is another landmark, is between them. */
+export const head = style({ display: 'contents' });
+
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: vars.space[1],
+  minWidth: 0,
+  '@media': {
+    [beside]: {
+      justifyContent: 'space-between',
+      height: '3.5rem',
+      padding: `0 ${vars.space[2]} 0 ${vars.space[4]}`,
+      selectors: {
+        '[data-rail] &': {
+          flexDirection: 'column',
+          height: 'auto',
+          padding: `${vars.space[3]} 0 ${vars.space[1]}`,
+        },
+      },
+    },
   },
 });
 
@@ -22,41 +74,58 @@ export const home = style({
   textDecoration: 'none',
   borderRadius: vars.radius.md,
   // On a phone only the mark fits; the main page shows the name.
-  '@media': { [media.below('sm')]: { flexShrink: 0, width: '1.75rem', overflow: 'hidden' } },
+  '@media': {
+    [media.below('sm')]: { flexShrink: 0, width: '1.75rem', overflow: 'hidden' },
+    [beside]: { selectors: { '[data-rail] &': { flexShrink: 0, width: '1.75rem', overflow: 'hidden' } } },
+  },
 });
+
+export const onlyBeside = style({ display: 'none', '@media': { [beside]: { display: 'contents' } } });
+
+export const onlyNarrow = style({ '@media': { [beside]: { display: 'none' } } });
 
 export const nav = style({
   display: 'none',
-  flexShrink: 0,
-  gap: vars.space[1],
-  '@media': { [media.from('md')]: { display: 'flex' } },
+  flex: 'none',
+  padding: `0 ${vars.space[2]}`,
+  '@media': { [beside]: { display: 'block' } },
 });
 
-/** From this width on the header has room for large menu links and a long name. */
-export const roomy = '(min-width: 1280px)';
-
-export const navLink = style({
-  ...textStyles.sm,
-  padding: `${vars.space[1]} ${vars.space[2]}`,
-  borderRadius: vars.radius.md,
-  color: vars.color.textMuted,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
+/** What the page puts into the panel: the chats, or the menu of the administration. */
+export const middle = style({
+  display: 'none',
   '@media': {
-    [roomy]: { ...textStyles.md, paddingInline: vars.space[3] },
-    [media.forcedColors]: { selectors: { '&[aria-current="page"]': forcedSelection } },
-  },
-  selectors: {
-    '&:hover': { background: vars.color.surfaceHover, color: vars.color.text },
-    '&[aria-current="page"]': currentPlace,
+    [beside]: {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1 0 12rem',
+      order: 1,
+      minHeight: 0,
+      marginBlockStart: vars.space[4],
+    },
   },
 });
 
-export const actions = style({
+export const foot = style({
   display: 'flex',
   alignItems: 'center',
-  marginInlineStart: 'auto',
   minWidth: 0,
+  marginInlineStart: 'auto',
+  '@media': {
+    [beside]: {
+      flexWrap: 'wrap',
+      flex: 'none',
+      order: 2,
+      marginInlineStart: 0,
+      padding: vars.space[2],
+      borderBlockStart: `1px solid ${vars.color.border}`,
+      selectors: { '[data-rail] &': { flexDirection: 'column', flexWrap: 'nowrap' } },
+    },
+  },
 });
+
+// The bell, at the end of the buttons.
+globalStyle(`${foot} > div`, { '@media': { [beside]: { marginInlineStart: 'auto' } } });
+globalStyle(`[data-rail] ${foot} > div`, { '@media': { [beside]: { marginInlineStart: 0 } } });
 
 export const content = style(frame.content);

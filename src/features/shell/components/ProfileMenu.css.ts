@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
-import { roomy } from './MainLayout.css.ts';
+import { beside } from './MainLayout.css.ts';
 
 export const trigger = style({
   ...textStyles.sm,
@@ -15,20 +15,23 @@ export const trigger = style({
   color: vars.color.text,
   cursor: 'pointer',
   selectors: { '&[data-hovered]': { background: vars.color.surfaceHover } },
+  '@media': {
+    [beside]: {
+      flexBasis: '100%',
+      borderRadius: vars.radius.md,
+      selectors: { '[data-rail] &': { flexBasis: 'auto', borderRadius: vars.radius.full } },
+    },
+  },
 });
 
-/** A long name is cut. In a header below 21rem, where one or two letters would fit, only the initials are shown. */
+/** A long name is cut. In a bar below 21rem, where one or two letters would fit, and in the rail only the initials are shown. */
 export const name = style({
   maxWidth: '180px',
   paddingInlineEnd: vars.space[2],
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': {
-    // From this width on the main menu is in the header and needs the room.
-    [media.from('md')]: { maxWidth: '104px' },
-    [roomy]: { maxWidth: '220px' },
-  },
+  '@media': { [media.from('md')]: { maxWidth: 'none', selectors: { '[data-rail] &': { display: 'none' } } } },
   '@container': { '(max-width: 20.99rem)': { display: 'none' } },
 });
 

@@ -84,7 +84,10 @@ test.each([
   const { user } = await open('/presentations', email);
   const links = mainMenu().getAllByRole('link');
   expect(links).toEqual(names.map((name) => mainMenu().getByRole('link', { name })));
-  for (const link of links) expect(descriptionOf(link)).toBe('');
+  for (const link of links) {
+    expect(descriptionOf(link)).toBe('');
+    expect(link.querySelector('svg')).toBeTruthy();
+  }
   await user.click(await profileButton(email));
   const profile = await screen.findByRole('menuitem', { name: /^Профиль/ });
   expect(descriptionOf(profile)).toBe('');
@@ -216,6 +219,53 @@ test('[APP-07] ArrowDown opens the profile menu at its first item, ArrowUp at it
   }
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Найти команду' })).toBeTruthy();
+});
+
+test('[APP-07] the panel becomes a rail by its button and by Ctrl+B, which keeps the names; this is remembered for the person', async () => {
+  const { user, close } = await open('/help');
+  const isRail = () => document.querySelector('[data-rail]') !== null;
+  expect(isRail()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Свернуть панель' }));
+  expect(isRail()).toBe(true);
+  expect(mainMenu().getByRole('link', { name: 'Лаборатория' }).textContent).toBe('');
+  expect(descriptionOf(await profileButton(employee))).toBe('');
+  close();
+  const next = await renderPortal('/help', { as: employee, standIn });
+  await next.settle();
+  expect(isRail()).toBe(true);
+  await next.user.keyboard('{Control>}b{/Control}');
+  expect(isRail()).toBe(false);
+  expect(mainMenu().getByRole('link', { name: 'Лаборатория' }).textContent).toBe('Лаборатория');
+});
+
+test('[APP-05] «Меню» opens the panel as a drawer with menu, chats and buttons; it closes when a page is opened', async () => {
+  const { user } = await open('/help');
+  const menu = screen.getByRole('button', { name: 'Меню' });
+  await user.click(menu);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Меню' }));
+  expect(await drawer.findByRole('searchbox', { name: 'Поиск по истории' })).toBeTruthy();
+  for (const name of ['Найти команду', 'Тема', /^Написать в поддержку/])
+    expect(drawer.getByRole('button', { name })).toBeTruthy();
+  const links = drawer.getByRole('navigation', { name: 'Главное меню' });
+  await user.click(within(links).getByRole('link', { name: 'Презентации' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Меню' })).toBeNull());
+  expect(address()).toBe('/presentations');
+  await user.click(screen.getByRole('button', { name: 'Меню' }));
+  await user.click(await screen.findByRole('button', { name: 'Найти команду' }));
+  expect(await screen.findByRole('dialog', { name: 'Найти команду' })).toBeTruthy();
+});
+
+test('[CHAT-08] in a wide window the panel lists the chats of all services beside every page, and /chats on a page', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(min-width: 1024px)' }),
+  );
+  const { user } = await open('/help');
+  const history = within(await screen.findByRole('complementary', { name: 'История' }, { timeout: 5000 }));
+  expect(await history.findAllByRole('listitem')).not.toEqual([]);
+  expect(history.queryByRole('radiogroup')).toBeNull();
+  await user.click(history.getByRole('link', { name: 'Все чаты' }));
+  expect(await heading('Чаты')).toBeTruthy();
+  expect(await main().findByRole('searchbox', { name: 'Поиск по чатам' })).toBeTruthy();
 });
 
 describe('the notifications', () => {

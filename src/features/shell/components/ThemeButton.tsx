@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
 import { useStore } from '#lib/store.ts';
 import { setTheme, type Theme, theme } from '#platform/theme.ts';
 import { IconButton, LazyTooltip, VisuallyHidden } from '#ui/index.ts';
@@ -11,18 +12,19 @@ const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monit
 export function ThemeButton() {
   const current = useStore(theme);
   const Icon = icons[current];
+  const id = useId();
   return (
     <>
       <LazyTooltip text={`Тема: ${names[current]}`}>
         <IconButton
           label="Тема"
           icon={<Icon />}
-          aria-describedby="theme-choice"
+          aria-describedby={id}
           onPress={() => setTheme(next[current])}
         />
       </LazyTooltip>
       <VisuallyHidden>
-        <span id="theme-choice" role="status">
+        <span id={id} role="status">
           Тема: {names[current]}
         </span>
       </VisuallyHidden>

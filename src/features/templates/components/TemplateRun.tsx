@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
 import type { TemplateValue } from '#api/generated/model/templateValue.ts';
-import { ChatScreen, startChat, templatePlace, useHiddenChat } from '#features/chat/index.ts';
-import { HistoryPanel } from '#features/history/index.ts';
+import { ChatScreen, startChat, templatePlace } from '#features/chat/index.ts';
 import { ExternalBadge, uploadRuleOf, useService } from '#features/services/index.ts';
 import { TemplateForm } from '#features/template-form/index.ts';
 import { createStore } from '#lib/store.ts';
@@ -37,7 +36,6 @@ export function TemplateRun({ template, chatUuid, userId, closed }: TemplateRunP
     () => templatePlace({ uuid, serviceType, agentId, model }, filled.get),
     [uuid, serviceType, agentId, model, filled],
   );
-  const hiding = useHiddenChat(place);
   // The address has followed: the next new run begins with the form again.
   if (isStarted && chatUuid !== undefined) setStarted(false);
   const upload = service ? uploadRuleOf(service) : null;
@@ -62,7 +60,6 @@ export function TemplateRun({ template, chatUuid, userId, closed }: TemplateRunP
       }}
       chatUuid={chatUuid}
       badge={serviceType !== '' && <ExternalBadge external={isExternal} besideTitle={name} />}
-      history={<HistoryPanel place={place} activeChatUuid={chatUuid} {...hiding} />}
       start={
         isForm && (
           <TemplateForm

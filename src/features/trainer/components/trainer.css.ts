@@ -43,7 +43,7 @@ export const quote = style({
 /** The heading of a result gets the focus, so that it is read out. */
 export const resultTitle = style({
   outline: 'none',
-  scrollMarginBlockStart: `calc(${frame.bar.height} + ${vars.space[6]})`,
+  scrollMarginBlockStart: `calc(${frame.top} + ${vars.space[6]})`,
 });
 
 export const added = style({

@@ -7,13 +7,15 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { control, field, input, trailing } from '../TextField/Field.css.ts';
 import { FieldLabel } from '../TextField/FieldParts.tsx';
-import { clear } from './SearchField.css.ts';
+import { clear, small } from './SearchField.css.ts';
 
 export interface SearchFieldProps
   extends Omit<TextFieldProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'type'> {
   /** The accessible name; visually the field has an icon and a placeholder. */
   label: string;
   placeholder?: string;
+  /** `sm` is for the panel of the portal. @default md */
+  size?: 'sm' | 'md';
   /** Called with the text when Enter is pressed. */
   onSubmit?: (text: string) => void;
 }
@@ -25,6 +27,7 @@ export interface SearchFieldProps
 export function SearchField({
   label,
   placeholder = 'Поиск',
+  size = 'md',
   value,
   defaultValue = '',
   onChange,
@@ -58,7 +61,7 @@ export function SearchField({
     >
       <FieldLabel isHidden>{label}</FieldLabel>
       {/** Only draws the frame: the field itself has the name. */}
-      <Group role="presentation" className={control}>
+      <Group role="presentation" className={size === 'sm' ? `${control} ${small}` : control}>
         <Icon size="sm">
           <Search />
         </Icon>

@@ -37,7 +37,13 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
       className={group}
     >
       {items.map((item) => (
-        <ToggleButton key={item.id} id={item.id} className={segment}>
+        // One stop of Tab, as radio buttons have; the arrows move between the segments.
+        <ToggleButton
+          key={item.id}
+          id={item.id}
+          excludeFromTabOrder={item.id !== selected}
+          className={segment}
+        >
           {item.icon && <Icon size="sm">{item.icon}</Icon>}
           {item.label}
         </ToggleButton>

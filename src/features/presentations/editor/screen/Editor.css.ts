@@ -4,12 +4,12 @@ import { footHeight, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  height: `calc(100dvh - ${frame.bar.height} - ${footHeight})`,
+  height: `calc(100dvh - ${frame.top} - ${footHeight})`,
   minHeight: '26rem',
   minWidth: 0,
   background: vars.color.surface,
   '@media': {
-    [media.below('sm')]: { height: 'auto', minHeight: `calc(100dvh - ${frame.bar.height})` },
+    [media.below('sm')]: { height: 'auto', minHeight: `calc(100dvh - ${frame.top})` },
     print: { display: 'none' },
   },
 });

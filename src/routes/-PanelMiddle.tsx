@@ -1,0 +1,27 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { lazyPart, useMedia } from '#ui/index.ts';
+import { media } from '#ui/theme/index.ts';
+
+const PanelChats = lazyPart(() => import('./-PanelChats.tsx'));
+const PanelAdmin = lazyPart(() => import('./-PanelAdmin.tsx'));
+
+/** Time after the first screen at which the code of the list of chats is loaded, ms: the screen itself comes first. */
+const delay = 1000;
+
+/**
+ * What the page puts into the panel of the portal: the menu of its area, or the chats. Where the panel is a drawer, the chats are
+ * loaded with it, and on the page of a chat, which has its name from them.
+ */
+export function PanelMiddle({ place, isOwn }: { place: 'panel' | 'drawer'; isOwn: boolean }) {
+  const { name, idAgent, idTemplate } = useParams({ strict: false });
+  const isNeeded = useMedia(media.from('md')) || Boolean(name ?? idAgent ?? idTemplate);
+  const [isDue, setDue] = useState(place === 'drawer');
+  useEffect(() => {
+    const timer = setTimeout(setDue, delay, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const waiting = <div />;
+  if (isOwn) return <PanelAdmin instead={waiting} />;
+  return (place === 'drawer' || (isDue && isNeeded)) && <PanelChats instead={waiting} />;
+}
