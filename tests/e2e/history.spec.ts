@@ -38,6 +38,23 @@ test.describe('with the employee’s history', () => {
   });
 });
 
+test.describe('in the panel', () => {
+  test.use({ as: 'employee@neuro.example' });
+
+  test('[CHAT-08][APP-05] the rail has no room for the history, whose list still names the tab', async ({
+    page,
+  }) => {
+    const uuid = await converse(page, 'chatGpt', 'Под рельсом');
+    await page.goto(`/chat/neuron/chatGpt/${uuid}`);
+    await expect(panel(page).getByRole('link', { name: 'Под рельсом' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+KeyB');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page).toHaveTitle('Под рельсом · ChatGPT · Нейропортал');
+    await page.getByRole('button', { name: 'Развернуть панель' }).click();
+    await expect(panel(page)).toBeVisible();
+  });
+});
+
 test.describe('with a long history', () => {
   test.use({ as: 'company@neuro.example' });
 

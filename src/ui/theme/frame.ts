@@ -26,7 +26,7 @@ export const frame = {
   /** For the variables of a layout without a bar. */
   noBar: { '--np-top': '0px' },
   /** Width of the panel beside the screen: with chats, with the menu of an area, and with icons alone. */
-  panel: { width: '16.5rem', narrow: '15rem', rail: '3.75rem' },
+  panel: { width: '16.5rem', narrow: '15rem', rail: '3.25rem' },
   /** Width of a column for reading. */
   reading: '760px',
   content: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, outline: 'none' },

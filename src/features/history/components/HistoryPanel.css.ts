@@ -14,6 +14,8 @@ export const panel = style({
   height: '100%',
   minHeight: 0,
   minWidth: 0,
+  // A rail of icons has no room for names; the list stays for the name of the open chat.
+  selectors: { '[data-rail] &': { display: 'none' } },
 });
 
 /** The page of all chats: one column, whose search stays in view. */
@@ -81,7 +83,10 @@ export const groupTitle = style({
   zIndex: vars.z.raised,
   padding: `0 ${vars.space[2]} ${vars.space[1]}`,
   backgroundColor: vars.color.surfaceSunken,
-  selectors: { [`${page} &`]: { top: frame.top, backgroundColor: vars.color.surface } },
+  selectors: {
+    '[role="dialog"] &': { backgroundColor: vars.color.surface },
+    [`${page} &`]: { top: frame.top, backgroundColor: vars.color.surface },
+  },
 });
 
 export const list = style({
