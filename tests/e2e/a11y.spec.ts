@@ -193,6 +193,7 @@ test.describe('signed in', () => {
     await expectAccessible(page, 'home, failed');
     await page.unrouteAll();
     await provoke(page, '**/api/1.0/tile/getTile', 'services-unavailable');
+    await provoke(page, '**/api/1.0/data/ping', 'unavailable');
     await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByRole('heading', { name: 'Сервисы временно недоступны' })).toBeVisible();
     await expectAccessible(page, 'maintenance');

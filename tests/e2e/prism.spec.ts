@@ -129,11 +129,14 @@ async function expectOutcome(page: Page, name: FailureName, outcome: Outcome): P
     },
     exampleOf('authLogin', 'employee'),
   );
-  await page.route('**/api/1.0/tile/getTile', (route) =>
-    route.continue({
-      headers: { ...route.request().headers(), prefer: `code=${failureStatus[name]}, example=${name}` },
-    }),
-  );
+  // An outage is shown if the status of the services fails too.
+  const calls = 'maintenance' in outcome ? ['tile/getTile', 'data/ping'] : ['tile/getTile'];
+  for (const call of calls)
+    await page.route(`**/api/1.0/${call}`, (route) =>
+      route.continue({
+        headers: { ...route.request().headers(), prefer: `code=${failureStatus[name]}, example=${name}` },
+      }),
+    );
   await page.goto('/');
   if ('maintenance' in outcome) {
     const heading = page.getByRole('heading', { name: 'Сервисы временно недоступны' });

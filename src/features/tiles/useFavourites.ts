@@ -66,8 +66,12 @@ export function useFavourites() {
     /** The tiles with the pending changes. */
     withPending: (tiles: readonly Tile[]): Tile[] =>
       tiles.map((tile) => ({ ...tile, fromFavorite: pendingMarks.get(tile.uuid) ?? tile.fromFavorite })),
-    toggle: ({ uuid, title, fromFavorite }: Tile): void =>
-      mutate({ uuid, title, isFavourite: !fromFavorite }),
+    /** `onAdded` is called when the server has made the tile a favourite, so that success is never told beside a refusal. */
+    toggle(tile: Tile, onAdded?: (tile: Tile) => void): void {
+      const { uuid, title, fromFavorite } = tile;
+      const isFavourite = !fromFavorite;
+      mutate({ uuid, title, isFavourite }, { onSuccess: () => isFavourite && onAdded?.(tile) });
+    },
     /** Text about the last change, for a live region. */
     message,
   };

@@ -225,8 +225,9 @@ test('[HOME-04] a star changes before the server has answered, and the change is
   const release = standIn.hold('favouriteTileAdd');
   await user.click(star);
   expect(own.getByRole('button', { name: 'Убрать из избранного', pressed: true })).toBeTruthy();
-  expect(await screen.findByText('Добавлено в избранное')).toBeTruthy();
+  expect(screen.queryByText('Добавлено в избранное')).toBeNull();
   release();
+  expect(await screen.findByText('Добавлено в избранное')).toBeTruthy();
   await user.click(main().getByRole('tab', { name: 'Избранное' }));
   await waitFor(() => expect(links()).toEqual(['ChatGPT', 'Llama']));
   const [call] = standIn.callsOf('favouriteTileAdd');
@@ -241,6 +242,16 @@ test('[HOME-04] a refused change of a star is undone', async () => {
   expect(await screen.findByText('Избранное не изменилось: ChatGPT')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Понятно' }));
   expect(await own.findByRole('button', { name: 'Убрать из избранного', pressed: true })).toBeTruthy();
+});
+
+test('[HOME-04] a refused addition is told by the refusal alone', async () => {
+  const { user, standIn } = await open();
+  standIn.fail('limit-exceeded', { operation: 'favouriteTileAdd' });
+  const own = await card('Llama');
+  await user.click(own.getByRole('button', { name: 'В избранное' }));
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  expect(await own.findByRole('button', { name: 'В избранное', pressed: false })).toBeTruthy();
+  expect(screen.queryByText('Добавлено в избранное')).toBeNull();
 });
 
 test('[HOME-04] quick presses are sent one after another', async () => {

@@ -56,9 +56,7 @@ export function HomePage({ composer, onExample, search, onSearchChange }: HomePa
   const toggleFavourite = (tile: Tile, star: Element) => {
     // In «Избранное» a card without its star disappears: the focus moves to the next card, or to the tab.
     if (section === 'favourites' && tile.fromFavorite) focusNeighbour(star);
-    toggle(tile);
-    if (tile.fromFavorite) return;
-    offerFolder(tile);
+    toggle(tile, offerFolder);
   };
 
   return (

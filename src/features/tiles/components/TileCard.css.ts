@@ -128,7 +128,7 @@ export const grid = style({
   display: 'grid',
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(20.5rem, 30%)), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(19rem, 30%)), 1fr))',
   '@media': {
     [media.below('sm')]: {
       overflow: 'hidden',
