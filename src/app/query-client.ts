@@ -21,8 +21,8 @@ const isWorthRetrying = (error: Error): boolean =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta, state }) =>
-        void reportError(error, { ...meta, isRefresh: state.data !== undefined }),
+      // Screens say in the place of missing data that they could not be loaded.
+      onError: (error, { meta }) => void reportError(error, { ...meta, isShown: true }),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, { meta }) => void reportError(error, meta),

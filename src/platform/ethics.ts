@@ -22,5 +22,5 @@ export async function mayAskService(): Promise<boolean> {
   if (state !== 'AUTHENTICATED' || !profile) return false;
   if (session.hasAcceptedEthics()) return true;
   const code = await import('./ethics-question.ts').catch((error: unknown) => void reportError(error));
-  return (await code?.isAccepted(session, profile.id)) ?? false;
+  return (await code?.isAccepted(session, profile.id, () => ethicsCode.open({}))) ?? false;
 }

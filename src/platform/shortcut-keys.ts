@@ -13,7 +13,7 @@ export const everywhere: Record<ShortcutId, Shortcut> = {
   shortcuts: { keys: ['?'], title: 'Сочетания клавиш' },
   search: { keys: ['/'], title: 'К поиску на странице' },
   newChat: { keys: ['Mod', 'Shift', 'O'], title: 'Новый чат с этим сервисом' },
-  panel: { keys: ['Mod', 'B'], title: 'Свернуть или развернуть панель' },
+  panel: { keys: ['Mod', 'B'], title: 'Узкая или широкая панель' },
   find: { keys: ['Mod', 'F'], title: 'Найти в чате' },
 };
 

@@ -233,8 +233,8 @@ test('[ADM-18][ADM-33] J4: from the durations of yesterday to a service, to its 
   await skipToContent(page);
   await tabTo(page, page.getByRole('tab', { name: 'Сервисы' }));
   await tabTo(page, page.getByRole('tab', { name: 'Графики' }), 'ArrowRight');
-  await tabTo(page, page.getByRole('radio', { name: 'Сегодня' }));
-  await tabTo(page, page.getByRole('radio', { name: 'Вчера' }), 'ArrowRight');
+  await tabTo(page, page.getByRole('radio', { name: '3 дня' }));
+  await tabTo(page, page.getByRole('radio', { name: 'Вчера' }), 'ArrowLeft');
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: 'Вчера' })).toBeChecked();
   await expect(page.getByRole('figure', { name: /^Длительность ответа/ })).toContainText('Claude');

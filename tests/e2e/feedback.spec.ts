@@ -43,6 +43,7 @@ test.describe('signed in', () => {
     await expect(ask(page)).toBeFocused();
 
     await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole('button', { name: 'Меню' }).click();
     await ask(page).click();
     const chooser = page.waitForEvent('filechooser');
     await question(page).getByRole('button', { name: 'Выбрать файл' }).click();

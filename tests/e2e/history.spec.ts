@@ -50,7 +50,7 @@ test.describe('in the panel', () => {
     await page.keyboard.press('ControlOrMeta+KeyB');
     await expect(panel(page)).toHaveCount(0);
     await expect(page).toHaveTitle('Под рельсом · ChatGPT · Нейропортал');
-    await page.getByRole('button', { name: 'Развернуть панель' }).click();
+    await page.getByRole('button', { name: 'Широкая панель' }).click();
     await expect(panel(page)).toBeVisible();
   });
 });

@@ -21,8 +21,8 @@ export type Verdict =
 export type CallMeta = {
   /** Statuses that the screen of the call shows itself. */
   inline?: readonly number[];
-  /** True for a call that refreshes what the screen shows already. */
-  isRefresh?: boolean;
+  /** True for a call whose screen shows that it has failed, or goes on without it. */
+  isShown?: boolean;
 };
 
 interface Row {

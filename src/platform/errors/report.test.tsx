@@ -122,9 +122,9 @@ test.each([
   },
 );
 
-test('[ERR-08] one failed call of a healthy gateway covers nothing: a dialog names it, if the screen shows nothing yet', async () => {
+test('[ERR-08] one failed call of a healthy gateway covers nothing: a dialog names it, unless its screen does', async () => {
   const asked = statusIs(204);
-  reportError(refused(503, ''), { isRefresh: true });
+  reportError(refused(503, ''), { isShown: true });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   reportError(refused(500, 'Внутренняя ошибка'));
   await vi.waitFor(() =>

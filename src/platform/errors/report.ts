@@ -50,16 +50,16 @@ function lapse({ title, text }: Extract<Verdict, { action: 'lapse' }>): void {
 
 /**
  * Asks for the status after a call that failed as in an outage. If the services are up, the failure is that of one call and is
- * shown as such, except by a call that refreshes what is shown. Without a network a bar says so.
+ * shown as such, except by a call whose screen shows it. Without a network a bar says so.
  */
 async function noteOutage(
   { title, text, notice }: Extract<Verdict, { action: 'unavailable' }>,
   { requestId }: ApiError,
-  { isRefresh = false }: CallMeta = {},
+  { isShown = false }: CallMeta = {},
 ): Promise<void> {
   if (unavailable.get() || isOffline()) return;
   await checkStatus();
-  if (unavailable.get() || isOffline() || isRefresh || notice !== null) return;
+  if (unavailable.get() || isOffline() || isShown || notice !== null) return;
   openInfoDialog({ title, message: text, isError: true, requestId });
 }
 

@@ -233,7 +233,7 @@ export class AnswerReader {
     // The answer may continue although the gateway fails; only a 4xx ends the attempts.
     if (!(error instanceof ApiError) || error.kind !== 'http') return 'broken';
     const isBroken = error.status >= 500;
-    if (!(isBroken && isQuiet)) reportError(error, { isRefresh: isBroken });
+    if (!(isBroken && isQuiet)) reportError(error, { isShown: isBroken });
     return isBroken ? 'broken' : 'refused';
   }
 

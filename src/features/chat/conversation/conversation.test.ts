@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '#lib/store.ts';
 import { closeDialogs } from '#platform/dialogs.ts';
+import { ethicsCode } from '#platform/ethics.ts';
 import { session } from '#platform/session/session.ts';
 import { employee } from '#tests/profiles.ts';
 import { toast } from '#ui/index.ts';
@@ -106,11 +107,15 @@ test('[AUTH-09] nothing is sent before the code of ethics is accepted', async ()
   session.reset();
   signIn();
   conversation.draft.setText('Вопрос');
+  const decline = async (): Promise<void> => {
+    await vi.waitFor(() => expect(ethicsCode.opened()).toHaveLength(1));
+    closeDialogs();
+  };
   const submitting = conversation.submit();
-  closeDialogs();
+  await decline();
   await submitting;
   const repeating = conversation.repeat(answer);
-  closeDialogs();
+  await decline();
   expect(await repeating).toBe(false);
   expect(sent).toEqual([]);
   expect(textOf(conversation)).toBe('Вопрос');

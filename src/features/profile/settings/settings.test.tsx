@@ -71,9 +71,9 @@ test('[PROF-05] a refused setting has its former value and a text at its control
   standIn.fail('internal-error', { operation: 'settingsChange', times: 1 });
   await choose(user, 'Отправлять сообщение', 'Ctrl+Enter');
   await screen.findByText(/^Не\sсохранено/);
-  expect(chosen('Отправлять сообщение')).toBe('enter');
   const told = await screen.findByRole('alertdialog', { name: 'Ошибка сохранения настроек' });
   await user.click(within(told).getByRole('button', { name: 'Понятно' }));
+  expect(chosen('Отправлять сообщение')).toBe('enter');
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission: async () => 'denied' });
   await choose(user, 'Уведомления браузера', 'О\u00a0готовых результатах');
   await screen.findByText(/^Браузер не\sразрешает/);

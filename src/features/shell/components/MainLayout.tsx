@@ -61,7 +61,7 @@ export function MainLayout({ commands, middle: renderMiddle }: MainLayoutProps) 
   useEffect(() => onShortcut('panel', toggleRail), [toggleRail]);
   if (!profile) return null;
   const pages = pagesFor(router, profile).filter(({ group }) => group === 'main');
-  const label = isRail ? 'Развернуть панель' : 'Свернуть панель';
+  const label = isRail ? 'Широкая панель' : 'Узкая панель';
   return (
     // When another user signs in, the state of the first user's page is dropped (AUTH-12).
     <div key={profile.id} className={page} data-rail={isRail || undefined} data-menu={wish}>

@@ -225,7 +225,7 @@ test('[APP-07] the panel becomes a rail by its button and by Ctrl+B, which keeps
   const { user, close } = await open('/help');
   const isRail = () => document.querySelector('[data-rail]') !== null;
   expect(isRail()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Свернуть панель' }));
+  await user.click(screen.getByRole('button', { name: 'Узкая панель' }));
   expect(isRail()).toBe(true);
   expect(mainMenu().getByRole('link', { name: 'Лаборатория' }).textContent).toBe('');
   expect(descriptionOf(await profileButton(employee))).toBe('');
