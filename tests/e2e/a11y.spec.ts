@@ -166,7 +166,7 @@ test.describe('signed in', () => {
     const chat = await chatUuidOf(page);
     const stairs = Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}- Глубоко`);
     const long = `Длинное слово: ${'ё'.repeat(400)} https://neuro.example/${'a'.repeat(300)}`;
-    for (const text of [long, stairs.join('\n')]) await converse(page, 'chatGpt', text, chat);
+    for (const text of [long, stairs.join('\n')]) await converse(page, 'chatGpt', text, { chat });
     await page.reload();
     await expect(page.getByRole('log').getByRole('article').last()).toHaveAttribute('aria-posinset', '8');
     const deepest = (await settledAnswer(page)).getByRole('listitem').filter({ hasText: 'Глубоко' }).last();

@@ -8,7 +8,7 @@ import { expectNoIbmViolations } from './ibm.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const themes = ['dark', 'light'] as const;
-type Theme = (typeof themes)[number];
+export type Theme = (typeof themes)[number];
 
 /** Rules that the colours of a theme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -36,9 +36,9 @@ const sessionKinds = {
 };
 
 /** Signs in over the API. Returns what a browser then keeps. */
-async function sessionOf(
-  { request }: PlaywrightWorkerArgs['playwright'],
-  { url }: ServedPortal,
+export async function sessionOf(
+  { request }: Pick<PlaywrightWorkerArgs['playwright'], 'request'>,
+  { url }: Pick<ServedPortal, 'url'>,
   email: string,
 ): Promise<Session> {
   const api = await request.newContext({ baseURL: url });
@@ -85,7 +85,7 @@ function watch(page: Page, problems: string[]): void {
 }
 
 /** Runs in the page: sets the ethics flag of every account that has none. */
-function acceptEthics(): void {
+export function acceptEthics(): void {
   // The frames of foreign code have no storage.
   if (!location.protocol.startsWith('http') || origin === 'null') return;
   for (let id = 1; id <= 20; id++) {
@@ -206,16 +206,29 @@ export async function storedMessages(page: Page, chat?: string): Promise<StoredM
   return content;
 }
 
-/** Sends a request over the API and waits for the answer. Starts a new chat by default. Returns the chat's id. */
-export async function converse(page: Page, service: string, text: string, chat?: string): Promise<string> {
+/** Where a request goes on, whom it asks and what it carries. */
+interface More {
+  /** Id of the chat. @default a new chat */
+  chat?: string;
+  agentId?: string;
+  file?: { name: string; mimeType: string; buffer: Buffer };
+}
+
+/** Sends a request over the API and waits for the answer. Returns the chat's id. */
+export async function converse(
+  { request: api }: Pick<Page, 'request'>,
+  service: string,
+  text: string,
+  { chat, agentId, file }: More = {},
+): Promise<string> {
   const request = {
     name: 'request.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ text })),
+    buffer: Buffer.from(JSON.stringify({ text, agentId })),
   };
-  const response = await page.request.post(`/api/1.0/chat/${service}/message`, {
+  const response = await api.post(`/api/1.0/chat/${service}/message`, {
     headers: { accept: 'application/json', 'idempotency-key': crypto.randomUUID() },
-    multipart: chat === undefined ? { request } : { request, chat },
+    multipart: { request, ...(chat && { chat }), ...(file && { files: file }) },
   });
   expect(response.status()).toBe(200);
   const { chatUuid }: { chatUuid: string } = await response.json();

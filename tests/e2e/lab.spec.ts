@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleByAxe } from './axe.ts';
-import { expect, expectNoSideScroll, fillLogin, provoke, tabTo, test } from './fixtures.ts';
+import { converse, expect, expectNoSideScroll, fillLogin, provoke, tabTo, test } from './fixtures.ts';
 import { isFocusCovered } from './focus.ts';
 
 const api = '/api/1.0/lab/agent';
@@ -257,18 +257,7 @@ test.describe('Maria', () => {
     const uuid = await addAgent(page, name);
     for (const version of [1, 2, 3, 4])
       await change(page, uuid, version, { name, instruction: `Отвечай так, как в ${version + 1} версии.` });
-    const request = { text: 'Старый вопрос', agentId: uuid };
-    const sent = await page.request.post('/api/1.0/chat/claude/message', {
-      headers: { accept: 'application/json', 'idempotency-key': crypto.randomUUID() },
-      multipart: {
-        request: {
-          name: 'request.json',
-          mimeType: 'application/json',
-          buffer: Buffer.from(JSON.stringify(request)),
-        },
-      },
-    });
-    const { chatUuid }: { chatUuid: string } = await sent.json();
+    const chatUuid = await converse(page, 'claude', 'Старый вопрос', { agentId: uuid });
 
     await page.goto(`${editor}?id=${uuid}`);
     await expect(field(page, 'Инструкция')).toHaveValue('Отвечай так, как в 5 версии.');

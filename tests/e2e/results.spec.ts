@@ -2,37 +2,11 @@
 import type { Page } from '@playwright/test';
 import type { components } from '#api/generated/gateway.d.ts';
 import { converse, expect, test } from './fixtures.ts';
+import { wav } from './wav.ts';
 
 type Result = components['schemas']['ChatResult'];
 
 test.use({ as: 'employee@neuro.example' });
-
-/** A tone as WAV, mono, 8 kHz. */
-function wav(seconds: number): Buffer {
-  const rate = 8000;
-  const samples = seconds * rate;
-  const file = Buffer.alloc(44 + samples * 2);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(36 + samples * 2, 4);
-  file.write('WAVEfmt ', 8);
-  for (const [at, value] of [
-    [16, 16],
-    [24, rate],
-    [28, rate * 2],
-    [40, samples * 2],
-  ] as const)
-    file.writeUInt32LE(value, at);
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 2],
-    [34, 16],
-  ] as const)
-    file.writeUInt16LE(value, at);
-  file.write('data', 36);
-  for (let at = 0; at < samples; at++) file.writeInt16LE(Math.round(9000 * Math.sin(at / 5)), 44 + at * 2);
-  return file;
-}
 
 /** Uploads a file; returns its id. */
 async function upload(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<string> {
