@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { frame } from './frame.ts';
+import { breakpoints } from './media.ts';
 import { darkColors, lightColors } from './palette.ts';
 
 const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
@@ -54,10 +56,12 @@ test('the style is one element and no attribute carries style or script: the CSP
 test('[APP-03] the initial shell has the colours of the themes', () => {
   const known = [
     lightColors.surface,
+    lightColors.surfaceSunken,
     lightColors.border,
     lightColors.text,
     lightColors.brand,
     darkColors.surface,
+    darkColors.surfaceSunken,
     darkColors.border,
     darkColors.text,
   ];
@@ -69,4 +73,60 @@ test('[APP-03] the initial shell has the colours of the themes', () => {
 test('[APP-03] the initial shell is outside the root, which is empty while the code of the first page loads', () => {
   expect(html).toContain('<div id="root"></div>');
   expect(html).toMatch(/#root:not\(:empty\) \+ \.boot \{\s*display: none;/);
+});
+
+/** The attributes by which the initial shell is chosen, as the second inline script sets them. */
+function initialShell(address: string, stored: Readonly<Record<string, string>>): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  runInNewContext(inlineScripts[1] ?? '', {
+    URL,
+    location: { pathname: `/portal${address}` },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    document: {
+      documentElement: { dataset },
+      querySelector: () => ({ href: 'https://portal.example/portal/favicon.svg' }),
+    },
+  });
+  return dataset;
+}
+
+const signedIn = { authState: 'AUTHENTICATED', profile: '{"id":7}' };
+
+test.each([
+  ['/login', {}, { boot: 'public' }],
+  ['/resetPassword', signedIn, { boot: 'public' }],
+  ['/chatBot/chatGpt', signedIn, {}],
+  ['/', signedIn, { boot: 'panel' }],
+  ['/', { ...signedIn, 'panel:7': 'rail' }, { boot: 'panel', bootPanel: 'rail' }],
+  ['/', { ...signedIn, 'panel:8': 'rail' }, { boot: 'panel' }],
+  ['/', { ...signedIn, profile: 'nonsense' }, { boot: 'panel' }],
+  ['/admin/users', signedIn, { boot: 'panel', bootPanel: 'narrow' }],
+  ['/companyAdmin', { ...signedIn, 'panel:7': 'rail' }, { boot: 'panel', bootPanel: 'rail' }],
+  ['/pres-editor/1', signedIn, { boot: 'panel', bootPanel: 'rail' }],
+  ['/pres-editor/1', { ...signedIn, 'panel-of-workplaces:7': 'whole' }, { boot: 'panel' }],
+  ['/lab/agents-create-edit', signedIn, { boot: 'panel', bootPanel: 'rail' }],
+])('[APP-03] %s with %j in the storage: the initial shell is that of %j', (address, stored, shell) => {
+  expect(initialShell(address, stored)).toEqual(shell);
+});
+
+test('[APP-03] the initial shell knows which pages have a panel of their own', () => {
+  const routes = new URL('../../routes/_main/', import.meta.url);
+  const panels = globSync('*.tsx', { cwd: routes }).flatMap((file) => {
+    const wish = /\bpanel: '(\w+)'/.exec(readFileSync(new URL(file, routes), 'utf8'))?.[1];
+    return wish ? [[`/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`, wish]] : [];
+  });
+  expect(panels.length).toBeGreaterThan(3);
+  for (const [address = '', wish] of panels)
+    expect(initialShell(address, signedIn)['bootPanel'], address).toBe(wish === 'own' ? 'narrow' : 'rail');
+});
+
+test('[APP-03] the initial shell has the measures of the bar and of the panel', () => {
+  const style = inlineStyles.join('');
+  expect([...style.matchAll(/--boot-panel: (.+);/g)].map(([, width]) => width)).toEqual([
+    frame.panel.width,
+    frame.panel.narrow,
+    frame.panel.rail,
+  ]);
+  expect(style).toMatch(new RegExp(`\\.boot-bar \\{[^}]*height: ${frame.bar.height};`));
+  expect(style).toContain(`@media screen and (min-width: ${breakpoints.md}px)`);
 });
