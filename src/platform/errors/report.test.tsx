@@ -135,12 +135,18 @@ test('[ERR-08] one failed call of a healthy gateway covers nothing: a dialog nam
   expect(unavailable.get()).toBe(false);
 });
 
-test('[ERR-08][APP-06] without a network nothing is covered and nothing is asked', async () => {
+test('[ERR-08][APP-06] without a network nothing is covered and nothing is asked; a change that failed is told', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const asked = statusIs(null);
-  reportError(new ApiError({ kind: 'network', operation: operations.tileList, url, status: 0, text: '' }));
+  const lost = new ApiError({ kind: 'network', operation: operations.tileList, url });
+  reportError(lost, { isShown: true });
   await Promise.resolve();
-  expect([asked, unavailable.get(), messages.opened()]).toEqual([[], false, []]);
+  expect(messages.opened()).toEqual([]);
+  reportError(lost);
+  await vi.waitFor(() =>
+    expect(messages.opened()).toMatchObject([{ title: 'Ошибка получения плиток', message: 'Ошибка сети' }]),
+  );
+  expect([asked, unavailable.get()]).toEqual([[], false]);
 });
 
 test('[ERR-10] the same failure of several calls opens one dialog', () => {

@@ -49,17 +49,17 @@ function lapse({ title, text }: Extract<Verdict, { action: 'lapse' }>): void {
 }
 
 /**
- * Asks for the status after a call that failed as in an outage. If the services are up, the failure is that of one call and is
- * shown as such, except by a call whose screen shows it. Without a network a bar says so.
+ * Asks for the status after a call that failed as in an outage. If the services are up, or without a network, only this call has
+ * failed: a dialog says so, unless its screen does.
  */
 async function noteOutage(
   { title, text, notice }: Extract<Verdict, { action: 'unavailable' }>,
   { requestId }: ApiError,
   { isShown = false }: CallMeta = {},
 ): Promise<void> {
-  if (unavailable.get() || isOffline()) return;
-  await checkStatus();
-  if (unavailable.get() || isOffline() || isShown || notice !== null) return;
+  if (unavailable.get()) return;
+  if (!isOffline()) await checkStatus();
+  if (unavailable.get() || isShown || notice !== null) return;
   openInfoDialog({ title, message: text, isError: true, requestId });
 }
 

@@ -78,8 +78,8 @@ export const errors: readonly Fault[] = [
   {
     id: 'outage-at-one-failure',
     file: 'src/platform/errors/report.ts',
-    find: '  await checkStatus();\n',
-    replace: '  unavailable.set(true);\n',
+    find: 'if (!isOffline()) await checkStatus();',
+    replace: 'unavailable.set(true,;',
     why: 'One failing call of a healthy gateway covers the portal.',
     notices: [
       {
@@ -91,8 +91,8 @@ export const errors: readonly Fault[] = [
   {
     id: 'offline-covers',
     file: 'src/platform/errors/report.ts',
-    find: 'if (unavailable.get() || isOffline()) return;',
-    replace: 'if (unavailable.get()) return;',
+    find: 'if (!isOffline()) await checkStatus();',
+    replace: 'await checkStatus();',
     why: 'Without a network each failed call asks for the status.',
     notices: [
       {
