@@ -66,7 +66,7 @@ async function photograph(screen: Screen): Promise<void> {
   const [widest] = formats;
   if (widest) await page.setViewportSize(widest);
   await screen.open(page, chats);
-  // The chats of the panel load a second after the screen (src/routes/-PanelMiddle.tsx).
+  // The list of chats is loaded one second after the screen (src/routes/-PanelMiddle.tsx).
   await page.waitForTimeout(1500);
   await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' });
   if (screen.name !== 'Without a network') await page.waitForLoadState('networkidle');

@@ -111,7 +111,8 @@ function styleOf(id: number, source: string): Style {
   if (id === 9 || id === 10) return 'percent';
   if (times[id]) return times[id];
   const quoted = /"[^"]*"|\\.|\[[^\]]*\]/g;
-  // The first part is for positive numbers. Brackets contain colours, currencies (`[$USD]`) and languages (`[$-de-DE]`).
+  // Parts are separated by `;`, and the first one formats positive numbers. Brackets contain colours, currencies (`[$USD]`) and
+  // languages (`[$-de-DE]`).
   const [code = ''] = source
     .replace(quoted, (part) => (/[₽р]/.test(part) && !part.startsWith('[$-') ? '₽' : ''))
     .split(';');

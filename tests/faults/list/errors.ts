@@ -79,7 +79,7 @@ export const errors: readonly Fault[] = [
     id: 'outage-at-one-failure',
     file: 'src/platform/errors/report.ts',
     find: 'if (!isOffline()) await checkStatus();',
-    replace: 'unavailable.set(true,;',
+    replace: 'unavailable.set(true);',
     why: 'One failing call of a healthy gateway covers the portal.',
     notices: [
       {

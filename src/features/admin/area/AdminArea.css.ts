@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { footHeight, frame, media, vars } from '#ui/theme/index.ts';
 
-/** From this size on a page scrolls by itself, so that the toolbar of a list stays visible. */
+/** In windows of this size the page scrolls, not the window, so that the toolbar of a list stays visible. */
 const roomy = `screen and ${media.from('md')} and (min-height: 600px)`;
 
 export const main = style({

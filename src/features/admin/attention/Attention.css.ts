@@ -33,7 +33,7 @@ export const signs = styleVariants({
   neutral: [sign, { color: vars.color.textMuted, backgroundColor: vars.color.surfaceHover }],
 });
 
-/** The action covers its card, so that a press anywhere is one. */
+/** The link of a card. Its area covers the whole card. */
 export const action = style({
   ...textStyles.sm,
   flex: 'none',

@@ -50,9 +50,9 @@ const icons: Readonly<Record<Part['id'], ReactNode>> = {
   letter: <Mail />,
 };
 
-/** What a part has found is asked for again after this time, ms. */
+/** Time after which the parts are loaded again, ms. */
 const freshFor = 60_000;
-/** So long the page waits for all of its parts, ms, because cards that come one by one would move each other. */
+/** Longest time that the page waits for all of its parts, ms. Cards that come one by one would move each other. */
 const patience = 1500;
 
 /** True when all parts have answered, or some time has passed. */

@@ -41,7 +41,7 @@ export interface Part {
   load: (options: CallOptions, page: string) => Promise<Card[]>;
 }
 
-/** So many rows have cards of their own; more are one card together. */
+/** Up to this number of rows each one has a card; more rows share one. */
 const mostOwn = 2;
 
 /** A card for each row, or one for all of them. */

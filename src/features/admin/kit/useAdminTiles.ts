@@ -21,7 +21,7 @@ export const tilesQuery = (area: AdminArea) =>
   });
 
 /**
- * The menu of an area: the pages that this administrator may open, and before them «Требует внимания».
+ * Reads the menu of an area: «Требует внимания» and the pages that this administrator may open.
  *
  * @param isAllowed false: nothing is requested. Pages of the area leave it out, because their routes check the permission.
  */

@@ -2,5 +2,5 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 import { actions } from './MessageItem.css.ts';
 
-// The icons of the words, not their hit areas, are aligned with the text.
+// A smaller padding, so that the icon of the first button is below the first letter of the text.
 globalStyle(`${actions} > * > button:not([aria-label])`, { paddingInline: vars.space[2] });

@@ -30,8 +30,8 @@ async function saveOnlyTable(table: OnlyTable): Promise<void> {
 }
 
 /**
- * The buttons under a complete answer (CHAT-10): words for what matters, icons where they are the convention, and a menu for
- * the rest. On phones only the first word stays. A chat without answers does not load them.
+ * The buttons under a complete answer (CHAT-10): frequent actions with words, ratings and «Скрыть» as icons, others in a menu.
+ * On phones only «Копировать» has its word. The code is loaded with the first answer.
  */
 export default function AnswerActions({ message, onRepeat, onHide, children }: AnswerActionsProps) {
   const hasText = message.content !== '';

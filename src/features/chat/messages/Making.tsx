@@ -58,11 +58,8 @@ function Frames({ conversation, message }: Pick<WorkProps, 'conversation' | 'mes
   const width = count > 1 ? '100%' : `${512 * Math.min(1, ratio)}px`;
   return (
     <div className={frames} data-several={count > 1 || undefined} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places
-          key={index}
-          style={{ aspectRatio: String(ratio), width, maxWidth: '100%' }}
-        >
+      {Array.from({ length: count }, (_, index) => index).map((place) => (
+        <div key={place} style={{ aspectRatio: String(ratio), width, maxWidth: '100%' }}>
           <Skeleton shape="block" height="100%" />
         </div>
       ))}
@@ -80,10 +77,10 @@ function Work({ conversation, message, waiting }: WorkProps): ReactNode {
   return <WorkCard progress={progress} since={message.date} onCancel={() => void conversation.stop()} />;
 }
 
-/** A longer difference is that of a wrong clock. */
+/** Longest time that a job can have run, ms. A greater difference comes from a wrong clock. */
 const LONGEST_MS = 24 * 3_600_000;
 
-/** When the work began by the clock of this computer; now if that of the gateway says something impossible. */
+/** The time at which a job began, ms. It is the current time if the gateway's is in the future or too long ago. */
 function beginningOf(date: string): number {
   const at = parseTimestamp(date)?.getTime() ?? Date.now();
   const age = Date.now() - at;
@@ -127,10 +124,9 @@ export function WorkCard({ progress, since, onCancel }: WorkCardProps) {
     <div className={card} role="group" aria-label="Ход работы">
       {!isQueued && list.length > 1 && (
         <ol className={stages}>
-          {list.map(({ state, name }, index) => (
+          {list.map(({ state, name, number }) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places
-              key={index}
+              key={number}
               className={stageClass}
               data-state={state}
               aria-current={state === 'now' ? 'step' : undefined}

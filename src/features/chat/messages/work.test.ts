@@ -27,12 +27,12 @@ test('[CHAT-26] stages are done, now and next; those that were not seen have num
   const names = new Map([[1, 'Читаем запись']]);
   const progress = { stage, percent: 60, stageIndex: 2, stageCount: 4 };
   expect(stagesOf(progress, names)).toEqual([
-    { state: 'done', name: 'Этап 1' },
-    { state: 'done', name: 'Читаем запись' },
-    { state: 'now', name: stage },
-    { state: 'next', name: 'ещё 1\u00a0этап' },
+    { number: 0, state: 'done', name: 'Этап 1' },
+    { number: 1, state: 'done', name: 'Читаем запись' },
+    { number: 2, state: 'now', name: stage },
+    { number: 3, state: 'next', name: 'ещё 1\u00a0этап' },
   ]);
-  expect(stagesOf({ stage, percent: null }, new Map())).toEqual([{ state: 'now', name: stage }]);
+  expect(stagesOf({ stage, percent: null }, new Map())).toEqual([{ number: 0, state: 'now', name: stage }]);
 });
 
 test('[CHAT-26] times are told in minutes, and the frames of pictures have the asked proportions', () => {

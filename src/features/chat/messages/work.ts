@@ -3,7 +3,7 @@
 import type { Message, Progress } from '../model/chat.ts';
 import { clockText } from '../results/audio/time-text.ts';
 
-/** From here on the rest is estimated when the gateway does not tell it. */
+/** The remaining time is estimated after this share and this time, if the gateway does not tell it. */
 const LEAST_PERCENT = 20;
 const LEAST_SECONDS = 10;
 
@@ -34,6 +34,8 @@ export const elapsedText = (seconds: number): string => `прошло ${clockTex
 
 /** A step of a job in its order; the next ones, whose names are not known before they begin, are one. */
 export interface Stage {
+  /** Its place among the stages, from 0. */
+  number: number;
   state: 'done' | 'now' | 'next';
   name: string;
 }
@@ -52,14 +54,14 @@ export function stagesOf(
 ): Stage[] {
   const done = Array.from(
     { length: stageIndex },
-    (_, index): Stage => ({ state: 'done', name: names.get(index) ?? `Этап ${index + 1}` }),
+    (_, number): Stage => ({ number, state: 'done', name: names.get(number) ?? `Этап ${number + 1}` }),
   );
   const left = stageCount - stageIndex - 1;
   const next = `ещё ${left}\u00a0${stageForms[rules.select(left)] ?? 'этапов'}`;
   return [
     ...done,
-    { state: 'now', name: stage },
-    ...(left > 0 ? [{ state: 'next', name: next } as const] : []),
+    { number: stageIndex, state: 'now', name: stage },
+    ...(left > 0 ? [{ number: stageIndex + 1, state: 'next', name: next } as const] : []),
   ];
 }
 

@@ -50,9 +50,9 @@ interface Elements {
 
 /**
  * Scrolling of a conversation's log. Only the messages near the screen are mounted; boxes of the remembered or estimated
- * heights take the place of the others. It stays at the end while the content grows unless the reader has scrolled
- * away; then what is read keeps its place while heights above it change. An answer with a result is held at its beginning. Its own code rather than a library: one would
- * not fit into the first load, and the end, late heights and pinned messages would still be decided here.
+ * heights take the place of the others. The log stays at its end while the content grows. When the reader has scrolled away,
+ * what is read stays at its place while heights above it change. An answer with a result is shown from its beginning. A library
+ * would not fit into the first load, and would not handle the end, late heights and pinned messages.
  */
 export class MessageWindow {
   readonly view = createStore<View>({ first: null, last: null, pins: [] });

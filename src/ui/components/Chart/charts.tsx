@@ -24,7 +24,7 @@ export interface TimeChartProps {
   bucketTitle?: string;
   /** `start` of the bucket that is not over, for example of today; it is marked. */
   partial?: string | undefined;
-  /** The values of the period before, of one series: a thin grey line in the same chart. */
+  /** Values of the period before, for a chart of one series. They are a thin grey line. */
   before?: readonly ChartPoint[] | undefined;
   /** @default «Прошлый период» */
   beforeName?: string;
@@ -81,7 +81,7 @@ function TimeChart({
         onDrill &&
         (({ category, series: index }) => {
           const [start, key] = [starts[category], keys[index]];
-          // The period before is opened as its day of the period.
+          // A press on the line of the period before opens the day of this period.
           const opened = key ?? keys[0];
           if (start !== undefined && opened !== undefined) onDrill({ start, key: opened });
         })

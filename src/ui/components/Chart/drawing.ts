@@ -13,16 +13,16 @@ const height = 260;
 /** Widths of a category below which the chart scrolls sideways: for each bar beside another, for a point. */
 const minBar = 7;
 const minPoint = 2.5;
-/** Average width of a character. */
+/** Average width of a character, px. */
 const letter = 7;
 const longest = 12;
-/** So few categories all have a label, shortened to its place. */
+/** Up to this number of categories each one has a label, which is cut to its width. */
 const fewCategories = 8;
 /** Points of more categories than this are not drawn, only the line. */
 const mostPoints = 14;
-/** From this width on the lines have their names at their ends. */
+/** Least width of a chart, px, at which lines have their names at their ends. */
 const minWithEnds = 480;
-/** Between the layers of a stack the surface shows, so that neighbours are told apart. */
+/** Gap between the layers of a stack, px. It tells neighbours apart. */
 const layerGap = 1.5;
 const compact = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
 
