@@ -90,7 +90,7 @@ const columns: readonly AdminColumn<Company>[] = [
     title: 'Запросы за месяц',
     isSortable: true,
     align: 'end',
-    minWidth: 150,
+    minWidth: 170,
     render: (row) => <Used row={row} />,
   },
   {

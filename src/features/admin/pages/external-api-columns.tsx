@@ -90,7 +90,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
   {
     id: 'key',
     title: 'Ключ',
-    minWidth: 130,
+    minWidth: 150,
     render: ({ hasKey, keyTail }) => (hasKey ? `••••${keyTail ?? ''}` : 'Нет'),
   },
   {
@@ -98,7 +98,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     under: 'key',
     title: 'Срок ключа',
     isSortable: true,
-    minWidth: 130,
+    minWidth: 150,
     render: ({ keyExpires }) => <KeyEnd day={keyExpires} />,
   },
   {

@@ -39,7 +39,7 @@ export default function AnswerActions({ message, onRepeat, onHide, children }: A
   const { content, results } = message;
   const table = useMemo(() => tableOf({ content, results }), [content, results]);
   return (
-    <Inline wrap gap={1}>
+    <Inline wrap gap={0}>
       {children}
       {(hasText || hasSources) && (
         <Button size="sm" variant="quiet" icon={<Copy />} onPress={() => void copyAnswer(message)}>

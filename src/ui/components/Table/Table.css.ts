@@ -303,8 +303,9 @@ onPhone(`${even} ${menu}`, {
   insetInlineEnd: vars.space[2],
 });
 // A number says nothing without its title, which readers have from the header.
+onPhone(`${even} td[data-title]`, { display: 'flex', gap: vars.space[1] });
 onPhone(`${even} td[data-title]::before`, {
-  content: "attr(data-title) ': ' / ''",
+  content: "attr(data-title) ':' / ''",
   color: vars.color.textMuted,
 });
 
