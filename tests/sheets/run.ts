@@ -23,7 +23,7 @@ const { values } = parseArgs({
     themes: { type: 'string', default: 'light,dark' },
   },
 });
-/** Of one sheet. */
+/** Largest size of one sheet. */
 const maxBytes = 240_000;
 /** Pages that are open at the same time. */
 const lanes = 2;

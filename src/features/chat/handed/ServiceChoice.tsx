@@ -16,7 +16,7 @@ import {
 } from '#ui/index.ts';
 import { type HandedOver, nearTargets, type Target, targetsOf } from './targets.ts';
 
-/** More services than this are searched, after those that fit best. */
+/** If there are more services than this, the ones that fit best come first, then a search for the others. */
 const MANY = 7;
 
 interface ServiceChoiceProps<F extends FileLike> extends HandedOver<F> {

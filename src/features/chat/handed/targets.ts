@@ -48,7 +48,7 @@ export function targetsOf<F extends FileLike>(
 
 /** How many services are offered before the others. */
 const NEAR = 5;
-/** Fewer than this are filled up with the next ones of the list. */
+/** Least number of services that are offered. If fewer fit best, the next ones of the list are added. */
 const LEAST_NEAR = 3;
 
 /**

@@ -16,8 +16,8 @@ const plainText = (message: Message): Promise<string> =>
   import('./rich-answer.ts').then(({ toRichAnswer }) => toRichAnswer(message)).then(({ text }) => text);
 
 /**
- * What is done with an answer more seldom: its Markdown, its text without marks (CHAT-10), another service (CHAT-32), its
- * settings (CHAT-18), or the chat up to it, shared with colleagues (HOME-20).
+ * The menu with the less frequent actions of an answer: its Markdown, its text without marks (CHAT-10), another service
+ * (CHAT-32), its settings (CHAT-18), or the chat up to it, shared with colleagues (HOME-20).
  */
 export function AnswerMenu({ message }: { message: Message }): ReactNode {
   const share = useShare();

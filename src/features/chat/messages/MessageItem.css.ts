@@ -35,12 +35,12 @@ export const answer = style({
 });
 
 /**
- * Under the last message always, under the others where the pointer or the focus is; touch screens show all. Variants and an
- * open menu stay in sight.
+ * Actions are always visible under the last message and on touch screens, and under another message while it has the pointer
+ * or the focus. Variants and an open menu stay visible.
  */
 export const actions = style({
   display: 'flex',
-  // The icons, not their hit areas, are aligned with the text.
+  // The icons are aligned with the text. The hit areas are wider.
   marginInline: `calc(-1 * ${vars.space[2]})`,
   // The actions of an answer are loaded with the first one.
   minHeight: vars.control.sm,

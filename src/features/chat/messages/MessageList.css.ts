@@ -59,7 +59,7 @@ export const jumps = style({
   gap: vars.space[1],
   '@media': {
     print: { display: 'none' },
-    // It would cover the actions of the last answer.
+    // The buttons would cover the actions of the last answer.
     [`${media.below('sm')} and (hover: none)`]: { selectors: { '&[data-end]': { display: 'none' } } },
   },
 });

@@ -20,7 +20,7 @@ export interface Remaining {
   hasRisen: boolean;
 }
 
-/** The next rest to show: it may rise once, but never twice running. */
+/** The next remaining time to show. It may rise, but not two times in a row. */
 export function nextRemaining(shown: Remaining | null, estimate: number): Remaining {
   if (!shown || estimate <= shown.seconds) return { seconds: estimate, hasRisen: false };
   return shown.hasRisen ? shown : { seconds: estimate, hasRisen: true };

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
 
-/** Where both do not fit, the buttons are below it. */
+/** The buttons are below the caption if both do not fit into one row. */
 export const caption = style({
   ...textStyles.sm,
   flex: '1 1 10rem',
@@ -15,13 +15,13 @@ export const buttons = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[1],
-  // What they show, not their hit areas, is aligned with the text.
+  // The words and icons are aligned with the text. The hit areas are wider.
   marginInline: `calc(-1 * ${vars.space[2]})`,
 });
 
-// Words stand close to each other, like those under an answer.
+// The same padding as under an answer (AnswerActions.css.ts).
 globalStyle(`${buttons} > button:not([aria-label])`, { paddingInline: vars.space[2] });
-// On phones the words need the width.
+// On phones the words have no icons, because the row is narrow.
 globalStyle(`${buttons} > button:not([aria-label]) span:has(> svg)`, {
   '@media': { [media.below('sm')]: { display: 'none' } },
 });

@@ -63,7 +63,7 @@ const PRELOAD_DELAY_MS = 3000;
 function preloadAnswers(): void {
   preloadMarkdown();
   preloadMessages();
-  // The reason why nothing was sent can be that there is no network, which the code would need.
+  // It cannot be loaded when it is needed if the message was refused because there is no network.
   LazyRefusedSend.preload();
 }
 

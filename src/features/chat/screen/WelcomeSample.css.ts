@@ -103,7 +103,7 @@ export const sheet = style({
   boxShadow: vars.shadow.raised,
 });
 export const sheetTitle = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
-/** Lines of a text that nobody reads. */
+/** Stripes that stand for the lines of a text. */
 export const lines = style({
   height: '2.5rem',
   marginBlockStart: space[2],

@@ -5,7 +5,7 @@ import { Grid, Icon, Inline, Stack } from '#ui/index.ts';
 import { DrawnWave } from '../results/audio/DrawnWave.tsx';
 import * as css from './WelcomeSample.css.ts';
 
-/** What services find in a source that they were given: a fact and its words. */
+/** Samples of services that read a source: the source, and facts with their words. */
 const retold: Readonly<
   Record<string, { icon: ReactNode; source: string; facts: readonly [string, string][] }>
 > = {

@@ -9,9 +9,9 @@ import { Grid, Select, type SelectOption } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { useSettings } from '../settings/useSettings.ts';
 
-/** As many as fit into one line. */
+/** Largest number of settings that are shown. They fit into one line. */
 const MOST = 3;
-/** Numbers up to so many values are chosen from a list. */
+/** A number is chosen from a list if its largest and least values differ by at most this. */
 const FEW = 10;
 
 /** The values of a setting that can be chosen from a short list; null for another one. */

@@ -105,7 +105,7 @@ export function partsOf(heights: readonly number[], range: Range, pins: readonly
   return parts;
 }
 
-/** Texts, which are read from their end while they grow. */
+/** Kinds of results that are texts. The log stays at their end while they grow. */
 const textKinds = new Set<string>(['sources', 'translation']);
 
 /** Id of the last message if it has a result that is seen from its beginning: a picture, a player, a table. */

@@ -48,7 +48,7 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target only; «Прикрепить файл» does the same by keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the first use loads the drop target; «Прикрепить файл» does the same by keyboard */}
       <div id={boxId} className={box} onFocus={use} onPointerEnter={use} onDragEnter={use}>
         <div className={sizer} data-text={`${text} `}>
           <textarea

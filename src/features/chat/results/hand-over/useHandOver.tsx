@@ -8,7 +8,7 @@ const Dialog = lazyPart(() => import('./HandOverDialog.tsx'));
 interface HandingOver {
   /** Asks for the service; absent where there are no others. */
   handOver: ((result: HandedResult) => void) | undefined;
-  /** To be rendered outside of the menu. */
+  /** Has to be rendered outside of the menu, which unmounts its content when it closes. */
   dialog: ReactNode;
 }
 

@@ -19,7 +19,7 @@ import {
   toTypedTable,
 } from './table-model.ts';
 
-/** Rows up to which nothing has to be found: the filters are in the menu. */
+/** Up to this number of rows the filters are only in the menu. */
 const AT_A_GLANCE = 12;
 
 const count = new Intl.NumberFormat('ru-RU');
