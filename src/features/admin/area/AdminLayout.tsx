@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, Failure, Preloader } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
 import { main } from './AdminArea.css.ts';
 import { JobBar } from './JobBar.tsx';

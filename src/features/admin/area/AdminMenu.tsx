@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Icon, sideMenuLinkClass } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { entryOf, tileAt } from '../kit/menu.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
 import { count, entries, groupTitle, linkTitle, menu } from './AdminMenu.css.ts';

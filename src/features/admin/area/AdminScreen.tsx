@@ -2,7 +2,7 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useStore } from '#lib/store.ts';
 import { plural } from '#lib/text.ts';
 import { Badge, EmptyState, Heading, Inline, Tabs } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { listTotal } from '../kit/list-total.ts';
 import { entryOf, placeAt } from '../kit/menu.ts';
 import { isPageName } from '../kit/page-names.ts';

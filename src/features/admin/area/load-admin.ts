@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { isPageName } from '../kit/page-names.ts';
 import { tilesQuery } from '../kit/useAdminTiles.ts';
 import { adminPages } from './pages.ts';

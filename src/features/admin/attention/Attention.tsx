@@ -27,8 +27,8 @@ import {
   Stack,
   Text,
 } from '#ui/index.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { attentionCounts } from '../kit/attention-counts.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
 import { pathOf } from '../kit/menu.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
 import { action, cards, signs, waiting, words } from './Attention.css.ts';

@@ -17,7 +17,7 @@ import {
   Stack,
   Text,
 } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { ChangeText } from '../kit/KeyFigures.tsx';
 import { pathOf } from '../kit/menu.ts';
 import { reportingToday } from '../kit/reporting-days.ts';

@@ -6,7 +6,7 @@ import {
   companyUserList,
 } from '#api/generated/hooks/company/company.ts';
 import { plural } from '#lib/text.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
 import { categoryText } from '../words/feedback-words.ts';
 import { ageText } from '../words/request-words.ts';

@@ -12,7 +12,8 @@ import {
 } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Stack, Text, TextField } from '#ui/index.ts';
-import type { AdminAction, AdminTypes, Sources } from '../kit/define-admin-page.ts';
+import type { AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminAction, Sources } from '../kit/define-admin-page.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { ownRefusals, refusalText } from './refusal.ts';
 

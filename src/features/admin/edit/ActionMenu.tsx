@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '#platform/session/useSession.ts';
 import { Menu, MenuItem } from '#ui/index.ts';
-import type { AdminAction, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminAction } from '../kit/define-admin-page.ts';
 import { refusalOf } from './batch.ts';
 import type { ActionTarget } from './useActions.ts';
 

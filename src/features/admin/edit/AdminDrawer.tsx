@@ -5,14 +5,8 @@ import { ApiError } from '#api/error.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { Button, Drawer, EmptyState, Failure, Skeleton, Stack, Tabs, Text, toast } from '#ui/index.ts';
 import { HistoryTab } from '../audit/HistoryTab.tsx';
-import type {
-  AdminAction,
-  AdminArea,
-  AdminPageDefinition,
-  AdminScope,
-  AdminTab,
-  AdminTypes,
-} from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminScope, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminAction, AdminPageDefinition, AdminTab } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { useNeighbourKeys } from '../kit/useNeighbourKeys.ts';
 import { tableOf } from '../state/views.ts';

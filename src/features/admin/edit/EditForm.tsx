@@ -16,7 +16,8 @@ import {
 } from '#forms/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button, Stack } from '#ui/index.ts';
-import type { AdminArea, AdminForm, AdminTypes, Sources } from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminForm, Sources } from '../kit/define-admin-page.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isNewer, isVersioned } from './conflict.ts';
 import { footer } from './EditForm.css.ts';

@@ -1,14 +1,7 @@
 /** Rules of the actions on rows (administration.md §2.3). */
 import type { Job } from '#api/generated/model/job.ts';
-import type {
-  ActionLevel,
-  AdminAction,
-  AdminArea,
-  AdminPageDefinition,
-  AdminScope,
-  AdminTypes,
-  BatchAction,
-} from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminScope, AdminTypes } from '../kit/admin-scope.ts';
+import type { ActionLevel, AdminAction, AdminPageDefinition, BatchAction } from '../kit/define-admin-page.ts';
 import { maxKeys } from '../state/selection.ts';
 
 /** Number of rows that a call changes before it answers. */

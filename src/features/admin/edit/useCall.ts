@@ -3,13 +3,8 @@ import { useState } from 'react';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { toast } from '#ui/index.ts';
-import type {
-  AdminArea,
-  AdminPageDefinition,
-  AdminScope,
-  AdminTypes,
-  CallAction,
-} from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminScope, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition, CallAction } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';

@@ -16,7 +16,7 @@ import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { Button, Inline, Stack, toast } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { leftVariable } from '../letters/begun.ts';
 import { TemplateSelect } from '../letters/TemplateSelect.tsx';
 import { answerTemplates } from '../words/feedback-words.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminFeedback } from '#api/generated/model/adminFeedback.ts';
 import { Badge, Stack, Text, textLinkClass } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { entry, note, written } from '../kit/messages.css.ts';
 import { valuesOf } from '../letters/begun.ts';

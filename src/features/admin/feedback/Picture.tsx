@@ -4,7 +4,7 @@ import { client, operations } from '#api/generated/calls/file.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { readFile } from '#platform/read-file.ts';
 import { Button, Inline, Stack } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { picture } from '../kit/messages.css.ts';
 
 interface PictureProps {

@@ -3,7 +3,7 @@ import type { ImportCheck } from '#api/generated/model/importCheck.ts';
 import { Lookup } from '#forms/index.ts';
 import { optionsOf } from '#lib/options.ts';
 import { Button, FileUpload, Inline, RadioGroup, Select, Stack, Switch, TextField } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { importCalls } from './calls.ts';
 import { encodingTitles, purposeTitles, separatorTitles } from './import-words.ts';

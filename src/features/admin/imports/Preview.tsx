@@ -18,7 +18,7 @@ import {
   Table,
   Text,
 } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { importCalls } from './calls.ts';
 import { changesText, statusTitles, statusTones } from './import-words.ts';
 import { filter } from './imports.css.ts';

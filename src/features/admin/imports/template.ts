@@ -1,7 +1,7 @@
 import { toCsv } from '#lib/office/csv.ts';
 import { toXlsx } from '#lib/office/xlsx.ts';
 import { saveBlob } from '#lib/save-blob.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 
 const name = 'Список пользователей';
 

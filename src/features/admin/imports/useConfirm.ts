@@ -5,7 +5,7 @@ import type { Job } from '#api/generated/model/job.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { showJob as openJob } from '../edit/jobs.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { importCalls } from './calls.ts';
 import type { Imports } from './useImports.ts';

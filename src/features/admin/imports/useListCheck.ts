@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import type { ImportCheck } from '#api/generated/model/importCheck.ts';
 import { ownRefusals } from '../edit/refusal.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { importCalls, type ListToCheck } from './calls.ts';
 import { emptyList, faultsOf, type ListFaults, type ListValues, listOf, withChange } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminPage } from '#api/generated/model/adminPage.ts';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
-import type { AdminArea } from './define-admin-page.ts';
+import type { AdminArea } from './admin-scope.ts';
 
 /** The target of a path: the entry of the menu, and its page if it has several. */
 export interface AdminPlace {

@@ -1,6 +1,7 @@
 import { adminUserFind } from '#api/generated/hooks/admin/admin.ts';
 import { choicesFrom } from '#lib/options.ts';
-import type { AdminArea, AdminScope, AdminTypes, Sources } from './define-admin-page.ts';
+import type { AdminArea, AdminScope, AdminTypes } from './admin-scope.ts';
+import type { Sources } from './define-admin-page.ts';
 
 /** Shortest part of an address that `adminUserFind` takes, and the longest one. */
 const shortest = 3;

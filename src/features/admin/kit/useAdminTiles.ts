@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
 import { useStore } from '#lib/store.ts';
+import type { AdminArea } from './admin-scope.ts';
 import { attentionCounts } from './attention-counts.ts';
-import type { AdminArea } from './define-admin-page.ts';
 import { tilesIn, withAttention } from './menu.ts';
 
 /** The calls load when they are needed: everybody loads this file with the command palette (ADM-07). */

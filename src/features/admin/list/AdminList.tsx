@@ -5,7 +5,8 @@ import { ActionMenu } from '../edit/ActionMenu.tsx';
 import { AdminDrawer } from '../edit/AdminDrawer.tsx';
 import { actionsIn, offeredAt } from '../edit/batch.ts';
 import { useActions } from '../edit/useActions.ts';
-import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminScope, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { useNeighbourKeys } from '../kit/useNeighbourKeys.ts';
 import {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button, Menu, MenuItem } from '#ui/index.ts';
-import type { TableChoice } from '../kit/define-admin-page.ts';
+import type { TableChoice } from '../kit/admin-scope.ts';
 
 interface DownloadMenuProps {
   onDownload: ((format: TableChoice['format']) => Promise<unknown>) | undefined;

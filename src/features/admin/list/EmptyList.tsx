@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button, EmptyState, textLinkClass } from '#ui/index.ts';
-import type { AdminArea, EmptyText } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
+import type { EmptyText } from '../kit/define-admin-page.ts';
 import { pathOf } from '../kit/menu.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
 

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Button, ColumnChoice, Inline, SearchField } from '#ui/index.ts';
-import type { AdminColumn, TableChoice } from '../kit/define-admin-page.ts';
+import type { TableChoice } from '../kit/admin-scope.ts';
+import type { AdminColumn } from '../kit/define-admin-page.ts';
 import { added, searchPlace } from './AdminList.css.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Tabs } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import type { AdminPage, PageProps } from './lazyPage.tsx';
 
 /** One of several lists or screens of a page. */

@@ -3,7 +3,8 @@ import { useSession } from '#platform/session/useSession.ts';
 import { personalKey, readJson, writeText } from '#platform/storage.ts';
 import { useMedia } from '#ui/index.ts';
 import { media } from '#ui/theme/media.ts';
-import type { AdminArea, AdminColumn, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminColumn, AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { hiddenColumns, type ListState } from '../state/list-state.ts';
 
 /** The columns that the account chose last; null where storage holds nothing readable. */

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { AdminArea, AdminFilter, AdminScope, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminScope, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminFilter } from '../kit/define-admin-page.ts';
 import type { Filters } from '../state/list-state.ts';
 
 interface LabelsOptions {

@@ -1,6 +1,7 @@
 import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router';
 import { useSession } from '#platform/session/useSession.ts';
-import type { AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { type ListState, readState, searchOf } from '../state/list-state.ts';
 
 declare module '@tanstack/react-router' {

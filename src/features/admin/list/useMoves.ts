@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '#platform/announcer.ts';
 import { ownRefusals, tellRefusal } from '../edit/refusal.ts';
-import type { AdminPageDefinition, AdminScope, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminScope, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { isFiltered, type ListState } from '../state/list-state.ts';
 
 /** The order in which rows can be moved. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminArea, AdminPageDefinition, AdminScope, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminScope, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { filterQuery, type ListState, listPart } from '../state/list-state.ts';
 import { tableOf } from '../state/views.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#ui/index.ts';
-import type { AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { type Chosen, choose, chosenOf, everything, maxKeys, nothing } from '../state/selection.ts';
 
 interface SelectionOptions<T extends AdminTypes> {

@@ -1,7 +1,7 @@
 /** How lists that the gateway gives as a whole become pages and rows. */
 import { ApiError } from '#api/error.ts';
 import type { PageInfo } from '#api/generated/model/pageInfo.ts';
-import type { ListPart } from '../kit/define-admin-page.ts';
+import type { ListPart } from '../kit/admin-scope.ts';
 
 /** The part of a whole list that the table shows. */
 export function partOf<Row>(

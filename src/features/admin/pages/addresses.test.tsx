@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { startStandIn } from '#tests/stand-in.ts';
-import type { AdminArea, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { filterQuery, listPart, namesOf, readState } from '../state/list-state.ts';
 
 type Types = AdminTypes & { query: Record<string, unknown> };

@@ -19,7 +19,8 @@ import {
   toneOptions,
   toneText,
 } from '../forms/banners-form.ts';
-import { type AdminAction, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
+import type { AdminScope } from '../kit/admin-scope.ts';
+import { type AdminAction, defineAdminPage } from '../kit/define-admin-page.ts';
 import { dayText } from '../kit/reporting-days.ts';
 import { StatusText } from '../kit/StatusText.tsx';
 

@@ -20,7 +20,8 @@ import {
   keyError,
   providerOptions,
 } from '../forms/external-api-form.ts';
-import { type AdminScope, type CallAction, defineAdminPage } from '../kit/define-admin-page.ts';
+import type { AdminScope } from '../kit/admin-scope.ts';
+import { type CallAction, defineAdminPage } from '../kit/define-admin-page.ts';
 import { connectionColumns, statusOptions } from './external-api-columns.tsx';
 
 const adminConnections: AdminScope<ConnectionTypes> = {

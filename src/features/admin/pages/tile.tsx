@@ -14,7 +14,8 @@ import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { type ServiceTypes, sectionOptions, serviceForm } from '../forms/tile-form.ts';
 import { MemberDialog } from '../groups/MemberDialog.tsx';
-import { type AdminAction, type AdminScope, defineAdminPage } from '../kit/define-admin-page.ts';
+import type { AdminScope } from '../kit/admin-scope.ts';
+import { type AdminAction, defineAdminPage } from '../kit/define-admin-page.ts';
 import { groupNamePattern, uuidPattern } from '../kit/patterns.ts';
 import { serviceColumns } from './tile-columns.tsx';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AdminAction, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminAction } from '../kit/define-admin-page.ts';
 import { companies } from './company.tsx';
 import { errorPage } from './error.tsx';
 import { feedbackPage } from './feedback.tsx';

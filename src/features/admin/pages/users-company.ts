@@ -13,7 +13,7 @@ import type { CompanyUserFilter } from '#api/generated/model/companyUserFilter.t
 import type { CompanyUserSelection } from '#api/generated/model/companyUserSelection.ts';
 import type { UserFilter } from '#api/generated/model/userFilter.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import type { AdminScope, Selection } from '../kit/define-admin-page.ts';
+import type { AdminScope, Selection } from '../kit/admin-scope.ts';
 import type { UserTypes } from './users-types.ts';
 
 /** A filter without what only the platform filters by; an address may contain it. */

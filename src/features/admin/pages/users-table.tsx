@@ -9,7 +9,8 @@ import {
 import type { UserSelection } from '#api/generated/model/userSelection.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { type AdminScope, defineAdminPage, type Selection } from '../kit/define-admin-page.ts';
+import type { AdminScope, Selection } from '../kit/admin-scope.ts';
+import { defineAdminPage } from '../kit/define-admin-page.ts';
 import { groupNamePattern, tariffIdPattern, userIdPattern, uuidPattern } from '../kit/patterns.ts';
 import { roleOptions, statusOptions } from '../words/user-words.ts';
 import { userActions, userActionValues } from './users-actions.ts';

@@ -3,7 +3,7 @@ import { useAdminGroupList, useAdminTariffList } from '#api/generated/hooks/admi
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { EmptyState, Failure, Heading, Preloader, Stack, StackedChart, Text } from '#ui/index.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { reportingToday } from '../kit/reporting-days.ts';
 import { callsOf } from '../statistics/calls.ts';
 import { limitsText } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { readState, type Search } from '../state/list-state.ts';
 import { dimensions } from '../statistics/query.ts';
 import { comparisonText, daysText, formatText, kindText } from '../words/report-words.ts';

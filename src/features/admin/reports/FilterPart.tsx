@@ -1,5 +1,6 @@
 import { Button, Inline, Stack, TagGroup, Text } from '#ui/index.ts';
-import type { AdminArea, AdminFilter } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
+import type { AdminFilter } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { idOfFilter } from '../list/chips.ts';
 import { FilterMenu } from '../list/FilterMenu.tsx';

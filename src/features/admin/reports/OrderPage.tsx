@@ -17,7 +17,7 @@ import { useSession } from '#platform/session/useSession.ts';
 import { Button, Inline, Select, Stack, Text, toast } from '#ui/index.ts';
 import { RefusalNote } from '../edit/RefusalNote.tsx';
 import { ownRefusals, refusalText } from '../edit/refusal.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { pathOf } from '../kit/menu.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
 import type { PageProps } from '../list/lazyPage.tsx';

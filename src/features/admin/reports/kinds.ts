@@ -1,7 +1,8 @@
 /** What can be chosen for each kind of report: the filters and columns of the page with the same rows. */
 import type { ReportFilter } from '#api/generated/model/reportFilter.ts';
 import type { ReportKind } from '#api/generated/model/reportKind.ts';
-import type { AdminArea, AdminColumn, AdminFilter } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
+import type { AdminColumn, AdminFilter } from '../kit/define-admin-page.ts';
 import { errorPage } from '../pages/error.tsx';
 import { feedbackPage } from '../pages/feedback.tsx';
 import { auditLog } from '../pages/logs-audit.tsx';

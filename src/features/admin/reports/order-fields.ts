@@ -1,6 +1,6 @@
 import type { Field } from '#forms/index.ts';
 import { optionsOf } from '#lib/options.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { reportingToday } from '../kit/reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
 import { comparisonOptions, formatOptions, hourOptions, periodOptions } from '../words/report-words.ts';

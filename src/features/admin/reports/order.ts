@@ -8,7 +8,7 @@ import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { FieldErrors } from '#forms/index.ts';
 import { isKeyOf } from '#lib/options.ts';
 import { type Days, daysBetween } from '#lib/periods.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { reportingToday } from '../kit/reporting-days.ts';
 import { type Filters, filterQuery, readState } from '../state/list-state.ts';
 import { dimensions } from '../statistics/query.ts';

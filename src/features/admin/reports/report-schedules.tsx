@@ -2,12 +2,8 @@ import { ApiError } from '#api/error.ts';
 import type { ReportSchedule } from '#api/generated/model/reportSchedule.ts';
 import type { ReportScheduleListParams } from '#api/generated/model/reportScheduleListParams.ts';
 import type { ScheduleFields } from '#api/generated/model/scheduleFields.ts';
-import {
-  type AdminArea,
-  type AdminForm,
-  type AdminScope,
-  defineAdminPage,
-} from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminScope } from '../kit/admin-scope.ts';
+import { type AdminForm, defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import {
   formatOptions,

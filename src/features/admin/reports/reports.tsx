@@ -4,12 +4,8 @@ import type { ReportOrder } from '#api/generated/model/reportOrder.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { formatNumber } from '#lib/numbers.ts';
 import { Inline, ProgressBar, Stack } from '#ui/index.ts';
-import {
-  type AdminAction,
-  type AdminArea,
-  type AdminScope,
-  defineAdminPage,
-} from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminScope } from '../kit/admin-scope.ts';
+import { type AdminAction, defineAdminPage } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { orderPages } from '../kit/menu.ts';
 import { userIdPattern } from '../kit/patterns.ts';

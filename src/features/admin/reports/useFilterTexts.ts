@@ -1,4 +1,5 @@
-import type { AdminArea, AdminFilter } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
+import type { AdminFilter } from '../kit/define-admin-page.ts';
 import { chipsOf } from '../list/chips.ts';
 import { useFilterLabels } from '../list/useFilterLabels.ts';
 import type { Filters } from '../state/list-state.ts';

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition } from '../kit/define-admin-page.ts';
 import {
   filterQuery,
   hiddenColumns,

@@ -1,13 +1,8 @@
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { namingColumn, type Sort } from '#ui/index.ts';
-import type {
-  AdminColumn,
-  AdminFilter,
-  AdminPageDefinition,
-  AdminTypes,
-  ListPart,
-} from '../kit/define-admin-page.ts';
+import type { AdminTypes, ListPart } from '../kit/admin-scope.ts';
+import type { AdminColumn, AdminFilter, AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { uuidPattern } from '../kit/patterns.ts';
 import { daysAfter, daysBefore, reportingToday } from '../kit/reporting-days.ts';
 

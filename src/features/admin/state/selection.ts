@@ -1,4 +1,4 @@
-import type { Selection } from '../kit/define-admin-page.ts';
+import type { Selection } from '../kit/admin-scope.ts';
 
 /** The selected rows of a list: single rows of any page, or all rows of the filter with exceptions (ADM-11). */
 export interface Chosen {

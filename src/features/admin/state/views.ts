@@ -1,6 +1,7 @@
 /** Views of a table: named states of a list, stored by the gateway (administration.md §2.3). */
 import type { TableView } from '#api/generated/model/tableView.ts';
-import type { AdminArea, AdminPageDefinition, AdminTypes } from '../kit/define-admin-page.ts';
+import type { AdminArea, AdminTypes } from '../kit/admin-scope.ts';
+import type { AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { type ListState, readState, searchOf } from './list-state.ts';
 
 /** Name of a page's table in the contract. */

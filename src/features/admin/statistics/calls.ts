@@ -8,7 +8,7 @@ import {
 import type { UsageListParams } from '#api/generated/model/usageListParams.ts';
 import type { UsageSeriesListParams } from '#api/generated/model/usageSeriesListParams.ts';
 import type { UsageSummaryReadParams } from '#api/generated/model/usageSummaryReadParams.ts';
-import type { AdminArea } from '../kit/define-admin-page.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 
 interface Options {
   signal?: AbortSignal;
