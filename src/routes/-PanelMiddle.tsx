@@ -10,8 +10,8 @@ const PanelAdmin = lazyPart(() => import('./-PanelAdmin.tsx'));
 const delay = 1000;
 
 /**
- * What the page puts into the panel of the portal: the menu of its area, or the chats. Where the panel is a drawer, the chats are
- * loaded with it, and on the page of a chat, which has its name from them.
+ * What the page puts into the panel of the portal: the menu of its area, or the chats. On narrow screens, where the panel is a
+ * drawer, the chats are loaded when it opens, and on the page of a chat, whose name is read from them.
  */
 export function PanelMiddle({ place, isOwn }: { place: 'panel' | 'drawer'; isOwn: boolean }) {
   const { name, idAgent, idTemplate } = useParams({ strict: false });

@@ -99,7 +99,7 @@ function useKeptFocus(groups: readonly ChatGroup[]) {
       focused.current = row?.dataset['chat'];
     },
     onBlur: ({ target }: FocusEvent): void => {
-      // A row that is removed tells of the blur, too.
+      // A removed row causes a blur event, too.
       requestAnimationFrame(() => {
         if (target.isConnected && document.activeElement !== target) focused.current = undefined;
       });

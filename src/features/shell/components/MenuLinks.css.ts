@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
-/** Beside one another in a panel that has a menu of its own. */
+/** One below the other; side by side in a panel that also has the menu of an area. */
 export const links = style({
   display: 'flex',
   flexDirection: 'column',

@@ -31,7 +31,7 @@ export interface ChartProps {
   title: string;
   type: ChartType;
   categories: readonly string[];
-  /** At most five are told apart well by colour. */
+  /** Up to five can be told apart well by colour. */
   series: readonly ChartSeries[];
   /** A value with its unit. @default a number in Russian */
   format?: (value: number) => string;

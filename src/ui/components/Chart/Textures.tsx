@@ -1,13 +1,13 @@
 import { beforePath, cellColors, linePath, mark, restColor, seriesColors } from './Chart.css.ts';
 import type { ChartType } from './shapes.ts';
 
-/** Dashes of the lines and drawings on the fills, for those who are shown them (`Chart.css.ts`). */
+/** Dashes of the lines and drawings on the fills; `Chart.css.ts` decides who sees them. */
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2'] as const;
 /** In a square of 8 px. */
 const drawings = ['', 'M0 8L8 0', 'M0 4H8', 'M0 0L8 8', 'M4 0V8M0 4H8'] as const;
 const restDrawing = 'M0 4L4 0M0 8L8 0M4 8L8 4';
 
-/** More series than drawings have the same ones again, beside other colours. */
+/** The drawings repeat after the last one, each time shifted by one, so that they meet other colours. */
 const variant = (index: number): number => (index + Math.floor(index / dashes.length)) % dashes.length;
 
 /** How a series is told from the others. */
