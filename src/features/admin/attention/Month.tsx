@@ -117,7 +117,7 @@ function Figure({ summary, metric, before }: { summary: UsageSummary; metric: Me
     <Stack gap={1}>
       <span className={figure}>
         {metric === 'cost'
-          ? // Kopecks say nothing at this size.
+          ? // Whole rubles: kopecks do not matter in a sum of a month.
             formatMoney(current.cost === null ? null : Math.round(current.cost / 100) * 100)
           : formatNumber(current[metric])}
       </span>

@@ -18,9 +18,9 @@ const calls = {
   companyAdmin: { feedback: companyFeedbackList, users: companyUserList, reports: companyReportList },
 };
 
-/** Failures older than so many days need nobody any more. */
+/** Failed reports older than so many days are not shown. */
 const recentDays = 7;
-/** Days that somebody who was invited has to sign in. */
+/** An invited person who has not signed in is shown after so many days. */
 const patienceDays = 7;
 
 export const feedbackPart = (area: AdminArea): Part => ({
@@ -69,10 +69,10 @@ export const peoplePart = (area: AdminArea): Part => ({
   },
 });
 
-/** The page of the reports of everybody. */
+/** The page with the reports of all people. */
 const archive = 'getListReports/list-reports';
 
-/** Failed reports: those of everybody for whoever has the archive, else the own ones. */
+/** Failed reports: of all people if the viewer has the page `archive`, otherwise only the own ones. */
 export const reportsPart = (area: AdminArea): Part => ({
   id: 'report',
   failure: 'Не\u00a0удалось проверить отчёты',
