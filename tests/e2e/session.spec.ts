@@ -29,10 +29,18 @@ async function comeBackTooLate(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('inert');
 }
 
-/** Signs in over the page; the gateway accepts the session again. */
+/**
+ * Signs in over the page; the gateway accepts the session again. Waits for the notifications that the page asks for then: a
+ * later request for them is a new call.
+ */
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.unroute(check);
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith(check.slice(2)) && response.ok(),
+  );
   await fillLogin(page, email);
+  await (await answered).finished();
+  await settle(page);
 }
 
 test.use({ as: 'employee@neuro.example' });
