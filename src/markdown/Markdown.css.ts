@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { textStyles } from '#ui/theme/text.ts';
+import { paperText, specialText, textStyles } from '#ui/theme/text.ts';
 
 const { color, space, radius } = vars;
 
@@ -80,7 +80,7 @@ globalStyle(`${block} kbd`, {
   border: `1px solid ${color.borderStrong}`,
   borderRadius: radius.xs,
   fontFamily: 'inherit',
-  fontSize: '0.9em',
+  fontSize: specialText.key,
 });
 globalStyle(`${block} mark`, {
   backgroundColor: color.warningTint,
@@ -154,7 +154,7 @@ globalStyle(`${tableFrame}[data-paper="wide"] :is(th, td)`, {
   '@supports': { 'not (page: wide)': { '@media': { print: { overflowWrap: 'anywhere' } } } },
 });
 onPaper(`${tableBox}${tableBox}`, { overflow: 'visible' });
-onPaper(`${tableBox} table`, { lineHeight: 1.35 });
+onPaper(`${tableBox} table`, { lineHeight: paperText.tableLine });
 /** Smallest size of text on paper, px. */
 export const smallestSize = 5;
 for (let size = smallestSize; size < 16; size++)
@@ -162,7 +162,7 @@ for (let size = smallestSize; size < 16; size++)
 onPaper(`${tableBox} thead`, { position: 'static' });
 onPaper(`${tableBox} thead th`, { boxShadow: 'none' });
 onPaper(`${tableBox} :is(th, td)`, {
-  padding: '3px 6px',
+  padding: `${space[0.5]} ${space[1.5]}`,
   border: `1px solid ${color.border}`,
   overflowWrap: 'break-word',
 });

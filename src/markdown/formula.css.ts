@@ -1,4 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { specialText } from '#ui/theme/text.ts';
 
 // Browsers need a font with a MATH table for fractions, roots and tall brackets, and few machines have one. The font is
 // declared here, because the package's own declaration excludes the mathematical characters.
@@ -6,7 +7,7 @@ globalFontFace('STIX Two Math', {
   src: "url('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2') format('woff2')",
   fontDisplay: 'swap',
 });
-globalStyle('math', { fontFamily: "'STIX Two Math', math", fontSize: '1.12em' });
+globalStyle('math', { fontFamily: "'STIX Two Math', math", fontSize: specialText.formula });
 
 // MathML Core has no <menclose>: \boxed and \cancel are drawn with CSS.
 globalStyle('menclose', { display: 'math' });

@@ -14,7 +14,7 @@ export const offscreen = style({
   border: 0,
   visibility: 'hidden',
   pointerEvents: 'none',
-  zIndex: -1,
+  zIndex: vars.z.behind,
   '@media': { print: { display: 'none' } },
 });
 
@@ -40,7 +40,7 @@ export const page = style({
   display: 'block',
   width: '100%',
   border: 0,
-  backgroundColor: 'white',
+  backgroundColor: vars.fixed.white,
   colorScheme: 'light',
 });
 

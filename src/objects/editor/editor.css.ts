@@ -41,8 +41,8 @@ export const moreButtons = style({
     [media.below('md')]: {
       flexWrap: 'nowrap',
       // Room for the outline of a focused button, which the scrolling row would cut.
-      margin: '-4px',
-      padding: '4px',
+      margin: `calc(-1 * ${vars.space[1]})`,
+      padding: vars.space[1],
       overflowX: 'auto',
       scrollbarWidth: 'none',
     },

@@ -1,5 +1,5 @@
 import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
-import { darkColors, darkShadows, lightColors, lightShadows } from './palette.ts';
+import { darkColors, darkShadows, fixedColors, lightColors, lightShadows } from './palette.ts';
 
 /** The tokens that differ between the themes. */
 const themed = createGlobalThemeContract(
@@ -46,7 +46,21 @@ export const vars = {
   /** Heights of controls; all are above the minimum target size of 24 px. */
   control: dense.control,
   // React Aria gives its popovers an inline z-index of 100 000; layers above them need more.
-  z: { raised: 1, sticky: 10, overlay: 100, popover: 100_000, toast: 100_001, preloader: 100_002 },
+  z: {
+    behind: -1,
+    raised: 1,
+    ring: 2,
+    sticky: 10,
+    overlay: 100,
+    popover: 100_000,
+    toast: 100_001,
+    preloader: 100_002,
+  },
   duration: { instant: '80ms', fast: '120ms', normal: '200ms', modal: '300ms', shake: '170ms' },
-  ease: { out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)' },
+  /** One round of what moves while something is awaited. */
+  round: { turn: '0.8s', run: '1.4s', shine: '1.6s', breath: '2s' },
+  ease: { out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)', inOut: 'ease-in-out' },
+  /** Icons, boxes of choices, thumbs of sliders. */
+  icon: { sm: '1rem', md: '1.25rem' },
+  fixed: fixedColors,
 } as const;

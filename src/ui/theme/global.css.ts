@@ -2,7 +2,7 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { footHeight } from './frame.ts';
 import { media } from './media.ts';
-import { textStyles } from './text.ts';
+import { specialText, textStyles } from './text.ts';
 
 // A fallback font with the metrics of Golos Text, measured on Russian text: the layout does not shift when the font
 // loads.
@@ -45,7 +45,7 @@ globalStyle('button, input, textarea, select', {
 });
 // Safari zooms in on a field with text below 16 px, also where the field or the size of text of the person says less.
 globalStyle('input, textarea, select', {
-  '@media': { '(pointer: coarse)': { fontSize: 'max(16px, 1em) !important' } },
+  '@media': { '(pointer: coarse)': { fontSize: `${specialText.touch} !important` } },
 });
 globalStyle('button', { WebkitTapHighlightColor: 'transparent' });
 // Controls do not work in print.

@@ -7,5 +7,5 @@ export { footHeight, footHeights, frame } from './frame.ts';
 export { type Breakpoint, breakpoints, forcedSelection, media } from './media.ts';
 export { requestField } from './request-field.ts';
 export { currentPlace } from './states.ts';
-export { type TextSize, textStyles } from './text.ts';
+export { paperText, type TextSize, textStyles } from './text.ts';
 export { toastArea, toastHeight } from './toasts.ts';

@@ -181,3 +181,6 @@ export const heatColors = {
     { fill: '#b9dafb', text: '#141316' },
   ],
 } as const;
+
+/** Around a show of slides, on paper, and behind foreign pages: the same in both themes. */
+export const fixedColors = { black: '#000000', white: '#ffffff' } as const;

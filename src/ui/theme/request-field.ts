@@ -1,5 +1,5 @@
 import { vars } from './contract.css.ts';
-import { textStyles } from './text.ts';
+import { specialText, textStyles } from './text.ts';
 
 /** The field for requests, in a chat and on the main page: rules to spread into the styles of its parts. */
 export const requestField = {
@@ -27,7 +27,7 @@ export const requestField = {
     },
   },
   /** The copy of the text has the font size of the field (`global.css.ts`). */
-  touchSizer: { '(pointer: coarse)': { '::after': { fontSize: 'max(16px, 1em)' } } },
+  touchSizer: { '(pointer: coarse)': { '::after': { fontSize: specialText.touch } } },
   input: {
     ...textStyles.md,
     gridArea: '1 / 1',

@@ -9,4 +9,27 @@ export const textStyles = {
   display: { fontSize: '2.125rem', lineHeight: '2.5rem', letterSpacing: '-0.02em' },
 } as const;
 
+/** Text of a button of the usual height. */
+export const controlText = { fontSize: '0.875rem', lineHeight: '1.25rem' } as const;
+
+/** Sizes beside the scale, each for one purpose. */
+export const specialText = {
+  /** Two letters in a small circle. */
+  sign: '0.625rem',
+  /** Relative to the text around. */
+  key: '0.9em',
+  formula: '1.12em',
+  /** In a drawing whose coordinates are px. */
+  drawing: '12px',
+  /** In fields on touch screens: browsers enlarge the page at a field with a smaller text. */
+  touch: 'max(16px, 1em)',
+} as const;
+
+/** On paper: notes of slides, tables of lists, and tables of answers. */
+export const paperText = {
+  notes: { fontSize: '11pt', lineHeight: 1.35 },
+  list: { fontSize: '8pt', lineHeight: 1.3 },
+  tableLine: 1.35,
+} as const;
+
 export type TextSize = keyof typeof textStyles;

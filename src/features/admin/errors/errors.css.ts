@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { textStyles } from '#ui/theme/text.ts';
 
 export const code = style({
   padding: vars.space[3],
@@ -8,5 +9,5 @@ export const code = style({
   borderRadius: vars.radius.md,
   background: vars.color.surfaceSunken,
   fontFamily: vars.font.mono,
-  fontSize: '0.8125rem',
+  fontSize: textStyles.sm.fontSize,
 });

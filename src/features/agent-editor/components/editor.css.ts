@@ -78,7 +78,7 @@ export const testPane = style([
 export const separator = style({
   display: 'none',
   flex: 'none',
-  marginInline: '-4px',
+  marginInline: `calc(-1 * ${vars.space[1]})`,
   zIndex: vars.z.raised,
   cursor: 'col-resize',
   touchAction: 'none',
@@ -100,7 +100,7 @@ export const separator = style({
 export const markChoice = style({
   position: 'relative',
   display: 'grid',
-  padding: '3px',
+  padding: vars.space[1],
   borderRadius: vars.radius.lg,
   border: '2px solid transparent',
   cursor: 'pointer',

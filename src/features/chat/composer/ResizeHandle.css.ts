@@ -5,7 +5,7 @@ import { box } from './Composer.css.ts';
 /** On the upper edge of the field; seen where a pointer or the focus is, and on large touch screens. */
 export const handle = style({
   position: 'absolute',
-  insetBlockStart: '-6px',
+  insetBlockStart: `calc(-1 * ${vars.space[1.5]})`,
   insetInline: vars.space[4],
   height: '12px',
   cursor: 'row-resize',
@@ -16,7 +16,7 @@ export const handle = style({
     display: 'block',
     width: '40px',
     height: '4px',
-    margin: '4px auto',
+    margin: `${vars.space[1]} auto`,
     borderRadius: vars.radius.full,
     background: vars.color.borderStrong,
   },

@@ -58,5 +58,5 @@ export const wave = style({
   maxWidth: '512px',
   height: '64px',
   color: vars.color.borderStrong,
-  '@media': { [media.motion]: { animation: `${breathe} 2s ease-in-out infinite` } },
+  '@media': { [media.motion]: { animation: `${breathe} ${vars.round.breath} ${vars.ease.inOut} infinite` } },
 });

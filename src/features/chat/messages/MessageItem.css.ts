@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, textStyles, vars } from '#ui/theme/index.ts';
+import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 /** Space for the action buttons and their focus rings, which containment would clip. */
 const reach = vars.space[3];
@@ -81,8 +81,8 @@ export const wide = style({
   '@media': {
     [media.from('md')]: {
       // The column's padding stays, and the answer stays in its middle.
-      width: 'min(1100px, 100cqi - 3rem)',
-      marginInline: 'calc((100% - min(1100px, 100cqi - 3rem)) / 2)',
+      width: frame.wide,
+      marginInline: `calc((100% - ${frame.wide}) / 2)`,
     },
     print: { width: 'auto', marginInline: 0 },
   },

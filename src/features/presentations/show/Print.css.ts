@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { screenColors } from './screen-colors.ts';
+import { paperText, vars } from '#ui/theme/index.ts';
 
 /** Only on paper. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
 /** Of the page's root, while slides are printed. */
 export const printing = style({});
 // The paper stays white around the slides in both themes.
-globalStyle(`${printing}, ${printing} body`, { '@media': { print: { background: screenColors.white } } });
+globalStyle(`${printing}, ${printing} body`, { '@media': { print: { background: vars.fixed.white } } });
 // The screen, and a drawer or a dialog such as the one with the button that prints.
 globalStyle(`${printing} body > :not(${paper})`, { '@media': { print: { display: 'none' } } });
 export const sheet = style({
@@ -17,10 +17,9 @@ export const sheet = style({
 /** A slide without notes stands in the middle of its paper, which is less wide. */
 export const alone = style({ display: 'grid', alignContent: 'center', height: '100vh', overflow: 'hidden' });
 export const notes = style({
-  padding: '8mm',
+  ...paperText.notes,
+  padding: vars.space[8],
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  fontSize: '11pt',
-  lineHeight: 1.35,
-  color: screenColors.black,
+  color: vars.fixed.black,
 });

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, textStyles, vars } from '#ui/theme/index.ts';
-import { screenColors } from './screen-colors.ts';
 
 export const screen = style({
   position: 'fixed',
@@ -8,8 +7,8 @@ export const screen = style({
   zIndex: vars.z.popover,
   display: 'grid',
   placeItems: 'center',
-  color: screenColors.white,
-  background: screenColors.black,
+  color: vars.fixed.white,
+  background: vars.fixed.black,
   outline: 'none',
   cursor: 'default',
   touchAction: 'pan-y pinch-zoom',
@@ -17,8 +16,8 @@ export const screen = style({
 });
 export const slide = style({ width: 'min(100vw, calc(100dvh * 16 / 9))' });
 export const cover = styleVariants({
-  black: { position: 'absolute', inset: 0, background: screenColors.black },
-  white: { position: 'absolute', inset: 0, background: screenColors.white },
+  black: { position: 'absolute', inset: 0, background: vars.fixed.black },
+  white: { position: 'absolute', inset: 0, background: vars.fixed.white },
 });
 const edge = {
   position: 'absolute',

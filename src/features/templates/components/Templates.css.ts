@@ -16,6 +16,10 @@ export const list = style({ display: 'grid', gap: vars.space[3], margin: `0 0 ${
 /** Stays in view beside the form, below the bar of the editor. */
 export const follows = style({
   '@media': {
-    [media.from('md')]: { position: 'sticky', top: `calc(${frame.top} + 5rem)`, alignSelf: 'start' },
+    [media.from('md')]: {
+      position: 'sticky',
+      top: `calc(${frame.top} + ${vars.space[20]})`,
+      alignSelf: 'start',
+    },
   },
 });

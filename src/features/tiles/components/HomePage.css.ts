@@ -94,8 +94,8 @@ export const tileSection = style([
   {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 32rem',
-    margin: '-4px',
-    padding: '4px',
+    margin: `calc(-1 * ${vars.space[1]})`,
+    padding: vars.space[1],
     '@media': { print: { contentVisibility: 'visible' } },
   },
 ]);

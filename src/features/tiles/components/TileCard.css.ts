@@ -68,7 +68,7 @@ export const title = style({
   alignSelf: 'center',
   minWidth: 0,
   fontWeight: vars.weight.semibold,
-  lineHeight: '1.25rem',
+  lineHeight: textStyles.sm.lineHeight,
   '@media': {
     [media.below('sm')]: oneLine,
     [media.from('sm')]: { overflowWrap: 'anywhere', hyphens: 'auto' },

@@ -29,7 +29,11 @@ export const list = style({
 
 export const links = style([list, { gap: vars.space[2] }]);
 
-export const mark = style({ display: 'flex', paddingBlockStart: '0.1875rem', color: vars.color.textMuted });
+export const mark = style({
+  display: 'flex',
+  paddingBlockStart: vars.space[0.5],
+  color: vars.color.textMuted,
+});
 export const markDone = style([mark, { color: vars.color.positive }]);
 
 export const quote = style({

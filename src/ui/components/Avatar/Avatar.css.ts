@@ -1,5 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
+import { specialText, textStyles } from '#ui/theme/text.ts';
 
 export const avatar = recipe({
   base: {
@@ -16,9 +17,9 @@ export const avatar = recipe({
   },
   variants: {
     size: {
-      sm: { width: '1.5rem', height: '1.5rem', fontSize: '0.625rem' },
-      md: { width: '2rem', height: '2rem', fontSize: '0.75rem' },
-      lg: { width: '3rem', height: '3rem', fontSize: '1.0625rem' },
+      sm: { width: '1.5rem', height: '1.5rem', fontSize: specialText.sign },
+      md: { width: '2rem', height: '2rem', fontSize: textStyles.xs.fontSize },
+      lg: { width: '3rem', height: '3rem', fontSize: textStyles.lg.fontSize },
     },
   },
   defaultVariants: { size: 'md' },

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { textStyles } from '#ui/theme/text.ts';
+import { controlText, textStyles } from '#ui/theme/text.ts';
 
 // The `a` prefix beside the data attributes: a router link can look like a button.
 const hovered = '&:is([data-hovered], a:hover)';
@@ -77,12 +77,7 @@ export const buttonClass = recipe({
     },
     size: {
       sm: { ...textStyles.sm, minHeight: vars.control.sm, padding: `${vars.space[1]} ${vars.space[3]}` },
-      md: {
-        fontSize: '0.875rem',
-        lineHeight: '1.25rem',
-        minHeight: vars.control.md,
-        padding: `${vars.space[1]} ${vars.space[4]}`,
-      },
+      md: { ...controlText, minHeight: vars.control.md, padding: `${vars.space[1]} ${vars.space[4]}` },
       lg: { ...textStyles.md, minHeight: vars.control.lg, padding: `${vars.space[2]} ${vars.space[5]}` },
     },
     iconOnly: { true: { padding: 0 } },

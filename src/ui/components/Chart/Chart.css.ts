@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { chartColors, heatColors } from '#ui/theme/palette.ts';
 import { currentPlace } from '#ui/theme/states.ts';
-import { textStyles } from '#ui/theme/text.ts';
+import { specialText, textStyles } from '#ui/theme/text.ts';
 
 const colors = chartColors.light.map(() => createVar());
 const cells = heatColors.light.map(() => createVar());
@@ -161,7 +161,7 @@ export const svg = style({ display: 'block', touchAction: 'pan-x pan-y' });
 export const gridLine = style({ stroke: vars.color.border, strokeWidth: 1 });
 export const axisText = style({
   fill: vars.color.textMuted,
-  fontSize: '12px',
+  fontSize: specialText.drawing,
   // Browsers replace the colours of texts, not those of drawings.
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 });

@@ -25,9 +25,9 @@ export const mark = style({
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
-  width: '1.25rem',
-  height: '1.25rem',
-  marginBlockStart: '0.125rem',
+  width: vars.icon.md,
+  height: vars.icon.md,
+  marginBlockStart: vars.space[0.5],
   border: `1px solid ${vars.color.borderStrong}`,
   color: 'transparent',
   backgroundColor: vars.color.surfaceRaised,
@@ -67,7 +67,7 @@ export const notes = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
-  paddingInlineStart: '1.75rem',
+  paddingInlineStart: `calc(${vars.icon.md} + ${vars.space[2]})`,
   selectors: { '&:not(:has(> :not(:empty)))': { display: 'none' } },
 });
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { specialText } from '#ui/theme/text.ts';
 
 /** The input and, behind it, the missing part of the mask. */
 export const stage = style({ display: 'grid', flex: 1, alignSelf: 'stretch', minWidth: 0 });
@@ -20,7 +21,7 @@ export const ghost = style({
   color: vars.color.hint,
   pointerEvents: 'none',
   // As in the input before it.
-  '@media': { '(pointer: coarse)': { fontSize: 'max(16px, 1em)' } },
+  '@media': { '(pointer: coarse)': { fontSize: specialText.touch } },
 });
 
 export const taken = style({ visibility: 'hidden' });

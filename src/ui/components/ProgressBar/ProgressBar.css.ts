@@ -46,9 +46,12 @@ export const fill = recipe({
 });
 export const moving = style({
   width: '30%',
-  animation: `${run} 1.4s ease-in-out infinite`,
+  animation: `${run} ${vars.round.run} ${vars.ease.inOut} infinite`,
   '@media': {
     // Under reduced motion the bar fades in and out.
-    [media.reducedMotion]: { width: '100%', animation: `${pulse} 2s ease-in-out infinite !important` },
+    [media.reducedMotion]: {
+      width: '100%',
+      animation: `${pulse} ${vars.round.breath} ${vars.ease.inOut} infinite !important`,
+    },
   },
 });

@@ -37,7 +37,7 @@ export const nativeSelect = style({
   alignSelf: 'stretch',
   minWidth: 0,
   margin: `0 calc(-1 * ${vars.space[3]})`,
-  paddingInline: `calc(${vars.space[3]} + 1.5rem)`,
+  paddingInline: `calc(${vars.space[3]} + ${vars.icon.sm} + ${vars.space[2]})`,
   border: 'none',
   outline: 'none',
   appearance: 'none',

@@ -11,7 +11,7 @@ export const skeleton = recipe({
     backgroundColor: vars.color.skeleton,
     backgroundImage: `linear-gradient(100deg, transparent 30%, ${vars.color.skeletonShine} 50%, transparent 70%)`,
     backgroundSize: '200% 100%',
-    animation: `${shine} 1.6s linear infinite`,
+    animation: `${shine} ${vars.round.shine} linear infinite`,
   },
   variants: {
     shape: {

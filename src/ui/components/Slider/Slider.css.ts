@@ -11,18 +11,20 @@ export const output = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** Of a thumb; and the room above the line in the track. */
+const half = `calc(${vars.icon.md} / 2)`;
 /** High enough for touch, with the line in the middle. Padding of half a thumb at each end keeps the thumb inside. */
 export const track = style({
   position: 'relative',
   height: '1.5rem',
-  marginInline: '0.625rem',
+  marginInline: half,
   cursor: 'pointer',
   selectors: {
     '&::before': {
       content: '""',
       position: 'absolute',
-      insetInline: '-0.625rem',
-      top: '0.625rem',
+      insetInline: `calc(-1 * ${half})`,
+      top: half,
       height: '0.25rem',
       borderRadius: vars.radius.full,
       backgroundColor: vars.color.borderStrong,
@@ -42,8 +44,8 @@ export const fill = style({
     '&::before': {
       content: '""',
       position: 'absolute',
-      insetInline: '-0.625rem 0',
-      top: '0.625rem',
+      insetInline: `calc(-1 * ${half}) 0`,
+      top: half,
       height: '0.25rem',
       borderRadius: vars.radius.full,
       backgroundColor: vars.color.accent,
@@ -58,8 +60,8 @@ export const fill = style({
 });
 export const thumb = style({
   top: '50%',
-  width: '1.25rem',
-  height: '1.25rem',
+  width: vars.icon.md,
+  height: vars.icon.md,
   border: `2px solid ${vars.color.accent}`,
   borderRadius: '50%',
   backgroundColor: vars.color.surfaceRaised,
@@ -68,7 +70,12 @@ export const thumb = style({
   transition: `background-color ${vars.duration.fast}`,
   selectors: {
     // At least 24 px, the minimum touch target.
-    '&::after': { content: '""', position: 'absolute', inset: '-0.375rem', borderRadius: '50%' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: `calc(-1 * ${vars.space[1.5]})`,
+      borderRadius: '50%',
+    },
     '&[data-dragging]': { backgroundColor: vars.color.accent, cursor: 'grabbing' },
     '&[data-disabled]': { borderColor: vars.color.borderStrong, cursor: 'not-allowed' },
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },

@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -13,7 +14,7 @@ export const spinnerClass = recipe({
     borderStyle: 'solid',
     borderColor: 'color-mix(in srgb, currentColor 22%, transparent)',
     borderTopColor: 'currentColor',
-    animation: `${turn} 0.8s linear infinite`,
+    animation: `${turn} ${vars.round.turn} linear infinite`,
     '@media': {
       // With one colour for all edges the rotation would be invisible.
       [media.forcedColors]: {
@@ -22,7 +23,9 @@ export const spinnerClass = recipe({
         borderTopColor: 'CanvasText',
       },
       // Under reduced motion the ring fades in and out instead of rotating.
-      [media.reducedMotion]: { animation: `${pulse} 2s ease-in-out infinite !important` },
+      [media.reducedMotion]: {
+        animation: `${pulse} ${vars.round.breath} ${vars.ease.inOut} infinite !important`,
+      },
     },
   },
   variants: {

@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { textStyles } from '#ui/theme/text.ts';
+import { paperText, textStyles } from '#ui/theme/text.ts';
 
 export const outer = style({ width: '100%', minWidth: 0 });
 /** As high as its rows, limited to the remaining height of its parent. */
@@ -70,7 +70,7 @@ export const columnTitle = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   overflowWrap: 'normal',
-  lineHeight: 1.25,
+  lineHeight: textStyles.xs.lineHeight,
   borderRadius: vars.radius.xs,
   outline: 'none',
   selectors: { '&[data-focus-visible], &:focus-visible': ring },
@@ -146,7 +146,7 @@ export const row = style({
       content: '""',
       position: 'absolute',
       inset: 0,
-      zIndex: 2,
+      zIndex: vars.z.ring,
       pointerEvents: 'none',
     },
   },
@@ -176,8 +176,8 @@ export const cell = style({
   },
 });
 /** Above its neighbours when a wide table is scrolled. */
-const atEdge = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;
-const atEnd = { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } as const;
+const atEdge = { position: 'sticky', insetInlineStart: 0, zIndex: vars.z.raised } as const;
+const atEnd = { position: 'sticky', insetInlineEnd: 0, zIndex: vars.z.raised } as const;
 /** If more than the column that names the rows fits. */
 const wide = '(min-width: 45rem)';
 /** On a phone the column that names the rows is narrow, so that others fit. */
@@ -278,8 +278,8 @@ onPhone(`${even} tr`, {
 });
 onPhone(`${even} thead tr`, { backgroundColor: vars.color.surfaceSunken });
 onPhone(`${even} tbody tr:last-child`, { borderBlockEnd: 'none' });
-onPhone(`${even} tr:has(${selectionBox})`, { paddingInlineStart: '3rem' });
-onPhone(`${even} tr:has(${menu})`, { paddingInlineEnd: '3rem' });
+onPhone(`${even} tr:has(${selectionBox})`, { paddingInlineStart: vars.space[12] });
+onPhone(`${even} tr:has(${menu})`, { paddingInlineEnd: vars.space[12] });
 onPhone(`${even} :is(th, td)`, {
   ...freeWidth,
   display: 'block',
@@ -321,8 +321,7 @@ globalStyle(`${table} :is(th, td)`, {
       overflow: 'visible',
       overflowWrap: 'normal',
       whiteSpace: 'normal',
-      fontSize: '8pt',
-      lineHeight: 1.3,
+      ...paperText.list,
     },
   },
 });

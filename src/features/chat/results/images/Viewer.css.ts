@@ -56,7 +56,12 @@ export const stage = style({
 
 export const whole = style({ flex: 'none', maxWidth: 'none' });
 
-export const step = style({ position: 'absolute', top: '50%', transform: 'translateY(-50%)', zIndex: 1 });
+export const step = style({
+  position: 'absolute',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  zIndex: vars.z.raised,
+});
 export const stepBack = style([step, { left: vars.space[2] }]);
 export const stepOn = style([step, { right: vars.space[2] }]);
 

@@ -12,7 +12,11 @@ export const mark = style({
   font: 'inherit',
   cursor: 'pointer',
   selectors: {
-    '&::after': { content: '""', position: 'absolute', inset: '-3px -2px' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[0.5]})`,
+    },
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
   },

@@ -56,7 +56,7 @@ export const cell = style({
   overflowWrap: 'break-word',
   whiteSpace: 'pre-line',
   // With padding and border exactly `rowHeight`.
-  lineHeight: '27px',
+  lineHeight: `calc(${rowHeight}px - 2 * ${vars.space[1]} - 1px)`,
 });
 
 /** After the cells, because it replaces their alignment. */

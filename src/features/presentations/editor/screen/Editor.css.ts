@@ -103,7 +103,7 @@ export const matches = style({
   position: 'absolute',
   zIndex: vars.z.overlay,
   insetInlineEnd: 0,
-  top: 'calc(100% + 4px)',
+  top: `calc(100% + ${vars.space[1]})`,
   width: 'min(24rem, 90vw)',
   maxHeight: '20rem',
   overflow: 'auto',

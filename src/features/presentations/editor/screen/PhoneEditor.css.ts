@@ -39,7 +39,7 @@ globalStyle(`${cardHead}:not(:last-child) > :last-child`, {
   display: 'grid',
   alignContent: 'center',
   minHeight: '2.25rem',
-  paddingInlineEnd: '2.75rem',
+  paddingInlineEnd: vars.control.lg,
 });
 export const fields = style({
   display: 'grid',

@@ -53,7 +53,7 @@ export const hint = style({
   border: '1px dashed currentcolor',
   borderRadius: vars.radius.xs,
   fontFamily: vars.font.text,
-  fontSize: 'max(0.75rem, 1.7cqw)',
+  fontSize: `max(${textStyles.xs.fontSize}, 1.7cqw)`,
 });
 export const edited = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/index.ts';
+import { textStyles, vars } from '#ui/theme/index.ts';
 
 export const host = style({
   display: 'flex',
@@ -40,6 +40,7 @@ for (const level of [0, 1, 2] as const) {
 }
 globalStyle(`${host} [data-link]`, { textDecoration: 'underline', textUnderlineOffset: '0.15em' });
 export const problem = style({
+  ...textStyles.sm,
   position: 'absolute',
   insetInlineStart: 0,
   top: '100%',
@@ -47,8 +48,6 @@ export const problem = style({
   padding: `${vars.space[1]} ${vars.space[2]}`,
   borderRadius: vars.radius.sm,
   fontFamily: vars.font.text,
-  fontSize: '0.8125rem',
-  lineHeight: '1.25rem',
   color: vars.color.negative,
   background: vars.color.negativeTint,
 });
