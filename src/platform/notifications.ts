@@ -49,12 +49,13 @@ export const notificationsOf = (area: Area) =>
  * outage, restarts it.
  *
  * @param area the area of the session
+ * @param isSecond another component polls: its answers are read, nothing is asked for
  */
-export function useNotificationPoll(area: Area) {
+export function useNotificationPoll(area: Area, isSecond = false) {
   const { state } = useStore(sessions[area]);
   return useQuery({
     ...notificationsOf(area),
-    enabled: state === 'AUTHENTICATED',
+    enabled: !isSecond && state === 'AUTHENTICATED',
     retryOnMount: false,
     refetchInterval: (query) => (query.state.status === 'error' ? false : pollInterval),
     refetchIntervalInBackground: true,

@@ -38,20 +38,23 @@ export function wholeSettings(known: KnownSettings = settings.get()): UserSettin
   return whole;
 }
 
-/** Moves this browser's time of the newest seen notification forward to that of the gateway (APP-08). */
-function keepSeen(userId: number, { notificationsSeen }: UserSettings): void {
+/**
+ * Moves this browser's time of the newest seen notification forward (APP-08).
+ *
+ * @param seen time of the notification, ms
+ */
+export function keepSeen(userId: number, seen: number): void {
   const key = personalKey('notificationsSeen', userId);
-  const seen = parseTimestamp(notificationsSeen ?? '')?.getTime() ?? 0;
   if (seen <= Number(readText(key) ?? 0)) return;
   writeText(key, String(seen));
-  // Browsers tell only other tabs.
+  // Browsers tell other tabs only.
   dispatchEvent(new StorageEvent('storage', { key, newValue: String(seen) }));
 }
 
 /** Keeps the settings of a person in this browser and applies them at once. */
 export function keepSettings(userId: number, next: UserSettings): void {
   writeText(settingsKey(userId), JSON.stringify(next));
-  keepSeen(userId, next);
+  keepSeen(userId, parseTimestamp(next.notificationsSeen ?? '')?.getTime() ?? 0);
   settingsChanges.set(settingsChanges.get() + 1);
 }
 

@@ -126,6 +126,19 @@ test('[CHAT-15] by keyboard: the focus is right after repeating, hiding and star
   await expect(field).toBeFocused();
 });
 
+test('[APP-05][CHAT-12] on a phone one bar and the composer leave four fifths of the height to the messages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/chat/neuron/chatGpt');
+  await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT' })).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Меню')).toBeInViewport({ ratio: 1 });
+  await send(page, 'Раз');
+  await settledAnswer(page);
+  const log = page.getByRole('log', { name: 'Сообщения' });
+  await expect.poll(async () => ((await log.boundingBox())?.height ?? 0) / 844).toBeGreaterThan(0.79);
+});
+
 test('[PRE-16][APP-05][CHAT-12] a notice is above the composer, however high, and centred; composer and messages are both visible in a low window', async ({
   page,
 }) => {

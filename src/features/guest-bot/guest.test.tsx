@@ -241,6 +241,23 @@ test('[BOT-04][PRE-04] notifications are polled every 120 s, one request at a ti
   expect(asked()).toBe(4);
 });
 
+test('[BOT-04][APP-08] notifications that a guest has seen are not new after a reload; no settings are sent', async () => {
+  const first = await renderPortal(link);
+  const bell = () => screen.findByRole('button', { name: 'Уведомления' });
+  const note = async () =>
+    document.getElementById((await bell()).getAttribute('aria-describedby') ?? '')?.textContent;
+  await waitFor(async () => expect(await note()).toMatch(/^\d+\sнов/));
+  await first.user.click(await bell());
+  expect(await screen.findByRole('dialog', { name: 'Уведомления' })).toBeTruthy();
+  await first.user.keyboard('{Escape}');
+  await waitFor(async () => expect(await note()).toBe(''));
+  first.close();
+  const { settle, standIn } = await renderPortal('/chatBot/chatGpt', { standIn: first.standIn });
+  await settle();
+  expect(await note()).toBe('');
+  expect(standIn.callsOf('settingsChange')).toEqual([]);
+});
+
 test('[BOT-04] the poll ends with the session', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

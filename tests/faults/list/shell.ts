@@ -74,8 +74,8 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     id: 'notifications-never-seen',
-    file: 'src/features/shell/components/NotificationsButton.tsx',
-    find: 'see(newestOf(data));',
+    file: 'src/features/shell/components/NotificationsPanel.tsx',
+    find: 'void changeSettings({ notificationsSeen: new Date(newest).toISOString() });',
     replace: '',
     why: 'Notifications count as new after they were read.',
     notices: [{ test: shell, title: 'new ones are counted until they are seen' }],

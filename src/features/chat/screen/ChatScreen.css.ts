@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { footHeight, frame, media, vars } from '#ui/theme/index.ts';
 
 export const screen = style({
@@ -31,15 +31,40 @@ export const inPage = style({ position: 'relative', display: 'flex', height: '10
 /** Takes the space of the messages, so that the composer stays at the bottom. */
 export const instead = style({ flex: 1, minHeight: 0, overflowY: 'auto' });
 
+const oneLine = `screen and ${media.below('md')}`;
+
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  padding: `${vars.space[2]} ${vars.space[3]}`,
+  minHeight: frame.bar.height,
+  boxSizing: 'border-box',
+  padding: `0 ${vars.space[3]} 0 ${frame.headStart}`,
   borderBottom: `1px solid ${vars.color.border}`,
   '@media': {
+    [media.below('sm')]: { gap: 0, paddingInlineEnd: vars.space[1] },
     [media.from('md')]: { padding: `${vars.space[2]} ${vars.space[6]}` },
-    [media.low]: { paddingBlock: 0 },
+    // Its controls are lower than a bar; on a narrow screen «Меню» stands beside them.
+    [`${media.from('md')} and ${media.low}`]: { minHeight: 0, paddingBlock: 0 },
+  },
+});
+
+/** Title and badge: on a narrow screen one line, on a phone with the sign of the badge alone. */
+export const names = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space[2]}`,
+  minWidth: 0,
+  '@media': { [oneLine]: { flexWrap: 'nowrap' } },
+});
+globalStyle(`${names} > h1`, {
+  '@media': { [oneLine]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+});
+globalStyle(`${names} > span`, {
+  '@media': {
+    [`screen and ${media.below('sm')}`]: { boxSizing: 'border-box', width: '1.625rem', overflow: 'hidden' },
   },
 });
 

@@ -9,7 +9,6 @@ import {
   Heading,
   Icon,
   IconButton,
-  Inline,
   LazyDrawer,
   lazyPart,
   Skeleton,
@@ -28,7 +27,16 @@ import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
 import { SettingsArea } from '../settings/SettingsArea.tsx';
 import { useSettingsPanel } from '../settings/useSettingsPanel.ts';
-import { aside, bar, composer, composerColumn, instead, narrowOnly, wideOnly } from './ChatScreen.css.ts';
+import {
+  aside,
+  bar,
+  composer,
+  composerColumn,
+  instead,
+  names,
+  narrowOnly,
+  wideOnly,
+} from './ChatScreen.css.ts';
 import { DropArea } from './DropArea.tsx';
 import { MissingChat } from './MissingChat.tsx';
 import { useChatTitle } from './useChatTitle.ts';
@@ -110,7 +118,7 @@ export function ChatScreen({
     <DropArea conversation={conversation} service={service} isClosed={closed !== undefined || isStarting}>
       {history && <div className={aside}>{history}</div>}
       <Stack as="section" gap={0} grow aria-label="Чат" {...watch}>
-        <header className={bar}>
+        <header className={bar} data-head="">
           {history && (
             <div className={narrowOnly}>
               <IconButton
@@ -120,12 +128,12 @@ export function ChatScreen({
               />
             </div>
           )}
-          <Inline rowGap={0} wrap grow>
+          <div className={names}>
             <Heading level={1} size="lg">
               {serviceTitle}
             </Heading>
             {badge}
-          </Inline>
+          </div>
           {chatUuid !== undefined && (
             <>
               <IconButton label="Найти в чате" icon={<Search />} onPress={() => openFinding(chatUuid)} />

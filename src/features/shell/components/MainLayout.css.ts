@@ -1,13 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { footHeight, frame, media, vars } from '#ui/theme/index.ts';
+import { count } from './NotificationsButton.css.ts';
 
 /** From this width on the panel is beside the screen. */
 export const beside = `screen and ${media.from('md')}`;
 
+const narrow = `screen and ${media.below('md')}`;
+
+/** On a narrow screen the head of a chat is the only bar. */
+const withHead = '&:has([data-head])';
+
 export const page = style({
   ...frame.page,
-  '@media': { [beside]: { flexDirection: 'row', vars: frame.noBar } },
+  '@media': {
+    [beside]: { flexDirection: 'row', vars: frame.noBar },
+    [narrow]: { selectors: { [withHead]: { vars: frame.ownHead } } },
+  },
 });
+
+const headed = `${page}:has([data-head])`;
 
 /** The bar above the screen; from 1024 px on the panel beside it, which becomes a rail of icons. */
 export const panel = style({
@@ -70,19 +81,18 @@ export const top = style({
 export const home = style({
   display: 'flex',
   minWidth: 0,
+  overflow: 'hidden',
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: vars.radius.md,
-  // On a phone only the mark fits; the main page shows the name.
   '@media': {
-    [media.below('sm')]: { flexShrink: 0, width: '1.75rem', overflow: 'hidden' },
     [beside]: { selectors: { '[data-rail] &': { flexShrink: 0, width: '1.75rem', overflow: 'hidden' } } },
   },
 });
 
 export const onlyBeside = style({ display: 'none', '@media': { [beside]: { display: 'contents' } } });
 
-export const onlyNarrow = style({ '@media': { [beside]: { display: 'none' } } });
+export const onlyNarrow = style({ position: 'relative', '@media': { [beside]: { display: 'none' } } });
 
 export const nav = style({
   display: 'none',
@@ -127,5 +137,34 @@ export const foot = style({
 // The bell, at the end of the buttons.
 globalStyle(`${foot} > div`, { '@media': { [beside]: { marginInlineStart: 'auto' } } });
 globalStyle(`[data-rail] ${foot} > div`, { '@media': { [beside]: { marginInlineStart: 0 } } });
+
+// Beside the head of a chat only «Меню» is left of the bar, with a dot for new notifications; the rest is in the drawer.
+globalStyle(`${headed} > ${panel}`, {
+  '@media': {
+    [narrow]: {
+      position: 'absolute',
+      paddingInlineEnd: 0,
+      border: 0,
+      background: 'none',
+      containerType: 'normal',
+    },
+  },
+});
+globalStyle(`${headed} :is(${home}, ${foot})`, { '@media': { [narrow]: { display: 'none' } } });
+globalStyle(`${headed}:has(${count}) ${onlyNarrow}::after`, {
+  '@media': {
+    [narrow]: {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: vars.space[1.5],
+      insetInlineEnd: vars.space[1.5],
+      width: vars.space[2],
+      height: vars.space[2],
+      borderRadius: vars.radius.full,
+      background: vars.color.accent,
+      pointerEvents: 'none',
+    },
+  },
+});
 
 export const content = style(frame.content);

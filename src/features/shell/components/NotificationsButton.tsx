@@ -3,7 +3,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import type { Area } from '#api/area.ts';
 import { useStore } from '#lib/store.ts';
 import { plural } from '#lib/text.ts';
-import { isNew, newestOf, readable, useNotificationPoll } from '#platform/notifications.ts';
+import { isNew, readable, useNotificationPoll } from '#platform/notifications.ts';
 import { sessions } from '#platform/session/session.ts';
 import { IconButton, LazyTooltip, lazyPart, VisuallyHidden } from '#ui/index.ts';
 import { useSeenNotifications } from '../model/useSeenNotifications.ts';
@@ -11,19 +11,23 @@ import { count, root } from './NotificationsButton.css.ts';
 
 const NotificationsPanel = lazyPart(() => import('./NotificationsPanel.tsx'));
 
+interface NotificationsButtonProps {
+  area: Area;
+  /** Another one polls. */
+  isSecond?: boolean;
+}
+
 /** Polls the notifications of an area, shows the number of new ones and opens their list, whose code loads on demand. */
-export function NotificationsButton({ area }: { area: Area }) {
-  const { data = [] } = useNotificationPoll(area);
+export function NotificationsButton({ area, isSecond = false }: NotificationsButtonProps) {
+  const { data = [] } = useNotificationPoll(area, isSecond);
   const { profile } = useStore(sessions[area]);
-  const [seen, see] = useSeenNotifications(profile?.id ?? 0);
+  const userId = profile?.id ?? 0;
+  const seen = useSeenNotifications(userId);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const note = useId();
   const unread = readable(data).filter((notification) => isNew(notification, seen)).length;
-  const close = (): void => {
-    setOpen(false);
-    see(newestOf(data));
-  };
+  const close = (): void => setOpen(false);
   return (
     <div className={root}>
       <LazyTooltip text="Уведомления">
@@ -53,10 +57,11 @@ export function NotificationsButton({ area }: { area: Area }) {
         <Suspense>
           <NotificationsPanel
             area={area}
+            userId={userId}
             seen={seen}
             triggerRef={button}
             onClose={close}
-            onMissing={() => setOpen(false)}
+            onMissing={close}
           />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import type { Notification } from '#api/generated/model/notification.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { MarkdownText } from '#markdown/index.ts';
 import { isNew, isRelease, newestOf, readable, useNotifications } from '#platform/notifications.ts';
-import { changeSettings } from '#platform/sync-settings.ts';
+import { changeSettings, keepSeen } from '#platform/sync-settings.ts';
 import {
   Badge,
   EmptyState,
@@ -27,20 +27,23 @@ import { ToastHistory } from './ToastHistory.tsx';
 
 interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' | 'onClose'> {
   area: Area;
+  userId: number;
   /** The user has seen notifications up to this time, ms. */
   seen: number;
 }
 
 /** The open panel: the notifications, newest first, and the recent notices of the portal. */
-export default function NotificationsPanel({ area, seen, triggerRef, onClose }: NotificationsPanelProps) {
+export default function NotificationsPanel(props: NotificationsPanelProps) {
+  const { area, userId, seen, triggerRef, onClose } = props;
   const { data, isPending, isError, isFetching, refetch } = useNotifications(area);
   const toasts = useSyncExternalStore(toast.subscribe, toast.getHistory);
   const close = (): void => {
     onClose();
     const newest = newestOf(data ?? []);
+    if (newest <= seen) return;
     // The gateway keeps it for the other browsers of an employee; guests have no settings.
-    if (area === 'ai' && newest > seen)
-      void changeSettings({ notificationsSeen: new Date(newest).toISOString() });
+    if (area === 'ai') void changeSettings({ notificationsSeen: new Date(newest).toISOString() });
+    else keepSeen(userId, newest);
   };
   const all = readable(data ?? []);
   const releases = all.filter(isRelease);

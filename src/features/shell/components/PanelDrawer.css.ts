@@ -15,6 +15,10 @@ export const middle = style({
 export const foot = style({
   display: 'flex',
   flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   padding: vars.space[2],
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
+
+export const profile = style({ display: 'flex', flexBasis: '100%', minWidth: 0 });

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { ActivityPlace } from '#features/activity/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import type { PageLink } from '#platform/pages.ts';
 import { canMailToSupport } from '#platform/session/permissions.ts';
@@ -7,7 +8,9 @@ import type { Profile } from '#platform/session/session.ts';
 import { actionOf } from '#platform/shortcuts.ts';
 import { Drawer, IconButton } from '#ui/index.ts';
 import { MenuLinks } from './MenuLinks.tsx';
-import { foot, middle as middleClass, nav } from './PanelDrawer.css.ts';
+import { NotificationsButton } from './NotificationsButton.tsx';
+import { foot, middle as middleClass, nav, profile as profileClass } from './PanelDrawer.css.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
 interface PanelDrawerProps {
@@ -19,7 +22,7 @@ interface PanelDrawerProps {
   onClose: () => void;
 }
 
-/** The panel on narrow screens. */
+/** The panel on narrow screens, with all that the bar has, which a chat hides. */
 export default function PanelDrawer({ profile, pages, middle, button, onClose }: PanelDrawerProps) {
   const openPalette = (): void => {
     onClose();
@@ -39,6 +42,11 @@ export default function PanelDrawer({ profile, pages, middle, button, onClose }:
         <IconButton label="Найти команду" icon={<Search />} onPress={openPalette} />
         {canMailToSupport(profile) && <FeedbackButton />}
         <ThemeButton />
+        <NotificationsButton area="ai" isSecond />
+        <ActivityPlace />
+        <div className={profileClass}>
+          <ProfileMenu profile={profile} />
+        </div>
       </div>
     </Drawer>
   );

@@ -244,7 +244,7 @@ test('[APP-05] «Меню» opens the panel as a drawer with menu, chats and but
   await user.click(menu);
   const drawer = within(await screen.findByRole('dialog', { name: 'Меню' }));
   expect(await drawer.findByRole('searchbox', { name: 'Поиск по истории' })).toBeTruthy();
-  for (const name of ['Найти команду', 'Тема', /^Написать в поддержку/])
+  for (const name of ['Найти команду', 'Тема', /^Написать в поддержку/, 'Уведомления', /employee@neuro/])
     expect(drawer.getByRole('button', { name })).toBeTruthy();
   const links = drawer.getByRole('navigation', { name: 'Главное меню' });
   await user.click(within(links).getByRole('link', { name: 'Презентации' }));
@@ -253,6 +253,25 @@ test('[APP-05] «Меню» opens the panel as a drawer with menu, chats and but
   await user.click(screen.getByRole('button', { name: 'Меню' }));
   await user.click(await screen.findByRole('button', { name: 'Найти команду' }));
   expect(await screen.findByRole('dialog', { name: 'Найти команду' })).toBeTruthy();
+});
+
+test('[APP-05][PRE-04] the drawer has the notifications of the bar: nothing more is asked for, what is read there is read', async () => {
+  const { user, settle } = await open('/help');
+  const bar = bell();
+  await waitFor(() => expect(descriptionOf(bar)).not.toBe(''));
+  await user.click(screen.getByRole('button', { name: 'Меню' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Меню' }));
+  const inDrawer = drawer.getByRole('button', { name: 'Уведомления' });
+  expect(descriptionOf(inDrawer)).toBe(descriptionOf(bar));
+  await settle();
+  expect(standIn.callsOf('notificationList')).toHaveLength(1);
+  await user.click(inDrawer);
+  const panel = await screen.findByRole('dialog', { name: 'Уведомления' });
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await isFocused(inDrawer);
+  expect(descriptionOf(inDrawer)).toBe('');
+  expect(descriptionOf(bar)).toBe('');
 });
 
 test('[CHAT-08] in a wide window the panel lists the chats of all services beside every page, and /chats on a page', async () => {

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { keepSeen } from '#platform/sync-settings.ts';
 import { useSeenNotifications } from './useSeenNotifications.ts';
 
 const key = 'notificationsSeen:1';
@@ -15,35 +16,33 @@ const storeFromOtherTab = (moment: string, userId = 1): void => {
 
 test('[APP-08] the time is stored for each user separately', () => {
   const { result } = open();
-  expect(result.current[0]).toBe(0);
-  act(() => result.current[1](500));
-  expect(result.current[0]).toBe(500);
-  expect(open().result.current[0]).toBe(500);
-  expect(open(2).result.current[0]).toBe(0);
+  expect(result.current).toBe(0);
+  act(() => keepSeen(1, 500));
+  expect(result.current).toBe(500);
+  expect(open().result.current).toBe(500);
+  expect(open(2).result.current).toBe(0);
 });
 
 test('[APP-08] an earlier time does not replace a later one', () => {
   const { result } = open();
-  act(() => result.current[1](500));
-  localStorage.removeItem(key);
-  act(() => result.current[1](500));
-  act(() => result.current[1](400));
-  expect(result.current[0]).toBe(500);
-  expect(localStorage.getItem(key)).toBeNull();
+  act(() => keepSeen(1, 500));
+  act(() => keepSeen(1, 400));
+  expect(result.current).toBe(500);
+  expect(localStorage.getItem(key)).toBe('500');
 });
 
 test('[APP-08] a change in another tab is applied, unless it is of another user', () => {
   const { result, unmount } = open();
   storeFromOtherTab('700');
-  expect(result.current[0]).toBe(700);
+  expect(result.current).toBe(700);
   storeFromOtherTab('900', 2);
-  expect(result.current[0]).toBe(700);
+  expect(result.current).toBe(700);
   unmount();
   storeFromOtherTab('800');
-  expect(result.current[0]).toBe(700);
+  expect(result.current).toBe(700);
 });
 
 test.each(['', 'вчера', '-5', 'Infinity', '0'])('[PRE-07] stored %j is not a valid time', (stored) => {
   localStorage.setItem(key, stored);
-  expect(open().result.current[0]).toBe(0);
+  expect(open().result.current).toBe(0);
 });

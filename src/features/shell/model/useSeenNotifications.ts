@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { personalKey, readText, watchKey, writeText } from '#platform/storage.ts';
+import { personalKey, readText, watchKey } from '#platform/storage.ts';
 
 /** Reads a stored time; storage is untrusted. */
 function parseMoment(text: string | null): number {
@@ -8,17 +8,12 @@ function parseMoment(text: string | null): number {
 }
 
 /**
- * The time (ms, of the server's clock) up to which a user has seen their notifications, and a function to move it
- * forward. Changes in other tabs are applied.
+ * The time (ms, of the server's clock) up to which a user has seen their notifications in any tab and, for employees, in
+ * any browser. `keepSeen` moves it forward.
  */
-export function useSeenNotifications(userId: number): [seen: number, see: (moment: number) => void] {
+export function useSeenNotifications(userId: number): number {
   const key = personalKey('notificationsSeen', userId);
   const [seen, setSeen] = useState(() => parseMoment(readText(key)));
   useEffect(() => watchKey(key, (text) => setSeen(parseMoment(text))), [key]);
-  const see = (moment: number): void => {
-    if (moment <= seen) return;
-    writeText(key, String(moment));
-    setSeen(moment);
-  };
-  return [seen, see];
+  return seen;
 }
