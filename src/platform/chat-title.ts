@@ -12,7 +12,10 @@ let chatNow: OpenChat | null = null;
 /** Names by the ids of chats, as the history has them. */
 const names = new Map<string, string>();
 
-const show = (): void => openChat.set(chatNow ? textStart(names.get(chatNow.uuid) ?? chatNow.name) : '');
+/** The name of the open chat: that of the history, else its first request; empty while neither is known. */
+export const openChatName = (): string => (chatNow ? (names.get(chatNow.uuid) ?? chatNow.name) : '');
+
+const show = (): void => openChat.set(textStart(openChatName()));
 
 /** Sets the chat on the screen; null for none. */
 export function setOpenChat(chat: OpenChat | null): void {

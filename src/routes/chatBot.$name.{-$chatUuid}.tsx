@@ -12,7 +12,7 @@ import {
   isCorporate,
   UnknownBot,
 } from '#features/guest-bot/index.ts';
-import { HistoryPanel } from '#features/history/index.ts';
+import { ChatMenu, HistoryPanel } from '#features/history/index.ts';
 import { ExternalBadge, loadDetails, serviceOf, uploadRuleOf } from '#features/services/index.ts';
 import { NotificationsButton, ScreenError, SkipLinks, ThemeButton } from '#features/shell/index.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -100,6 +100,7 @@ function AgentBotConversation({ bot, closed }: AgentBotConversationProps) {
         upload: null,
       }}
       chatUuid={chatUuid}
+      menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={name} />}
       badge={<ExternalBadge external={isExternal} besideTitle={name} />}
       history={<HistoryPanel place={place} activeChatUuid={chatUuid} />}
       closed={closed}
@@ -128,6 +129,7 @@ function Conversation() {
         upload: uploadRuleOf(service),
       }}
       chatUuid={chatUuid}
+      menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={service.title} />}
       badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
       history={<HistoryPanel place={place} activeChatUuid={chatUuid} />}
     />

@@ -1,3 +1,4 @@
+export { ChatMenu } from './components/ChatMenu.tsx';
 export { ChatsPage } from './components/ChatsPage.tsx';
 export { ChatsPanel } from './components/ChatsPanel.tsx';
 export { HistoryPanel } from './components/HistoryPanel.tsx';

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChatScreen, servicePlace } from '#features/chat/index.ts';
+import { ChatMenu } from '#features/history/index.ts';
 import {
   ExternalBadge,
   loadCatalogue,
@@ -64,6 +65,7 @@ function Chat() {
         ...(tile ? { tileUuid: tile.uuid } : {}),
       }}
       chatUuid={chatUuid}
+      menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={service.title} />}
       badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
     />
   );

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import { agentPlace, ChatScreen } from '#features/chat/index.ts';
+import { ChatMenu } from '#features/history/index.ts';
 import { ExternalBadge, uploadRuleOf, useService } from '#features/services/index.ts';
 import { onShortcut } from '#platform/shortcuts.ts';
 import { IconButton, LazyDrawer, lazyPart } from '#ui/index.ts';
@@ -50,6 +51,7 @@ export function AgentConversation({ agent, chatUuid, closed }: AgentConversation
           upload: service ? uploadRuleOf(service) : null,
         }}
         chatUuid={chatUuid}
+        menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={name} />}
         badge={isKnown && <ExternalBadge external={isExternal} besideTitle={name} />}
         buttons={
           isKnown && <IconButton label="Об агенте" icon={<Info />} onPress={() => setAboutOpen(true)} />

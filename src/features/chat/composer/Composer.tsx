@@ -143,7 +143,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
       </div>
       {isHandedOver && (
         <Suspense>
-          <LazyHandedBar conversation={conversation} service={service} inputRef={inputRef} />
+          <LazyHandedBar conversation={conversation} inputRef={inputRef} />
         </Suspense>
       )}
       {hasSettings && (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { handOver } from '#platform/handover.ts';
+import { openChat } from '#tests/chat.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 
 const chatOf = (name: string) =>
@@ -56,4 +57,23 @@ test('[HOME-12] a draft that was there waits and is brought back; «send» sends
   await waitFor(() => expect(router.state.location.pathname).toMatch(/chatGpt\/[\w-]{36}$/));
   // What waited is back in the field.
   expect((await field()).value).toBe('Недописанное\nИз справки');
+});
+
+test('[HOME-12] «Другой сервис» in the head of a chat opens a new one with the draft; without a draft it offers all services', async () => {
+  const { user, router, send, settledAnswer, standIn } = await openChat();
+  await send('Первый вопрос');
+  await settledAnswer();
+  await user.click(screen.getByRole('button', { name: 'Другой сервис' }));
+  const all = within(await screen.findByRole('dialog', { name: 'Другой сервис' }));
+  expect(await all.findAllByRole('button', { name: /^Пересказ/ })).not.toEqual([]);
+  await user.keyboard('{Escape}');
+  await fill(user, await field(), 'Недописанное');
+  await user.click(screen.getByRole('button', { name: 'Другой сервис' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Другой сервис' }));
+  await user.click(await choice.findByRole('button', { name: /^GigaChat/ }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/chat\/neuron\/giga/i));
+  await waitFor(async () => expect((await field()).value).toBe('Недописанное'));
+  expect(standIn.callsOf('chatMessageSend')).toHaveLength(1);
+  await act(() => router.navigate(chatOf('chatGpt')));
+  await waitFor(async () => expect((await field()).value).toBe(''));
 });

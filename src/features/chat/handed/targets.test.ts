@@ -26,7 +26,10 @@ test('[CHAT-32] a file goes only where its kind is taken; with a text the others
   expect(names('', [docx])).toEqual(['chatGpt 1']);
   expect(names('Привет', [docx])).toEqual(['llama 0', 'chatGpt 1', 'grok 0']);
   expect(names('', [{ ...docx, name: 'sound.mp3' }])).toEqual([]);
-  expect(names('  ', [])).toEqual([]);
+});
+
+test('[HOME-12] without a text and files all other services are offered, also those that take a link', () => {
+  expect(names('  ', [])).toEqual(['llama 0', 'yaSummaryLink 0', 'chatGpt 0', 'grok 0']);
 });
 
 test('[CHAT-32] those that take all files, favourites and those used last are offered first, three to five', () => {

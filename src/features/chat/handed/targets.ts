@@ -23,7 +23,7 @@ export interface Target<F extends FileLike> {
 const needsFile = new Set(['file', 'audio']);
 
 /**
- * The services that take a text or files, internal ones first (CHAT-32).
+ * The services that take a text or files, internal ones first (CHAT-32); all services when there is neither.
  *
  * @param tiles the services that the user may use
  * @param from the present service, which is left out
@@ -33,13 +33,16 @@ export function targetsOf<F extends FileLike>(
   { text, files }: HandedOver<F>,
   from: string,
 ): Target<F>[] {
+  const isEmpty = text.trim() === '' && files.length === 0;
   const targets = tiles.flatMap((tile): Target<F>[] => {
     const service = serviceOf(tile);
+    if (tile.value === from || tile.disabled) return [];
     // A link is all that such a service takes.
-    if (tile.value === from || tile.disabled || service.typeInput === 'url') return [];
+    if (!isEmpty && service.typeInput === 'url') return [];
     const rule = uploadRuleOf(service);
     const taken = rule && files.length > 0 ? chooseFiles<F>([], files, rule).files : [];
-    const hasEnough = taken.length > 0 || (text.trim() !== '' && !needsFile.has(service.typeInput));
+    const hasEnough =
+      isEmpty || taken.length > 0 || (text.trim() !== '' && !needsFile.has(service.typeInput));
     if (!hasEnough) return [];
     return [{ name: tile.value, tile, title: service.title, isExternal: service.external, files: taken }];
   });

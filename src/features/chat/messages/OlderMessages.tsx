@@ -48,7 +48,7 @@ function OlderMessages({ hasFailed, conversation, messageWindow }: OlderMessages
           </span>
           <span className={printOnly}>
             Здесь не все сообщения. Чат целиком печатается клавишами Ctrl+P или ⌘P на его странице; его можно
-            и скачать: «Скачать чат».
+            и скачать: «Управление чатом».
           </span>
         </>
       )}

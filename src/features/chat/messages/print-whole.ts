@@ -39,7 +39,7 @@ export async function printWhole(chat: Pick<Conversation, 'state' | 'loadOlder'>
         toast.show({
           tone: 'negative',
           title: 'Не удалось загрузить предыдущие сообщения',
-          text: 'Чат не напечатан. Попробуйте ещё раз или скачайте его: «Скачать чат».',
+          text: 'Чат не напечатан. Попробуйте ещё раз или скачайте его: «Управление чатом».',
         });
         return;
       }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessageSquarePlus, PanelLeft, Search, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, MessageSquarePlus, PanelLeft, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { preloadMarkdown } from '#markdown/index.ts';
@@ -18,7 +18,6 @@ import {
 import { Composer } from '../composer/Composer.tsx';
 import { LazyRefusedSend } from '../composer/lazy.ts';
 import { useInputFocus } from '../conversation/useInputFocus.ts';
-import { ExportMenu } from '../export/ExportMenu.tsx';
 import { openFinding, useFinding } from '../find/useFinding.ts';
 import { MessageList, preloadMessages } from '../messages/MessageList.tsx';
 import { hasOwnSettings } from '../model/chat-place.ts';
@@ -46,6 +45,7 @@ import { useMessageActions } from './useMessageActions.ts';
 import { Welcome } from './Welcome.tsx';
 
 const ClosedChat = lazyPart(() => import('./ClosedChat.tsx'));
+const ServiceChange = lazyPart(() => import('../handed/ServiceChange.tsx'));
 
 interface ChatScreenProps {
   service: ChatServiceView;
@@ -55,6 +55,8 @@ interface ChatScreenProps {
   badge: ReactNode;
   /** The history panel, shown beside the conversation or in a drawer. */
   history?: ReactNode;
+  /** The menu of the open chat; absent in a new one. */
+  menu?: ReactNode;
   /** Further buttons of the header. */
   buttons?: ReactNode;
   /** What a new chat begins with, shown in place of messages and composer. @default the composer */
@@ -81,6 +83,7 @@ export function ChatScreen({
   chatUuid,
   badge,
   history,
+  menu,
   buttons,
   start,
   above,
@@ -103,6 +106,8 @@ export function ChatScreen({
   // The drawer belongs to one conversation, so that it closes when another one is chosen.
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);
+  const [isChanging, setChanging] = useState(false);
+  const endChange = (): void => setChanging(false);
 
   // An empty new chat shows no messages yet, but may be left for one of the history.
   useEffect(() => {
@@ -132,13 +137,20 @@ export function ChatScreen({
             <Heading level={1} size="lg">
               {serviceTitle}
             </Heading>
+            {place.kind === 'service' && !place.isGuest && (
+              <IconButton
+                size="sm"
+                label="Другой сервис"
+                icon={<ChevronDown />}
+                onHoverStart={ServiceChange.preload}
+                onFocus={ServiceChange.preload}
+                onPress={() => setChanging(true)}
+              />
+            )}
             {badge}
           </div>
           {chatUuid !== undefined && (
-            <>
-              <IconButton label="Найти в чате" icon={<Search />} onPress={() => openFinding(chatUuid)} />
-              <ExportMenu chatUuid={chatUuid} serviceTitle={serviceTitle} />
-            </>
+            <IconButton label="Найти в чате" icon={<Search />} onPress={() => openFinding(chatUuid)} />
           )}
           {canSet && (
             <IconButton
@@ -149,6 +161,7 @@ export function ChatScreen({
             />
           )}
           {buttons}
+          {menu}
           {place.link && closed === undefined && !isStarting && (
             <Link
               {...place.link(undefined)}
@@ -210,6 +223,16 @@ export function ChatScreen({
         {tooltip}
       </Stack>
       {canSet && <SettingsArea conversation={conversation} panel={panel} />}
+      {isChanging && (
+        <Suspense>
+          <ServiceChange
+            conversation={conversation}
+            title="Другой сервис"
+            onClose={endChange}
+            onMissing={endChange}
+          />
+        </Suspense>
+      )}
       {historyOpenIn === conversation.key && (
         <Suspense>
           <LazyDrawer isOpen title="История" onClose={closeHistory} onMissing={closeHistory}>

@@ -1,8 +1,8 @@
 import type { ExportFormat } from '#features/chat/index.ts';
 
-/** The formats that a chat can be saved in. Only the type is imported: the chat's code is not needed to list them. */
-export const exportFormats: readonly { format: ExportFormat; title: string }[] = [
-  { format: 'docx', title: 'Документ Word' },
-  { format: 'pdf', title: 'PDF' },
-  { format: 'md', title: 'Markdown' },
+/** The formats that a chat can be saved in, with their names and the name of the action for the user. */
+export const exportFormats: readonly { format: ExportFormat; title: string; action: string }[] = [
+  { format: 'docx', title: 'Документ Word', action: 'Скачать документ Word' },
+  { format: 'pdf', title: 'PDF', action: 'Скачать PDF' },
+  { format: 'md', title: 'Markdown', action: 'Скачать Markdown' },
 ];

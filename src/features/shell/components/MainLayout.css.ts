@@ -140,15 +140,7 @@ globalStyle(`[data-rail] ${foot} > div`, { '@media': { [beside]: { marginInlineS
 
 // Beside the head of a chat only «Меню» is left of the bar, with a dot for new notifications; the rest is in the drawer.
 globalStyle(`${headed} > ${panel}`, {
-  '@media': {
-    [narrow]: {
-      position: 'absolute',
-      paddingInlineEnd: 0,
-      border: 0,
-      background: 'none',
-      containerType: 'normal',
-    },
-  },
+  '@media': { [narrow]: { position: 'absolute', border: 0, background: 'none', containerType: 'normal' } },
 });
 globalStyle(`${headed} :is(${home}, ${foot})`, { '@media': { [narrow]: { display: 'none' } } });
 globalStyle(`${headed}:has(${count}) ${onlyNarrow}::after`, {
@@ -156,10 +148,8 @@ globalStyle(`${headed}:has(${count}) ${onlyNarrow}::after`, {
     [narrow]: {
       content: '',
       position: 'absolute',
-      insetBlockStart: vars.space[1.5],
-      insetInlineEnd: vars.space[1.5],
-      width: vars.space[2],
-      height: vars.space[2],
+      inset: `${vars.space[1.5]} ${vars.space[1.5]} auto auto`,
+      padding: vars.space[1],
       borderRadius: vars.radius.full,
       background: vars.color.accent,
       pointerEvents: 'none',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { LabTemplate } from '#api/generated/model/labTemplate.ts';
 import type { TemplateValue } from '#api/generated/model/templateValue.ts';
 import { ChatScreen, startChat, templatePlace } from '#features/chat/index.ts';
+import { ChatMenu } from '#features/history/index.ts';
 import { ExternalBadge, uploadRuleOf, useService } from '#features/services/index.ts';
 import { TemplateForm } from '#features/template-form/index.ts';
 import { createStore } from '#lib/store.ts';
@@ -59,6 +60,7 @@ export function TemplateRun({ template, chatUuid, userId, closed }: TemplateRunP
         details: { placeholder: 'Уточните запрос', starters: [] },
       }}
       chatUuid={chatUuid}
+      menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={name} />}
       badge={serviceType !== '' && <ExternalBadge external={isExternal} besideTitle={name} />}
       start={
         isForm && (

@@ -1,0 +1,34 @@
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { IconButton, lazyPart } from '#ui/index.ts';
+import type { ChatMenuProps } from './ChatMenuPanel.tsx';
+
+const ChatMenuPanel = lazyPart(() => import('./ChatMenuPanel.tsx'));
+
+const label = 'Управление чатом';
+
+/** The actions of the open chat in its head: those of its row in the history, and the formats of its file (CHAT-08, CHAT-10). */
+export function ChatMenu(props: ChatMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={<Ellipsis />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={ChatMenuPanel.preload}
+        onFocus={ChatMenuPanel.preload}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ChatMenuPanel {...props} label={label} triggerRef={button} onClose={close} onMissing={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
