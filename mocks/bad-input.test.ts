@@ -121,7 +121,7 @@ describe('[CON-06] bodies and sessions', () => {
       const { method, path, headers } = callTo(operation);
       const visitor = new Client(client.gateway);
       const none = await visitor.call(method, path, { headers });
-      expect(await none.json()).toMatchObject({ status: 401, message: 'Требуется авторизация' });
+      expect(await none.json()).toMatchObject({ status: 401, message: 'Требуется вход' });
       visitor.cookie = 'NEURO_SESSION=%00; x';
       const odd = await visitor.call(method, path, { headers });
       expect(await odd.json()).toMatchObject({

@@ -60,7 +60,7 @@ test('[PRE-07] [AUTH-07] both sessions exist at the same time; each has its own 
   const missing = await client.call('GET', '/auth/checkAgreement', {
     headers: { 'session-type': 'chatBot' },
   });
-  expect((await errorOf(missing)).message).toBe('Требуется авторизация');
+  expect((await errorOf(missing)).message).toBe('Требуется вход');
   await client.guestLogin();
   await client.call('GET', '/auth/logout?type=ai');
   expect((await client.call('GET', '/tile/getTile')).status).toBe(401);

@@ -61,7 +61,7 @@ test.each([
 test('[ERR-04] the request limit: a dialog with the server’s text, the session stays', async () => {
   standIn.fail('limit-exceeded', { operation: 'tileList' });
   const { user } = await renderPortal('/', { as: employee, standIn });
-  const told = await dialog('Лимит обращений');
+  const told = await dialog('Лимит запросов');
   expect(told.textContent).toContain('Превышено количество обращений. Лимит обновится завтра в 00:00');
   await user.click(within(told).getByRole('button', { name: 'Понятно' }));
   expect(await screen.findByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeTruthy();

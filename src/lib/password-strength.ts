@@ -69,10 +69,10 @@ export function passwordStrength(password: string): PasswordStrength | null {
   return { level, word: words[level], advice: level === 2 ? '' : adviceFor() };
 
   function adviceFor(): string {
-    if (length < 8) return 'Добавьте символов: нужно хотя бы 8';
+    if (length < 8) return 'Добавьте знаков: нужно хотя бы 8';
     if (known !== '') return 'Уберите частое слово: его подбирают первым';
     if (effective < length - 3) return 'Уберите повторы и ряды клавиш';
     if (variety < 3) return 'Добавьте заглавные буквы, цифры или знаки';
-    return 'Добавьте ещё несколько символов';
+    return 'Добавьте ещё несколько знаков';
   }
 }

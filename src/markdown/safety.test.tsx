@@ -103,7 +103,7 @@ test.each(hostile)('[PRE-17][CHAT-11] %s', (text) => {
 
 test('[PRE-17] a picture loads when the reader agrees, without a referrer', () => {
   render(<Markdown text={`![схема](${remote})`} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Показать изображение с evil.example: схема' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Показать картинку с evil.example: схема' }));
   const image = screen.getByRole('img', { name: 'схема' });
   expect(image).toHaveProperty('src', remote);
   expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -121,7 +121,7 @@ test('[PRE-17] the button of a picture in a link is beside the link', () => {
   render(<Markdown text={`[![схема](${remote})](https://example.com/)`} />);
   const link = screen.getByRole('link', { name: /схема/ });
   expect(link.querySelector('button, img')).toBeNull();
-  expect(screen.getByRole('button', { name: /Показать изображение с evil\.example/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Показать картинку с evil\.example/ })).toBeDefined();
 });
 
 test('[CHAT-11] a picture that fails to load shows a message', () => {
@@ -130,7 +130,7 @@ test('[CHAT-11] a picture that fails to load shows a message', () => {
   act(() => {
     fireEvent.error(screen.getByRole('img', { name: 'схема' }));
   });
-  expect(screen.getByRole('status').textContent).toBe('Не удалось загрузить изображение: схема');
+  expect(screen.getByRole('status').textContent).toBe('Не удалось загрузить картинку: схема');
 });
 
 test.each(['*a ', '~~a '])('[CHAT-11] %j nested 120 times is rendered, streamed and whole', (mark) => {

@@ -136,7 +136,7 @@ function table({ children: [head, ...rows] }: Table, context: SpokenContext): st
 const inline = (nodes: readonly Nodes[], context: SpokenContext): string =>
   nodes.map((node) => inlineNode(node, context)).join('');
 
-const picture = (alt: string | null | undefined): string => (alt ? `Изображение: ${alt}` : 'Изображение');
+const picture = (alt: string | null | undefined): string => (alt ? `Картинка: ${alt}` : 'Картинка');
 
 function inlineNode(node: Nodes, context: SpokenContext): string {
   switch (node.type) {

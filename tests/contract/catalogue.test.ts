@@ -20,7 +20,7 @@ const shown = {
   'ERR-01': () => ({ action: 'lapse', title: 'Некорректная авторизация' }),
   'ERR-02': () => ({ action: 'lapse', title: 'Сессия истекла' }),
   'ERR-03': ({ text }) => ({ action: 'dialog', title: 'Пользователь не зарегистрирован', text, reset: true }),
-  'ERR-04': ({ text }) => ({ action: 'dialog', title: 'Лимит обращений', text, reset: false }),
+  'ERR-04': ({ text }) => ({ action: 'dialog', title: 'Лимит запросов', text, reset: false }),
   'ERR-05': ({ text }) => ({ action: 'toast', text, once: true }),
   'ERR-06': ({ text }) => ({
     action: 'dialog',

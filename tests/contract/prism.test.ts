@@ -118,7 +118,7 @@ test.each([...served])(
 test('[CON-03] signing in sets the cookie; without it the answer is a 401 that does not end the session', async () => {
   const refused = await fetch(`${api}/tile/getTile`);
   expect(refused.status).toBe(401);
-  expect(await refused.json()).toMatchObject({ message: 'Требуется авторизация' });
+  expect(await refused.json()).toMatchObject({ message: 'Требуется вход' });
 
   const login = operations.find(({ operation }) => operation.operationId === 'authLogin');
   if (!login) throw new Error('authLogin is not in the bundle');

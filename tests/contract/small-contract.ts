@@ -94,7 +94,7 @@ export const contract = (): JsonObject => ({
         content: {
           'application/json': {
             schema: { type: 'object' },
-            examples: { unauthorized: { value: { message: 'Требуется авторизация' } } },
+            examples: { unauthorized: { value: { message: 'Требуется вход' } } },
           },
         },
       },

@@ -7,7 +7,7 @@ test('[HELP-02][HELP-06] an article opens at its heading, passes axe, and is pri
   page,
 }) => {
   await page.goto('/help/chatGptHelp#which');
-  const heading = page.getByRole('heading', { level: 2, name: /Какого помощника/ });
+  const heading = page.getByRole('heading', { level: 2, name: /Какой сервис/ });
   await expect(heading).toBeFocused();
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeLessThan(200);
   expect((await heading.boundingBox())?.y, 'in view').toBeGreaterThan(0);

@@ -109,7 +109,7 @@ test('[ERR-12] an error whose dialog fails to load is shown as a notice', async 
   await page.route('**/assets/InfoDialogView-*.js', (route) => route.fulfill({ status: 404 }));
   await provoke(page, '**/api/1.0/tile/getTile', 'limit-exceeded');
   await page.goto('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'Лимит обращений' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Лимит запросов' })).toContainText(
     'Превышено количество обращений',
   );
   await expect(page.getByRole('heading', { name: 'Не удалось загрузить сервисы' })).toBeVisible();

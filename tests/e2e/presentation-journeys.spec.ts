@@ -181,11 +181,11 @@ test('[PRES-10][PRES-23][PRES-29] P8: names and order of slides are told, the ch
   await expect(page.getByRole('region', { name: /^Слайд 3 из\s10$/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Слайд', exact: true }).click();
   await button(page, /^Картинка: /).click();
-  await page.getByRole('textbox', { name: 'Описание изображения' }).fill('');
+  await page.getByRole('textbox', { name: 'Описание картинки' }).fill('');
   await option(page, /^1\. /).click();
   await page.getByRole('tab', { name: 'Проверка доступности' }).click();
   await expectFine(page, 'check', { at: wide });
-  await button(page, /^Слайд 3\s*Опишите изображение/).click();
+  await button(page, /^Слайд 3\s*Опишите картинку/).click();
   await expect(page.getByRole('region', { name: /^Слайд 3 из\s10$/ })).toBeVisible();
   await expect(button(page, /^Картинка: /)).toBeFocused();
 

@@ -79,7 +79,7 @@ const entities: Readonly<Record<Schemas['AuditEntity'], string>> = {
   statistics: 'статистика',
   report: 'отчёт',
   schedule: 'расписание отчёта',
-  tile: 'плитка',
+  tile: 'сервис',
   job: 'задание',
   view: 'представление таблицы',
 };

@@ -32,7 +32,7 @@ export const healthColumns: TableColumns<ServiceHealth> = {
   running: { title: 'В работе', cell: ({ running }) => running },
   queue: { title: 'В очереди', cell: ({ queue }) => queue },
   perMinute: { title: 'В минуту', cell: ({ perMinute }) => perMinute },
-  limit: { title: 'Предел в минуту', cell: ({ limit }) => limit ?? '' },
+  limit: { title: 'Лимит в минуту', cell: ({ limit }) => limit ?? '' },
   errorShare: {
     title: 'Ошибки за 5 мин, %',
     cell: ({ errorShare }) => (errorShare === null ? '' : percent(errorShare)),

@@ -155,7 +155,7 @@ function change({ database, jobs }: Sender & Background, uuid: string, to: Parti
 
 /** Why a report failed, in words for its author. */
 function reasonOf(error: unknown): string {
-  if (error instanceof StorageError) return 'На диске шлюза не хватило места. Попробуйте позже';
+  if (error instanceof StorageError) return 'На диске портала не хватило места. Попробуйте позже';
   if (error instanceof Failure) return error.details?.errors?.[0]?.message ?? 'Отчёт больше нельзя составить';
   console.error('A report failed:', error);
   return 'Отчёт не получился. Попробуйте ещё раз';

@@ -114,7 +114,7 @@ test('[LAB-13][LAB-12] an agent that is archived or closed while a message is wr
     expect(await screen.findByText(reason)).toBeTruthy();
     const kept = within(await screen.findByRole('region', { name: 'Неотправленное сообщение' }));
     expect(kept.getByText('Проверь договор')).toBeTruthy();
-    await user.click(kept.getByRole('button', { name: 'Скопировать сообщение' }));
+    await user.click(kept.getByRole('button', { name: 'Копировать сообщение' }));
     expect(copied).toHaveBeenLastCalledWith('Проверь договор');
     copied.mockClear();
   };

@@ -134,7 +134,7 @@ test('[HOME-13] with personal data no external service opens before «Всё р�
     /Похоже на\s+персональные данные: СНИЛС\. «ChatGPT»\s+— внешний сервис, запрос уйдёт\s+за\s+пределы компании\./,
   );
   expect(within(await region()).queryByRole('button', { name: 'Открыть' })).toBeNull();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Выбрать внутренний'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Выбрать сервис в контуре'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(router.state.location.pathname).toBe('/');
   expect(standIn.callsOf('serviceFind')).toEqual([]);

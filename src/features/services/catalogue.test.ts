@@ -13,7 +13,7 @@ const table = `
   claude | model, temperature | pdf txt docx pics | Задача, договор или код | Риски договора · Объясни код: … · Служебная записка: … | markdown
   grok | model, temperature | – | Спросите коротко | Объясни за минуту: … · Доводы за и против: … · Назови проект: … | markdown
   deepSeek | model, thinking | pdf txt | Задача, расчёт или код | Реши по шагам: … · Напиши SQL: … · Найди ошибку: … | reasoning, markdown
-  perplexity | model, recency | – | Что найти в интернете? | Что изменилось: … · Сравни с ссылками: … · Новости недели: … | markdown, sources
+  perplexity | model, recency | – | Что найти в интернете? | Что изменилось: … · Сравни со ссылками на источники: … · Новости недели: … | markdown, sources
   llama | temperature, maxTokens | – | Текст, который нельзя выносить | Перескажи: … · Записка о … · Проверь тон: … | markdown
   llama3_2 | temperature, maxTokens | – | Короткий вопрос или черновик | Тема письма: … · Исправь ошибки: … · Сделай список: … | markdown
   vasilisa | base | docs | Спросите о правилах компании | Как оформить командировку? · Сколько дней отпуска? · Пропуск для гостя | markdown, sources

@@ -19,7 +19,7 @@ test('[HOME-20] a chat is shared up to an answer, read and continued by the coll
   const done = within(await screen.findByRole('dialog', { name: 'Доступ открыт' }));
   expect(done.getByText(/Павел Ветров/)).toBeTruthy();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await owner.user.click(done.getByRole('button', { name: 'Скопировать ссылку' }));
+  await owner.user.click(done.getByRole('button', { name: 'Копировать ссылку' }));
   const { pathname } = new URL(write.mock.lastCall?.[0] ?? '');
   owner.close();
 

@@ -40,7 +40,7 @@ describe('sessions', () => {
   });
 
   test.each([
-    'Требуется авторизация',
+    'Требуется вход',
     'JWT expired at 2026-11-20',
     'Malformed JWT JSON',
     'Пользователь с почтой a@b.ru не найден',

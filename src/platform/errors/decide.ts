@@ -173,7 +173,7 @@ const table: readonly Row[] = [
     id: 'ERR-04',
     // The text with any status.
     when: (e) => says(e, 'limit-exceeded', 'Превышено количество обращений'),
-    verdict: (e) => dialog('Лимит обращений', e.text),
+    verdict: (e) => dialog('Лимит запросов', e.text),
   },
   {
     // Not shown: tracking, and a letter that can be requested again (AUTH-08).

@@ -86,7 +86,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
       label: 'Запросов в месяц',
       minValue: 0,
       maxValue: 10_000_000,
-      description: 'На всю компанию, по календарным месяцам. Если не заполнить, предела нет',
+      description: 'На всю компанию, по календарным месяцам. Если не заполнить, лимита нет',
     },
   ],
   toValues: (row) => ({

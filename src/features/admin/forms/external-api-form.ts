@@ -177,7 +177,7 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
 export function keyError(key: string): string | undefined {
   if (/\s/.test(key)) return 'В ключе не бывает пробелов';
   if (/[*•]{4}|\.{3}|…/.test(key)) return 'Это скрытый ключ. Вставьте ключ целиком';
-  if (/[^!-~]/.test(key)) return 'Вставьте ключ целиком: здесь скрытые или русские символы';
-  if (key !== '' && key.length < 8) return 'Не меньше 8 символов';
-  return key.length > 4000 ? 'Не больше 4000 символов' : undefined;
+  if (/[^!-~]/.test(key)) return 'Вставьте ключ целиком: здесь скрытые или русские знаки';
+  if (key !== '' && key.length < 8) return 'Не меньше 8 знаков';
+  return key.length > 4000 ? 'Не больше 4000 знаков' : undefined;
 }

@@ -82,7 +82,7 @@ export const groupForm: AdminForm<GroupTypes> = {
       label: 'Запросов в день',
       minValue: 0,
       maxValue: 1_000_000,
-      description: 'Одному участнику на все сервисы вместе. Если не заполнить, предела нет',
+      description: 'Одному участнику на все сервисы вместе. Если не заполнить, лимита нет',
     },
     { kind: 'switch', name: 'isDefault', label: 'Получают все, кто регистрируется' },
     { kind: 'switch', name: 'isGrantable', label: 'Могут выдавать администраторы компаний' },

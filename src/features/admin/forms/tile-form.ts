@@ -117,7 +117,7 @@ export const serviceForm: AdminForm<ServiceTypes> = {
           {
             kind: 'switch',
             name: 'isInsideConfirmed',
-            label: 'Если станет внутренним: данные действительно не уходят',
+            label: 'Если станет сервисом в контуре: данные действительно не уходят',
           },
         ] as const)
       : []),
@@ -169,7 +169,7 @@ export const serviceForm: AdminForm<ServiceTypes> = {
       label: 'Запросов в день',
       minValue: 0,
       maxValue: 1_000_000,
-      description: 'Одному человеку. Если не заполнить, действует его собственный предел',
+      description: 'Одному человеку. Если не заполнить, действует его собственный лимит',
     },
   ],
   toValues: (row) => ({

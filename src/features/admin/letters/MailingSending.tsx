@@ -81,7 +81,7 @@ function Draft({ mailing, canChange, refresh }: MailingSendingProps) {
       keys.send(`${version} ${tested}`, (headers) => adminMailingTestSend({ uuid, version }, { headers })),
     meta: ownRefusals,
     onSuccess() {
-      const place = mailing.channel === 'mail' ? 'вам на\u00a0e-mail' : 'в\u00a0ваши уведомления';
+      const place = mailing.channel === 'mail' ? 'вам на\u00a0почту' : 'в\u00a0ваши уведомления';
       toast.show({ tone: 'positive', title: `Тест отправлен ${place}` });
     },
     onError: tellRefusal,

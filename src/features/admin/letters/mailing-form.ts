@@ -51,7 +51,7 @@ export function mailingErrors(values: MailingForm): FieldErrors<MailingForm> {
     subject: variableFault(subject, personalVariables),
     body:
       variableFault(body, personalVariables) ??
-      (isLong ? `В\u00a0уведомлении не больше ${notificationBody} символов` : undefined),
+      (isLong ? `В\u00a0уведомлении не больше ${notificationBody} знаков` : undefined),
     lastVisitTo: isTurned(values.lastVisitFrom, values.lastVisitTo) ? turned : undefined,
     createdTo: isTurned(values.createdFrom, values.createdTo) ? turned : undefined,
   };

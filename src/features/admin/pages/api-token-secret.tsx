@@ -24,7 +24,7 @@ export function SecretDialog({ name, secret, isOpen, onClose }: SecretDialogProp
       footer={
         <>
           <Button slot={null} onPress={() => void copyText(secret)}>
-            Скопировать
+            Копировать
           </Button>
           <Button slot={null} variant="primary" onPress={() => onClose()}>
             Я сохранил токен

@@ -37,7 +37,7 @@ const limitField = (name: 'dayLimit' | 'monthLimit', label: string) =>
     label,
     minValue: 0,
     maxValue: 1_000_000,
-    description: 'Одному человеку на все сервисы вместе. Если не заполнить, предела нет',
+    description: 'Одному человеку на все сервисы вместе. Если не заполнить, лимита нет',
   }) as const;
 
 const tariffForm: AdminForm<TariffTypes> = {

@@ -159,7 +159,7 @@ export const companies = defineAdminPage<CompanyTypes>({
         { kind: 'textarea', name: 'reason', label: 'Причина', maxLength: 500, rows: 3, isRequired: true },
       ],
       validate: ({ reason }) => ({
-        reason: reason.trim() !== '' && reason.trim().length < 3 ? 'Не меньше 3 символов' : undefined,
+        reason: reason.trim() !== '' && reason.trim().length < 3 ? 'Не меньше 3 знаков' : undefined,
       }),
       run: ({ reason }) => ({ kind: 'block', reason: reason.trim() }),
       undoAll: () => ({ kind: 'unblock' }),

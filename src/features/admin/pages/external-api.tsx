@@ -142,5 +142,5 @@ export const connections = defineAdminPage<ConnectionTypes>({
   actions,
   actionValues: { key: '', keyExpires: null },
   drawer: { form: connectionForm, newTitle: 'Новое подключение' },
-  empty: 'Подключений нет. Работают только внутренние сервисы.',
+  empty: 'Подключений нет. Работают только сервисы в контуре.',
 });

@@ -117,7 +117,7 @@ export const templates = defineAdminPage<TemplateTypes>({
       level: 'now',
       question: (_count, [row]) => `Отправить тест шаблона ${row?.code}?`,
       call: ({ uuid }, _values, options) => adminTemplateTestSend({ uuid }, options),
-      done: () => 'Тест отправлен на\u00a0ваш e-mail',
+      done: () => 'Тест отправлен на\u00a0вашу почту',
     },
     {
       id: 'remove',

@@ -91,7 +91,7 @@ const actions: readonly AdminAction<ServiceTypes>[] = [
     isDanger: true,
     isRemoval: true,
     question: (_count, [row]) => `Удалить сервис «${row?.title}»?`,
-    effect: 'Его плитка исчезнет у всех. Вернуть её нельзя.',
+    effect: 'Он исчезнет у всех. Вернуть его нельзя.',
     call: ({ uuid: key, version }, _values, options) => adminServiceRemove({ uuid: key, version }, options),
     done: ({ title }) => `Сервис удалён: ${title}`,
   },

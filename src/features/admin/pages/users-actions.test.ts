@@ -169,8 +169,8 @@ test('[ADM-20] so many accounts that the gateway would not delete them are refus
 
 describe('[ADM-20] the checks of the forms of actions', () => {
   test.each([
-    ['block', { reason: 'ок' }, { reason: 'Не меньше 3 символов' }],
-    ['block', { reason: 'x'.repeat(501) }, { reason: 'Не больше 500 символов' }],
+    ['block', { reason: 'ок' }, { reason: 'Не меньше 3 знаков' }],
+    ['block', { reason: 'x'.repeat(501) }, { reason: 'Не больше 500 знаков' }],
     ['block', { reason: ' Уволен ' }, { reason: undefined }],
     ['place', {}, { companyUuid: 'Выберите компанию или укажите отдел' }],
     ['place', { department: ' ' }, { companyUuid: 'Выберите компанию или укажите отдел' }],

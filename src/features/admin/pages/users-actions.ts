@@ -23,8 +23,8 @@ const isMember = ({ groups }: AdminUser, name: string): boolean =>
 
 const reasonError = (reason: string): string | undefined => {
   const { length } = reason.trim();
-  if (length > 0 && length < 3) return 'Не меньше 3 символов';
-  return length > 500 ? 'Не больше 500 символов' : undefined;
+  if (length > 0 && length < 3) return 'Не меньше 3 знаков';
+  return length > 500 ? 'Не больше 500 знаков' : undefined;
 };
 
 /** Why nobody blocks or deletes the own account, so as not to be locked out. */
@@ -149,7 +149,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     level: 'ask',
     allowed: ({ isBlocked }) => !isBlocked || 'Заблокирован',
     question: (count) => `Отправить ссылку для пароля ${recipientsText(count)}?`,
-    effect: 'Письмо со ссылкой придёт на e-mail.',
+    effect: 'Письмо со ссылкой придёт на почту.',
     run: () => ({ kind: 'passwordLink' }),
   },
   {
@@ -162,7 +162,7 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
       return status !== 'active' || 'Уже подтвердил адрес';
     },
     question: (count) => `Отправить приглашение ${recipientsText(count)}?`,
-    effect: 'Письмо со ссылкой придёт на e-mail.',
+    effect: 'Письмо со ссылкой придёт на почту.',
     run: () => ({ kind: 'invitation' }),
   },
   {

@@ -46,7 +46,7 @@ const entities: Readonly<Record<AuditEntity, string>> = {
   statistics: 'Статистика',
   report: 'Отчёт',
   schedule: 'Расписание отчёта',
-  tile: 'Плитка',
+  tile: 'Сервис',
   job: 'Задание',
   view: 'Представление таблицы',
 };

@@ -16,9 +16,7 @@ export default function EthicsDialog({ isOpen, onClose }: DialogProps<boolean>) 
       onClose={() => onClose(false)}
     >
       <Stack gap={5}>
-        <Text>
-          Пожалуйста, прочитайте правила перед первым запросом. Когда вы их примете, запрос отправится сам.
-        </Text>
+        <Text>Прочитайте правила перед первым запросом. Когда вы их примете, запрос отправится сам.</Text>
         <Stack as="ul">
           {ethicsCode.map(({ icon: Picture, title, text }) => (
             <Inline key={title} as="li" gap={3} align="stretch">

@@ -19,7 +19,7 @@ export const NewPasswordFields = ({ password, repeat, label = 'Пароль' }: 
       hasStrength
       // The strength or an error replaces the hint.
       description={
-        password.errorMessage || password.value ? undefined : `Не меньше ${limits.passwordMin}\u00a0символов`
+        password.errorMessage || password.value ? undefined : `Не меньше ${limits.passwordMin}\u00a0знаков`
       }
     />
     <PasswordField {...repeat} label={`${label} ещё раз`} autoComplete="new-password" />

@@ -89,7 +89,7 @@ export function RegistrationConfirmation() {
         takesFocus
         icon={<CloudOff />}
         title={failureTitle}
-        text="Ссылка ещё действует: попробуйте снова."
+        text="Ссылка ещё действует: попробуйте ещё раз."
       >
         <Button variant="primary" size="lg" onPress={() => mutate({ params: { email } })}>
           Попробовать ещё раз

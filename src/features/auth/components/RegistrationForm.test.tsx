@@ -21,7 +21,7 @@ test('[AUTH-03] the fields have autocomplete values and hints', async () => {
   const tokens = ['E-mail', 'Имя', 'Пароль', 'Пароль ещё раз'].map((name) => field(name).autocomplete);
   expect(tokens).toEqual(['email', 'name', 'new-password', 'new-password']);
   expect(described(screen.getByRole('radio', { name: /Премиум/ }))).toContain('Все сервисы');
-  expect(described(field('Пароль'))).toBe('Не меньше 8\u00a0символов');
+  expect(described(field('Пароль'))).toBe('Не меньше 8\u00a0знаков');
 });
 
 test('[AUTH-03] the strength of the password replaces the hint', async () => {

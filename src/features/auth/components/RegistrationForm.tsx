@@ -60,7 +60,7 @@ export function RegistrationForm() {
       text="Все поля обязательны."
       ways={
         <Link to="/login" className={textLinkClass}>
-          Уже есть аккаунт? Войти
+          Уже есть учётная запись? Войти
         </Link>
       }
     >

@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['', 'Введите имя'],
   [' ', 'Введите имя'],
-  ['а'.repeat(201), 'Не больше 200 символов'],
+  ['а'.repeat(201), 'Не больше 200 знаков'],
   [` ${'а'.repeat(200)} `, undefined],
   ['Анна-Мария д’Арк', undefined],
 ])('[AUTH-03] name %j: %s', (name, error) => {
@@ -24,11 +24,11 @@ test.each([
 
 test.each([
   ['', 'Придумайте пароль'],
-  ['1234567', 'Не меньше 8 символов'],
+  ['1234567', 'Не меньше 8 знаков'],
   ['12345678', undefined],
   ['        ', undefined],
   ['x'.repeat(256), undefined],
-  ['x'.repeat(257), 'Не больше 256 символов'],
+  ['x'.repeat(257), 'Не больше 256 знаков'],
 ])('[AUTH-03] new password %j: %s', (password, error) => {
   expect(newPasswordError(password)).toBe(error);
 });

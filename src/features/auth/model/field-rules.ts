@@ -14,13 +14,13 @@ export const emailError: Rule = (email) => {
 
 export const nameError: Rule = (name) => {
   if (name.trim() === '') return 'Введите имя';
-  return name.trim().length <= limits.name ? undefined : `Не больше ${limits.name} символов`;
+  return name.trim().length <= limits.name ? undefined : `Не больше ${limits.name} знаков`;
 };
 
 export const newPasswordError: Rule = (password) => {
   if (password === '') return 'Придумайте пароль';
-  if (password.length < limits.passwordMin) return `Не меньше ${limits.passwordMin} символов`;
-  return password.length <= limits.password ? undefined : `Не больше ${limits.password} символов`;
+  if (password.length < limits.passwordMin) return `Не меньше ${limits.passwordMin} знаков`;
+  return password.length <= limits.password ? undefined : `Не больше ${limits.password} знаков`;
 };
 
 export function repeatError(password: string, repeat: string): string | undefined {

@@ -33,11 +33,11 @@ test('[CHAT-30] numbers are named, shown and replaced by labels; nothing is sent
   expect(sent.join('\n')).not.toContain('112-233-445');
 });
 
-test('[CHAT-30][CHAT-32] «Во внутренний сервис» carries the text over; there is no hint there', async () => {
+test('[CHAT-30][CHAT-32] «Открыть сервис в контуре» carries the text over; there is no hint there', async () => {
   const { user, router } = await renderPortal('/chat/neuron/chatGpt', { as: 'employee@neuro.example' });
   await fill(user, await screen.findByLabelText('Сообщение'), letter);
   await bar();
-  await user.click(screen.getByRole('button', { name: /Во\s+внутренний сервис/ }));
+  await user.click(screen.getByRole('button', { name: /Открыть сервис в\sконтуре/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/chat/neuron/llama'));
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Сообщение').value).toBe(letter));
   expect(screen.queryByRole('region', { name: 'Персональные данные' })).toBeNull();

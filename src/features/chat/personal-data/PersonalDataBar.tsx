@@ -82,7 +82,7 @@ export default function PersonalDataBar(props: PersonalDataBarProps): ReactNode 
       )}
       {mayLeave && (
         <Button size="sm" variant="quiet" onPress={leave}>
-          Во&nbsp;внутренний сервис
+          Открыть сервис в&nbsp;контуре
         </Button>
       )}
       <Button

@@ -35,7 +35,7 @@ export default function ClosedChat({ conversation, reason }: ClosedChatProps) {
             <KeptText text={text} />
             <div>
               <Button size="sm" onPress={() => void copyText(text)}>
-                Скопировать сообщение
+                Копировать сообщение
               </Button>
             </div>
           </Stack>

@@ -13,7 +13,7 @@ export const ArticleHeading = ({ id, text }: { id: string; text: string }) => (
     <span className={anchorButton}>
       <IconButton
         size="sm"
-        label="Скопировать ссылку"
+        label="Копировать ссылку"
         aria-describedby={id}
         icon={<Link2 />}
         onPress={() => void copyText(`${location.origin}${location.pathname}#${id}`)}

@@ -7,7 +7,7 @@ export const helpTitles = {
   securityHelp: 'Что можно отправлять',
   plugin: 'Портал под рукой',
   sharingHelp: 'Как делиться',
-  chatGptHelp: 'Текстовые помощники',
+  chatGptHelp: 'Текстовые сервисы',
   yaChatHelp: 'YandexGPT и GigaChat',
   presentationHelp: 'Презентации',
   imgHelp: 'DALL·E, YandexART, FLUX',

@@ -24,7 +24,7 @@ export function PersonRow({ person: { name, email, description } }: { person: Fo
       {email && (
         <IconButton
           size="sm"
-          label={`Скопировать почту: ${shown}`}
+          label={`Копировать почту: ${shown}`}
           icon={<Copy />}
           onPress={() => void copyText(email)}
         />

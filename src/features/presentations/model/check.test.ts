@@ -73,7 +73,7 @@ test('Each finding is told in words, with its place', () => {
     'Текст: текст не помещается',
   ]);
   expect(titled('pictureText', 'picture', picture(' '))).toEqual([
-    'Опишите изображение или отметьте «Декоративное»',
+    'Опишите картинку или отметьте «Декоративное»',
   ]);
   expect(titled('pictureText', 'picture', picture('а'.repeat(250)))).toEqual([]);
   expect(titled('pictureText', 'picture', picture('а'.repeat(251)))).toEqual([

@@ -47,7 +47,7 @@ function* findIn(block: Block): Generator<Pick<Finding, 'kind' | 'text'>> {
     case 'picture':
       if (block.idFile === null || block.isDecorative) return;
       if (block.alt.trim() === '')
-        yield { kind: 'no-description', text: 'Опишите изображение или отметьте «Декоративное»' };
+        yield { kind: 'no-description', text: 'Опишите картинку или отметьте «Декоративное»' };
       else if (block.alt.length > DECK_LIMITS.longAlt)
         yield {
           kind: 'long-description',

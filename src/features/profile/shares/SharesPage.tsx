@@ -131,7 +131,7 @@ function ShareRow({ share, onRevoke }: { share: ChatShare; onRevoke: () => void 
       </div>
       <Inline>
         <Button size="sm" onPress={() => void copyText(shareAddress(uuid))}>
-          Скопировать ссылку
+          Копировать ссылку
         </Button>
         <Button size="sm" onPress={onRevoke}>
           Отозвать

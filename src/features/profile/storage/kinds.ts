@@ -4,7 +4,7 @@ import { plural } from '#lib/text.ts';
 /** What the kinds of files are called. */
 export const kindTitles: Readonly<Record<FileKind, string>> = {
   document: 'Документы',
-  picture: 'Изображения',
+  picture: 'Картинки',
   sound: 'Звук',
   table: 'Таблицы',
   other: 'Остальное',

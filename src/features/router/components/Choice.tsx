@@ -175,7 +175,7 @@ export function Choice(props: ChoiceProps): ReactNode {
               </Button>
             )}
             <Button variant="quiet" onPress={onClose}>
-              Отмена
+              Отменить
             </Button>
           </Inline>
         </Stack>

@@ -35,7 +35,7 @@ export function Warning(props: WarningProps) {
       <Inline wrap>
         {onInside && (
           <Button ref={ref} variant="primary" onPress={onInside}>
-            Выбрать внутренний
+            Выбрать сервис в контуре
           </Button>
         )}
         {isReplaceable && (

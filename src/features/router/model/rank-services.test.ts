@@ -43,7 +43,7 @@ describe('[HOME-06] the router says why', () => {
     ['', 'Смета.xlsx', 'searchByTable', 'вы приложили таблицу'],
     ['https://rutube.ru/video/1', '', 'videoDownload', 'вы дали ссылку на видео'],
     ['спроси у гигачата', '', 'gigaChat', 'вы назвали этот сервис'],
-    ['Здравствуйте', '', 'chatGpt', 'популярный помощник'],
+    ['Здравствуйте', '', 'chatGpt', 'популярный сервис'],
   ])('%s %s', (text, name, value, reason) => {
     const ranking = rank(text, { files: name ? files(name) : [] });
     expect(bestOf(ranking)).toBe(value);

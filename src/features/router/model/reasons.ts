@@ -33,12 +33,12 @@ const givens: Readonly<Record<NonNullable<Reason['given']>, string>> = {
 
 const stays = {
   said: 'текст должен остаться в\u00a0компании',
-  personal: 'в\u00a0тексте похоже на персональные данные, а\u00a0сервис внутренний',
+  personal: 'в\u00a0тексте похоже на персональные данные, а\u00a0сервис в\u00a0контуре',
 } as const;
 
 const fallbacks = {
   last: 'вы пользовались им последним',
-  popular: 'популярный помощник',
+  popular: 'популярный сервис',
   words: 'подходит по описанию',
 } as const;
 

@@ -57,7 +57,7 @@ export const details: Partial<Record<TileValue, ServiceDetails>> = {
   perplexity: {
     question: 'Что найти?',
     placeholder: 'Что найти в интернете?',
-    starters: words('Что изменилось: …', 'Сравни с ссылками: …', 'Новости недели: …'),
+    starters: words('Что изменилось: …', 'Сравни со ссылками на источники: …', 'Новости недели: …'),
   },
   llama: {
     question: 'С\u00a0чем помочь внутри компании?',

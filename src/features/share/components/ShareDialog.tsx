@@ -70,7 +70,7 @@ export default function ShareDialog({ chat, isOpen, onClose }: { chat: Shareable
       footer={
         <>
           <Button slot={null} onPress={close}>
-            Отмена
+            Отменить
           </Button>
           <Button slot={null} variant="primary" isPending={form.isSending} onPress={form.submit}>
             Открыть доступ
@@ -81,8 +81,8 @@ export default function ShareDialog({ chat, isOpen, onClose }: { chat: Shareable
       <form {...form.formProps} aria-label="Поделиться чатом">
         <Stack>
           <Text tone="muted">
-            Коллеги получат снимок разговора{chat.lastMessageUuid && ' до выбранного ответа'}: новые сообщения
-            в{'\u00a0'}него не{'\u00a0'}попадут. Перечитайте чат, прежде чем делиться: правила безопасности
+            Коллеги получат снимок чата{chat.lastMessageUuid && ' до выбранного ответа'}: новые сообщения в
+            {'\u00a0'}него не{'\u00a0'}попадут. Перечитайте чат, прежде чем делиться: правила безопасности
             действуют и{'\u00a0'}здесь.
           </Text>
           <Fields form={form} fields={fields} isReadOnly={form.isSending} />
@@ -109,7 +109,7 @@ function Shared({ share, isOpen, onClose }: { share: ChatShare; isOpen: boolean;
       footer={
         <>
           <Button slot={null} onPress={() => void copyText(shareAddress(share.uuid))}>
-            Скопировать ссылку
+            Копировать ссылку
           </Button>
           <Button slot={null} variant="primary" onPress={onClose}>
             Готово

@@ -152,5 +152,5 @@ test('[HOME-04] a star offers a folder; internal services alone are shown in the
   await section('Письма');
   await user.click(screen.getByRole('switch', { name: 'Только внутренние' }));
   await waitFor(() => expect(shown()[0]).toBe('Без папки: llama'));
-  expect(screen.getAllByText('Здесь нет внутренних сервисов')).toHaveLength(2);
+  expect(screen.getAllByText('Здесь нет сервисов в контуре')).toHaveLength(2);
 });

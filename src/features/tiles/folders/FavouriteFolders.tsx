@@ -66,7 +66,7 @@ export default function FavouriteFolders({ tiles, search, onToggleFavourite }: F
         folder={null}
         tiles={isPending ? [] : loose}
         isOwnOrder={false}
-        emptyText={local ? 'Здесь нет внутренних сервисов' : 'Все избранные сервисы лежат в папках'}
+        emptyText={local ? 'Здесь нет сервисов в контуре' : 'Все избранные сервисы лежат в папках'}
         folders={all}
         onToggleFavourite={onToggleFavourite}
       />

@@ -103,7 +103,7 @@ export function FolderSection(props: FolderSectionProps) {
         isOwnOrder={isOwnOrder}
         emptyText={
           search.local
-            ? 'Здесь нет внутренних сервисов'
+            ? 'Здесь нет сервисов в контуре'
             : 'Папка пуста. Перетащите сюда сервис или выберите «Переместить в папку» в его меню'
         }
         folders={folders}

@@ -73,7 +73,7 @@ export function AttemptResult({ attempt, attempts, takesFocus, onNext }: Attempt
             <Stack gap={3} align="start">
               <WordDiff before={text} after={better} />
               <Button size="sm" icon={<Copy />} onPress={() => void copyText(better)}>
-                Скопировать версию
+                Копировать версию
               </Button>
             </Stack>
           </Disclosure>

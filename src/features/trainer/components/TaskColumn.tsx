@@ -48,7 +48,7 @@ export function TaskColumn({ exercise, hasExamples }: TaskColumnProps) {
               Материал
             </Heading>
             <Button size="sm" icon={<Copy />} onPress={() => void copyText(material)}>
-              Скопировать материал
+              Копировать материал
             </Button>
           </Inline>
           <Card>

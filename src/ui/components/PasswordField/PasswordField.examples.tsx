@@ -11,7 +11,7 @@ export const examples: Examples = {
     ),
     Обязательное: () => <PasswordField autoComplete="current-password" label="Пароль" isRequired />,
     'С подсказкой': () => (
-      <PasswordField autoComplete="current-password" label="Пароль" description="Не меньше 8 символов" />
+      <PasswordField autoComplete="current-password" label="Пароль" description="Не меньше 8 знаков" />
     ),
     'С ошибкой': () => (
       <PasswordField

@@ -8,7 +8,7 @@ export const examples: Examples = {
     Пустое: () => <TextArea label="Описание" />,
     Заполнено: () => <TextArea label="Описание" defaultValue="Нужен краткий пересказ отчёта за квартал." />,
     Обязательное: () => <TextArea label="Описание" isRequired />,
-    'С подсказкой': () => <TextArea label="Описание" description="До 2 000 символов" />,
+    'С подсказкой': () => <TextArea label="Описание" description="До 2 000 знаков" />,
     'С ошибкой': () => (
       <TextArea
         label="Описание"

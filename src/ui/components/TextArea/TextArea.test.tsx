@@ -19,7 +19,7 @@ test('[APP-16] the counter follows the text and is announced only near the limit
   expect(screen.getByRole('status').textContent).toBe('');
   await userEvent.type(screen.getByRole('textbox'), '0123456789012345678901234567890123');
   expect(screen.getByText(/^40\s\/\s40$/)).toBeDefined();
-  expect(screen.getByRole('status').textContent).toMatch(/^Осталось 0\sсимволов$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^Осталось 0\sзнаков$/);
 });
 
 test('[APP-16] a counter with a maximum of its own cuts nothing off', async () => {

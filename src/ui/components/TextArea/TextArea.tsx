@@ -81,7 +81,7 @@ function Counter({ length, max }: { length: number; max: number | undefined }) {
         {max === undefined ? length : `${length}\u00a0/\u00a0${max}`}
       </span>
       <VisuallyHidden>
-        <span role="status">{isNear && `Осталось ${plural(left, 'символ', 'символа', 'символов')}`}</span>
+        <span role="status">{isNear && `Осталось ${plural(left, 'знак', 'знака', 'знаков')}`}</span>
       </VisuallyHidden>
     </>
   );

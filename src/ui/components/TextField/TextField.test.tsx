@@ -44,15 +44,15 @@ test('[APP-01] the message of an empty required field is in Russian, not in the 
 
 test('[CHAT-15] the description stays valid when a hint disappears or appears', () => {
   const field = (description?: string) => <TextField label="Пароль" {...(description && { description })} />;
-  const { rerender } = render(field('Не меньше 8 символов'));
+  const { rerender } = render(field('Не меньше 8 знаков'));
   const input = screen.getByRole('textbox');
   const notes = () =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-  expect(notes()).toEqual(['Не меньше 8 символов']);
+  expect(notes()).toEqual(['Не меньше 8 знаков']);
   rerender(field());
   expect(notes()).toEqual(['']);
-  rerender(field('Ещё 2 символа'));
-  expect(notes()).toEqual(['Ещё 2 символа']);
+  rerender(field('Ещё 2 знака'));
+  expect(notes()).toEqual(['Ещё 2 знака']);
 });

@@ -62,7 +62,7 @@ export function Speakers({ speakers, id, resultId, onRenamed }: SpeakersProps) {
                 Сохранить
               </Button>
               <Button size="sm" variant="quiet" onPress={close}>
-                Отмена
+                Отменить
               </Button>
             </form>
           </li>

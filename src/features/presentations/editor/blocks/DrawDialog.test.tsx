@@ -72,7 +72,7 @@ test('[PRES-01][PRES-11] a picture is drawn: it can be stopped, a failure keeps 
   await user.click(again);
   const alt = await within(await screen.findByRole('dialog', { name: 'Создать картинку' })).findByRole(
     'textbox',
-    { name: 'Описание изображения' },
+    { name: 'Описание картинки' },
   );
   const made = within(screen.getByRole('dialog', { name: 'Создать картинку' }));
   expect(alt).toHaveProperty('value', 'Зелёный росток');

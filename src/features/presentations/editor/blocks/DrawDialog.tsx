@@ -157,7 +157,7 @@ const Description = ({ made, onChange }: DescriptionProps) => (
     {/* Its description is the field below it. */}
     <img className={drawn} src={fileUrl(made.idFile)} alt="" />
     <TextArea
-      label="Описание изображения"
+      label="Описание картинки"
       description={'Описание предложено по\u00a0запросу. Проверьте, что оно верно'}
       rows={3}
       autoFocus

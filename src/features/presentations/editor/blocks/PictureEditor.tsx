@@ -96,7 +96,7 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
           {problem}
         </div>
         <TextArea
-          label="Описание изображения"
+          label="Описание картинки"
           description={'Что на\u00a0картинке, для\u00a0тех, кто её не\u00a0видит'}
           rows={3}
           isDisabled={picture.isDecorative}
@@ -106,7 +106,7 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
         />
         {!isDescribed && (
           <Text size="sm" tone="muted">
-            Опишите изображение или отметьте „Декоративное“
+            Опишите картинку или отметьте «Декоративное»
           </Text>
         )}
         <Checkbox
