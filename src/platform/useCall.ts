@@ -18,7 +18,7 @@ const none: Failure = { error: null, failedAt: 0 };
  *
  * @param call makes the call
  * @param meta how the screen handles its failures
- * @returns `send`, which rejects with the error of the call, and the last failure
+ * @returns `send`, which rejects with the error of the call, the last failure, and `forget`, after which there is none
  */
 export function useCall<Input, Output>(call: (input: Input) => Promise<Output>, meta?: CallMeta) {
   const [failure, setFailure] = useState(none);
@@ -32,5 +32,5 @@ export function useCall<Input, Output>(call: (input: Input) => Promise<Output>, 
       throw error;
     }
   };
-  return { send, ...failure };
+  return { send, forget: () => setFailure(none), ...failure };
 }

@@ -49,6 +49,12 @@ test('[BOT-02] an unknown address and a wrong password are shown at the form, an
   expect((await screen.findByRole('alert')).textContent).toBe('Неверный e-mail или пароль');
   expect([field('E-mail').value, field('Пароль').value]).toEqual([other, 'неверный']);
   expect(document.activeElement).toBe(field('Пароль'));
+  // An error of the field's own replaces it, for good.
+  await user.clear(field('Пароль'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Введите пароль')).toBeDefined();
+  await user.keyboard('y');
+  expect(screen.queryByText(/Введите пароль|Неверный e-mail/)).toBeNull();
 });
 
 test('[PRE-08][BOT-03] the login leads to the requested page, with a foreign target to the bot', async () => {

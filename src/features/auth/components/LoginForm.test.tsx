@@ -29,6 +29,20 @@ test('[AUTH-02] every refusal of the login is announced, and the password is foc
   }
 });
 
+test('[AUTH-02] the refusal of the login is gone for good when a field has an error of its own', async () => {
+  const { user, standIn } = await renderPortal('/login');
+  await fillLogin(user, email, 'x');
+  expect((await screen.findByRole('alert')).textContent).toBe('Неверный e-mail или пароль');
+  await user.clear(field('Пароль'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Введите пароль')).toBeDefined();
+  expect(screen.queryByText('Неверный e-mail или пароль')).toBeNull();
+  await user.keyboard('y');
+  expect(screen.queryByText('Введите пароль')).toBeNull();
+  expect(screen.queryByText('Неверный e-mail или пароль')).toBeNull();
+  expect(standIn.callsOf('authLogin')).toHaveLength(1);
+});
+
 test('[ERR-05][AUTH-04] a user with an unconfirmed address gets a link to another letter, with or without the address in the text', async () => {
   const { user, standIn } = await renderPortal('/login');
   standIn.fail('email-not-confirmed', { operation: 'authLogin' });

@@ -37,6 +37,10 @@ export function LoginForm({ onTyping }: { onTyping?: () => void }) {
       onTyping?.();
     },
   });
+  const email = field('email');
+  const password = field('password');
+  // What was refused is not what the fields have now.
+  if (login.error && (email.errorMessage ?? password.errorMessage)) login.forget();
   const refusal = inlineText(login.error, loginMeta);
   const verdict = login.error && decide(login.error, loginMeta);
   // The toast appears once (ERR-05); this text with its link stays.
@@ -59,10 +63,10 @@ export function LoginForm({ onTyping }: { onTyping?: () => void }) {
       <form {...formProps} aria-label="Вход">
         <Stack gap={0}>
           <div className={fieldWithError}>
-            <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
+            <TextField {...email} label="E-mail" type="email" autoComplete="username" />
           </div>
           <div className={fieldWithError}>
-            <PasswordField {...field('password')} label="Пароль" autoComplete="current-password" />
+            <PasswordField {...password} label="Пароль" autoComplete="current-password" />
             {refusal !== null && <FormAlert isLine>{refusal}</FormAlert>}
             {isUnconfirmed && (
               <FormAlert attempt={login.failedAt}>

@@ -28,7 +28,7 @@ const unknownText = 'Гостя с таким адресом нет. Прове�
  * values stay after an error.
  */
 export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
-  const { token, checked, mailedTo, refusal, isLinkRefused, attempt, check, signIn, changeAddress } =
+  const { token, checked, mailedTo, refusal, isLinkRefused, attempt, check, signIn, forget, changeAddress } =
     useGuestSignIn(chatName);
   const strangerText = isAgentBot(chatName) ? notInvitedText : unknownText;
   const byLink = token !== null && emailError(emailUser) === undefined;
@@ -76,6 +76,14 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
     void enter(token);
   }, [byLink, token]);
 
+  const email = field('email');
+  const password = field('password');
+  // What was refused is not what the fields have now. A link that was refused stays refused.
+  const isOutdated = !isLinkRefused && Boolean(email.errorMessage ?? password.errorMessage);
+  useEffect(() => {
+    if (isOutdated) forget();
+  }, [isOutdated, forget]);
+
   if (isEntering) {
     return (
       <AuthCard title="Входим в чат-бот" text="Это займёт пару секунд." ways={null}>
@@ -94,7 +102,6 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
       />
     );
   }
-  const email = field('email');
   const needsLink = isAgentBot(chatName) && token === null;
   const isLast = token !== null || needsPassword(values.email);
   return (
@@ -125,7 +132,7 @@ export function GuestLogin({ emailUser, chatName, botTitle }: GuestLoginProps) {
           />
           {needsPassword(values.email) && (
             <PasswordField
-              {...field('password')}
+              {...password}
               label="Пароль"
               autoComplete="current-password"
               {...(!isLinkRefused && { description: 'Нет пароля? Откройте ссылку из приглашения.' })}

@@ -86,6 +86,8 @@ export function useGuestSignIn(chatName: string | undefined) {
     attempt: login.submittedAt,
     check,
     signIn,
+    /** After it there is no refusal. */
+    forget: login.reset,
     /** Leads back to the form after a letter. */
     changeAddress: () => setMailedTo(null),
   };
