@@ -32,6 +32,11 @@ test('[APP-13] the error that was reported last cannot be reported again in this
   expect(again.isReported(report.title)).toBe(false);
 });
 
+test('[ERR-04] the limit of requests is nothing to report', async () => {
+  const { isReported } = await load();
+  expect(isReported('Лимит обращений')).toBe(true);
+});
+
 test.each([
   ['is full', ['setItem']],
   ['is forbidden', ['setItem', 'getItem']],

@@ -36,5 +36,9 @@ export function openReport(report: ErrorReport): void {
   void feedback.open({ report });
 }
 
-/** True for the error that was reported last in this tab: it cannot be reported again (APP-13). */
-export const isReported = (title: string): boolean => readTab(titleKey) === title;
+/**
+ * True for an error about which there is nothing to report: the one that was reported last in this tab (APP-13), and the
+ * limit of requests, with which nothing is broken.
+ */
+export const isReported = (title: string): boolean =>
+  title === 'Лимит обращений' || readTab(titleKey) === title;

@@ -62,6 +62,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'slash',
     'window',
     'handed',
+    'steps',
     'document',
     'results',
     'composer',

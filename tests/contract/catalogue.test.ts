@@ -45,11 +45,9 @@ const shown = {
   'PRE-01': () => ({ action: 'ignore' }),
   'AUTH-04 invalid': ({ text }) => ({ action: 'toast', text, timeout: 3000 }),
   'AUTH-04 expired': () => ({ action: 'toast', text: 'Истек срок действия ссылки' }),
-  /** The composer shows it (CHAT-27). */
-  'CHAT-27': ({ text }) => ({ action: 'inline', text }),
 } satisfies Record<string, (error: ApiError) => { action: Verdict['action'] } & Record<string, unknown>>;
 
-/** A new name does not compile until it is here. */
+/** Beside a request of a chat (CHAT-27) they are shown by its own table. A new name does not compile until it is here. */
 const rules: Readonly<Record<Name, keyof typeof shown>> = {
   'bad-request': 'ERR-10',
   'user-blocked': 'ERR-06',
@@ -91,17 +89,17 @@ const rules: Readonly<Record<Name, keyof typeof shown>> = {
   'code-invalid': 'ERR-10',
   'link-invalid': 'AUTH-04 invalid',
   'link-expired': 'AUTH-04 expired',
-  'no-speech': 'CHAT-27',
-  'file-unreadable': 'CHAT-27',
+  'no-speech': 'ERR-10',
+  'file-unreadable': 'ERR-10',
   'call-settled': 'ERR-10',
   'tile-mismatch': 'ERR-10',
-  'settings-rejected': 'CHAT-27',
+  'settings-rejected': 'ERR-10',
   'agreement-required': 'ERR-10',
   'agent-archived': 'ERR-10',
-  'content-refused': 'CHAT-27',
-  'file-protected': 'CHAT-27',
-  'link-unreachable': 'CHAT-27',
-  'table-unreadable': 'CHAT-27',
+  'content-refused': 'ERR-10',
+  'file-protected': 'ERR-10',
+  'link-unreachable': 'ERR-10',
+  'table-unreadable': 'ERR-10',
   'chat-locked': 'PRE-01',
   'upstream-failed': 'ERR-10',
   'upstream-timeout': 'ERR-10',
@@ -125,11 +123,10 @@ beforeAll(async () => {
   client = await new Client(await openGateway()).login();
 });
 
-/** The operation that fails: for what a model or a file refuses the chat, else the first one that needs a session. */
+/** The operation that fails: the first one that needs a session. */
 function operationWith(name: Name) {
   const own = operations.filter(({ failures }) => failures.has(name));
-  const inChat = rules[name] === 'CHAT-27' && own.find(({ id }) => id === 'chatMessageSend');
-  return inChat || own.find(({ admits }) => admits.has('session')) || own[0];
+  return own.find(({ admits }) => admits.has('session')) ?? own[0];
 }
 
 /** The answer of the stand-in after its scenario of this name, and the call that got it. */

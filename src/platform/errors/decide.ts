@@ -46,17 +46,6 @@ const chatCalls = new Set<OperationId | undefined>([
   'chatCallConfirm',
 ]);
 
-/** Codes by which a service refuses a request. */
-const ofService = new Set([
-  'content-refused',
-  'file-unreadable',
-  'file-protected',
-  'no-speech',
-  'link-unreachable',
-  'table-unreadable',
-  'settings-rejected',
-]);
-
 /** Calls of the public screens, except those with mailed links. */
 const publicCalls = new Set<OperationId | undefined>([
   'registrationAdd',
@@ -210,10 +199,9 @@ const table: readonly Row[] = [
     verdict: () => ({ action: 'ignore' }),
   },
   {
-    // The composer shows the refusal, or what came in place of an answer, with its next step; what was sent stays.
+    // The composer shows what came in place of an answer; what was sent stays. It shows refusals that name a step, too.
     id: 'CHAT-27',
-    when: (e) =>
-      e.operation?.id === 'chatMessageSend' && (e.kind === 'malformed' || ofService.has(e.code ?? '')),
+    when: (e) => e.operation?.id === 'chatMessageSend' && e.kind === 'malformed',
     verdict: (e) => ({ action: 'inline', text: e.text || unknownErrorText }),
   },
   {

@@ -1,8 +1,11 @@
 import { ApiError } from '#api/error.ts';
 import { UnreadBeginning } from '#api/stream.ts';
 import type { Store } from '#lib/store.ts';
+import { unknownErrorText } from '#platform/errors/decide.ts';
+import { reportError } from '#platform/errors/report.ts';
 import type { ChatState, Refusal } from '../model/chat.ts';
 import { type ChatAction, deletedChat } from '../model/chat-state.ts';
+import { isAtRequest } from '../model/ending.ts';
 import type { MessagePage } from './message-pages.ts';
 
 /** The conversation of the request. */
@@ -48,8 +51,19 @@ async function findStored(chat: AskedChat, chatUuid: string, text: string): Prom
   return true;
 }
 
+/** The refusal of a request whose next step stands beside it (CHAT-27); null for others. */
+function atRequest(error: ApiError): Refusal | null {
+  const { kind, status, text, retryAfter } = error;
+  // A gateway may give this error by its text alone (ERR-04).
+  const code = error.code ?? (text.includes('Превышено количество обращений') ? 'limit-exceeded' : '');
+  if (kind !== 'http' || status >= 500 || !isAtRequest(code)) return null;
+  // portal.md asks for a dialog.
+  if (code === 'limit-exceeded') reportError(error);
+  return { code, message: text || unknownErrorText, ...(retryAfter && { retryAfter }) };
+}
+
 /**
- * What becomes of a request whose answer could not be read, or whose chat is gone. The request may be stored although the
+ * What becomes of a request that was refused with a next step, whose answer could not be read, or whose chat is gone. The request may be stored although the
  * beginning of its answer could not be read: then it is not put back into the field.
  *
  * @returns the reason that is shown; null if the error policy has to show the error
@@ -60,6 +74,8 @@ export async function refusalOf(
   text: string,
 ): Promise<'found' | Refusal | null> {
   if (!(error instanceof ApiError)) return null;
+  const refusal = atRequest(error);
+  if (refusal) return refusal;
   if (error.status === 404) return chat.chatUuid && (await isGone(chat, chat.chatUuid)) ? deletedChat : null;
   // A network error with a status: the connection broke after the gateway had begun to answer.
   if (error.kind !== 'malformed' && (error.kind !== 'network' || error.status === 0)) return null;

@@ -46,7 +46,7 @@ export default function AnswerActions({ message, onRepeat, onHide, children }: A
           Копировать
         </Button>
       )}
-      {onRepeat && endingOf(message)?.step !== 'repeat' && (
+      {onRepeat && !endingOf(message)?.steps.includes('repeat') && (
         <Button size="sm" variant="quiet" isCompact icon={<RotateCcw />} onPress={() => onRepeat(message)}>
           Повторить
         </Button>

@@ -6,6 +6,11 @@ import { emptyChat } from '../model/chat-state.ts';
 import { ResultContext } from '../results/result-view.ts';
 import AnswerEnding from './AnswerEnding.tsx';
 
+vi.mock(import('@tanstack/react-router'), async (original) => ({
+  ...(await original()),
+  useNavigate: () => vi.fn(),
+}));
+
 /** Shows the note of a message in a chat. @returns whether the note follows the chat */
 function follows(message: Partial<Message>): boolean {
   const state = createStore({ ...emptyChat, messages: [message as Message] });

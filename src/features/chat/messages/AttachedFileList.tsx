@@ -5,9 +5,9 @@ import { formatFileSize } from '#lib/file-size.ts';
 import { plural, textStart } from '#lib/text.ts';
 import { downloadFile, downloadFiles } from '#platform/downloads.ts';
 import { Button, lazyPart } from '#ui/index.ts';
+import { kindOfFile, nameParts } from '../model/attached-file.ts';
 import type { Message } from '../model/chat.ts';
 import { ending, facts, files, item, name as nameClass, start } from './AttachedFiles.css.ts';
-import { kindOfFile, nameParts } from './attached-file.ts';
 
 type MessageFile = Message['files'][number];
 

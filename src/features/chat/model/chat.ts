@@ -64,6 +64,8 @@ export interface PendingRequest {
 export interface Refusal {
   code: string;
   message: string;
+  /** Seconds after which it makes sense to send the request again. */
+  retryAfter?: number | undefined;
 }
 
 export interface ChatState {

@@ -1,8 +1,7 @@
 import type { ErrorResponse } from '#api/generated/model/errorResponse.ts';
-import { textWithWait } from '#platform/errors/decide.ts';
 import type { Message } from './chat.ts';
 
-/** What a person can do about a failed answer. */
+/** What a person can do about a failed answer or a refused request. */
 export type NextStep =
   | 'reload'
   | 'edit'
@@ -11,6 +10,11 @@ export type NextStep =
   | 'link'
   | 'settings'
   | 'service'
+  | 'model'
+  | 'newChat'
+  | 'withoutPictures'
+  | 'fewerFiles'
+  | 'reopen'
   | 'repeat';
 
 /** The button of each step. */
@@ -21,6 +25,11 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
   link: 'Изменить ссылку',
   settings: 'Изменить настройки',
   service: 'Другой сервис',
+  model: 'Другая модель',
+  newChat: 'Отправить в\u00a0новом чате',
+  withoutPictures: 'Убрать картинки',
+  fewerFiles: 'Меньше файлов',
+  reopen: 'Обновить страницу',
   repeat: 'Повторить',
   reload: 'Загрузить заново',
 };
@@ -29,8 +38,10 @@ interface Ending {
   text: string;
   /** True for a failure; false for an answer that somebody or a limit ended. */
   isProblem: boolean;
-  /** Absent where nothing but the actions of the message helps. */
-  step?: NextStep;
+  /** Empty where nothing but the actions of the message helps. */
+  steps: readonly NextStep[];
+  /** Seconds after which it makes sense to repeat the request. */
+  retryAfter?: number;
   /** Whether the answer did not come as agreed, which its makers should know. */
   isReported?: boolean;
 }
@@ -44,49 +55,90 @@ const notes: Readonly<Record<string, string>> = {
 
 const named = (fileName: string | undefined): string => (fileName ? `«${fileName}»` : 'файл');
 
-/** Errors of a service by their codes: the text, where it is not the gateway's, and the next step (CHAT-27). */
-const problems: Readonly<Record<string, { text?: (fileName?: string) => string; step?: NextStep }>> = {
-  'content-refused': { text: () => 'Сервис отказался по\u00a0своим правилам', step: 'edit' },
-  'file-unreadable': { text: (name) => `Не удалось прочитать ${named(name)}`, step: 'replaceFile' },
-  'file-protected': { text: () => 'Файл защищён паролем', step: 'replaceFile' },
-  'no-speech': { text: () => 'Речь не найдена', step: 'language' },
-  'link-unreachable': { text: () => 'Страница не открывается', step: 'link' },
-  'table-unreadable': { text: () => 'В\u00a0файле нет таблицы', step: 'replaceFile' },
-  'settings-rejected': { step: 'settings' },
-  'limit-exceeded': { step: 'service' },
-  'upstream-failed': { step: 'repeat' },
-  'upstream-timeout': { step: 'repeat' },
-  'answer-unreadable': { step: 'repeat' },
-  'not-sent': { step: 'repeat' },
-  'chat-deleted': { text: () => 'Чат удалён в\u00a0другой вкладке' },
+/**
+ * Errors of a request by their codes: the text, where it is not the gateway's, and the steps that the text names, the best
+ * one first (CHAT-27). It has every error of the contract that can come to a chat and names a step, except those that the
+ * chat asks about itself (`agreement-required`), or does not show (`chat-locked`).
+ */
+const problems: Readonly<
+  Record<string, { text?: (fileName?: string) => string; steps: readonly NextStep[] }>
+> = {
+  'content-refused': { text: () => 'Сервис отказался по\u00a0своим правилам', steps: ['edit'] },
+  'file-unreadable': { text: (name) => `Не удалось прочитать ${named(name)}`, steps: ['replaceFile'] },
+  'file-protected': { text: () => 'Файл защищён паролем', steps: ['replaceFile'] },
+  'no-speech': { text: () => 'Речь не найдена', steps: ['language'] },
+  'link-unreachable': { text: () => 'Страница не открывается', steps: ['link'] },
+  'table-unreadable': { text: () => 'В\u00a0файле нет таблицы', steps: ['replaceFile'] },
+  'too-large': {
+    text: (name) => `Слишком большой запрос. ${name ? 'Приложите меньше файлов' : 'Сократите его'}`,
+    steps: ['fewerFiles'],
+  },
+  'settings-rejected': { steps: ['settings'] },
+  'tile-mismatch': { steps: ['reopen'] },
+  'limit-exceeded': { steps: ['service'] },
+  'model-unavailable': { steps: ['model', 'repeat'] },
+  'pictures-refused': { steps: ['model', 'withoutPictures'] },
+  'context-too-long': { steps: ['newChat', 'edit'] },
+  'model-busy': { steps: ['repeat'] },
+  'too-many-requests': { steps: ['repeat'] },
+  'too-many-runs': { steps: ['repeat'] },
+  'request-timeout': { steps: ['repeat'] },
+  'idempotency-mismatch': { steps: ['repeat'] },
+  'upstream-failed': { steps: ['repeat'] },
+  'upstream-timeout': { steps: ['repeat'] },
+  'internal-error': { steps: ['repeat'] },
+  'answer-unreadable': { steps: ['repeat'] },
+  'not-sent': { steps: ['repeat'] },
+  'chat-deleted': { text: () => 'Чат удалён в\u00a0другой вкладке', steps: [] },
 };
 
+/** What helps where a step is not possible: a service with one model, the first request of a chat, a request without files. */
+const instead: Readonly<Partial<Record<NextStep, NextStep>>> = {
+  model: 'service',
+  newChat: 'edit',
+  withoutPictures: 'edit',
+  fewerFiles: 'edit',
+};
+
+/** The steps that are possible, or what helps instead of them; each once. */
+export function possibleSteps(
+  steps: readonly NextStep[],
+  isPossible: (step: NextStep) => boolean,
+): readonly NextStep[] {
+  const possible = steps.flatMap((step) => [step, instead[step]].find((one) => one && isPossible(one)) ?? []);
+  return [...new Set(possible)];
+}
+
+/** Whether an error is shown at its request, with its next step (CHAT-27). */
+export const isAtRequest = (code: string): boolean => Object.hasOwn(problems, code);
+
 /**
- * Text and next step of an error of a service (CHAT-27).
+ * Text and next steps of an error of a request (CHAT-27).
  *
  * @param fileName name of the first file of the request
  */
 export function problemOfError(
   error: Pick<ErrorResponse, 'code' | 'message'> | undefined,
   fileName?: string,
-): { text: string; step?: NextStep } {
-  const known = Object.hasOwn(problems, error?.code ?? '') ? problems[error?.code ?? ''] : undefined;
+): { text: string; steps: readonly NextStep[] } {
+  const code = error?.code ?? '';
+  const known = isAtRequest(code) ? problems[code] : undefined;
   const text = known?.text?.(fileName) ?? (error?.message || 'Ответ не получен');
-  return known?.step ? { text, step: known.step } : { text };
+  return { text, steps: known?.steps ?? [] };
 }
 
 const wrong = { isProblem: true, isReported: true };
 const interrupted: Ending = {
   ...wrong,
   text: 'Соединение прервалось. Полученная часть ответа сохранена.',
-  step: 'reload',
+  steps: ['reload'],
 };
 const unread: Ending = {
   ...wrong,
   text: 'Часть ответа пришла в\u00a0непонятном виде и\u00a0не\u00a0показана.',
-  step: 'reload',
+  steps: ['reload'],
 };
-const empty: Ending = { ...wrong, text: 'Сервис прислал пустой ответ.', step: 'repeat' };
+const empty: Ending = { ...wrong, text: 'Сервис прислал пустой ответ.', steps: ['repeat'] };
 
 /** Whether an answer has nothing to be read. */
 const isEmpty = ({ role, content, results, calls }: Message): boolean =>
@@ -102,18 +154,18 @@ export function endingOf(message: Message, fileName?: string): Ending | null {
   if (hasUnread && status !== 'streaming') return unread;
   switch (status) {
     case 'stopped':
-      return { text: 'Ответ остановлен', isProblem: false };
+      return { text: 'Ответ остановлен', isProblem: false, steps: [] };
     case 'complete': {
       const text = notes[finishReason ?? ''];
       if (text === undefined) return isEmpty(message) ? empty : null;
-      return { text, isProblem: false };
+      return { text, isProblem: false, steps: [] };
     }
     case 'interrupted':
       return interrupted;
     case 'failed': {
       const problem = problemOfError(error, fileName);
-      const text = retryAfter ? textWithWait(problem.text, retryAfter) : problem.text;
-      return { ...problem, text, isProblem: true, ...(!error?.message && { isReported: true }) };
+      const isReported = !error?.message;
+      return { ...problem, isProblem: true, isReported, ...(retryAfter && { retryAfter }) };
     }
     default:
       return null;

@@ -1,4 +1,4 @@
-import type { Message } from '../model/chat.ts';
+import type { Message } from './chat.ts';
 
 type MessageFile = Message['files'][number];
 
