@@ -74,7 +74,7 @@ test('[LAB-26] texts that are too long, and options that look alike, are faults'
     'description: Не длиннее 300 знаков',
     'text: Не длиннее 20 000 знаков',
     'variables[0].hint: Не длиннее 200 знаков',
-    'variables[0].default: Не длиннее 2000 знаков',
+    'variables[0].default: Не длиннее 2 000 знаков',
     'variables[1].options: Нужно от 2 до 50 разных вариантов',
     'variables[2].options: Нужно от 2 до 50 разных вариантов',
     'variables[3].options: Вариант не длиннее 100 знаков',

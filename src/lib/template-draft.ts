@@ -107,7 +107,7 @@ function defaultFault(variable: TemplateVariable): string | undefined {
   const { kind, default: first } = variable;
   if (first === '') return undefined;
   if (kind === 'file') return 'У\u00a0файла нет значения по\u00a0умолчанию';
-  return first.length > MAX_DEFAULT ? 'Не\u00a0длиннее 2000 знаков' : valueFault(variable, first);
+  return first.length > MAX_DEFAULT ? 'Не\u00a0длиннее 2\u00a0000 знаков' : valueFault(variable, first);
 }
 
 /** The faults of one variable, by its field. */

@@ -27,6 +27,7 @@ const rejected: readonly [RegExp, string][] = [
   [/пожалуйста|к сожалению|успешно|упс/i, 'nothing'],
   [/(?<!\p{L})(?:кликн|тапн|юзер|админк)/iu, 'нажмите; администратор'],
   [/(?<!\p{L})еще(?!\p{L})/iu, 'ещё'],
+  [/(?<!\d)\d{4,}\s(?:знак|строк|слов)/u, 'groups of three digits'],
   [/(?<=[\p{Ll},]\s)В(?:ы|ас|ам|аш\p{L}*)(?!\p{L})/u, 'вы'],
 ];
 
@@ -99,6 +100,7 @@ test.each([
   ['const a = `Осталось $' + '{n} символов`;', 'знак'],
   ['const a = <p>Во&nbsp;внутренний сервис</p>;', 'в контуре'],
   ["const a = 'Проверьте Ваш адрес';", 'вы'],
+  ["const a = 'Не больше 4000 знаков';", 'groups of three digits'],
 ])('%s is found', (source, instead) => {
   expect(faults(textsOf('a.tsx', source))).toEqual([expect.stringContaining(`→ ${instead}`)]);
 });

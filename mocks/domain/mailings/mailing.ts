@@ -95,7 +95,7 @@ export const mailingFields = ({ title, channel, level, subject, body, audience }
 export function checkMailing(fields: Fields): void {
   checkLetter(fields, personalVariables);
   if (fields.channel === 'notification' && fields.body.length > NOTIFICATION_BODY)
-    refuseField('body', 'too-long', 'В уведомлении не больше 4000 знаков');
+    refuseField('body', 'too-long', 'В уведомлении не больше 4\u00a0000 знаков');
 }
 
 const sortKeys: SortKeys<StoredMailing> = {

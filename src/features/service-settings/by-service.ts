@@ -80,7 +80,7 @@ const instruction: Setting = {
   label: 'Указание для всех ответов',
   maxLength: 4000,
   default: '',
-  error: 'Не больше 4000 знаков',
+  error: 'Не больше 4\u00a0000 знаков',
 };
 const maxTokens: Setting = {
   control: 'number',
@@ -152,7 +152,7 @@ const negative: Setting = {
   label: 'Чего не должно быть',
   maxLength: 1000,
   default: '',
-  error: 'Не больше 1000 знаков',
+  error: 'Не больше 1\u00a0000 знаков',
 };
 const seed: Setting = {
   control: 'number',

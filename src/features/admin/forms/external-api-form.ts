@@ -179,5 +179,5 @@ export function keyError(key: string): string | undefined {
   if (/[*•]{4}|\.{3}|…/.test(key)) return 'Это скрытый ключ. Вставьте ключ целиком';
   if (/[^!-~]/.test(key)) return 'Вставьте ключ целиком: здесь скрытые или русские знаки';
   if (key !== '' && key.length < 8) return 'Не меньше 8 знаков';
-  return key.length > 4000 ? 'Не больше 4000 знаков' : undefined;
+  return key.length > 4000 ? 'Не больше 4\u00a0000 знаков' : undefined;
 }

@@ -3,6 +3,7 @@ import type { UserFilter } from '#api/generated/model/userFilter.ts';
 import type { UserStatus } from '#api/generated/model/userStatus.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
 import { variableFault } from '#lib/letter-variables.ts';
+import { formatNumber } from '#lib/numbers.ts';
 import { idsOf } from '#lib/options.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 import { personalVariables, variablesHint } from '../words/letter-words.ts';
@@ -51,7 +52,7 @@ export function mailingErrors(values: MailingForm): FieldErrors<MailingForm> {
     subject: variableFault(subject, personalVariables),
     body:
       variableFault(body, personalVariables) ??
-      (isLong ? `В\u00a0уведомлении не больше ${notificationBody} знаков` : undefined),
+      (isLong ? `В\u00a0уведомлении не больше ${formatNumber(notificationBody)} знаков` : undefined),
     lastVisitTo: isTurned(values.lastVisitFrom, values.lastVisitTo) ? turned : undefined,
     createdTo: isTurned(values.createdFrom, values.createdTo) ? turned : undefined,
   };

@@ -16,7 +16,7 @@ test('[CHAT-17] the help of a slider stands below it and its field, and is read 
 });
 
 test('[CHAT-17] a text setting shows how long it may be', () => {
-  const own = { maxLength: 4000, default: '' as const, error: 'Не больше 4000 знаков' };
+  const own = { maxLength: 4000, default: '' as const, error: 'Не больше 4\u00a0000 знаков' };
   show({ control: 'textarea', key: 'instruction', label: 'Указание', ...own });
   expect(screen.getByText(/^0\s\/\s4000$/)).toBeTruthy();
 });

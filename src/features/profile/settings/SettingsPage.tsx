@@ -65,7 +65,9 @@ export function SettingsPage() {
           <GatewayChoice
             name="longPaste"
             label="Длинная вставка"
-            description={'Что делать с\u00a0вставкой длиннее 4000\u00a0знаков, если сервис принимает файлы.'}
+            description={
+              'Что делать с\u00a0вставкой длиннее 4\u00a0000\u00a0знаков, если сервис принимает файлы.'
+            }
             options={[
               { id: 'offer', label: 'Предлагать файл' },
               { id: 'always', label: 'Всегда файл' },
