@@ -38,27 +38,28 @@ export const historyRoutes = [
     const { serviceType, searchText } = c.query;
     const chats = chatsOf(database, c.user.email).filter(
       (chat) =>
-        !(chat.agentId || chat.templateId) &&
-        (!serviceType || chat.serviceType === serviceType) &&
+        (!serviceType || (chat.serviceType === serviceType && !chat.agentId && !chat.templateId)) &&
         (!searchText || chatContains(database, chat, searchText)),
     );
     return c.page(pinnedFirst(chats), (chat) => ({
-      ...toHistoryChat(chat),
+      ...toHistoryChat(database, chat),
       ...snippetOf(database, chat, searchText ?? ''),
     }));
   }),
 
   on('historyTemplateList', (c) => {
     const uuid = c.query.templateUuid.toLowerCase();
-    const chats = chatsOf(c.deps.database, c.user.email).filter(({ templateId }) => templateId === uuid);
-    return c.page(chats, toHistoryChat);
+    const { database } = c.deps;
+    const chats = chatsOf(database, c.user.email).filter(({ templateId }) => templateId === uuid);
+    return c.page(pinnedFirst(chats), (chat) => toHistoryChat(database, chat));
   }),
 
   on('historyAgentList', (c) => {
     const uuid = c.query.agentUuid.toLowerCase();
-    const chats = chatsOf(c.deps.database, c.user.email);
+    const { database } = c.deps;
+    const chats = chatsOf(database, c.user.email);
     const own = chats.filter(({ agentId, templateId }) => agentId === uuid && !templateId);
-    return c.page(own, toHistoryChat);
+    return c.page(pinnedFirst(own), (chat) => toHistoryChat(database, chat));
   }),
 
   on('historyMessageList', (c) => {

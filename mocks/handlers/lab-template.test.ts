@@ -87,7 +87,7 @@ test('[LAB-09][LAB-11] saving makes a version, none without a change, and refuse
   expect([faulty.status, await faulty.json()]).toMatchObject([422, { errors: [{ field: 'text' }] }]);
 });
 
-test('[LAB-02][LAB-13] a run keeps its values, stands in the history of its template alone, and an archived template takes no messages', async () => {
+test('[LAB-02][LAB-13] a run keeps its values, is in the history of its template and among all chats, not among those of its service, and an archived template takes no messages', async () => {
   const { maria, olga } = await people();
   const request = {
     text: 'Протокол совещания: склад',
@@ -107,8 +107,16 @@ test('[LAB-02][LAB-13] a run keeps its values, stands in the history of its temp
     `/history/getListChatTemplate?templateUuid=${minutes}`,
   );
   expect(runs.content[0]?.uuid).toBe(chatUuid);
-  const chats = await maria.json<Schemas['HistoryChatPage']>('GET', '/history/getListChatWithSearch');
-  expect(chats.content.map(({ uuid }) => uuid)).not.toContain(chatUuid);
+  const chats = (query: string) =>
+    maria.json<Schemas['HistoryChatPage']>('GET', `/history/getListChatWithSearch${query}`);
+  expect((await chats('')).content.find(({ uuid }) => uuid === chatUuid)).toMatchObject({
+    templateId: minutes,
+    name: 'Протокол совещания',
+  });
+  const { serviceType = '' } = runs.content[0] ?? {};
+  expect((await chats(`?serviceType=${serviceType}`)).content.map(({ uuid }) => uuid)).not.toContain(
+    chatUuid,
+  );
   expect((await send({ text: 'Дальше', templateId: news, chat: chatUuid })).status).toBe(404);
   expect((await send({ ...request, templateId: news }, olga)).status).toBe(404);
   await maria.call('POST', '/lab/template/hideTemplate', { json: { uuid: minutes, hidden: true } });

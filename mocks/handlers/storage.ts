@@ -5,7 +5,7 @@ import { toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { type OwnFile, ownFiles } from '#mocks/domain/history/own-files.ts';
 import { removalOf } from '#mocks/domain/history/removal.ts';
 import { byLatest, inOrder } from '#mocks/domain/lists/list.ts';
-import type { Schemas } from '#mocks/store/database.ts';
+import type { Database, Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
 
 const sumOf = (files: readonly OwnFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
@@ -18,8 +18,11 @@ function kindsOf(files: readonly OwnFile[]): Schemas['StoredKind'][] {
   );
 }
 
-function toUserFile({ file: { idFile, name }, size, chat }: OwnFile): Schemas['UserFile'] {
-  return { idFile, name, size, kind: fileKindOf(name), ...(chat && { chat: toHistoryChat(chat) }) };
+function toUserFile(
+  database: Database,
+  { file: { idFile, name }, size, chat }: OwnFile,
+): Schemas['UserFile'] {
+  return { idFile, name, size, kind: fileKindOf(name), ...(chat && { chat: toHistoryChat(database, chat) }) };
 }
 
 export const storageRoutes = [
@@ -37,8 +40,9 @@ export const storageRoutes = [
   }),
 
   on('fileList', (c) => {
-    const largestFirst = inOrder(ownFiles(c.deps.database, c.user.email), byLatest('size'));
-    return c.page(largestFirst, toUserFile);
+    const { database } = c.deps;
+    const largestFirst = inOrder(ownFiles(database, c.user.email), byLatest('size'));
+    return c.page(largestFirst, (file) => toUserFile(database, file));
   }),
 
   on('fileRemove', (c) => {

@@ -115,8 +115,8 @@ const violations = [
   {
     rule: 'list-order',
     file: 'paths/history/historyAgentList.yaml',
-    from: 'x-order: [date desc, uuid]',
-    to: 'x-order: [day desc, uuid]',
+    from: 'x-order: [pinned desc, date desc, uuid]',
+    to: 'x-order: [pinned desc, day desc, uuid]',
     messages: [/names "day desc"/],
   },
   {

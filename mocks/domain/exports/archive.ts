@@ -47,7 +47,7 @@ export function chatEntries(deps: Rows & Clock, owner: string): Entry[] {
       {
         name: `chats/${name}.json`,
         input: json({
-          ...toHistoryChat(chat),
+          ...toHistoryChat(deps.database, chat),
           messages: messagesOf(deps.database, chat.uuid).map(toExported),
         }),
       },

@@ -45,15 +45,27 @@ export function chatsOf(database: Database, owner: string): Chat[] {
     .sort((a, b) => byDate(b, a) || (a.uuid < b.uuid ? -1 : 1));
 }
 
+/** The present name of a chat's template or agent; nothing without one, and when it was removed. */
+function nameOf(database: Database, { agentId, templateId }: Chat): { name?: string } {
+  const name =
+    templateId === undefined
+      ? agentId && database.agents.get(agentId)?.draft.name
+      : database.labTemplates.get(templateId)?.draft.name;
+  return name ? { name } : {};
+}
+
 /** A chat as lists have it. */
-export function toHistoryChat({
-  uuid,
-  content,
-  date,
-  serviceType,
-  value,
-  pinned,
-  agentId,
-}: Chat): HistoryChat {
-  return { uuid, content, date, serviceType, value, ...(pinned && { pinned }), ...(agentId && { agentId }) };
+export function toHistoryChat(database: Database, chat: Chat): HistoryChat {
+  const { uuid, content, date, serviceType, value, pinned, agentId, templateId } = chat;
+  return {
+    uuid,
+    content,
+    date,
+    serviceType,
+    value,
+    ...(pinned && { pinned }),
+    ...(agentId && { agentId }),
+    ...(templateId && { templateId }),
+    ...nameOf(database, chat),
+  };
 }

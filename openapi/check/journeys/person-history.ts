@@ -225,7 +225,7 @@ export const history: Journey = {
   },
 };
 
-/** A chat that came out of a template leaves the template's history. */
+/** A chat that came out of a template: it is in the template's history and among all chats, not among those of its service. */
 export const templateHistory: Journey = {
   name: 'The history of a template',
   covers: ['historyTemplateHide'],
@@ -233,11 +233,24 @@ export const templateHistory: Journey = {
     const person = await run.person('employee');
     const template = await addTemplate(run, person);
     const caller = { person, headers: { 'session-type': 'ai' } };
-    const { uuid } = await begin(run, caller, { templateId: template.uuid });
+    const { uuid, serviceType } = await begin(run, caller, { templateId: template.uuid });
     const query = { templateUuid: template.uuid };
     const listed = (expected: boolean, place: string) =>
       expectInList(run, person, 'historyTemplateList', { query }, { key: uuid, listed: expected, place });
     await listed(true, 'chat of a template');
+    const ofService = { headers: caller.headers, query: { serviceType } };
+    await expectInList(run, person, 'historyChatList', ofService, {
+      key: uuid,
+      listed: false,
+      place: 'chat of a template among those of its service',
+    });
+    const { json, ...exchange } = await run.call(person, 'historyChatList', { headers: caller.headers });
+    const found = json.content.find((one) => one.uuid === uuid);
+    run.same(
+      exchange,
+      { 'template among all chats': [found?.templateId, found?.name] },
+      { 'template among all chats': [template.uuid, template.name] },
+    );
     await run.call(person, 'historyTemplateHide', { body: { uuid, hidden: true } });
     await listed(false, 'hidden chat of a template');
     await run.call(person, 'templateHide', { body: { uuid: template.uuid, hidden: true } });

@@ -12,6 +12,8 @@ export interface Filter {
   readonly isOpen?: boolean;
   /** An item without a value of this property does not pass. */
   readonly needs?: string;
+  /** An item with a value of one of these properties does not pass. */
+  readonly lacks?: readonly string[];
   /** The filter also finds items that the unfiltered list leaves out. */
   readonly isWider?: boolean;
   /** The values are those of `adminOptionList` with this kind, whose labels the property has. */
@@ -51,6 +53,8 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   'adminOptionList/value': { kind: 'is', property: 'value', isWider: true },
   'companyOptionList/value': { kind: 'is', property: 'value', isWider: true },
   'usageLogList/company': { kind: 'is', property: 'companyName', options: 'company' },
+  // The chats with agents and the runs of templates are in other lists.
+  'historyChatList/serviceType': { kind: 'is', property: 'serviceType', lacks: ['agentId', 'templateId'] },
   'reportList/isMine': { kind: 'own', property: 'authorId' },
   actor: is('actorId'),
   assignee: is('assigneeId'),
@@ -162,6 +166,7 @@ export function passes(item: Item, filter: Filter, wanted: readonly Value[]): bo
   const [first] = wanted;
   const values = valuesOf(item, filter);
   if (filter.needs && item[filter.needs] == null) return false;
+  if (filter.lacks?.some((name) => item[name] != null)) return false;
   if (filter.kind === 'scope') return inScope[String(first)]?.(item) ?? true;
   if (filter.kind === 'filled') return values.length > 0 === first;
   if (filter.kind === 'own' || filter.kind === 'counted') return undefined;

@@ -1,5 +1,4 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { HideRequest } from '#api/generated/model/hideRequest.ts';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import { plural } from '#lib/text.ts';
 import { reportError } from '#platform/errors/report.ts';
@@ -29,7 +28,7 @@ export function useChatHiding({
   onHidden,
   onRestored,
 }: {
-  hideChat: (request: HideRequest) => Promise<unknown>;
+  hideChat: (chat: HistoryChat, hidden: boolean) => Promise<unknown>;
   onHidden: (chat: HistoryChat) => void;
   onRestored: (chat: HistoryChat) => void;
 }) {
@@ -43,7 +42,7 @@ export function useChatHiding({
       const done: HistoryChat[] = [];
       for (const chat of chats) {
         try {
-          await hideChat({ uuid: chat.uuid, hidden });
+          await hideChat(chat, hidden);
           done.push(chat);
         } catch (error) {
           if (done.length === 0) throw error;

@@ -48,6 +48,7 @@ export default function ChatMenuPanel({ place, chatUuid, serviceTitle, ...panel 
     value: place.serviceType,
     serviceType: place.serviceType,
     date: '',
+    ...(place.kind === 'template' && { templateId: place.id }),
   };
   const { mutate: pin } = useMutation({
     mutationFn: (pinned: boolean) => historyChatPin({ uuid: chatUuid, pinned }),

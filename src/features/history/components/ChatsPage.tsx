@@ -2,7 +2,7 @@ import { Heading } from '#ui/index.ts';
 import { column } from './ChatsPage.css.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
-/** The chats of all services on a page of their own. */
+/** All chats on a page of their own. */
 export const ChatsPage = () => (
   <div className={column}>
     <Heading level={1} size="xl">

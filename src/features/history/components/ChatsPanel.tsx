@@ -22,8 +22,8 @@ const titles: Record<AddressedPlace['kind'], string> = {
 };
 
 /**
- * The history in the panel of the portal: the chats of all services, in a chat at choice those of its service, agent or
- * template. The choice is remembered for the person and the kind: an agent's chats and a template's runs are in no other list.
+ * The history in the panel of the portal: all chats, at choice those of the service, agent or template on the screen. The
+ * choice is remembered for the person and the kind.
  */
 export function ChatsPanel({ place, activeChatUuid }: ChatsPanelProps) {
   const { profile } = useSession();

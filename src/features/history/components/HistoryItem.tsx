@@ -61,7 +61,7 @@ export function HistoryItem(props: HistoryItemProps) {
   const isUnread = useStore(unreadChats, (chats) => chats.has(chat.uuid)) && !isActive;
   const title = snippetText(chat.content, searchText) || 'Без названия';
   const date = parseTimestamp(chat.date);
-  const serviceTitle = isMixed ? (serviceOf(chat.value)?.title ?? chat.value) : '';
+  const serviceTitle = isMixed ? (chat.name ?? serviceOf(chat.value)?.title ?? chat.value) : '';
   const hint = isMixed ? `${title} · ${serviceTitle}` : title;
   const actions: RowActions = {
     arrange: canArrange ? { rename: () => setRenaming(true), pin: props.onPin } : undefined,

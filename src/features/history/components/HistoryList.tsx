@@ -24,7 +24,7 @@ import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 export interface ListedChats {
-  /** Whose chats are listed, and where they open; null for the chats of all services. */
+  /** Whose chats are listed, and where they open; null for all chats. */
   place: AddressedPlace | null;
   /** The chat that is open. */
   activeChatUuid?: string | undefined;

@@ -89,6 +89,23 @@ test('[CHAT-08][PRE-14] chats of all services are listed under «Сегодня�
   expect(asked()).toEqual([{ size: '30', page: '0' }]);
 });
 
+test('[CHAT-08][LAB-02] «Все» has the chats with agents and the runs of templates, with their names; a run is removed by its own call', async () => {
+  const agentId = '7c2e9f10-2222-4a3b-8c4d-000000000001';
+  const templateId = '7c2e9f10-1111-4a3b-8c4d-000000000001';
+  const { panel, standIn, remove } = await open([
+    chat(1, { agentId }),
+    chat(2, { templateId, templateValues: [] }),
+    chat(3),
+  ]);
+  const withAgent = await panel.findByRole('link', { name: 'Вопрос 1', description: 'Помощник юриста' });
+  expect(withAgent.getAttribute('href')).toBe(`/lab/agent/${agentId}?chat=${chat(1).uuid}`);
+  const run = panel.getByRole('link', { name: 'Вопрос 2', description: 'Протокол совещания' });
+  expect(run.getAttribute('href')).toBe(`/lab/template/${templateId}?chat=${chat(2).uuid}`);
+  await remove('Вопрос 2');
+  await waitFor(() => expect(standIn.callsOf('historyTemplateHide')).toHaveLength(1));
+  expect(standIn.callsOf('historyChatHide')).toEqual([]);
+});
+
 test('[CHAT-08] in a chat «Этот сервис» lists the chats of its service alone; the choice is remembered for the next chat', async () => {
   const { user, panel, titles, asked, router } = await open([
     chat(1),

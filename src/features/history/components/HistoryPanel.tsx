@@ -18,7 +18,7 @@ export interface HistoryPanelProps extends ListedChats {
   foot?: ReactNode;
 }
 
-/** The history of the chats of all services or of one, with its search, of an agent or of a template (CHAT-08). */
+/** The history of all chats or of those with a service, with a search, with an agent or of a template (CHAT-08). */
 export function HistoryPanel({ choice, foot, ...props }: HistoryPanelProps) {
   const { place, isPage = false } = props;
   const Box = isPage ? 'section' : 'aside';

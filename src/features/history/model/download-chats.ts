@@ -9,10 +9,10 @@ import { saveArchive } from '#platform/archive.ts';
  */
 export async function downloadChats(chats: readonly HistoryChat[], format: ExportFormat): Promise<void> {
   const { exportChat, chatFile } = await loadExport();
-  const wanted = chats.map(({ uuid, content, value }) => ({
+  const wanted = chats.map(({ uuid, content, value, name }) => ({
     uuid,
     title: plainLine(content),
-    serviceTitle: serviceOf(value)?.title ?? value,
+    serviceTitle: name ?? serviceOf(value)?.title ?? value,
   }));
   const [first] = wanted;
   if (first && wanted.length === 1) return exportChat(first, format);
