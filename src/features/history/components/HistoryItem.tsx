@@ -11,7 +11,18 @@ import { lazyPart, Spinner, TimeText, VisuallyHidden } from '#ui/index.ts';
 import { markWords } from '../model/mark-words.ts';
 import { snippetText } from '../model/snippet-text.ts';
 import { startDownload } from '../model/start-download.ts';
-import { box, link, mark, menuPlace, note, row, titleText, unreadMark } from './HistoryPanel.css.ts';
+import {
+  box,
+  link,
+  mark,
+  menuPlace,
+  note,
+  noteBelowTitle,
+  noteBeside,
+  row,
+  titleText,
+  unreadMark,
+} from './HistoryPanel.css.ts';
 import { type RowActions, RowMenu } from './RowMenu.tsx';
 
 /** A text with the searched words marked. */
@@ -38,6 +49,8 @@ export interface HistoryItemProps {
   place: AddressedPlace;
   /** Whether the list has chats of several services, whose signs tell them apart. */
   isMixed: boolean;
+  /** On the page of all chats: service and day are shown. */
+  isPage: boolean;
   searchText: string;
   isActive: boolean;
   /** Undefined outside of the selection of several. */
@@ -51,7 +64,7 @@ export interface HistoryItemProps {
 
 /** A row of the history: the link to a chat or its checkbox, and its menu. */
 export function HistoryItem(props: HistoryItemProps) {
-  const { chat, place, isMixed, searchText, isActive, isSelected, canArrange } = props;
+  const { chat, place, isMixed, isPage, searchText, isActive, isSelected, canArrange } = props;
   const id = useId();
   const rowRef = useRef<HTMLLIElement>(null);
   const [isRenaming, setRenaming] = useState(false);
@@ -61,6 +74,7 @@ export function HistoryItem(props: HistoryItemProps) {
   const isUnread = useStore(unreadChats, (chats) => chats.has(chat.uuid)) && !isActive;
   const title = snippetText(chat.content, searchText) || 'Без названия';
   const date = parseTimestamp(chat.date);
+  const hasDate = isPage || searchText !== '';
   const serviceTitle = isMixed ? (chat.name ?? serviceOf(chat.value)?.title ?? chat.value) : '';
   const hint = isMixed ? `${title} · ${serviceTitle}` : title;
   const actions: RowActions = {
@@ -141,11 +155,15 @@ export function HistoryItem(props: HistoryItemProps) {
       )}
       {isRunning && <Spinner size="sm" label="Отвечает" />}
       {isUnread && <span className={unreadMark} />}
-      <span id={`${id}-note`} hidden={searchText === ''} className={note}>
+      <span
+        id={`${id}-note`}
+        hidden={searchText === '' && !isPage}
+        className={`${note} ${isMixed ? noteBelowTitle : ''} ${searchText === '' ? noteBeside : ''}`}
+      >
         {isUnread && <VisuallyHidden>Новый ответ. </VisuallyHidden>}
         {isRunning && <VisuallyHidden>Ответ готовится. </VisuallyHidden>}
-        {isMixed && (searchText === '' ? serviceTitle : `${serviceTitle} · `)}
-        {searchText !== '' && date && <TimeText date={date} />}
+        {isMixed && (hasDate ? `${serviceTitle} · ` : serviceTitle)}
+        {hasDate && date && <TimeText date={date} />}
         {searchText !== '' && chat.snippet && (
           <>
             {' · '}

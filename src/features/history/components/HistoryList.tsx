@@ -175,6 +175,7 @@ export function HistoryList(props: HistoryListProps) {
       chat={chat}
       place={place ?? placeOf(chat)}
       isMixed={place === null}
+      isPage={isPage}
       searchText={searchText}
       isActive={chat.uuid === activeChatUuid}
       isSelected={selection?.selected.has(chat.uuid)}

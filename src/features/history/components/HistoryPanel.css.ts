@@ -158,6 +158,21 @@ export const note = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
+/** Begins below the title, which has a sign before it. */
+export const noteBelowTitle = style({ paddingInlineStart: vars.space[8] });
+
+/** On the page of all chats: service and day at the end of the row, on a phone below the title. */
+export const noteBeside = style({
+  '@media': {
+    [media.from('sm')]: {
+      order: 0,
+      flexBasis: 'auto',
+      marginInlineStart: 'auto',
+      padding: `0 ${vars.space[2]}`,
+    },
+  },
+});
+
 export const mark = style({
   borderRadius: vars.radius.sm,
   backgroundColor: vars.color.warningTint,
@@ -192,7 +207,7 @@ export const renameField = style({
 export const menuPlace = style({
   display: 'inline-flex',
   flexShrink: 0,
-  paddingInlineEnd: '2px',
+  paddingInlineEnd: vars.space[0.5],
   '@media': {
     [media.hover]: {
       selectors: {

@@ -21,8 +21,7 @@ interface NotificationsButtonProps {
 export function NotificationsButton({ area, isSecond = false }: NotificationsButtonProps) {
   const { data = [] } = useNotificationPoll(area, isSecond);
   const { profile } = useStore(sessions[area]);
-  const userId = profile?.id ?? 0;
-  const seen = useSeenNotifications(userId);
+  const seen = useSeenNotifications(profile?.id ?? 0);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const note = useId();
@@ -55,14 +54,7 @@ export function NotificationsButton({ area, isSecond = false }: NotificationsBut
       </VisuallyHidden>
       {isOpen && (
         <Suspense>
-          <NotificationsPanel
-            area={area}
-            userId={userId}
-            seen={seen}
-            triggerRef={button}
-            onClose={close}
-            onMissing={close}
-          />
+          <NotificationsPanel area={area} seen={seen} triggerRef={button} onClose={close} onMissing={close} />
         </Suspense>
       )}
     </div>

@@ -2,9 +2,11 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Area } from '#api/area.ts';
 import type { Notification } from '#api/generated/model/notification.ts';
+import { useStore } from '#lib/store.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { MarkdownText } from '#markdown/index.ts';
 import { isNew, isRelease, newestOf, readable, useNotifications } from '#platform/notifications.ts';
+import { sessions } from '#platform/session/session.ts';
 import { changeSettings, keepSeen } from '#platform/sync-settings.ts';
 import {
   Badge,
@@ -27,23 +29,23 @@ import { ToastHistory } from './ToastHistory.tsx';
 
 interface NotificationsPanelProps extends Pick<PopoverPanelProps, 'triggerRef' | 'onClose'> {
   area: Area;
-  userId: number;
   /** The user has seen notifications up to this time, ms. */
   seen: number;
 }
 
 /** The open panel: the notifications, newest first, and the recent notices of the portal. */
 export default function NotificationsPanel(props: NotificationsPanelProps) {
-  const { area, userId, seen, triggerRef, onClose } = props;
+  const { area, seen, triggerRef, onClose } = props;
+  const { profile } = useStore(sessions[area]);
   const { data, isPending, isError, isFetching, refetch } = useNotifications(area);
   const toasts = useSyncExternalStore(toast.subscribe, toast.getHistory);
   const close = (): void => {
     onClose();
     const newest = newestOf(data ?? []);
-    if (newest <= seen) return;
+    if (newest <= seen || !profile) return;
     // The gateway keeps it for the other browsers of an employee; guests have no settings.
     if (area === 'ai') void changeSettings({ notificationsSeen: new Date(newest).toISOString() });
-    else keepSeen(userId, newest);
+    else keepSeen(profile.id, newest);
   };
   const all = readable(data ?? []);
   const releases = all.filter(isRelease);
