@@ -34,7 +34,7 @@ test('[APP-13] the error that was reported last cannot be reported again in this
 
 test('[ERR-04] the limit of requests is nothing to report', async () => {
   const { isReported } = await load();
-  expect(isReported('Лимит обращений')).toBe(true);
+  expect(isReported('Лимит запросов')).toBe(true);
 });
 
 test.each([

@@ -41,4 +41,4 @@ export function openReport(report: ErrorReport): void {
  * limit of requests, with which nothing is broken.
  */
 export const isReported = (title: string): boolean =>
-  title === 'Лимит обращений' || readTab(titleKey) === title;
+  title === 'Лимит запросов' || readTab(titleKey) === title;

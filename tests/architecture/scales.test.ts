@@ -18,8 +18,6 @@ const meant = [
   // A count in a circle of 18 px.
   'src/features/shell/components/NotificationsButton.css.ts fontSize: 0.6875rem',
   'src/features/shell/components/NotificationsButton.css.ts lineHeight: 1.125rem',
-  // As far from the edge as the rows are from one another.
-  'src/features/history/components/HistoryPanel.css.ts paddingInlineEnd: 2px',
 ];
 
 test('[APP-03] colours, type, space, corners, shadows, layers and motion of the styles are from the scales', () => {

@@ -65,7 +65,7 @@ test('[CHAT-27][ERR-04] the limit of a request: a dialog without a report, then 
   const { user, send, standIn } = chat;
   standIn.fail('limit-exceeded', { operation: 'chatMessageSend', times: 1 });
   await send('Сверх лимита');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Лимит обращений' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Лимит запросов' }));
   expect(dialog.queryByRole('button', { name: 'Отправить отчёт' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Понятно' }));
   await user.click(await otherService(/^Превышено количество обращений/));
