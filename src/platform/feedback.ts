@@ -1,4 +1,5 @@
 import { defineDialog } from './dialogs.ts';
+import { limitTitle } from './errors/decide.ts';
 import { readTab, writeTab } from './storage.ts';
 
 /** An error to report. */
@@ -40,5 +41,4 @@ export function openReport(report: ErrorReport): void {
  * True for an error about which there is nothing to report: the one that was reported last in this tab (APP-13), and the
  * limit of requests, with which nothing is broken.
  */
-export const isReported = (title: string): boolean =>
-  title === 'Лимит запросов' || readTab(titleKey) === title;
+export const isReported = (title: string): boolean => title === limitTitle || readTab(titleKey) === title;

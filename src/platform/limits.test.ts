@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { leftText, limitState, limitText } from './limits.ts';
+import { limitState } from './limit-state.ts';
+import { leftText, limitText } from './limits.ts';
 
 /** Local times, so that the texts are the same in every time zone. */
 const now = new Date(2026, 10, 20, 12, 0);

@@ -3,21 +3,9 @@ import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
 import { isSameDay } from '#lib/dates.ts';
 import { plural } from '#lib/text.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
+import { limitState } from './limit-state.ts';
 
 type Limit = Pick<ServiceLimit, 'used' | 'limit' | 'unit' | 'resets'>;
-
-/** `closed`: a limit of zero. `near`: from 80 %. */
-export type LimitState = 'unlimited' | 'closed' | 'open' | 'near' | 'exhausted';
-
-/** Part of a limit from which the chat mentions it. */
-const NEAR = 0.8;
-
-export function limitState({ used, limit }: Pick<Limit, 'used' | 'limit'>): LimitState {
-  if (limit === null) return 'unlimited';
-  if (limit === 0) return 'closed';
-  if (used >= limit) return 'exhausted';
-  return used >= limit * NEAR ? 'near' : 'open';
-}
 
 type Forms = readonly [one: string, few: string, many: string];
 
@@ -88,4 +76,15 @@ export function leftText({ used, limit, unit, resets }: Limit & { limit: number 
   const left = Math.max(0, limit - used);
   const verb = rules.select(left) === 'one' ? leftWords[unit] : 'Осталось';
   return `${verb} ${plural(left, ...nouns[unit].count)}${untilText(resets, now)}`;
+}
+
+/** The beginning of the letter that asks for the service, or for more of it. */
+export function limitRequest({
+  title,
+  limit,
+  period,
+}: Pick<ServiceLimit, 'title' | 'limit' | 'period'>): string {
+  if (limit === 0) return `Прошу открыть мне сервис «${title}». Он нужен, чтобы `;
+  const each = period === 'day' ? 'день' : 'месяц';
+  return `Прошу увеличить лимит сервиса «${title}», сейчас это ${limit} в\u00a0${each}. Больше нужно, чтобы `;
 }

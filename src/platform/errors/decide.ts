@@ -32,6 +32,9 @@ interface Row {
   verdict(error: ApiError, email: string | null): Verdict;
 }
 
+/** Title of the dialog about the limit of requests (ERR-04). */
+export const limitTitle = 'Лимит запросов';
+
 /** Text if the server gives none. */
 export const unknownErrorText = 'Что-то пошло не так =(';
 
@@ -162,7 +165,7 @@ const table: readonly Row[] = [
     id: 'ERR-04',
     // The text with any status.
     when: (e) => says(e, 'limit-exceeded', 'Превышено количество обращений'),
-    verdict: (e) => dialog('Лимит запросов', e.text),
+    verdict: (e) => dialog(limitTitle, e.text),
   },
   {
     // Not shown: tracking, and a letter that can be requested again (AUTH-08).

@@ -27,7 +27,7 @@ export const access: readonly Fault[] = [
   },
   {
     id: 'limit-of-zero-is-used-up',
-    file: 'src/platform/limits.ts',
+    file: 'src/platform/limit-state.ts',
     find: "  if (limit === 0) return 'closed';\n",
     replace: '',
     why: 'A service that is not open to a person looks as if its limit were used up.',

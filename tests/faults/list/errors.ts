@@ -36,8 +36,8 @@ export const errors: readonly Fault[] = [
   {
     id: 'err-04-resets',
     file: policy,
-    find: "dialog('Лимит запросов', e.text)",
-    replace: "dialog('Лимит запросов', e.text, true)",
+    find: 'dialog(limitTitle, e.text)',
+    replace: 'dialog(limitTitle, e.text, true)',
     why: 'The request limit signs the user out.',
     notices: [
       { test: tests, title: 'the request limit: a dialog with the server’s text, the session stays' },

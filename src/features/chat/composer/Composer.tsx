@@ -36,6 +36,7 @@ import {
 import { longPasteOf, type Paste } from './long-paste.ts';
 import { ModelSelect } from './ModelSelect.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
+import { useScarceLimit } from './useScarceLimit.ts';
 import { useSending } from './useSending.ts';
 
 /** A text of more characters may need more than one line beside the controls. */
@@ -60,7 +61,8 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const mayHoldNumbers = files.length > 0 || /(?:\d\D?){10}/.test(text);
   const hasSettings = useStore(conversation.settings, (settings) => Object.keys(settings).length > 0);
   const isRunning = useStore(conversation.state, ({ phase }) => phase !== 'idle');
-  const hasMessages = useStore(conversation.state, ({ messages }) => messages.length > 0);
+  const limit = useScarceLimit(conversation, name);
+  const isClosed = limit?.limit === 0;
   const queue = useStore(queueOf(conversation));
   const isEmpty = text.trim() === '' && files.length === 0;
   const whole = useRef<HTMLDivElement>(null);
@@ -127,7 +129,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
 
   return (
     <div ref={whole} className={box}>
-      <ResizeHandle height={height ?? defaultHeight} onChange={resize} />
+      {!isClosed && <ResizeHandle height={height ?? defaultHeight} onChange={resize} />}
       {queue && (
         <Suspense>
           <LazyQueueList conversation={conversation} queue={queue} service={service} inputRef={inputRef} />
@@ -151,7 +153,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <LazySettingChips conversation={conversation} onOpen={panel.open} />
         </Suspense>
       )}
-      {isRefused && (
+      {isRefused && !isClosed && (
         <Suspense>
           <LazyRefusedSend conversation={conversation} onSend={send} onOpenSettings={panel.open} />
         </Suspense>
@@ -191,93 +193,95 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
           <span id="composer-caption">{caption.text}</span>
         </Text>
       )}
-      {(text !== '' || hasMessages) && (
+      {limit && (
         <Suspense>
-          <LazyLimitNote conversation={conversation} serviceType={name} />
+          <LazyLimitNote conversation={conversation} limit={limit} />
         </Suspense>
       )}
-      <div className={isTall ? `${row} ${tall}` : row}>
-        {/* The copy behind the field gives it the height of its text. */}
-        <div
-          className={sizer}
-          data-text={`${text} `}
-          style={height === null ? undefined : { height, maxHeight: '50dvh' }}
-        >
-          <textarea
-            ref={inputRef}
-            id="composer"
-            className={input}
-            aria-label="Сообщение"
-            aria-describedby="composer-caption composer-hint"
-            placeholder={details?.placeholder ?? 'Напишите сообщение'}
-            rows={1}
-            maxLength={100_000}
-            enterKeyHint={isPlainEnter ? 'send' : 'enter'}
-            value={text}
-            onChange={(event) => draft.setText(event.target.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-            {...slash.fieldProps}
-          />
-        </div>
-        {upload && (
-          <div className={attachArea}>
-            <IconButton label="Прикрепить файл" icon={<Paperclip />} onPress={pickFiles} />
-            <input
-              id={pickerId}
-              type="file"
-              hidden
-              multiple={upload.multiple ?? false}
-              accept={pickedTypes(upload.accept ?? '')}
-              onChange={(event) => {
-                attach([...(event.target.files ?? [])]);
-                // Choosing the same file again must fire `change` again (PRE-11).
-                event.target.value = '';
-              }}
+      {!isClosed && (
+        <div className={isTall ? `${row} ${tall}` : row}>
+          {/* The copy behind the field gives it the height of its text. */}
+          <div
+            className={sizer}
+            data-text={`${text} `}
+            style={height === null ? undefined : { height, maxHeight: '50dvh' }}
+          >
+            <textarea
+              ref={inputRef}
+              id="composer"
+              className={input}
+              aria-label="Сообщение"
+              aria-describedby="composer-caption composer-hint"
+              placeholder={details?.placeholder ?? 'Напишите сообщение'}
+              rows={1}
+              maxLength={100_000}
+              enterKeyHint={isPlainEnter ? 'send' : 'enter'}
+              value={text}
+              onChange={(event) => draft.setText(event.target.value)}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+              {...slash.fieldProps}
             />
           </div>
-        )}
-        <Inline gap={0}>
-          {!panel.isBeside && !hasOwnSettings(place) && (
-            <ModelSelect serviceType={name} choice={conversation.model} />
+          {upload && (
+            <div className={attachArea}>
+              <IconButton label="Прикрепить файл" icon={<Paperclip />} onPress={pickFiles} />
+              <input
+                id={pickerId}
+                type="file"
+                hidden
+                multiple={upload.multiple ?? false}
+                accept={pickedTypes(upload.accept ?? '')}
+                onChange={(event) => {
+                  attach([...(event.target.files ?? [])]);
+                  // Choosing the same file again must fire `change` again (PRE-11).
+                  event.target.value = '';
+                }}
+              />
+            </div>
           )}
-          <VoiceButton
-            serviceType={name}
-            inputRef={inputRef}
-            onRecorded={typeInput === 'audio' ? (file) => attach([file]) : undefined}
-          />
-          <span id="composer-hint" className={hint} data-new={isNewHere || undefined}>
-            {isRunning
-              ? `${sendKeys} — в очередь, Esc — остановить ответ`
-              : `${sendKeys} — отправить, ${isPlainEnter ? 'Shift+Enter' : 'Enter'} — новая строка`}
-          </span>
-        </Inline>
-        <div className={buttons}>
-          {isRunning && (
-            <IconButton
-              variant="secondary"
-              label="Остановить"
-              icon={<Square />}
-              onPress={(event) => {
-                stop();
-                keepFocus(event);
-              }}
+          <Inline gap={0}>
+            {!panel.isBeside && !hasOwnSettings(place) && (
+              <ModelSelect serviceType={name} choice={conversation.model} />
+            )}
+            <VoiceButton
+              serviceType={name}
+              inputRef={inputRef}
+              onRecorded={typeInput === 'audio' ? (file) => attach([file]) : undefined}
             />
-          )}
-          {!(isRunning && isEmpty) && (
-            <IconButton
-              variant={isWaiting ? 'secondary' : 'primary'}
-              label={isWaiting ? 'Не отправлять' : 'Отправить'}
-              icon={isWaiting ? <Square /> : <ArrowUp />}
-              onPress={(event) => {
-                if (isWaiting) stopWaiting();
-                else send();
-                keepFocus(event);
-              }}
-            />
-          )}
+            <span id="composer-hint" className={hint} data-new={isNewHere || undefined}>
+              {isRunning
+                ? `${sendKeys} — в очередь, Esc — остановить ответ`
+                : `${sendKeys} — отправить, ${isPlainEnter ? 'Shift+Enter' : 'Enter'} — новая строка`}
+            </span>
+          </Inline>
+          <div className={buttons}>
+            {isRunning && (
+              <IconButton
+                variant="secondary"
+                label="Остановить"
+                icon={<Square />}
+                onPress={(event) => {
+                  stop();
+                  keepFocus(event);
+                }}
+              />
+            )}
+            {!(isRunning && isEmpty) && (
+              <IconButton
+                variant={isWaiting ? 'secondary' : 'primary'}
+                label={isWaiting ? 'Не отправлять' : 'Отправить'}
+                icon={isWaiting ? <Square /> : <ArrowUp />}
+                onPress={(event) => {
+                  if (isWaiting) stopWaiting();
+                  else send();
+                  keepFocus(event);
+                }}
+              />
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

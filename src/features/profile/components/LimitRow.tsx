@@ -1,6 +1,7 @@
 import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
 import { askSupport } from '#platform/feedback.ts';
-import { type LimitState, limitState, limitText } from '#platform/limits.ts';
+import { type LimitState, limitState } from '#platform/limit-state.ts';
+import { limitRequest, limitText } from '#platform/limits.ts';
 import { canMailToSupport } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, Meter, type MeterProps, Text } from '#ui/index.ts';
@@ -8,13 +9,6 @@ import { meter } from './LimitRow.css.ts';
 import { row as rowClass } from './Rows.css.ts';
 
 const tones: Partial<Record<LimitState, MeterProps['tone']>> = { near: 'warning', exhausted: 'negative' };
-
-/** The beginning of the letter that asks for more. */
-function requestFor({ title, limit, period }: ServiceLimit): string {
-  if (limit === 0) return `Прошу открыть мне сервис «${title}». Он нужен, чтобы `;
-  const each = period === 'day' ? 'день' : 'месяц';
-  return `Прошу увеличить лимит сервиса «${title}», сейчас это ${limit} в\u00a0${each}. Больше нужно, чтобы `;
-}
 
 /** The limit of a service: a bar where there is something to fill, and «Попросить больше» for those who may write. */
 export function LimitRow({ limit: row }: { limit: ServiceLimit }) {
@@ -40,7 +34,7 @@ export function LimitRow({ limit: row }: { limit: ServiceLimit }) {
         <Button
           size="sm"
           aria-label={`Попросить больше: ${title}`}
-          onPress={() => askSupport(requestFor(row))}
+          onPress={() => askSupport(limitRequest(row))}
         >
           Попросить больше
         </Button>

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getLimitListQueryKey, useLimitList } from '#api/generated/hooks/user/user.ts';
+import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
+import { useStore } from '#lib/store.ts';
+import { limitState } from '#platform/limit-state.ts';
+import { useArea } from '#platform/session/useSession.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+
+/** The limit is not told then, and nothing else is. */
+const meta = { inline: [400, 404, 418, 429] };
+
+/**
+ * The limit of the person for a service that is closed, used up, or used from 80 % on (PROF-04); null for others. It is asked
+ * for when the chat is opened, so that a closed service is told before a request is written.
+ */
+export function useScarceLimit({ state }: Conversation, serviceType: string): ServiceLimit | null {
+  const queries = useQueryClient();
+  // Guests have no limits.
+  const isEmployee = useArea() === 'ai';
+  const { data: limits = [] } = useLimitList({ query: { enabled: isEmployee, meta } });
+  const isRunning = useStore(state, ({ phase }) => phase !== 'idle');
+  // Each request counts, so the limits are asked for again after its answer.
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void queries.invalidateQueries({ queryKey: getLimitListQueryKey() });
+  }, [isRunning, queries]);
+  const own = limits.find((one) => one.serviceType === serviceType);
+  return own && !['unlimited', 'open'].includes(limitState(own)) ? own : null;
+}
