@@ -58,6 +58,7 @@ const settingsOf = ({
   longPaste,
   ethicsAccepted,
   notificationsSeen,
+  firstDayEnded,
 }: Schemas['UserSettings']): Schemas['UserSettings'] => ({
   sendKey,
   startPage,
@@ -66,6 +67,7 @@ const settingsOf = ({
   ...(startService !== undefined && { startService }),
   ...(ethicsAccepted !== undefined && { ethicsAccepted }),
   ...(notificationsSeen !== undefined && { notificationsSeen }),
+  ...(firstDayEnded !== undefined && { firstDayEnded }),
 });
 
 export const profileRoutes = [

@@ -196,3 +196,8 @@ test('[APP-08] notifications seen in another browser are seen here; an earlier t
 test.each(['вчера', '', 5, null])('[PRE-07] a kept time of %j is left out', (notificationsSeen) => {
   expect(wholeSettings({ ...initialSettings, notificationsSeen } as never)).toEqual(initialSettings);
 });
+
+test.each([1, 'true', false])('[PRE-07] a kept end of the first day of %j is left out', (firstDayEnded) => {
+  expect(wholeSettings({ ...initialSettings, firstDayEnded } as never)).toEqual(initialSettings);
+  expect(wholeSettings({ ...initialSettings, firstDayEnded: true })).toHaveProperty('firstDayEnded', true);
+});

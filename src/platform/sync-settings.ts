@@ -24,12 +24,13 @@ export const initialSettings: UserSettings = {
 
 /** All settings; what is missing or unknown has its initial value: what this browser keeps is untrusted. */
 export function wholeSettings(known: KnownSettings = settings.get()): UserSettings {
-  const { startService, ethicsAccepted, notificationsSeen } = known;
+  const { startService, ethicsAccepted, notificationsSeen, firstDayEnded } = known;
   const whole: UserSettings = {
     ...initialSettings,
     ...(typeof startService === 'string' && { startService }),
     ...(ethicsAccepted === true && { ethicsAccepted }),
     ...(typeof notificationsSeen === 'string' && parseTimestamp(notificationsSeen) && { notificationsSeen }),
+    ...(firstDayEnded === true && { firstDayEnded }),
   };
   for (const [key, allowed] of Object.entries(values)) {
     const value = allowed.find((one) => one === Reflect.get(known, key));

@@ -63,7 +63,7 @@ export const settings: Journey = {
     const longPaste = before.longPaste === 'never' ? 'always' : 'never';
     const { startService: _service, ...others } = before;
     const notificationsSeen = '2026-11-20T09:41:07Z';
-    const kept = { ethicsAccepted: true, notificationsSeen };
+    const kept = { ethicsAccepted: true, notificationsSeen, firstDayEnded: true };
     const body = { ...others, ...kept, startPage: 'last', sendKey, longPaste } as const;
     const colleague = await run.other('colleague', 'settingsChange');
     const theirs = async () => (colleague ? (await run.send(colleague, 'settingsRead')).got.json : undefined);

@@ -1,8 +1,9 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { paths } from '#api/generated/gateway.d.ts';
 import { getTileListQueryKey, getTileRecentListQueryKey } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
+import { createStore, useStore } from '#lib/store.ts';
 
 /** The key of the folders' query, without its hooks, which the first load of the main page does not need. */
 const foldersKey = ['/favoritesFolder/getFolders'] satisfies [keyof paths];
@@ -21,7 +22,8 @@ interface FavouriteChange {
   isFavourite: boolean;
 }
 
-const mutationKey = ['favouriteTile'];
+/** The last change of each tile that the server has not answered, by uuid. */
+const pending = createStore<ReadonlyMap<string, FavouriteChange>>(new Map());
 
 /** The cached tiles with the favourite mark of one tile changed. */
 const marked = (
@@ -39,12 +41,13 @@ export function useFavourites() {
   const [message, setMessage] = useState('');
 
   const { mutate } = useMutation({
-    mutationKey,
     scope: { id: 'favouriteTile' },
     mutationFn: (change: FavouriteChange) => changeFavourite(change),
-    onMutate: ({ title, isFavourite }) =>
+    onMutate: (change) => {
+      pending.set(new Map(pending.get()).set(change.uuid, change));
       // A toast tells what was added.
-      setMessage(isFavourite ? '' : `Убрано из избранного: ${title}`),
+      setMessage(change.isFavourite ? '' : `Убрано из избранного: ${change.title}`);
+    },
     onSuccess: (_nothing, change) => {
       for (const queryKey of [getTileListQueryKey(), getTileRecentListQueryKey()]) {
         queryClient.setQueryData<Tile[]>(queryKey, (tiles) => marked(tiles, change));
@@ -53,19 +56,20 @@ export function useFavourites() {
       void queryClient.invalidateQueries({ queryKey: foldersKey });
     },
     onError: (_error, { title }) => setMessage(`Избранное не изменилось: ${title}`),
+    // A later change of the same tile goes on waiting.
+    onSettled: (_nothing, _error, change) =>
+      pending.set(new Map([...pending.get()].filter(([, one]) => one !== change))),
   });
 
-  const pendingMarks = new Map<string, boolean>();
-  const pending = useMutationState<FavouriteChange | undefined>({
-    filters: { mutationKey, status: 'pending' },
-    select: (mutation) => mutation.state.variables as FavouriteChange | undefined,
-  });
-  for (const change of pending) if (change) pendingMarks.set(change.uuid, change.isFavourite);
+  const marks = useStore(pending);
 
   return {
     /** The tiles with the pending changes. */
     withPending: (tiles: readonly Tile[]): Tile[] =>
-      tiles.map((tile) => ({ ...tile, fromFavorite: pendingMarks.get(tile.uuid) ?? tile.fromFavorite })),
+      tiles.map((tile) => ({
+        ...tile,
+        fromFavorite: marks.get(tile.uuid)?.isFavourite ?? tile.fromFavorite,
+      })),
     /** `onAdded` is called when the server has made the tile a favourite, so that success is never told beside a refusal. */
     toggle(tile: Tile, onAdded?: (tile: Tile) => void): void {
       const { uuid, title, fromFavorite } = tile;

@@ -35,21 +35,7 @@ export const group = style({
 /** The heading of a group: its mark, and its words for screen readers. */
 export const heading = style({ display: 'inline-flex', color: vars.color.hint });
 
-/** The row of the first day shrinks: its button «Скрыть» stays in view. */
-export const startGroup = style([group, { flexShrink: 1, minWidth: 0 }]);
-
-export const startRow = style({
-  ...scroller,
-  display: 'flex',
-  flex: 1,
-  gap: vars.space[2],
-  minWidth: 0,
-  listStyle: 'none',
-});
-
 export const item = style({ flexShrink: 0, maxWidth: '15rem' });
-
-export const startItem = style({ flexShrink: 0 });
 
 export const link = style({
   ...textStyles.sm,

@@ -5,13 +5,14 @@ import { useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { ServiceIcon } from '#features/services/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { personalKey, readText, writeText } from '#platform/storage.ts';
+import { settings } from '#platform/settings.ts';
+import { personalKey, readText } from '#platform/storage.ts';
 import { edgeFade, followEdges, Icon, Inline, lazyPart, Skeleton, VisuallyHidden } from '#ui/index.ts';
 import { loaded } from '../loadHome.ts';
 import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './AtHand.css.ts';
 
-const StartRow = lazyPart(() => import('./StartRow.tsx'));
+const FirstDay = lazyPart(() => import('../first-day/FirstDay.tsx'));
 
 const widths = ['7rem', '8.5rem', '6.5rem', '10rem'];
 
@@ -26,14 +27,13 @@ interface AtHandProps {
 }
 
 /**
- * One row with the favourites and the other services used last (HOME-03, HOME-04); who has used none sees how to start.
- * Renders nothing when there is nothing to show. All have the same height, so that a late answer moves nothing.
+ * One row with the favourites and the other services used last (HOME-03, HOME-04); in front of them the steps of
+ * the first day. Renders nothing when there is nothing to show. All have the same height, so that a late answer moves nothing.
  */
 export function AtHand({ tiles, onExample }: AtHandProps) {
   const { data: answer, isPending, failureCount } = useTileRecentList(loaded);
   const { profile } = useSession();
-  const startKey = personalKey('startHidden', profile?.id ?? 0);
-  const [isStartHidden, setStartHidden] = useState(() => readText(startKey) === '1');
+  const dayKey = personalKey('firstDay', profile?.id ?? 0);
   const favourites = usable(tiles?.filter(({ fromFavorite }) => fromFavorite) ?? []);
   // The place of the favourites is decided once: the star of a tile must not move that tile.
   const [hasPlace, setPlace] = useState<boolean | null>(null);
@@ -43,7 +43,10 @@ export function AtHand({ tiles, onExample }: AtHandProps) {
   const recent = used.filter(({ uuid }) => !hasPlace || !favourites.some((one) => one.uuid === uuid));
   // The placeholder is shown until the first answer only: a failed list must not look like a loading one.
   const isAwaited = tiles === undefined || (isPending && failureCount === 0);
-  const isFirstDay = answer !== undefined && used.length === 0 && !isStartHidden;
+  // Decided once, too: the steps stay while the last of them is done.
+  const [isFirstDay, setFirstDay] = useState<boolean | null>(null);
+  if (isFirstDay === null && answer)
+    setFirstDay(!settings.get().firstDayEnded && (used.length === 0 || readText(dayKey) !== null));
   if (!hasPlace && recent.length === 0 && !isAwaited && !isFirstDay) return null;
   const placeholder = widths.map((width) => (
     <li key={width} className={css.item}>
@@ -52,37 +55,36 @@ export function AtHand({ tiles, onExample }: AtHandProps) {
   ));
   return (
     <section aria-label="Под рукой" ref={followEdges} className={`${css.groups} ${edgeFade}`}>
-      {hasPlace && (
-        <Group title="Избранное" mark={Star} note="в избранном" tiles={favourites}>
-          {favourites.length === 0 && (
-            <li className={css.hint}>Отметьте сервис звёздочкой, и он будет здесь</li>
-          )}
-        </Group>
-      )}
-      {(isAwaited || recent.length > 0) && (
-        <Group
-          title="Недавние"
-          mark={History}
-          note="недавний"
-          tiles={isAwaited ? [] : recent}
-          isAwaited={isAwaited}
-        >
-          {isAwaited && placeholder}
-        </Group>
-      )}
-      {isFirstDay && profile && (
-        <Suspense fallback={<Inline as="ul">{placeholder}</Inline>}>
-          <StartRow
-            profile={profile}
+      {/* The groups wait for the code of the steps, which would move them. */}
+      <Suspense fallback={<Inline as="ul">{placeholder}</Inline>}>
+        {isFirstDay && (
+          <FirstDay
+            storageKey={dayKey}
+            hasAsked={used.length > 0}
+            hasFavourite={favourites.length > 0}
             onExample={onExample}
-            onHide={() => {
-              writeText(startKey, '1');
-              setStartHidden(true);
-              document.getElementById('main')?.focus();
-            }}
+            onSkip={() => setFirstDay(false)}
           />
-        </Suspense>
-      )}
+        )}
+        {hasPlace && (
+          <Group title="Избранное" mark={Star} note="в избранном" tiles={favourites}>
+            {favourites.length === 0 && (
+              <li className={css.hint}>Отметьте сервис звёздочкой, и он будет здесь</li>
+            )}
+          </Group>
+        )}
+        {(isAwaited || recent.length > 0) && (
+          <Group
+            title="Недавние"
+            mark={History}
+            note="недавний"
+            tiles={isAwaited ? [] : recent}
+            isAwaited={isAwaited}
+          >
+            {isAwaited && placeholder}
+          </Group>
+        )}
+      </Suspense>
     </section>
   );
 }

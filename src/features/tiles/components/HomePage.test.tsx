@@ -318,23 +318,6 @@ test('[HOME-03] recent tiles and banners are above the tiles', async () => {
   expect(main().getByRole('button', { name: 'Свернуть', expanded: true })).toBeTruthy();
 });
 
-test('[HOME-03] on the first day an example fills the composer, and the row can be hidden', async () => {
-  const { user, close, standIn } = await open({ favourites: [] });
-  const start = within(await main().findByRole('region', { name: 'С чего начать' }));
-  expect(start.getByRole('link', { name: 'Что можно отправлять' })).toBeTruthy();
-  expect(start.getByRole('link', { name: 'Руководство' })).toBeTruthy();
-  await user.click(start.getByRole('button', { name: 'Переведи договор на английский' }));
-  const composer = main().getByRole('textbox', { name: 'Что нужно сделать?' });
-  await waitFor(() => expect(composer).toHaveProperty('value', 'Переведи договор на английский'));
-  expect(document.activeElement).toBe(composer);
-  await user.click(start.getByRole('button', { name: 'Скрыть' }));
-  expect(main().queryByRole('region', { name: 'С чего начать' })).toBeNull();
-  close();
-  await open({ standIn });
-  await main().findByRole('link', { name: 'Llama' });
-  expect(main().queryByRole('region', { name: 'С чего начать' })).toBeNull();
-});
-
 const notice = (title: string, tone: Banner['tone']) => ({ uuid: title, title, text: '', link: '', tone });
 
 test('[HOME-03] a warning is the announcement in view, whatever its place in the list', async () => {
