@@ -37,6 +37,21 @@ describe('[ADM-33] an error of the portal', () => {
     ]);
   });
 
+  test('counts in the menu while it is new and has failed in the last 30 days, the period of the list', async () => {
+    const inMenu = async () => {
+      const tiles: Schemas['AdminTile'][] = await (await admin.call('GET', '/admin/getTilesAdmin')).json();
+      return tiles.find(({ value }) => value === 'error')?.newCount;
+    };
+    expect(await inMenu()).toBe(0);
+    await track();
+    now = new Date('2026-12-19T20:00:00Z');
+    admin = await new Client(gateway).login(ADMIN);
+    expect(await inMenu()).toBe(1);
+    now = new Date('2026-12-20T20:00:00Z');
+    admin = await new Client(gateway).login(ADMIN);
+    expect(await inMenu()).toBe(0);
+  });
+
   test('that is fixed comes back only in a later version', async () => {
     await track();
     const [{ uuid = '' } = {}] = await list();

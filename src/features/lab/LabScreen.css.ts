@@ -4,9 +4,9 @@ import { vars } from '#ui/theme/index.ts';
 export const content = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[5],
-  paddingBlockStart: vars.space[5],
+  gap: vars.space[4],
+  paddingBlockStart: vars.space[4],
 });
 
-/** Takes the room that the button at its side leaves. */
+/** Takes the room that the choice at its side leaves. */
 export const search = style({ flex: '1 1 14rem', minWidth: 0 });

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { GraduationCap, Plug } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { maxSearchText, type ObjectListProps, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Heading, Inline, RadioGroup, SearchField, Tabs, textLinkClass } from '#ui/index.ts';
+import { buttonClass, Heading, Icon, Inline, RadioGroup, SearchField, Tabs } from '#ui/index.ts';
 import { content, search } from './LabScreen.css.ts';
 import type { LabSearch, LabTabId } from './lab-search.ts';
 
@@ -41,15 +42,24 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
         <Heading level={1} size="xxl">
           Лаборатория
         </Heading>
-        <Inline aria-label="Разделы лаборатории" as="nav" gap={4} align="stretch" wrap>
-          {hasFunctions && (
-            <Link to="/lab/agents-functions" className={textLinkClass}>
-              Функции агентов
+        <Inline gap={2} rowGap={2} wrap>
+          <Inline aria-label="Разделы лаборатории" as="nav" gap={1} rowGap={1} wrap>
+            {hasFunctions && (
+              <Link to="/lab/agents-functions" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+                <Icon>
+                  <Plug />
+                </Icon>
+                Функции агентов
+              </Link>
+            )}
+            <Link to="/lab/qTrainer" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+              <Icon>
+                <GraduationCap />
+              </Icon>
+              Тренажёр запросов
             </Link>
-          )}
-          <Link to="/lab/qTrainer" className={textLinkClass}>
-            Тренажёр запросов
-          </Link>
+          </Inline>
+          {shown?.create}
         </Inline>
       </div>
       {shown && (
@@ -60,7 +70,7 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
           onSelect={(next) => onSearch({ ...here, tab: next, ...(q && { q }) })}
         >
           <div className={content}>
-            <Inline gap={3} wrap>
+            <Inline gap={3} rowGap={2} wrap>
               <div className={search}>
                 <SearchField
                   label="Поиск в лаборатории"
@@ -70,16 +80,15 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
                   onChange={box.type}
                 />
               </div>
-              {shown.create}
+              <RadioGroup
+                label="Показать"
+                isLabelHidden
+                look="segmented"
+                options={scopes}
+                value={scope}
+                onChange={(next) => onSearch({ ...(tab && { tab }), scope: next, ...(q && { q }) })}
+              />
             </Inline>
-            <RadioGroup
-              label="Показать"
-              isLabelHidden
-              look="segmented"
-              options={scopes}
-              value={scope}
-              onChange={(next) => onSearch({ ...(tab && { tab }), scope: next, ...(q && { q }) })}
-            />
             <shown.List key={shown.id} scope={scope} text={q} onReset={reset} />
           </div>
         </Tabs>

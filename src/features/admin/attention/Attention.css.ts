@@ -57,9 +57,7 @@ export const month = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
-  '@media': {
-    [media.from('md')]: { gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr)', alignItems: 'center' },
-  },
+  '@media': { [media.from('md')]: { gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr)' } },
 });
 export const monthChart = style({ minWidth: 0, minHeight: '20rem' });
 export const figure = style({ ...textStyles.display, fontWeight: vars.weight.semibold });

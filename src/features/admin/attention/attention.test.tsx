@@ -104,12 +104,12 @@ test('[ADM-01] the area opens with what needs someone: each thing says what and 
   });
   const list = within(screen.getByRole('list', { name: 'Требует внимания' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
-    'Anthropic отвечает с ошибками19,5 % ошибок за сутки, время ответа p95 46,00 с. Запасное подключение не заданоОткрыть',
+    '«Anthropic» отвечает с ошибками19,5 % ошибок за сутки, время ответа p95 46,00 с. Запасное подключение не заданоОткрыть',
     `Ключ подключения «Anthropic» истекает ${dayWords(connection.keyExpires)}Отвечает за ClaudeЗаменить`,
     '21 запрос доступа ждёт решенияСамый старый: 6 дней, Олег Ким, НейроРешить',
   ]);
   // The menu has the number.
-  const [menu] = screen.getAllByRole('navigation', { name: 'Администрирование' });
+  const [menu] = await screen.findAllByRole('navigation', { name: 'Администрирование' });
   const [first] = within(menu as HTMLElement).getAllByRole('link');
   await waitFor(() => expect(first?.textContent).toBe('Требует внимания3'));
   expect(first?.ariaCurrent).toBe('page');
@@ -118,7 +118,7 @@ test('[ADM-01] the area opens with what needs someone: each thing says what and 
   expect(await screen.findByRole('heading', { level: 1, name: 'Запросы' })).toBeTruthy();
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
-      status: 'new,waiting',
+      status: 'new',
       sort: 'created,asc',
     }),
   );

@@ -29,7 +29,7 @@ const mailingDays = 7;
 const troubled = (row: ExternalApi): Card => ({
   key: `connection ${row.uuid}`,
   tone: row.status === 'failing' ? 'negative' : 'warning',
-  title: `${row.title} отвечает ${row.status === 'failing' ? 'с\u00a0ошибками' : 'медленно'}`,
+  title: `«${row.title}» отвечает ${row.status === 'failing' ? 'с\u00a0ошибками' : 'медленно'}`,
   text: `${sentence(
     row.errorShare !== null && row.errorShare > 0 && `${formatShare(row.errorShare)} ошибок за\u00a0сутки`,
     row.p95 !== null && `время ответа p95 ${formatDuration(row.p95)}`,
@@ -105,7 +105,8 @@ const requests: Part = {
   failure: 'Не\u00a0удалось проверить запросы доступа',
   pages: ['requests'],
   async load(options) {
-    const query = { status: ['new' as const, 'waiting' as const], sort: 'created,asc' };
+    // Those that wait for an answer of the person need no decision yet.
+    const query = { status: ['new' as const], sort: 'created,asc' };
     const { totalElements: count, content } = await adminRequestList({ ...query, size: 1 }, options);
     const [first] = content;
     if (!first) return [];
@@ -115,7 +116,7 @@ const requests: Part = {
         tone: 'info',
         title: `${plural(count, 'запрос доступа ждёт', 'запроса доступа ждут', 'запросов доступа ждут')} решения`,
         text: `Самый старый: ${facts(ageText(first, new Date()), first.name || first.email, first.companyName)}`,
-        action: { label: 'Решить', search: { status: 'new,waiting', sort: query.sort } },
+        action: { label: 'Решить', search: { status: 'new', sort: query.sort } },
       },
     ];
   },

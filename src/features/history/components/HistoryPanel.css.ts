@@ -62,10 +62,12 @@ export const scroller = style({
   position: 'relative',
   flex: 1,
   minHeight: 0,
-  padding: `0 ${vars.space[2]} ${vars.space[4]}`,
+  padding: `0 ${vars.space[2]} ${vars.space[6]}`,
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   scrollbarWidth: 'thin',
+  // A row that goes on below the edge fades; the padding keeps the last one whole.
+  maskImage: `linear-gradient(to top, transparent, ${vars.color.text} ${vars.space[6]})`,
 });
 
 export const groups = style({

@@ -71,7 +71,7 @@ export function HistoryPanel({ choice, foot, ...props }: HistoryPanelProps) {
           <div className={search}>
             <SearchField
               label={searchLabel}
-              placeholder={isPage ? searchLabel : 'Поиск'}
+              placeholder="Поиск по чатам"
               size={isPage ? 'md' : 'sm'}
               value={text}
               onChange={type}

@@ -25,7 +25,7 @@ export function HomeToolbar({ text, onType, search, onSearchChange }: HomeToolba
       <div className={css.searchBox}>
         <SearchField
           label="Поиск сервиса"
-          placeholder="Поиск"
+          placeholder="Поиск сервиса"
           value={text}
           onChange={onType}
           onFocus={loadAliases}
