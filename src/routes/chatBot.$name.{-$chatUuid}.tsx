@@ -101,7 +101,7 @@ function AgentBotConversation({ bot, closed }: AgentBotConversationProps) {
       }}
       chatUuid={chatUuid}
       menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={name} />}
-      badge={<ExternalBadge external={isExternal} besideTitle={name} />}
+      badge={<ExternalBadge external={isExternal} besideTitle={name} explained="button" />}
       history={<HistoryPanel place={place} activeChatUuid={chatUuid} />}
       closed={closed}
     />
@@ -130,7 +130,7 @@ function Conversation() {
       }}
       chatUuid={chatUuid}
       menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={service.title} />}
-      badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
+      badge={<ExternalBadge external={service.external} besideTitle={service.title} explained="button" />}
       history={<HistoryPanel place={place} activeChatUuid={chatUuid} />}
     />
   );

@@ -50,7 +50,7 @@ function AgentItem({ agent }: { agent: Agent }) {
         </Text>
         <span className={css.foot}>
           {[owner.name, service?.title].filter(Boolean).join(' · ')}
-          <ExternalBadge external={service?.external ?? true} />
+          <ExternalBadge external={service?.external ?? true} explained="press" />
         </span>
       </div>
     </Card>

@@ -19,3 +19,18 @@ export const plain = style({
   placeItems: 'center',
   flexShrink: 0,
 });
+
+/** A mark that can be pressed: it looks like the mark, and its target is larger than a small sign. */
+export const explained = style({
+  position: 'relative',
+  zIndex: vars.z.raised,
+  display: 'inline-flex',
+  flexShrink: 0,
+  maxWidth: '100%',
+  padding: 0,
+  border: 'none',
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  cursor: 'pointer',
+  '::after': { content: '', position: 'absolute', inset: '-4px' },
+});

@@ -66,7 +66,7 @@ function Chat() {
       }}
       chatUuid={chatUuid}
       menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={service.title} />}
-      badge={<ExternalBadge external={service.external} besideTitle={service.title} />}
+      badge={<ExternalBadge external={service.external} besideTitle={service.title} explained="button" />}
     />
   );
 }

@@ -36,7 +36,11 @@ export default function AgentAbout({ agent }: { agent: Agent }) {
       'Сервис',
       <>
         {service?.title ?? serviceType}{' '}
-        <ExternalBadge external={service?.external ?? true} besideTitle={service?.title ?? ''} />
+        <ExternalBadge
+          external={service?.external ?? true}
+          besideTitle={service?.title ?? ''}
+          explained="button"
+        />
       </>,
     ],
     [

@@ -52,7 +52,7 @@ export function AgentConversation({ agent, chatUuid, closed }: AgentConversation
         }}
         chatUuid={chatUuid}
         menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={name} />}
-        badge={isKnown && <ExternalBadge external={isExternal} besideTitle={name} />}
+        badge={isKnown && <ExternalBadge external={isExternal} besideTitle={name} explained="button" />}
         buttons={
           isKnown && <IconButton label="Об агенте" icon={<Info />} onPress={() => setAboutOpen(true)} />
         }

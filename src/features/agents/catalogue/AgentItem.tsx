@@ -23,7 +23,7 @@ export function AgentItem({ agent, changes, isPinnedOnly, onLeaving }: AgentItem
       card={agent}
       isPinnedOnly={isPinnedOnly}
       onLeaving={onLeaving}
-      badge={<ExternalBadge external={serviceOf(serviceType)?.external ?? true} />}
+      badge={<ExternalBadge external={serviceOf(serviceType)?.external ?? true} explained="press" />}
       mark={<AgentMark icon={icon} colour={colour} />}
       link={(className) => (
         <Link to="/lab/agent/$idAgent" params={{ idAgent: uuid }} className={className}>

@@ -112,7 +112,7 @@ export function Choice(props: ChoiceProps): ReactNode {
                 <Heading level={2} size="md">
                   {chosen.title}
                 </Heading>
-                <ExternalBadge external={chosen.isExternal} besideTitle={chosen.title} />
+                <ExternalBadge external={chosen.isExternal} besideTitle={chosen.title} explained="button" />
               </Inline>
               {chosen.reason && (
                 <Text size="sm" tone="muted">

@@ -60,7 +60,9 @@ export function TemplateList(props: ObjectListProps) {
         <ObjectCard
           key={template.uuid}
           card={template}
-          badge={<ExternalBadge external={serviceOf(template.serviceType)?.external ?? true} />}
+          badge={
+            <ExternalBadge external={serviceOf(template.serviceType)?.external ?? true} explained="press" />
+          }
           note={template.command === null ? undefined : `/${template.command}`}
           isPinnedOnly={props.scope === 'pinned'}
           link={(className) => (

@@ -61,7 +61,9 @@ export function TemplateRun({ template, chatUuid, userId, closed }: TemplateRunP
       }}
       chatUuid={chatUuid}
       menu={chatUuid && <ChatMenu place={place} chatUuid={chatUuid} serviceTitle={name} />}
-      badge={serviceType !== '' && <ExternalBadge external={isExternal} besideTitle={name} />}
+      badge={
+        serviceType !== '' && <ExternalBadge external={isExternal} besideTitle={name} explained="button" />
+      }
       start={
         isForm && (
           <TemplateForm

@@ -285,14 +285,14 @@ test('[HOME-03][HOME-04] favourites are at hand, and their row stays when the la
   const row = within(await main().findByRole('region', { name: 'Избранное' }));
   const link = await row.findByRole('link', { name: 'ChatGPT, в избранном' });
   expect(link.getAttribute('href')).toBe('/chat/neuron/chatGpt');
-  await user.click((await card('ChatGPT')).getByRole('button'));
+  await user.click((await card('ChatGPT')).getByRole('button', { name: 'Убрать из избранного' }));
   await waitFor(() => expect(row.queryByRole('link')).toBeNull());
   expect(row.getByText('Отметьте сервис звёздочкой, и он будет здесь')).toBeTruthy();
 });
 
 test('[HOME-03][HOME-04] the first star of a person does not move its own tile: the row comes with the next visit', async () => {
   const { user } = await open({ favourites: [] });
-  await user.click((await card('Llama')).getByRole('button'));
+  await user.click((await card('Llama')).getByRole('button', { name: 'В избранное' }));
   await (await card('Llama')).findByRole('button', { pressed: true });
   expect(main().queryByRole('region', { name: 'Избранное' })).toBeNull();
 });

@@ -42,7 +42,7 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
           {reason && <span className={css.reason}>{reason}</span>} {tile.description}
         </p>
         <span className={css.sign}>
-          <ExternalSign external={serviceOf(tile).external} />
+          <ExternalSign external={serviceOf(tile).external} isExplained />
         </span>
         <span className={css.star}>
           <IconButton

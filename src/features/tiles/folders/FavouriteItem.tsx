@@ -45,7 +45,7 @@ export function FavouriteItem({ tile, onToggleFavourite, onMove }: FavouriteItem
           </>
         )}
       </span>
-      <ExternalBadge external={serviceOf(tile).external} />
+      <ExternalBadge external={serviceOf(tile).external} explained="press" />
       <IconButton
         size="sm"
         label="Убрать из избранного"

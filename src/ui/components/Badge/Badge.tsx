@@ -9,12 +9,14 @@ export interface BadgeProps {
   icon?: ReactNode;
   /** Id for the `aria-describedby` of the element that the badge describes. */
   id?: string;
+  /** What the label means, where the pointer is; it must be said elsewhere, too. */
+  title?: string;
 }
 
 /** A short label: «внешний», «в контуре», a count, a state. */
-export function Badge({ children, tone, icon, id }: BadgeProps) {
+export function Badge({ children, tone, icon, id, title }: BadgeProps) {
   return (
-    <span id={id} className={badge({ tone })}>
+    <span id={id} title={title} className={badge({ tone })}>
       {icon && <Icon size="sm">{icon}</Icon>}
       {children}
     </span>
