@@ -308,6 +308,7 @@ const chunkFiles = {
     'src/markdown/table-tools.ts',
     'src/platform/handover.ts',
     'src/platform/tabs.ts',
+    'src/platform/useLimits.ts',
     'src/ui/components/Text/TimeText.tsx',
     'src/ui/layout/Grid.tsx',
   ],

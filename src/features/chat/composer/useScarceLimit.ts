@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getLimitListQueryKey, useLimitList } from '#api/generated/hooks/user/user.ts';
+import { getLimitListQueryKey } from '#api/generated/hooks/user/user.ts';
 import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
 import { useStore } from '#lib/store.ts';
 import { limitState } from '#platform/limit-state.ts';
 import { useArea } from '#platform/session/useSession.ts';
+import { useLimits } from '#platform/useLimits.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-
-/** The limit is not told then, and nothing else is. */
-const meta = { inline: [400, 404, 418, 429] };
 
 /**
  * The limit of the person for a service that is closed, used up, or used from 80 % on (PROF-04); null for others. It is asked
@@ -18,7 +16,7 @@ export function useScarceLimit({ state }: Conversation, serviceType: string): Se
   const queries = useQueryClient();
   // Guests have no limits.
   const isEmployee = useArea() === 'ai';
-  const { data: limits = [] } = useLimitList({ query: { enabled: isEmployee, meta } });
+  const limits = useLimits(isEmployee);
   const isRunning = useStore(state, ({ phase }) => phase !== 'idle');
   // Each request counts, so the limits are asked for again after its answer.
   useEffect(() => {

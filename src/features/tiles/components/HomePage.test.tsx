@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Banner } from '#api/generated/model/banner.ts';
+import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
@@ -56,6 +57,16 @@ const links = () =>
 /** The card of a service. */
 const card = async (title: string) =>
   within((await main().findByRole('link', { name: title })).closest('li') as HTMLElement);
+
+test('[HOME-01][PROF-04] the card of a service that is not open to the person says so, and opens its chat', async () => {
+  const standIn = await standInWith({});
+  standIn.change('limitList', (limits: ServiceLimit[]) =>
+    limits.map((one) => (one.serviceType === 'chatGpt' ? { ...one, limit: 0 } : one)),
+  );
+  await open({ standIn });
+  expect(await (await card('ChatGPT')).findByText(/^Вам пока не.открыт$/)).toBeTruthy();
+  expect((await card('Llama')).queryByText(/не.открыт/)).toBeNull();
+});
 
 test('[HOME-01] tiles are grouped by section and link to their chats', async () => {
   await open();

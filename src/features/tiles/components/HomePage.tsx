@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTileList } from '#api/generated/hooks/tile/tile.ts';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { AgentPlace } from '#features/agents/index.ts';
@@ -6,7 +6,7 @@ import { DocumentPlace } from '#features/documents/index.ts';
 import { plural } from '#lib/text.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Failure, Heading, Inline, Stack, Tabs, VisuallyHidden } from '#ui/index.ts';
+import { Failure, Heading, Inline, lazyPart, Stack, Tabs, VisuallyHidden } from '#ui/index.ts';
 import { offerFolder } from '../folders/move-to-folder.ts';
 import { loaded } from '../loadHome.ts';
 import { filterTiles, offeredSections } from '../model/filter-tiles.ts';
@@ -22,6 +22,27 @@ import * as css from './HomePage.css.ts';
 import { HomeToolbar } from './HomeToolbar.tsx';
 import { TileResults } from './TileResults.tsx';
 import { TileSkeleton } from './TileSkeleton.tsx';
+
+const ClosedServices = lazyPart(() => import('./ClosedServices.tsx'));
+
+/** Time after which the page asks which services are closed, ms: it is not in the first load. */
+const LIMITS_DELAY_MS = 1000;
+
+/** Names of the services that are not open to the person, and the part that finds them. */
+function useClosedServices(): { closed: readonly string[]; finder: ReactNode } {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, LIMITS_DELAY_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const finder = isLate && (
+    <Suspense>
+      <ClosedServices onFound={setClosed} />
+    </Suspense>
+  );
+  return { closed, finder };
+}
 
 export interface HomePageProps {
   /** The field of the router, below the heading. */
@@ -41,6 +62,7 @@ export function HomePage({ composer, onExample, search, onSearchChange }: HomePa
   const banners = useBanners();
   const { profile } = useSession();
   const { withPending, toggle, message } = useFavourites();
+  const { closed, finder } = useClosedServices();
   const box = useSearchText(search.q ?? '', (q) => onSearchChange({ q }));
   const q = useDeferredValue(box.text);
   const tiles = withPending(data ?? []);
@@ -88,7 +110,13 @@ export function HomePage({ composer, onExample, search, onSearchChange }: HomePa
       >
         <div aria-busy={isPending}>
           {data ? (
-            <TileResults tiles={tiles} search={shown} onToggleFavourite={toggleFavourite} onReset={reset} />
+            <TileResults
+              tiles={tiles}
+              closed={closed}
+              search={shown}
+              onToggleFavourite={toggleFavourite}
+              onReset={reset}
+            />
           ) : isPending ? (
             <TileSkeleton isGrouped={section === 'all'} />
           ) : (
@@ -96,6 +124,7 @@ export function HomePage({ composer, onExample, search, onSearchChange }: HomePa
           )}
         </div>
       </Tabs>
+      {finder}
       <AgentPlace />
       <DocumentPlace />
       <VisuallyHidden>

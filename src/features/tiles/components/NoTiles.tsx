@@ -4,6 +4,8 @@ import type { TileFilter } from '../model/filter-tiles.ts';
 import type { TileCardProps } from './TileCard.tsx';
 
 export interface TileResultsProps extends Pick<TileCardProps, 'onToggleFavourite'> {
+  /** Names of the services that are not open to the person. */
+  closed: readonly string[];
   tiles: readonly Tile[];
   search: TileFilter;
   /** Resets text, toggle and section. */

@@ -9,6 +9,8 @@ import * as css from './TileCard.css.ts';
 
 export interface TileCardProps {
   tile: Tile;
+  /** Whether the service is not open to the person: its chat says whom to ask. */
+  isClosed: boolean;
   /** `star` is the button that was pressed. */
   onToggleFavourite: (tile: Tile, star: Element) => void;
 }
@@ -20,14 +22,15 @@ function whyUnavailable(tile: Tile): string | null {
 }
 
 /** The tile of a service or an agent: title, description, badge of external services, and the star of favourites. */
-export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
+export function TileCard({ tile, isClosed, onToggleFavourite }: TileCardProps) {
   const titleId = useId();
   const reason = whyUnavailable(tile);
+  const note = reason ?? (isClosed ? 'Вам пока не\u00a0открыт' : null);
   return (
     <li className={reason === null ? `${css.tile} ${css.linked}` : css.tile}>
       <div className={css.content}>
         <span className={css.picture}>
-          <ServiceIcon tile={tile} size="lg" isQuiet={reason !== null} />
+          <ServiceIcon tile={tile} size="lg" isQuiet={note !== null} />
         </span>
         <span id={titleId} className={css.title}>
           {reason === null ? (
@@ -39,7 +42,7 @@ export function TileCard({ tile, onToggleFavourite }: TileCardProps) {
           )}
         </span>
         <p className={css.description}>
-          {reason && <span className={css.reason}>{reason}</span>} {tile.description}
+          {note && <span className={css.reason}>{note}</span>} {tile.description}
         </p>
         <span className={css.sign}>
           <ExternalSign external={serviceOf(tile).external} isExplained />
