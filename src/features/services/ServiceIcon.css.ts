@@ -32,5 +32,5 @@ export const explained = style({
   borderRadius: vars.radius.sm,
   background: 'none',
   cursor: 'pointer',
-  '::after': { content: '', position: 'absolute', inset: '-4px' },
+  '::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space[1]})` },
 });
