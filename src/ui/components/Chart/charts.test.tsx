@@ -103,5 +103,7 @@ test('[ADM-31][ADM-32] the period before is a series of the chart, of its table 
     'ДеньЗапросыПрошлый период',
     '1 ноября18',
     '2 ноября29',
+    // The period before is longer.
+    '3 октября—7',
   ]);
 });

@@ -60,8 +60,10 @@ function TimeChart({
   onDrill,
 }: TypedProps) {
   const { starts, keys, series: own } = seriesOf(points, names);
-  const series = before?.length ? [...own, beforeSeries(starts, before, beforeName)] : own;
-  const buckets = bucketNames(starts, step);
+  const earlier = before?.length ? beforeSeries(starts, before, beforeName) : undefined;
+  const series = earlier ? [...own, earlier.series] : own;
+  const further = bucketNames(earlier?.further ?? [], step).map(({ long }) => ({ short: '', long }));
+  const buckets = [...bucketNames(starts, step), ...further];
   const fullNames = buckets.map(({ long }) => long);
   const unfinished = partial === undefined ? -1 : starts.indexOf(partial);
   return (

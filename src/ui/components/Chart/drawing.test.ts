@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatNumber } from '#lib/numbers.ts';
 import { draw } from './drawing.ts';
 import { heatLevel } from './heat.ts';
 import { hatching } from './paths.ts';
@@ -96,6 +97,13 @@ test('[ADM-32] a heat map has five steps, a number in each cell and none in a ga
   const level = heatLevel([0, 100]);
   expect([0, 19, 21, 50, 70, 100].map(level)).toEqual([0, 0, 1, 2, 3, 4]);
   expect(heatLevel([3, 3])(3)).toBe(0);
+});
+
+test('[ADM-32] a week of hours with numbers of five digits fits beside the menu at 1280 px', () => {
+  const hours = Array.from({ length: 24 }, () => 12_543);
+  const wanted = { type: 'heat', categories: hours.map(String), width: 990, format: formatNumber } as const;
+  const days = series(...Array.from({ length: 7 }, () => hours)).map((one) => ({ ...one, name: 'пн' }));
+  expect(draw({ ...wanted, series: days }).width).toBe(990);
 });
 
 test('[ADM-32] the hatching of the running day stays inside it', () => {

@@ -8,12 +8,14 @@ const top = 4;
 /** Characters of a row's name, and the width of one. */
 const [longestName, letter] = [9, 7];
 const rowHeight = 30;
-/** Width of a digit in a cell. */
-const digit = 7;
+/** Width of a digit in a cell, and of the narrow blank between thousands. */
+const [digit, blank] = [7, 3];
 const minCell = 30;
 export const heatSteps = 5;
 const compact = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
 const cellText = (text: string, value: number): string => (text.length > 6 ? compact.format(value) : text);
+const textWidth = (text: string): number =>
+  [...text].reduce((width, letter) => width + (/\s/.test(letter) ? blank : digit), 0);
 
 /** The step of a value, 0 to 4; equal parts between the smallest and the largest value. */
 export function heatLevel(values: readonly number[]): (value: number) => number {
@@ -28,8 +30,9 @@ export function heatLevel(values: readonly number[]): (value: number) => number 
 export function heatCells({ categories, series, width: room, format }: Wanted): Drawing {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const level = heatLevel(known);
-  const longest = Math.max(0, ...known.map((value) => cellText(format(value), value).length));
-  const cell = Math.max(minCell, longest * digit + 6);
+  const longest = Math.max(0, ...known.map((value) => textWidth(cellText(format(value), value))));
+  // No wider than needed: 24 hours with numbers of five digits fit beside the menu at 1280 px.
+  const cell = Math.max(minCell, longest + 2);
   const left = Math.min(longestName, Math.max(0, ...series.map(({ name }) => name.length))) * letter + 12;
   const width = Math.max(room, left + categories.length * cell + 2);
   const columns = scaleBand<number>()

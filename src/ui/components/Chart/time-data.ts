@@ -66,14 +66,20 @@ export function bucketNames(
   });
 }
 
-/** The series of the period before: its points in their order beside those of the period, a longer one is cut. */
+/**
+ * The series of the period before: its points in their order beside those of the period.
+ *
+ * @returns the series, and the buckets in which only a longer period before has values
+ */
 export function beforeSeries(
   starts: readonly string[],
   points: readonly ChartPoint[],
   name = 'Прошлый период',
-): ChartSeries {
-  const values = [...points].sort((a, b) => a.start.localeCompare(b.start)).map(({ value }) => value);
-  return { name, values: starts.map((_, at) => values[at] ?? null), isBefore: true };
+): { series: ChartSeries; further: string[] } {
+  const sorted = [...points].sort((a, b) => a.start.localeCompare(b.start));
+  const further = sorted.slice(starts.length).map(({ start }) => start);
+  const values = [...starts, ...further].map((_, at) => sorted[at]?.value ?? null);
+  return { series: { name, values, isBefore: true }, further };
 }
 
 const isKnown = (value: number | null): value is number => value !== null;
