@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
+import { media } from '#ui/theme/media.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { control, field, input, trailing } from '../TextField/Field.css.ts';
@@ -19,6 +21,9 @@ export interface SearchFieldProps
   /** Called with the text when Enter is pressed. */
   onSubmit?: (text: string) => void;
 }
+
+/** A longer placeholder would be cut on a phone, where it becomes the description of the field; characters. */
+const fitsNarrow = 22;
 
 /**
  * A search field that Escape or a button clears. It does not debounce; the caller does (`useDeferredValue`). Made of
@@ -37,6 +42,8 @@ export function SearchField({
 }: SearchFieldProps) {
   const [own, setOwn] = useState(defaultValue);
   const box = useRef<HTMLInputElement>(null);
+  const isNarrow = useMedia(media.below('sm'));
+  const isLong = isNarrow && placeholder.length > fitsNarrow;
   const text = value ?? own;
   const change = (next: string): void => {
     setOwn(next);
@@ -65,7 +72,12 @@ export function SearchField({
         <Icon size="sm">
           <Search />
         </Icon>
-        <Input ref={box} placeholder={placeholder} className={input} />
+        <Input
+          ref={box}
+          placeholder={isLong ? 'Поиск' : placeholder}
+          aria-description={isLong ? placeholder : undefined}
+          className={input}
+        />
         <span className={text === '' ? `${trailing} ${clear}` : trailing}>
           <IconButton
             size="sm"
