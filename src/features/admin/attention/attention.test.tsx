@@ -185,7 +185,7 @@ test('[COMP-01] an administrator of a company sees what the company needs', asyn
   const { searchParams } = new URL(asked?.url ?? '');
   expect([searchParams.get('status'), searchParams.get('createdTo')]).toEqual([
     'invited',
-    daysBefore(today, 7),
+    daysBefore(today, 8),
   ]);
   expect(standIn.calls.filter(({ operation }) => /^admin/.test(operation))).toEqual([]);
 });

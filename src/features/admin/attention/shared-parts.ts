@@ -20,7 +20,7 @@ const calls = {
 
 /** Failed reports older than so many days are not shown. */
 const recentDays = 7;
-/** An invited person who has not signed in is shown after so many days. */
+/** An invited person who has not signed in is shown after more than so many days. */
 const patienceDays = 7;
 
 export const feedbackPart = (area: AdminArea): Part => ({
@@ -50,7 +50,7 @@ export const peoplePart = (area: AdminArea): Part => ({
   failure: 'Не\u00a0удалось проверить приглашения',
   pages: ['users/users-table'],
   async load(options) {
-    const query = { createdTo: daysBefore(reportingToday(), patienceDays), sort: 'created,asc' };
+    const query = { createdTo: daysBefore(reportingToday(), patienceDays + 1), sort: 'created,asc' };
     const { totalElements: count, content } = await calls[area].users(
       { ...query, status: ['invited'], size: 1 },
       options,
