@@ -18,10 +18,10 @@ export function ImageTile({ picture, onOpen }: ImageTileProps) {
   const { width, height } = picture;
   // A gateway that leaves out the size gives 0.
   const ratio = width > 0 && height > 0 ? width / height : 1;
-  // Neither side of a single picture is longer than 512 px, so that it is seen whole.
+  // A single picture is seen whole with its actions: neither side is longer than 512 px or half of the window's height.
   const box = {
     aspectRatio: String(ratio),
-    ...(picture.count === 1 && { maxWidth: `${512 * Math.min(1, ratio)}px` }),
+    ...(picture.count === 1 && { maxWidth: `calc(clamp(16rem, 50dvh, 512px) * ${Math.min(1, ratio)})` }),
   };
   if (state === 'failed') {
     const again = (): void => {
