@@ -26,9 +26,20 @@ export const overPage = style({
   },
 });
 
-export const title = style({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const title = style({
+  flex: '1 1 12rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.below('sm')]: { flexBasis: '10rem' } },
+});
 
-export const barButtons = style({ display: 'flex', gap: vars.space[2], minWidth: 0 });
+/** On a phone the button that saves is beside the title, and the others have a line of their own. */
+export const barButtons = style({
+  display: 'flex',
+  gap: vars.space[2],
+  minWidth: 0,
+  '@media': { [media.below('sm')]: { display: 'contents' } },
+});
 
 /** On a narrow screen one row that scrolls beside the button that saves: several rows would hide the form. */
 export const moreButtons = style({
@@ -46,6 +57,7 @@ export const moreButtons = style({
       overflowX: 'auto',
       scrollbarWidth: 'none',
     },
+    [media.below('sm')]: { order: 1, flexBasis: '100%' },
   },
 });
 globalStyle(`${moreButtons} > *`, { flex: 'none' });
