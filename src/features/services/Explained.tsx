@@ -5,8 +5,8 @@ import { explained } from './ServiceIcon.css.ts';
 const ExternalPanel = lazyPart(() => import('./ExternalPanel.tsx'));
 
 /**
- * How the mark of a service is explained: by a button, or by one that the Tab key passes over, for lists of many services;
- * there the keyboard finds it in the chat.
+ * How the mark of a service is explained: by a button, or, in lists of many services, by a press on the mark, so that they
+ * have no further stop of the Tab key each; the keyboard finds the button in the chat.
  */
 export type Explanation = 'button' | 'press';
 
@@ -17,27 +17,27 @@ interface ExplainedProps {
   children: ReactNode;
 }
 
-/** The mark of a service as a button whose panel says what it means for what one sends. Not for links and buttons. */
+/** The mark of a service, whose panel says what it means for what one sends. Not for the inside of links and buttons. */
 export function Explained({ external, by, children }: ExplainedProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const trigger = useRef<HTMLButtonElement & HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  const shared = { ref: trigger, className: explained, onClick: () => setOpen(true) };
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={explained}
-        tabIndex={by === 'press' ? -1 : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </button>
+      {by === 'button' ? (
+        <button {...shared} type="button" aria-haspopup="dialog" aria-expanded={isOpen}>
+          {children}
+        </button>
+      ) : (
+        // Takes the focus, so that the panel can give it back.
+        <span {...shared} tabIndex={-1}>
+          {children}
+        </span>
+      )}
       {isOpen && (
         <Suspense>
-          <ExternalPanel triggerRef={button} external={external} onClose={close} onMissing={close} />
+          <ExternalPanel triggerRef={trigger} external={external} onClose={close} onMissing={close} />
         </Suspense>
       )}
     </>

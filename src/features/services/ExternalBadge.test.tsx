@@ -32,7 +32,7 @@ test('[CHAT-01] on a tile a press explains the mark and opens no chat; the Tab k
   link.focus();
   await user.tab();
   expect(document.activeElement).toBe(card.getByRole('button', { name: 'В избранное' }));
-  await user.click(card.getByRole('button', { name: /^в\sконтуре$/ }));
+  await user.click(card.getByText(/^в\sконтуре$/));
   const panel = within(await screen.findByRole('dialog', { name: /^Сервис в\sконтуре$/ }));
   expect(panel.getByText(/^Запросы и\sфайлы остаются внутри компании/)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
