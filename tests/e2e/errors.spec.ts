@@ -67,7 +67,7 @@ test('[APP-06][ERR-08] without a network a bar says so below the chat, what was 
   const bar = page.getByText(/^Нет интернета\. Набранное сохранено\.$/);
   await expect(bar).toBeInViewport({ ratio: 1 });
   // Its code cannot load: a notice that stays.
-  await page.getByRole('button', { name: 'Уведомления' }).click();
+  await page.getByRole('button', { name: 'Меню', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Сообщения портала' }).getByRole('listitem')).toBeVisible();
   await page.getByRole('button', { name: 'Отправить' }).click();
   await expect(

@@ -33,4 +33,5 @@ export const explained = style({
   background: 'none',
   cursor: 'pointer',
   '::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space[1]})` },
+  '@media': { print: { display: 'none' } },
 });

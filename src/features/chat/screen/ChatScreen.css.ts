@@ -62,7 +62,7 @@ export const names = style({
 globalStyle(`${names} > h1`, {
   '@media': { [oneLine]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 });
-globalStyle(`${names} > span`, {
+globalStyle(`${names} > :not(h1, [aria-label])`, {
   '@media': {
     [`screen and ${media.below('sm')}`]: { boxSizing: 'border-box', width: '1.625rem', overflow: 'hidden' },
   },
