@@ -199,7 +199,7 @@ test('[AUTH-04] after too many requests the same link can be tried again', async
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Понятно' }));
   await heading('Не удалось подтвердить регистрацию');
-  expect(screen.getByText(/попробуйте снова/)).toBeDefined();
+  expect(screen.getByText(/попробуйте ещё раз/)).toBeDefined();
   await user.click(button('Попробовать ещё раз'));
   expect(await notices().findByText('Регистрация подтверждена')).toBeDefined();
 });
@@ -210,7 +210,7 @@ test('[AUTH-04] another refusal shows the server’s text, a new letter and a li
   await renderPortal(await letterTo(standIn), { standIn });
   await heading('Не удалось подтвердить регистрацию');
   expect(screen.getByText(/^Некорректный запрос: проверьте заполнение полей\. /)).toBeDefined();
-  expect(screen.queryByText(/попробуйте снова/)).toBeNull();
+  expect(screen.queryByText(/попробуйте ещё раз/)).toBeNull();
   expect(field('E-mail').value).toBe(address);
   expect(button('Отправить письмо ещё раз')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Вернуться ко входу' })).toBeDefined();
