@@ -38,7 +38,7 @@ export function openReport(report: ErrorReport): void {
 }
 
 /**
- * True for an error about which there is nothing to report: the one that was reported last in this tab (APP-13), and the
- * limit of requests, with which nothing is broken.
+ * True for an error without «Отправить отчёт»: the last one that was reported in this tab (APP-13), and the limit of requests,
+ * which is no fault.
  */
 export const isReported = (title: string): boolean => title === limitTitle || readTab(titleKey) === title;

@@ -31,7 +31,7 @@ const rejected: readonly [RegExp, string][] = [
   [/(?<=[\p{Ll},]\s)В(?:ы|ас|ам|аш\p{L}*)(?!\p{L})/u, 'вы'],
 ];
 
-/** Visible texts with a rejected term that stay, with the reasons. */
+/** Visible texts that keep a rejected term, each group with its reason. */
 const kept = [
   // The specification quotes them.
   'Изображения',

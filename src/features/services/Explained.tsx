@@ -30,7 +30,8 @@ export function Explained({ external, by, children }: ExplainedProps) {
           {children}
         </button>
       ) : (
-        // Takes the focus, so that the panel can give it back.
+        // Not a control for the keyboard: each card would have one more stop of the Tab key. Focusable, so that the panel can
+        // return the focus.
         <span {...shared} tabIndex={-1}>
           {children}
         </span>

@@ -119,7 +119,7 @@ function formatOf({ type, text }: TypedCell, shown: number): number {
 const LONGEST = 32_767;
 const REST_IN_CSV = '… [Текст не\u00a0поместился в\u00a0ячейку, целиком он в\u00a0CSV]';
 
-/** Cuts a text to the length of a cell and adds a note that the rest is in the CSV. */
+/** A text cut to the longest length of a cell, with the note that the rest is in the CSV. */
 const cut = (text: string): string =>
   text.slice(0, LONGEST - REST_IN_CSV.length).toWellFormed() + REST_IN_CSV;
 

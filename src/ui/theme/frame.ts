@@ -32,7 +32,7 @@ export const frame = {
   panel: { width: '16.5rem', narrow: '15rem', rail: '3.25rem' },
   /** Width of a column for reading. */
   reading: '760px',
-  /** Width of a wide answer, which may leave the column for reading to both sides. */
+  /** Width of a wide answer. It may be wider than the column for reading. */
   wide: `min(1100px, 100cqi - ${vars.space[12]})`,
   content: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, outline: 'none' },
 } as const;

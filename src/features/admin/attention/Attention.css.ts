@@ -33,7 +33,7 @@ export const signs = styleVariants({
   neutral: [sign, { color: vars.color.textMuted, backgroundColor: vars.color.surfaceHover }],
 });
 
-/** The link of a card. Its area covers the whole card. */
+/** The link of a card. A press anywhere on the card follows it. */
 export const action = style({
   ...textStyles.sm,
   flex: 'none',

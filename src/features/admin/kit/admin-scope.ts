@@ -53,12 +53,12 @@ export interface CallOptions {
 /** The calls of the contract behind a page in one area. All reject with `ApiError`. */
 export interface AdminScope<T extends AdminTypes> {
   list: (query: T['query'] & ListPart, options: CallOptions) => Promise<PageInfo & { content: T['row'][] }>;
-  /** Reads one row by the key that `idOf` gives. */
+  /** Reads one row. @param id its key, see `idOf` */
   read?: (id: string, options: CallOptions) => Promise<T['row']>;
   /** Whether a row may be changed in this area, or why not: its form is then for reading, its actions say so. @default true */
   mayChange?: (row: T['row']) => true | string;
   add?: (body: T['body'], options: CallOptions) => Promise<T['row']>;
-  /** Saves a row; `row` is the version that the form began with. */
+  /** Saves a row. @param row as it was when the form was opened */
   change?: (row: T['row'], body: T['body']) => Promise<T['row']>;
   changeMany?: (selection: Selection<T['query']>, action: T['action'], options: CallOptions) => Promise<Job>;
   /** `changeMany` where the contract takes keys only: «Выбрать все по фильтру» is then not offered. */

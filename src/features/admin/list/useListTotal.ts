@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listTotal } from '../kit/list-total.ts';
 
 /**
- * Gives the head of the page the number of rows of its list.
+ * Passes the number of rows of a list to the head of its page.
  *
  * @param total null without a list of records, and until the rows are loaded
  */

@@ -15,7 +15,7 @@ function KeptText({ text }: { text: string }) {
   );
 }
 
-/** What was typed in a chat that takes no messages, to be read and copied. It is in the field when the chat is open again. */
+/** The draft of a chat that takes no messages, to be read and copied. The field has it again when the chat takes messages. */
 export function KeptMessage({ conversation }: { conversation: Conversation }): ReactNode {
   const { text } = useStore(conversation.draft.state);
   if (text.trim() === '') return null;

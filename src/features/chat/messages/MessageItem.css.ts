@@ -35,8 +35,8 @@ export const answer = style({
 });
 
 /**
- * Actions are always visible under the last message and on touch screens, and under another message while it has the pointer
- * or the focus. Variants and an open menu stay visible.
+ * The last message always shows its actions; another one shows them under the pointer or with the focus. Touch screens show
+ * all. Variants and an open menu stay visible.
  */
 export const actions = style({
   display: 'flex',

@@ -100,7 +100,7 @@ const instead: Readonly<Partial<Record<NextStep, NextStep>>> = {
   fewerFiles: 'edit',
 };
 
-/** The steps that are possible, or what helps instead of them; each once. */
+/** The possible steps. A step that is not possible is replaced by the one of `instead`, if that is. No step is repeated. */
 export function possibleSteps(
   steps: readonly NextStep[],
   isPossible: (step: NextStep) => boolean,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, MessageSquarePlus, PanelLeft, Search, SlidersHorizontal } from 'lucide-react';
+import { MessageSquarePlus, PanelLeft, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { preloadMarkdown } from '#markdown/index.ts';
@@ -26,6 +26,7 @@ import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
 import { SettingsArea } from '../settings/SettingsArea.tsx';
 import { useSettingsPanel } from '../settings/useSettingsPanel.ts';
+import { OtherService } from '../steps/OtherService.tsx';
 import {
   aside,
   bar,
@@ -45,7 +46,6 @@ import { useMessageActions } from './useMessageActions.ts';
 import { Welcome } from './Welcome.tsx';
 
 const ClosedChat = lazyPart(() => import('./ClosedChat.tsx'));
-const ServiceChange = lazyPart(() => import('../handed/ServiceChange.tsx'));
 
 interface ChatScreenProps {
   service: ChatServiceView;
@@ -106,8 +106,6 @@ export function ChatScreen({
   // The drawer belongs to one conversation, so that it closes when another one is chosen.
   const [historyOpenIn, setHistoryOpenIn] = useState<string | null>(null);
   const closeHistory = (): void => setHistoryOpenIn(null);
-  const [isChanging, setChanging] = useState(false);
-  const endChange = (): void => setChanging(false);
 
   // An empty new chat shows no messages yet, but may be left for one of the history.
   useEffect(() => {
@@ -138,14 +136,7 @@ export function ChatScreen({
               {serviceTitle}
             </Heading>
             {place.kind === 'service' && !place.isGuest && (
-              <IconButton
-                size="sm"
-                label="Другой сервис"
-                icon={<ChevronDown />}
-                onHoverStart={ServiceChange.preload}
-                onFocus={ServiceChange.preload}
-                onPress={() => setChanging(true)}
-              />
+              <OtherService conversation={conversation} isSign />
             )}
             {badge}
           </div>
@@ -223,16 +214,6 @@ export function ChatScreen({
         {tooltip}
       </Stack>
       {canSet && <SettingsArea conversation={conversation} panel={panel} />}
-      {isChanging && (
-        <Suspense>
-          <ServiceChange
-            conversation={conversation}
-            title="Другой сервис"
-            onClose={endChange}
-            onMissing={endChange}
-          />
-        </Suspense>
-      )}
       {historyOpenIn === conversation.key && (
         <Suspense>
           <LazyDrawer isOpen title="История" onClose={closeHistory} onMissing={closeHistory}>

@@ -54,17 +54,17 @@ test('[CHAT-08] an open chat that is removed in its head gives way to a new one;
 
 test('[CHAT-08][HOME-20] the menu of the head has the formats and sharing; in a new chat there is none', async () => {
   const { choose, user } = await open();
-  await choose('Поделиться с\u00a0коллегой…');
+  await choose('Поделиться…');
   expect(await screen.findByRole('dialog', { name: 'Поделиться чатом' })).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Управление чатом' }));
   expect(await items()).toEqual([
     'Переименовать',
     'Закрепить',
-    'Поделиться с\u00a0коллегой…',
     'Скачать документ Word',
     'Скачать PDF',
     'Скачать Markdown',
+    'Поделиться…',
     'Удалить',
   ]);
   await user.keyboard('{Escape}');

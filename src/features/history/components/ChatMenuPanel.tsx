@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Pencil, Pin, PinOff, Share2, Trash2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { historyChatPin } from '#api/generated/hooks/history/history.ts';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import { type AddressedPlace, type ExportFormat, loadExport, useHiddenChat } from '#features/chat/index.ts';
 import { useShare } from '#features/share/index.ts';
 import { openChatName } from '#platform/chat-title.ts';
 import { openDialog } from '#platform/dialogs.ts';
-import { MenuItem, MenuPanel, type MenuPanelProps, MenuSeparator } from '#ui/index.ts';
+import { MenuItem, MenuPanel, type MenuPanelProps } from '#ui/index.ts';
 import { exportFormats } from '../model/export-formats.ts';
 import { refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
 import { sourceOf } from '../model/sources.ts';
 import { useChatHiding } from '../useChatHiding.ts';
 import { RenameDialog } from './RenameDialog.tsx';
+import { ChatItems } from './RowMenu.tsx';
 
 export interface ChatMenuProps {
   place: AddressedPlace;
@@ -65,38 +66,23 @@ export default function ChatMenuPanel({ place, chatUuid, serviceTitle, ...panel 
   };
   return (
     <MenuPanel {...panel}>
-      {!place.isGuest && (
-        <>
-          <MenuItem
-            icon={<Pencil />}
-            onAction={() => void openDialog(RenameDialog, { uuid: chatUuid, title: name })}
-          >
-            Переименовать
+      <ChatItems
+        isPinned={listed?.pinned === true}
+        isPinKnown={!isPending}
+        arrange={
+          place.isGuest
+            ? undefined
+            : { rename: () => void openDialog(RenameDialog, { uuid: chatUuid, title: name }), pin }
+        }
+        share={share && (() => share({ chatUuid }))}
+        hide={() => hide([chat])}
+      >
+        {exportFormats.map(({ format, action }) => (
+          <MenuItem key={format} icon={<Download />} onAction={() => void download(format)}>
+            {action}
           </MenuItem>
-          <MenuItem
-            icon={listed?.pinned ? <PinOff /> : <Pin />}
-            isDisabled={isPending}
-            onAction={() => pin(listed?.pinned !== true)}
-          >
-            {listed?.pinned ? 'Открепить' : 'Закрепить'}
-          </MenuItem>
-        </>
-      )}
-      {share && (
-        <MenuItem icon={<Share2 />} onAction={() => share({ chatUuid })}>
-          {'Поделиться с\u00a0коллегой…'}
-        </MenuItem>
-      )}
-      {!place.isGuest && <MenuSeparator />}
-      {exportFormats.map(({ format, action }) => (
-        <MenuItem key={format} icon={<Download />} onAction={() => void download(format)}>
-          {action}
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 />} isDanger onAction={() => hide([chat])}>
-        Удалить
-      </MenuItem>
+        ))}
+      </ChatItems>
     </MenuPanel>
   );
 }

@@ -158,7 +158,9 @@ export function HistoryItem(props: HistoryItemProps) {
       <span
         id={`${id}-note`}
         hidden={searchText === '' && !isPage}
-        className={`${note} ${isMixed ? noteBelowTitle : ''} ${searchText === '' ? noteBeside : ''}`}
+        className={[note, isMixed && noteBelowTitle, searchText === '' && noteBeside]
+          .filter(Boolean)
+          .join(' ')}
       >
         {isUnread && <VisuallyHidden>Новый ответ. </VisuallyHidden>}
         {isRunning && <VisuallyHidden>Ответ готовится. </VisuallyHidden>}

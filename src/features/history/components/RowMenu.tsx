@@ -1,5 +1,5 @@
 import { Download, Ellipsis, Pencil, Pin, PinOff, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
 import type { ExportFormat } from '#features/chat/index.ts';
 import { IconButton, Menu, MenuItem } from '#ui/index.ts';
@@ -14,6 +14,45 @@ export interface RowActions {
   hide: () => void;
 }
 
+interface ChatItemsProps extends Omit<RowActions, 'download'> {
+  isPinned: boolean;
+  /** Whether it is known if the chat is pinned. @default true */
+  isPinKnown?: boolean;
+  /** The items that download the chat. */
+  children: ReactNode;
+}
+
+/** What can be done with a chat, in its row and in its head (CHAT-08). */
+export function ChatItems({ isPinned, isPinKnown = true, arrange, share, hide, children }: ChatItemsProps) {
+  return (
+    <>
+      {arrange && (
+        <MenuItem icon={<Pencil />} onAction={arrange.rename}>
+          Переименовать
+        </MenuItem>
+      )}
+      {arrange && (
+        <MenuItem
+          icon={isPinned ? <PinOff /> : <Pin />}
+          isDisabled={!isPinKnown}
+          onAction={() => arrange.pin(!isPinned)}
+        >
+          {isPinned ? 'Открепить' : 'Закрепить'}
+        </MenuItem>
+      )}
+      {children}
+      {share && (
+        <MenuItem icon={<Share2 />} onAction={share}>
+          Поделиться…
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 />} isDanger onAction={hide}>
+        Удалить
+      </MenuItem>
+    </>
+  );
+}
+
 interface RowMenuProps {
   chat: HistoryChat;
   actions: RowActions;
@@ -25,7 +64,7 @@ interface RowMenuProps {
 /** The menu of a chat. «Скачать» goes on to the formats. */
 export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange }: RowMenuProps) {
   const [isChoosingFormat, setChoosingFormat] = useState(false);
-  const { arrange, download, share, hide } = actions;
+  const { download } = actions;
   return (
     <Menu
       isOpen={isOpen}
@@ -43,20 +82,7 @@ export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange }: Ro
           </MenuItem>
         ))
       ) : (
-        <>
-          {arrange && (
-            <MenuItem icon={<Pencil />} onAction={arrange.rename}>
-              Переименовать
-            </MenuItem>
-          )}
-          {arrange && (
-            <MenuItem
-              icon={chat.pinned ? <PinOff /> : <Pin />}
-              onAction={() => arrange.pin(chat.pinned !== true)}
-            >
-              {chat.pinned ? 'Открепить' : 'Закрепить'}
-            </MenuItem>
-          )}
+        <ChatItems {...actions} isPinned={chat.pinned === true}>
           <MenuItem
             icon={<Download />}
             onAction={() =>
@@ -68,15 +94,7 @@ export function RowMenu({ chat, actions, describedBy, isOpen, onOpenChange }: Ro
           >
             Скачать
           </MenuItem>
-          {share && (
-            <MenuItem icon={<Share2 />} onAction={share}>
-              Поделиться…
-            </MenuItem>
-          )}
-          <MenuItem icon={<Trash2 />} isDanger onAction={hide}>
-            Удалить
-          </MenuItem>
-        </>
+        </ChatItems>
       )}
     </Menu>
   );

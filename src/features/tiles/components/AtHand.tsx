@@ -27,8 +27,8 @@ interface AtHandProps {
 }
 
 /**
- * One row with the favourites and the other services used last (HOME-03, HOME-04); in front of them the steps of
- * the first day. Renders nothing when there is nothing to show. All have the same height, so that a late answer moves nothing.
+ * One row: the steps of the first day, the favourites, and the other recent services (HOME-03, HOME-04). Nothing is rendered
+ * without any of them. All have the same height, so that a late answer moves nothing.
  */
 export function AtHand({ tiles, onExample }: AtHandProps) {
   const { data: answer, isPending, failureCount } = useTileRecentList(loaded);

@@ -52,7 +52,7 @@ test('[HOME-03] the steps of the first day are ticked when they are done, and th
   expect(start.getByRole('button', { name: 'Задайте первый вопрос' })).toBeTruthy();
   close();
 
-  // The person has asked, and finds a service by its name.
+  // The person has sent a request, and now searches for a service.
   standIn.deps.database.store.write((transaction) => transaction.put(standIn.deps.database.chats, first));
   const next = await open(standIn);
   const rest = await row();
