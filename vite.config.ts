@@ -320,7 +320,11 @@ const chunkFiles = {
   shell: ['src/routes/_main.tsx?', 'src/app/signed-in.ts'],
   forms: ['src/forms/useForm.ts'],
   login: ['src/routes/_public/login.tsx?'],
-  chat: ['src/features/chat/screen/ChatScreen.tsx', 'src/features/services/details/load-details.ts'],
+  chat: [
+    'src/features/chat/screen/ChatScreen.tsx',
+    'src/features/history/components/ChatMenu.tsx',
+    'src/features/services/details/load-details.ts',
+  ],
   home: ['src/routes/_main/index.tsx?'],
 };
 /** Files of the folders above that are not in their chunk, because only the administration or forms need them. */
