@@ -67,7 +67,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
   const isEmpty = text.trim() === '' && files.length === 0;
   const whole = useRef<HTMLDivElement>(null);
   useToastArea(whole);
-  useBodyMark('data-composer');
+  useBodyMark('data-composer', !isClosed);
   const isPlainEnter = useStore(settings, sendsByEnter);
   const sendKeys = isPlainEnter ? 'Enter' : isMac() ? '⌘+Enter' : 'Ctrl+Enter';
   const hasRefusedFiles = useStore(refusedOf(draft), ({ length }) => length > 0);

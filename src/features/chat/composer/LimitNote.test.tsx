@@ -66,6 +66,9 @@ test('[PROF-04][ERR-04] a service that is not open has no field: what was typed 
   const note = await screen.findByText(/^Сервис «ChatGPT.*» вам пока не.открыт\.$/);
   expect(screen.queryByLabelText('Сообщение')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Отправить' })).toBeNull();
+  // No link skips to a field, and no example is offered for it.
+  expect(document.body.hasAttribute('data-composer')).toBe(false);
+  expect(screen.queryByRole('list', { name: 'Примеры запросов' })).toBeNull();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Копировать сообщение' }));
   expect(write).toHaveBeenCalledWith('Не пропадёт');

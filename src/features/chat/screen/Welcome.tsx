@@ -1,5 +1,6 @@
 import { useStore } from '#lib/store.ts';
 import { Button, Heading, lazyPart, Text } from '#ui/index.ts';
+import { useOwnLimit } from '../composer/useScarceLimit.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { ChatServiceView } from '../model/chat-service.ts';
 import { useStarter } from './useStarter.ts';
@@ -22,6 +23,7 @@ export function Welcome(props: WelcomeProps) {
   const { service, conversation, onStarted } = props;
   const { title, description, details, kind } = service;
   const settings = useStore(conversation.settings);
+  const isClosed = useOwnLimit(service.name)?.limit === 0;
   const start = useStarter(conversation, service, onStarted);
   const head = (
     <>
@@ -33,7 +35,8 @@ export function Welcome(props: WelcomeProps) {
       </Text>
     </>
   );
-  const list = details?.starters.map((starter) => {
+  // A closed service takes no requests.
+  const list = (isClosed ? undefined : details?.starters)?.map((starter) => {
     const preset = Object.entries(starter.settings ?? {});
     const isChosen = preset.every(
       ([key, value]) => String(settings[key as keyof typeof settings]) === String(value),
