@@ -25,7 +25,7 @@ export const frame = {
   top: 'var(--np-top, 56px)',
   /** For the variables of a layout without a bar. */
   noBar: { '--np-top': '0px' },
-  /** For the variables of a layout whose screen has a head of its own (`data-head`): it stands beside the button «Меню». */
+  /** For the variables of a layout whose screen has a head of its own (`data-chat-head`): it stands beside the button «Меню». */
   ownHead: { '--np-top': '0px', '--np-head-start': '3rem' },
   headStart: `var(--np-head-start, ${vars.space[3]})`,
   /** Width of the panel beside the screen: with chats, with the menu of an area, and with icons alone. */

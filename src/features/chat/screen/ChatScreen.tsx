@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquarePlus, PanelLeft, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { preloadMarkdown } from '#markdown/index.ts';
 import {
@@ -101,6 +102,7 @@ export function ChatScreen({
   const canSet = !hasOwnSettings(place) && closed === undefined && !isStarting;
   const panel = useSettingsPanel(conversation.userId);
   useFinding(chatUuid);
+  useBodyMark('data-chat-head', load !== 'missing');
   useChatTitle(conversation);
   useHandedOver(conversation, service);
   // The drawer belongs to one conversation, so that it closes when another one is chosen.
@@ -121,7 +123,7 @@ export function ChatScreen({
     <DropArea conversation={conversation} service={service} isClosed={closed !== undefined || isStarting}>
       {history && <div className={aside}>{history}</div>}
       <Stack as="section" gap={0} grow aria-label="Чат" {...watch}>
-        <header className={bar} data-head="">
+        <header className={bar}>
           {history && (
             <div className={narrowOnly}>
               <IconButton

@@ -1,14 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { footHeight, frame, media, vars } from '#ui/theme/index.ts';
-import { count } from './NotificationsButton.css.ts';
 
 /** From this width on the panel is beside the screen. */
 export const beside = `screen and ${media.from('md')}`;
 
 const narrow = `screen and ${media.below('md')}`;
 
-/** On a narrow screen the head of a chat is the only bar. */
-const withHead = '&:has([data-head])';
+/** On a narrow screen the head of a chat, which marks the body, is the only bar. */
+const withHead = 'body[data-chat-head] &';
 
 export const page = style({
   ...frame.page,
@@ -18,7 +17,7 @@ export const page = style({
   },
 });
 
-const headed = `${page}:has([data-head])`;
+const headed = `body[data-chat-head] ${page}`;
 
 /** The bar above the screen; from 1024 px on the panel beside it, which becomes a rail of icons. */
 export const panel = style({
@@ -143,7 +142,7 @@ globalStyle(`${headed} > ${panel}`, {
   '@media': { [narrow]: { position: 'absolute', border: 0, background: 'none', containerType: 'normal' } },
 });
 globalStyle(`${headed} :is(${home}, ${foot})`, { '@media': { [narrow]: { display: 'none' } } });
-globalStyle(`${headed}:has(${count}) ${onlyNarrow}::after`, {
+globalStyle(`body[data-new-notices][data-chat-head] ${page} ${onlyNarrow}::after`, {
   '@media': {
     [narrow]: {
       content: '',

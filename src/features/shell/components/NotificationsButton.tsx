@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import type { Area } from '#api/area.ts';
+import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { plural } from '#lib/text.ts';
 import { isNew, readable, useNotificationPoll } from '#platform/notifications.ts';
@@ -26,6 +27,7 @@ export function NotificationsButton({ area, isSecond = false }: NotificationsBut
   const button = useRef<HTMLButtonElement>(null);
   const note = useId();
   const unread = readable(data).filter((notification) => isNew(notification, seen)).length;
+  useBodyMark('data-new-notices', !isSecond && unread > 0);
   const close = (): void => setOpen(false);
   return (
     <div className={root}>
