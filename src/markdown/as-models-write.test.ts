@@ -272,3 +272,57 @@ test('[CHAT-11] an alert of GitHub is a quotation that names its kind', () => {
     '<blockquote><p><strong>Внимание</strong><br>Горячо</p></blockquote><blockquote><p>[!другое]</p></blockquote>',
   );
 });
+
+test.each([
+  ['**Итог **: нет и **Цена **— да', '<strong>Итог </strong>: нет и <strong>Цена </strong>— да'],
+  ['** Важно** знать, это ** так **.', '<strong> Важно</strong> знать, это <strong> так </strong>.'],
+  ['2 ** 3 ** 4 и src/** и **/x', '2 ** 3 ** 4 и src/** и **/x'],
+  ['**Важно:**текст и 2 ** 3 = 8', '<strong>Важно:</strong>текст и 2 ** 3 = 8'],
+])('[CHAT-11] bold text beside a blank: %s', (source, expected) => {
+  expect(line(source)).toBe(expected);
+});
+
+test.each([
+  ['| a | b |\n|---|---|\n| 1 | 2 |\nИтого: *да*\nЕщё', '<p>Итого: <em>да</em><br>Ещё</p>'],
+  ['a | b\n---|---\n1 | 2\nИтого', '<p>Итого</p>'],
+  ['> | a | b |\n> |---|---|\n> | 1 | 2 |\n> Итого', '<p>Итого</p></blockquote>'],
+])('[CHAT-11] a line without bars below a table is a text: %s', (source, after) => {
+  const written = html(source);
+  expect(written).toContain(`<tr><td>1</td><td>2</td></tr></table>${after}`);
+});
+
+test('[CHAT-11] the first cell of a row without a bar at its edge is a row while it arrives', () => {
+  const arriving = appendBlocks(emptyBlocks, 'a | b\n---|---\n1 | 2\n3', true);
+  expect(treeOf(arriving.blocks).map(({ type }) => type)).toEqual(['table']);
+  const whole = appendBlocks(arriving, 'a | b\n---|---\n1 | 2\n3\n', true);
+  expect(treeOf(whole.blocks).map(({ type }) => type)).toEqual(['table', 'paragraph']);
+});
+
+test.each([
+  [
+    'Вот `a.py`: ```python\nprint(1)\n\nprint(2)\n```\nПосле',
+    '<p>Вот <code>a.py</code>:</p><pre><code>print(1)\n\nprint(2)</code></pre><p>После</p>',
+  ],
+  [
+    '1. Команда: ```bash\n   npm ci\n   ```\n2. Дальше',
+    '<ol><li>Команда:<pre><code>npm ci</code></pre></li><li>Дальше</li></ol>',
+  ],
+  ['Вот: ```python\nprint(1)``` и', '<p>Вот: <code>python\nprint(1)</code> и</p>'],
+  ['Так ```не закрыто\nи дальше', '<p>Так ```не закрыто<br>и дальше</p>'],
+])('[CHAT-11] a fence at the end of a line begins code: %s', (source, expected) => {
+  expect(html(source)).toBe(expected);
+});
+
+test('[CHAT-11] lists with bullets of typography are lists, also inside one another', () => {
+  expect(html('Нужно:\n• раз\n• два\n  ещё\n  ◦ внутри\n•нет')).toBe(
+    '<p>Нужно:</p><ul><li>раз</li><li>два<br>ещё<ul><li>внутри<br>•нет</li></ul></li></ul>',
+  );
+});
+
+test.each([
+  ['\\\\server\\share и «\\\\fs\\a»', '\\\\server\\share и «\\\\fs\\a»'],
+  ['C:\\Users\\*.txt и D:\\x\\.ssh', 'C:\\Users\\*.txt и D:\\x\\.ssh'],
+  ['C:\\my\\_name, \\*нет\\* и \\\\ b', 'C:\\my_name, *нет* и \\ b'],
+])('[CHAT-11] backslashes of a path stay: %s', (source, expected) => {
+  expect(line(source)).toBe(expected);
+});

@@ -105,9 +105,23 @@ function isOperator({ token, size, marker }: Run, before: Run | undefined): bool
   return !left.endsWith(`*${operand}`) || before?.isOperator === true;
 }
 
+/** `** Важно**`: bold text after a blank, which is no power of a number. */
+const opensAfterBlank = (left: string, right: string): boolean =>
+  /(?:^|\s)$/.test(left) && /^ (?:\p{Script=Cyrillic}|\p{Lu}\p{Ll}|[«"“])/u.test(right);
+
+/** `**Итог **: да`: bold text that ends with a blank. */
+const closesBeforeBlank = (left: string, right: string): boolean =>
+  /\S $/.test(left) && /^(?:[\s.,:;!?—–)»-]|$)/.test(right);
+
+/** Whether a run with blanks on both sides may begin or end bold text. */
+const isBesideBlank = ({ token, size }: Run, begins: boolean): boolean =>
+  size === 2 &&
+  (begins ? opensAfterBlank : closesBeforeBlank)(textBefore(token.start.offset), textFrom(token.end.offset));
+
 /**
  * Lets the runs of one length begin and end emphasis in turn if nothing contradicts that. CommonMark does not end emphasis
- * between a punctuation mark and a letter, but models write «**Важно:**текст», «**Важно: **текст» and «**«Дом»**ный».
+ * between a punctuation mark and a letter or beside a blank, but models write «**Важно:**текст», «**Важно: **текст»,
+ * «**«Дом»**ный» and «** Итог **: да».
  * Emphasis inside emphasis of the same kind means nothing, so where CommonMark pairs all runs, this reading is the same.
  */
 function alternate(runs: readonly Run[]): void {
@@ -115,12 +129,11 @@ function alternate(runs: readonly Run[]): void {
     const isStandard = at % 2 === 0 ? opens : closes;
     const left = textBefore(token.start.offset);
     const right = textFrom(token.end.offset);
-    return (
-      isStandard ||
-      (at % 2 === 0
-        ? /\S$/.test(left) && /^\S/.test(right)
-        : letter.test(right) && (size === 2 ? /(?:\S|[:;,.!?…] )$/ : /\S$/).test(left))
-    );
+    if (isStandard) return true;
+    if (at % 2 === 0)
+      return (/\S$/.test(left) && /^\S/.test(right)) || (size === 2 && opensAfterBlank(left, right));
+    const endsInWord = letter.test(right) && (size === 2 ? /(?:\S|[:;,.!?…] )$/ : /\S$/).test(left);
+    return endsInWord || (size === 2 && closesBeforeBlank(left, right));
   });
   if (!isConsistent) return;
   for (const [at, run] of runs.entries()) {
@@ -145,7 +158,11 @@ function setRoles(runs: readonly Run[]): void {
     const next = runs[at + 1];
     if (next && isName(run, next)) run.opens = run.closes = next.opens = next.closes = false;
   }
-  const stars = runs.filter(({ marker, opens, closes }) => marker === '*' && (opens || closes));
+  const stars: Run[] = [];
+  for (const run of runs) {
+    if (run.marker !== '*' || run.isOperator) continue;
+    if (run.opens || run.closes || isBesideBlank(run, stars.length % 2 === 0)) stars.push(run);
+  }
   const sizes = new Set(stars.map(({ size }) => size));
   // «***a** b*»: runs of different lengths belong together.
   if (sizes.size > 1 && Math.max(...sizes) > 2) return;

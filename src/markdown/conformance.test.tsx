@@ -11,6 +11,7 @@ afterEach(cleanup);
 const deviations = {
   'bare addresses and e-mail addresses are links, as in GFM': [602, 606, 608, 611, 612],
   'models end emphasis between a punctuation mark and a letter': [352, 354, 368, 380, 369, 392],
+  'models end bold text with a blank': [391],
   'models write products with stars': [356],
   'models indent the bullets of a numbered item by two blanks': [297],
   'models write tables and marks in HTML': [148, 149, 160, 164, 187, 190, 191],
@@ -36,15 +37,15 @@ test('[CHAT-11] all CommonMark examples have the expected structure, except the 
 
 /** Reasons are in docs/tests.md; those before 610 are the same as of CommonMark. */
 const gfmDeviations = [
-  118, 119, 130, 134, 156, 159, 160, 203, 275, 362, 365, 377, 378, 389, 401, 610, 614, 616, 619, 620, 645,
-  646, 653,
+  118, 119, 130, 134, 156, 159, 160, 202, 203, 275, 362, 365, 377, 378, 389, 400, 401, 610, 614, 616, 619,
+  620, 645, 646, 653,
 ];
 
 /** The folder of public test data, which is not part of the project. */
 const folder = process.env['CORPORA'];
 
 test.runIf(folder !== undefined)(
-  '[CHAT-11] 650 of 673 examples of GFM have the expected structure; needs CORPORA, a folder outside of the project',
+  '[CHAT-11] 648 of 673 examples of GFM have the expected structure; needs CORPORA, a folder outside of the project',
   () => {
     const all: { example: number; markdown: string; html: string }[] = JSON.parse(
       readFileSync(`${folder}/markdown/gfm-spec.json`, 'utf8'),

@@ -1,11 +1,14 @@
 /** More lines than any paragraph of a person has. */
 const maxLazyLines = 1000;
 
+/** Bullets of typography, which models write at the beginning of lines. Regular expressions below repeat them. */
+export const bullets = '•◦▪▫●‣■';
+
 const blank = /^[ \t>]*$/;
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
-const marked = /^[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)|\[\^[^\]]+\]:)/;
+const marked = /^[ \t]*(?:>|(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)])(?:[ \t]|$)|\[\^[^\]]+\]:)/;
 /** The marks of quotations and list items at the beginning of a line. */
-const containers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*/;
+const containers = /^(?:[ \t]*(?:>|(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)])(?=[ \t]|$)))*/;
 
 const quotesOf = (line: string): number => /^[ \t>]*/.exec(line)?.[0].match(/>/g)?.length ?? 0;
 
@@ -67,7 +70,7 @@ export function hasManyLines(source: string): boolean {
     if (line === '') continue;
     const marks = containers.exec(line)?.[0] ?? '';
     const quotes = marks.match(/>/g)?.length ?? 0;
-    const items = marks.match(/[-*+.)]/g)?.length ?? 0;
+    const items = marks.match(/[-*+•◦▪▫●‣■.)]/g)?.length ?? 0;
     lines += 1;
     events += eventsOfLine + eventsOfMark * (quotes + items);
     if (items > 0 || quotes < before) moves += events;
@@ -94,7 +97,7 @@ export function fenceIn(text: string): Fence | null {
 export const endsFence = (fence: Fence | null, begun: string): boolean =>
   fence?.mark.startsWith(begun) === true && fence.info === '';
 
-const lineStart = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*/;
+const lineStart = /^[ \t>]*(?:(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)])[ \t]+[ \t>]*)*/;
 
 /** A line divided into the marks of quotations and list items before its text, and the text. */
 export function splitLine(line: string): [prefix: string, text: string] {

@@ -15,6 +15,7 @@ import {
   isEol,
   type State,
   type SyntaxExtension,
+  TICK,
 } from './micromark.ts';
 import { charAt, isOpenText, isTail, restFrom, tailLength } from './tail.ts';
 
@@ -30,7 +31,6 @@ type Resolver = NonNullable<Construct['resolveAll']>;
 const BANG = 33;
 const AMPERSAND = 38;
 const LESS = 60;
-const TICK = 96;
 
 /** Hides the rest of an open text if `isHeld` says so of that rest, which is at most `maxLength` long. */
 const held = (isHeld: (rest: string) => boolean, maxLength = 1100): Construct => ({

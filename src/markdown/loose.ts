@@ -1,6 +1,8 @@
 /** Blocks of models that CommonMark reads in another way. */
 import { blankLine, list } from 'micromark-core-commonmark';
+import { bullets } from './container-lines.ts';
 import {
+  BACKSLASH,
   type Code,
   type Construct,
   isBlank,
@@ -9,6 +11,7 @@ import {
   type SyntaxExtension,
   type Tokenizer,
 } from './micromark.ts';
+import { textBefore, textFrom } from './tail.ts';
 
 const HASH = 35;
 /** A line that begins with one hash may be a tag of a social network: `#отпуск`. */
@@ -115,12 +118,61 @@ const lists: Construct = {
   },
 };
 
+/** A list with such bullets. micromark begins an unordered list for the bullets of CommonMark only. */
+const bulleted: Construct = {
+  ...lists,
+  tokenize(effects, ok, nok) {
+    const state = this.containerState ?? {};
+    if (state.type !== undefined) return list.tokenize.call(this, effects, ok, nok);
+    const usual = list.tokenize.call(this, effects, ok, (code) => {
+      delete state.type;
+      return nok(code);
+    });
+    return (code) => {
+      state.type = 'listUnordered';
+      effects.enter('listUnordered', { _container: true });
+      return usual(code);
+    };
+  },
+};
+
+/** The longest path that is looked at. */
+const maxPath = 260;
+
+/**
+ * Whether the backslash at an offset is a part of a path of Windows: `\\\\server\\share`, `C:\\*.txt`. Of an escaped
+ * underscore `\\_` only the underscore is shown, as models escape it.
+ */
+function isInPath(offset: number): boolean {
+  const next = textFrom(offset);
+  const [word = ''] = /[^\s«"'(]*$/.exec(textBefore(offset, maxPath)) ?? [];
+  if (word === '' || word === '\\') return /^\\{2}[\p{L}\d][^\s\\]*\\[\p{L}\d]/u.test(word + next);
+  return /^(?:[A-Za-z]:|\\{2}[\p{L}\d])/u.test(word) && /^\\[^\\_\w]/.test(next);
+}
+
+const pathSign: Construct = {
+  name: 'pathSign',
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      if (!isInPath(this.now().offset)) return nok(code);
+      effects.enter('data');
+      effects.consume(code);
+      effects.exit('data');
+      return ok;
+    };
+  },
+};
+
 const codes = [42, 43, 45, ...Array.from({ length: 10 }, (_, digit) => 48 + digit)];
 
 /** Names of the constructs, for texts without blocks. */
 export const looseNames: readonly string[] = ['looseHeading', 'looseList'];
 
 export const looseSyntax: SyntaxExtension = {
-  document: Object.fromEntries(codes.map((code) => [code, lists])),
+  document: Object.fromEntries([
+    ...codes.map((code) => [code, lists]),
+    ...[...bullets].map((sign) => [sign.charCodeAt(0), bulleted]),
+  ]),
   flow: { [HASH]: heading },
+  text: { [BACKSLASH]: pathSign },
 };

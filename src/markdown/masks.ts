@@ -12,7 +12,8 @@ const maskedAll = /[\u{F8F0}-\u{F8F2}]/gu;
 const originals = new Map(Object.entries(masks).map(([original, mask]) => [mask, original]));
 
 /** A fence whose content has fences of its own. */
-const documentFence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*(?:markdown|mdx?)\b/im;
+const documentFence =
+  /^[ \t>]*(?:(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*(?:markdown|mdx?)\b/im;
 
 /** A fence that is open, with those inside it. */
 interface Fences {

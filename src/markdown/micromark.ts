@@ -9,6 +9,7 @@ export type Effects = Parameters<Tokenizer>[0];
 export type State = Parameters<Tokenizer>[1];
 export type Code = Parameters<State>[0];
 
+export const TICK = 96;
 export const TILDE = 126;
 export const DOLLAR = 36;
 export const BACKSLASH = 92;

@@ -10,6 +10,7 @@ import { heldFrom } from './held-line.ts';
 import type { InnerParser } from './html-blocks.ts';
 import { linearSyntax, replacedByLinear } from './linear.ts';
 import { looseNames, looseSyntax } from './loose.ts';
+import { looseLineNames, looseLineSyntax } from './loose-lines.ts';
 import { mask, unmask } from './masks.ts';
 import { mathMdast, mathSyntax } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
@@ -38,6 +39,7 @@ const replaced: SyntaxExtension = {
       'labelStartImage',
       'labelEnd',
       'gfmPotentialFootnoteCall',
+      'table',
       ...replacedByLinear,
     ],
   },
@@ -46,6 +48,7 @@ const replaced: SyntaxExtension = {
 const syntax = combineExtensions([
   gfm(),
   looseSyntax,
+  looseLineSyntax,
   linearSyntax,
   inlineSyntax,
   attentionSyntax,
@@ -137,7 +140,7 @@ const maxDepth = 50;
 const maxListsInLine = 16;
 const deepLine = new RegExp(
   // A rule of spaced marks is no list.
-  `^(?![ \\t>]*(?:(?:-[ \\t]*)+|(?:\\*[ \\t]*)+)$)[ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxListsInLine}}`,
+  `^(?![ \\t>]*(?:(?:-[ \\t]*)+|(?:\\*[ \\t]*)+)$)[ \\t>]*(?:(?:[-*+•◦▪▫●‣■]|\\d{1,9}[.)])[ \\t]+(?:>[ \\t]*)*){${maxListsInLine}}`,
   'm',
 );
 
@@ -251,6 +254,7 @@ const onlyText: SyntaxExtension = {
       'thematicBreak',
       'definition',
       ...looseNames,
+      ...looseLineNames,
     ],
   },
 };

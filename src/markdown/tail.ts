@@ -44,11 +44,24 @@ export const charAt = (offset: number): string => source.charAt(offset);
 /** So many characters around a mark are looked at. */
 const near = 40;
 
-/** The characters before an offset of the text. */
-export const textBefore = (offset: number): string => source.slice(Math.max(0, offset - near), offset);
+/** The characters before an offset of the text. @param length their greatest number */
+export const textBefore = (offset: number, length = near): string =>
+  source.slice(Math.max(0, offset - length), offset);
 
 /** The characters of the text from an offset on. */
 export const textFrom = (offset: number): string => source.slice(offset, offset + near);
+
+/** The text from an offset to the end of its line. */
+export function lineFrom(offset: number): string {
+  const end = source.indexOf('\n', offset);
+  return source.slice(offset, end < 0 ? undefined : end).replace(/\r$/, '');
+}
+
+/** The text below the line of an offset; undefined if that line has no end. */
+export function linesAfter(offset: number): string | undefined {
+  const end = source.indexOf('\n', offset);
+  return end < 0 ? undefined : source.slice(end + 1);
+}
 
 /** The open text from an offset on, without the marks of quotations at the beginning of its lines. */
 export const restFrom = (offset: number): string =>

@@ -1,0 +1,98 @@
+/** Lines of models that end or begin a block where CommonMark goes on with the one before. */
+import { codeFenced, content } from 'micromark-core-commonmark';
+import { gfm } from 'micromark-extension-gfm';
+// For the names of its tokens, which this module adds to micromark's types.
+import type {} from 'micromark-extension-gfm-table';
+import { fenceIn } from './container-lines.ts';
+import { type Construct, type State, type SyntaxExtension, TICK } from './micromark.ts';
+import { charAt, isOpenText, lineFrom, linesAfter } from './tail.ts';
+
+type Context = ThisParameterType<Construct['tokenize']>;
+
+const [table] = [gfm().flow?.['null'] ?? []].flat().filter(({ name }) => name === 'table');
+if (!table) throw new Error('no construct table');
+
+/** The row or head of a table that ends in the line before; undefined if another block does. */
+function rowBefore({ events }: Context): Context['events'][number][1] | undefined {
+  const last = events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1];
+  return last?.type === 'tableHead' || last?.type === 'tableRow' ? last : undefined;
+}
+
+/** Whether a line below a table is a text. In GFM each line below is a row; models go on without a blank line. */
+function isTextBelow(context: Context): boolean {
+  const row = rowBefore(context);
+  if (!row) return false;
+  const { offset } = context.now();
+  const line = lineFrom(offset);
+  if (line.includes('|')) return false;
+  // Of a table without bars at its edges, the first cell of a row may have arrived.
+  return charAt(row.start.offset) === '|' || !isOpenText() || linesAfter(offset) !== undefined;
+}
+
+const ownTable: Construct = {
+  ...table,
+  name: 'ownTable',
+  tokenize(effects, ok, nok) {
+    const usual = table.tokenize.call(this, effects, ok, nok);
+    return (code) => (isTextBelow(this) ? nok(code) : usual(code));
+  },
+};
+
+/** A line that ends with a fence: `Вот код: ```python`. Code in the line is whole. */
+const lineWithFence = /^((?:[^`\n]|`[^`\n]+`)*[^`\s])[ \t]*(`{3,}[\w+#.-]*[ \t]*)$/;
+const maxLine = 1000;
+
+/** The text before the fence at the end of a line; undefined if there is none, or if nothing ends the code. */
+function textBeforeFence(offset: number): string | undefined {
+  const line = lineFrom(offset);
+  if (line.length > maxLine || !line.includes('```')) return undefined;
+  const [, text, opening = ''] = lineWithFence.exec(line) ?? [];
+  const mark = fenceIn(opening)?.mark;
+  if (text === undefined || mark === undefined) return undefined;
+  const below = linesAfter(offset);
+  if (below === undefined) return undefined;
+  return isOpenText() || new RegExp(`^[ \\t>]*${mark}\`*[ \\t]*$`, 'm').test(below) ? text : undefined;
+}
+
+/** A paragraph, and in its last line the beginning of a block of code. */
+const lateFence: Construct = {
+  name: 'lateFence',
+  concrete: true,
+  resolve: (events, context) => content.resolve?.(events, context) ?? events,
+  tokenize(effects, ok, nok) {
+    let rest = 0;
+    const code = effects.attempt(codeFenced, ok, nok);
+    const text: State = (next) => {
+      if (rest === 0) {
+        effects.exit('chunkContent');
+        effects.exit('content');
+        return blanks(next);
+      }
+      rest -= 1;
+      effects.consume(next);
+      return text;
+    };
+    const blanks: State = (next) => {
+      if (next === TICK) return code(next);
+      effects.enter('whitespace');
+      effects.consume(next);
+      effects.exit('whitespace');
+      return blanks;
+    };
+    return (next) => {
+      const before = textBeforeFence(this.now().offset);
+      if (before === undefined) return nok(next);
+      if (this.interrupt) return ok(next);
+      rest = before.length;
+      effects.enter('content');
+      effects.enter('chunkContent', { contentType: 'content' });
+      return text(next);
+    };
+  },
+};
+
+/** Names of the constructs, for texts without blocks. */
+export const looseLineNames: readonly string[] = ['lateFence'];
+
+/** The table of GFM must be disabled. */
+export const looseLineSyntax: SyntaxExtension = { flow: { null: [ownTable, lateFence] } };
