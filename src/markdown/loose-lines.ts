@@ -3,6 +3,7 @@ import { codeFenced, content } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
 // For the names of its tokens, which this module adds to micromark's types.
 import type {} from 'micromark-extension-gfm-table';
+import { spend } from './budget.ts';
 import { fenceIn } from './container-lines.ts';
 import { type Construct, type State, type SyntaxExtension, TICK } from './micromark.ts';
 import { charAt, isOpenText, lineFrom, linesAfter } from './tail.ts';
@@ -43,14 +44,16 @@ const lineWithFence = /^((?:[^`\n]|`[^`\n]+`)*[^`\s])[ \t]*(`{3,}[\w+#.-]*[ \t]*
 const maxLine = 1000;
 
 /** The text before the fence at the end of a line; undefined if there is none, or if nothing ends the code. */
-function textBeforeFence(offset: number): string | undefined {
+function textBeforeFence(context: Context): string | undefined {
+  const { offset } = context.now();
   const line = lineFrom(offset);
   if (line.length > maxLine || !line.includes('```')) return undefined;
   const [, text, opening = ''] = lineWithFence.exec(line) ?? [];
   const mark = fenceIn(opening)?.mark;
   if (text === undefined || mark === undefined) return undefined;
   const below = linesAfter(offset);
-  if (below === undefined) return undefined;
+  // The text below is read again for each such line.
+  if (below === undefined || !spend(context, below.length)) return undefined;
   return isOpenText() || new RegExp(`^[ \\t>]*${mark}\`*[ \\t]*$`, 'm').test(below) ? text : undefined;
 }
 
@@ -80,7 +83,7 @@ const lateFence: Construct = {
       return blanks;
     };
     return (next) => {
-      const before = textBeforeFence(this.now().offset);
+      const before = textBeforeFence(this);
       if (before === undefined) return nok(next);
       if (this.interrupt) return ok(next);
       rest = before.length;
