@@ -1,8 +1,6 @@
 /** Lines of models that end or begin a block where CommonMark goes on with the one before. */
 import { codeFenced, content } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
-// For the names of its tokens, which this module adds to micromark's types.
-import type {} from 'micromark-extension-gfm-table';
 import { spend } from './budget.ts';
 import { fenceIn } from './container-lines.ts';
 import { type Construct, type State, type SyntaxExtension, TICK } from './micromark.ts';
@@ -16,7 +14,8 @@ if (!table) throw new Error('no construct table');
 /** The row or head of a table that ends in the line before; undefined if another block does. */
 function rowBefore({ events }: Context): Context['events'][number][1] | undefined {
   const last = events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1];
-  return last?.type === 'tableHead' || last?.type === 'tableRow' ? last : undefined;
+  // The names of the tokens of tables are not in micromark's types.
+  return ['tableHead', 'tableRow'].includes(String(last?.type)) ? last : undefined;
 }
 
 /** Whether a line below a table is a text. In GFM each line below is a row; models go on without a blank line. */
