@@ -1,15 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/error.ts';
-import {
-  type Field,
-  Fields,
-  FormDialog,
-  isChanged,
-  refusedFieldErrors,
-  requiredErrors,
-  useForm,
-} from '#forms/index.ts';
+import { Fields, FormDialog, isChanged, refusedFieldErrors, requiredErrors, useForm } from '#forms/index.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Stack, Text, TextField } from '#ui/index.ts';
 import type { AdminTypes } from '../kit/admin-scope.ts';
@@ -47,7 +39,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
   const sending = useMutation({ mutationFn: send, meta: ownRefusals, gcTime: 0 });
   const form = useForm<T['actionForm']>({
     initial,
-    ...focusOn(fields[0]),
+    ...(fields[0] && { autoFocus: fields[0].name }),
     validate: (values) => ({ ...validate?.(values), ...requiredErrors(fields, values) }),
     async send(values) {
       // Ctrl+Enter submits the form also while its button is disabled.
@@ -92,10 +84,6 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
 
 /** The text with one plain blank in place of several or unbreakable ones, which nobody types. */
 const spaced = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
-/** The first field has the focus. A look-up has not: its list would open and cover the dialog. */
-const focusOn = <Values,>(first: Field<Values> | undefined) =>
-  first && first.kind !== 'lookup' && first.kind !== 'multiLookup' ? { autoFocus: first.name } : {};
 
 /** The refused fields, by their names in the form. */
 const refusedFieldsOf = ({ refusedFields }: ApiError) =>

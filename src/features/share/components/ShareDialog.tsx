@@ -47,6 +47,7 @@ export default function ShareDialog({ chat, isOpen, onClose }: { chat: Shareable
   });
   const form = useForm<ShareValues>({
     initial: { userIds: [], withFiles: false },
+    autoFocus: 'userIds',
     validate: (values) => requiredErrors(fields, values),
     async send({ userIds, withFiles }) {
       setDone(

@@ -38,6 +38,15 @@ test('[APP-16] typing a part of a name filters the list; Enter selects', async (
   expect(box()).toHaveProperty('value', 'Рязань');
 });
 
+test('[APP-16] the list opens at a click and when a text is typed, not with the focus', async () => {
+  render(<Field />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(box());
+  expect(names()).toEqual([]);
+  await userEvent.click(box());
+  expect(names()).toEqual(['Москва', 'Казань', 'Рязань']);
+});
+
 test('[APP-16] «Очистить» removes the selection and its text', async () => {
   const onChange = vi.fn();
   render(<Field value="kazan" onChange={onChange} />);

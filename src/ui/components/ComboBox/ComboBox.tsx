@@ -24,7 +24,6 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
         : { defaultItems: options })}
       value={value}
       onChange={(key) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
-      menuTrigger="focus"
       allowsEmptyCollection
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}

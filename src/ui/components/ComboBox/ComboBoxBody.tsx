@@ -45,7 +45,8 @@ interface ComboBoxBodyProps {
 export function ComboBoxBody({ of, onClear, maxLength }: ComboBoxBodyProps) {
   const { label, description, errorMessage, isLoading } = of;
   const field = useRef<HTMLInputElement>(null);
-  const selection = use(ComboBoxStateContext)?.selectionManager;
+  const state = use(ComboBoxStateContext);
+  const selection = state?.selectionManager;
   /** Tab presses the focused option, which in a list of several choices would take the last choice back. */
   const keepChoices = ({ key }: KeyboardEvent): void => {
     if (key === 'Tab' && selection?.selectionMode === 'multiple') selection.setFocusedKey(null);
@@ -59,6 +60,8 @@ export function ComboBoxBody({ of, onClear, maxLength }: ComboBoxBodyProps) {
           placeholder={of.placeholder ?? 'Выбор из списка'}
           className={input}
           maxLength={maxLength}
+          // Not at each focus: a dialog that focuses its first field would be covered by the list.
+          onClick={() => state?.open(null, 'manual')}
         />
         {isLoading && <Spinner size="sm" label="Загрузка" />}
         <span className={buttons}>

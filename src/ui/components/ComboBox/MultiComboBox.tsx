@@ -28,7 +28,6 @@ export function MultiComboBox<Id extends string>(props: MultiComboBoxProps<Id>) 
       defaultFilter={() => true}
       value={ids}
       onChange={(keys) => onChange(keys as Id[])}
-      menuTrigger="focus"
       allowsEmptyCollection
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
