@@ -53,6 +53,17 @@ test('[HOME-06][HOME-10][HOME-12] a request with a file opens the service that f
   expect(field().value).toBe('');
 });
 
+test('[HOME-06] letters that are typed with nothing in focus are written into the field; keys of buttons and shortcuts are not', async () => {
+  const { user } = await renderPortal('/', { as: employee });
+  await screen.findByRole('textbox', { name: 'Что нужно сделать?' });
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Control>}п{/Control}{Tab}п');
+  expect(field().value).toBe('');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('Привет');
+  expect(field().value).toBe('Привет');
+});
+
 test('[HOME-06] a choice made by hand is kept; «Отправить сразу» sends', async () => {
   const { user, router, standIn } = await renderPortal('/', { as: employee });
   standIn.answer('serviceFind', () => new Promise(() => undefined));

@@ -15,6 +15,13 @@ const LazyAssistant = lazyPart(() => import('./Assistant.tsx'));
 /** Time after which the rest of the router is loaded if nobody has touched the field, ms. */
 const LOAD_DELAY_MS = 3000;
 
+/** A letter that is typed where nothing takes it is written into the field, so that asking needs no press before it. */
+function typeElsewhere(field: HTMLElement | null, event: globalThis.KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[\p{L}\d]$/u.test(key)) return;
+  if (target instanceof Element && target.matches('body, main, h1')) field?.focus();
+}
+
 /**
  * The field of the main page in which a person says what they need (HOME-06). It works at once; suggestions, attachments and
  * the choice of a service are loaded when it is used and move nothing. Before the press nothing of the text leaves the
@@ -34,6 +41,11 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
   useEffect(() => {
     const timer = setTimeout(() => setUsed(true), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => typeElsewhere(field.current, event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   const use = (): void => setUsed(true);
   const pick = (isDirect = false): void => {
