@@ -45,10 +45,17 @@ export function candidatesOf(ranking: Ranking, picks: readonly ServicePick[] = [
 }
 
 /**
- * The service that Enter sends a request to without a choice: a sure one, or the one that was used last when nothing speaks
- * for another. Undefined when the person has to choose, or when a file is taken by no service.
+ * The service that gets a request without a choice: the one whose suggestion was pressed, a sure one, or the one that was used
+ * last when nothing speaks for another. Undefined when the person has to choose, or when a file is taken by no service.
+ *
+ * @param pressed name of the service whose suggestion was pressed
  */
-export function serviceAtOnce({ services: [first], isSure, refused }: Ranking): Candidate | undefined {
+export function serviceAtOnce(
+  { services, isSure, refused }: Ranking,
+  pressed?: string,
+): Candidate | undefined {
+  const [first] = services;
   if (!first || refused.length > 0) return undefined;
+  if (pressed !== undefined) return services.map(candidateOf).find(({ name }) => name === pressed);
   return isSure || first.reason.fallback === 'last' ? candidateOf(first) : undefined;
 }

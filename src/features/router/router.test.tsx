@@ -122,11 +122,26 @@ test('[HOME-06] Enter with an unsure request proposes the service that the line 
   expect(standIn.callsOf('chatMessageSend')).toEqual([]);
 });
 
+test('[HOME-06] a suggestion gets the request at once', async () => {
+  const { user, router, standIn } = await renderPortal('/', { as: employee });
+  await user.click(field());
+  await user.paste('нарисуй схему процесса');
+  const line = await screen.findByRole('list', { name: 'Подходящие сервисы' });
+  const second = within(line).getAllByRole('button')[1] as HTMLElement;
+  expect(second.title).toBe('Отправить сразу: YandexART');
+  await user.click(second);
+  await waitFor(() => expect(standIn.callsOf('chatMessageSend')).toHaveLength(1));
+  expect(router.state.location.pathname).toMatch(/^\/chat\/neuron\/yaArt/);
+});
+
 test('[HOME-13] Enter sends no request with personal data: the choice of a service opens', async () => {
   const { user, router, standIn } = await renderPortal('/', { as: employee });
   await user.click(field());
   await user.paste('спроси у клода, чей это СНИЛС 112-233-445 95');
   await user.keyboard('{Enter}');
+  expect(await region()).toBeTruthy();
+  const line = await screen.findByRole('list', { name: 'Подходящие сервисы' });
+  await user.click(within(line).getAllByRole('button')[0] as HTMLElement);
   expect(await region()).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   expect(standIn.callsOf('chatMessageSend')).toEqual([]);

@@ -15,14 +15,16 @@ import { Suggestions } from './Suggestions.tsx';
 import { Tools } from './Tools.tsx';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 
-/** A press of «Подобрать сервис», or of Enter in the field. */
+/** A press of «Подобрать сервис», of Enter in the field or of a suggestion. */
 export interface Press {
   /** Unlike that of the press before. */
   id: number;
   /** What was asked. */
   text: string;
-  /** Enter: a service that is sure gets the request at once. */
+  /** Enter or a suggestion: a service that is sure gets the request at once. */
   isDirect: boolean;
+  /** The service of a suggestion, which is sure. */
+  service?: string | undefined;
 }
 
 interface AssistantProps {
@@ -35,7 +37,7 @@ interface AssistantProps {
   tools: HTMLElement;
   /** The last press of «Подобрать сервис»; null before the first. */
   press: Press | null;
-  onPick: () => void;
+  onPick: (isDirect?: boolean, service?: string) => void;
 }
 
 /** What is beside the field of the main page: suggestions while a person types, and the choice of a service (HOME-06). */
@@ -75,14 +77,14 @@ export default function Assistant(props: AssistantProps): ReactNode {
   });
   const choose = (service: string): void => {
     setByHand(service);
-    onPick();
+    onPick(true, service);
   };
   const finish = (): void => {
     onType('');
     store.clear();
   };
-  const sure = press?.isDirect && stopped !== press.id && byHand === null && tiles;
-  const atOnce = sure ? serviceAtOnce(rankServices(request, tiles)) : undefined;
+  const sure = press?.isDirect && stopped !== press.id && (byHand === null || press.service) && tiles;
+  const atOnce = sure ? serviceAtOnce(rankServices(request, tiles), press.service) : undefined;
   return (
     <>
       {createPortal(

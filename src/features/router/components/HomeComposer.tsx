@@ -48,9 +48,9 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const use = (): void => setUsed(true);
-  const pick = (isDirect = false): void => {
+  const pick = (isDirect = false, service?: string): void => {
     use();
-    setPress((last) => ({ id: (last?.id ?? 0) + 1, text: store.get(), isDirect }));
+    setPress((last) => ({ id: (last?.id ?? 0) + 1, text: store.get(), isDirect, service }));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter confirms the choice of an input method here.

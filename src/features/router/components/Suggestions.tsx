@@ -22,7 +22,7 @@ interface SuggestionsProps {
   onChoose: (service: string) => void;
 }
 
-/** The best services for what is typed, in one line of a fixed height; each opens the choice (HOME-06). */
+/** The best services for what is typed, in one line of a fixed height; each gets the request at once (HOME-06). */
 export function Suggestions({ ranking, onChoose }: SuggestionsProps): ReactNode {
   const shown = ranking ? candidatesOf(ranking).slice(0, SHOWN) : [];
   return (
@@ -34,7 +34,12 @@ export function Suggestions({ ranking, onChoose }: SuggestionsProps): ReactNode 
         <ul ref={followEdges} className={`${list} ${edgeFade}`} aria-label="Подходящие сервисы">
           {shown.map(({ name, title, isExternal }) => (
             <li key={name} className={item}>
-              <button type="button" className={suggestion} onClick={() => onChoose(name)}>
+              <button
+                type="button"
+                className={suggestion}
+                title={`Отправить сразу: ${title}`}
+                onClick={() => onChoose(name)}
+              >
                 {title}
                 <ExternalSign external={isExternal} />
               </button>
