@@ -52,8 +52,11 @@ test('[CHAT-08] an open chat that is removed in its head gives way to a new one;
   await waitFor(() => expect(messages()).toHaveLength(2));
 });
 
-test('[CHAT-08][HOME-20] the menu of the head has the formats and sharing; in a new chat there is none', async () => {
-  const { choose, user } = await open();
+test('[CHAT-08][HOME-20] the head has sharing, also in its menu with the formats; in a new chat there is no menu', async () => {
+  const { choose, user, button } = await open();
+  await user.click(button('Поделиться чатом'));
+  expect(await screen.findByRole('dialog', { name: 'Поделиться чатом' })).toBeTruthy();
+  await user.keyboard('{Escape}');
   await choose('Поделиться…');
   expect(await screen.findByRole('dialog', { name: 'Поделиться чатом' })).toBeTruthy();
   await user.keyboard('{Escape}');

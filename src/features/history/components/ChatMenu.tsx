@@ -1,19 +1,31 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Share2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { useShare } from '#features/share/index.ts';
 import { IconButton, lazyPart } from '#ui/index.ts';
+import { fromTablet } from './ChatMenu.css.ts';
 import type { ChatMenuProps } from './ChatMenuPanel.tsx';
 
 const ChatMenuPanel = lazyPart(() => import('./ChatMenuPanel.tsx'));
 
 const label = 'Управление чатом';
 
-/** The actions of the open chat in its head: those of its row in the history, and the formats of its file (CHAT-08, CHAT-10). */
+/** Sharing and the other actions of the open chat in its head: those of its row in the history, and the formats of its file (CHAT-08, CHAT-10). */
 export function ChatMenu(props: ChatMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const share = useShare();
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(false);
   return (
     <>
+      {share && (
+        <span className={fromTablet}>
+          <IconButton
+            label="Поделиться чатом"
+            icon={<Share2 />}
+            onPress={() => share({ chatUuid: props.chatUuid })}
+          />
+        </span>
+      )}
       <IconButton
         ref={button}
         label={label}
