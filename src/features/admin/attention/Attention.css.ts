@@ -49,6 +49,25 @@ export const action = style({
   },
 });
 
+/** The links to what else is affected: above the link that covers the card. */
+export const further = style({
+  ...textStyles.sm,
+  display: 'inline-flex',
+  alignItems: 'center',
+  position: 'relative',
+  zIndex: vars.z.raised,
+  minHeight: '1.5rem',
+  borderRadius: vars.radius.xs,
+  color: vars.color.accentText,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  outline: 'none',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
+  },
+});
+
 /** The height of a card of two lines, so that little moves when it comes. */
 export const waiting = style({ height: '5.75rem' });
 

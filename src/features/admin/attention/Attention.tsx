@@ -31,9 +31,10 @@ import type { AdminArea } from '../kit/admin-scope.ts';
 import { attentionCounts } from '../kit/attention-counts.ts';
 import { pathOf } from '../kit/menu.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
-import { action, cards, signs, waiting, words } from './Attention.css.ts';
+import { action, cards, further, signs, waiting, words } from './Attention.css.ts';
 import { companyParts } from './company-parts.ts';
 import { Month } from './Month.tsx';
+import { mergeOutages } from './outages.ts';
 import { type Card, inline, type Part } from './part.ts';
 import { platformParts } from './platform-parts.ts';
 
@@ -95,7 +96,10 @@ export function Attention({ area }: { area: AdminArea }) {
     return answer ? [{ ...one, answer }] : [];
   });
   const isPending = answers.some((answer) => answer.isPending);
-  const count = answers.reduce((sum, { data = [] }) => sum + data.length, 0);
+  const entries = mergeOutages(
+    found.flatMap(({ part, path, answer: { data = [] } }) => data.map((card) => ({ part, path, card }))),
+  );
+  const count = entries.length;
   const isCalm = !isPending && count === 0 && answers.every(({ isError }) => !isError);
   const isReady = useReady(isPending);
   useEffect(() => {
@@ -117,8 +121,9 @@ export function Attention({ area }: { area: AdminArea }) {
         </ul>
       ) : (
         <ul className={cards} aria-label="Требует внимания" aria-busy={isPending}>
-          {found.flatMap(({ part, path, answer: { data, isError, refetch } }) => {
-            if (data) return data.map((card) => <Shown key={card.key} card={card} part={part} path={path} />);
+          {found.flatMap(({ part, answer: { data, isError, refetch } }) => {
+            const own = entries.filter((entry) => entry.part === part);
+            if (data) return own.map((entry) => <Shown key={entry.card.key} {...entry} />);
             if (isError) return <Failed key={part.failure} part={part} onRetry={() => void refetch()} />;
             return <Waiting key={part.failure} />;
           })}
@@ -143,8 +148,16 @@ const Waiting = () => (
   </li>
 );
 
-function Shown({ card, part, path }: { card: Card; part: Part; path: string }) {
-  const { tone, title, text } = card;
+interface Entry {
+  card: Card;
+  part: Part;
+  path: string;
+}
+
+function Shown({ card, part, path, also }: Entry & { also: readonly Entry[] }) {
+  const { title, text } = card;
+  const tone = also.some((one) => one.card.tone === 'negative') ? 'negative' : card.tone;
+  const others = also.flatMap(({ card: { outage: told } }) => told?.text ?? []);
   return (
     <CardBox as="li" padding="sm" interactive>
       <Inline gap={3} align="start">
@@ -156,8 +169,23 @@ function Shown({ card, part, path }: { card: Card; part: Part; path: string }) {
             {title}
           </Heading>
           <Text size="sm" tone="muted">
-            {text}
+            {[text, ...others].join('. ')}
           </Text>
+          {also.length > 0 && (
+            <Inline gap={4} wrap>
+              {also.map((one) => (
+                <Link
+                  key={one.card.key}
+                  to={one.path}
+                  search={one.card.action.search}
+                  className={further}
+                  aria-label={`${one.card.outage?.label}: ${title}`}
+                >
+                  {one.card.outage?.label}
+                </Link>
+              ))}
+            </Inline>
+          )}
         </div>
         <Link
           to={path}

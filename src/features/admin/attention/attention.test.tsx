@@ -124,6 +124,33 @@ test('[ADM-01] the area opens with what needs someone: each thing says what and 
   );
 });
 
+test('[ADM-01] an outage of a connection, its expired key and its services is one card, with a link to each', async () => {
+  const keyExpires = daysBefore(today, 3);
+  const failing = ['Claude', 'Opus'].map((title) => ({
+    ...(exampleOf('serviceHealthList', 'two') as object[])[0],
+    service: title.toLowerCase(),
+    title,
+    status: 'failing',
+    connectionUuid: connection.uuid,
+  }));
+  const standIn = await calmStandIn({
+    adminConnectionList: pageOf(1, 'adminConnectionList', { ...connection, keyExpires }),
+    serviceHealthList: failing,
+  });
+  await renderPortal('/admin/attention', { as: admin, standIn });
+  await screen.findByText(/^«Anthropic» отвечает с\sошибками$/);
+  const list = within(screen.getByRole('list', { name: 'Требует внимания' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(plain(list.getByRole('listitem').textContent)).toContain(
+    `Запасное подключение не задано. Ключ истёк ${dayWords(keyExpires)}. Затронуты сервисы Claude, Opus`,
+  );
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Заменить ключ',
+    'Мониторинг',
+    'Открыть',
+  ]);
+});
+
 test('[ADM-20] a part that fails says so in its place, the others are shown, and it is loaded again on demand', async () => {
   const standIn = await calmStandIn({ adminRequestList: pageOf(2, 'adminRequestList', request) });
   const mend = standIn.break('adminErrorList', 'HTML with 200');

@@ -2,7 +2,7 @@
 import { companyHealthList, companyLimitList } from '#api/generated/hooks/company/company.ts';
 import { failingServices } from './failing-services.ts';
 import { limitCard } from './limit-card.ts';
-import { cardsOf, type Part } from './part.ts';
+import type { Part } from './part.ts';
 import { feedbackPart, peoplePart, reportsPart } from './shared-parts.ts';
 
 const limits: Part = {
@@ -20,7 +20,7 @@ const services: Part = {
   pages: ['monitoring'],
   async load(options) {
     const rows = await companyHealthList({ status: ['failing'] }, options);
-    return cardsOf(rows, ...failingServices({ part: 'statuses', status: 'failing' }));
+    return failingServices(rows, { part: 'statuses', status: 'failing' });
   },
 };
 

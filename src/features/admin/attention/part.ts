@@ -15,6 +15,8 @@ export interface Card {
     /** Parameters of the page: filters, the row. */
     search: Readonly<Record<string, string>>;
   };
+  /** For a card of one outage, which other cards may tell, too: how another card of it says this one, and its link. */
+  outage?: { connection: string; text: string; label: string };
 }
 
 export interface Part {

@@ -36,10 +36,16 @@ const troubled = (row: ExternalApi): Card => ({
     row.checked && `проверено ${momentWords(row.checked)}`,
   )}. ${row.fallbackTitle ? `Запасное\u00a0— ${row.fallbackTitle}` : 'Запасное подключение не\u00a0задано'}`,
   action: { label: 'Открыть', search: { row: row.uuid } },
+  outage: { connection: row.uuid, text: `Подключение\u00a0— ${row.title}`, label: 'Подключение' },
 });
 
 const endingKey = ({ uuid, title, keyExpires, services }: ExternalApi): Card => {
   const isOver = (keyExpires ?? '') < reportingToday();
+  const outage = {
+    connection: uuid,
+    text: `Ключ истёк ${dayWords(keyExpires ?? '')}`,
+    label: 'Заменить ключ',
+  };
   return {
     key: `key ${uuid}`,
     tone: isOver ? 'negative' : 'warning',
@@ -49,6 +55,8 @@ const endingKey = ({ uuid, title, keyExpires, services }: ExternalApi): Card => 
         ? `Отвечает за\u00a0${listed(services.map(({ label }) => label))}`
         : 'Сервисов у\u00a0него нет',
     action: { label: 'Заменить', search: { row: uuid } },
+    // A key that is still in force is a task of its own.
+    ...(isOver && { outage }),
   };
 };
 
@@ -87,7 +95,7 @@ const services: Part = {
   pages: ['monitoring'],
   async load(options) {
     const rows = await serviceHealthList({ status: ['failing'] }, options);
-    return cardsOf(rows, ...failingServices({ status: 'failing' }));
+    return failingServices(rows, { status: 'failing' });
   },
 };
 
