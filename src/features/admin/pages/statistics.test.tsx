@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
-import { drillInto, usageQuery } from '../statistics/query.ts';
+import { comparedText, drillInto, usageQuery } from '../statistics/query.ts';
 
 const search = (): URLSearchParams => new URLSearchParams(location.search);
 
@@ -99,9 +99,9 @@ test('[ADM-05] sums and charts that could not be loaded are loaded again on dema
     mend();
     await user.click(overview.getByRole('button', { name: 'Повторить' }));
   };
-  // The period of 30 days is named above the list.
+  // The period of 28 days is named above the list.
   // A dialog about what could not be loaded may stand over it.
-  expect(await screen.findByRole('button', { name: 'Период: 30 дней', hidden: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Период: 28 дней', hidden: true })).toBeTruthy();
   expect(screen.queryByRole('grid', { name: 'Фильтры', hidden: true })).toBeNull();
   await retry('Не удалось загрузить итоги', end);
   await retry('Не удалось загрузить графики', endSeries);
@@ -124,3 +124,18 @@ test('[ADM-05] without a comparison the gateway is asked for one period', () => 
     to: '2026-03-31',
   });
 });
+
+test.each([
+  ['a month so far', 'before', '2026-11-01', '2026-11-20', '01.10.2026–20.10.2026, дни недели другие.'],
+  ['28 days', 'before', '2026-10-31', '2026-11-27', '03.10.2026–30.10.2026, дни недели те же.'],
+  ['a week', 'before', '2026-11-16', '2026-11-22', '09.11.2026–15.11.2026, дни недели те же.'],
+  ['two weeks', 'before', '2026-11-09', '2026-11-22', '26.10.2026–08.11.2026, дни недели те же.'],
+  ['30 days', 'before', '2026-10-24', '2026-11-22', '24.09.2026–23.10.2026, дни недели другие.'],
+  ['a day', 'before', '2026-11-22', '2026-11-22', '21.11.2026, дни недели другие.'],
+  ['a year', 'year', '2025-12-01', '2026-11-30', '01.12.2024–30.11.2025.'],
+] as const)(
+  '[ADM-05][ADM-31] statistics name the days compared with %s',
+  (_what, compare, from, to, text) => {
+    expect(comparedText(compare, { from, to })?.replaceAll(/\s/g, ' ')).toBe(`Для сравнения ${text}`);
+  },
+);

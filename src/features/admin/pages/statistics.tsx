@@ -122,7 +122,7 @@ export const statistics = defineAdminPage<UsageTypes>({
     },
   ],
   filters: [
-    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 30, maxDays: 366, isAbove: true },
+    { kind: 'days', from: 'from', to: 'to', title: 'Период', preset: 28, maxDays: 366, isAbove: true },
     { kind: 'one', name: 'groupBy', title: 'Строки', options: optionsOf(dimensions), preset: 'day' },
     { kind: 'one', name: 'compare', title: 'Сравнение', options: optionsOf(comparisons), preset: 'before' },
     { kind: 'one', name: 'metric', title: 'Графики', options: optionsOf(metrics), preset: 'requests' },

@@ -10,7 +10,7 @@ import { CompanyLimit } from '../monitoring/CompanyLimit.tsx';
 import { Charts, WaitingCharts } from './Charts.tsx';
 import { Choices } from './Choices.tsx';
 import { callsOf } from './calls.ts';
-import { earlier, type StatisticsQuery, totalsQuery, usageQuery } from './query.ts';
+import { comparedText, earlier, type StatisticsQuery, totalsQuery, usageQuery } from './query.ts';
 
 /** Choices, sums and charts above the table of the statistics. */
 export function Overview({ query, change, area }: AboveProps<StatisticsQuery>) {
@@ -26,7 +26,7 @@ export function Overview({ query, change, area }: AboveProps<StatisticsQuery>) {
       <Inline gap={3} rowGap={2} wrap>
         <Choices query={query} change={change} area={area} />
         <Text size="xs" tone="muted">
-          {data ? periodText(data) : '\u00a0'}
+          {data ? [periodText(data), comparedText(query.compare, query)].filter(Boolean).join(' ') : '\u00a0'}
         </Text>
       </Inline>
       {isError && !data && <Failure title="Не удалось загрузить итоги" onRetry={refetch} />}

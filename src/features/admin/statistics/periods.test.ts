@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commonPeriods, periodBefore, stepOf, yearBefore } from './periods.ts';
+import { periodBefore } from '#lib/periods.ts';
+import { commonPeriods, comparableBefore, stepOf, yearBefore } from './periods.ts';
 
 const text = ({ from, to }: { from: string; to: string }): string => `${from}…${to}`;
 
@@ -18,6 +19,18 @@ test.each([
 });
 
 test.each([
+  ['the first four weeks of a month', '2026-11-01', '2026-11-28', '2026-10-04…2026-10-31'],
+  ['two weeks', '2026-11-09', '2026-11-22', '2026-10-26…2026-11-08'],
+  ['the whole of February', '2027-02-01', '2027-02-28', '2027-01-01…2027-01-31'],
+  ['a month so far', '2026-11-01', '2026-11-20', '2026-10-01…2026-10-20'],
+])(
+  '[ADM-05] statistics compare %s with the same weekdays where there are any',
+  (_what, from, to, expected) => {
+    expect(text(comparableBefore({ from, to }))).toBe(expected);
+  },
+);
+
+test.each([
   ['a week', '2026-11-14', '2026-11-20', '2025-11-14…2025-11-20'],
   ['the leap day', '2028-02-29', '2028-02-29', '2027-02-28…2027-02-28'],
   ['February after a leap year', '2029-02-01', '2029-02-28', '2028-02-01…2028-02-29'],
@@ -29,7 +42,7 @@ test('[ADM-05] common periods end today or with the last month', () => {
   expect(commonPeriods('2028-03-31').map(({ label, days }) => `${label}: ${text(days)}`)).toEqual([
     'Сегодня: 2028-03-31…2028-03-31',
     '7 дней: 2028-03-25…2028-03-31',
-    '30 дней: 2028-03-02…2028-03-31',
+    '28 дней: 2028-03-04…2028-03-31',
     'Этот месяц: 2028-03-01…2028-03-31',
     'Прошлый месяц: 2028-02-01…2028-02-29',
     '12 месяцев: 2027-04-01…2028-03-31',

@@ -2,7 +2,8 @@ import type { UsageDimension } from '#api/generated/model/usageDimension.ts';
 import type { UsageListParams } from '#api/generated/model/usageListParams.ts';
 import type { UsageMetric } from '#api/generated/model/usageMetric.ts';
 import type { Earlier } from '#lib/change-words.ts';
-import { type Days, periodBefore, yearBefore } from './periods.ts';
+import { dayText } from '../kit/reporting-days.ts';
+import { comparableBefore, type Days, haveSameWeekdays, stepOf, yearBefore } from './periods.ts';
 
 /** With which period the numbers are compared. */
 export type Comparison = 'before' | 'year' | 'none';
@@ -50,7 +51,17 @@ export const sources = { portal: 'Портал', token: 'Токены', bot: 'Ч
 /** The days to compare with; undefined for none. */
 export function comparedDays(compare: Comparison, period: Days): Days | undefined {
   if (compare === 'none') return undefined;
-  return compare === 'year' ? yearBefore(period) : periodBefore(period);
+  return compare === 'year' ? yearBefore(period) : comparableBefore(period);
+}
+
+/** «Для сравнения 03.10.2026–30.10.2026, дни недели те же.» Undefined without a comparison. */
+export function comparedText(compare: Comparison, period: Days): string | undefined {
+  const days = comparedDays(compare, period);
+  if (!days) return undefined;
+  const span = days.from === days.to ? dayText(days.from) : `${dayText(days.from)}–${dayText(days.to)}`;
+  const weekdays = haveSameWeekdays(period, days) ? 'те\u00a0же' : 'другие';
+  // Weeks and months have all days of the week.
+  return `Для\u00a0сравнения ${span}${stepOf(period) === 'day' ? `, дни недели ${weekdays}` : ''}.`;
 }
 
 /** The query of the gateway, with the days to compare with. */

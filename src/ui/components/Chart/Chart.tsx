@@ -41,6 +41,8 @@ export interface ChartProps {
   fullNames?: readonly string[];
   /** What the chart tells, of the shown series. @default the largest and smallest value of each */
   tell?: (series: readonly ChartSeries[]) => string;
+  /** So many series are shown at first; the legend shows the others. @default all */
+  most?: number | undefined;
   /** The category that is not over; it is marked. */
   partial?: number | undefined;
   /** Called with the place that is pressed, or chosen with Enter. */
@@ -66,6 +68,7 @@ export function Chart({
   categoryTitle,
   fullNames = categories,
   tell,
+  most,
   partial,
   onDrill,
   tools,
@@ -74,7 +77,7 @@ export function Chart({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(640);
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setHidden] = useState<ReadonlySet<number> | null>(null);
   const [lit, setLit] = useState<number | null>(null);
 
   useEffect(() => {
@@ -85,6 +88,7 @@ export function Chart({
     return () => observer.disconnect();
   }, []);
 
+  const hidden = chosen ?? beyond(most ?? series.length, series);
   const shown = series.map((one, index) => ({ ...one, index })).filter(({ index }) => !hidden.has(index));
   const looks = series.map((one, index) => lookOf(index, one));
   const drawing = draw({ type, categories, series: shown, width: room, format, partial });
@@ -187,6 +191,9 @@ export function Chart({
     </figure>
   );
 }
+
+const beyond = (most: number, series: readonly ChartSeries[]): ReadonlySet<number> =>
+  new Set(series.flatMap(({ isBefore }, index) => (index < most || isBefore ? [] : index)));
 
 /** «Больше всего 7 410 000 ₽ — Опт, меньше всего 3 120 000 ₽ — Розница.», for each series if there are several. */
 function extremes(

@@ -107,3 +107,13 @@ test('[ADM-31][ADM-32] the period before is a series of the chart, of its table 
     '3 октября—7',
   ]);
 });
+
+test('[ADM-05] of many lines the five highest are shown at first, and the legend shows the others', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key, value) => ({ start: '2026-11-10', key, value }));
+  render(<LineChart title="Люди" points={many} />);
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect(pressed()).toEqual(['g', 'f', 'e', 'd', 'c']);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'a' }));
+  expect(pressed()).toEqual(['g', 'f', 'e', 'd', 'c', 'a']);
+});

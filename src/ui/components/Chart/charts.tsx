@@ -6,13 +6,15 @@ import {
   bucketNames,
   type ChartPoint,
   type ChartStep,
+  mostSeries,
+  ranked,
   sentenceOf,
   seriesOf,
 } from './time-data.ts';
 
 export interface TimeChartProps {
   title: string;
-  /** Values in the order of the series; the chart adds nothing up. */
+  /** Values in the order of the series; more than five series come by their size, of a stack the rest as «Остальные». */
   points: readonly ChartPoint[];
   /** Names of the series by their keys. @default the keys, and «Остальные» for `other` */
   names?: Readonly<Record<string, string>>;
@@ -59,7 +61,11 @@ function TimeChart({
   previous,
   onDrill,
 }: TypedProps) {
-  const { starts, keys, series: own } = seriesOf(points, names);
+  const {
+    starts,
+    keys,
+    series: own,
+  } = seriesOf(type === 'heat' ? points : ranked(points, type === 'stacked'), names);
   const earlier = before?.length ? beforeSeries(starts, before, beforeName) : undefined;
   const series = earlier ? [...own, earlier.series] : own;
   const further = bucketNames(earlier?.further ?? [], step).map(({ long }) => ({ short: '', long }));
@@ -75,6 +81,7 @@ function TimeChart({
       categoryTitle={bucketTitle}
       series={series}
       format={format}
+      most={type === 'line' ? mostSeries : undefined}
       partial={unfinished < 0 ? undefined : unfinished}
       tell={(shown) =>
         sentenceOf({ names: fullNames, series: shown, format, isSum: type === 'stacked', previous })

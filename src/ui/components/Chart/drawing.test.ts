@@ -81,6 +81,21 @@ test('[ADM-32] names of lines that end at one place do not touch', () => {
     if (index > 0) expect(y - (places[index - 1] ?? 0)).toBeGreaterThanOrEqual(14);
 });
 
+test('[ADM-05] layers have their names beside the last high bar from 480 px on, without touching', () => {
+  const layers = [
+    [40, 50, 1],
+    [30, 30, 1],
+    [20, 10, 1],
+  ];
+  const names = (width: number) =>
+    drawn('stacked', layers, width).labels.filter(({ text }) => text.startsWith('Ряд'));
+  expect(names(479)).toEqual([]);
+  expect(names(480).map(({ text }) => text)).toEqual(['Ряд 0', 'Ряд 1', 'Ряд 2']);
+  const [low, middle, high] = names(480).map(({ y }) => y);
+  // The middle of 50, of 30 on top of it, and of 10 on top of both, of at most 100.
+  expect([low, middle, high].map((y) => y && Math.round(y))).toEqual([179, 91, 47]);
+});
+
 test('[ADM-32] a heat map has five steps, a number in each cell and none in a gap', () => {
   const { labels, shapes } = drawn('heat', [
     [0, 10, null],

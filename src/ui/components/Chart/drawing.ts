@@ -6,7 +6,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { line, stack, stackOffsetDiverging } from 'd3-shape';
 import { heatCells } from './heat.ts';
 import { at, hatching, rectangle } from './paths.ts';
-import { endLabels, labelStep, shortened } from './scale.ts';
+import { endPlaces, labelStep, shortened } from './scale.ts';
 import type { Drawing, Label, Shape, ShownSeries, Wanted } from './shapes.ts';
 
 const height = 260;
@@ -20,8 +20,10 @@ const longest = 12;
 const fewCategories = 8;
 /** Points of more categories than this are not drawn, only the line. */
 const mostPoints = 14;
-/** Least width of a chart, px, at which lines have their names at their ends. */
+/** Least width of a chart, px, at which lines and layers have their names at their ends. */
 const minWithEnds = 480;
+/** Width of the sign before the name of a layer with the gap after it, px. */
+const swatch = 14;
 /** Gap between the layers of a stack, px. It tells neighbours apart. */
 const layerGap = 1.5;
 const compact = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
@@ -62,7 +64,7 @@ function drawAxes(wanted: Wanted): Drawing {
   const { type, categories, series, format, partial } = wanted;
   const isLine = type === 'line';
   const longestName = Math.min(14, Math.max(0, ...series.map(({ name }) => name.length)));
-  const hasEnds = isLine && series.length > 1 && wanted.width >= minWithEnds;
+  const hasEnds = type !== 'bar' && series.length > 1 && wanted.width >= minWithEnds;
   const [top, bottom] = [partial === undefined ? 10 : 24, 30];
 
   const ends = extents(wanted);
@@ -77,7 +79,7 @@ function drawAxes(wanted: Wanted): Drawing {
   });
 
   const left = Math.max(...ticks.map(({ text }) => text.length)) * letter + 12;
-  const right = hasEnds ? longestName * letter + 14 : 12;
+  const right = hasEnds ? longestName * letter + (isLine ? 14 : 14 + swatch) : 12;
   const beside = isLine ? minPoint : minBar * (type === 'bar' ? series.length : 1);
   const width = Math.max(wanted.width, left + right + categories.length * beside);
   const bands = scaleBand<number>()
@@ -157,7 +159,23 @@ function drawAxes(wanted: Wanted): Drawing {
     const middle = Math.max(x(category), (text.length * letter) / 2);
     labels.push({ x: middle, y: height - 10, text, anchor: 'middle' });
   }
-  if (hasEnds) labels.push(...endLabels(series, x, y, { top, bottom: height - bottom, length: longestName }));
+  if (hasEnds) {
+    const middle = (pair: readonly [number, number]): number => (isLine ? pair[1] : (pair[0] + pair[1]) / 2);
+    const last = isLine ? undefined : lastHigh(ends, partial);
+    const named = ends.map((one) => {
+      const pair = last === undefined ? one.findLast((value) => value !== null) : one[last];
+      return pair ? y(middle(pair)) + 4 : null;
+    });
+    const edge = x(categories.length - 1) + (isLine ? 10 : band / 2 + 6);
+    for (const [order, place] of endPlaces(named, top, height - bottom).entries()) {
+      const one = series[order];
+      if (!one || place === null) continue;
+      const text = shortened(one.name, longestName);
+      labels.push({ x: isLine ? edge : edge + swatch, y: place, text, anchor: 'start' });
+      const shape = shapes.find(({ series: index }) => index === one.index);
+      if (!isLine && shape) shape.d += rectangle(edge, place - 9, 9, 9);
+    }
+  }
   if (partial !== undefined)
     labels.push({ x: Math.min(x(partial) + band / 2, width), y: 14, text: 'неполный день', anchor: 'end' });
 
@@ -195,6 +213,17 @@ function drawAxes(wanted: Wanted): Drawing {
       return one ? { category, series: one.index } : null;
     },
   };
+}
+
+/** The last bar that has room for the names of its layers: at least half as high as the highest. */
+function lastHigh(
+  ends: readonly (readonly (readonly [number, number] | null)[])[],
+  partial: number | undefined,
+): number {
+  const tops = (ends[0] ?? []).map((_, category) =>
+    category === partial ? 0 : Math.max(0, ...ends.map((one) => one[category]?.[1] ?? 0)),
+  );
+  return tops.findLastIndex((top) => top >= Math.max(...tops) / 2);
 }
 
 /** The range of the values: from zero, except for lines that all lie far from it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketNames, sentenceOf, seriesOf } from './time-data.ts';
+import { bucketNames, ranked, sentenceOf, seriesOf } from './time-data.ts';
 
 test('[ADM-32] points become series with gaps where one has none, «Остальные» last', () => {
   const { starts, keys, series } = seriesOf(
@@ -16,6 +16,20 @@ test('[ADM-32] points become series with gaps where one has none, «Осталь
     { name: 'ChatGPT', values: [5, null], isRest: false },
     { name: 'Остальные', values: [null, 1], isRest: true },
   ]);
+});
+
+test('[ADM-05] of more than five series the largest come first; in a stack the others are «Остальные»', () => {
+  const points = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'other'].flatMap((key, place) => [
+    { start: '2026-11-01', key, value: place },
+    { start: '2026-11-02', key, value: null },
+  ]);
+  const stack = seriesOf(ranked(points, true));
+  expect(stack.keys).toEqual(['g', 'f', 'e', 'd', 'c', 'other']);
+  // 0 and 1 of the smallest two, 7 of the gateway's rest; a day without values stays a gap.
+  expect(stack.series.at(-1)).toEqual({ name: 'Остальные', values: [8, null], isRest: true });
+  expect(seriesOf(ranked(points, false)).keys).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a', 'other']);
+  const few = points.filter(({ key }) => 'abcde'.includes(key));
+  expect(ranked(few, true)).toEqual(few);
 });
 
 test('[ADM-32] buckets are named in Russian, with the year where there are two', () => {

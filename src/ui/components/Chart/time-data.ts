@@ -15,6 +15,28 @@ export interface ChartPoint {
 
 export type ChartStep = 'hour' | 'day' | 'week' | 'month';
 
+/** So many series can be told apart at once. */
+export const mostSeries = 5;
+const REST = 'other';
+
+/** With more series than can be told apart: the series with the most first, and as parts of a whole the others as one. */
+export function ranked(points: readonly ChartPoint[], isSum: boolean): readonly ChartPoint[] {
+  const byKey = Map.groupBy(points, ({ key }) => key);
+  byKey.delete(REST);
+  if (byKey.size <= mostSeries) return points;
+  const total = (key: string): number => sum((byKey.get(key) ?? []).map(({ value }) => value));
+  const keys = [...byKey.keys()].sort((a, b) => total(b) - total(a));
+  const shown = keys.slice(0, isSum ? mostSeries : keys.length);
+  const named = shown.flatMap((key) => byKey.get(key) ?? []);
+  const rest = points.filter(({ key }) => !shown.includes(key));
+  const byStart = Map.groupBy(rest, ({ start }) => start);
+  const folded = [...byStart].map(([start, all]) => {
+    const values = all.map(({ value }) => value);
+    return { start, key: REST, value: values.some(isKnown) ? sum(values) : null };
+  });
+  return [...named, ...folded];
+}
+
 /** The categories, days in their order and others in that of the points, and the series; «Остальные» is the last. */
 export function seriesOf(
   points: readonly ChartPoint[],
@@ -23,16 +45,16 @@ export function seriesOf(
   const given = [...new Set(points.map(({ start }) => start))];
   const starts = given.every((start) => /^\d/.test(start)) ? given.sort() : given;
   const found = [...new Set(points.map(({ key }) => key))];
-  const keys = [...found.filter((key) => key !== 'other'), ...found.filter((key) => key === 'other')];
+  const keys = [...found.filter((key) => key !== REST), ...found.filter((key) => key === REST)];
   const byKey = new Map<string, Map<string, number | null>>();
   for (const { start, key, value } of points) {
     const values = byKey.get(key) ?? new Map<string, number | null>();
     byKey.set(key, values.set(start, value));
   }
   const series = keys.map((key) => ({
-    name: names[key] ?? (key === 'other' ? 'Остальные' : key),
+    name: names[key] ?? (key === REST ? 'Остальные' : key),
     values: starts.map((start) => byKey.get(key)?.get(start) ?? null),
-    isRest: key === 'other',
+    isRest: key === REST,
   }));
   return { starts, keys, series };
 }
