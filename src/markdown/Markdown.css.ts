@@ -134,9 +134,7 @@ for (let column = 1; column <= ALIGNED; column++) {
   // The blanks of «1 234 567» are no places for a line break.
   globalStyle(`${tableBox} [data-numbers~="${column}"] td:nth-child(${column})`, { whiteSpace: 'nowrap' });
 }
-// The head stays in sight: of the answer, or of the box where the table is wider than that.
 globalStyle(`${tableBox}[data-fits]`, { overflow: 'visible' });
-globalStyle(`${tableBox} thead`, { position: 'sticky', insetBlockStart: 0, zIndex: vars.z.raised });
 globalStyle(`${tableBox} thead th`, { position: 'relative', boxShadow: `inset 0 -1px ${color.border}` });
 /** On paper nothing scrolls: a table has the size of text at which it fits, and a wide one a page that lies. */
 const onPaper = (selector: string, rule: GlobalStyleRule) =>
@@ -159,7 +157,6 @@ onPaper(`${tableBox} table`, { lineHeight: paperText.tableLine });
 export const smallestSize = 5;
 for (let size = smallestSize; size < 16; size++)
   onPaper(`${block} [data-size="${size}"]`, { fontSize: `${size}px` });
-onPaper(`${tableBox} thead`, { position: 'static' });
 onPaper(`${tableBox} thead th`, { boxShadow: 'none' });
 onPaper(`${tableBox} :is(th, td)`, {
   padding: `${space[0.5]} ${space[1.5]}`,
@@ -171,6 +168,10 @@ onPaper(`${tableBox} tr`, { breakInside: 'avoid' });
 export const longTable = style({
   selectors: { '&:not([data-fits])': { maxHeight: 'min(480px, 70vh)', overflow: 'auto' } },
   '@media': { print: { selectors: { '&:not([data-fits])': { maxHeight: 'none', overflow: 'visible' } } } },
+});
+// Its head stays in sight: of the answer, or of the box where the table is wider than that. A short table needs none.
+globalStyle(`${longTable} thead`, {
+  '@media': { screen: { position: 'sticky', insetBlockStart: 0, zIndex: vars.z.raised } },
 });
 /** Seen where a pointer or the focus is, and in the column that is sorted. */
 export const sortButton = style({
