@@ -38,13 +38,13 @@ export const groups = defineAdminPage<GroupTypes>({
   search: { label: 'Название или имя' },
   sort: 'title,asc',
   columns: [
-    { id: 'title', title: 'Название', isSortable: true, minWidth: 170, render: ({ title }) => title },
-    { id: 'name', under: 'title', title: 'Имя', isSortable: true, minWidth: 170, render: ({ name }) => name },
+    { id: 'title', title: 'Название', isSortable: true, minWidth: 200, render: ({ title }) => title },
+    { id: 'name', under: 'title', title: 'Имя', isSortable: true, minWidth: 200, render: ({ name }) => name },
     {
       id: 'groupType',
       isFact: true,
       title: 'Вид',
-      minWidth: 140,
+      minWidth: 168,
       render: ({ groupType }) => typeText(groupType),
     },
     {

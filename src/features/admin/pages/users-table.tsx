@@ -46,7 +46,7 @@ export const usersTable = defineAdminPage<UserTypes>({
   nameOf: ({ name, email }) => withVisibleMarks(name) || email,
   scopes: { admin: adminUsers, companyAdmin: companyUsers },
   search: { label: 'E-mail, имя или должность', isPersonal: true },
-  sort: 'email,asc',
+  sort: 'name,asc',
   report: 'users',
   columns: userColumns,
   filters: [
