@@ -95,7 +95,7 @@ export { Slider, type SliderProps } from './components/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { ColumnChoice, type ColumnChoiceProps } from './components/Table/ColumnChoice.tsx';
-export { type Column, namingColumn, type Sort } from './components/Table/column.ts';
+export { type Column, namingColumn, nextSort, type Sort } from './components/Table/column.ts';
 export { NoDrag } from './components/Table/NoDrag.tsx';
 export { Table, type TableProps } from './components/Table/Table.tsx';
 export { useRowMoves } from './components/Table/useRowMoves.tsx';

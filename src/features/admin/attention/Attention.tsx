@@ -172,7 +172,7 @@ function Shown({ card, part, path, also }: Entry & { also: readonly Entry[] }) {
             {[text, ...others].join('. ')}
           </Text>
           {also.length > 0 && (
-            <Inline gap={4} wrap>
+            <Inline gap={4} rowGap={0} wrap>
               {also.map((one) => (
                 <Link
                   key={one.card.key}

@@ -126,7 +126,7 @@ function Figure({ summary, metric, before }: { summary: UsageSummary; metric: Me
         good={metric === 'cost' ? 'less' : 'more'}
       />
       <Text size="xs" tone="muted">
-        Сравниваются те&nbsp;же дни
+        Сравниваются те&nbsp;же числа месяца
       </Text>
     </Stack>
   );

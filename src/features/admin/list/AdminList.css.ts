@@ -23,6 +23,15 @@ export const searchPlace = style({
   },
 });
 
+/** The buttons stay together beside or below the search; on a phone the button that adds a row is among them. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  '@media': { [media.below('sm')]: { display: 'contents' } },
+});
+
 /** The button that adds a row stands at the end of the line, where the main action of a page is. */
 export const added = style({ '@media': { [media.from('md')]: { marginInlineStart: 'auto' } } });
 

@@ -60,7 +60,7 @@ test('[ADM-17] of more than 100,000 rows one page is drawn, with one request for
 });
 
 test('[ADM-17] the list shows one page of the accounts, with one request', async () => {
-  const { standIn, emails, lastQuery } = await openUsers('?size=25&cols=email');
+  const { standIn, emails, lastQuery } = await openUsers('?size=25&cols=email&sort=email,asc');
   expect(emails()).toHaveLength(25);
   expect(total()).toBeGreaterThan(people);
   // The head of the page says it, too.
@@ -72,12 +72,41 @@ test('[ADM-17] the list shows one page of the accounts, with one request', async
   expect(emails()).toEqual([...emails()].sort());
 });
 
+test('[ADM-05] accounts stand by the name that leads their cells, and can be ordered by the address below it', async () => {
+  const { user, table, lastQuery } = await openUsers('?size=25');
+  expect(lastQuery()).toBe('sort=name,asc&page=0&size=25');
+  const head = within(within(table).getByRole('columnheader', { name: /Имя/ }));
+  expect(head.getByRole('button', { name: 'Имя', pressed: true })).toBeTruthy();
+  await user.click(head.getByRole('button', { name: 'E-mail' }));
+  await waitFor(() => expect(lastQuery()).toBe('sort=email,asc&page=0&size=25'));
+});
+
+test('[ADM-04] on a phone the order is chosen beside the filters, and what is needed seldom is behind «Ещё»', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: /max-width|width </.test(query),
+        media: query,
+      }) as MediaQueryList,
+  );
+  const { user, lastQuery } = await openUsers('?size=25');
+  await user.click(screen.getByRole('button', { name: 'Сортировка: Имя' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'E-mail' }));
+  await waitFor(() => expect(lastQuery()).toBe('sort=email,asc&page=0&size=25'));
+  await user.click(screen.getByRole('button', { name: 'Сортировка: E-mail' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'По убыванию' }));
+  await waitFor(() => expect(lastQuery()).toBe('sort=email,desc&page=0&size=25'));
+  expect(screen.queryByRole('button', { name: 'Столбцы' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ещё' }));
+  expect(screen.getByRole('button', { name: 'Столбцы' })).toBeTruthy();
+});
+
 test('[ADM-09] the address has page, order and filters, and opens the same list again', async () => {
   const { user, router, lastQuery } = await openUsers(
     '?page=2&role=USER&size=25&status=nonsense&cols=email,lastVisit',
   );
   await waitForRange(/^26–50 из/);
-  expect(lastQuery()).toBe('role=USER&sort=email,asc&page=1&size=25');
+  expect(lastQuery()).toBe('role=USER&sort=name,asc&page=1&size=25');
   expect(screen.getByRole('row', { name: 'Роль: Пользователь' })).toBeTruthy();
   await user.click(screen.getByRole('columnheader', { name: /Последний вход/ }));
   await waitFor(() => expect(lastQuery()).toBe('role=USER&sort=lastVisit,asc&page=0&size=25'));
@@ -100,7 +129,7 @@ test('[ADM-09] a filter is set in a dialog, shown as a chip and removed', async 
   const dialog = await screen.findByRole('dialog', { name: 'Фильтр: Запросы за 30 дней' });
   await fill(user, within(dialog).getByRole('textbox', { name: 'От' }), '5');
   await user.click(within(dialog).getByRole('button', { name: 'Применить' }));
-  await waitFor(() => expect(lastQuery()).toBe('requestsMin=5&sort=email,asc&page=0&size=25'));
+  await waitFor(() => expect(lastQuery()).toBe('requestsMin=5&sort=name,asc&page=0&size=25'));
   expect(router.state.location.searchStr).toBe('?requestsMin=5&size=25&cols=email');
   const chip = await screen.findByRole('row', { name: /^Запросы за 30\sдней: от\s5/ });
   await user.click(within(chip).getByRole('button'));
@@ -112,7 +141,7 @@ test('[ADM-10] the text of a search for people is sent, is kept for Back, and is
   const { user, router, emails, lastQuery } = await openUsers('?size=25&cols=email');
   await fill(user, screen.getByRole('searchbox', { name: 'Поиск' }), 'employee@');
   await waitFor(() => expect(emails()).toEqual(['employee@neuro.example']));
-  expect(lastQuery()).toBe('searchText=employee@&sort=email,asc&page=0&size=25');
+  expect(lastQuery()).toBe('searchText=employee@&sort=name,asc&page=0&size=25');
   expect(router.state.location.searchStr).toBe('?size=25&cols=email');
   await router.navigate({ to: '/help' });
   await screen.findByRole('heading', { level: 1, name: 'Помощь' });
@@ -125,7 +154,7 @@ test('[PRE-07] the text of a search for people is not shown to the next user of 
   const { router, lastQuery } = await openUsers('?size=25&cols=email');
   const search = { by: 999, text: 'employee@' };
   await router.navigate({ href: `${address}?size=25&cols=email&role=USER`, state: { search } });
-  await waitFor(() => expect(lastQuery()).toBe('role=USER&sort=email,asc&page=0&size=25'));
+  await waitFor(() => expect(lastQuery()).toBe('role=USER&sort=name,asc&page=0&size=25'));
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск' }).value).toBe('');
 });
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState, Failure, Pagination, useFocusAfterRemoval } from '#ui/index.ts';
+import { Button, EmptyState, Failure, Pagination, type Sort, useFocusAfterRemoval } from '#ui/index.ts';
 import { ActionMenu } from '../edit/ActionMenu.tsx';
 import { AdminDrawer } from '../edit/AdminDrawer.tsx';
 import { actionsIn, offeredAt } from '../edit/batch.ts';
@@ -122,6 +122,8 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
     else if (values) set(values);
   };
 
+  const sortBy = ({ column, direction }: Sort): void =>
+    change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}`, page: 1 });
   const onAdd = canChange && scope.add && drawer?.form ? () => setAdding(true) : undefined;
 
   const remember = useFocusAfterRemoval(tableAround);
@@ -155,18 +157,21 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         }
         onReport={report.order}
         onAdd={onAdd}
-      >
-        {filters.length > 0 && (
-          <FilterMenu
-            filters={filters}
-            chosen={state.filters}
-            sources={sourcesOf(scope, area)}
-            labelOf={labelOf}
-            onFilter={(one, values) => change(withFilter(state, one, values))}
-          />
-        )}
-        <ViewsMenu views={views} onWant={() => setViewsWanted(true)} />
-      </ListTools>
+        sort={sortIn(state.sort)}
+        onSort={sortBy}
+        filters={
+          filters.length > 0 && (
+            <FilterMenu
+              filters={filters}
+              chosen={state.filters}
+              sources={sourcesOf(scope, area)}
+              labelOf={labelOf}
+              onFilter={(one, values) => change(withFilter(state, one, values))}
+            />
+          )
+        }
+        views={<ViewsMenu views={views} onWant={() => setViewsWanted(true)} />}
+      />
       <div className={chosen}>
         <OpenView views={views} />
         <FilterChips tags={shownChips} onRemove={removeFilter} onReset={reset} />
@@ -182,9 +187,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         hiddenColumns={hidden}
         rows={rows}
         sort={sortIn(state.sort)}
-        onSortChange={({ column, direction }) =>
-          change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}`, page: 1 })
-        }
+        onSortChange={sortBy}
         selectionMode={forMany.length > 0 ? 'multiple' : 'none'}
         selected={selection.onPage}
         onSelect={selection.choose}

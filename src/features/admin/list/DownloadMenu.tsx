@@ -17,7 +17,7 @@ export function DownloadMenu({ onDownload, onReport }: DownloadMenuProps) {
   return (
     <Menu
       trigger={
-        <Button size="sm" icon={<Download />} isPending={isPending} isCompact>
+        <Button size="sm" icon={<Download />} isPending={isPending}>
           Скачать
         </Button>
       }

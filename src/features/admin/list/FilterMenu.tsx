@@ -24,7 +24,7 @@ export function FilterMenu({ filters, chosen, sources, labelOf, onFilter }: Filt
     <Menu
       placement="bottom start"
       trigger={
-        <Button size="sm" icon={<ListFilter />} isCompact>
+        <Button size="sm" icon={<ListFilter />}>
           Добавить фильтр
         </Button>
       }

@@ -1,11 +1,13 @@
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { Button, ColumnChoice, Inline, SearchField } from '#ui/index.ts';
+import { Button, ColumnChoice, Inline, SearchField, type Sort, useMedia } from '#ui/index.ts';
+import { media } from '#ui/theme/media.ts';
 import type { TableChoice } from '../kit/admin-scope.ts';
 import type { AdminColumn } from '../kit/define-admin-page.ts';
-import { added, searchPlace } from './AdminList.css.ts';
+import { added, searchPlace, tools } from './AdminList.css.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
+import { SortMenu } from './SortMenu.tsx';
 
 /** Delay between the last letter and the search, ms (administration.md §2.3). */
 const searchDelay = 300;
@@ -34,21 +36,41 @@ interface ListToolsProps<Row> {
   onDownload: ((format: TableChoice['format']) => Promise<unknown>) | undefined;
   onReport: (() => Promise<void>) | undefined;
   onAdd: (() => void) | undefined;
-  /** The buttons of filters and views. */
-  children: ReactNode;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  /** The button of the filters. */
+  filters: ReactNode;
+  /** The button of the views. */
+  views: ReactNode;
 }
 
-/** The toolbar of a list: search, filters, views, columns, download, and the button that adds a row. */
+/**
+ * The toolbar of a list: search, filters, views, columns, download, and the button that adds a row. On a phone, where
+ * rows are cards without headers, it also has the order; what is needed seldom is behind «Ещё».
+ */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { search, columns, hidden, onColumns, onDownload, onReport, onAdd, children } = props;
+  const { search, columns, hidden, onColumns, onDownload, onReport, onAdd, sort, onSort } = props;
+  const isPhone = useMedia(media.below('sm'));
+  const [isMore, setMore] = useState(false);
   return (
     <Inline wrap screenOnly>
       {search && <SearchBox {...search} />}
-      <Inline wrap>
-        {children}
-        <ColumnChoice columns={columns} hidden={hidden} onChange={onColumns} isCompact />
-        <DownloadMenu onDownload={onDownload} onReport={onReport} />
-      </Inline>
+      <div className={tools}>
+        {props.filters}
+        {isPhone && (
+          <Button size="sm" icon={<ChevronDown />} aria-expanded={isMore} onPress={() => setMore(!isMore)}>
+            Ещё
+          </Button>
+        )}
+        {(!isPhone || isMore) && (
+          <>
+            {props.views}
+            <ColumnChoice columns={columns} hidden={hidden} onChange={onColumns} />
+            <DownloadMenu onDownload={onDownload} onReport={onReport} />
+          </>
+        )}
+        {isPhone && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
+      </div>
       {onAdd && (
         <div className={added}>
           <Button size="sm" variant="primary" icon={<Plus />} onPress={onAdd}>

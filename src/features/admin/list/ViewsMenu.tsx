@@ -21,7 +21,7 @@ export function ViewsMenu({
       placement="bottom start"
       onOpenChange={(isOpen) => isOpen && onWant()}
       trigger={
-        <Button size="sm" icon={<Bookmark />} isCompact>
+        <Button size="sm" icon={<Bookmark />}>
           Представления
         </Button>
       }

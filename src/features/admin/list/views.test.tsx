@@ -77,7 +77,7 @@ test('[ADM-09] after a change of the list the own view can be saved or opened ag
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
   await screen.findByText('Представление сохранено');
   expect(viewsOf(standIn)[0]).toMatchObject({ version: 2 });
-  expect(new URLSearchParams(viewsOf(standIn)[0]?.search).get('sort')).toBe('email,desc');
+  expect(new URLSearchParams(viewsOf(standIn)[0]?.search).get('sort')).toBe('email,asc');
 });
 
 test('[ADM-09] a colleague’s view can only be saved under another name', async () => {

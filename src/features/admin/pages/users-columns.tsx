@@ -29,6 +29,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
   },
   {
     id: 'company',
+    isFact: true,
     title: 'Компания',
     area: 'admin',
     isSortable: true,
@@ -37,6 +38,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
   },
   {
     id: 'department',
+    isFact: true,
     under: 'company',
     title: 'Отдел',
     isSortable: true,
@@ -77,7 +79,6 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
   },
   {
     id: 'lastVisit',
-    isFact: true,
     title: 'Последний вход',
     isSortable: true,
     minWidth: 122,

@@ -54,14 +54,14 @@ export function comparedDays(compare: Comparison, period: Days): Days | undefine
   return compare === 'year' ? yearBefore(period) : comparableBefore(period);
 }
 
-/** «Для сравнения 03.10.2026–30.10.2026, дни недели те же.» Undefined without a comparison. */
+/** «Для сравнения с 03.10.2026 по 30.10.2026, дни недели те же.» Undefined without a comparison. */
 export function comparedText(compare: Comparison, period: Days): string | undefined {
   const days = comparedDays(compare, period);
   if (!days) return undefined;
-  const span = days.from === days.to ? dayText(days.from) : `${dayText(days.from)}–${dayText(days.to)}`;
+  const last = `по\u00a0${dayText(days.to)}`;
   const weekdays = haveSameWeekdays(period, days) ? 'те\u00a0же' : 'другие';
   // Weeks and months have all days of the week.
-  return `Для\u00a0сравнения ${span}${stepOf(period) === 'day' ? `, дни недели ${weekdays}` : ''}.`;
+  return `Для\u00a0сравнения с\u00a0${dayText(days.from)} ${last}${stepOf(period) === 'day' ? `, дни недели ${weekdays}` : ''}.`;
 }
 
 /** The query of the gateway, with the days to compare with. */

@@ -15,18 +15,10 @@ export interface ColumnChoiceProps<Item> {
   onChange: (hidden: ReadonlySet<string>) => void;
   /** Open initially. @default false */
   defaultOpen?: boolean;
-  /** Shows only the icon on phones, as in `Button`. */
-  isCompact?: boolean;
 }
 
 /** The button «Столбцы», which shows and hides columns of a `Table`. The column that names the rows is always shown. */
-export function ColumnChoice<Item>({
-  columns,
-  hidden,
-  onChange,
-  defaultOpen,
-  isCompact,
-}: ColumnChoiceProps<Item>) {
+export function ColumnChoice<Item>({ columns, hidden, onChange, defaultOpen }: ColumnChoiceProps<Item>) {
   const naming = namingColumn(columns);
   const show = (id: string, isShown: boolean) => {
     const next = new Set(hidden);
@@ -36,7 +28,7 @@ export function ColumnChoice<Item>({
   };
   return (
     <DialogTrigger defaultOpen={defaultOpen}>
-      <Button size="sm" icon={<Columns3 />} isCompact={isCompact}>
+      <Button size="sm" icon={<Columns3 />}>
         Столбцы
       </Button>
       <Popover className={popoverSurface} placement="bottom end" offset={4}>

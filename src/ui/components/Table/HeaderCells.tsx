@@ -112,7 +112,11 @@ export function TitleColumn<Item>({ column, isResizable = false, sort, onSort }:
 export function SelectionColumn({ choosesAll }: { choosesAll: boolean }) {
   return (
     <AriaColumn width={48} minWidth={48} className={columnClass}>
-      {choosesAll ? <SelectionCheckbox /> : <VisuallyHidden>Выбор</VisuallyHidden>}
+      {choosesAll ? (
+        <SelectionCheckbox>Выбрать все</SelectionCheckbox>
+      ) : (
+        <VisuallyHidden>Выбор</VisuallyHidden>
+      )}
     </AriaColumn>
   );
 }

@@ -241,7 +241,14 @@ export const dropPlace = style({
   selectors: { '&[data-drop-target]': { outline: `1px solid ${vars.color.focus}` } },
 });
 
-export const selectionBox = style({ display: 'inline-flex', cursor: 'pointer', padding: vars.space[0.5] });
+export const selectionBox = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  cursor: 'pointer',
+  padding: vars.space[0.5],
+});
+export const phoneWords = style({ display: 'none' });
 
 // Of the cell with the text instead of rows.
 globalStyle(`:where(${table}) td`, { padding: 0 });
@@ -277,8 +284,10 @@ onPhone(`${even} tr`, {
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
 onPhone(`${even} thead tr`, { backgroundColor: vars.color.surfaceSunken });
+onPhone(`${even} ${phoneWords}`, { display: 'inline' });
 onPhone(`${even} tbody tr:last-child`, { borderBlockEnd: 'none' });
 onPhone(`${even} tr:has(${selectionBox})`, { paddingInlineStart: vars.space[12] });
+onPhone(`${even} thead tr:has(${selectionBox})`, { minHeight: '2.75rem', paddingInlineStart: vars.space[3] });
 onPhone(`${even} tr:has(${menu})`, { paddingInlineEnd: vars.space[12] });
 onPhone(`${even} :is(th, td)`, {
   ...freeWidth,
@@ -296,7 +305,24 @@ onPhone(`${even} :is(th, td):has(${selectionBox})`, {
   insetBlockStart: vars.space[3],
   insetInlineStart: vars.space[3],
 });
-onPhone(`${even} th:not(:has(*))`, { display: 'none' });
+// The order is chosen elsewhere: titles say nothing above cards. They are seen while the focus is on them.
+const unseen = `:not(:has(${selectionBox}), :focus, :focus-within)`;
+onPhone(`${even} thead th${unseen}`, {
+  position: 'absolute',
+  width: '1px !important',
+  height: '1px !important',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+onPhone(`${even} thead tr${unseen}`, { minHeight: 0, padding: 0, border: 'none' });
+// Both lines of a cell beside each other, so that cards are low.
+onPhone(`${even} td:not(${pinned}):has(> ${secondLine})`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[2],
+});
+onPhone(`${even} thead th:has(${selectionBox})`, { position: 'static' });
 onPhone(`${even} ${menu}`, {
   position: 'absolute',
   insetBlockStart: vars.space[2],
