@@ -3,6 +3,7 @@ import { apiPath } from '#lib/gateway-path.ts';
 import { sessionType } from './area.ts';
 import { readAnswer, readJson } from './body.ts';
 import { answersChecked, preferFromAddress } from './development.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, lostKind, readHttpError } from './error.ts';
 import type { paths } from './generated/gateway.d.ts';
 import { type Operations, operationOf } from './operation.ts';
@@ -43,7 +44,7 @@ export function connect(operations: Operations): Client<paths> {
     baseUrl: apiPath,
     Request: PortalRequest,
     credentials: 'same-origin',
-    fetch: (request) => globalThis.fetch(request),
+    fetch: async (request) => (await takeEarlyAnswer(request)) ?? globalThis.fetch(request),
   });
   client.use(errorsOf(operations), sessionType);
   if (import.meta.env.DEV && import.meta.env.MODE !== 'test') {

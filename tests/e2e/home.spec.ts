@@ -75,3 +75,34 @@ test('[HOME-03] a warning is one line; its button opens the other announcements 
   await expect(warning).toHaveCount(0);
   await expect(news.getByRole('link')).toBeFocused();
 });
+
+test('[APP-19] the main page asks for its data before its code is there, and once', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const asked = page.waitForRequest('**/api/1.0/tile/getTile');
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await settle(page);
+  for (const name of ['tile/getTile', 'tile/getResentTile', 'data/banners'])
+    expect(calls.filter((path) => path.endsWith(name))).toHaveLength(1);
+});
+
+test('[APP-19] the page of a chat asks for its newest messages before its code is there, and once', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const asked = page.waitForRequest('**/api/1.0/history/getListMessage?*');
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/chat/neuron/chatGpt/0c5e2d3a-6f1b-4e0a-9d58-0000000000a1');
+  await expect(page.getByRole('log').getByRole('article').first()).toBeVisible();
+  await settle(page);
+  expect(calls.filter((path) => path.endsWith('/getListMessage'))).toHaveLength(1);
+});
