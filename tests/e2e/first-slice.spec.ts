@@ -18,6 +18,8 @@ test('[AUTH-01][PRE-08][AUTH-02][CHAT-01][CHAT-03][CHAT-08][CON-06] sign in by a
   await expect(log.getByRole('article', { name: 'ChatGPT' })).toContainText('Привет, покажи таблицу и код');
   const answer = await settledAnswer(page);
   await expect(answer.getByRole('table')).toBeVisible();
+  // The head of a short table scrolls away with it.
+  await expect(answer.getByRole('table').locator('thead')).toHaveCSS('position', 'static');
   await expect(answer.getByText('TypeScript')).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/neuron\/chatGpt\/[0-9a-f-]{36}$/);
 

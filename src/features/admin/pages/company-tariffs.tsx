@@ -149,5 +149,5 @@ export const tariffs = defineAdminPage<TariffTypes>({
       },
     ],
   },
-  empty: 'Тарифов нет.',
+  empty: 'Тарифов нет',
 });

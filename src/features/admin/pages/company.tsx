@@ -212,5 +212,5 @@ export const companies = defineAdminPage<CompanyTypes>({
       },
     ],
   },
-  empty: 'Компаний нет.',
+  empty: 'Компаний нет',
 });

@@ -205,5 +205,5 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       { id: 'feedback', title: 'Обращения', render: ({ uuid }) => <Reports key={uuid} uuid={uuid} /> },
     ],
   },
-  empty: 'Ошибок за период нет',
+  empty: { title: 'Ошибок за период нет', text: 'Выберите другой период.' },
 });

@@ -44,7 +44,7 @@ export const groups = defineAdminPage<GroupTypes>({
       id: 'groupType',
       isFact: true,
       title: 'Вид',
-      minWidth: 168,
+      minWidth: 176,
       render: ({ groupType }) => typeText(groupType),
     },
     {
@@ -53,7 +53,7 @@ export const groups = defineAdminPage<GroupTypes>({
       title: 'Участники',
       isSortable: true,
       align: 'end',
-      minWidth: 112,
+      minWidth: 120,
       render: ({ members }) => numbers.format(members),
     },
     {
@@ -66,10 +66,10 @@ export const groups = defineAdminPage<GroupTypes>({
       id: 'dayLimit',
       title: 'Запросов в день',
       align: 'end',
-      minWidth: 102,
+      minWidth: 98,
       render: ({ dayLimit }) => (dayLimit === null ? '—' : numbers.format(dayLimit)),
     },
-    { id: 'isDefault', title: 'При регистрации', minWidth: 124, render: ({ isDefault }) => yesNo(isDefault) },
+    { id: 'isDefault', title: 'При регистрации', minWidth: 112, render: ({ isDefault }) => yesNo(isDefault) },
     {
       id: 'isGrantable',
       title: 'Выдают компании',
@@ -77,7 +77,7 @@ export const groups = defineAdminPage<GroupTypes>({
       minWidth: 150,
       render: ({ isGrantable }) => yesNo(isGrantable),
     },
-    { id: 'isSystem', title: 'Системная', minWidth: 105, render: ({ isSystem }) => yesNo(isSystem) },
+    { id: 'isSystem', title: 'Системная', minWidth: 98, render: ({ isSystem }) => yesNo(isSystem) },
   ],
   filters: [
     { kind: 'choice', name: 'groupType', title: 'Вид', options: typeOptions, isNumeric: true },
@@ -132,5 +132,5 @@ export const groups = defineAdminPage<GroupTypes>({
       { id: 'view', title: 'Что увидит участник', render: (row) => <MemberView group={row} /> },
     ],
   },
-  empty: 'Групп нет.',
+  empty: 'Групп нет',
 });

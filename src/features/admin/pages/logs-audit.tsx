@@ -84,5 +84,5 @@ export const auditLog = defineAdminPage<AuditTypes>({
   drawer: {
     tabs: [{ id: 'changes', title: 'Что изменилось', render: (entry) => <EntryFacts entry={entry} /> }],
   },
-  empty: 'За период записей нет',
+  empty: { title: 'За период записей нет', text: 'Выберите другой период.' },
 });

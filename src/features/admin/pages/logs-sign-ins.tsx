@@ -67,5 +67,5 @@ export const signInLog = defineAdminPage<SignInTypes>({
     },
     { kind: 'choice', name: 'result', title: 'Результат', options: signInOptions },
   ],
-  empty: 'За период записей нет',
+  empty: { title: 'За период записей нет', text: 'Выберите другой период.' },
 });

@@ -143,5 +143,5 @@ export const usageLog = defineAdminPage<UsageLogTypes>({
       },
     ],
   },
-  empty: 'За период записей нет',
+  empty: { title: 'За период записей нет', text: 'Выберите другой период.' },
 });

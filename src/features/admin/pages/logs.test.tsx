@@ -102,3 +102,9 @@ test('[ADM-09] the log of sign-ins is a tab; a period that is too long is replac
   expect(standIn.callsOf('adminSignInList')).toHaveLength(1);
   expect(location.search).toBe('?part=sign-ins');
 });
+
+test('[ADM-05] a journal without entries proposes another period', async () => {
+  await renderPortal('/admin/logs', { as: admin, standIn: await startStandIn() });
+  expect(await screen.findByRole('heading', { name: 'За период записей нет' })).toBeTruthy();
+  expect(screen.getByText('Выберите другой период.')).toBeTruthy();
+});

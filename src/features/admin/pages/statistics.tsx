@@ -158,5 +158,5 @@ export const statistics = defineAdminPage<UsageTypes>({
   report: 'usage',
   Above: Overview,
   drill: drillInto,
-  empty: 'За период запросов не было',
+  empty: { title: 'За период запросов не было', text: 'Выберите другой период.' },
 });

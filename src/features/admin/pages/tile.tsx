@@ -119,5 +119,5 @@ export const tiles = defineAdminPage<ServiceTypes>({
   actions,
   actionValues: { reason: '', groups: [], group: null },
   drawer: { form: serviceForm, newTitle: 'Новый сервис' },
-  empty: 'Плиток нет.',
+  empty: 'Плиток нет',
 });
