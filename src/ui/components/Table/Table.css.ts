@@ -315,6 +315,7 @@ onPhone(`${even} thead th${unseen}`, {
   clipPath: 'inset(50%)',
 });
 onPhone(`${even} thead tr${unseen}`, { minHeight: 0, padding: 0, border: 'none' });
+onPhone(`${even} tr:has(${instead})`, { padding: 0 });
 // Both lines of a cell beside each other, so that cards are low.
 onPhone(`${even} td:not(${pinned}):has(> ${secondLine})`, {
   display: 'flex',
