@@ -258,9 +258,10 @@ const chunkFiles = {
   // The icons of «Показать пароль» at the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
   common: [
+    // Of the menu, and of «в контуре» in a chat.
+    'node_modules/lucide-react/dist/esm/icons/shield-check.mjs',
     'src/api/generated/hooks/tile/',
-    // With the icons that «внешний» has in a chat, too.
-    'src/features/services/ExternalSign.tsx',
+    'src/features/services/ExternalWord.tsx',
     'src/features/services/ServiceIcon.tsx',
     'src/features/services/services.ts',
     'src/lib/body-mark.ts',

@@ -33,6 +33,20 @@ test('[HOME-08] at 1280 × 800 the field and twelve whole services are in view',
   expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(12);
 });
 
+test('[HOME-01] at 360 px each tile says in words whether its service is external', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const tile = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  for (const [name, word] of [
+    ['ChatGPT', 'внешний'],
+    ['Llama', /^в\sконтуре$/],
+  ] as const) {
+    const box = await tile(name).getByText(word).boundingBox();
+    expect(box?.width, `${name}: width of the word`).toBeGreaterThan(40);
+  }
+});
+
 const columns = [
   [360, 1],
   [768, 2],

@@ -20,6 +20,9 @@ export const plain = style({
   flexShrink: 0,
 });
 
+/** The mark of a service as a word. */
+export const word = style({ fontWeight: vars.weight.medium, whiteSpace: 'nowrap' });
+
 /** A mark that can be pressed: it looks like the mark, and its target is larger than a small sign. */
 export const explained = style({
   position: 'relative',

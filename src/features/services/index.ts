@@ -1,7 +1,7 @@
 export type { ServiceDetails, Starter } from './details/details.ts';
 export { loadDetails } from './details/load-details.ts';
 export { ExternalBadge } from './ExternalBadge.tsx';
-export { ExternalSign } from './ExternalSign.tsx';
+export { ExternalWord } from './ExternalWord.tsx';
 export { type FindByAlias, findTiles } from './find-tiles.ts';
 export type { ChatService, ServiceKind } from './kinds.ts';
 export { loadCatalogue } from './load-catalogue.ts';

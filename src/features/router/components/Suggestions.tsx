@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalSign } from '#features/services/index.ts';
+import { ExternalWord } from '#features/services/index.ts';
 import { edgeFade, followEdges, VisuallyHidden } from '#ui/index.ts';
 import { type Candidate, candidatesOf } from '../candidates.ts';
 import type { Ranking } from '../model/types.ts';
@@ -41,7 +41,7 @@ export function Suggestions({ ranking, onChoose }: SuggestionsProps): ReactNode 
                 onClick={() => onChoose(name)}
               >
                 {title}
-                <ExternalSign external={isExternal} />
+                <ExternalWord external={isExternal} />
               </button>
             </li>
           ))}

@@ -40,15 +40,14 @@ export const linked = style({
 /** Fills the tile. */
 export const content = style({
   display: 'grid',
-  gridTemplate: '"picture title sign star" "picture text sign star" / auto minmax(0, 1fr) auto auto',
+  gridTemplate: '"picture title star" "picture text star" / auto minmax(0, 1fr) auto',
   alignContent: 'center',
   columnGap: vars.space[2],
   height: '100%',
   '@media': {
     [media.below('sm')]: { height: `calc(${rowHeight} - 1px)`, paddingInline: vars.space[3] },
     [media.from('sm')]: {
-      gridTemplate:
-        '"picture title sign star" auto "picture text text text" 1fr / auto minmax(0, 1fr) auto auto',
+      gridTemplate: '"picture title star" auto "picture text text" 1fr / auto minmax(0, 1fr) auto',
     },
   },
 });
@@ -87,11 +86,11 @@ export const link = style({
 
 export const unavailableTitle = style({ color: vars.color.textMuted });
 
-const aboveLink = { position: 'relative', zIndex: vars.z.raised, alignSelf: 'center' } as const;
-
 export const star = style({
-  ...aboveLink,
   gridArea: 'star',
+  position: 'relative',
+  zIndex: vars.z.raised,
+  alignSelf: 'center',
   marginBlock: `calc(-1 * ${vars.space[1.5]})`,
   marginInline: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[1.5]})`,
 });
@@ -109,6 +108,8 @@ export const description = style({
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       overflow: 'hidden',
+      // A stretched one would show a third line.
+      alignSelf: 'start',
       minHeight: '2.5rem',
       overflowWrap: 'anywhere',
       hyphens: 'auto',
@@ -116,10 +117,7 @@ export const description = style({
   },
 });
 
-/** Above the link, so that its tooltip can be read. */
-export const sign = style({ ...aboveLink, gridArea: 'sign', display: 'inline-flex' });
-
-/** Why a tile has no link, before its description. */
+/** Why a tile has no link, after the word for its place. */
 export const reason = style({ color: vars.color.text, fontWeight: vars.weight.medium });
 
 /** A list of rows on a phone, a grid of equal cards on wider screens: 2 columns at 768 px, 3 from

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
-import { ExternalSign, ServiceIcon, serviceOf } from '#features/services/index.ts';
+import { ExternalWord, ServiceIcon, serviceOf } from '#features/services/index.ts';
 import { IconButton } from '#ui/index.ts';
 import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './TileCard.css.ts';
@@ -21,7 +21,7 @@ function whyUnavailable(tile: Tile): string | null {
   return isKnownTile(tile) ? null : 'Портал пока не умеет его открывать';
 }
 
-/** The tile of a service or an agent: title, description, badge of external services, and the star of favourites. */
+/** The tile of a service or an agent: title, whether it is external, description, and the star of favourites. */
 export function TileCard({ tile, isClosed, onToggleFavourite }: TileCardProps) {
   const titleId = useId();
   const reason = whyUnavailable(tile);
@@ -42,11 +42,9 @@ export function TileCard({ tile, isClosed, onToggleFavourite }: TileCardProps) {
           )}
         </span>
         <p className={css.description}>
+          <ExternalWord external={serviceOf(tile).external} isExplained /> ·{' '}
           {note && <span className={css.reason}>{note}</span>} {tile.description}
         </p>
-        <span className={css.sign}>
-          <ExternalSign external={serviceOf(tile).external} isExplained />
-        </span>
         <span className={css.star}>
           <IconButton
             size="sm"
