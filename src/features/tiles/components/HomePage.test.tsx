@@ -74,6 +74,8 @@ test('[HOME-01] tiles are grouped by section and link to their chats', async () 
   expect(link.getAttribute('href')).toBe('/chat/neuron/chatGpt');
   const headings = within(main().getByRole('tabpanel')).getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Чаты', 'Изображения']);
+  const catalogue = main().getByRole('heading', { level: 2, name: 'Каталог' }).textContent;
+  expect(main().queryByRole('tab', { name: catalogue })).toBeNull();
   expect((await card('Llama')).getByText('в контуре')).toBeTruthy();
   expect((await card('FLUX')).getByText('внешний')).toBeTruthy();
 });

@@ -100,7 +100,7 @@ export function HomePage({ composer, onExample, search, onSearchChange }: HomePa
           <Inline gap={4} rowGap={2} wrap>
             <div className={css.lead}>
               <Heading level={2} size="lg">
-                Сервисы
+                Каталог
               </Heading>
               {list}
             </div>
