@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lazyPart, useMedia } from '#ui/index.ts';
 import { media } from '#ui/theme/index.ts';
+import { PanelWaiting } from './-PanelWaiting.tsx';
 
 const PanelChats = lazyPart(() => import('./-PanelChats.tsx'));
 const PanelAdmin = lazyPart(() => import('./-PanelAdmin.tsx'));
@@ -15,13 +16,15 @@ const delay = 1000;
  */
 export function PanelMiddle({ place, isOwn }: { place: 'panel' | 'drawer'; isOwn: boolean }) {
   const { name, idAgent, idTemplate } = useParams({ strict: false });
-  const isNeeded = useMedia(media.from('md')) || Boolean(name ?? idAgent ?? idTemplate);
+  const isChat = Boolean(name ?? idAgent ?? idTemplate);
+  const isNeeded = useMedia(media.from('md')) || isChat;
   const [isDue, setDue] = useState(place === 'drawer');
   useEffect(() => {
     const timer = setTimeout(setDue, delay, true);
     return () => clearTimeout(timer);
   }, []);
-  const waiting = <div />;
-  if (isOwn) return <PanelAdmin instead={waiting} />;
-  return (place === 'drawer' || (isDue && isNeeded)) && <PanelChats instead={waiting} />;
+  if (isOwn) return <PanelAdmin instead={<div />} />;
+  if (place === 'panel' && !isNeeded) return null;
+  const waiting = <PanelWaiting hasChoice={isChat} />;
+  return place === 'drawer' || isDue ? <PanelChats instead={waiting} /> : waiting;
 }

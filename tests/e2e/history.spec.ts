@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { converse, expect, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'История' });
@@ -52,6 +52,37 @@ test.describe('in the panel', () => {
     await expect(page).toHaveTitle('Под рельсом · ChatGPT · Нейропортал');
     await page.getByRole('button', { name: 'Широкая панель' }).click();
     await expect(panel(page)).toBeVisible();
+  });
+});
+
+test.describe('in the panel while it loads', () => {
+  test.use({ as: 'employee@neuro.example' });
+
+  test('[CHAT-08] rows are shown before the code and before the chats have come, and nothing moves', async ({
+    page,
+  }) => {
+    const held = { code: Promise.withResolvers<void>(), list: Promise.withResolvers<void>() };
+    await page.route('**/assets/-PanelChats-*.js', (route) => held.code.promise.then(() => route.continue()));
+    await page.route('**/history/getListChatWithSearch*', (route) =>
+      held.list.promise.then(() => route.continue()),
+    );
+    await converse(page, 'chatGpt', 'Под строками');
+    await page.goto('/');
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    // The placeholder of the panel; the tiles' own are in the page.
+    const waiting = page.locator('body :not(main *)[aria-hidden="true"]');
+    const [box, row] = [waiting.locator('> span'), waiting.locator('> div > div')];
+    const expected = { box: await topOf(box.first()), row: await topOf(row.nth(1)) };
+    held.code.resolve();
+    await expect(search(page)).toBeVisible();
+    // Except for a border.
+    expect(Math.abs((await topOf(search(page))) - expected.box)).toBeLessThanOrEqual(1);
+    const loading = panel(page).locator('[aria-hidden="true"] li').first();
+    expect(Math.abs((await topOf(loading)) - expected.row)).toBeLessThanOrEqual(1);
+    held.list.resolve();
+    const chat = panel(page).getByRole('listitem').first();
+    await expect(chat).toBeVisible();
+    expect(Math.abs((await topOf(chat)) - expected.row)).toBeLessThanOrEqual(1);
   });
 });
 

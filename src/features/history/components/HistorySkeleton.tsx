@@ -13,7 +13,7 @@ export function HistorySkeleton() {
       {months.map((widths) => (
         <div key={widths.length}>
           <div className={groupTitle}>
-            <Skeleton width="5.5rem" />
+            <Skeleton width="5.5rem" height="0.9em" />
           </div>
           <ul className={list}>
             {widths.map((width) => (
