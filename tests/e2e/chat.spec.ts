@@ -53,6 +53,19 @@ test('[CHAT-02] an empty field is one line of 56 px; a longer text has its contr
   });
 });
 
+test('[CHAT-02] an answer begins right below its request, whose buttons are beside the bubble', async ({
+  page,
+}) => {
+  await begin(page, 'Без пустого места');
+  await settledAnswer(page);
+  const request = log(page).getByRole('article', { name: 'Вы' });
+  const bottom = await request.evaluate((one) => one.firstElementChild?.getBoundingClientRect().bottom ?? 0);
+  const top = (await answers(page).boundingBox())?.y ?? 0;
+  expect(top - bottom).toBeLessThan(24);
+  await request.hover();
+  await expect(request.getByRole('button', { name: 'Изменить' })).toBeInViewport();
+});
+
 test('[CHAT-03][PRE-18] Stop keeps the received text, acts at once, and stops the answer at the gateway', async ({
   page,
 }) => {

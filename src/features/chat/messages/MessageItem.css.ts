@@ -4,11 +4,12 @@ import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 /** Space for the action buttons and their focus rings, which containment would clip. */
 const reach = vars.space[3];
 
+/** What can be done with a request is beside its bubble, and below it where there is no room. */
 export const request = style({
   display: 'flex',
-  flexDirection: 'column',
+  flexFlow: 'row-reverse wrap',
   alignItems: 'flex-end',
-  gap: vars.space[1],
+  gap: `${vars.space[1]} ${vars.space[3]}`,
   padding: `${vars.space[1]} ${reach}`,
   marginInline: `calc(-1 * ${reach})`,
 });
