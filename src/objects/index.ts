@@ -1,4 +1,5 @@
 export { CardButtons, type CardButtonsProps } from './catalogue/CardButtons.tsx';
+export { cardNameClass } from './catalogue/Cards.css.ts';
 export { cardChanges, useCardMutation } from './catalogue/card-changes.ts';
 export { cardParams } from './catalogue/card-params.ts';
 export { ObjectActions } from './catalogue/ObjectActions.tsx';

@@ -1,7 +1,7 @@
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './components/Breadcrumbs/Breadcrumbs.tsx';
-export { buttonClass } from './components/Button/Button.css.ts';
+export { buttonClass, compactText } from './components/Button/Button.css.ts';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { cardClass, cardLinkClass } from './components/Card/Card.css.ts';
 export { Card, type CardProps } from './components/Card/Card.tsx';

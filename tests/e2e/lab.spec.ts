@@ -250,6 +250,38 @@ test.describe('Maria', () => {
     await expect(page.getByText('Проверка связи')).toHaveCount(0);
   });
 
+  test('[LAB-30] at 360 px a long name ends after two lines, links and buttons are in one row each and in view', async ({
+    page,
+  }) => {
+    const name = 'Администрирование межрегиональных закупок оборудования связи';
+    const uuid = await addAgent(page, name);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/lab?q=межрегиональных');
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toBeVisible();
+    const lines = await link.evaluate((one) => {
+      const { parentElement } = one;
+      return (parentElement?.clientHeight ?? 0) / Number.parseFloat(getComputedStyle(one).lineHeight);
+    });
+    expect(lines).toBeLessThan(2.5);
+    await expect(page.getByTitle(name)).toBeVisible();
+    const topsOf = async (parts: readonly ReturnType<typeof button>[]) =>
+      new Set(await Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())?.y ?? 0))));
+    const sections = ['Функции агентов', 'Тренажёр запросов'].map((one) =>
+      page.getByRole('link', { name: one, exact: true }),
+    );
+    expect(await topsOf(sections)).toHaveProperty('size', 1);
+
+    await page.goto(`${editor}?id=${uuid}`);
+    const buttons = [
+      ...['Версии', 'Использование', 'Поделиться'].map((one) => button(page, one)),
+      page.getByRole('link', { name: 'Чат-боты для гостей' }),
+    ];
+    for (const one of buttons) await expect(one).toBeInViewport({ ratio: 1 });
+    expect(await topsOf(buttons)).toHaveProperty('size', 1);
+    await expectNoSideScroll(page, 'editor');
+  });
+
   test('[LAB-30][LAB-10][LAB-13] J7: version 3 comes back as 6; in the archive its chats stay readable', async ({
     page,
   }) => {

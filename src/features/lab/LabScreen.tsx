@@ -3,7 +3,7 @@ import { GraduationCap, Plug } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { maxSearchText, type ObjectListProps, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
-import { buttonClass, Heading, Icon, Inline, RadioGroup, SearchField, Tabs } from '#ui/index.ts';
+import { buttonClass, compactText, Heading, Icon, Inline, RadioGroup, SearchField, Tabs } from '#ui/index.ts';
 import { content, search } from './LabScreen.css.ts';
 import type { LabSearch, LabTabId } from './lab-search.ts';
 
@@ -49,14 +49,18 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
                 <Icon>
                   <Plug />
                 </Icon>
-                Функции агентов
+                <span>
+                  Функции <span className={compactText}>агентов</span>
+                </span>
               </Link>
             )}
             <Link to="/lab/qTrainer" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
               <Icon>
                 <GraduationCap />
               </Icon>
-              Тренажёр запросов
+              <span>
+                Тренажёр <span className={compactText}>запросов</span>
+              </span>
             </Link>
           </Inline>
           {shown?.create}

@@ -18,6 +18,14 @@ export const unmarked = style({
 
 export const name = style({ gridArea: 'name', alignSelf: 'center' });
 
+/** A name ends before the buttons, after two lines at most. */
+export const cardNameClass = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+
 export const note = style({ ...textStyles.sm, display: 'block', color: vars.color.textMuted });
 
 export const buttons = style({

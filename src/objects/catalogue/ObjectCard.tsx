@@ -6,6 +6,7 @@ import * as css from './Cards.css.ts';
 /** What every card of the catalogue shows. */
 interface ObjectCardFacts {
   uuid: string;
+  name: string;
   description: string;
   owner: { name: string };
   pinned: boolean;
@@ -24,14 +25,16 @@ interface ObjectCardProps extends CardButtonsProps {
 
 /** A card of the catalogue: mark, name, what it does, and whose it is. */
 export function ObjectCard({ card, mark, link, note, badge, ...buttons }: ObjectCardProps) {
-  const { uuid, description, owner, pinned } = card;
+  const { uuid, name, description, owner, pinned } = card;
   const nameId = useId();
   return (
     <li data-card={uuid} className={cardClass({ interactive: true })}>
       <div className={mark ? css.card : `${css.card} ${css.unmarked}`}>
         {mark}
         <div className={css.name}>
-          <span id={nameId}>{link(cardLinkClass)}</span>
+          <span id={nameId} className={css.cardNameClass} title={name}>
+            {link(cardLinkClass)}
+          </span>
           {note && <span className={css.note}>{note}</span>}
         </div>
         <CardButtons nameId={nameId} isPinned={pinned} {...buttons} />

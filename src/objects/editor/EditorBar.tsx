@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { draftMoment } from '#lib/draft-moment.ts';
-import { Button, edgeFade, followEdges, Heading, Text, textLinkClass } from '#ui/index.ts';
+import { Button, Heading, Text, textLinkClass } from '#ui/index.ts';
 import { bar, barButtons, moreButtons, overPage, title as titleClass } from './editor.css.ts';
 
 interface EditorBarProps {
@@ -15,7 +15,7 @@ interface EditorBarProps {
   /** When it was saved last on this page; null before. */
   savedAt: Date | null;
   onSave: () => void;
-  /** More buttons. */
+  /** More buttons, which are signs on phones. */
   children?: ReactNode;
 }
 
@@ -55,9 +55,7 @@ export function EditorBar(props: EditorBarProps) {
         </span>
       </Text>
       <div className={barButtons}>
-        <div ref={followEdges} className={`${moreButtons} ${edgeFade}`}>
-          {props.children}
-        </div>
+        <div className={moreButtons}>{props.children}</div>
         <Button
           variant="primary"
           isPending={props.isSaving}

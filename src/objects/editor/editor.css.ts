@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const bar = style({
@@ -41,26 +41,15 @@ export const barButtons = style({
   '@media': { [media.below('sm')]: { display: 'contents' } },
 });
 
-/** On a narrow screen one row that scrolls beside the button that saves: several rows would hide the form. */
+/** On a phone they are signs in one row: several rows would hide the form. */
 export const moreButtons = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
   minWidth: 0,
   selectors: { '&:empty': { display: 'none' } },
-  '@media': {
-    [media.below('md')]: {
-      flexWrap: 'nowrap',
-      // Room for the outline of a focused button, which the scrolling row would cut.
-      margin: `calc(-1 * ${vars.space[1]})`,
-      padding: vars.space[1],
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-    },
-    [media.below('sm')]: { order: 1, flexBasis: '100%' },
-  },
+  '@media': { [media.below('sm')]: { order: 1, flexBasis: '100%' } },
 });
-globalStyle(`${moreButtons} > *`, { flex: 'none' });
 
 export const group = style({
   display: 'flex',

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { ChartColumn, History, MessagesSquare, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import { shareAgent } from '#features/agents/index.ts';
 import { canCreateChatBot } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { Button, buttonClass, lazyPart, VisuallyHidden } from '#ui/index.ts';
+import { Button, buttonClass, compactText, Icon, lazyPart, VisuallyHidden } from '#ui/index.ts';
 
 const VersionsDrawer = lazyPart(() => import('./VersionsDrawer.tsx'));
 const UsageDrawer = lazyPart(() => import('./UsageDrawer.tsx'));
@@ -24,16 +25,25 @@ export function SavedButtons({ agent: { uuid, right }, isChanged, onRestored }: 
   const close = (): void => setOpen(null);
   return (
     <>
-      <Button onPress={() => setOpen('versions')}>Версии</Button>
+      <Button isCompact icon={<History />} onPress={() => setOpen('versions')}>
+        Версии
+      </Button>
       {right === 'owner' && (
         <>
-          <Button onPress={() => setOpen('usage')}>Использование</Button>
-          <Button onPress={() => shareAgent(uuid)}>Поделиться</Button>
+          <Button isCompact icon={<ChartColumn />} onPress={() => setOpen('usage')}>
+            Использование
+          </Button>
+          <Button isCompact icon={<Share2 />} onPress={() => shareAgent(uuid)}>
+            Поделиться
+          </Button>
         </>
       )}
       {hasBots && (
         <Link to="/lab/agent-bots" search={{ agent: uuid }} className={buttonClass()}>
-          Чат-боты
+          <Icon>
+            <MessagesSquare />
+          </Icon>
+          <span className={compactText}>Чат-боты</span>
           <VisuallyHidden> для гостей</VisuallyHidden>
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { PresentationCard as Card } from '#api/generated/model/presentationCard.ts';
-import { CardButtons, type CardButtonsProps } from '#objects/index.ts';
+import { CardButtons, type CardButtonsProps, cardNameClass } from '#objects/index.ts';
 import { Badge, cardClass, cardLinkClass, Inline, Skeleton, TimeText } from '#ui/index.ts';
 import * as css from './PresentationCard.css.ts';
 import { frame } from './SlideThumb.css.ts';
@@ -24,7 +24,7 @@ export function PresentationCard({ card, ...buttons }: PresentationCardProps) {
           <SlideThumb slide={card.firstSlide} theme={card.theme} />
         </div>
         <div className={css.name}>
-          <span id={nameId}>
+          <span id={nameId} className={cardNameClass} title={title}>
             <Link to={screenOf(card)} params={{ uuid }} className={cardLinkClass}>
               {title}
             </Link>
