@@ -3,6 +3,7 @@ import { checkAgent, checkAgentName, keptDraft } from '#mocks/domain/agents/agen
 import { agentUsage } from '#mocks/domain/agents/usage.ts';
 import { changedFields, putAgent, toVersion } from '#mocks/domain/agents/versions.ts';
 import { checkedAccess, checkLab, isInScope, noAccess, rightOf } from '#mocks/domain/lab/rights.ts';
+import { labUses } from '#mocks/domain/lab/use.ts';
 import { by, byLatest, containing, inOrder, narrowed } from '#mocks/domain/lists/list.ts';
 import type { StoredAgent } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
@@ -29,7 +30,8 @@ export const agentRoutes = [
       by(({ agent }) => folded(agent.draft.name)),
       by(({ agent }) => agent.uuid),
     );
-    return c.page(found, (one) => toAgentCard(database, c.user, one));
+    const useOf = labUses(database, 'agentId', c.deps.now());
+    return c.page(found, (one) => toAgentCard(database, c.user, one, useOf(one.agent.uuid)));
   }),
 
   on('agentRead', (c) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkedAccess, checkLab, isInScope, noAccess, templateRightOf } from '#mocks/domain/lab/rights.ts';
+import { labUses } from '#mocks/domain/lab/use.ts';
 import {
   checkTemplate,
   checkTemplateName,
@@ -37,7 +38,8 @@ export const labTemplateRoutes = [
       by(({ template }) => folded(template.draft.name)),
       by(({ template }) => template.uuid),
     );
-    return c.page(found, (one) => toTemplateCard(database, c.user, one));
+    const useOf = labUses(database, 'templateId', c.deps.now());
+    return c.page(found, (one) => toTemplateCard(database, c.user, one, useOf(one.template.uuid)));
   }),
 
   on('templateRead', (c) => {

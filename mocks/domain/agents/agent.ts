@@ -87,6 +87,7 @@ export function toAgentCard(
   database: Database,
   user: User,
   { agent, right }: { readonly agent: StoredAgent; readonly right: Right },
+  use?: Schemas['LabUse'],
 ): Schemas['AgentCard'] {
   const { name, description, icon, colour, serviceType } = agent.draft;
   return {
@@ -102,5 +103,6 @@ export function toAgentCard(
     isOpen: agent.access.isOpen,
     hidden: agent.hidden,
     pinned: isPinned(database, user, agent),
+    ...(use && { use }),
   };
 }

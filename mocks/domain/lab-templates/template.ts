@@ -61,6 +61,7 @@ export function toTemplateCard(
   database: Database,
   user: User,
   { template, right }: FoundTemplate,
+  use?: Schemas['LabUse'],
 ): Schemas['LabTemplateCard'] {
   const { name, description, command, agentId } = template.draft;
   return {
@@ -75,5 +76,6 @@ export function toTemplateCard(
     visibility: template.access.visibility,
     hidden: template.hidden,
     pinned: isTemplatePinned(database, user, template),
+    ...(use && { use }),
   };
 }

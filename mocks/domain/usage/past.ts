@@ -11,11 +11,20 @@ export interface PastSignIn {
   readonly browser: string;
 }
 
+/** A request with an agent or of a run of a template. */
+export interface PastLabRequest {
+  readonly person: number;
+  /** Number of the day, see `calendar.ts`. */
+  readonly day: number;
+}
+
 export interface Past {
   /** The first and the last day with requests, as numbers; undefined without any. */
   days(): { readonly first: number; readonly last: number } | undefined;
   addRequests(day: number, builder: DayBuilder): void;
   signIns(day: number): readonly PastSignIn[];
+  /** The requests with an agent or a template. */
+  labRequests(uuid: string): readonly PastLabRequest[];
   /** Where the owner of a deleted account worked; undefined where it is not known. */
   placeOf(
     id: number,
@@ -32,6 +41,7 @@ const nothing: Past = {
   days: () => undefined,
   addRequests: () => undefined,
   signIns: () => [],
+  labRequests: () => [],
   placeOf: () => undefined,
 };
 const pasts = new WeakMap<Database, Past>();

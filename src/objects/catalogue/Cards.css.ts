@@ -60,3 +60,6 @@ export const foot = style({
   gap: vars.space[2],
   color: vars.color.textMuted,
 });
+
+/** How much it is used: a line of its own above the owner. */
+export const used = style({ flexBasis: '100%' });

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import type { LabUse } from '#api/generated/model/labUse.ts';
 import { cardClass, cardLinkClass } from '#ui/index.ts';
 import { CardButtons, type CardButtonsProps } from './CardButtons.tsx';
 import * as css from './Cards.css.ts';
+import { useWords } from './use-words.ts';
 
 /** What every card of the catalogue shows. */
 interface ObjectCardFacts {
@@ -10,6 +12,7 @@ interface ObjectCardFacts {
   description: string;
   owner: { name: string };
   pinned: boolean;
+  use?: LabUse;
 }
 
 interface ObjectCardProps extends CardButtonsProps {
@@ -23,10 +26,11 @@ interface ObjectCardProps extends CardButtonsProps {
   badge: ReactNode;
 }
 
-/** A card of the catalogue: mark, name, what it does, and whose it is. */
+/** A card of the catalogue: mark, name, what it does, how much it is used, and whose it is. */
 export function ObjectCard({ card, mark, link, note, badge, ...buttons }: ObjectCardProps) {
   const { uuid, name, description, owner, pinned } = card;
   const nameId = useId();
+  const used = useWords(card.use);
   return (
     <li data-card={uuid} className={cardClass({ interactive: true })}>
       <div className={mark ? css.card : `${css.card} ${css.unmarked}`}>
@@ -40,6 +44,7 @@ export function ObjectCard({ card, mark, link, note, badge, ...buttons }: Object
         <CardButtons nameId={nameId} isPinned={pinned} {...buttons} />
         <p className={css.description}>{description}</p>
         <span className={css.foot}>
+          {used !== null && <span className={css.used}>{used}</span>}
           <span>{owner.name}</span>
           {badge}
         </span>

@@ -33,6 +33,8 @@ test('[LAB-01][LAB-04] agents are found, pinned, archived with a way back, and d
   const letters = await card('Редактор писем');
   expect(letters.getByText('Мария Орлова')).toBeTruthy();
   expect(letters.getByText('внешний')).toBeTruthy();
+  expect((await card('Помощник юриста')).getByText(/запрос.*за\sмесяц$/)).toBeTruthy();
+  expect(letters.queryByText(/за\sмесяц|Последний запрос/)).toBeNull();
 
   await user.click(letters.getByRole('button', { name: 'В избранное' }));
   await waitFor(async () =>
