@@ -67,7 +67,6 @@ test('[LAB-02][LAB-04][LAB-14] templates are found, pinned, copied and archived 
   await user.click(sharing.getByRole('button', { name: 'Сохранить' }));
   expect(await sharing.findByText(/^Выберите хотя\sбы одну группу$/)).toBeTruthy();
   expect(sharing.queryByRole('switch')).toBeNull();
-  await user.keyboard('{Escape}');
   await user.click(sharing.getByRole('radio', { name: 'Только мне' }));
   await user.click(sharing.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Поделиться шаблоном' })).toBeNull());
