@@ -3,7 +3,7 @@ import type { LabUse } from '#api/generated/model/labUse.ts';
 import { cardClass, cardLinkClass } from '#ui/index.ts';
 import { CardButtons, type CardButtonsProps } from './CardButtons.tsx';
 import * as css from './Cards.css.ts';
-import { useWords } from './use-words.ts';
+import { wordsOfUse } from './words-of-use.ts';
 
 /** What every card of the catalogue shows. */
 interface ObjectCardFacts {
@@ -30,7 +30,7 @@ interface ObjectCardProps extends CardButtonsProps {
 export function ObjectCard({ card, mark, link, note, badge, ...buttons }: ObjectCardProps) {
   const { uuid, name, description, owner, pinned } = card;
   const nameId = useId();
-  const used = useWords(card.use);
+  const used = wordsOfUse(card.use);
   return (
     <li data-card={uuid} className={cardClass({ interactive: true })}>
       <div className={mark ? css.card : `${css.card} ${css.unmarked}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useWords } from './use-words.ts';
+import { wordsOfUse } from './words-of-use.ts';
 
 test.each([
   [{ requests: 140, people: 12, lastDay: '2026-11-20' }, '12 человек · 140 запросов за месяц'],
@@ -9,5 +9,5 @@ test.each([
   [{ requests: 0, people: null, lastDay: null }, null],
   [undefined, null],
 ])('[LAB-01] the use %j is told as «%s»', (use, words) => {
-  expect(useWords(use)?.replaceAll(/\s/gu, ' ') ?? null).toBe(words);
+  expect(wordsOfUse(use)?.replaceAll(/\s/gu, ' ') ?? null).toBe(words);
 });
