@@ -1,9 +1,7 @@
-/**
- * Answers that `index.html` has asked for before the code of the page was there: what the main page and a chat need first.
- */
+/** Answers for the main page and for a chat: `index.html` asks for them while the code of the page loads. */
 declare global {
   interface Window {
-    /** By path; an answer is null if the call failed. */
+    /** By path and query; an answer is null if the call failed. */
     earlyAnswers?: Record<string, Promise<Response | null>>;
   }
 }
@@ -12,19 +10,24 @@ declare global {
 const maxAge = 10_000;
 
 /**
- * Takes the answer to a call that the page began before its code; undefined if there is none. Each is taken once, and none
- * after the first ten seconds of the page.
+ * Takes the answer to a call of an employee's page; undefined if `index.html` has not asked for it. An answer is taken once,
+ * and only in the first ten seconds of the page.
  *
  * @param now time since the page began, ms
  */
 export function takeEarlyAnswer(
-  { url, method }: Pick<Request, 'url' | 'method'>,
+  { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
   now = performance.now(),
 ): Promise<Response | null> | undefined {
   const early = globalThis.window?.earlyAnswers;
+  if (!early || method !== 'GET' || headers.get('Session-Type') !== 'ai') return undefined;
   const { pathname, search } = new URL(url);
-  const answer = method === 'GET' ? early?.[pathname + search] : undefined;
-  if (!early || !answer) return undefined;
+  const answer = early[pathname + search];
   delete early[pathname + search];
   return now < maxAge ? answer : undefined;
+}
+
+/** Forgets the answers that nobody has taken. They belong to the session in which the page began. */
+export function dropEarlyAnswers(): void {
+  delete window.earlyAnswers;
 }

@@ -44,6 +44,12 @@ test('[FBK-01] the form of one user is closed for the next one', () => {
   expect(feedback.opened()).toEqual([]);
 });
 
+test('[AUTH-12] answers that the page asked for before its code are not given to the next session', () => {
+  window.earlyAnswers = { '/api/1.0/tile/getTile': Promise.resolve(new Response('[]')) };
+  session.lapse('Сессия истекла');
+  expect(window.earlyAnswers).toBeUndefined();
+});
+
 test('[PRE-02] a notice shown once per session is shown again in the next session, and old notices are cleared', () => {
   reportError(unconfirmed);
   toast.clear();

@@ -1,4 +1,5 @@
 import { area, areaOfPath } from '#api/area.ts';
+import { dropEarlyAnswers } from '#api/early-answers.ts';
 import { forgetAttachment } from '#features/feedback/index.ts';
 import { leavingBy } from '#features/guest-bot/index.ts';
 import { isOffline, unavailable, watchNetwork } from '#platform/availability.ts';
@@ -78,6 +79,7 @@ function followSessions({ router, serverState }: Parts): End[] {
   const look = (): void => void router.invalidate();
   return [
     onSessionHere((now, before) => {
+      dropEarlyAnswers();
       // The ethics code needs a session. Other dialogs stay open with their input.
       closeDialogs(isEthicsCode);
       if (now.state === 'UN_AUTHENTICATED') forgetAttachment();
