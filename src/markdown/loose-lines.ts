@@ -14,7 +14,7 @@ if (!table) throw new Error('no construct table');
 /** The row or head of a table that ends in the line before; undefined if another block does. */
 function rowBefore({ events }: Context): Context['events'][number][1] | undefined {
   const last = events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1];
-  // The names of the tokens of tables are not in micromark's types.
+  // micromark's types do not contain the names of table tokens.
   return ['tableHead', 'tableRow'].includes(String(last?.type)) ? last : undefined;
 }
 
@@ -25,7 +25,7 @@ function isTextBelow(context: Context): boolean {
   const { offset } = context.now();
   const line = lineFrom(offset);
   if (line.includes('|')) return false;
-  // Of a table without bars at its edges, the first cell of a row may have arrived.
+  // In a table whose rows do not begin with a bar, the line may be the first cell of a row that is still arriving.
   return charAt(row.start.offset) === '|' || !isOpenText() || linesAfter(offset) !== undefined;
 }
 

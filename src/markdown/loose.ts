@@ -140,8 +140,8 @@ const bulleted: Construct = {
 const maxPath = 260;
 
 /**
- * Whether the backslash at an offset is a part of a path of Windows: `\\\\server\\share`, `C:\\*.txt`. Of an escaped
- * underscore `\\_` only the underscore is shown, as models escape it.
+ * Whether the backslash at an offset is a part of a Windows path: `\\server\share`, `C:\*.txt`. Models escape underscores, also in
+ * paths, so `\_` is an underscore.
  */
 function isInPath(offset: number): boolean {
   const next = textFrom(offset);

@@ -121,7 +121,7 @@ test('[HOME-06] translating a document and saving it takes four presses', async 
   await page.keyboard.insertText('Переведи на английский');
   const choosing = page.waitForEvent('filechooser');
   await hand.press(page.getByRole('button', { name: 'Прикрепить файл' }));
-  // The choice in the dialog of the system is the second press.
+  // Choosing the file in the system's dialog counts as the second press.
   await (await choosing).setFiles({
     name: 'Письмо.txt',
     mimeType: 'text/plain',

@@ -13,7 +13,7 @@ import { FIRST_ID, pick } from './synthetic.ts';
 const DAYS = 90;
 
 interface Use {
-  /** How many colleagues use it; its owner alone without any. */
+  /** How many colleagues use it; 0 means that only its owner does. */
   readonly people: number;
   /** Mean number of requests on a working day. */
   readonly perDay: number;

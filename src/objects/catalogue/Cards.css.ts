@@ -18,7 +18,7 @@ export const unmarked = style({
 
 export const name = style({ gridArea: 'name', alignSelf: 'center' });
 
-/** A name ends before the buttons, after two lines at most. */
+/** The name of a card takes at most two lines, beside the buttons. */
 export const cardNameClass = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -61,5 +61,5 @@ export const foot = style({
   color: vars.color.textMuted,
 });
 
-/** How much it is used: a line of its own above the owner. */
+/** The line that says how much the object is used, above the owner. */
 export const used = style({ flexBasis: '100%' });

@@ -15,7 +15,7 @@ interface EditorBarProps {
   /** When it was saved last on this page; null before. */
   savedAt: Date | null;
   onSave: () => void;
-  /** More buttons, which are signs on phones. */
+  /** More buttons; on phones they show only their icons. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,10 @@ const ChatMenuPanel = lazyPart(() => import('./ChatMenuPanel.tsx'));
 
 const label = 'Управление чатом';
 
-/** Sharing and the other actions of the open chat in its head: those of its row in the history, and the formats of its file (CHAT-08, CHAT-10). */
+/**
+ * The buttons for the open chat in its head: sharing, and a menu with the actions of the history and the file formats
+ * (CHAT-08, CHAT-10).
+ */
 export function ChatMenu(props: ChatMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const share = useShare();

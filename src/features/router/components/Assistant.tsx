@@ -21,9 +21,9 @@ export interface Press {
   id: number;
   /** What was asked. */
   text: string;
-  /** Enter or a suggestion: a service that is sure gets the request at once. */
+  /** True for Enter and for a suggestion: the request is sent at once if the service is certain. */
   isDirect: boolean;
-  /** The service of a suggestion, which is sure. */
+  /** The service of the pressed suggestion. */
   service?: string | undefined;
 }
 
