@@ -68,7 +68,12 @@ test.describe('in the panel while it loads', () => {
     );
     await converse(page, 'chatGpt', 'Под строками');
     await page.goto('/');
-    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const topOf = async (part: Locator) => {
+      let top: number | undefined;
+      // A part that has just been replaced has no box.
+      await expect.poll(async () => (top = (await part.boundingBox())?.y)).toBeDefined();
+      return top ?? Number.NaN;
+    };
     // The placeholder of the panel; the tiles' own are in the page.
     const waiting = page.locator('body :not(main *)[aria-hidden="true"]');
     const [box, row] = [waiting.locator('> span'), waiting.locator('> div > div')];
