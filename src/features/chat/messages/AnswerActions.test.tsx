@@ -16,6 +16,7 @@ test('[CHAT-10][CHAT-24] under an answer are words for what matters, the only ta
   await send('Покажи таблица');
   const answer = await settledAnswer();
   const rating = await within(answer).findByRole('button', { name: 'Хороший ответ' });
+  await within(answer).findByRole('button', { name: 'Скачать XLSX' });
   expect(namesOf(rating.parentElement as HTMLElement)).toEqual([
     'Копировать',
     'Повторить',

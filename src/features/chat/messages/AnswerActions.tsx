@@ -1,11 +1,12 @@
 import { Copy, Download, EyeOff, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { useLazyModule } from '#markdown/lazy.ts';
 import { Button, IconButton, Inline, toast } from '#ui/index.ts';
 import type { Message } from '../model/chat.ts';
 import { endingOf } from '../model/ending.ts';
 import './AnswerActions.css.ts';
 import { AnswerMenu } from './AnswerMenu.tsx';
-import { type OnlyTable, tableOf } from './answer-table.ts';
+import { mayHaveTable, type OnlyTable, tableOf, tableReader } from './answer-table.ts';
 import { copyAnswer } from './copy-answer.ts';
 import Rating from './Rating.tsx';
 
@@ -23,7 +24,7 @@ interface AnswerActionsProps {
 async function saveOnlyTable(table: OnlyTable): Promise<void> {
   try {
     const { saveAnswerTable } = await import('./save-answer-table.ts');
-    saveAnswerTable(table);
+    await saveAnswerTable(table);
   } catch {
     toast.show({ tone: 'negative', title: 'Не\u00a0удалось сохранить таблицу' });
   }
@@ -37,7 +38,8 @@ export default function AnswerActions({ message, onRepeat, onHide, children }: A
   const hasText = message.content !== '';
   const hasSources = message.results?.some(({ result }) => result.kind === 'sources');
   const { content, results } = message;
-  const table = useMemo(() => tableOf({ content, results }), [content, results]);
+  const tablesIn = useLazyModule(tableReader, mayHaveTable(content))?.tablesIn;
+  const table = useMemo(() => tableOf({ content, results }, tablesIn), [content, results, tablesIn]);
   return (
     <Inline wrap gap={0}>
       {children}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { tableOf, tablesIn } from './answer-table.ts';
+import { formulaModule } from '#markdown/formula-text.ts';
+import { mayHaveTable, tableOf } from './answer-table.ts';
+import { tablesIn } from './text-tables.ts';
 
 const table = '| Месяц | Сумма |\n|---|---:|\n| Январь | 1000 |\n| Февраль | 2000 |';
 const result = {
@@ -11,19 +13,39 @@ const result = {
 };
 const beside = (own: object) => [{ resultId: 'r1', result: { ...result, ...own } }];
 
-test('[CHAT-24] tables of a text are counted, lines in code and horizontal rules are none', () => {
-  expect(tablesIn(`Вот она:\n\n${table}\n\nи всё`)).toBe(1);
-  expect(tablesIn(`${table}\n\nи ещё\n\n> ${table.replaceAll('\n', '\n> ')}\n\n${table}`)).toBe(3);
-  expect(tablesIn('а | б\n--- | ---\n1 | 2')).toBe(1);
-  expect(tablesIn(`\`\`\`md\n${table}\n\`\`\``)).toBe(0);
-  expect(tablesIn(`\`\`\`md\n~~~\n${table}\n\`\`\`\n\n${table}`)).toBe(1);
-  expect(tablesIn('а или б || в\n\n---\n\nтекст')).toBe(0);
+test.each([
+  [`Вот она:\n\n${table}\n\nи всё`, 1],
+  [`${table}\n\nи ещё\n\n> ${table.replaceAll('\n', '\n> ')}\n\n${table}`, 3],
+  ['а | б\n--- | ---\n1 | 2', 1],
+  [`\`\`\`md\n${table}\n\`\`\``, 0],
+  [`\`\`\`md\n~~~\n${table}\n\`\`\`\n\n${table}`, 1],
+  ['а или б || в\n\n---\n\nтекст', 0],
+  [`Код: \`\`\`md\n${table}\n\`\`\`\nи после`, 0],
+  [`\`\`\`markdown\n\`\`\`sh\na\n\`\`\`\n${table}\n\`\`\``, 0],
+  ['| а | б | в |\n|---|---|\n| 1 | 2 | 3 |', 1],
+  ['<table><tr><th>а</th></tr><tr><td>1</td></tr></table>', 1],
+  [`<details><summary>Таблица</summary>\n\n${table}\n\n</details>`, 1],
+])('[CHAT-24] the tables of a text are those of the screen: %j', (text, count) => {
+  expect(mayHaveTable(text) || count === 0).toBe(true);
+  expect(tablesIn(text)).toHaveLength(count);
+});
+
+test('[CHAT-24] rows have the cells of their head, breaks, marks and formulas are plain text', async () => {
+  await formulaModule.load();
+  expect(tablesIn('| а | б |\n|---|---|\n| **1**<br>2 | $x^2$ | в |\n| 3 |')).toEqual([
+    [
+      ['а', 'б'],
+      ['1\n2', 'x²'],
+      ['3', ''],
+    ],
+  ]);
 });
 
 test('[CHAT-24] an answer offers its table only if it is the only one, and whole', () => {
-  expect(tableOf({ content: table })).toEqual({ markdown: table });
-  expect(tableOf({ content: '', results: beside({ isWhole: true }) })).toMatchObject({ result });
-  expect(tableOf({ content: '', results: beside({ isWhole: false }) })).toBeNull();
-  expect(tableOf({ content: table, results: beside({}) })).toBeNull();
-  expect(tableOf({ content: 'Без таблиц' })).toBeNull();
+  expect(tableOf({ content: table }, tablesIn)).toEqual({ markdown: table });
+  expect(tableOf({ content: table }, undefined)).toBeNull();
+  expect(tableOf({ content: '', results: beside({ isWhole: true }) }, undefined)).toMatchObject({ result });
+  expect(tableOf({ content: '', results: beside({ isWhole: false }) }, tablesIn)).toBeNull();
+  expect(tableOf({ content: table, results: beside({}) }, tablesIn)).toBeNull();
+  expect(tableOf({ content: 'Без таблиц' }, tablesIn)).toBeNull();
 });
