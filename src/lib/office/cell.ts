@@ -4,6 +4,8 @@ import { parseTimestamp } from '../timestamp.ts';
 export interface TypedCell {
   readonly type: 'number' | 'percent' | 'money' | 'date' | 'datetime' | 'boolean';
   readonly text: string;
+  /** Whether the digits of a number are shown in groups of three: those of an amount are, those of a year are not. */
+  readonly isGrouped?: boolean;
 }
 
 /** A cell of a table: numbers stay numbers, texts stay texts. */

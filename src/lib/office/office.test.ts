@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
+import { typedRows } from './columns.ts';
 import { toCsv, unguarded } from './csv.ts';
 import { toXlsx } from './xlsx.ts';
 
@@ -168,6 +169,34 @@ test('[CHAT-24] a workbook has the head in sight, widths by content and formats 
   expect(widths[0]).toBeGreaterThan(38);
   expect(widths[1]).toBeLessThan(14);
   expect(cellsOf(sheet).map(({ style }) => style)).toEqual([11, 12, 10, 6]);
+});
+
+test('[CHAT-24] a number has the groups of digits that it is shown with; a year has none', () => {
+  const table = typedRows([
+    ['Имя', 'Сумма', 'Год', 'Дата'],
+    ['А', '1 234 567', '2025', '20.11.2026'],
+    ['Б', '1 200,5', '2026', '—'],
+    ['В', '12 000,25', '2024', '21.11.2026'],
+    ['Г', '1,234.5678', '2023', ''],
+    ['Д', '—', '2022', ''],
+  ]);
+  const entries = unzip(toXlsx('Лист', table));
+  const codes = new Map(
+    [...(entries['xl/styles.xml'] ?? '').matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
+      ([, id, code]) => [id, code],
+    ),
+  );
+  const ids = [...(entries['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)"[^>]* applyNumberFormat/g)];
+  const cells = cellsOf(entries['xl/worksheets/sheet1.xml'] ?? '');
+  const formatsOf = (column: number) =>
+    cells
+      .filter((_, at) => at >= 4 && at % 4 === column)
+      .map(({ style }) => ids[style]?.[1] ?? '')
+      .map((id) => codes.get(id) ?? id);
+  expect(formatsOf(1)).toEqual(['3', '#,##0.0', '4', '#,##0.000###', '49']);
+  expect(new Set(formatsOf(2))).toEqual(new Set(['0']));
+  // The headings of numbers and days are above them.
+  expect(cells.slice(0, 4).map(({ style }) => style)).toEqual([11, 12, 12, 12]);
 });
 
 test('[ADM-15] case 46-admin-export-timezone: moments are those of the given clock', async () => {

@@ -18,7 +18,8 @@ test.each([
   ['1 февраля 2026 г.', 'date', '2026-02-01'],
   ['1,234.56', 'number', '1234.56'],
 ])('[CHAT-24] %s is a %s', (text, type, value) => {
-  expect(shownValue(text)).toEqual({ type, text: value });
+  const isGrouped = type === 'number' && /\d\s\d|,.*[.,]/.test(text);
+  expect(shownValue(text)).toEqual({ type, text: value, ...(isGrouped && { isGrouped }) });
 });
 
 test('[CHAT-24] a day with a time is a moment in local time', () => {

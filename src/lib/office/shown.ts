@@ -36,6 +36,9 @@ function canonicalNumber(written: string): string | undefined {
   return `${sign === '-' || sign === '−' ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
+const isGrouped = (amount: string): boolean =>
+  /\d[ \u00a0\u202f]\d/.test(amount) || englishNumber.test(amount);
+
 /** Moves the decimal point of a canonical number two digits to the left. */
 function share(number: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
@@ -64,7 +67,7 @@ export function shownValue(text: string): TypedCell | undefined {
   const [, amount = trimmed, unit = ''] = /^(.*?)[ \u00a0\u202f]*(%|₽|руб\.?|р\.)$/.exec(trimmed) ?? [];
   const number = canonicalNumber(amount);
   if (number !== undefined) {
-    if (unit === '') return { type: 'number', text: number };
+    if (unit === '') return { type: 'number', text: number, ...(isGrouped(amount) && { isGrouped: true }) };
     return unit === '%' ? { type: 'percent', text: share(number) } : { type: 'money', text: number };
   }
   if (isoDay.test(trimmed)) return parseTimestamp(trimmed) ? { type: 'date', text: trimmed } : undefined;

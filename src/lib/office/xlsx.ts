@@ -26,8 +26,12 @@ const formats: Readonly<Record<number, string>> = {
   167: 'dd\\.mm\\.yyyy',
   168: 'dd\\.mm\\.yyyy\\ hh:mm',
   169: 'dd\\.mm\\.yyyy\\ hh:mm:ss',
+  170: '#,##0.0',
+  171: '#,##0.000###',
 };
-const [NUMBER, PERCENT, HUNDREDTHS, TEXT] = [0, 9, 10, 49];
+const [NUMBER, GROUPED, GROUPED_HUNDREDTHS, PERCENT, HUNDREDTHS, TEXT] = [0, 3, 4, 9, 10, 49];
+/** Formats of numbers in groups, by their digits after the comma. */
+const groupedFormats = [GROUPED, 170, GROUPED_HUNDREDTHS];
 /** The cell styles by their index: their format, and `head` or `text` with lines that wrap. The first is that of the sheet. */
 const looks = [
   { format: NUMBER, kind: 'unused' },
@@ -43,6 +47,10 @@ const looks = [
   { format: TEXT, kind: 'text' },
   { format: TEXT, kind: 'head' },
   { format: TEXT, kind: 'headOfNumbers' },
+  { format: GROUPED },
+  { format: GROUPED_HUNDREDTHS },
+  { format: 170 },
+  { format: 171 },
 ] as const;
 type Look = (typeof looks)[number];
 const styleOf = (format: number): number =>
@@ -99,7 +107,7 @@ function numberOf({ type, text }: TypedCell, clock: Clock): number | undefined {
 }
 
 /** The format of a typed cell, with as many digits after the comma as its text has. */
-function formatOf({ type, text }: TypedCell, shown: number): number {
+function formatOf({ type, text, isGrouped }: TypedCell, shown: number): number {
   const decimals = text.split('.')[1]?.length ?? 0;
   switch (type) {
     case 'percent':
@@ -111,7 +119,7 @@ function formatOf({ type, text }: TypedCell, shown: number): number {
     case 'datetime':
       return Math.round(shown * DAY_SECONDS) % 60 === 0 ? 168 : 169;
     default:
-      return NUMBER;
+      return isGrouped ? (groupedFormats[decimals] ?? 171) : NUMBER;
   }
 }
 
@@ -130,9 +138,15 @@ const cellContent = (text: string): string =>
 const textCell = (text: string, style = TEXT_STYLE): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${cellContent(text)}</t></is></c>`;
 
+/** From so much on the digits of a count are shown in groups. */
+const LONG_NUMBER = 10_000;
+
 function cellXml(value: Cell, clock: Clock): string {
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? `<c s="${styleOf(NUMBER)}"><v>${value}</v></c>` : textCell(String(value));
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return textCell(String(value));
+    const isLong = Number.isInteger(value) && Math.abs(value) >= LONG_NUMBER;
+    return `<c s="${styleOf(isLong ? GROUPED : NUMBER)}"><v>${value}</v></c>`;
+  }
   if (typeof value === 'string') return value === '' ? '<c/>' : textCell(value);
   if (!isOfType(value)) return textCell(value.text);
   if (value.type === 'boolean')
@@ -146,12 +160,16 @@ function cellXml(value: Cell, clock: Clock): string {
 const isNumeric = (cell: Cell | undefined): boolean =>
   typeof cell === 'number' ||
   (typeof cell === 'object' && (cell.type === 'number' || cell.type === 'money' || cell.type === 'percent'));
+/** A cell that says that there is no value. */
+const isBlank = (cell: Cell): boolean => typeof cell === 'string' && /^[\s\-–—]*$/.test(cell);
+/** Spreadsheets show numbers and days at the end of their cell. */
+const isAtEnd = (cell: Cell): boolean => typeof cell === 'object' && cell.type !== 'boolean';
 
-/** The cells of a heading; that of a column of numbers is above them. */
+/** The cells of a heading; that of a column of numbers or days is above them. */
 function headXml(head: readonly Cell[], body: Table): string {
   const cells = head.map((cell, index) => {
-    const filled = body.map((row) => row[index] ?? '').filter((one) => one !== '');
-    const isOfNumbers = filled.length > 0 && filled.every(isNumeric);
+    const filled = body.map((row) => row[index] ?? '').filter((one) => !isBlank(one));
+    const isOfNumbers = filled.length > 0 && filled.every((one) => isNumeric(one) || isAtEnd(one));
     return textCell(
       typeof cell === 'object' ? cell.text : String(cell),
       isOfNumbers ? NUMBERS_HEAD_STYLE : HEAD_STYLE,

@@ -156,7 +156,8 @@ export const toTypedTable = ({ columns, shown, rows }: ShownTable): Table => [
     shown.map((index): Cell => {
       const text = row[index] ?? '';
       const { type } = columnAt(columns, index);
-      return type === 'text' || text === '' ? text : { type, text };
+      if (type === 'text' || text === '') return text;
+      return { type, text, ...(type === 'number' && { isGrouped: true }) };
     }),
   ),
 ];
