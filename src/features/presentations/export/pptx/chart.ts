@@ -74,14 +74,19 @@ const cachedTexts = (list: readonly string[]): string =>
     ...list.map((one, idx) => el('c:pt', { idx }, el('c:v', {}, text(one)))),
   );
 
-const labels = (box: ChartBox, tokens: ThemeTokens, language: string, isPie: boolean): string =>
+const labels = (
+  box: ChartBox,
+  tokens: ThemeTokens,
+  language: string,
+  { isPie, isLine }: { isPie: boolean; isLine: boolean },
+): string =>
   el(
     'c:dLbls',
     {},
     el('c:numFmt', { formatCode: numberFormat(box), sourceLinked: 0 }),
     el('c:spPr', {}, el('a:noFill'), noStroke),
     letters(tokens, language),
-    isPie ? value('dLblPos', 'outEnd') : '',
+    isPie ? value('dLblPos', 'outEnd') : isLine ? value('dLblPos', 't') : '',
     value('showLegendKey', 0),
     value('showVal', 1),
     value('showCatName', 0),
@@ -141,7 +146,7 @@ function series(box: ChartBox, at: number, tokens: ThemeTokens, language: string
           .join('')
       : '',
     // With several series the value labels would overlap.
-    isPie || block.series.length === 1 ? labels(box, tokens, language, isPie) : '',
+    isPie || block.series.length === 1 ? labels(box, tokens, language, { isPie, isLine }) : '',
     el(
       'c:cat',
       {},

@@ -116,6 +116,31 @@ test('[PRES-22] slides use title and body places, one master, the theme and the 
   expect(part('ppt/slides/slide6.xml')('adec:decorative').length).toBeGreaterThan(0);
 });
 
+test('[PRES-21] links on a coloured ground are as light or dark as its text, the others have the colour of the theme', async () => {
+  const slides = (['thanks', 'bullets'] as const).map((layout) => emptySlide(layout, layout));
+  const linksOf = async (theme: Deck['theme']) => {
+    const part = partsOf(await write({ ...testDeck(slides), theme }));
+    return [1, 2].map((at) =>
+      part(`ppt/slides/slide${at}.xml`)('a:overrideClrMapping').map((one) => one.attribute('hlink')),
+    );
+  };
+  expect(await linksOf('forest')).toEqual([['lt1'], []]);
+  expect(await linksOf('light')).toEqual([['dk1'], []]);
+});
+
+test('[PRES-21] the values of a single line stand above its points', async () => {
+  const chart = {
+    kind: 'chart' as const,
+    type: 'line' as const,
+    unit: 'млн ₽',
+    categories: ['Июль', 'Август'],
+    series: [{ name: 'Факт', values: [40, 42] }],
+  };
+  const slide = { ...emptySlide('chart', 's1'), slots: [{ name: 'chart' as const, block: chart }] };
+  const part = partsOf(await write(testDeck([slide])));
+  expect(part('ppt/charts/chart1.xml')('c:dLblPos').map((one) => one.attribute('val'))).toEqual(['t']);
+});
+
 test('[PRES-21] emoji are runs of their own with an emoji font, whole; digits and formulas keep the theme’s', async () => {
   const runsIn = async (words: string) => {
     const slide = {

@@ -13,6 +13,8 @@ export interface Design {
   readonly texts: ReadonlyMap<SlotName, TextBox>;
   readonly footer: TextBox | undefined;
   readonly number: TextBox | undefined;
+  /** Colour of links in its text; undefined where it has no text. */
+  readonly linkColor: string | undefined;
 }
 export type Designs = Readonly<Record<Layout, Design>>;
 
@@ -48,6 +50,7 @@ function designOf(layout: Layout, slides: readonly Slide[], tokens: ThemeTokens)
     texts: new Map(texts.flatMap((box) => (box.slot ? [[box.slot, box] as const] : []))),
     footer: texts.find(({ role }) => role === 'footer'),
     number: texts.find(({ role }) => role === 'number'),
+    linkColor: texts.find(({ slot }) => slot)?.linkColor,
   };
 }
 

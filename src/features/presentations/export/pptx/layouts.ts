@@ -7,7 +7,7 @@ import type { ThemeTokens } from '../../model/themes.ts';
 import { type Design, type Designs, hasLists, placeOf } from './design.ts';
 import { background, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { bodyProperties, lineSpacing, paragraphEnd, plainRun, runs, size, type TextContext } from './text.ts';
-import { colourMap, fill } from './theme.ts';
+import { colourMap, fill, ownColours } from './theme.ts';
 import { el, frame, namespaces } from './xml.ts';
 
 const aligns = { left: 'l', center: 'ctr', right: 'r' } as const;
@@ -172,7 +172,7 @@ export function layoutPart(design: Design, tokens: ThemeTokens, context: TextCon
       design.background === tokens.background ? '' : background(design.background, tokens),
       shapeTree(shapes + places + footPlaces(design, nextId, tokens, context)),
     ),
-    el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+    ownColours(design.linkColor, tokens),
   );
 }
 

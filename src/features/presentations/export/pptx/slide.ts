@@ -10,7 +10,7 @@ import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
 import { geometry, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
 import { bodyProperties, paragraphEnd, paragraphs, plainRun, runs, type TextContext } from './text.ts';
-import { fill, noStroke } from './theme.ts';
+import { fill, noStroke, ownColours } from './theme.ts';
 import { timeline } from './timeline.ts';
 import { el, frame, namespaces } from './xml.ts';
 
@@ -254,5 +254,5 @@ export const slidePart = (slide: Slide, context: SlideContext): string =>
     'p:sld',
     { ...namespaces, show: slide.isSkipped ? 0 : undefined },
     el('p:cSld', {}, shapeTree(new SlideShapes(slide, context).all())),
-    el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+    ownColours(context.design.linkColor, context.tokens),
   );

@@ -10,19 +10,45 @@ const rgb = (colour: string): string => el('a:srgbClr', { val: hex(colour) });
 const isDark = ({ background, text }: ThemeTokens): boolean =>
   Number.parseInt(hex(background), 16) < Number.parseInt(hex(text), 16);
 
+/** Whether the parts of a colour are nearer to white than to black. */
+const isLight = (colour: string): boolean => {
+  const parts = hex(colour).match(/../g) ?? [];
+  return parts.reduce((sum, part) => sum + Number.parseInt(part, 16), 0) > 382;
+};
+
+/** The colour of the theme that links have. */
+type LinkSlot = 'hlink' | 'dk1' | 'lt1';
+
 /** Which of the theme's two pairs is ground and which text: a dark theme swaps them, as Office does. */
-export const colourMap = (tokens: ThemeTokens): string => {
+const colourMapping = (tokens: ThemeTokens, link: LinkSlot = 'hlink') => {
   const [ground, ink] = isDark(tokens) ? ['dk', 'lt'] : ['lt', 'dk'];
-  return el('p:clrMap', {
+  return {
     bg1: `${ground}1`,
     tx1: `${ink}1`,
     bg2: `${ground}2`,
     tx2: `${ink}2`,
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`accent${at}`, `accent${at}`])),
-    hlink: 'hlink',
-    folHlink: 'folHlink',
-  });
+    hlink: link,
+    folHlink: link === 'hlink' ? 'folHlink' : link,
+  };
 };
+
+export const colourMap = (tokens: ThemeTokens): string => el('p:clrMap', colourMapping(tokens));
+
+/**
+ * The colours of a layout or a slide: those of its master, except that links on a coloured ground are light or dark as its
+ * other text, because Office colours every link by the theme.
+ */
+export function ownColours(link: string | undefined, tokens: ThemeTokens): string {
+  const isOwn = link !== undefined && link !== tokens.accent;
+  return el(
+    'p:clrMapOvr',
+    {},
+    isOwn
+      ? el('a:overrideClrMapping', colourMapping(tokens, isLight(link) ? 'lt1' : 'dk1'))
+      : el('a:masterClrMapping'),
+  );
+}
 
 /** A colour: the theme's where it is one, so that it changes with the theme in PowerPoint. */
 export function colour(value: string, tokens: ThemeTokens): string {
