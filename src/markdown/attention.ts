@@ -164,12 +164,42 @@ function setRoles(runs: readonly Run[]): void {
     if (run.opens || run.closes || isBesideBlank(run, stars.length % 2 === 0)) stars.push(run);
   }
   const sizes = new Set(stars.map(({ size }) => size));
-  // «***a** b*»: runs of different lengths belong together.
-  if (sizes.size > 1 && Math.max(...sizes) > 2) return;
+  // «***a** b*»: runs of different lengths belong together. Those of «***a***» are a pair of their own.
+  if (sizes.size > 1 && !areLongOnesPaired(stars)) return;
   for (const size of sizes) {
     const group = stars.filter((run) => run.size === size);
     // At the open end of an answer the last run may have no partner yet.
     if (group.length % 2 === 0 || (isOpenText() && sizes.size === 1)) alternate(group);
+  }
+  endUnderscores(runs);
+}
+
+/** Whether each run of more than two marks is followed or preceded by one of the same length. */
+function areLongOnesPaired(runs: readonly Run[]): boolean {
+  for (let at = 0; at < runs.length; at += 1) {
+    const size = runs[at]?.size ?? 0;
+    if (size <= 2) continue;
+    if (runs[at + 1]?.size !== size) return false;
+    at += 1;
+  }
+  return true;
+}
+
+/** The end of a word in bold text, which is no end of a name in code. */
+const wordEnd = /[:!?…»”)。：]$|[^ -~][.,;]$/u;
+
+/** `__Важно:__текст`: underscores that end bold text between a punctuation mark and a letter. */
+function endUnderscores(runs: readonly Run[]): void {
+  const pairs = runs.filter(({ marker, size }) => marker === '_' && size === 2);
+  for (let at = 0; at + 1 < pairs.length; at += 2) {
+    const [open, close] = [pairs[at], pairs[at + 1]];
+    if (close?.closes) continue;
+    if (!open?.opens || !close) return;
+    const isEnd =
+      wordEnd.test(textBefore(close.token.start.offset)) && letter.test(textFrom(close.token.end.offset));
+    if (!isEnd) return;
+    close.opens = false;
+    close.closes = true;
   }
 }
 

@@ -1,6 +1,7 @@
 import { endsFence, fenceIn, splitLine } from './container-lines.ts';
 import { environmentIn, hasEnd } from './environment.ts';
 import { isPartOfMark } from './fence.ts';
+import { cellsOf, isDelimiterRow } from './table-lines.ts';
 
 /**
  * A last line that may become a list item, a task, the underline of a heading, a rule, a heading, a fence or a formula.
@@ -35,14 +36,6 @@ function opening(text: string): string {
   if (environment) return hasEnd(text, environment) ? '' : environment;
   return /^\\\[(?:$|[\s\\])/.test(text) && !text.includes('\\]') ? '\\[' : '';
 }
-
-/** The number of cells in a row of a table. */
-export const cellsOf = (row: string): number =>
-  row.trim().replaceAll(/\\\|/g, '').replace(/^\|/, '').replace(/\|$/, '').split('|').length;
-
-/** Whether a line is the row of dashes below the head of a table. */
-export const isDelimiterRow = (line: string): boolean =>
-  /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*$/.test(line);
 
 /** Whether the lines before the last ones are a table, whose rows need no care. */
 function isInTable(lines: readonly string[]): boolean {

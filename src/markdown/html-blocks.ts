@@ -1,5 +1,6 @@
 import type { AlignType, Paragraph, PhrasingContent, RootContent, Table, TableCell, TableRow } from 'mdast';
 import { attribute, type HtmlPart, htmlParts, type Tag } from './html-tags.ts';
+import { withCellLines } from './loose-text.ts';
 import type { Details } from './node-types.ts';
 
 /** Parses the Markdown inside HTML. */
@@ -95,7 +96,7 @@ export function tableOf(
     type: 'tableRow',
     children: row.map<TableCell>((cell) => ({
       type: 'tableCell',
-      children: cell ? parser.inline(cell.source.trim()) : [],
+      children: cell ? withCellLines(parser.inline(cell.source.trim())) : [],
     })),
   }));
   const align = head.map((_, column) => sideOf(grid[1]?.[column]) ?? sideOf(head[column]));

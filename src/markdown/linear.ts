@@ -78,15 +78,29 @@ const resolveHeading: Resolver = (events, context) => {
 /** The end of a line that is a sentence, and what may stand before the marks of the next line. */
 const sentenceEnd = /[.!…:;,][)"»”*_]*[ \t]*(?:\n|\r\n?)[ \t>]*$/;
 
-/** Dashes below a sentence are a rule: models write `---` between paragraphs, and no heading ends like a sentence. */
+/** Names and values before a document, between two lines of dashes. */
+const frontMatter = /^---[ \t]*\r?\n(?:[\w-]+:.*\n|[ \t]+.*\n|- .*\n)+$/;
+/** No longer ones are looked for. */
+const maxFrontMatter = 2000;
+
+const endsFrontMatter = (offset: number): boolean =>
+  offset <= maxFrontMatter && frontMatter.test(textBefore(offset, maxFrontMatter));
+
+/**
+ * Dashes below a sentence are a rule: models write `---` between paragraphs, and no heading ends like a sentence. So are those
+ * that end the properties of a document.
+ */
 const underline: Construct = {
   ...setextUnderline,
   name: 'ownSetextUnderline',
   resolveTo: resolveHeading,
   tokenize(effects, ok, nok) {
     const usual = setextUnderline.tokenize.call(this, effects, ok, nok);
-    return (code) =>
-      code === 45 && sentenceEnd.test(textBefore(this.now().offset)) ? nok(code) : usual(code);
+    return (code) => {
+      const { offset } = this.now();
+      const isRule = code === 45 && (sentenceEnd.test(textBefore(offset)) || endsFrontMatter(offset));
+      return isRule ? nok(code) : usual(code);
+    };
   },
 };
 

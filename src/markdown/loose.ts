@@ -1,6 +1,6 @@
 /** Blocks of models that CommonMark reads in another way. */
 import { blankLine, list } from 'micromark-core-commonmark';
-import { bullets } from './container-lines.ts';
+import { bullets, endsFence, fenceIn, splitLine } from './container-lines.ts';
 import {
   BACKSLASH,
   type Code,
@@ -9,9 +9,11 @@ import {
   isEol,
   type State,
   type SyntaxExtension,
+  TICK,
+  TILDE,
   type Tokenizer,
 } from './micromark.ts';
-import { textBefore, textFrom } from './tail.ts';
+import { lineFrom, textBefore, textFrom } from './tail.ts';
 
 const HASH = 35;
 /** A line that begins with one hash may be a tag of a social network: `#отпуск`. */
@@ -56,26 +58,38 @@ const heading: Construct = {
   },
 };
 
-const bullet: Construct = {
+/** The mark of an inner list: a bullet, or the number 1, because an item with another number is the next of its list. */
+const innerMark: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
-    const after: State = (code) => (isBlank(code) ? ok(code) : nok(code));
+    const end: State = (code) => {
+      effects.exit('data');
+      return isBlank(code) ? ok(code) : nok(code);
+    };
+    const dot: State = (code) => {
+      if (code !== 46 && code !== 41) {
+        effects.exit('data');
+        return nok(code);
+      }
+      effects.consume(code);
+      return end;
+    };
     return (code) => {
-      if (code !== 42 && code !== 43 && code !== 45) return nok(code);
+      const isNumber = code === 49;
+      if (!isNumber && code !== 42 && code !== 43 && code !== 45) return nok(code);
       effects.enter('data');
       effects.consume(code);
-      effects.exit('data');
-      return after;
+      return isNumber ? dot : end;
     };
   },
 };
 
 type ContainerState = NonNullable<ThisParameterType<Tokenizer>['containerState']>;
 
-/** Indents of the lines of numbered items whose bullets begin further to the left than their text. */
+/** Indents of the lines of numbered items whose inner lists begin further to the left than their text. */
 const indents = new WeakMap<ContainerState, number>();
 
-/** The indent of a bullet that is further to the left than the text of its numbered item, and of the lines after it. */
+/** The indent of an inner list that is further to the left than the text of its numbered item, and of the lines after it. */
 const looseIndent: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -96,7 +110,7 @@ const looseIndent: Construct = {
         indents.set(state, blanks);
         return ok(next);
       };
-      return effects.check(bullet, found, nok)(code);
+      return effects.check(innerMark, found, nok)(code);
     };
     return (code) => {
       if (state.type !== 'listOrdered' || code !== 32) return nok(code);
@@ -106,14 +120,67 @@ const looseIndent: Construct = {
   },
 };
 
-/** A list. Bullets indented by two blanks below `1. ` belong to the item, although CommonMark needs an indent of three. */
+/** The fence of the code that is open in an item; empty if none is. */
+const fences = new WeakMap<ContainerState, string>();
+
+/** Follows the fences in the lines of an item. */
+function followFence(state: ContainerState, line: string): void {
+  if (!/[`~]{3}/.test(line)) return;
+  const fence = fenceIn(splitLine(line)[1]);
+  const open = fences.get(state) ?? '';
+  if (open === '') fences.set(state, fence?.mark ?? '');
+  else if (endsFence(fence, open)) fences.set(state, '');
+}
+
+/**
+ * Goes on with an item at a line that ends its code but is not indented as far as the item.
+ *
+ * @param next the state for other lines
+ */
+const atLazyFence =
+  (context: ThisParameterType<Tokenizer>, ok: State, next: State): State =>
+  (code) => {
+    const { containerState: state } = context;
+    const open = state && fences.get(state);
+    if (!state || !open || (code !== TICK && code !== TILDE && code !== 32)) return next(code);
+    const line = lineFrom(context.now().offset);
+    const isIndented = /^ */.exec(line)?.[0].length ?? 0;
+    if (isIndented >= (state.size ?? 0) || !endsFence(fenceIn(line.trimStart()), open)) return next(code);
+    fences.set(state, '');
+    return ok(code);
+  };
+
+/**
+ * A list. What models write in another way than CommonMark: inner lists that are indented by two blanks below `1. `, and the end of
+ * a fence that is less indented than the fence.
+ */
 const lists: Construct = {
   ...list,
   name: 'looseList',
+  tokenize(effects, ok, nok) {
+    const state = this.containerState ?? {};
+    const usual = list.tokenize.call(
+      this,
+      effects,
+      (code) => {
+        followFence(state, lineFrom(this.now().offset));
+        return ok(code);
+      },
+      nok,
+    );
+    return usual;
+  },
   continuation: {
     tokenize(effects, ok, nok) {
-      const usual = list.continuation?.tokenize.call(this, effects, ok, nok) ?? nok;
-      return effects.check(blankLine, usual, effects.attempt(looseIndent, ok, usual));
+      const state = this.containerState ?? {};
+      const line = lineFrom(this.now().offset);
+      const goesOn: State = (code) => {
+        followFence(state, line);
+        return ok(code);
+      };
+      const usual = list.continuation?.tokenize.call(this, effects, goesOn, nok) ?? nok;
+      const others = effects.check(blankLine, usual, effects.attempt(looseIndent, goesOn, usual));
+      return atLazyFence(this, ok, others);
     },
   },
 };
@@ -123,8 +190,8 @@ const bulleted: Construct = {
   ...lists,
   tokenize(effects, ok, nok) {
     const state = this.containerState ?? {};
-    if (state.type !== undefined) return list.tokenize.call(this, effects, ok, nok);
-    const usual = list.tokenize.call(this, effects, ok, (code) => {
+    if (state.type !== undefined) return lists.tokenize.call(this, effects, ok, nok);
+    const usual = lists.tokenize.call(this, effects, ok, (code) => {
       delete state.type;
       return nok(code);
     });

@@ -1,14 +1,20 @@
 import type { Nodes } from 'mdast';
 import { endsFence, fenceIn, splitLine } from './container-lines.ts';
+import { withUsualSigns } from './loose-signs.ts';
 import { walk } from './walk.ts';
 
 /**
  * Characters that the parser must read as text are replaced by others of the same length, so that offsets stay, and put
  * back in the nodes.
  */
-const masks: Readonly<Record<string, string>> = { '`': '\u{F8F0}', '~': '\u{F8F1}', '|': '\u{F8F2}' };
-const masked = /[\u{F8F0}-\u{F8F2}]/u;
-const maskedAll = /[\u{F8F0}-\u{F8F2}]/gu;
+const masks: Readonly<Record<string, string>> = {
+  '`': '\u{F8F0}',
+  '~': '\u{F8F1}',
+  '|': '\u{F8F2}',
+  ' ': '\u{F8F3}',
+};
+const masked = /[\u{F8F0}-\u{F8F3}]/u;
+const maskedAll = /[\u{F8F0}-\u{F8F3}]/gu;
 const originals = new Map(Object.entries(masks).map(([original, mask]) => [mask, original]));
 
 /** A fence whose content has fences of its own. */
@@ -94,13 +100,26 @@ function withCodeBars(source: string): string {
   );
 }
 
+/** The address of a link or a picture that has blanks: `[отчёт](https://a.ru/мой отчёт.pdf)`. */
+const spacedAddress = /(?<=\]\()https?:\/\/[^\s()<>"']+(?: [^\s()<>"']+)+(?=\))/g;
+
+/** Masks the blanks of addresses, at which CommonMark ends an address. */
+const withAddressBlanks = (source: string): string =>
+  source.includes('](http')
+    ? source.replaceAll(spacedAddress, (address) => address.replaceAll(' ', masks[' '] ?? ''))
+    : source;
+
 /**
- * The text with characters masked that end a block of code or a cell too early; `unmask` puts them back.
+ * The text with characters masked that end a block of code, a cell or an address too early; `unmask` puts them back.
  *
  * @param isOpen whether more of the text may arrive
  */
 export const mask = (source: string, isOpen: boolean): string =>
-  masked.test(source) ? source : withCodeBars(withFormulaBars(withInnerFences(source, isOpen)));
+  masked.test(source)
+    ? source
+    : withAddressBlanks(
+        withCodeBars(withFormulaBars(withUsualSigns(withInnerFences(source, isOpen), isOpen))),
+      );
 
 /** The text with its own characters again. */
 export const unmaskText = (text: string): string =>

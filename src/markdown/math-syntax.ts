@@ -50,7 +50,9 @@ export const mathMdast: MdastExtension[] = [
         const node = this.stack.at(-1);
         const marker = source.startsWith('$') && !source.startsWith('$$') ? 1 : 2;
         if (node?.type === 'inlineMath') {
-          node.value = source.slice(marker, -marker).trim();
+          const value = source.slice(marker, -marker).trim();
+          // GitHub's form of a formula: $`x^2`$.
+          node.value = /^`([^`]+)`$/.exec(value)?.[1] ?? value;
           node.data = { display: source.startsWith('$$') || source.startsWith('\\[') };
         }
         this.exit(token);

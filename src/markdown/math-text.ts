@@ -133,5 +133,6 @@ function isFormula(content: string, next: Code, isSpaced: boolean): boolean {
   if (isDigit(next) || /\s$/.test(content) !== isSpaced || isPrice(content.trimStart())) return false;
   // «$ x^2 $»: blanks on both sides, and something that no text about money has.
   if (isSpaced && !/\\[a-z]|\^/i.test(content)) return false;
-  return !/\p{Script=Cyrillic}/u.test(content) || content.includes('\\');
+  // An index may be a word: «$v_{ср}$».
+  return content.includes('\\') || !/\p{Script=Cyrillic}/u.test(content.replaceAll(/[_^]\{[^{}\s]*\}/g, ''));
 }

@@ -112,7 +112,7 @@ export function nested<Result>(read: () => Result): Result {
 }
 
 /** Marks nodes of the inner parser, which have been shaped. */
-function known(nodes: RootContent[]): RootContent[] {
+export function known(nodes: RootContent[]): RootContent[] {
   for (const node of nodes) shaped.add(node);
   return nodes;
 }

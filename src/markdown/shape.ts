@@ -1,9 +1,11 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import { resolveReferences } from './equations.ts';
-import { cellsOf, isDelimiterRow } from './held-line.ts';
 import { attribute, emphasisOf, isPair, type Tag, tagOf } from './html-tags.ts';
+import { meantBlocks } from './loose-blocks.ts';
+import { withCellLines, withoutCitations } from './loose-text.ts';
 import type { MarkTag } from './node-types.ts';
-import { isShaped, nested, type Shaping, shapeBlocks } from './shape-blocks.ts';
+import { isShaped, known, nested, type Shaping, shapeBlocks } from './shape-blocks.ts';
+import { cellsOf, isDelimiterRow } from './table-lines.ts';
 
 /**
  * Gives nodes of Markdown the form that models mean, in place: tags of typography become marks, `details` and tables of HTML
@@ -11,6 +13,7 @@ import { isShaped, nested, type Shaping, shapeBlocks } from './shape-blocks.ts';
  */
 export function shape(parent: Parents, shaping: Shaping): void {
   if (isPhrasingParent(parent)) {
+    if (parent.type === 'tableCell') parent.children = withCellLines(parent.children);
     parent.children = shapeInline(parent.children, shaping);
     for (const child of parent.children) {
       resolveReferences(child);
@@ -20,6 +23,11 @@ export function shape(parent: Parents, shaping: Shaping): void {
   }
   if (parent.type === 'blockquote') nameAlert(parent.children[0]);
   if ('children' in parent) {
+    if (isBlockParent(parent))
+      parent.children = parent.children.flatMap((child, at) => {
+        const meant = isShaped(child) ? undefined : meantBlocks(child, { parent, at }, shaping);
+        return meant ? known(meant) : child;
+      }) as never;
     if (hasHtml(parent.children)) parent.children = shapeBlocks(parent.children, shaping) as never;
     for (const [index, child] of parent.children.entries()) {
       // The parser of the inner text has shaped it.
@@ -41,6 +49,9 @@ export function shape(parent: Parents, shaping: Shaping): void {
 
 const isPhrasingParent = (node: Parents): node is Parents & { children: PhrasingContent[] } =>
   /^(?:paragraph|heading|emphasis|strong|delete|link|linkReference|tableCell|mark)$/.test(node.type);
+
+const isBlockParent = (node: Parents): node is Parents & { children: RootContent[] } =>
+  /^(?:root|listItem|blockquote)$/.test(node.type);
 
 const hasHtml = (nodes: readonly Nodes[]): boolean => nodes.some(({ type }) => type === 'html');
 
@@ -94,7 +105,7 @@ interface Open {
 }
 
 function shapeInline(nodes: readonly PhrasingContent[], { isOpen }: Shaping): PhrasingContent[] {
-  const lines = withBreaks(nodes);
+  const lines = withBreaks(nodes, isOpen);
   if (!hasHtml(lines)) return lines;
   const bottom: PhrasingContent[] = [];
   const stack: Open[] = [];
@@ -155,10 +166,11 @@ function linesOf(text: string): string[] {
 }
 
 /** The nodes with a break for each line end and each `<br>`. A display formula has a line of its own anyway. */
-function withBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+function withBreaks(nodes: readonly PhrasingContent[], isOpen: boolean): PhrasingContent[] {
   const found: PhrasingContent[] = [];
   let afterTag = false;
   for (const node of nodes) {
+    if (node.type === 'text') node.value = withoutCitations(node.value, isOpen && node === nodes.at(-1));
     if (node.type === 'text' && /[\r\n]/.test(node.value)) {
       for (const [index, line] of linesOf(node.value).entries()) {
         // A line end after `<br>` is the same break.

@@ -23,6 +23,7 @@ test.each([
   [`Код: \`\`\`md\n${table}\n\`\`\`\nи после`, 0],
   [`\`\`\`markdown\n\`\`\`sh\na\n\`\`\`\n${table}\n\`\`\``, 0],
   ['| а | б | в |\n|---|---|\n| 1 | 2 | 3 |', 1],
+  ['｜ а ｜ б ｜\n｜—｜—｜\n｜ 1 ｜ 2 ｜', 1],
   ['<table><tr><th>а</th></tr><tr><td>1</td></tr></table>', 1],
   [`<details><summary>Таблица</summary>\n\n${table}\n\n</details>`, 1],
 ])('[CHAT-24] the tables of a text are those of the screen: %j', (text, count) => {

@@ -10,7 +10,7 @@ export const tableReader = lazyModule(() => import('./text-tables.ts'));
 
 /** Whether a text may have a table: cells between bars with a row of dashes, or one in HTML. */
 export const mayHaveTable = (markdown: string): boolean =>
-  (markdown.includes('|') && markdown.includes('-')) || /<table/i.test(markdown);
+  (/[|｜]/.test(markdown) && /[-–—]/.test(markdown)) || /<table/i.test(markdown);
 
 /**
  * The table of an answer that has exactly one; null otherwise, and for one that is not whole.
