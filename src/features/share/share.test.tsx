@@ -14,7 +14,6 @@ test('[HOME-20] a chat is shared up to an answer, read and continued by the coll
   const dialog = within(await screen.findByRole('dialog', { name: 'Поделиться чатом' }));
   await owner.user.type(await dialog.findByRole('combobox', { name: /^Кому открыть/ }), 'ветр');
   await owner.user.click(await screen.findByRole('option', { name: /Павел Ветров/ }));
-  await owner.user.keyboard('{Escape}');
   await owner.user.click(await dialog.findByRole('button', { name: 'Открыть доступ' }));
   const done = within(await screen.findByRole('dialog', { name: 'Доступ открыт' }));
   expect(done.getByText(/Павел Ветров/)).toBeTruthy();

@@ -73,16 +73,32 @@ test('[APP-16] options from the server are requested and shown unfiltered; loadi
   expect(names()).toEqual(['Москва', 'Казань', 'Рязань']);
 });
 
+function Cities() {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <I18nProvider locale="ru-RU">
+      <MultiComboBox label="Город" options={options} value={value} onChange={setValue} onSearch={vi.fn()} />
+      <output>{value.join(', ')}</output>
+    </I18nProvider>
+  );
+}
+
+const chosen = () => screen.getByRole('status', { hidden: true }).textContent;
+
+test('[APP-16] the list of a search closes with its choice, which it would cover; a list that was opened stays', async () => {
+  render(<Cities />);
+  await userEvent.type(box(), 'зан');
+  await userEvent.click(screen.getByRole('option', { name: 'Казань' }));
+  expect(chosen()).toBe('kazan');
+  expect(names()).toEqual([]);
+  expect(document.activeElement).toBe(box());
+  await userEvent.click(box());
+  await userEvent.click(screen.getByRole('option', { name: 'Москва' }));
+  expect(chosen()).toBe('kazan, moscow');
+  expect(names()).toHaveLength(3);
+});
+
 test('[APP-16] Tab leaves a field of several choices and keeps the option that was chosen last', async () => {
-  function Cities() {
-    const [value, setValue] = useState<string[]>([]);
-    return (
-      <I18nProvider locale="ru-RU">
-        <MultiComboBox label="Город" options={options} value={value} onChange={setValue} onSearch={vi.fn()} />
-        <output>{value.join(', ')}</output>
-      </I18nProvider>
-    );
-  }
   render(<Cities />);
   await userEvent.click(box());
   await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}{Tab}');

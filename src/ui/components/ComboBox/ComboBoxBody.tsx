@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type KeyboardEvent, use, useRef } from 'react';
+import { type KeyboardEvent, use, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -39,14 +39,22 @@ interface ComboBoxBodyProps {
   onClear?: (() => void) | undefined;
   /** Longest text, characters. @default no limit */
   maxLength?: number;
+  /** How many are chosen, where several can be. */
+  chosen?: number;
 }
 
 /** The label, the field with its buttons, and the list of a combo box. */
-export function ComboBoxBody({ of, onClear, maxLength }: ComboBoxBodyProps) {
+export function ComboBoxBody({ of, onClear, maxLength, chosen = 0 }: ComboBoxBodyProps) {
   const { label, description, errorMessage, isLoading } = of;
   const field = useRef<HTMLInputElement>(null);
   const state = use(ComboBoxStateContext);
   const selection = state?.selectionManager;
+  const before = useRef(chosen);
+  // The list of a search closes with its choice, because it covers what is chosen. A list that was opened stays: it marks it.
+  useEffect(() => {
+    if (chosen > before.current && state?.inputValue) state.close();
+    before.current = chosen;
+  }, [chosen, state]);
   /** Tab presses the focused option, which in a list of several choices would take the last choice back. */
   const keepChoices = ({ key }: KeyboardEvent): void => {
     if (key === 'Tab' && selection?.selectionMode === 'multiple') selection.setFocusedKey(null);

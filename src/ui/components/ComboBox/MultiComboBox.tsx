@@ -13,7 +13,7 @@ export interface MultiComboBoxProps<Id extends string> extends ComboBoxTexts {
   onSearch: (text: string) => void;
 }
 
-/** Several choices from a long list on the server, which stays open while options are selected. */
+/** Several choices from a long list on the server. It stays open while options are selected, unless they were searched for. */
 export function MultiComboBox<Id extends string>(props: MultiComboBoxProps<Id>) {
   const { errorMessage, options, value, onChange, onSearch } = props;
   // Another array, also of equal ids, clears the text.
@@ -35,7 +35,7 @@ export function MultiComboBox<Id extends string>(props: MultiComboBoxProps<Id>) 
       isInvalid={errorMessage === undefined ? undefined : true}
       name={props.name}
     >
-      <ComboBoxBody of={props} />
+      <ComboBoxBody of={props} chosen={value.length} />
     </AriaComboBox>
   );
 }
