@@ -271,6 +271,8 @@ test.describe('Maria', () => {
       page.getByRole('link', { name: one, exact: true }),
     );
     expect(await topsOf(sections)).toHaveProperty('size', 1);
+    const scopes = await page.getByRole('radiogroup', { name: 'Показать' }).getByRole('radio').all();
+    expect(await topsOf(scopes)).toHaveProperty('size', 1);
 
     await page.goto(`${editor}?id=${uuid}`);
     const buttons = [

@@ -2,7 +2,7 @@
 export const scopes = [
   { id: 'all', label: 'Все' },
   { id: 'mine', label: 'Мои' },
-  { id: 'shared', label: 'Доступные мне' },
+  { id: 'shared', label: 'Доступные', more: 'мне' },
   { id: 'pinned', label: 'Избранные' },
   { id: 'archive', label: 'Архив' },
 ] as const;

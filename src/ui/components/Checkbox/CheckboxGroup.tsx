@@ -11,6 +11,8 @@ import { Checkbox } from './Checkbox.tsx';
 export interface ChoiceOption<Id extends string> {
   id: Id;
   label: string;
+  /** The end of the label that a segment leaves out on phones. */
+  more?: string;
   /** A hint below the option, announced together with it. */
   description?: string;
   isDisabled?: boolean;

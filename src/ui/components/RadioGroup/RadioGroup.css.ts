@@ -30,7 +30,11 @@ export const list = styleVariants({
     padding: vars.space[1],
     borderRadius: vars.radius.lg,
     backgroundColor: vars.color.surfaceSunken,
-    '@media': { [media.forcedColors]: { border: '1px solid ButtonBorder' } },
+    '@media': {
+      [media.forcedColors]: { border: '1px solid ButtonBorder' },
+      // Five options have one row on a phone.
+      [media.below('sm')]: { selectors: { '&:has(> :nth-child(5))': { gap: 0 } } },
+    },
   },
 });
 
@@ -85,5 +89,12 @@ export const segment = style({
     '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
   },
-  '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': forcedSelection } } },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[data-selected]': forcedSelection } },
+    [media.below('sm')]: {
+      selectors: {
+        ':nth-last-child(n + 5) > &, :nth-last-child(n + 5) ~ * > &': { paddingInline: vars.space[2] },
+      },
+    },
+  },
 });

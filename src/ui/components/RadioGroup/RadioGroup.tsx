@@ -5,6 +5,7 @@ import {
   RadioField,
 } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
+import { compactText } from '../Button/Button.css.ts';
 import { choice, item, mark, notes, text } from '../Checkbox/Checkbox.css.ts';
 import type { ChoiceOption } from '../Checkbox/CheckboxGroup.tsx';
 import { description as descriptionClass, field } from '../TextField/Field.css.ts';
@@ -59,7 +60,15 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
             className={look === 'cards' ? card : item}
           >
             {look === 'segmented' ? (
-              <RadioButton className={segment}>{option.label}</RadioButton>
+              <RadioButton className={segment}>
+                {option.more ? (
+                  <span>
+                    {option.label} <span className={compactText}>{option.more}</span>
+                  </span>
+                ) : (
+                  option.label
+                )}
+              </RadioButton>
             ) : (
               <RadioButton className={look === 'cards' ? `${choice} ${cardButton}` : choice}>
                 <span className={`${mark} ${circle}`}>
