@@ -275,13 +275,20 @@ test.describe('Maria', () => {
     expect(await topsOf(scopes)).toHaveProperty('size', 1);
 
     await page.goto(`${editor}?id=${uuid}`);
-    const buttons = [
-      ...['Версии', 'Использование', 'Поделиться'].map((one) => button(page, one)),
-      page.getByRole('link', { name: 'Чат-боты для гостей' }),
-    ];
+    const buttons = ['Версии', 'Поделиться', 'Ещё'].map((one) => button(page, one));
     for (const one of buttons) await expect(one).toBeInViewport({ ratio: 1 });
     expect(await topsOf(buttons)).toHaveProperty('size', 1);
+    const width = (await button(page, 'Поделиться').boundingBox())?.width;
+    expect(width, 'words, not only a sign').toBeGreaterThan(100);
     await expectNoSideScroll(page, 'editor');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await topsOf([...buttons, button(page, 'Сохранить')]), 'beside the title').toHaveProperty(
+      'size',
+      1,
+    );
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const beside = await button(page, 'Версии').boundingBox();
+    expect(beside?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0) - 1);
   });
 
   test('[LAB-30][LAB-10][LAB-13] J7: version 3 comes back as 6; in the archive its chats stay readable', async ({

@@ -253,7 +253,8 @@ test('[LAB-10][LAB-12] J7: differences of versions are read word by word, an old
   await waitFor(() => expect(database.agents.get(purchases)?.access.visibility).toBe('company'));
   expect(database.agents.get(purchases)?.access.isOpen).not.toBe(before?.access.isOpen);
 
-  await user.click(button('Использование'));
+  await user.click(button('Ещё'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Использование' }));
   const usage = within(await screen.findByRole('dialog', { name: 'Использование' }));
   expect(await usage.findByText(/^Чатов: /)).toBeTruthy();
 });

@@ -15,7 +15,7 @@ interface EditorBarProps {
   /** When it was saved last on this page; null before. */
   savedAt: Date | null;
   onSave: () => void;
-  /** More buttons; on phones they show only their icons. */
+  /** More buttons; on phones below the title. */
   children?: ReactNode;
 }
 

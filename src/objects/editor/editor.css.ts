@@ -41,7 +41,6 @@ export const barButtons = style({
   '@media': { [media.below('sm')]: { display: 'contents' } },
 });
 
-/** On a phone the buttons are icons in one row, because several rows would hide the form. */
 export const moreButtons = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { ChartColumn, History, MessagesSquare, Share2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ChartColumn, Ellipsis, History, MessagesSquare, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import { shareAgent } from '#features/agents/index.ts';
 import { canCreateChatBot } from '#platform/session/permissions.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { Button, buttonClass, compactText, Icon, lazyPart, VisuallyHidden } from '#ui/index.ts';
+import { Button, IconButton, lazyPart, Menu, MenuItem } from '#ui/index.ts';
 
 const VersionsDrawer = lazyPart(() => import('./VersionsDrawer.tsx'));
 const UsageDrawer = lazyPart(() => import('./UsageDrawer.tsx'));
@@ -17,35 +17,40 @@ interface SavedButtonsProps {
   onRestored: (agent: Agent, version: number) => void;
 }
 
-/** The buttons of an agent that is saved: versions, and for its owner sharing and use. */
+/** The buttons of an agent that is saved: versions, for its owner sharing, and what is rarer in a menu. */
 export function SavedButtons({ agent: { uuid, right }, isChanged, onRestored }: SavedButtonsProps) {
   const [open, setOpen] = useState<'versions' | 'usage' | null>(null);
+  const navigate = useNavigate();
   const { profile } = useSession();
+  const isOwner = right === 'owner';
   const hasBots = profile !== null && canCreateChatBot(profile);
   const close = (): void => setOpen(null);
   return (
     <>
-      <Button isCompact icon={<History />} onPress={() => setOpen('versions')}>
+      <Button icon={<History />} onPress={() => setOpen('versions')}>
         Версии
       </Button>
-      {right === 'owner' && (
-        <>
-          <Button isCompact icon={<ChartColumn />} onPress={() => setOpen('usage')}>
-            Использование
-          </Button>
-          <Button isCompact icon={<Share2 />} onPress={() => shareAgent(uuid)}>
-            Поделиться
-          </Button>
-        </>
+      {isOwner && (
+        <Button icon={<Share2 />} onPress={() => shareAgent(uuid)}>
+          Поделиться
+        </Button>
       )}
-      {hasBots && (
-        <Link to="/lab/agent-bots" search={{ agent: uuid }} className={buttonClass()}>
-          <Icon>
-            <MessagesSquare />
-          </Icon>
-          <span className={compactText}>Чат-боты</span>
-          <VisuallyHidden> для гостей</VisuallyHidden>
-        </Link>
+      {(isOwner || hasBots) && (
+        <Menu trigger={<IconButton label="Ещё" icon={<Ellipsis />} />}>
+          {isOwner && (
+            <MenuItem icon={<ChartColumn />} onAction={() => setOpen('usage')}>
+              Использование
+            </MenuItem>
+          )}
+          {hasBots && (
+            <MenuItem
+              icon={<MessagesSquare />}
+              onAction={() => void navigate({ to: '/lab/agent-bots', search: { agent: uuid } })}
+            >
+              Чат-боты для&nbsp;гостей
+            </MenuItem>
+          )}
+        </Menu>
       )}
       <Suspense>
         {open === 'versions' && (
