@@ -68,6 +68,18 @@ test('[ADM-04] at 1280 px no list scrolls sideways, and its rows have one height
   }
 });
 
+test('[ADM-01][APP-05] on a phone the action of a card of the start page is below its words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/admin');
+  const card = page.getByRole('list', { name: 'Требует внимания' }).getByRole('listitem').first();
+  const words = await card.getByRole('heading').boundingBox();
+  const action = await card.getByRole('link').last().boundingBox();
+  expect(action?.x).toBe(words?.x);
+  expect(action?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+});
+
 test('[ADM-04][APP-05] on a phone a row is a card with its facts, checkbox and menu, still in a table; nothing scrolls sideways', async ({
   page,
 }) => {

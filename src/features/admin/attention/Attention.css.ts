@@ -15,6 +15,15 @@ export const cards = style({
   },
 });
 
+/** Sign, words and action; on a phone the action is below the words, which then have the width. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  '@media': { [media.from('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+});
+
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 const sign = style({
@@ -36,7 +45,7 @@ export const signs = styleVariants({
 /** The link of a card. A press anywhere on the card follows it. */
 export const action = style({
   ...textStyles.sm,
-  flex: 'none',
+  gridColumnStart: 2,
   minHeight: '1.5rem',
   color: vars.color.accentText,
   fontWeight: vars.weight.medium,
@@ -47,6 +56,7 @@ export const action = style({
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
   },
+  '@media': { [media.from('sm')]: { gridColumnStart: 'auto' } },
 });
 
 /** The links to what else is affected: above the link that covers the card. */

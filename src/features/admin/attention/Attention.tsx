@@ -31,7 +31,7 @@ import type { AdminArea } from '../kit/admin-scope.ts';
 import { attentionCounts } from '../kit/attention-counts.ts';
 import { pathOf } from '../kit/menu.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
-import { action, cards, further, signs, waiting, words } from './Attention.css.ts';
+import { action, cards, further, row, signs, waiting, words } from './Attention.css.ts';
 import { companyParts } from './company-parts.ts';
 import { Month } from './Month.tsx';
 import { mergeOutages } from './outages.ts';
@@ -160,7 +160,7 @@ function Shown({ card, part, path, also }: Entry & { also: readonly Entry[] }) {
   const others = also.flatMap(({ card: { outage: told } }) => told?.text ?? []);
   return (
     <CardBox as="li" padding="sm" interactive>
-      <Inline gap={3} align="start">
+      <div className={row}>
         <span className={signs[tone]}>
           <Icon>{icons[part.id]}</Icon>
         </span>
@@ -195,7 +195,7 @@ function Shown({ card, part, path, also }: Entry & { also: readonly Entry[] }) {
         >
           {card.action.label}
         </Link>
-      </Inline>
+      </div>
     </CardBox>
   );
 }
