@@ -1,5 +1,14 @@
 import type { Page, Route } from '@playwright/test';
-import { converse, expect, expectNoSideScroll, settle, settledAnswer, tabTo, test } from './fixtures.ts';
+import {
+  converse,
+  expect,
+  expectNoSideScroll,
+  send,
+  settle,
+  settledAnswer,
+  tabTo,
+  test,
+} from './fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -105,6 +114,18 @@ test.describe('signed in', () => {
     await page.setViewportSize({ width: 1280, height: 740 });
     await expect(tabs).not.toHaveAttribute('data-more');
     await expect(tabs).toHaveCSS('mask-image', 'none');
+  });
+
+  test('[CHAT-26] «В работе» and the bell are in one line of the panel', async ({ page }) => {
+    await page.goto('/chat/neuron/chatGpt');
+    await send(page, 'медленно длинно');
+    await page.getByRole('link', { name: 'Главная', exact: true }).click();
+    const topOf = async (name: RegExp) => {
+      const box = await page.getByRole('banner').getByRole('button', { name }).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    };
+    await expect(page.getByRole('button', { name: 'В работе (1)' })).toBeVisible();
+    expect(await topOf(/^В работе/)).toBeCloseTo(await topOf(/^Уведомления/), 0);
   });
 
   test('[APP-05][APP-07] a long name is cut in the header at 360, 768 and 1024 px', async ({ page }) => {

@@ -21,13 +21,15 @@ export default function ActivityButton() {
         variant="quiet"
         icon={<LoaderCircle />}
         isCompact
+        // In the panel the words would push the bell to a line of its own.
+        aria-label={`В работе (${count})`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onHoverStart={ActivityPanel.preload}
         onFocus={ActivityPanel.preload}
         onPress={() => setOpen(true)}
       >
-        {`В работе (${count})`}
+        {count}
       </Button>
       {isOpen && (
         <Suspense>

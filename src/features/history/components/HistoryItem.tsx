@@ -20,6 +20,7 @@ import {
   noteBelowTitle,
   noteBeside,
   row,
+  runningMark,
   titleText,
   unreadMark,
 } from './HistoryPanel.css.ts';
@@ -153,7 +154,11 @@ export function HistoryItem(props: HistoryItemProps) {
           {shownTitle}
         </label>
       )}
-      {isRunning && <Spinner size="sm" label="Отвечает" />}
+      {isRunning && (
+        <span className={runningMark}>
+          <Spinner size="sm" label="Отвечает" />
+        </span>
+      )}
       {isUnread && <span className={unreadMark} />}
       <span
         id={`${id}-note`}

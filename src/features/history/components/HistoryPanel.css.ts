@@ -181,6 +181,9 @@ export const mark = style({
   color: vars.color.text,
 });
 
+/** An answer is being written in the chat. */
+export const runningMark = style({ display: 'inline-flex', marginInline: vars.space[1] });
+
 /** A result has arrived in the chat. */
 export const unreadMark = style({
   flexShrink: 0,
