@@ -3,6 +3,7 @@ export { startChat } from './conversation/start-chat.ts';
 export type { ExportFormat } from './export/formats.ts';
 export { loadExport } from './export/load-export.ts';
 export { findInChat } from './find/finding.ts';
+export { openFinding } from './find/useFinding.ts';
 export { type AddressedPlace, botPlace, servicePlace } from './model/chat-place.ts';
 export { agentBotPlace, agentPlace, templatePlace } from './model/lab-places.ts';
 export { ChatScreen } from './screen/ChatScreen.tsx';

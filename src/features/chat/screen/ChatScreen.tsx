@@ -33,6 +33,7 @@ import {
   bar,
   composer,
   composerColumn,
+  inMenuOnPhones,
   instead,
   names,
   narrowOnly,
@@ -143,7 +144,9 @@ export function ChatScreen({
             {badge}
           </div>
           {chatUuid !== undefined && (
-            <IconButton label="Найти в чате" icon={<Search />} onPress={() => openFinding(chatUuid)} />
+            <div className={menu ? inMenuOnPhones : undefined}>
+              <IconButton label="Найти в чате" icon={<Search />} onPress={() => openFinding(chatUuid)} />
+            </div>
           )}
           {canSet && (
             <IconButton

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openChat } from '#tests/chat.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { address } from '#tests/screen.ts';
@@ -83,4 +83,14 @@ test('[BOT-01] a guest can download and remove a chat, and no more', async () =>
   await user.click(screen.getByRole('button', { name: 'Отправить' }));
   await user.click(await screen.findByRole('button', { name: 'Управление чатом' }));
   expect(await items()).toEqual(['Скачать документ Word', 'Скачать PDF', 'Скачать Markdown', 'Удалить']);
+});
+
+test('[CHAT-08] on a phone the menu of the head has the search in the chat, for which the head has no room', async () => {
+  const { choose } = await open();
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as unknown as MediaQueryList,
+  );
+  await choose('Найти в\u00a0чате');
+  const field = await screen.findByRole('searchbox', { name: 'Найти в чате' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });

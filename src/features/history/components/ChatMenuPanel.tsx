@@ -1,12 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Search } from 'lucide-react';
 import { historyChatPin } from '#api/generated/hooks/history/history.ts';
 import type { HistoryChat } from '#api/generated/model/historyChat.ts';
-import { type AddressedPlace, type ExportFormat, loadExport, useHiddenChat } from '#features/chat/index.ts';
+import {
+  type AddressedPlace,
+  type ExportFormat,
+  loadExport,
+  openFinding,
+  useHiddenChat,
+} from '#features/chat/index.ts';
 import { useShare } from '#features/share/index.ts';
 import { openChatName } from '#platform/chat-title.ts';
 import { openDialog } from '#platform/dialogs.ts';
-import { MenuItem, MenuPanel, type MenuPanelProps } from '#ui/index.ts';
+import { MenuItem, MenuPanel, type MenuPanelProps, useMedia } from '#ui/index.ts';
+import { media } from '#ui/theme/index.ts';
 import { exportFormats } from '../model/export-formats.ts';
 import { refreshHistory } from '../model/history-keys.ts';
 import { chatsOf, pageSize } from '../model/pages.ts';
@@ -40,6 +47,7 @@ function useListed(place: AddressedPlace, chatUuid: string) {
 export default function ChatMenuPanel({ place, chatUuid, serviceTitle, ...panel }: ChatMenuPanelProps) {
   const queryClient = useQueryClient();
   const share = useShare();
+  const isPhone = useMedia(media.below('sm'));
   const openChat = useHiddenChat();
   const { listed, isPending } = useListed(place, chatUuid);
   const name = listed?.content ?? openChatName();
@@ -66,6 +74,12 @@ export default function ChatMenuPanel({ place, chatUuid, serviceTitle, ...panel 
   };
   return (
     <MenuPanel {...panel}>
+      {/* Elsewhere it is a button of the head. */}
+      {isPhone && (
+        <MenuItem icon={<Search />} onAction={() => openFinding(chatUuid)}>
+          Найти в&nbsp;чате
+        </MenuItem>
+      )}
       <ChatItems
         isPinned={listed?.pinned === true}
         isPinKnown={!isPending}
