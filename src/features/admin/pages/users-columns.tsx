@@ -71,7 +71,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     isFact: true,
     title: 'Статус',
     isSortable: true,
-    minWidth: 146,
+    minWidth: 158,
     render({ status }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
       return <StatusText tone={tone}>{label}</StatusText>;
@@ -89,7 +89,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 112,
+    minWidth: 100,
     render: ({ requests30 }) => numbers.format(requests30),
   },
   {
