@@ -14,6 +14,7 @@ export const area = style({
   color: vars.color.text,
   font: 'inherit',
   textAlign: 'center',
+  textWrap: 'balance',
   cursor: 'pointer',
   selectors: {
     '&:hover': { borderColor: vars.color.focus },

@@ -1,3 +1,4 @@
+import { bindWords } from '#lib/bind-words.ts';
 import { useStore } from '#lib/store.ts';
 import { Button, Heading, lazyPart, Text } from '#ui/index.ts';
 import { useOwnLimit } from '../composer/useScarceLimit.ts';
@@ -31,7 +32,7 @@ export function Welcome(props: WelcomeProps) {
         {details?.question ?? 'Чем помочь?'}
       </Heading>
       <Text tone="muted" align="center">
-        {description || `${title} ответит на\u00a0вопрос, напишет или проверит текст.`}
+        {bindWords(description || `${title} ответит на вопрос, напишет или проверит текст.`)}
       </Text>
     </>
   );

@@ -35,8 +35,10 @@ export function WelcomeSettings({ conversation }: { conversation: Conversation }
     return choices && choices.length > 1 ? [{ setting, choices }] : [];
   });
   if (shown.length === 0) return null;
+  // Alone, a setting has room for its longest value.
+  const minColumn = shown.length > 1 ? 'max(9rem, 30%)' : '16rem';
   return (
-    <Grid minColumn="9rem" gap={3} role="group" aria-label="Главные настройки">
+    <Grid minColumn={minColumn} gap={3} role="group" aria-label="Главные настройки">
       {shown.slice(0, MOST).map(({ setting, choices }) => (
         <Select
           key={setting.key}
