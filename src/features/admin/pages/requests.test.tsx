@@ -54,7 +54,6 @@ test('[ADM-18] requests are approved together with one company and one group, ch
   await user.click(await screen.findByRole('option', { name: /Нива/ }));
   await user.type(dialog.getByRole('combobox', { name: /Группы/ }), 'COMM');
   await user.click(await screen.findByRole('option', { name: 'Коммерческий отдел' }));
-  await user.keyboard('{Escape}');
   await user.click(dialog.getByRole('button', { name: 'Одобрить' }));
   await screen.findByText('Изменено 2');
   expect(database.users.get('gordeev@abroad.example')?.profile.groups).toMatchObject([{ name: 'COMMERCE' }]);
