@@ -27,6 +27,11 @@ const cases: [string, string, string, string][] = [
   ['blank lines around it', '\n <think>\nТак,\n\nвот.\n</think>\n\nОтвет', 'Так,\n\nвот.', 'Ответ'],
   ['another name', '<thinking>А</thinking>\n\nБ', 'А', 'Б'],
   ['a third name in capitals', '<REASONING>А</REASONING>Б', 'А', 'Б'],
+  ['tags of other models', '<seed:think>А</seed:think>Б\n\n<thought>В</thought>Г', 'А\n\nВ', 'Б\n\nГ'],
+  ['brackets', '[THINK]а [1] < б[/THINK]Ответ', 'а [1] < б', 'Ответ'],
+  ['triangles', '◁think▷А◁/think▷Б', 'А', 'Б'],
+  ['tags with bars', '<|begin_of_thought|>\n\nА\n\n<|end_of_thought|>\n\nБ', 'А', 'Б'],
+  ['a list of sources is no tag', '[1] Источник\n\n[Th] да', '', '[1] Источник\n\n[Th] да'],
   ['no reasoning in the tag', '<think>\n\n</think>\n\nОтвет', '', 'Ответ'],
   [
     'tags of HTML in reasoning',

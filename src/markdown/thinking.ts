@@ -1,6 +1,6 @@
 /**
- * Reasoning that a model writes into its answer: `<think>…</think>`, `<thinking>` and `<reasoning>` at the beginning of the
- * answer or of a paragraph, never in fenced code. Some models are given the opening tag with the request and write only the
+ * Reasoning that a model writes into its answer, `<think>…</think>` or the same with the tags of another model, at the
+ * beginning of the answer or of a paragraph, never in fenced code. Some models are given the opening tag with the request and write only the
  * closing one: what stands before it is reasoning, too.
  */
 import { endsFence, fenceIn, splitLine } from './container-lines.ts';
@@ -10,16 +10,30 @@ export type AnswerPiece =
   | { readonly type: 'reasoning' | 'delta'; readonly text: string }
   | { readonly type: 'thought' };
 
-const opening = /^<(think|thinking|reasoning)[ \t]*>/i;
-const closing = /^<\/(?:think|thinking|reasoning)[ \t]*>/i;
-const tags = ['think', 'thinking', 'reasoning'].flatMap((name) => [`<${name}>`, `</${name}>`]);
+const names = ['think', 'thinking', 'reasoning', 'reason', 'thought', 'antthinking', 'seed:think'];
+/** The tags that begin and end reasoning, in small letters. */
+const pairs: readonly (readonly [opening: string, closing: string])[] = [
+  ...names.map((name) => [`<${name}>`, `</${name}>`] as const),
+  ['[think]', '[/think]'],
+  ['◁think▷', '◁/think▷'],
+  ['<|begin_of_thought|>', '<|end_of_thought|>'],
+];
+const patternOf = (tag: string): string =>
+  tag.replaceAll(/[[\]|/]/g, String.raw`\$&`).replace(/>$/, '[ \\t]*>');
+const anyOf = (tags: readonly string[]): string => `(?:${tags.map(patternOf).join('|')})`;
+const opening = new RegExp(`^${anyOf(pairs.map(([tag]) => tag))}`, 'i');
+const closing = new RegExp(`^${anyOf(pairs.map(([, tag]) => tag))}`, 'i');
+const tags = pairs.flat();
+const anyTag = new RegExp(anyOf(tags), 'i');
+/** The first characters of tags. */
+const starts = /[<[◁](?=[^<[◁]*$)/;
 const longestTag = Math.max(...tags.map((tag) => tag.length));
 /** A line is recognised as a fence by its beginning, characters. */
 const LINE_LENGTH = 200;
 
 /** Whether this text may become a tag, when more of it arrives. */
 function mayBegin(text: string): boolean {
-  if (!text.startsWith('<')) return false;
+  if (!/^[<[◁]/.test(text)) return false;
   const begun = text.trimEnd();
   return begun.length <= longestTag && tags.some((tag) => tag.startsWith(begun.toLowerCase()));
 }
@@ -105,8 +119,9 @@ export class Thinking {
 
   /** @param begun the rest from its tag on */
   #open(begun: string): boolean {
-    const [tag = '', name = ''] = opening.exec(begun) ?? [];
-    const end = new RegExp(`</${name}[ \\t]*>`, 'i');
+    const [tag = ''] = opening.exec(begun) ?? [];
+    const [, last = ''] = pairs.find(([first]) => first === tag.toLowerCase().replace(/\s/g, '')) ?? [];
+    const end = new RegExp(patternOf(last), 'i');
     // After text it counts only with its end.
     if (this.#hasText && !end.test(this.#rest)) return false;
     this.#hasTag = true;
@@ -135,7 +150,7 @@ export class Thinking {
       this.#end = null;
       return true;
     }
-    const at = this.#rest.lastIndexOf('<');
+    const at = this.#rest.search(starts);
     const isTag = at >= 0 && mayBegin(this.#rest.slice(at));
     this.#think(this.#take((isTag ? this.#rest.slice(0, at) : this.#rest).trimEnd().length), found);
     return false;
@@ -178,7 +193,7 @@ interface Answer {
 }
 
 /** Whether a text may have tags of reasoning. */
-export const mayThink = (text: string): boolean => /<\/?(?:think|thinking|reasoning)/i.test(text);
+export const mayThink = (text: string): boolean => anyTag.test(text);
 
 /**
  * A stored message whose reasoning is taken out of its text; its calls stay where they happened. Requests are not changed.
