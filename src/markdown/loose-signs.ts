@@ -18,6 +18,9 @@ const isRow = (line: string | undefined): boolean =>
   line !== undefined && /^[ \t]*\|.*\|[ \t\r]*$/.test(line);
 const isBlank = (line: string | undefined): boolean => line !== undefined && /^[ \t\r]*$/.test(line);
 
+/** The end of a fence in the last line of its code. */
+const earlyEnd = /^[^`]*[^`\s]`{3}[ \t\r]*$/;
+
 const withBars = (line: string): string => line.replaceAll('｜', '|');
 
 /** The lines of a text; `isCode` says which are fenced code. */
@@ -33,7 +36,7 @@ function linesOf(source: string): Lines {
     const fence = /[`~]{3}/.test(line) ? fenceIn(splitLine(line)[1]) : null;
     const isInside = open !== '' || fence !== null;
     if (open === '') open = fence?.mark ?? '';
-    else if (endsFence(fence, open)) open = '';
+    else if (endsFence(fence, open) || earlyEnd.test(line)) open = '';
     return isInside;
   });
   return { all, isCode };

@@ -81,6 +81,17 @@ test.each([
       '<ul><li><p>А</p><ul><li>внутри</li></ul></li><li><p>Б</p></li></ul>',
   ],
   [
+    'items without a blank before their bold text',
+    'Шаги:\n1.**Первый**: да\n   - внутри\n2.**Второй**: нет\n\n-**Раз**\n-**Два**\n\n-**5** и 3.**2',
+    '<p>Шаги:</p><ol><li><strong>Первый</strong>: да<ul><li>внутри</li></ul></li><li><strong>Второй</strong>: нет</li></ol>' +
+      '<ul><li><strong>Раз</strong></li><li><strong>Два</strong></li></ul><p>-<strong>5</strong> и 3.**2</p>',
+  ],
+  [
+    'a table below code that ends too early',
+    '```sh\na```\n\n| А | Б |\n|—|—|\n| 1 | 2 |\n',
+    `<pre><code>a</code></pre>${table('А|Б', '1|2')}`,
+  ],
+  [
     'an address with blanks',
     '[Отчёт](https://a.ru/мой отчёт.pdf) и [да](https://a.ru "Заголовок"), `[x](https://a.ru/a b)`',
     '<p><a href="https://a.ru/%D0%BC%D0%BE%D0%B9%20%D0%BE%D1%82%D1%87%D1%91%D1%82.pdf">Отчёт</a> и <a href="https://a.ru/">да</a>, <code>[x](https://a.ru/a b)</code></p>',

@@ -120,6 +120,52 @@ const looseIndent: Construct = {
   },
 };
 
+/** The mark of an item with bold text directly behind it. */
+const tightMark = /^(?:-|\d{1,3}[.)])(?=\*\*[\p{L}«"“])/u;
+
+/** `1.**Первый**: …` and `-**Раз**`: an item without a blank behind its mark. */
+const tightItem: Construct = {
+  name: 'tightItem',
+  tokenize(effects, ok, nok) {
+    const state = this.containerState ?? {};
+    let left = 0;
+    const value: State = (code) => {
+      if (left > 1) {
+        left -= 1;
+        effects.consume(code);
+        return value;
+      }
+      effects.exit('listItemValue');
+      return mark(code);
+    };
+    const mark: State = (code) => {
+      effects.enter('listItemMarker');
+      effects.consume(code);
+      effects.exit('listItemMarker');
+      effects.exit('listItemPrefix');
+      return ok;
+    };
+    return (code) => {
+      const [prefix = ''] = tightMark.exec(textFrom(this.now().offset)) ?? [];
+      const type = prefix === '-' ? 'listUnordered' : 'listOrdered';
+      const marker = prefix.charCodeAt(prefix.length - 1);
+      const isOther = state.type !== undefined && (state.type !== type || state.marker !== marker);
+      if (prefix === '' || isOther) return nok(code);
+      if (state.type === undefined) {
+        state.type = type;
+        effects.enter(type, { _container: true });
+      }
+      state.marker = marker;
+      state.size = prefix.length;
+      left = prefix.length;
+      effects.enter('listItemPrefix');
+      if (prefix === '-') return mark(code);
+      effects.enter('listItemValue');
+      return value(code);
+    };
+  },
+};
+
 /** The fence of the code that is open in an item; empty if none is. */
 const fences = new WeakMap<ContainerState, string>();
 
@@ -159,16 +205,16 @@ const lists: Construct = {
   name: 'looseList',
   tokenize(effects, ok, nok) {
     const state = this.containerState ?? {};
-    const usual = list.tokenize.call(
-      this,
-      effects,
-      (code) => {
-        followFence(state, lineFrom(this.now().offset));
-        return ok(code);
-      },
-      nok,
-    );
-    return usual;
+    const isFirst = state.type === undefined;
+    const begun: State = (code) => {
+      followFence(state, lineFrom(this.now().offset));
+      return ok(code);
+    };
+    return list.tokenize.call(this, effects, begun, (code) => {
+      // micromark keeps the type of a list that it has not begun.
+      if (isFirst) delete state.type;
+      return nok(code);
+    });
   },
   continuation: {
     tokenize(effects, ok, nok) {
@@ -178,7 +224,8 @@ const lists: Construct = {
         followFence(state, line);
         return ok(code);
       };
-      const usual = list.continuation?.tokenize.call(this, effects, goesOn, nok) ?? nok;
+      const next = effects.attempt(tightItem, goesOn, nok);
+      const usual = list.continuation?.tokenize.call(this, effects, goesOn, next) ?? nok;
       const others = effects.check(blankLine, usual, effects.attempt(looseIndent, goesOn, usual));
       return atLazyFence(this, ok, others);
     },
@@ -230,6 +277,9 @@ const pathSign: Construct = {
   },
 };
 
+/** A list whose first item is such. */
+const tightLists: Construct = { ...lists, name: 'looseList', tokenize: tightItem.tokenize };
+
 const codes = [42, 43, 45, ...Array.from({ length: 10 }, (_, digit) => 48 + digit)];
 
 /** Names of the constructs, for texts without blocks. */
@@ -237,7 +287,7 @@ export const looseNames: readonly string[] = ['looseHeading', 'looseList'];
 
 export const looseSyntax: SyntaxExtension = {
   document: Object.fromEntries([
-    ...codes.map((code) => [code, lists]),
+    ...codes.map((code) => [code, [lists, tightLists]]),
     ...[...bullets].map((sign) => [sign.charCodeAt(0), bulleted]),
   ]),
   flow: { [HASH]: heading },
