@@ -30,6 +30,7 @@ const repeated = [
   'a* ',
   '$a ',
   '\\(a ',
+  '\\\\(a ',
   '- a\n',
   '- a\nb\n',
   '• a\n',

@@ -135,3 +135,18 @@ test('[CHAT-11] formulas with a word as an index and in the form of GitHub', () 
     { type: 'math', value: '\\frac{a}{b}' },
   ]);
 });
+
+test('[CHAT-11] formulas whose backslashes are doubled', () => {
+  expect(
+    parseMarkdown('Так \\\\(\\\\frac{a}{b}\\\\), \\\\server\\share и\n\\\\[\na \\\\\\\\ b\n\\\\]'),
+  ).toMatchObject([
+    {
+      children: [
+        { value: 'Так ' },
+        { type: 'inlineMath', value: '\\frac{a}{b}', data: { display: false } },
+        { value: ', \\\\server\\share и' },
+        { type: 'inlineMath', value: 'a \\\\ b', data: { display: true } },
+      ],
+    },
+  ]);
+});

@@ -32,6 +32,8 @@ export const mathSyntax: SyntaxExtension = {
     [BACKSLASH]: [
       metered({ name: 'mathText', tokenize: texBrackets(PAREN_CLOSE) }),
       metered({ name: 'mathText', tokenize: texBrackets(BRACKET_CLOSE) }),
+      metered({ name: 'mathText', tokenize: texBrackets(PAREN_CLOSE, true) }),
+      metered({ name: 'mathText', tokenize: texBrackets(BRACKET_CLOSE, true) }),
       environmentText,
     ],
   },
@@ -48,12 +50,14 @@ export const mathMdast: MdastExtension[] = [
       mathText(token) {
         const source = this.resume();
         const node = this.stack.at(-1);
-        const marker = source.startsWith('$') && !source.startsWith('$$') ? 1 : 2;
+        const isDoubled = source.startsWith('\\\\');
+        const marker = isDoubled ? 3 : source.startsWith('$') && !source.startsWith('$$') ? 1 : 2;
         if (node?.type === 'inlineMath') {
-          const value = source.slice(marker, -marker).trim();
+          const written = source.slice(marker, -marker).trim();
+          const value = isDoubled ? written.replaceAll('\\\\', '\\') : written;
           // GitHub's form of a formula: $`x^2`$.
           node.value = /^`([^`]+)`$/.exec(value)?.[1] ?? value;
-          node.data = { display: source.startsWith('$$') || source.startsWith('\\[') };
+          node.data = { display: source.startsWith('$$') || /^\\{1,2}\[/.test(source) };
         }
         this.exit(token);
       },

@@ -25,11 +25,13 @@ function breakLine(effects: Effects, code: Code): void {
 }
 
 /**
- * `\(…\)` or `\[…\]` with at least one letter or digit. Without one, as in `\(\)`, they are escapes of punctuation.
+ * `\\(…\\)` or `\\[…\\]` with at least one letter or digit. Without one, as in `\\(\\)`, they are escapes of punctuation. Some models
+ * double all backslashes.
  *
  * @param close code of the closing bracket
+ * @param isDoubled whether each backslash is doubled
  */
-export const texBrackets = (close: number): Tokenizer =>
+export const texBrackets = (close: number, isDoubled = false): Tokenizer =>
   function tokenize(effects, ok, nok) {
     let hasWord = false;
     const data: State = (code) => {
@@ -40,10 +42,16 @@ export const texBrackets = (close: number): Tokenizer =>
       }
       if (isWord(code)) hasWord = true;
       effects.consume(code);
-      return code === BACKSLASH ? escaped : data;
+      if (code !== BACKSLASH) return data;
+      return isDoubled ? doubled : escaped;
+    };
+    const doubled: State = (code) => {
+      if (code !== BACKSLASH) return data(code);
+      effects.consume(code);
+      return escaped;
     };
     const escaped: State = (code) => {
-      if (code !== close) return code === BACKSLASH ? plain(code) : data(code);
+      if (code !== close) return code === BACKSLASH && !isDoubled ? plain(code) : data(code);
       if (!hasWord) return nok(code);
       effects.consume(code);
       effects.exit('mathTextData');
@@ -54,10 +62,16 @@ export const texBrackets = (close: number): Tokenizer =>
       effects.consume(code);
       return data;
     };
-    const second: State = (code) => {
+    const bracket: State = (code) => {
       if (code !== (close === PAREN_CLOSE ? PAREN_OPEN : BRACKET_OPEN)) return nok(code);
       effects.consume(code);
       return data;
+    };
+    const second: State = (code) => {
+      if (!isDoubled) return bracket(code);
+      if (code !== BACKSLASH) return nok(code);
+      effects.consume(code);
+      return bracket;
     };
     return (code) => {
       effects.enter('mathText');
