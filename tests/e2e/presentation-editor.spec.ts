@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleByAxe } from './axe.ts';
 import { expect, expectNoSideScroll, test } from './fixtures.ts';
+import { copyOf, seeds } from './presentation-copy.ts';
 
 test.use({ as: 'employee@neuro.example' });
 
-const course = '/pres-editor/7c2e9f10-7777-4a3b-8c4d-000000000002';
+/** Opens a copy of the course. Returns its address. */
+async function openCourse(page: Page): Promise<string> {
+  const address = `/pres-editor/${await copyOf(page, seeds.course, 'Курс')}`;
+  await page.goto(address);
+  return address;
+}
 
 const state = (page: Page) => page.getByRole('status', { name: 'Состояние' });
 
@@ -37,7 +43,7 @@ test('[PRES-11][PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted H
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(course);
+  await openCourse(page);
   const list = page.getByRole('listbox', { name: 'Слайды' });
   await list.focus();
   await page.keyboard.press('Home');
@@ -107,7 +113,7 @@ test('[PRES-28][PRES-29][PRES-16] the editor fits every width and passes axe; th
   page,
   context,
 }) => {
-  await page.goto(course);
+  const address = await openCourse(page);
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const list = page.getByRole(width < 600 ? 'list' : 'listbox', { name: 'Слайды' });
@@ -126,7 +132,7 @@ test('[PRES-28][PRES-29][PRES-16] the editor fits every width and passes axe; th
 
   const other = await context.newPage();
   await other.setViewportSize({ width: 1440, height: 900 });
-  await other.goto(course);
+  await other.goto(address);
   await expect(state(other)).toHaveText(/^Открыта в\sдругой вкладке$/);
   await page.getByRole('textbox', { name: 'Название презентации' }).fill('Вводный курс, новое имя');
   await other.getByRole('button', { name: 'Редактировать здесь' }).click();

@@ -2,37 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures.ts';
+import { api, copyOf, post, seeds } from './presentation-copy.ts';
 import { expectFine, wide } from './presentation-fine.ts';
 
 test.use({ as: 'employee@neuro.example' });
-
-const api = '/api/1.0/presentation';
-const seeds = {
-  course: '7c2e9f10-7777-4a3b-8c4d-000000000002',
-  quarter: '7c2e9f10-7777-4a3b-8c4d-000000000001',
-};
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const state = (page: Page) => page.getByRole('status', { name: 'Состояние' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Слайды' });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
-
-/** Sends a change over the API. */
-async function post(page: Page, path: string, data: object) {
-  const response = await page.request.post(`${api}/${path}`, {
-    data,
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  return response;
-}
-
-/** Makes a copy of a seeded presentation over the API, so that other tests keep theirs. Returns its id. */
-async function copyOf(page: Page, copyOf: string, title: string): Promise<string> {
-  const added = await post(page, 'addPresentation', { title, language: 'ru', theme: 'light', copyOf });
-  const { uuid }: { uuid: string } = await added.json();
-  return uuid;
-}
 
 /** What the gateway has of a presentation, as text. */
 const stored = async (page: Page, uuid: string): Promise<string> =>

@@ -3,7 +3,7 @@
  * («Presses») compares them with before and with ChatGPT.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { converse, expect, test } from './fixtures.ts';
 
 test.use({ as: 'employee@neuro.example' });
 
@@ -76,6 +76,7 @@ test('[CHAT-14][CHAT-32] another model, another service and an older chat: two p
   page,
 }) => {
   const hand = new Hand(page);
+  await converse(page, 'chatGpt', 'Report of the third quarter');
   await openChat(page, 'Hello');
   await hand.press(inChat(page, 'GPT-5.2 Модель'));
   await hand.press(page.getByRole('option', { name: 'GPT-4.1' }));
@@ -93,7 +94,7 @@ test('[CHAT-14][CHAT-32] another model, another service and an older chat: two p
 
   hand.count = 0;
   const chats = page.getByRole('complementary', { name: 'История' });
-  await hand.press(chats.getByRole('link', { name: 'План отчёта о работе отдела за третий квартал' }));
+  await hand.press(chats.getByRole('link', { name: 'Report of the third quarter' }));
   await expect(answer(page)).toBeVisible();
   expect(hand.count).toBe(1);
 });
