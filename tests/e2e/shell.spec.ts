@@ -60,6 +60,11 @@ test.describe('signed in', () => {
     await expect(page.getByRole('complementary', { name: 'История' }).getByRole('heading')).not.toHaveCount(
       0,
     );
+    // What it loads some seconds later by itself.
+    await page.getByRole('textbox', { name: 'Что нужно сделать?' }).hover();
+    await expect(page.getByRole('button', { name: 'Прикрепить файл' })).toBeVisible();
+    for (const late of ['/user/settings', '/assets/Maintenance'])
+      await expect.poll(() => [...requests].some((path) => path.includes(late))).toBe(true);
     await page.waitForLoadState('networkidle');
     const ofMainPage = new Set(requests);
     await page.getByRole('button', { name: 'Уведомления' }).click();
