@@ -120,3 +120,21 @@ test('[APP-19] the page of a chat asks for its newest messages before its code i
   await settle(page);
   expect(calls.filter((path) => path.endsWith('/getListMessage'))).toHaveLength(1);
 });
+
+for (const path of ['/', '/chat/neuron/chatGpt'])
+  test(`[HOME-06][AUTH-12] letters typed before the code of ${path} is there go into its field`, async ({
+    page,
+  }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => code.promise.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('progressbar', { name: 'Загрузка портала' })).toBeVisible();
+    await page.keyboard.type('Какк');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(' дела');
+    code.resolve();
+    const field = page.getByRole('textbox', { name: /^(?:Сообщение|Что нужно сделать\?)$/ });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('?');
+    await expect(field).toHaveValue('Как дела?');
+  });

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBodyMark } from '#lib/body-mark.ts';
 import { useStore } from '#lib/store.ts';
 import { useSession } from '#platform/session/useSession.ts';
@@ -42,7 +42,8 @@ export function HomeComposer({ onlyInternal }: { onlyInternal: boolean }) {
     const timer = setTimeout(() => setUsed(true), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
+  // Before the field is painted: a letter typed at its sight is its own.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => typeElsewhere(field.current, event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
