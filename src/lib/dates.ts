@@ -1,16 +1,18 @@
-const dateFormat = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('ru-RU', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const monthFormat = new Intl.DateTimeFormat('ru-RU', { month: 'long' });
+import { lazily } from './lazily.ts';
+
+const dateFormat = lazily(
+  () => new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+);
+const timeFormat = lazily(
+  () => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+);
+const monthFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { month: 'long' }));
 
 /** `DD.MM.YYYY` in local time (APP-15). */
-export const formatDate = (date: Date): string => dateFormat.format(date);
+export const formatDate = (date: Date): string => dateFormat().format(date);
 
 /** `HH:mm:ss` in local time (APP-15). */
-export const formatTime = (date: Date): string => timeFormat.format(date);
+export const formatTime = (date: Date): string => timeFormat().format(date);
 
 /** `DD.MM.YYYY, HH:mm:ss` in local time (APP-15). */
 export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${formatTime(date)}`;
@@ -32,7 +34,7 @@ export const formatInZone = (date: Date, timeZone: string): string =>
  * «май 2026 г.».
  */
 export function formatMonth(date: Date): string {
-  const month = monthFormat.format(date);
+  const month = monthFormat().format(date);
   return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${date.getFullYear()}`;
 }
 

@@ -1,7 +1,8 @@
 import { isSameDay } from './dates.ts';
+import { lazily } from './lazily.ts';
 
-const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
-const clockFormat = new Intl.DateTimeFormat('ru-RU', { hour: 'numeric', minute: '2-digit' });
+const dayFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' }));
+const clockFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { hour: 'numeric', minute: '2-digit' }));
 
 /**
  * A past moment as people say it, for notices and lists: `сегодня, 9:05`, `вчера, 15:30`, `12 ноября`, of other years
@@ -13,7 +14,7 @@ const clockFormat = new Intl.DateTimeFormat('ru-RU', { hour: 'numeric', minute: 
 export function formatMoment(date: Date, now = new Date()): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   const day = isSameDay(date, now) ? 'сегодня' : isSameDay(date, yesterday) ? 'вчера' : '';
-  if (day) return `${day}, ${clockFormat.format(date)}`;
+  if (day) return `${day}, ${clockFormat().format(date)}`;
   const year = date.getFullYear() === now.getFullYear() ? '' : ` ${date.getFullYear()}`;
-  return dayFormat.format(date) + year;
+  return dayFormat().format(date) + year;
 }

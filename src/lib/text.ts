@@ -1,11 +1,15 @@
+import { lazily } from './lazily.ts';
+
 const rules = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
+const numbers = lazily(() => new Intl.NumberFormat('ru-RU'));
 
 /** Formats a number with its noun: `21 минута`, `3 минуты`, `1 250 минут`. The spaces do not break. */
 export function plural(count: number, one: string, few: string, many: string): string {
   const rule = rules.select(count);
   const noun = rule === 'one' ? one : rule === 'few' ? few : many;
-  return `${numbers.format(count)}\u00a0${noun}`;
+  // Those below 1000 have no blank within.
+  const number = Number.isInteger(count) && Math.abs(count) < 1000 ? count : numbers().format(count);
+  return `${number}\u00a0${noun}`;
 }
 
 /** The first 60 characters of a text in one line, for names. */

@@ -1,6 +1,7 @@
 /** Words about the limits of services (PROF-04), for the profile and the chat. */
 import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
 import { isSameDay } from '#lib/dates.ts';
+import { lazily } from '#lib/lazily.ts';
 import { plural } from '#lib/text.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { limitState } from './limit-state.ts';
@@ -16,15 +17,15 @@ const nouns: Record<Limit['unit'], { count: Forms; of: Forms }> = {
   minute: { count: ['минута', 'минуты', 'минут'], of: ['минуты', 'минут', 'минут'] },
 };
 
-const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
-const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
+const timeFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' }));
+const dayFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' }));
 
 /** The local day of a coming moment: `today`, `tomorrow` or its date, «1 декабря». */
 function dayOf(date: Date, now: Date): { name: string; isToday: boolean; isTomorrow: boolean } {
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const isToday = isSameDay(date, now);
   const isTomorrow = isSameDay(date, tomorrow);
-  return { name: isTomorrow ? 'завтра' : dayFormat.format(date), isToday, isTomorrow };
+  return { name: isTomorrow ? 'завтра' : dayFormat().format(date), isToday, isTomorrow };
 }
 
 /** «обновится завтра в 00:00»; empty without a readable time. */
@@ -32,7 +33,7 @@ function resetText(resets: string, now: Date): string {
   const date = parseTimestamp(resets);
   if (!date) return '';
   const { name, isToday } = dayOf(date, now);
-  return `, обновится ${isToday ? 'сегодня' : name} в\u00a0${timeFormat.format(date)}`;
+  return `, обновится ${isToday ? 'сегодня' : name} в\u00a0${timeFormat().format(date)}`;
 }
 
 /**
@@ -58,7 +59,7 @@ function untilText(resets: string, now: Date): string {
   const date = parseTimestamp(resets);
   if (!date) return '';
   const { name, isToday, isTomorrow } = dayOf(date, now);
-  const time = timeFormat.format(date);
+  const time = timeFormat().format(date);
   if (isToday) return ` до\u00a0${time}`;
   const hour = isTomorrow && time !== '00:00' ? `, ${time}` : '';
   return ` до\u00a0${name}${hour}`;

@@ -1,7 +1,8 @@
 import { formatDate, isSameDay } from '#lib/dates.ts';
+import { lazily } from '#lib/lazily.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 
-const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+const timeFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' }));
 
 /**
  * Accessible name of a message, which tells it from the others: «Вы, 14:05», «Вы, 20.11.2026, 14:05».
@@ -14,5 +15,5 @@ export function messageName(author: string, date: string, now = new Date()): str
   const moment = parseTimestamp(date);
   if (!moment) return author;
   const day = isSameDay(moment, now) ? [] : [formatDate(moment)];
-  return [author, ...day, timeFormat.format(moment)].join(', ');
+  return [author, ...day, timeFormat().format(moment)].join(', ');
 }
