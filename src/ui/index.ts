@@ -47,6 +47,7 @@ export type { UploadStatus } from './components/FileUpload/UploadRow.tsx';
 export { Icon, type IconProps } from './components/Icon/Icon.tsx';
 export { iconSquareClass } from './components/Icon/square.css.ts';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export { PlainIconButton } from './components/IconButton/PlainIconButton.tsx';
 export { EmptyIllustration } from './components/Illustration/EmptyIllustration.tsx';
 export { MaintenanceIllustration } from './components/Illustration/MaintenanceIllustration.tsx';
 export { NoResultsIllustration } from './components/Illustration/NoResultsIllustration.tsx';

@@ -1,7 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
-/** Tiles in view at first, and those that keep the parts below out of it. */
-const firstTiles = 18;
+/** Less than the height above the first tile, px. */
+const above = 320;
+
+/** How many tiles fill the window, or some more. Rows and columns are those of `TileCard.css.ts`. */
+function tilesInView(): number {
+  const [columns, pitch] = innerWidth < 600 ? [1, 60] : [innerWidth < 1280 ? 2 : 3, 96];
+  return columns * Math.ceil(Math.max(innerHeight - above, pitch) / pitch);
+}
 
 let hasDrawn = false;
 
@@ -14,7 +20,7 @@ const isNewVisit = (): boolean =>
  * The rest follows in the background.
  */
 export function useFirstCount(): number {
-  const [first] = useState(() => (!hasDrawn && isNewVisit() ? firstTiles : Number.POSITIVE_INFINITY));
+  const [first] = useState(() => (!hasDrawn && isNewVisit() ? tilesInView() : Number.POSITIVE_INFINITY));
   useEffect(() => {
     hasDrawn = true;
   }, []);

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import type { Tile } from '#api/generated/model/tile.ts';
 import { ExternalWord, ServiceIcon, serviceOf } from '#features/services/index.ts';
-import { IconButton } from '#ui/index.ts';
+import { PlainIconButton } from '#ui/index.ts';
 import { isKnownTile, tileLink } from '../model/tile-link.ts';
 import * as css from './TileCard.css.ts';
 
@@ -46,13 +46,13 @@ export function TileCard({ tile, isClosed, onToggleFavourite }: TileCardProps) {
           {note && <span className={css.reason}>{note}</span>} {tile.description}
         </p>
         <span className={css.star}>
-          <IconButton
+          <PlainIconButton
             size="sm"
             label={tile.fromFavorite ? 'Убрать из избранного' : 'В избранное'}
             icon={<Star className={tile.fromFavorite ? css.starOn : undefined} />}
             isPressed={tile.fromFavorite}
             aria-describedby={titleId}
-            onPress={({ target }) => onToggleFavourite(tile, target)}
+            onPress={(star) => onToggleFavourite(tile, star)}
           />
         </span>
       </div>

@@ -61,11 +61,14 @@ export function Tabs<Id extends string>({
 
   const selectedIndex = items.findIndex((item) => item.id === selected);
 
-  // The selected tab can be outside of a narrow list.
+  // The selected tab can be outside of a narrow list. A new list begins at its first tab: reading its boxes would make the
+  // browser lay out the whole page before it is complete.
+  const inView = useRef(0);
   useEffect(() => {
     const scroller = listRef.current;
     const current = scroller?.children[selectedIndex];
-    if (!scroller || !current) return;
+    if (!scroller || !current || inView.current === selectedIndex) return;
+    inView.current = selectedIndex;
     const edges = scroller.getBoundingClientRect();
     const box = current.getBoundingClientRect();
     if (box.left < edges.left) scroller.scrollLeft -= edges.left - box.left + beside;
