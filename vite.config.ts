@@ -218,21 +218,27 @@ function pagePreloads(): Plugin {
         ]);
         mkdirSync(dirname(modulesFile), { recursive: true });
         writeFileSync(modulesFile, JSON.stringify(Object.fromEntries(sizes)));
-        const font = Object.keys(bundle).find((file) => /golos-text-cyrillic-wght.*\.woff2$/.test(file));
+        // Names of services are Latin: letters that come later would lay out the page once more.
+        const fonts = ['cyrillic', 'latin'].map((script) =>
+          Object.keys(bundle).find((file) => new RegExp(`golos-text-${script}-wght.*\\.woff2$`).test(file)),
+        );
         const looks = Object.keys(bundle).find((file) => /\blooks-[^/]*\.css$/.test(file));
-        if (!html.includes('const files = {};') || !html.includes("const looks = '';") || !font || !looks)
+        if (
+          !html.includes('const files = {};') ||
+          !html.includes("const looks = '';") ||
+          fonts.includes(undefined) ||
+          !looks
+        )
           throw new Error('index.html, the font or the looks have changed: look at pagePreloads');
         return {
           html: html
             .replace('const files = {};', `const files = ${JSON.stringify(files)};`)
             .replace("const looks = '';", `const looks = ${JSON.stringify(looks)};`),
-          tags: [
-            {
-              tag: 'link',
-              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
-              injectTo: 'head',
-            },
-          ],
+          tags: fonts.map((font) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
+            injectTo: 'head' as const,
+          })),
         };
       },
     },
@@ -374,6 +380,10 @@ export default defineConfig({
         // React has `useSyncExternalStore` itself; the shim is for versions before 18.
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
+      },
+      {
+        find: /^.*\/(?:useDefaultLocale|NumberFormatter)\.mjs$/,
+        replacement: `${import.meta.dirname}/src/ui/browser-formats.ts`,
       },
       {
         find: /^.*\/createLucideIcon\.mjs$/,
