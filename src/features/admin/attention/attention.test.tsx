@@ -17,6 +17,7 @@ const admin = 'admin@neuro.example';
 const today = reportingToday();
 const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, ' ');
+const plainDay = (day: string): string => plain(dayWords(day));
 
 const months = new Intl.DateTimeFormat('ru-RU', { month: 'long' });
 /** «Ноябрь», of a day. */
@@ -105,7 +106,7 @@ test('[ADM-01] the area opens with what needs someone: each thing says what and 
   const list = within(screen.getByRole('list', { name: 'Требует внимания' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
     '«Anthropic» отвечает с ошибками19,5 % ошибок за сутки, время ответа p95 46,00 с. Запасное подключение не заданоОткрыть',
-    `Ключ подключения «Anthropic» истекает ${dayWords(connection.keyExpires)}Отвечает за ClaudeЗаменить`,
+    `Ключ подключения «Anthropic» истекает ${plainDay(connection.keyExpires)}Отвечает за ClaudeЗаменить`,
     '21 запрос доступа ждёт решенияСамый старый: 6 дней, Олег Ким, НейроРешить',
   ]);
   // The menu has the number.
@@ -142,7 +143,7 @@ test('[ADM-01] an outage of a connection, its expired key and its services is on
   const list = within(screen.getByRole('list', { name: 'Требует внимания' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   expect(plain(list.getByRole('listitem').textContent)).toContain(
-    `Запасное подключение не задано. Ключ истёк ${dayWords(keyExpires)}. Затронуты сервисы Claude, Opus`,
+    `Запасное подключение не задано. Ключ истёк ${plainDay(keyExpires)}. Затронуты сервисы Claude, Opus`,
   );
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Заменить ключ',
@@ -246,4 +247,8 @@ test('[ADM-31] the month so far ends yesterday; on its first day it is the whole
   expect(daysSoFar('2026-11-24')).toEqual({ from: '2026-11-01', to: '2026-11-23' });
   expect(daysSoFar('2026-11-02')).toEqual({ from: '2026-11-01', to: '2026-11-01' });
   expect(daysSoFar('2026-12-01')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+});
+
+test('[ADM-01] a day does not continue on the next line', () => {
+  expect(dayWords('2026-12-02')).toBe('2\u00a0декабря');
 });
