@@ -19,12 +19,12 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-/** Signs an employee in. @returns the browser's storage with the session */
-async function signIn(url: string): Promise<Bench['state']> {
+/** Signs a person in, by default an employee. @returns the browser's storage with the session */
+async function signIn(url: string, email = 'employee@neuro.example'): Promise<Bench['state']> {
   const context = await browser.newContext({ locale: 'ru-RU' });
   const page = await context.newPage();
   await page.goto(`${url}/login`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('employee@neuro.example');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Пароль' }).fill('portal-2026');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('searchbox', { name: 'Поиск сервиса' }).waitFor();
@@ -43,7 +43,13 @@ const gateway = await serveGateway(portal.url);
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
 const isWanted = (name: string): boolean => values.only === undefined || values.only === name;
 try {
-  if (isWanted('load')) await benchLoad(browser, portal.url, await signIn(portal.url), { runs, slowdown: 4 });
+  if (isWanted('load')) {
+    const states = {
+      employee: await signIn(portal.url),
+      administrator: await signIn(portal.url, 'admin@neuro.example'),
+    };
+    await benchLoad(browser, portal.url, states, { runs, slowdown: 4 });
+  }
   const bench = { browser, url: gateway.url, state: await signIn(gateway.url), runs };
   if (isWanted('streaming')) await benchStreaming(bench);
   if (isWanted('opening')) await benchOpening(bench);
