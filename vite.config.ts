@@ -264,8 +264,12 @@ const chunkFiles = {
   // The icons of «Показать пароль» at the login and «Скрыть» at a message.
   eyes: ['node_modules/lucide-react/dist/esm/icons/eye'],
   common: [
+    // Of the main page, and of menu, filters and cards elsewhere.
+    'node_modules/lucide-react/dist/esm/icons/list-filter.mjs',
+    'node_modules/lucide-react/dist/esm/icons/megaphone.mjs',
     // Of the menu, and of «в контуре» in a chat.
     'node_modules/lucide-react/dist/esm/icons/shield-check.mjs',
+    'node_modules/lucide-react/dist/esm/icons/star.mjs',
     'src/api/generated/hooks/tile/',
     'src/features/services/ExternalWord.tsx',
     'src/features/services/ServiceIcon.tsx',
@@ -281,21 +285,28 @@ const chunkFiles = {
     'src/ui/components/Loaded/Failure.tsx',
     'src/ui/components/SearchField/',
     'src/ui/components/Skeleton/',
+    'src/ui/components/Switch/',
+    'src/ui/components/Tabs/',
     'src/ui/components/VisuallyHidden/',
     'src/ui/layout/edges',
     'src/ui/layout/useFocusAfterRemoval.ts',
+    'src/ui/layout/useNear.ts',
     'src/ui/layout/useOverflow.ts',
   ],
   // What a chat and parts that the main page loads later have in common.
   extras: [
     // Of «Отправить» and of the order of a table.
+    'node_modules/lucide-react/dist/esm/icons/arrow-down.mjs',
     'node_modules/lucide-react/dist/esm/icons/arrow-up.mjs',
+    'node_modules/lucide-react/dist/esm/icons/arrow-up-down.mjs',
     'node_modules/lucide-react/dist/esm/icons/check.mjs',
     'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
     'node_modules/lucide-react/dist/esm/icons/copy.mjs',
     'node_modules/lucide-react/dist/esm/icons/download.mjs',
     'node_modules/lucide-react/dist/esm/icons/ellipsis.mjs',
     'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
+    'node_modules/lucide-react/dist/esm/icons/paperclip.mjs',
+    'node_modules/lucide-react/dist/esm/icons/pencil.mjs',
     'node_modules/lucide-react/dist/esm/icons/share-2.mjs',
     'node_modules/lucide-react/dist/esm/icons/trash.mjs',
     'node_modules/react-aria/dist/private/visually-hidden/',
@@ -316,8 +327,13 @@ const chunkFiles = {
     'src/platform/handover.ts',
     'src/platform/tabs.ts',
     'src/platform/useLimits.ts',
+    'src/lib/upload-rules.ts',
+    'src/ui/components/Drawer/LazyDrawer.ts',
     'src/ui/components/Text/TimeText.tsx',
+    'src/ui/components/Toast/useToastArea.ts',
+    'src/ui/components/Tooltip/useLabelTooltips.tsx',
     'src/ui/layout/Grid.tsx',
+    'src/ui/layout/useFileDrop.ts',
   ],
   // What people call the services: for the router and the palette, later than the pages.
   aliases: ['src/features/service-names/aliases.ts'],
