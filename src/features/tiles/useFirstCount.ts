@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
-/** Less than the height above the first tile, px. */
-const above = 320;
+/** Less than the height above the first tile without the distance at which `useNear` loads the parts below, px. */
+const above = 200;
 
-/** How many tiles fill the window, or some more. Rows and columns are those of `TileCard.css.ts`. */
+/** How many tiles keep the parts below out of the view, or some more. Rows and columns are those of `TileCard.css.ts`. */
 function tilesInView(): number {
   const [columns, pitch] = innerWidth < 600 ? [1, 60] : [innerWidth < 1280 ? 2 : 3, 96];
   return columns * Math.ceil(Math.max(innerHeight - above, pitch) / pitch);
