@@ -16,8 +16,15 @@ type Button = PointerEvent<HTMLButtonElement>;
 const onPointerEnter = ({ pointerType, currentTarget }: Button): void => {
   if (pointerType === 'mouse') currentTarget.dataset['hovered'] = '';
 };
-const onPointerLeave = ({ currentTarget }: Button): void => {
-  delete currentTarget.dataset['hovered'];
+const onPointerDown = ({ currentTarget }: Button): void => {
+  currentTarget.dataset['pressed'] = '';
+};
+const onPointerUp = ({ currentTarget }: Button): void => {
+  delete currentTarget.dataset['pressed'];
+};
+const onPointerLeave = (event: Button): void => {
+  onPointerUp(event);
+  delete event.currentTarget.dataset['hovered'];
 };
 
 /**
@@ -41,6 +48,8 @@ export function PlainIconButton({
       className={buttonClass({ variant: 'quiet', size, iconOnly: true })}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
       onClick={({ currentTarget }) => {
         // Safari does not focus a pressed button.
         currentTarget.focus();
