@@ -8,9 +8,11 @@ export type OnlyTable = { markdown: string } | { result: Extract<ChatResult, { k
 /** Reads the tables of a text. Only texts that may have one need it. */
 export const tableReader = lazyModule(() => import('./text-tables.ts'));
 
-/** Whether a text may have a table: cells between bars with a row of dashes, or one in HTML. */
-export const mayHaveTable = (markdown: string): boolean =>
-  (/[|｜]/.test(markdown) && /[-–—]/.test(markdown)) || /<table/i.test(markdown);
+/** The beginning of a row of dashes and bars, or of a table in HTML. */
+const tableStart = /^[ \t>]*(?:[|｜][ \t]*:?[-–—]|:?[-–—]+:?[ \t]*[|｜])|<table/im;
+
+/** Whether a text may have a table. Only then it is parsed once more. */
+export const mayHaveTable = (markdown: string): boolean => tableStart.test(markdown);
 
 /**
  * The table of an answer that has exactly one; null otherwise, and for one that is not whole.
