@@ -6,7 +6,9 @@
 import { endsFence, fenceIn, splitLine } from './container-lines.ts';
 import { cellsOf, isDelimiterRow } from './table-lines.ts';
 
-const suspect = /[\u00a0\u3000–—｜]|\|[ \t\r]*\n[ \t\r]*\n[ \t]*\|/;
+const suspect = /[\u00a0\u3000｜]|\|[ \t\r]*\n[ \t\r]*\n[ \t]*\|/;
+/** Dashes of Russian sentences are everywhere; they matter in tables. */
+const longDash = /[–—]/;
 /** The mark of a list item, a heading or a quotation before such blanks; `* a *` with them is no item in CommonMark. */
 const wideBlank =
   /^([ \t>]*(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)]|#{1,6}|>))([\u00a0\u3000]+)(?=[^\s\u00a0\u3000])(?!.*[\u00a0\u3000]\*$)/;
@@ -23,7 +25,7 @@ const earlyEnd = /^[^`]*[^`\s]`{3}[ \t\r]*$/;
 
 const withBars = (line: string): string => line.replaceAll('｜', '|');
 
-/** The lines of a text; `isCode` says which are fenced code. */
+/** The lines of a text, and for each whether it is in fenced code. */
 interface Lines {
   readonly all: string[];
   readonly isCode: readonly boolean[];
@@ -59,7 +61,7 @@ function goesOn({ all, isCode }: Lines, at: number, isInTable: boolean, isOpen: 
 
 /** @param isOpen whether more of the text may arrive */
 export function withUsualSigns(source: string, isOpen: boolean): string {
-  if (!suspect.test(source)) return source;
+  if (!suspect.test(source) && !(source.includes('|') && longDash.test(source))) return source;
   const lines = linesOf(source);
   const { all, isCode } = lines;
   const joined = new Set<number>();
