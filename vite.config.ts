@@ -187,7 +187,7 @@ function moduleSizes(files: Iterable<string>, bundle: Rolldown.OutputBundle): Re
 
 /**
  * Names in `index.html` the files of each page of `pageModules`, so that they load beside the entry and not after it
- * has run, and preloads the Cyrillic part of the font.
+ * has run, and preloads the Cyrillic and Latin parts of the font.
  */
 function pagePreloads(): Plugin {
   return {

@@ -164,7 +164,7 @@ function setRoles(runs: readonly Run[]): void {
     if (run.opens || run.closes || isBesideBlank(run, stars.length % 2 === 0)) stars.push(run);
   }
   const sizes = new Set(stars.map(({ size }) => size));
-  // «***a** b*»: runs of different lengths belong together. Those of «***a***» are a pair of their own.
+  // In «***a** b*» one run of three stars is closed by two shorter ones. In «***a***» both runs have three stars: a pair.
   if (sizes.size > 1 && !areLongOnesPaired(stars)) return;
   for (const size of sizes) {
     const group = stars.filter((run) => run.size === size);

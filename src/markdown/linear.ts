@@ -78,17 +78,17 @@ const resolveHeading: Resolver = (events, context) => {
 /** The end of a line that is a sentence, and what may stand before the marks of the next line. */
 const sentenceEnd = /[.!…:;,][)"»”*_]*[ \t]*(?:\n|\r\n?)[ \t>]*$/;
 
-/** Names and values before a document, between two lines of dashes. */
+/** Front matter without its last line: names and values between two lines `---` at the beginning of a document. */
 const frontMatter = /^---[ \t]*\r?\n(?:[\w-]+:.*\n|[ \t]+.*\n|- .*\n)+$/;
-/** No longer ones are looked for. */
+/** Longer front matter is not recognised, characters. */
 const maxFrontMatter = 2000;
 
 const endsFrontMatter = (offset: number): boolean =>
   offset <= maxFrontMatter && frontMatter.test(textBefore(offset, maxFrontMatter));
 
 /**
- * Dashes below a sentence are a rule: models write `---` between paragraphs, and no heading ends like a sentence. So are those
- * that end the properties of a document.
+ * `---` below a sentence is a rule and not the underline of a heading: models write it between paragraphs, and no heading
+ * ends like a sentence. `---` at the end of front matter is a rule, too.
  */
 const underline: Construct = {
   ...setextUnderline,

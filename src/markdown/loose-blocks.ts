@@ -83,7 +83,7 @@ export function meantBlocks(
   if (node.type === 'paragraph' && parent.type === 'listItem') return lazyTable(node, shaping);
   if (node.type !== 'code') return undefined;
   const isLast = at === parent.children.length - 1;
-  // As GitHub writes formulas. The end of one may not have arrived.
+  // GitHub's form of a formula. While the answer streams, the last block may not be complete.
   if (node.lang === 'math' && !(shaping.isOpen && isLast))
     return [{ type: 'math', value: node.value, position: node.position }];
   if (at > 0 && isIndentedBlock(node, parent, shaping)) return read(node.value, shaping.parser);

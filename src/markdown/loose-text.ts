@@ -20,7 +20,7 @@ const tagIn = (node: PhrasingContent): RegExpExecArray | null =>
 export function withCellLines(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   if (!nodes.some((node) => tagIn(node))) return [...nodes];
   const found: PhrasingContent[] = [];
-  /** The numbers of the open lists; null for those with bullets. */
+  /** The number of the last item of each open list; null for a list with bullets. */
   const lists: (number | null)[] = [];
   const addLine = (at: Html, mark: string): void => {
     if (found.length > 0 && found.at(-1)?.type !== 'break')

@@ -179,7 +179,7 @@ function followFence(state: ContainerState, line: string): void {
 }
 
 /**
- * Goes on with an item at a line that ends its code but is not indented as far as the item.
+ * Continues a list item at a line that ends a block of code in the item, although the line is indented less than the item.
  *
  * @param next the state for other lines
  */

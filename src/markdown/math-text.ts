@@ -25,8 +25,8 @@ function breakLine(effects: Effects, code: Code): void {
 }
 
 /**
- * `\\(…\\)` or `\\[…\\]` with at least one letter or digit. Without one, as in `\\(\\)`, they are escapes of punctuation. Some models
- * double all backslashes.
+ * `\(…\)` or `\[…\]` with at least one letter or digit; without one, as in `\(\)`, they are escaped brackets. Some models double
+ * every backslash.
  *
  * @param close code of the closing bracket
  * @param isDoubled whether each backslash is doubled

@@ -5,19 +5,19 @@ import { median } from './median.ts';
 /** The network of the yardstick: 10 Mbit/s, 40 ms for each request. */
 const network = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
 
-/** The measurements of one page load; times in ms, of the main thread or from the start of the navigation. */
+/** The measurements of one page load. All times are in ms; those of events are counted from the start of the navigation. */
 interface Load {
   /** First contentful paint. */
   painted: number;
   /** Appearance of the main control of the page. */
   usable: number;
-  /** Total blocking time until nothing is loaded any more: of each task longer than 50 ms the time beyond 50 ms. */
+  /** Total blocking time until the network is idle: for each task longer than 50 ms the time beyond 50 ms, added up. */
   blocking: number;
-  /** JavaScript until the page is usable. */
+  /** Time of JavaScript until the page is usable. */
   script: number;
-  /** Styles and layout until then. */
+  /** Time of styles and layout until the page is usable. */
   layout: number;
-  /** Requests until then. */
+  /** Number of requests until the page is usable. */
   requests: number;
 }
 
@@ -98,8 +98,8 @@ async function measure(
 }
 
 /**
- * Loads the login, the main page, a new chat and a list of the administration with an empty cache and for the second
- * time, and prints the medians.
+ * Loads the login, the main page, a new chat and a list of the administration, each with an empty cache and once more with a
+ * filled one, and prints the medians.
  *
  * @param states browser storage with the session of each person
  * @param slowdown factor by which the processor is slowed down

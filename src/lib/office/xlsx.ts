@@ -138,7 +138,7 @@ const cellContent = (text: string): string =>
 const textCell = (text: string, style = TEXT_STYLE): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${cellContent(text)}</t></is></c>`;
 
-/** From so much on the digits of a count are shown in groups. */
+/** Whole numbers from this one on are shown with groups of digits. */
 const LONG_NUMBER = 10_000;
 
 function cellXml(value: Cell, clock: Clock): string {
@@ -165,7 +165,7 @@ const isBlank = (cell: Cell): boolean => typeof cell === 'string' && /^[\s\-â€“â
 /** Spreadsheets show numbers and days at the end of their cell. */
 const isAtEnd = (cell: Cell): boolean => typeof cell === 'object' && cell.type !== 'boolean';
 
-/** The cells of a heading; that of a column of numbers or days is above them. */
+/** The cells of the heading. Above a column of numbers or days the text is aligned to the end, as they are. */
 function headXml(head: readonly Cell[], body: Table): string {
   const cells = head.map((cell, index) => {
     const filled = body.map((row) => row[index] ?? '').filter((one) => !isBlank(one));

@@ -23,7 +23,7 @@ export const aside = style({
 
 export const wideOnly = style({ '@media': { [media.below('md')]: { display: 'none' } } });
 
-/** On a phone it is in the menu, so that the name of the service has room. */
+/** For a button that is an item of the menu on phones, so that the name of the service has room. */
 export const inMenuOnPhones = style({ '@media': { [media.below('sm')]: { display: 'none' } } });
 
 export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'none' } } });
