@@ -8,7 +8,7 @@ import { forgetTests } from './domain/chat/purpose.ts';
 import { markInterrupted, resumeWaiting } from './domain/chat/restart.ts';
 import { Runs } from './domain/chat/runs.ts';
 import { errorBatch } from './domain/errors/changes.ts';
-import { resumeExports } from './domain/exports/exports.ts';
+import { forgetExpired, resumeExports } from './domain/exports/exports.ts';
 import { companyFeedbackBatch, feedbackBatch } from './domain/feedback/changes.ts';
 import { forgetUnsent } from './domain/files/uploads.ts';
 import { importJob } from './domain/imports/job.ts';
@@ -16,6 +16,7 @@ import { Jobs } from './domain/jobs/jobs.ts';
 import { sendDue } from './domain/mailings/delivery.ts';
 import { letterBatch } from './domain/mailings/inbox.ts';
 import type { Model } from './domain/model/model.ts';
+import { checkAlerts } from './domain/monitoring/rules.ts';
 import { PresentationRuns } from './domain/presentations/runs.ts';
 import { resumeReports } from './domain/reports/make.ts';
 import { keepUp } from './domain/reports/report-list.ts';
@@ -27,6 +28,7 @@ import { serviceBatch } from './domain/tiles/actions.ts';
 import { tokenBatch } from './domain/tokens/actions.ts';
 import { setPast } from './domain/usage/past.ts';
 import { answerDev, type DevAccess } from './http/dev-endpoints.ts';
+import { MovingClock } from './http/moving-clock.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { Scenarios } from './http/scenarios.ts';
 import { type Arrival, type ServerTools, serve, withoutBody } from './http/serve.ts';
@@ -44,7 +46,7 @@ import { seed } from './rehearsal/seeds/seed.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { memoryPersistence, type Persistence } from './store/store.ts';
 
-/** How often the schedules of reports are looked at, ms. */
+/** How often it is looked what has become due, ms. */
 const MINUTE = 60_000;
 
 export interface GatewayOptions {
@@ -90,9 +92,21 @@ function openOrClose(persistence: Persistence): Database {
   }
 }
 
+/** What time alone brings about: each minute, and when the clock was moved. */
+function keepTime(deps: ServerTools): void {
+  deps.runs.decisions.expire();
+  forgetUnsent(deps.database, deps.now());
+  forgetExpired(deps);
+  forgetTests(deps);
+  sendDue(deps);
+  keepUp(deps);
+  checkAlerts(deps);
+}
+
 /** Opens the state, seeds an empty one, marks answers that a crash interrupted. Throws `CorruptState`. */
 export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const now = options.now ?? (() => new Date());
+  const clock = new MovingClock(options.now ?? (() => new Date()));
+  const { now } = clock;
   const persistence = options.persistence ?? memoryPersistence();
   const database = openOrClose(persistence);
   const passwordRounds = options.passwordRounds ?? PASSWORD_ROUNDS;
@@ -132,6 +146,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     hashing: new HashingQueue(),
     passwordRounds,
     scenarios: new Scenarios(now),
+    clock,
     spool: new Spool(options.uploadFolder),
     heartbeat: options.heartbeat ?? 15_000,
     portalUrl: options.portalUrl,
@@ -144,11 +159,9 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   resumeExports(deps);
   sendDue(deps);
   resumeReports(deps);
-  const clock = setInterval(() => {
-    keepUp(deps);
-    forgetTests(deps);
-  }, MINUTE);
-  clock.unref();
+  clock.onMove(() => keepTime(deps));
+  const timer = setInterval(() => keepTime(deps), MINUTE);
+  timer.unref();
   return {
     deps,
     async handle(request, arrival = {}) {
@@ -160,7 +173,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       return request.method === 'HEAD' ? withoutBody(response) : response;
     },
     close() {
-      clearInterval(clock);
+      clearInterval(timer);
       deps.runs.close();
       deps.jobs.close();
       deps.spool.close();

@@ -17,7 +17,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLoopback } from './contract/origin.ts';
 import { createValidator } from './contract/validator.ts';
-import { watchAlerts } from './domain/monitoring/rules.ts';
 import { usageOf } from './domain/usage/usage.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type DevAccess, devAccessOf } from './http/dev-endpoints.ts';
@@ -161,7 +160,6 @@ async function main(): Promise<void> {
   const address = await listen(server, port, host);
   closeOnSignal(server, gateway);
   void usageOf(gateway.deps.database).warm();
-  watchAlerts(gateway.deps);
   greet({ host, port: address.port, portal, gateway, folder, devAccess });
 }
 

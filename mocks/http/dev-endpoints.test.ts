@@ -88,6 +88,84 @@ describe('[CON-06] scenarios', () => {
   });
 });
 
+describe('[CON-06] the clock', () => {
+  const real = '2026-11-20T10:00:00.000Z';
+
+  async function moved() {
+    const gateway = await openGateway({ now: () => new Date(real) });
+    const client = await new Client(gateway).login();
+    const callClock = (method: string, json?: unknown) =>
+      gateway.handle(
+        new Request('http://portal.test/api/dev/clock', {
+          method,
+          ...(json !== undefined && { body: JSON.stringify(json) }),
+        }),
+      );
+    const told = async (method: string, json?: unknown) =>
+      ((await (await callClock(method, json)).json()) as { now: string }).now;
+    return { gateway, client, callClock, told };
+  }
+
+  test('is set, moved on and taken back to the real time', async () => {
+    const { told } = await moved();
+    expect(await told('GET')).toBe(real);
+    expect(await told('POST', { now: '2027-01-01T00:00:00Z' })).toBe('2027-01-01T00:00:00.000Z');
+    expect(await told('POST', { seconds: 90 })).toBe('2027-01-01T00:01:30.000Z');
+    expect(await told('DELETE')).toBe(real);
+  });
+
+  test('sessions, links and files that wait end with it', async () => {
+    const { gateway, client, callClock } = await moved();
+    const form = new FormData();
+    form.set('request', '{"serviceType":"chatGpt"}');
+    form.set('file', new File(['Итог'], 'Отчёт.txt'));
+    const uploaded = await client.call('POST', '/upload', { body: form });
+    const [{ idFile } = { idFile: '' }] = (await uploaded.json()) as { idFile: string }[];
+    await client.call('GET', '/auth/forgotPassword?email=employee@neuro.example');
+    const headers = await client.mailed('employee@neuro.example');
+    await callClock('POST', { seconds: 25 * 60 * 60 });
+    expect(gateway.deps.database.files.get(idFile)).toBeUndefined();
+    const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+    expect(await codeOf(await client.call('GET', '/tile/getTile'))).toBe('jwt-expired');
+    const json = { password: 'portal-2027' };
+    expect(await codeOf(await client.call('POST', '/auth/resetPassword', { json, headers }))).toBe(
+      'link-expired',
+    );
+    await callClock('DELETE');
+    expect((await client.call('GET', '/tile/getTile')).status).toBe(200);
+  });
+
+  test('a call that waits for consent is given up, and a schedule makes its report', async () => {
+    const { gateway, callClock } = await moved();
+    const until = Date.parse(real) + 600_000;
+    const decided = gateway.deps.runs.decisions.wait('call', until, new AbortController().signal);
+    const admin = await new Client(gateway).login('admin@neuro.example');
+    const parameters = { from: null, to: null, groupBy: null, compare: 'none', filter: {}, columns: [] };
+    const report = { title: 'Ночной', kind: 'inactive', format: 'csv', isMailed: false, parameters };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const json = { report, period: 'daily', hour: 3 };
+    await admin.json('POST', '/admin/getListReports/addSchedule', { json, headers });
+    await callClock('POST', { seconds: 24 * 60 * 60 });
+    expect(await decided).toBe('expired');
+    expect([...gateway.deps.database.reports.values()].map(({ title }) => title)).toContain('Ночной');
+  });
+
+  test.each([
+    [{}],
+    [{ now: 'tomorrow' }],
+    [{ now: '2026-13-01T00:00:00Z' }],
+    [{ now: '9999-01-01T00:00:00Z' }],
+    [{ now: '2027-01-01T00:00:00Z', seconds: 1 }],
+    [{ now: 1, seconds: 1 }],
+    [{ seconds: 0 }],
+    [{ seconds: 1.5 }],
+  ])('%j is refused', async (json) => {
+    const { callClock, told } = await moved();
+    expect((await callClock('POST', json)).status).toBe(400);
+    expect(await told('GET')).toBe(real);
+  });
+});
+
 describe('[CON-06] endpoints for development', () => {
   test('DEV_ENDPOINTS opens or closes them; without it they need a new random key', () => {
     expect([devAccessOf('1'), devAccessOf('0'), devAccessOf('yes')]).toEqual([true, false, undefined]);
@@ -122,6 +200,8 @@ describe('[CON-06] endpoints for development', () => {
       ['POST', 'scenario'],
       ['DELETE', 'scenario'],
       ['POST', 'invitation'],
+      ['POST', 'clock'],
+      ['DELETE', 'clock'],
       ['GET', 'constructor'],
     ]) {
       const init = { method: method ?? '', ...(method === 'POST' && { body: '{}' }) };

@@ -6,6 +6,9 @@
  *   POST   /api/dev/scenario           {name, operation?, times?, seconds?}: arranges a failure, once by default
  *   DELETE /api/dev/scenario           removes all arranged failures
  *   POST   /api/dev/invitation         {email, company?}: invites an address to a company
+ *   GET    /api/dev/clock              {now}: the time of the gateway
+ *   POST   /api/dev/clock              {now} or {seconds}: sets the time, or moves it on; what is due then happens at once
+ *   DELETE /api/dev/clock              back to the real time
  *
  * A reader of the mailbox can take over any account. By default a call needs the key that the process prints when it
  * starts, as the header `X-Dev-Key` or as `?key=…`. The address of the caller proves nothing: behind a proxy every
@@ -35,6 +38,7 @@ export function devAccessOf(setting = ''): DevAccess | undefined {
 const PREFIX = '/api/dev/';
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const YEAR = 365 * 24 * 60 * 60;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
 type Endpoint = (
   deps: ServerTools,
@@ -95,6 +99,22 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
       return problem(400, 'company: not a name');
     sendLink(deps, request, { email: email.toLowerCase(), operationId: 'companyRequestConfirm', company });
     return done();
+  },
+
+  'GET clock': ({ now }) => Response.json({ now: now().toISOString() }),
+
+  'POST clock': ({ clock, now }, _request, { now: moment, seconds }) => {
+    const isSet = typeof moment === 'string' && MOMENT.test(moment) && Number.isFinite(Date.parse(moment));
+    if (isSet === positive(seconds, 100 * YEAR) || (moment !== undefined && !isSet))
+      return problem(400, 'Either now, such as 2027-01-01T00:00:00Z, or seconds, a whole number above 0');
+    if (!clock.set(isSet ? Date.parse(moment) : now().getTime() + Number(seconds) * 1000))
+      return problem(400, 'now: too late');
+    return Response.json({ now: now().toISOString() });
+  },
+
+  'DELETE clock': ({ clock, now }) => {
+    clock.reset();
+    return Response.json({ now: now().toISOString() });
   },
 };
 

@@ -16,6 +16,7 @@ import type { Route } from '#mocks/handlers/kit/on.ts';
 import { StorageError } from '#mocks/store/store.ts';
 import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
 import { identify } from './identity.ts';
+import type { MovingClock } from './moving-clock.ts';
 import { requestedFailure } from './prefer.ts';
 import type { Scenarios } from './scenarios.ts';
 
@@ -30,9 +31,11 @@ export interface Arrival {
   setCookie?: (cookie: string) => void;
 }
 
-/** What handlers need, and the failures on demand. */
+/** What handlers need, the failures on demand and the clock that tests move. */
 export interface ServerTools extends Dependencies {
   readonly scenarios: Scenarios;
+  /** Tells the time of `now`. */
+  readonly clock: MovingClock;
   /** Keeps files while they arrive. */
   readonly spool: Spool;
 }

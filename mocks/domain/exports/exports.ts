@@ -30,7 +30,7 @@ export function nextExportAt(deps: Background, owner: string): number {
 }
 
 /** Deletes zips whose link has expired. */
-function forgetExpired({ database, now }: Background): void {
+export function forgetExpired({ database, now }: Background): void {
   const moment = now().getTime();
   database.store.writeOrKeep((transaction) => {
     for (const { uuid, idFile, expires } of database.exports.values()) {

@@ -8,7 +8,7 @@ const LONGEST = 2 ** 31 - 1;
 
 export class Decisions {
   readonly #now: () => Date;
-  readonly #waiting = new Map<string, (decision: Decision) => void>();
+  readonly #waiting = new Map<string, { until: number; settle: (decision: Decision) => void }>();
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -31,7 +31,7 @@ export class Decisions {
       const left = Math.min(LONGEST, Math.max(0, until - this.#now().getTime()));
       const timer = setTimeout(stop, left);
       timer.unref?.();
-      this.#waiting.set(callId, settle);
+      this.#waiting.set(callId, { until, settle });
       if (signal.aborted) stop();
       else signal.addEventListener('abort', stop);
     });
@@ -42,8 +42,14 @@ export class Decisions {
     return this.#waiting.has(callId);
   }
 
+  /** Ends the waits whose time is over, to be called when the clock was moved. */
+  expire(): void {
+    const moment = this.#now().getTime();
+    for (const { until, settle } of [...this.#waiting.values()]) if (until <= moment) settle('expired');
+  }
+
   /** Ends the wait for a decision; does nothing where none is waited for. */
   settle(callId: string, decision: Decision): void {
-    this.#waiting.get(callId)?.(decision);
+    this.#waiting.get(callId)?.settle(decision);
   }
 }

@@ -22,8 +22,6 @@ import { failedShare, MINUTE, measureOf, measuresOf, percentile, together } from
 type AlertTools = Post & Loaded;
 
 const MOST = 100;
-/** How often the rules are checked, ms. */
-const CHECKED_EVERY = MINUTE;
 
 export const rulesInOrder = ({ alertRules }: Database): StoredRule[] =>
   inOrder(alertRules.values(), by('created'), by('uuid'));
@@ -172,7 +170,3 @@ export function checkAlerts(deps: AlertTools): void {
   for (const rule of rulesInOrder(deps.database)) checkRule(deps, rule);
   checkBudgets(deps);
 }
-
-/** Checks the alerts every minute as long as the process runs. */
-export const watchAlerts = (deps: AlertTools): void =>
-  void setInterval(() => checkAlerts(deps), CHECKED_EVERY).unref();
