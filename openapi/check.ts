@@ -26,7 +26,7 @@ function comparisonFor(report: Report, { compare, folder }: Options): Comparison
 
 async function walk(options: Options): Promise<number> {
   const begun = new Date();
-  const { http, accounts, allowWrites, only, letters } = options;
+  const { http, accounts, allowWrites, only, letters, clock } = options;
   const progress = new Progress(process.stderr, only?.size ?? operations.length);
   const onChecked = (id: string) => progress.checked(id, http.calls);
   const asked = {
@@ -36,6 +36,7 @@ async function walk(options: Options): Promise<number> {
     onChecked,
     ...(only && { only }),
     ...(letters !== undefined && { letters }),
+    ...(clock !== undefined && { clock }),
   };
   const run = options.isStateless ? await checkMock(asked) : await check(asked, journeys);
   progress.end();

@@ -15,6 +15,7 @@ export interface Options {
   /** The gateway is a mock without state. */
   readonly isStateless: boolean;
   readonly letters?: string;
+  readonly clock?: string;
   /** Folder of the reports. */
   readonly folder: string;
   /** Report to compare with; the last one in the folder when absent. */
@@ -45,6 +46,7 @@ Shows where a gateway departs from the contract. docs/backend.md explains the re
   --allow-writes            also call what changes data; what is created is removed again
   --stateless               the gateway is a mock without state, such as Prism: each operation by itself
   --letters PATH            path of the list of sent letters at the same address
+  --clock PATH              path of the gateway's clock at the same address: what happens by itself is checked, too
   --timeout SECONDS         for one call (10)
   --total SECONDS           for everything (600)
   --report FOLDER           folder of the reports (test-results/contract)
@@ -143,10 +145,10 @@ function connection(url: string | undefined, timeout: number, total: number): Ht
   return new Http({ url, timeout, total });
 }
 
-function lettersPath(letters: string, { origin }: Http): string {
-  const address = URL.canParse(letters, origin) ? new URL(letters, origin) : null;
-  if (address?.origin !== origin || !/^(?:\/|https?:)/.test(letters))
-    throw new WrongOptions(`--letters: "${letters}" is no path at ${origin}, such as /api/dev/mailbox`);
+function pathAt({ origin }: Http, name: string, text: string, example: string): string {
+  const address = URL.canParse(text, origin) ? new URL(text, origin) : null;
+  if (address?.origin !== origin || !/^(?:\/|https?:)/.test(text))
+    throw new WrongOptions(`--${name}: "${text}" is no path at ${origin}, such as ${example}`);
   return address.pathname + address.search;
 }
 
@@ -159,6 +161,7 @@ const definitions = {
   'allow-writes': { type: 'boolean', default: false },
   stateless: { type: 'boolean', default: false },
   letters: { type: 'string' },
+  clock: { type: 'string' },
   timeout: { type: 'string', default: '10' },
   total: { type: 'string', default: '600' },
   report: { type: 'string', default: 'test-results/contract' },
@@ -187,6 +190,7 @@ function parsed(args: string[]) {
 export function optionsOf(args: string[]): Options | null {
   const values = parsed(args);
   if (values.help) return null;
+  const { letters, clock } = values;
   const http = connection(values.url, seconds('timeout', values.timeout), seconds('total', values.total));
   return {
     http,
@@ -194,7 +198,8 @@ export function optionsOf(args: string[]): Options | null {
     ...(values.only !== undefined && { only: selected(values.only) }),
     allowWrites: values['allow-writes'],
     isStateless: values.stateless,
-    ...(values.letters !== undefined && { letters: lettersPath(values.letters, http) }),
+    ...(letters !== undefined && { letters: pathAt(http, 'letters', letters, '/api/dev/mailbox') }),
+    ...(clock !== undefined && { clock: pathAt(http, 'clock', clock, '/api/dev/clock') }),
     folder: values.report,
     ...(values.compare !== undefined && { compare: values.compare }),
   };

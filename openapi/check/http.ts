@@ -119,11 +119,15 @@ export class Http {
     return Date.now() >= this.#end ? new GaveUp(timeIsOver) : new NoAnswer(what + reasonOf(error, time));
   }
 
-  /** Reads a path of the same address that is no part of the contract. @throws NoAnswer */
-  async beside(path: string, query: Readonly<Record<string, string>>): Promise<Pick<Got, 'status' | 'json'>> {
+  /** Calls a path of the same address that is no part of the contract. @throws NoAnswer */
+  async beside(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    init: RequestInit = {},
+  ): Promise<Pick<Got, 'status' | 'json'>> {
     const address = new URL(path, this.origin);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    const request = new Request(address, { redirect: 'manual' });
+    const request = new Request(address, { ...init, redirect: 'manual' });
     try {
       const response = await within(this.#transport(request), this.timeout);
       return { status: response.status, json: parsed(await within(response.text(), this.timeout)) };

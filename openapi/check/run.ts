@@ -59,6 +59,8 @@ export interface RunOptions {
   readonly only?: ReadonlySet<OperationId>;
   /** Path of the list of sent letters at the same address (`docs/backend.md`); letters are not read without it. */
   readonly letters?: string;
+  /** Path of the gateway's clock at the same address (`docs/backend.md`); what happens by itself is left out without it. */
+  readonly clock?: string;
   /** Called after each operation, for progress. */
   readonly onChecked?: (id: OperationId) => void;
 }
@@ -310,5 +312,7 @@ export class Run extends Findings {
 export interface Journey {
   readonly name: string;
   readonly covers: readonly OperationId[];
+  /** It moves the gateway's clock, and is walked after all others. */
+  readonly isTimed?: boolean;
   readonly run: (run: Run) => Promise<void>;
 }

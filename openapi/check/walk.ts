@@ -16,7 +16,32 @@ export async function check(
   tried: Checks = checks,
 ): Promise<Run> {
   const run = new Run(options, tried);
-  let end = '';
+  const end = await walkAll(
+    run,
+    journeys.filter(({ isTimed }) => !isTimed),
+    '',
+  );
+  if (!end) await run.lookAgain();
+  await walkAll(
+    run,
+    journeys.filter(({ isTimed }) => isTimed),
+    end,
+  );
+  run.http.close();
+  const covered = new Set(journeys.flatMap(({ covers }) => covers));
+  for (const { id } of operations)
+    if (run.isSelected(id) && !covered.has(id)) run.skip(id, 'the kit has no journey for it');
+  return run;
+}
+
+/**
+ * Walks journeys one after the other.
+ *
+ * @param begin why none can be walked; empty when they can
+ * @returns why no other can be walked after them; empty when they can
+ */
+async function walkAll(run: Run, journeys: readonly Journey[], begin: string): Promise<string> {
+  let end = begin;
   for (const journey of journeys) {
     const wanted = journey.covers.filter((id) => run.isSelected(id));
     if (wanted.length === 0) continue;
@@ -32,10 +57,5 @@ export async function check(
       if (!run.checked.has(id) && !isTold) run.skip(id, reason || 'no journey reached it');
     }
   }
-  if (!end) await run.lookAgain();
-  run.http.close();
-  const covered = new Set(journeys.flatMap(({ covers }) => covers));
-  for (const { id } of operations)
-    if (run.isSelected(id) && !covered.has(id)) run.skip(id, 'the kit has no journey for it');
-  return run;
+  return end;
 }

@@ -81,6 +81,7 @@ describe('[CON-04] options', () => {
     [[...url, '--total', '0'], '--total: "0"'],
     [[...url, '--letters', 'http://other.example/letters'], 'no path at http://127.0.0.1:8080'],
     [[...url, '--letters', '//other.example/letters'], 'no path at http://127.0.0.1:8080'],
+    [[...url, '--clock', 'http://other.example/clock'], '--clock: "http://other.example/clock" is no path'],
     [[...url, '--acount', 'x'], 'Did you mean account'],
     [[...url, 'more'], '--help'],
   ])('%j: a message', (args, message) => {

@@ -94,6 +94,26 @@ describe('[CON-04] an ill gateway: the kit ends and says of each operation why i
   });
 });
 
+describe('[CON-04] what happens by itself', () => {
+  const timed = journeys.filter(({ isTimed }) => isTimed);
+  const only = timed.flatMap(({ covers }) => covers).join();
+
+  test.each([
+    ['no clock is named', ['--allow-writes'], 'it needs another clock (--clock)'],
+    ['nothing may be changed', ['--clock', '/clock'], 'it changes data: --allow-writes'],
+    [
+      'the clock cannot be moved',
+      ['--allow-writes', '--clock', '/clock'],
+      'the clock cannot be used at /clock: POST answers 404',
+    ],
+  ])('is named in the report when %s', async (_name, options, reason) => {
+    const report = await checkedBy(signInOnly, timed, '--only', only, ...options);
+    const told = report.skips.map((skip) => skip.reason).join('\n');
+    expect(told).toContain(`the end of a session by its time: not checked, ${reason}`);
+    expect(untold(report)).toEqual([]);
+  });
+});
+
 describe('[CON-04] an odd answer ends one journey, not the run', () => {
   const journey = (run: Journey['run']): Journey => ({ name: 'A journey', covers: ['tileList'], run });
   const next: Journey = {

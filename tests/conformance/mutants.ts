@@ -20,6 +20,7 @@ import { sessionMutants } from './mutants/sessions.ts';
 import { streamMutants } from './mutants/streams.ts';
 import { takenMutants } from './mutants/taken.ts';
 import { textMutants } from './mutants/texts.ts';
+import { timedMutants } from './mutants/timed.ts';
 import { writeMutants } from './mutants/writes.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -44,4 +45,5 @@ export const mutants: readonly Mutant[] = [
   ...copyMutants,
   ...ownMutants,
   ...administeredMutants,
+  ...timedMutants,
 ];

@@ -54,7 +54,8 @@ export async function walked(
     });
     const times = { timeout: 5_000, patience: 5_000, total, heartbeat: 800 };
     const http = new Http({ url, transport, ...times });
-    const options = { http, accounts, allowWrites: true, letters: '/api/dev/mailbox' };
+    const beside = { letters: '/api/dev/mailbox', clock: '/api/dev/clock' };
+    const options = { http, accounts, allowWrites: true, ...beside };
     return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys, checks);
   } finally {
     gateway.close();

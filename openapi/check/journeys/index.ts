@@ -51,6 +51,7 @@ import { shares } from './person-shares.ts';
 import { signIn } from './person-sign-in.ts';
 import { templateReading, templates } from './person-templates.ts';
 import { dataExport, files, profile, reading, settings } from './person-user.ts';
+import { timedJourneys } from './timed.ts';
 
 export const journeys: readonly Journey[] = [
   signIn,
@@ -114,4 +115,5 @@ export const journeys: readonly Journey[] = [
   ...filledInbox,
   ...filledAdministration,
   ...filteredTables,
+  ...timedJourneys,
 ];

@@ -1,0 +1,60 @@
+/** The clock of the gateway, where it lets it be moved (`--clock`). */
+import type { OperationId } from './contract.ts';
+import { NoAnswer } from './http.ts';
+import { Blocked, type Journey, type Run, reasonOf } from './run.ts';
+
+/** The present time of the gateway, by its clock, ms. */
+async function told(run: Run, init: RequestInit): Promise<number> {
+  const { clock = '' } = run.options;
+  try {
+    const { status, json } = await run.http.beside(clock, {}, init);
+    const now = Date.parse(String(Object(json).now));
+    if (status < 300 && now > 0) return now;
+    throw new Blocked(`the clock cannot be used at ${clock}: ${init.method} answers ${status}`);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    throw new Blocked(`the clock cannot be used at ${clock}: ${error.message}`);
+  }
+}
+
+/** Moves the clock on. @param seconds whole ones @throws Blocked when it cannot be moved */
+export async function moveOn(run: Run, seconds: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await told(run, { method: 'POST', headers, body: JSON.stringify({ seconds }) });
+}
+
+/** Moves the clock to some seconds after a moment, such as one that an answer has told. */
+export async function moveAfter(run: Run, moment: string, seconds = 60): Promise<void> {
+  const now = await told(run, { method: 'GET' });
+  await moveOn(run, Math.max(1, Math.ceil((Date.parse(moment) - now) / 1000) + seconds));
+}
+
+interface TimedJourney {
+  /** What happens by itself, as the report names it where it is left out. */
+  readonly name: string;
+  /** The operations by which it is seen. */
+  readonly covers: readonly OperationId[];
+  readonly run: Journey['run'];
+}
+
+/** A journey that needs the clock, which shows the real time again after it. Without the clock the report names it. */
+export const timed = ({ name, covers, run }: TimedJourney): Journey => ({
+  name,
+  covers,
+  isTimed: true,
+  async run(of) {
+    const skip = (why: string) => {
+      for (const id of covers) of.skip(id, `${name}: not checked, ${why}`);
+    };
+    if (of.options.clock === undefined) return skip('it needs another clock (--clock)');
+    if (!of.options.allowWrites) return skip('it changes data: --allow-writes');
+    try {
+      await run(of);
+    } catch (error) {
+      skip(reasonOf(error));
+      throw error;
+    } finally {
+      await told(of, { method: 'DELETE' });
+    }
+  },
+});

@@ -1,0 +1,166 @@
+/** What happens by itself: the gateway's clock is moved on (`--clock`), and what has run out is asked for. */
+import { until } from '../administration-steps.ts';
+import { moveAfter, moveOn, timed } from '../clock.ts';
+import { cookieAge } from '../cookies.ts';
+import { after, expectError, expectGone, expectInList } from '../expect.ts';
+import { needsLetters } from '../letters.ts';
+import { exact, unique, uniqueEmail } from '../names.ts';
+import { Blocked, type Journey, type Person, type Run } from '../run.ts';
+import { ask, chatService } from '../services.ts';
+import { bearerOf, register, secret } from './person-account.ts';
+import { expectEnded } from './person-sessions.ts';
+
+const text = exact('Проверка срока');
+const minute = 60;
+const hour = 60 * minute;
+
+const sessionEnd = timed({
+  name: 'the end of a session by its time',
+  covers: ['authLogin'],
+  async run(run) {
+    const account = run.options.accounts.employee;
+    if (!account) throw new Blocked('no account for the role employee');
+    const person: Person = { role: 'employee', cookie: '' };
+    const { got } = await run.send(person, 'authLogin', { body: { ...account } });
+    const [, age] = /; *max-age=(\d+)/i.exec(got.headers.getSetCookie().join()) ?? [];
+    await moveOn(run, Number(age ?? cookieAge.session) + minute);
+    await expectEnded(run, person, 'authLogin');
+  },
+});
+
+/** What a link gets that is too old. */
+const tooOld = {
+  status: 401,
+  code: 'link-expired',
+  rule: 'session',
+  place: 'a link that is too old',
+  says: 'A link works for its time only',
+} as const;
+
+const passwordLink = timed({
+  name: 'the end of a link to a new password',
+  covers: ['passwordReset'],
+  async run(run) {
+    needsLetters(run);
+    const email = run.options.accounts.employee?.email ?? '';
+    await run.send(run.visitor, 'passwordLinkSend', { query: { email } });
+    const headers = await bearerOf(run, email);
+    await moveOn(run, hour + minute);
+    const body = { password: secret(run) };
+    expectError(run, await run.send(run.visitor, 'passwordReset', { body, headers }), tooOld);
+  },
+});
+
+const registrationLink = timed({
+  name: 'the end of a link of a registration',
+  covers: ['registrationConfirm'],
+  async run(run) {
+    needsLetters(run);
+    const email = uniqueEmail();
+    await register(run, email);
+    const headers = await bearerOf(run, email);
+    await moveOn(run, 24 * hour + minute);
+    const query = { email };
+    expectError(run, await run.send(run.visitor, 'registrationConfirm', { query, headers }), tooOld);
+  },
+});
+
+/** A new chat of a service in which the person has no other one, so that its removal takes nothing else. */
+async function chatAlone(run: Run, person: Person): Promise<{ uuid: string; serviceType: string }> {
+  const { json: tiles } = await run.call(person, 'tileList');
+  for (const { serviceType, group, disabled, agentId, uuid } of tiles) {
+    if (group !== 'chat' || disabled || agentId) continue;
+    const body = { serviceType, keepPinned: false, removed: true, dryRun: true };
+    const { json: counted } = await run.call(person, 'historyRemove', { body });
+    if (counted.chats > 0) continue;
+    const form = { request: { text, tileUuid: uuid } };
+    const { json } = await ask(run, person, serviceType, form, { 'session-type': 'ai' });
+    return { uuid: json.chatUuid, serviceType };
+  }
+  throw new Blocked('the employee has chats in every service that can be asked');
+}
+
+const undoTime = timed({
+  name: 'the end of the time in which a removal is taken back',
+  covers: ['historyRemove'],
+  async run(run) {
+    const person = await run.signIn('employee');
+    const { uuid, serviceType } = await chatAlone(run, person);
+    const removal = { serviceType, keepPinned: false, removed: true };
+    const { json } = await run.call(person, 'historyRemove', { body: removal });
+    if (json.undoUntil === null) throw new Blocked('historyRemove tells no undoUntil');
+    await moveAfter(run, json.undoUntil);
+    const body = { keepPinned: false, removed: false };
+    const { json: restored, ...exchange } = await run.call(person, 'historyRemove', { body });
+    run.same(exchange, { 'taken back too late': restored.chats }, { 'taken back too late': 0 });
+    const listing = { key: uuid, listed: false, place: 'removed chat', by: 'historyRemove' } as const;
+    await expectInList(run, person, 'historyChatList', { query: { serviceType } }, listing);
+  },
+});
+
+const limits = timed({
+  name: 'the new count of a limit after its period',
+  covers: ['limitList'],
+  async run(run) {
+    const person = await run.signIn('employee');
+    const headers = { 'session-type': 'ai' };
+    await ask(run, person, await chatService(run, person), { request: { text } }, headers);
+    const { json: counted } = await run.call(person, 'limitList');
+    const used = counted.filter((one) => one.used > 0);
+    const first = used.find(({ period }) => period === 'day') ?? used[0];
+    if (!first) throw new Blocked('the employee has used none of the limits');
+    await moveAfter(run, first.resets);
+    const { json, ...exchange } = await run.call(await run.signIn('employee'), 'limitList');
+    const now = json.find(({ serviceType, unit, period }) =>
+      [serviceType, unit, period].every((value) => Object.values(first).includes(value)),
+    );
+    const place = 'used after resets';
+    run.same(exchange, { [place]: now?.used ?? 0 }, { [place]: 0 });
+  },
+});
+
+const noColumns: string[] = [];
+const span = { from: null, to: null, groupBy: null, compare: 'none' } as const;
+const parameters = { ...span, filter: {}, columns: noColumns };
+
+const schedule = timed({
+  name: 'the report of a schedule, and the end of its file',
+  covers: ['reportScheduleAdd', 'reportFileDownload'],
+  async run(run) {
+    const title = unique('Проверка по расписанию');
+    const report = { title, kind: 'inactive', format: 'csv', isMailed: false } as const;
+    const body = { report: { ...report, parameters }, period: 'daily', hour: 3 } as const;
+    const { json: added } = await run.call(await run.signIn('admin'), 'reportScheduleAdd', { body });
+    await moveAfter(run, added.next);
+    const person = await run.signIn('admin');
+    const searchText = title;
+    const isMade = ({ scheduleUuid, status }: { scheduleUuid: string | null; status: string }): boolean =>
+      scheduleUuid === added.uuid && status === 'done';
+    const { json: list, ...listing } = await until(
+      () => run.call(person, 'reportList', { query: { searchText } }),
+      ({ json }) => json.content.some(isMade),
+    );
+    const made = list.content.find(isMade);
+    const place = 'report of a schedule that was due';
+    run.same(after('reportScheduleAdd', listing), { [place]: made?.status }, { [place]: 'done' });
+    const { json: left } = await run.call(person, 'reportScheduleList', { query: { searchText } });
+    for (const { uuid, version } of left.content)
+      await run.call(person, 'reportScheduleRemove', { query: { uuid, version } });
+    if (!made?.expires) return;
+    const query = { uuid: made.uuid };
+    await run.call(person, 'reportFileDownload', { query });
+    await moveAfter(run, made.expires);
+    const later = await run.signIn('admin');
+    await expectGone(run, later, 'reportFileDownload', { query });
+    await run.call(later, 'reportRemove', { query });
+  },
+});
+
+export const timedJourneys: readonly Journey[] = [
+  sessionEnd,
+  passwordLink,
+  registrationLink,
+  undoTime,
+  limits,
+  schedule,
+];

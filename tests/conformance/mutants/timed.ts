@@ -1,0 +1,79 @@
+/** Gateways in which something does not happen by itself. */
+import type { OperationId } from '../../../openapi/check/contract.ts';
+import type { Transport } from '../../../openapi/check/http.ts';
+import {
+  type AnswerChange,
+  answerLike,
+  editJson,
+  editList,
+  type Mutant,
+  onAnswer,
+  repeatLast,
+  succeedOn,
+} from './faulty.ts';
+
+/** A fault that shows only while the clock is ahead of the real time. */
+const ahead =
+  (fault: Mutant['wrap']) =>
+  (next: Transport): Transport => {
+    let isAhead = false;
+    const faulty = fault(next);
+    return (request) => {
+      if (new URL(request.url).pathname !== '/api/dev/clock') return (isAhead ? faulty : next)(request);
+      isAhead = request.method === 'POST' || (isAhead && request.method === 'GET');
+      return next(request);
+    };
+  };
+
+const open: AnswerChange = (answer) =>
+  answer.status === 401 ? answerLike(answer, { status: 200, body: '{}' }) : answer;
+
+/** Links that are too old work all the same. */
+const oldLink = (id: OperationId): Mutant['wrap'] => ahead(succeedOn([id], [401], null, 204));
+
+export const timedMutants: readonly Mutant[] = [
+  {
+    name: 'A session does not end by its time',
+    area: ['authLogin'],
+    rules: ['session'],
+    wrap: ahead(onAnswer(['profileRead', 'settingsRead', 'tileList'], open)),
+  },
+  {
+    name: 'A link to a new password works for ever',
+    area: ['passwordReset'],
+    rules: ['session'],
+    wrap: oldLink('passwordReset'),
+  },
+  {
+    name: 'A link of a registration works for ever',
+    area: ['registrationConfirm'],
+    rules: ['session'],
+    wrap: oldLink('registrationConfirm'),
+  },
+  {
+    name: 'A removal of the history can be taken back for ever',
+    area: ['historyRemove'],
+    rules: ['stored'],
+    wrap: ahead(editJson(['historyRemove'], 200, (json) => ({ ...json, chats: 1 }))),
+  },
+  {
+    name: 'The count of a limit does not begin anew',
+    area: ['limitList'],
+    rules: ['stored'],
+    wrap: ahead(editList(['limitList'], (items) => items.map((one) => ({ ...one, used: 1 })))),
+  },
+  {
+    name: 'A schedule makes no report',
+    area: ['reportScheduleAdd'],
+    rules: ['stored'],
+    wrap: ahead(
+      editList(['reportList'], (items) => items.filter(({ scheduleUuid }) => scheduleUuid === null)),
+    ),
+  },
+  {
+    name: 'The file of a report stays for ever',
+    area: ['reportFileDownload'],
+    rules: ['stored'],
+    wrap: ahead(repeatLast(['reportFileDownload'], [404])),
+  },
+];
