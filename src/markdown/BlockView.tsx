@@ -1,4 +1,4 @@
-import type { Table } from 'mdast';
+import type { List, ListItem, Table } from 'mdast';
 import { createElement, Fragment, memo, type ReactNode } from 'react';
 import type { Block, Footnote } from './blocks.ts';
 import type { RenderContext } from './context.ts';
@@ -57,6 +57,11 @@ export const GroupView = memo(function GroupView({ group, ...document }: GroupPr
   );
 }, isSame);
 
+const lastItem = (parts: List['children'] | Table['children'] | undefined): ListItem | undefined => {
+  const last = parts?.at(-1);
+  return last?.type === 'listItem' ? last : undefined;
+};
+
 /** Groups are created again for every piece; two groups with the same blocks are equal. */
 export function isSame(a: GroupProps, b: GroupProps): boolean {
   const { blocks } = a.group;
@@ -81,6 +86,7 @@ function joined(group: Group, joint: NonNullable<Group['joint']>, document: Docu
       key={block.key}
       block={block}
       isFirst={index === 0}
+      before={lastItem(parts[index - 1]?.children)}
       loose={loose}
       table={joint.type === 'table' && index > 0 ? joint : undefined}
       {...document}
@@ -100,17 +106,26 @@ function joined(group: Group, joint: NonNullable<Group['joint']>, document: Docu
 interface PartViewProps extends DocumentProps {
   block: Block;
   isFirst: boolean;
+  /** The item before those of this block. */
+  before: ListItem | undefined;
   loose: boolean;
   /** The table that the block continues. */
   table: Table | undefined;
 }
 
 /** The items or rows of one block of a list or table. */
-const PartView = memo(function PartView({ block, isFirst, loose, table, ...document }: PartViewProps) {
+const PartView = memo(function PartView({
+  block,
+  isFirst,
+  before,
+  loose,
+  table,
+  ...document
+}: PartViewProps) {
   const context = contextOf(block, document);
   const node = isFirst ? block.nodes.at(-1) : block.nodes[0];
   let parts: ReactNode[] = [];
-  if (node?.type === 'list') parts = listItems(node.children, loose, context);
+  if (node?.type === 'list') parts = listItems(node.children, loose, context, before);
   if (node?.type === 'table') parts = tableRows(table ?? node, node.children.slice(1), context);
   return createElement(Fragment, null, ...parts);
 });

@@ -50,6 +50,18 @@ test('[CHAT-11] case 10-letter-line-breaks: a line end in a paragraph is a line 
   );
 });
 
+test.each([
+  ['1. а\n2. б\n5. в\n6. г', '<ol><li>а</li><li>б</li><li value="5">в</li><li>г</li></ol>'],
+  ['3. а\n2. б\n1. в', '<ol start="3"><li>а</li><li value="2">б</li><li value="1">в</li></ol>'],
+  ['1. а\n1. б\n1. в', '<ol><li>а</li><li>б</li><li>в</li></ol>'],
+  [
+    '> 2. а\n>    1. б\n>    4. в',
+    '<blockquote><ol start="2"><li>а<ol><li>б</li><li value="4">в</li></ol></li></ol></blockquote>',
+  ],
+])('[CHAT-11] a list has the numbers that are written: %s', (source, expected) => {
+  expect(html(source)).toBe(expected);
+});
+
 const nested = [
   '```markdown',
   '# Документ',
@@ -252,7 +264,7 @@ const indented = '1. А\n  - б\n    - в\n\n  - г\n2. Д\n   - е\n10. Ж\n  -
 test('[CHAT-11] bullets that are indented by two blanks belong to their numbered item, also while they arrive', () => {
   const whole = parseMarkdown(indented);
   expect(toHtml(whole, 'https://portal.example').replaceAll(/<\/?p>/g, '')).toBe(
-    '<ol><li>А<ul><li>б<ul><li>в</li></ul></li><li>г</li></ul></li><li>Д<ul><li>е</li></ul></li><li>Ж<ul><li>з</li></ul></li></ol>',
+    '<ol><li>А<ul><li>б<ul><li>в</li></ul></li><li>г</li></ul></li><li>Д<ul><li>е</li></ul></li><li value="10">Ж<ul><li>з</li></ul></li></ol>',
   );
   let state = emptyBlocks;
   for (let end = 1; end <= indented.length; end += 1)

@@ -21,6 +21,10 @@ export interface Details extends Parent {
 }
 
 declare module 'mdast' {
+  interface ListItemData {
+    /** The number before the item in the text. */
+    written?: number;
+  }
   interface PhrasingContentMap {
     mark: Mark;
   }

@@ -1,5 +1,6 @@
 import type { ListItem, Nodes, RootContent, TableCell } from 'mdast';
 import { loweredText, raisedText, texToText } from './formula-text.ts';
+import { numbersOf } from './list-numbers.ts';
 import type { Mark } from './node-types.ts';
 import { type KnownMap, labelsOf } from './parse.ts';
 
@@ -20,10 +21,12 @@ function block(node: Nodes, known: KnownMap): string {
   switch (node.type) {
     case 'blockquote':
       return blocks(node.children, known).replace(/^/gm, '> ');
-    case 'list':
+    case 'list': {
+      const numbers = numbersOf(node);
       return node.children
-        .map((item, index) => listItem(item, node.ordered ? `${(node.start ?? 1) + index}. ` : '• ', known))
+        .map((item, index) => listItem(item, node.ordered ? `${numbers[index]}. ` : '• ', known))
         .join(node.spread ? '\n\n' : '\n');
+    }
     case 'table':
       return node.children
         .map((row) => row.children.map((cell) => cellAsText(cell, known).replaceAll('\n', ' ')).join('\t'))

@@ -185,8 +185,14 @@ class Reader {
     });
     const spread = selected.some((item) => item.querySelector(':scope > p') !== null);
     if (node.tagName === 'UL') return [{ type: 'list', spread, children }];
-    const begin = Number(node.getAttribute('start') ?? 1) || 1;
-    return [{ type: 'list', ordered: true, start: begin + items.indexOf(first), spread, children }];
+    let number = Number(node.getAttribute('start') ?? 1) - 1;
+    const numbers = items.map((item) => {
+      number = item.hasAttribute('value') ? Number(item.getAttribute('value')) : number + 1;
+      return number;
+    });
+    for (const [at, item] of selected.entries())
+      Object.assign(children[at] ?? {}, { data: { written: numbers[items.indexOf(item)] } });
+    return [{ type: 'list', ordered: true, start: numbers[items.indexOf(first)], spread, children }];
   }
 
   #table(node: Element): RootContent[] {

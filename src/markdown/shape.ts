@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import { resolveReferences } from './equations.ts';
 import { attribute, emphasisOf, isPair, type Tag, tagOf } from './html-tags.ts';
+import { noteNumbers } from './list-numbers.ts';
 import { meantBlocks } from './loose-blocks.ts';
 import { withCellLines, withoutCitations } from './loose-text.ts';
 import type { MarkTag } from './node-types.ts';
@@ -22,6 +23,7 @@ export function shape(parent: Parents, shaping: Shaping): void {
     return;
   }
   if (parent.type === 'blockquote') nameAlert(parent.children[0]);
+  if (parent.type === 'list') noteNumbers(parent, shaping.source);
   if ('children' in parent) {
     if (isBlockParent(parent))
       parent.children = parent.children.flatMap((child, at) => {

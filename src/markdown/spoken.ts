@@ -2,6 +2,7 @@ import type { Definition, ListItem, Nodes, RootContent, Table } from 'mdast';
 import { plural } from '#lib/text.ts';
 import { texToText, type Wording } from './formula-text.ts';
 import { languageOf } from './languages.ts';
+import { numbersOf } from './list-numbers.ts';
 
 /** What the texts of nodes depend on. */
 export interface SpokenContext {
@@ -81,17 +82,19 @@ function block(node: Nodes, context: SpokenContext, isOpen: boolean): string {
       const text = inline(node.children, context).trim();
       return isOpen ? finished(text) : ended(text);
     }
-    case 'list':
+    case 'list': {
+      const numbers = numbersOf(node);
       return lines(
         node.children.map((item, index) =>
           listItem(
             item,
-            node.ordered ? `${(node.start ?? 1) + index}. ` : '',
+            node.ordered ? `${numbers[index]}. ` : '',
             context,
             isOpen && index === node.children.length - 1,
           ),
         ),
       );
+    }
     case 'blockquote': {
       const text = spokenText(node.children, context, isOpen);
       return text && `Цитата: ${text}`;

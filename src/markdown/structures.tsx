@@ -2,6 +2,7 @@ import type { List, ListItem, Nodes, Table, TableRow } from 'mdast';
 import { createElement, type ReactNode } from 'react';
 import type { RenderContext } from './context.ts';
 import { directionOf } from './direction.ts';
+import { givenNumber } from './list-numbers.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { tableRows } from './table-rows.tsx';
 
@@ -22,10 +23,17 @@ export function listBox(node: List, items: readonly ReactNode[]): ReactNode {
     : createElement('ul', { dir }, ...items);
 }
 
-export function listItems(items: readonly ListItem[], loose: boolean, context: RenderContext): ReactNode[] {
-  return items.map((item) =>
-    createElement('li', { dir: 'auto' }, taskBox(item, context), content(item, loose, context)),
-  );
+/** @param before the item before the first one, which another part of the list holds */
+export function listItems(
+  items: readonly ListItem[],
+  loose: boolean,
+  context: RenderContext,
+  before?: ListItem,
+): ReactNode[] {
+  return items.map((item, at) => {
+    const value = givenNumber(item, items[at - 1] ?? before);
+    return createElement('li', { dir: 'auto', value }, taskBox(item, context), content(item, loose, context));
+  });
 }
 
 function content(item: ListItem, loose: boolean, context: RenderContext): ReactNode {

@@ -2,6 +2,7 @@ import type { List, ListItem, Nodes, Parents, RootContent, Table, TableCell } fr
 import { escapeHtml } from '#lib/escape-html.ts';
 import { pastedGuard } from '#lib/office/pasted.ts';
 import { texToText } from './formula-text.ts';
+import { givenNumber } from './list-numbers.ts';
 import { type KnownMap, labelsOf } from './parse.ts';
 import { cellAsText } from './plain-text.ts';
 import { checkLink, checkPicture } from './urls.ts';
@@ -113,18 +114,25 @@ function picture(address: string, alt: string, context: Context): string {
 
 function list(node: List, context: Context): string {
   const isLoose = node.spread === true || node.children.some(({ spread }) => spread === true);
-  const items = node.children.map((item) => listItem(item, isLoose, context)).join('');
+  const items = node.children
+    .map((item, at) => listItem(item, isLoose, context, givenNumber(item, node.children[at - 1])))
+    .join('');
   const start = node.start ?? 1;
   if (!node.ordered) return `<ul>${items}</ul>`;
   return `<ol${start === 1 ? '' : ` start="${start}"`}>${items}</ol>`;
 }
 
-function listItem({ checked, children }: ListItem, isLoose: boolean, context: Context): string {
+function listItem(
+  { checked, children }: ListItem,
+  isLoose: boolean,
+  context: Context,
+  value: number | undefined,
+): string {
   const task = typeof checked === 'boolean' ? (checked ? '☑ ' : '☐ ') : '';
   const content = children.flatMap<Nodes>((child) =>
     !isLoose && child.type === 'paragraph' ? child.children : [child],
   );
-  return `<li>${task}${all(content, context)}</li>`;
+  return `<li${value === undefined ? '' : ` value="${value}"`}>${task}${all(content, context)}</li>`;
 }
 
 function table({ align, children }: Table, context: Context): string {

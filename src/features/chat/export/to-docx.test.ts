@@ -65,7 +65,7 @@ describe('[CHAT-33] lists', () => {
   });
 
   test('case 14-docx-list-start: nested lists are counted on their own', async () => {
-    expect(await marksOf('7. а\n   - б\n     1. в\n     2. г\n8. д\n   1. е\n\n0. ё')).toEqual([
+    expect(await marksOf('7. а\n   - б\n     1. в\n     2. г\n8. д\n   1. е\n\n9. ё')).toEqual([
       '7.',
       '◦',
       '1.',

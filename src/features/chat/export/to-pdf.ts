@@ -1,5 +1,6 @@
 import type { List, Nodes, Table } from 'mdast';
 import { codeFile } from '#markdown/languages.ts';
+import { numbersOf } from '#markdown/list-numbers.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock } from '../document/blocks.ts';
 import type { Pictures } from '../document/pictures.ts';
@@ -139,8 +140,8 @@ class Writer {
 
   #list(list: List, outer: number): void {
     const pages = this.#pages;
-    const start = list.start ?? 1;
-    const digits = String(start + list.children.length - 1).length;
+    const numbers = numbersOf(list);
+    const digits = String(numbers.reduce((a, b) => Math.max(a, b), 0)).length;
     const indent = outer + INDENT + (list.ordered ? Math.max(0, digits - 2) * DIGIT : 0);
     const isLoose = list.spread === true;
     pages.within('L', () => {
@@ -149,7 +150,7 @@ class Writer {
         const isText = first?.type === 'paragraph';
         const runs = isText ? this.#runs(first.children) : [];
         const isTask = typeof item.checked === 'boolean';
-        const number = list.ordered ? `${start + index}.` : isTask ? { isDone: item.checked === true } : '•';
+        const number = list.ordered ? `${numbers[index]}.` : isTask ? { isDone: item.checked === true } : '•';
         const task = list.ordered && isTask ? [{ text: item.checked ? '☑ ' : '☐ ' }] : [];
         pages.within('LI', () => {
           writeLabel(pages, number, [...task, ...runs], indent);

@@ -18,6 +18,7 @@ import {
 import type { Code, List, ListItem, Nodes } from 'mdast';
 import { isRightToLeft } from '#lib/right-to-left.ts';
 import { codeFile } from '#markdown/languages.ts';
+import { givenNumber, numbersOf } from '#markdown/list-numbers.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock, text } from '../blocks.ts';
 import type { Pictures } from '../pictures.ts';
@@ -188,34 +189,32 @@ export class Writer {
   }
 
   #list(list: List, place: Place): Item[] {
-    const start = list.start ?? 1;
-    const digits = String(start + list.children.length - 1).length;
+    const numbers = numbersOf(list);
+    const digits = String(numbers.reduce((a, b) => Math.max(a, b), 0)).length;
     // Three digits need more than the usual indent.
     const hanging = list.ordered ? Math.max(INDENT, 180 + 130 * digits) : INDENT;
     const level = Math.min(place.level, LEVELS - 1);
     const left = place.indent + hanging;
-    const reference = `list-${this.#lists.length + 1}`;
-    this.#lists.push({
-      reference,
-      levels: [
-        {
-          level,
-          start,
-          format: list.ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
-          text: list.ordered ? `%${level + 1}.` : (bullets[level % bullets.length] ?? '•'),
-          style: { paragraph: { indent: { left, hanging } } },
-        },
-      ],
-    });
     const inside = { ...place, indent: left, level: place.level + 1 };
-    return list.children.flatMap((item) =>
-      this.#withLead(item.children, inside, {
+    const begin = (start: number | undefined): string => {
+      const reference = `list-${this.#lists.length + 1}`;
+      const format = list.ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET;
+      const text = list.ordered ? `%${level + 1}.` : (bullets[level % bullets.length] ?? '•');
+      const style = { paragraph: { indent: { left, hanging } } };
+      this.#lists.push({ reference, levels: [{ level, start: start ?? 1, format, text, style }] });
+      return reference;
+    };
+    let reference = begin(numbers[0]);
+    return list.children.flatMap((item, at) => {
+      // A list of Word cannot skip a number: another one begins.
+      if (at > 0 && givenNumber(item, list.children[at - 1]) !== undefined) reference = begin(numbers[at]);
+      return this.#withLead(item.children, inside, {
         indent: { left, hanging },
         ...(isLoose(list, item) ? {} : { spacing: { after: 40 } }),
         ...(typeof item.checked === 'boolean' && !list.ordered ? {} : { numbering: { reference, level } }),
         children: taskBox(item, list.ordered === true),
-      }),
-    );
+      });
+    });
   }
 }
 
