@@ -62,6 +62,36 @@ test.each([
   expect(html(source)).toBe(expected);
 });
 
+const step = (code: string) => `<li>Шаг:<pre><code>${code}</code></pre></li>`;
+
+test.each([
+  [
+    'all lines',
+    '1. Шаг:\n   ```\nnpm ci\n\nnpm test\n   ```\n2. Да',
+    `<ol>${step('npm ci\n\nnpm test')}<li>Да</li></ol>`,
+  ],
+  ['the last lines', '- Шаг:\n  ~~~\n  a:\n- б\n~~~\n- Да', `<ul>${step('a:\n- б')}<li>Да</li></ul>`],
+  ['an answer that was stopped', '- Шаг:\n  ```\nlet a', `<ul>${step('let a')}</ul>`],
+  [
+    'an inner item',
+    '- А\n  1. Шаг:\n     ```\nnpm ci\n     ```\n  2. Да\n- Б',
+    `<ul><li>А<ol>${step('npm ci')}<li>Да</li></ol></li><li>Б</li></ul>`,
+  ],
+  // The fence below is the beginning of another block: the model has forgotten the end of the first one.
+  [
+    'a text',
+    '- Шаг:\n  ```\nТекст\n```js\nа\n```',
+    `<ul>${step('')}</ul><p>Текст</p><pre><code>а</code></pre>`,
+  ],
+  ['a text after a blank line', '- Шаг:\n  ```\n  а\n\nТекст', `<ul>${step('а')}</ul><p>Текст</p>`],
+])('[CHAT-11] code of an item that is indented less than the item: %s', (_, source, expected) => {
+  expect(html(source)).toBe(expected);
+  let state = emptyBlocks;
+  for (let end = 1; end <= source.length; end += 1) state = appendBlocks(state, source.slice(0, end), true);
+  state = appendBlocks(state, source, false);
+  expect(toHtml(treeOf(state.blocks), 'https://portal.example')).toBe(expected);
+});
+
 const nested = [
   '```markdown',
   '# Документ',

@@ -93,6 +93,18 @@ export function fenceIn(text: string): Fence | null {
   return { mark, info: info.trim() };
 }
 
+/** A line that ends with a fence: `Вот код: ```python`. Code in the line is whole. */
+const lineWithFence = /^((?:[^`\n]|`[^`\n]+`)*[^`\s])[ \t]*(`{3,}[\w+#.-]*[ \t]*)$/;
+const maxLine = 1000;
+
+/** The text of a line and the fence at its end; undefined if there is none. */
+export function fenceAtEnd(line: string): { text: string; mark: string } | undefined {
+  if (line.length > maxLine || !line.includes('```')) return undefined;
+  const [, text, opening = ''] = lineWithFence.exec(line) ?? [];
+  const mark = fenceIn(opening)?.mark;
+  return text === undefined || mark === undefined ? undefined : { text, mark };
+}
+
 /** Whether a fence ends the code that another one has begun. @param begun the mark of that one */
 export const endsFence = (fence: Fence | null, begun: string): boolean =>
   fence?.mark.startsWith(begun) === true && fence.info === '';

@@ -2,7 +2,7 @@
 import { codeFenced, content } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
 import { spend } from './budget.ts';
-import { fenceIn } from './container-lines.ts';
+import { fenceAtEnd } from './container-lines.ts';
 import { type Construct, type State, type SyntaxExtension, TICK } from './micromark.ts';
 import { charAt, isOpenText, lineFrom, linesAfter } from './tail.ts';
 
@@ -38,17 +38,10 @@ const ownTable: Construct = {
   },
 };
 
-/** A line that ends with a fence: `Вот код: ```python`. Code in the line is whole. */
-const lineWithFence = /^((?:[^`\n]|`[^`\n]+`)*[^`\s])[ \t]*(`{3,}[\w+#.-]*[ \t]*)$/;
-const maxLine = 1000;
-
 /** The text before the fence at the end of a line; undefined if there is none, or if nothing ends the code. */
 function textBeforeFence(context: Context): string | undefined {
   const { offset } = context.now();
-  const line = lineFrom(offset);
-  if (line.length > maxLine || !line.includes('```')) return undefined;
-  const [, text, opening = ''] = lineWithFence.exec(line) ?? [];
-  const mark = fenceIn(opening)?.mark;
+  const { text, mark } = fenceAtEnd(lineFrom(offset)) ?? {};
   if (text === undefined || mark === undefined) return undefined;
   const below = linesAfter(offset);
   // The text below is read again for each such line.

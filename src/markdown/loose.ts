@@ -1,6 +1,7 @@
 /** Blocks of models that CommonMark reads in another way. */
 import { blankLine, list } from 'micromark-core-commonmark';
-import { bullets, endsFence, fenceIn, splitLine } from './container-lines.ts';
+import { bullets } from './container-lines.ts';
+import { atLooseCode, type ContainerState, followFence } from './item-fences.ts';
 import {
   BACKSLASH,
   type Code,
@@ -9,9 +10,6 @@ import {
   isEol,
   type State,
   type SyntaxExtension,
-  TICK,
-  TILDE,
-  type Tokenizer,
 } from './micromark.ts';
 import { lineFrom, textBefore, textFrom } from './tail.ts';
 
@@ -83,8 +81,6 @@ const innerMark: Construct = {
     };
   },
 };
-
-type ContainerState = NonNullable<ThisParameterType<Tokenizer>['containerState']>;
 
 /** Indents of the lines of numbered items whose inner lists begin further to the left than their text. */
 const indents = new WeakMap<ContainerState, number>();
@@ -166,39 +162,9 @@ const tightItem: Construct = {
   },
 };
 
-/** The fence of the code that is open in an item; empty if none is. */
-const fences = new WeakMap<ContainerState, string>();
-
-/** Follows the fences in the lines of an item. */
-function followFence(state: ContainerState, line: string): void {
-  if (!/[`~]{3}/.test(line)) return;
-  const fence = fenceIn(splitLine(line)[1]);
-  const open = fences.get(state) ?? '';
-  if (open === '') fences.set(state, fence?.mark ?? '');
-  else if (endsFence(fence, open)) fences.set(state, '');
-}
-
 /**
- * Continues a list item at a line that ends a block of code in the item, although the line is indented less than the item.
- *
- * @param next the state for other lines
- */
-const atLazyFence =
-  (context: ThisParameterType<Tokenizer>, ok: State, next: State): State =>
-  (code) => {
-    const { containerState: state } = context;
-    const open = state && fences.get(state);
-    if (!state || !open || (code !== TICK && code !== TILDE && code !== 32)) return next(code);
-    const line = lineFrom(context.now().offset);
-    const isIndented = /^ */.exec(line)?.[0].length ?? 0;
-    if (isIndented >= (state.size ?? 0) || !endsFence(fenceIn(line.trimStart()), open)) return next(code);
-    fences.set(state, '');
-    return ok(code);
-  };
-
-/**
- * A list. What models write in another way than CommonMark: inner lists that are indented by two blanks below `1. `, and the end of
- * a fence that is less indented than the fence.
+ * A list. What models write in another way than CommonMark: inner lists that are indented by two blanks below `1. `, and lines of
+ * code that are less indented than their fence.
  */
 const lists: Construct = {
   ...list,
@@ -227,7 +193,7 @@ const lists: Construct = {
       const next = effects.attempt(tightItem, goesOn, nok);
       const usual = list.continuation?.tokenize.call(this, effects, goesOn, next) ?? nok;
       const others = effects.check(blankLine, usual, effects.attempt(looseIndent, goesOn, usual));
-      return atLazyFence(this, ok, others);
+      return atLooseCode(this, ok, others);
     },
   },
 };
