@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { footHeight, frame, media, vars } from '#ui/theme/index.ts';
+import { footHeight, frame, media, textStyles, vars } from '#ui/theme/index.ts';
 
 export const screen = style({
   position: 'relative',
@@ -35,6 +35,7 @@ export const inPage = style({ position: 'relative', display: 'flex', height: '10
 export const instead = style({ flex: 1, minHeight: 0, overflowY: 'auto' });
 
 const oneLine = `screen and ${media.below('md')}`;
+const onPhones = `screen and ${media.below('sm')}`;
 
 export const bar = style({
   display: 'flex',
@@ -52,7 +53,10 @@ export const bar = style({
   },
 });
 
-/** Title and badge: on a narrow screen one line, on a phone with the sign of the badge alone. */
+// On a phone the words of «Новый чат» are hidden: it is as wide as the buttons of icons.
+globalStyle(`${bar} > a`, { '@media': { [onPhones]: { paddingInline: vars.space[2] } } });
+
+/** Title and badge in one line on a narrow screen; on a phone the title has two, and the badge is its sign alone. */
 export const names = style({
   display: 'flex',
   flex: 1,
@@ -60,15 +64,24 @@ export const names = style({
   alignItems: 'center',
   gap: `0 ${vars.space[2]}`,
   minWidth: 0,
-  '@media': { [oneLine]: { flexWrap: 'nowrap' } },
+  '@media': { [oneLine]: { flexWrap: 'nowrap' }, [onPhones]: { columnGap: vars.space[1] } },
 });
 globalStyle(`${names} > h1`, {
-  '@media': { [oneLine]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  '@media': {
+    [oneLine]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [onPhones]: {
+      ...textStyles.md,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      hyphens: 'auto',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+    },
+  },
 });
 globalStyle(`${names} > :not(h1, [aria-label])`, {
-  '@media': {
-    [`screen and ${media.below('sm')}`]: { boxSizing: 'border-box', width: '1.625rem', overflow: 'hidden' },
-  },
+  '@media': { [onPhones]: { boxSizing: 'border-box', flex: 'none', width: '1.625rem', overflow: 'hidden' } },
 });
 
 export const composer = style({

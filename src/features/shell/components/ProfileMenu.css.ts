@@ -32,7 +32,7 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '@media': { [media.from('md')]: { maxWidth: 'none', selectors: { '[data-rail] &': { display: 'none' } } } },
-  '@container': { '(max-width: 20.99rem)': { display: 'none' } },
+  '@container': { '(max-width: 24.99rem)': { display: 'none' } },
 });
 
 /** Name and e-mail above the menu. */
