@@ -3,16 +3,18 @@ import { media, vars } from '#ui/theme/index.ts';
 
 export const root = style({
   position: 'relative',
-  display: 'flex',
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) auto / minmax(0, 1fr)',
   flex: 1,
   minHeight: 0,
+  // Whether the buttons that jump have room beside the column is measured by it.
+  containerType: 'inline-size',
   '@media': { print: { display: 'block' } },
 });
 
 export const scroll = style({
   // Texts for screen readers are positioned: without this they would make the whole page scroll.
   position: 'relative',
-  flex: 1,
   minWidth: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -49,7 +51,10 @@ export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 /** The messages that are not loaded are not printed. */
 export const printOnly = style({ display: 'none', '@media': { print: { display: 'inline' } } });
 
-/** At the edge of the log, beside the column or over its margin. */
+/** Without room beside the column, where the buttons that jump would cover what is read. */
+const narrow = '(max-width: 54rem)';
+
+/** At the edge of the log beside the column; in a narrow log in a line of their own below it. */
 export const jumps = style({
   position: 'absolute',
   bottom: vars.space[3],
@@ -57,9 +62,18 @@ export const jumps = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
+  '@container': {
+    [narrow]: {
+      position: 'static',
+      gridRow: 2,
+      flexDirection: 'row',
+      justifyContent: 'end',
+      padding: `${vars.space[1]} ${vars.space[3]}`,
+    },
+  },
   '@media': {
     print: { display: 'none' },
-    // The buttons would cover the actions of the last answer.
+    // At the end they would only take height.
     [`${media.below('sm')} and (hover: none)`]: { selectors: { '&[data-end]': { display: 'none' } } },
   },
 });
