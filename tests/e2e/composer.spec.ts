@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, send, settledAnswer, storedMessages, test } from './fixtures.ts';
+import { converse, expect, fillLogin, send, settledAnswer, storedMessages, test } from './fixtures.ts';
+import { wav } from './wav.ts';
 
 test.use({ as: 'employee@neuro.example', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -137,6 +138,27 @@ test('[APP-05][CHAT-12] on a phone one bar and the composer leave four fifths of
   await settledAnswer(page);
   const log = page.getByRole('log', { name: 'Сообщения' });
   await expect.poll(async () => ((await log.boundingBox())?.height ?? 0) / 844).toBeGreaterThan(0.79);
+});
+
+test('[APP-05][CHAT-01][CHAT-16] at 360 px name and placeholder are whole, and the buttons that jump cover no message', async ({
+  page,
+}) => {
+  const file = { name: 'Совещание.wav', mimeType: 'audio/wav', buffer: wav(60) };
+  const chatUuid = await converse(page, 'audio', '', { file });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/chat/neuron/audio/${chatUuid}`);
+  const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+  const title = page.getByRole('heading', { level: 1, name: 'Расшифровка аудио' });
+  await expect(button(page, 'Управление чатом')).toBeVisible();
+  expect(await title.evaluate(isWhole), 'name').toBe(true);
+  expect(await page.getByRole('textbox', { name: 'Сообщение' }).evaluate(isWhole), 'placeholder').toBe(true);
+  const log = page.getByRole('log', { name: 'Сообщения' });
+  await log.hover();
+  await page.mouse.wheel(0, -400);
+  const jump = await button(page, 'К последнему сообщению').boundingBox();
+  const read = await log.boundingBox();
+  expect(jump?.y).toBeGreaterThanOrEqual((read?.y ?? 0) + (read?.height ?? 0));
 });
 
 test('[PRE-16][APP-05][CHAT-12] a notice is above the composer, however high, and centred; composer and messages are both visible in a low window', async ({

@@ -22,7 +22,7 @@ const table = `
   yaArt | aspect, seed | – | Опишите картинку по-русски | Зимняя Москва, акварель · Открытка: … · Добрый робот | images
   flux | aspect, model | – | Опишите картинку и надпись | Постер «Неделя безопасности» · Кофе, утро, фото · Вывеска: … | images
   audio | language, timestamps | sound 1 | Приложите запись или запишите | Русский с метками · English · Заметка с микрофона | transcript
-  whisper | language, speakers | sound 1 | Приложите запись или запишите; запись останется в компании | Совещание · Интервью вдвоём · Диктовка | transcript
+  whisper | language, speakers | sound 1 | Запись останется в компании | Совещание · Интервью вдвоём · Диктовка | transcript
   summaryAudio | length, protocol | sound 1 | Приложите запись встречи | Протокол · Кратко · Подробный конспект | markdown
   speech | voice, speed, format | – | Текст, который прочитать | Автоответчик: … · Ролик: … · Медленно: … | audio
   speechEleven | voice, stability, similarity | – | Текст, который прочитать выразительно | Реклама: … · Сказка: … · Приветствие: … | audio

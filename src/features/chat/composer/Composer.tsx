@@ -125,6 +125,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
     if (pasted.isOver || settings.get().longPaste !== 'never') setPaste({ ...pasted, draft });
   };
   const endPaste = (): void => setPaste(null);
+  const placeholder = details?.placeholder ?? 'Напишите сообщение';
   const isTall = height !== null || text.length > LINE || text.includes('\n');
 
   return (
@@ -200,10 +201,10 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
       )}
       {!isClosed && (
         <div className={isTall ? `${row} ${tall}` : row}>
-          {/* The copy behind the field gives it the height of its text. */}
+          {/* The copy behind the field gives it the height of its text, or of its placeholder. */}
           <div
             className={sizer}
-            data-text={`${text} `}
+            data-text={`${text || placeholder} `}
             style={height === null ? undefined : { height, maxHeight: '50dvh' }}
           >
             <textarea
@@ -212,7 +213,7 @@ export function Composer({ conversation, service, inputRef, panel }: ComposerPro
               className={input}
               aria-label="Сообщение"
               aria-describedby="composer-caption composer-hint"
-              placeholder={details?.placeholder ?? 'Напишите сообщение'}
+              placeholder={placeholder}
               rows={1}
               maxLength={100_000}
               enterKeyHint={isPlainEnter ? 'send' : 'enter'}

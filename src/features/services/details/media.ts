@@ -60,7 +60,7 @@ export const details: Partial<Record<TileValue, ServiceDetails>> = {
   },
   whisper: {
     question: 'Пришлите запись\u00a0— верну текст с\u00a0говорящими и\u00a0временем',
-    placeholder: 'Приложите запись или запишите; запись останется в\u00a0компании',
+    placeholder: 'Запись останется в\u00a0компании',
     starters: withOutcomes(
       [
         { label: 'Совещание', settings: { speakers: 'auto' } },
