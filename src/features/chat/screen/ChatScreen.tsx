@@ -27,7 +27,7 @@ import { ResultContext } from '../results/result-view.ts';
 import { OpenSettings } from '../settings/open-settings.ts';
 import { SettingsArea } from '../settings/SettingsArea.tsx';
 import { useSettingsPanel } from '../settings/useSettingsPanel.ts';
-import { OtherService } from '../steps/OtherService.tsx';
+import { OtherService, preloadServiceChange } from '../steps/OtherService.tsx';
 import {
   aside,
   bar,
@@ -69,7 +69,7 @@ interface ChatScreenProps {
   closed?: string | undefined;
 }
 
-/** Time after which the code of messages is loaded in an empty chat, ms. */
+/** Time after which code is loaded that the first view does not need, such as that of messages in an empty chat, ms. */
 const PRELOAD_DELAY_MS = 3000;
 
 function preloadAnswers(): void {
@@ -115,6 +115,10 @@ export function ChatScreen({
     const timer = setTimeout(preloadAnswers, isNew && !isTyped ? PRELOAD_DELAY_MS : 0);
     return () => clearTimeout(timer);
   }, [isNew, isTyped]);
+  useEffect(() => {
+    const timer = setTimeout(preloadServiceChange, PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const { watch, tooltip } = useLabelTooltips();
   const results = { conversation, service };

@@ -6,6 +6,9 @@ import { stepLabels } from '../model/ending.ts';
 
 const ServiceChange = lazyPart(() => import('../handed/ServiceChange.tsx'));
 
+/** Loads the code of the choice in advance: a touch screen has no pointer that comes before the press. */
+export const preloadServiceChange = ServiceChange.preload;
+
 interface OtherServiceProps {
   conversation: Conversation;
   /** Puts the request that is to be moved into the draft. @default the draft is moved as it is */
@@ -31,6 +34,7 @@ export function OtherService({
   };
   const handlers = {
     onHoverStart: ServiceChange.preload,
+    onPressStart: ServiceChange.preload,
     onFocus: ServiceChange.preload,
     onPress(): void {
       onOpen?.();
