@@ -19,7 +19,7 @@ interface PaletteProps {
 export default function Palette({ userId, typed, onClose }: PaletteProps) {
   const [text, setText] = useState(typed);
   const groups = [
-    useTileCommands(),
+    useTileCommands(text),
     useChatCommands(text),
     usePageCommands(),
     useAdminCommands(),

@@ -1,22 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTileList } from '#api/generated/hooks/tile/tile.ts';
+import { useTileList, useTileRecentList } from '#api/generated/hooks/tile/tile.ts';
 import { ServiceIcon } from '#features/services/index.ts';
 import type { CommandGroup } from '#platform/commands.ts';
+import { loaded } from './loadHome.ts';
+import { byUse } from './model/by-use.ts';
 import { sectionTitle } from './model/sections.ts';
 import { isKnownTile, tileLink } from './model/tile-link.ts';
 import { useAliases } from './useAliases.ts';
 import { useOfferedTiles } from './useOfferedTiles.ts';
 
-/** The user's services, for the command palette. */
-export function useTileCommands(): CommandGroup {
+/**
+ * The user's services for the command palette: those used last and the favourites come first, then the catalogue. Without a
+ * text they wait for the answer that decides the order, so that nothing moves below a pointer.
+ */
+export function useTileCommands(text: string): CommandGroup {
   const navigate = useNavigate();
   const { data, isPending } = useTileList();
-  const tiles = useOfferedTiles(data ?? []);
+  const recent = useTileRecentList(loaded);
+  const isAwaited = recent.isPending && recent.failureCount === 0;
+  const tiles = useOfferedTiles(isAwaited && text.trim() === '' ? [] : (data ?? []));
   const byAlias = useAliases(true);
   return {
     title: 'Сервисы',
-    isLoading: isPending,
-    commands: tiles
+    isLoading: isPending || isAwaited,
+    commands: byUse(tiles, recent.data ?? [])
       .filter((tile) => isKnownTile(tile) && !tile.disabled)
       .map((tile) => ({
         id: `service:${tile.value}`,

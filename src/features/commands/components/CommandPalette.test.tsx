@@ -68,6 +68,25 @@ test('[APP-20] a service is found when typed in the wrong keyboard layout, and i
   await waitFor(() => expect(again.chosen()).toContain('Новый чат'));
 });
 
+test('[APP-20] without a text the services used last come first; until their order is known, a text finds them', async () => {
+  const { user, standIn } = await start();
+  const release = standIn.hold('tileRecentList');
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Найти команду' }));
+  await palette.findByRole('group', { name: 'Страницы' });
+  const services = () => palette.queryByRole('group', { name: 'Сервисы' });
+  await waitFor(() => expect(standIn.callsOf('tileRecentList')).toHaveLength(1));
+  expect(services()).toBeNull();
+  await hasFocus(palette.getByRole('combobox', { name: 'Команда' }));
+  await user.paste('gigachat');
+  expect(await palette.findByRole('option', { name: 'GigaChat' })).toBeTruthy();
+  await user.clear(palette.getByRole('combobox', { name: 'Команда' }));
+  release();
+  await waitFor(() => expect(services()).toBeTruthy());
+  const titles = textsOf(within(services() as HTMLElement).getAllByRole('option'));
+  expect(titles.slice(0, 2)).toEqual(['ChatGPT', 'DeepSeek']);
+});
+
 test('[APP-20] arrows, Home and End move the selection, Escape returns the focus', async () => {
   const { user, open } = await start('/');
   const search = screen.getByRole('searchbox', { name: 'Поиск сервиса' });
