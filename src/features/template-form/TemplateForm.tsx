@@ -5,6 +5,7 @@ import { Fields, useForm } from '#forms/index.ts';
 import { renderTemplate } from '#lib/request-template.ts';
 import type { UploadRule } from '#lib/upload-rules.ts';
 import { formDraft } from '#platform/form-draft.ts';
+import { submitKeys } from '#platform/submit-keys.ts';
 import { Button, Heading, Inline, Stack, Text } from '#ui/index.ts';
 import {
   type Filling,
@@ -56,6 +57,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const { template, upload, userId, values, onRun, submitLabel = 'Запустить', second, isStacked } = props;
   const isSecond = useRef(false);
   const { uuid, variables, text } = template;
+  const keys = submitKeys();
   const draft = formDraft<Filling>(userId, `template-${uuid}`, {
     parse: (stored) => (values ? {} : draftOf(stored, variables)),
     keep: (filling) => Object.fromEntries(valuesOf(variables, filling)),
@@ -110,9 +112,11 @@ export function TemplateForm(props: TemplateFormProps) {
               {second.label}
             </Button>
           )}
-          <Text size="sm" tone="muted">
-            Ctrl+Enter
-          </Text>
+          {keys && (
+            <Text size="sm" tone="muted">
+              {keys}
+            </Text>
+          )}
         </Inline>
       </Stack>
       <section aria-label="Предпросмотр">

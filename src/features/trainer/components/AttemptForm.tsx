@@ -4,6 +4,7 @@ import { draftMoment } from '#lib/draft-moment.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { announce } from '#platform/announcer.ts';
 import { useSession } from '#platform/session/useSession.ts';
+import { submitKeys } from '#platform/submit-keys.ts';
 import { Button, Inline, Stack, Text, TextArea } from '#ui/index.ts';
 import { attemptDraft } from '../model/draft.ts';
 import { useSendAttempt } from './useSendAttempt.ts';
@@ -29,6 +30,7 @@ export function AttemptForm({ exerciseId, newest, onJudged }: AttemptFormProps) 
   });
   const [text, setText] = useState(restored?.text ?? base);
   const [note, setNote] = useState('');
+  const keys = submitKeys();
   const field = useRef<HTMLTextAreaElement>(null);
   const { send, isSending } = useSendAttempt(exerciseId);
 
@@ -87,7 +89,9 @@ export function AttemptForm({ exerciseId, newest, onJudged }: AttemptFormProps) 
         hasCounter
         isReadOnly={isSending}
         inputRef={field}
-        description={note || 'Черновик хранится на\u00a0этом устройстве. Ctrl+Enter оценит запрос'}
+        description={
+          note || `Черновик хранится на\u00a0этом устройстве${keys ? `. ${keys} оценит запрос` : ''}`
+        }
       />
       <div>
         <Button variant="primary" isPending={isSending} onPress={() => void judge()}>
