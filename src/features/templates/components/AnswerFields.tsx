@@ -4,7 +4,7 @@ import { useAgentsHidden } from '#features/agent-chat/index.ts';
 import { serviceOf } from '#features/services/index.ts';
 import type { Form } from '#forms/index.ts';
 import { ModelField } from '#objects/index.ts';
-import { Select, type SelectOption } from '#ui/index.ts';
+import { ComboBox, type SelectOption } from '#ui/index.ts';
 import type { TemplateValues } from '../model/draft-form.ts';
 
 /** Agents that the person may use. */
@@ -35,7 +35,7 @@ export function AnswerFields({ form }: { form: Form<TemplateValues> }) {
   return (
     <>
       {!isHidden && (offered.length > 0 || agentId !== null) && (
-        <Select
+        <ComboBox
           {...form.field('agentId')}
           label="Агент"
           description={agentId === null ? '' : 'Сервис и\u00a0модель выбирает агент'}
@@ -49,7 +49,7 @@ export function AnswerFields({ form }: { form: Form<TemplateValues> }) {
         />
       )}
       {agentId === null && (
-        <Select
+        <ComboBox
           {...form.field('serviceType')}
           label="Сервис"
           isRequired
