@@ -271,6 +271,9 @@ test.describe('Maria', () => {
       page.getByRole('link', { name: one, exact: true }),
     );
     expect(await topsOf(sections)).toHaveProperty('size', 1);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const create = await page.getByRole('link', { name: 'Создать агента' }).boundingBox();
+    expect(create?.y, 'beside the title').toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
     const scopes = await page.getByRole('radiogroup', { name: 'Показать' }).getByRole('radio').all();
     expect(await topsOf(scopes)).toHaveProperty('size', 1);
 
@@ -286,9 +289,9 @@ test.describe('Maria', () => {
       'size',
       1,
     );
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const beside = await button(page, 'Версии').boundingBox();
-    expect(beside?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0) - 1);
+    expect(beside?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0) - 1);
   });
 
   test('[LAB-30][LAB-10][LAB-13] J7: version 3 comes back as 6; in the archive its chats stay readable', async ({

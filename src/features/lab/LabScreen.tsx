@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { GraduationCap, Plug } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { maxSearchText, type ObjectListProps, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
+import { maxSearchText, type ObjectListProps, pageClass, scopes } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { buttonClass, compactText, Heading, Icon, Inline, RadioGroup, SearchField, Tabs } from '#ui/index.ts';
-import { content, search } from './LabScreen.css.ts';
+import { content, create, head, search, sections } from './LabScreen.css.ts';
 import type { LabSearch, LabTabId } from './lab-search.ts';
 
 /** A kind of object in the catalogue. */
@@ -38,33 +38,31 @@ export function LabScreen({ tabs, tab, scope = 'all', q = '', hasFunctions, onSe
   };
   return (
     <div className={pageClass}>
-      <div className={pageHeadClass}>
+      <div className={head}>
         <Heading level={1} size="xxl">
           Лаборатория
         </Heading>
-        <Inline gap={2} rowGap={2} wrap>
-          <Inline aria-label="Разделы лаборатории" as="nav" gap={1} rowGap={1} wrap>
-            {hasFunctions && (
-              <Link to="/lab/agents-functions" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-                <Icon>
-                  <Plug />
-                </Icon>
-                <span>
-                  Функции <span className={compactText}>агентов</span>
-                </span>
-              </Link>
-            )}
-            <Link to="/lab/qTrainer" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <nav aria-label="Разделы лаборатории" className={sections}>
+          {hasFunctions && (
+            <Link to="/lab/agents-functions" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
               <Icon>
-                <GraduationCap />
+                <Plug />
               </Icon>
               <span>
-                Тренажёр <span className={compactText}>запросов</span>
+                Функции <span className={compactText}>агентов</span>
               </span>
             </Link>
-          </Inline>
-          {shown?.create}
-        </Inline>
+          )}
+          <Link to="/lab/qTrainer" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            <Icon>
+              <GraduationCap />
+            </Icon>
+            <span>
+              Тренажёр <span className={compactText}>запросов</span>
+            </span>
+          </Link>
+        </nav>
+        <div className={create}>{shown?.create}</div>
       </div>
       {shown && (
         <Tabs

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
 import { useTemplateList } from '#api/generated/hooks/template/template.ts';
 import { ExternalBadge, serviceOf } from '#features/services/index.ts';
 import {
@@ -27,7 +28,13 @@ const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
 export const NewTemplates = () => (
   <>
     <CreateTemplate />
-    <Button onPress={() => void openDialog(ImportDialog, {}, { isOfScreen: true })}>Импортировать</Button>
+    <Button
+      icon={<Upload />}
+      isCompact
+      onPress={() => void openDialog(ImportDialog, {}, { isOfScreen: true })}
+    >
+      Импортировать
+    </Button>
   </>
 );
 
