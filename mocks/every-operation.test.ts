@@ -7,7 +7,7 @@ import { agreementTexts } from './domain/people/agreements.ts';
 import { newRequest } from './domain/requests/arrivals.ts';
 import type { EmailCode } from './store/entities.ts';
 import { memoryPersistence, type Persistence } from './store/store.ts';
-import { callTo, linkTo } from './testing/calls.ts';
+import { callTo, linkTo, putEmailChange } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 import { putImport } from './testing/people-lists.ts';
 import { ofCompany, putMonthly, putReadyReport } from './testing/reports.ts';
@@ -386,6 +386,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       const registration = operations.find((one) => one.id === 'registrationAdd');
       if (registration) await caller.call('POST', registration.path, callTo(registration));
     }
+    if (/pendingEmail/i.test(id)) putEmailChange(caller.gateway);
     if (id === 'fileRemove') putOwnFile(caller, operation.parameters[0]?.example as string);
     if (id === 'emailCodeConfirm') putCode(caller, operation.body?.example as EmailCode);
     if (id === 'chatResultRead' || id === 'transcriptSpeakerRename') putTranscript(caller);

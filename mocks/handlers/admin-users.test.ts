@@ -151,37 +151,3 @@ test('[ADM-21] the last administrator keeps the role, and no administrator can r
   expect(await errorOf(own)).toMatchObject({ status: 409, message: expect.stringMatching(/^Свою/) });
   expect((await changeUser(client, 1, { role: 'USER' })).status).toBe(200);
 });
-
-test('[ADM-14] a new address keeps all data, ends the sessions and is confirmed by letter', async () => {
-  const client = await administrator(0);
-  const employee = await new Client(client.gateway).login();
-  type Chats = Schemas['HistoryChatPage'];
-  const chats = await employee.json<Chats>('GET', '/history/getListChatWithSearch');
-  const changed = (await (
-    await changeUser(client, 1, { email: 'Orlova@neuro.example' })
-  ).json()) as AdminUser;
-  expect(changed).toMatchObject({ id: 1, email: 'orlova@neuro.example', status: 'unconfirmed' });
-  expect((await employee.call('GET', '/tile/getTile')).status).toBe(401);
-  const headers = await client.mailed('orlova@neuro.example');
-  const confirm = '/auth/confirmationRegistration?email=orlova@neuro.example';
-  expect((await employee.call('GET', confirm, { headers })).status).toBe(204);
-  await employee.login('orlova@neuro.example');
-  expect(await employee.json<Chats>('GET', '/history/getListChatWithSearch')).toEqual(chats);
-  const taken = await changeUser(client, 1, { email: 'commerce@neuro.example' });
-  expect(await taken.json()).toMatchObject({ status: 409, errors: [{ field: 'email' }] });
-});
-
-test('[ADM-21][COMP-04] the last administrator of the portal or of a company keeps the address until there is another one', async () => {
-  const client = await administrator(0);
-  const errorsOf = async (id: number, fields: object) => {
-    const response = await changeUser(client, id, fields);
-    return response.status === 200 ? [] : (await response.json()).errors;
-  };
-  const email = 'rename@neuro.example';
-  expect(await errorsOf(2, { email })).toMatchObject([{ field: 'email', code: 'last-admin' }]);
-  expect(await errorsOf(3, { email })).toMatchObject([{ field: 'email', code: 'last-company-admin' }]);
-  expect((await listUsers(client, { status: 'unconfirmed' })).totalElements).toBe(0);
-  await changeUser(client, 1, { groups: ['COMPANY_ADMIN'] });
-  expect(await errorsOf(3, { email })).toEqual([]);
-  expect(await errorsOf(1, { email: 'last@neuro.example' })).toMatchObject([{ code: 'last-company-admin' }]);
-});

@@ -2,6 +2,7 @@
 
 import { existing } from '#mocks/contract/failures.ts';
 import { checkBatch, userBatch } from '#mocks/domain/accounts/actions.ts';
+import { cancelAddress } from '#mocks/domain/accounts/email-change.ts';
 import { addPerson, changePerson } from '#mocks/domain/accounts/save.ts';
 import { listPeople, selectedIds, userColumns } from '#mocks/domain/people/people.ts';
 import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
@@ -38,6 +39,11 @@ export const adminUserRoutes = [
     if ((user.version ?? 1) !== version) return c.fail('version-conflict');
     changePerson(c, user, fields);
     return c.reply(200, answerOf(c.deps, id));
+  }),
+
+  on('adminUserPendingEmailRemove', (c) => {
+    cancelAddress(c, existing(findPerson(c.deps.database, c.query.id)));
+    return c.reply(204);
   }),
 
   on('adminUserBatchChange', (c) =>

@@ -3,6 +3,7 @@
 import { canonicalEmail } from '#mocks/contract/email.ts';
 import { checkBatch } from '#mocks/domain/accounts/actions.ts';
 import { companyUserBatch } from '#mocks/domain/accounts/company-actions.ts';
+import { cancelAddress } from '#mocks/domain/accounts/email-change.ts';
 import { addPerson, changePerson } from '#mocks/domain/accounts/save.ts';
 import { checkOwn, type OwnCall, ownCompany, withinOwn } from '#mocks/domain/companies/own.ts';
 import { checkDomain, checkEditable, checkGrants } from '#mocks/domain/companies/people.ts';
@@ -56,6 +57,13 @@ export const companyUserRoutes = [
     const { role } = user.profile;
     const next = { ...fields, role, companyUuid: company?.uuid ?? null };
     return c.reply(200, answerOf(c, changePerson(c, user, next)));
+  }),
+
+  on('companyUserPendingEmailRemove', (c) => {
+    const user = findOwn(c, c.query.id);
+    checkEditable(user);
+    cancelAddress(c, user);
+    return c.reply(204);
   }),
 
   on('companyUserBatchChange', (c) =>

@@ -1,15 +1,18 @@
 /** The profile of the caller: data, password, balance, limits. */
 
 import { refuseField } from '#mocks/contract/failures.ts';
+import { cancelAddress } from '#mocks/domain/accounts/email-change.ts';
 import { limitsOf } from '#mocks/domain/limits/limits.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { spendLinks } from '#mocks/domain/mail/links.ts';
 import { agreementsInForce } from '#mocks/domain/people/agreements.ts';
+import { pendingEmailOf } from '#mocks/domain/people/email-changes.ts';
 import { companyNameOf, createdOf, tariffTitleOf } from '#mocks/domain/people/person.ts';
 import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
 import { sealPassword } from '#mocks/domain/sign-in/session.ts';
 import { checkPassword, endOtherSessions, forgetTries, noteTry } from '#mocks/domain/sign-in/sign-in.ts';
-import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import type { Schemas, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
 
@@ -26,13 +29,14 @@ function placeOf({ description = '', department }: User): { post: string; depart
 /** An account without an e-mail comes from the directory of the company, which gives the name. */
 const canRename = ({ profile }: User): boolean => profile.email !== null;
 
-function personalDataOf(database: Database, user: User): Schemas['PersonalData'] {
+function personalDataOf({ database, now }: Rows & Clock, user: User): Schemas['PersonalData'] {
   const { name, email } = user.profile;
   const tariff = tariffTitleOf(database, user);
   const date = user.agreementsDate ?? createdOf(user);
   return {
     name,
     email,
+    pendingEmail: pendingEmailOf(database, user.profile.id, now()),
     ...placeOf(user),
     company: companyNameOf(database, user) ?? '',
     created: createdOf(user),
@@ -71,7 +75,7 @@ const settingsOf = ({
 });
 
 export const profileRoutes = [
-  on('profileRead', (c) => c.reply(200, personalDataOf(c.deps.database, c.user))),
+  on('profileRead', (c) => c.reply(200, personalDataOf(c.deps, c.user))),
 
   on('profileChange', (c) => {
     const { database } = c.deps;
@@ -79,7 +83,12 @@ export const profileRoutes = [
     const profile = { ...c.user.profile, name: c.body.name.trim() };
     const user: User = { ...c.user, profile, version: (c.user.version ?? 1) + 1 };
     database.store.put(database.users, user);
-    return c.reply(200, personalDataOf(database, user));
+    return c.reply(200, personalDataOf(c.deps, user));
+  }),
+
+  on('pendingEmailRemove', (c) => {
+    cancelAddress(c, c.user);
+    return c.reply(204);
   }),
 
   on('passwordChange', async (c) => {

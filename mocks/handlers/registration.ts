@@ -1,8 +1,9 @@
 /** Accounts by mailed links; operations of the tag `account`. */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
-import { findGroups } from '#mocks/domain/accounts/account-fields.ts';
+import { checkAddress, findGroups } from '#mocks/domain/accounts/account-fields.ts';
 import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
+import { confirmAddress, undoAddress } from '#mocks/domain/accounts/email-change.ts';
 import { defaultGroups, newGroup } from '#mocks/domain/groups/group.ts';
 import { HOUR, newLink, spendLinks } from '#mocks/domain/mail/links.ts';
 import { limitMail, pretendLink, sendLink } from '#mocks/domain/mail/mailbox.ts';
@@ -60,9 +61,6 @@ function newUser(database: Database, { email, name, groups, password, now }: Per
   };
 }
 
-/** Whether an address belongs to an account. A registration that nobody has confirmed does not keep it. */
-const isTaken = (user: User | undefined): boolean => user !== undefined && user.isRegistration !== true;
-
 /** The account as a registration describes it. */
 function registered(user: User, { name, groups, password, tariffId, registeredBy }: Registration): User {
   const profile = { ...user.profile, name, groups: [...groups] };
@@ -116,7 +114,7 @@ export const registrationRoutes = [
     const { tariffId } = c.body;
     const name = c.body.name.trim();
     limitMail(c, email);
-    if (isTaken(database.users.get(email))) return c.fail('email-taken');
+    checkAddress(c.deps, email);
     const password = await seal(c);
     const mark = registrationMark(c.cookies, c.secure) ?? randomHex(32);
     const registration = {
@@ -127,8 +125,8 @@ export const registrationRoutes = [
       registeredBy: digest(mark),
     };
     // Hashing is slow: the address may have been confirmed meanwhile.
+    checkAddress(c.deps, email);
     const old = database.users.get(email);
-    if (isTaken(old)) return c.fail('email-taken');
     const user = old ?? newUser(database, { ...registration, email, now: now() });
     sendLink(c.deps, c.request, { email, operationId: 'registrationConfirm', registration }, (transaction) =>
       transaction.put(database.users, { ...registered(user, registration), isRegistration: true }),
@@ -173,6 +171,16 @@ export const registrationRoutes = [
       sendLink(c.deps, c.request, { ...mail, registration: registrationOf(user) });
     else sendLink(c.deps, c.request, mail);
     return c.reply(204);
+  }),
+
+  on('emailChangeConfirm', (c) => {
+    confirmAddress(c, c.link);
+    return c.reply(204);
+  }),
+
+  on('emailChangeReset', (c) => {
+    const passwordToken = undoAddress(c, c.link);
+    return passwordToken === undefined ? c.reply(204) : c.reply(200, { passwordToken });
   }),
 
   on('passwordLinkSend', (c) => {

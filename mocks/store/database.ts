@@ -22,6 +22,9 @@ function collectionsIn(store: Store) {
     files: store.collection<Row.StoredFile>('file', 'idFile'),
     tracked: store.collection<Row.Tracked>('tracked', 'id'),
     links: store.collection<Row.Link>('link', 'tokenHash', 'email'),
+    emailChanges: store.collection<Row.StoredEmailChange>('emailChange', 'uuid', ({ userId }) =>
+      String(userId),
+    ),
     emailCodes: store.collection<Row.EmailCode>('emailCode', 'email'),
     /** Ids of deleted accounts. */
     retiredIds: store.collection<{ readonly id: number }>('retiredId', 'id'),

@@ -1,6 +1,7 @@
 /** Calls generated from the contract: parameters and bodies are its examples, unless a test replaces them. */
 import { type Operation, type Parameter, resolved } from '#mocks/contract/contract.ts';
 import { type LinkOperation, newLink } from '#mocks/domain/mail/links.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Client } from './client.ts';
 
 export interface ContractCall {
@@ -55,15 +56,37 @@ export function callTo(
   };
 }
 
-/** The bearer header of a new link for an operation that requires one; none for others. */
+/** Stores a new address of the employee that waits for its confirmation; returns the uuid of the change. */
+export function putEmailChange({ deps: { database, now } }: { readonly deps: Rows & Clock }): string {
+  const uuid = crypto.randomUUID();
+  database.store.put(database.emailChanges, {
+    uuid,
+    userId: 1,
+    from: 'employee@neuro.example',
+    to: 'new@neuro.example',
+    shown: 'employee@neuro.example',
+    requestedBy: 'admin@neuro.example',
+    requested: now().toISOString(),
+    expires: new Date(now().getTime() + 60_000).toISOString(),
+    state: 'waiting',
+  });
+  return uuid;
+}
+
+/**
+ * The bearer header of a new link for an operation that requires one; none for others. For a link about a change of an
+ * address there is such a change.
+ */
 export async function linkTo(
-  { gateway: { deps } }: Client,
+  client: Client,
   operation: Operation,
   email = 'new@neuro.example',
 ): Promise<Record<string, string>> {
+  const { deps } = client.gateway;
   if (!operation.admits.has('mailToken')) return {};
   const operationId = operation.id as LinkOperation; // all operations with this scheme are for links
-  const { token, link } = newLink(deps, { operationId, email, lifetime: 60_000 });
+  const about = operation.id.startsWith('emailChange') ? { change: putEmailChange(client.gateway) } : {};
+  const { token, link } = newLink(deps, { ...about, operationId, email, lifetime: 60_000 });
   deps.database.store.put(deps.database.links, link);
   return { authorization: `Bearer ${token}` };
 }

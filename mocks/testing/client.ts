@@ -127,10 +127,8 @@ export class Client {
     return response.json() as Promise<T>;
   }
 
-  async login(email = 'employee@neuro.example'): Promise<this> {
-    const response = await this.call('POST', '/auth/authentication', {
-      json: { email, password: SEED_PASSWORD },
-    });
+  async login(email = 'employee@neuro.example', password = SEED_PASSWORD): Promise<this> {
+    const response = await this.call('POST', '/auth/authentication', { json: { email, password } });
     expect(response.status).toBe(200);
     return this;
   }

@@ -88,6 +88,7 @@ export const single: Readonly<Record<string, Case>> = {
   }),
   companyScheduleRemove: ({ schedule }) => ({ query: { uuid: schedule, version: '1' } }),
   companyUserRead: ({ user }) => ({ query: { id: String(user) } }),
+  companyUserPendingEmailRemove: ({ user }) => ({ query: { id: String(user) } }),
   companyUserChange: ({ user }) => ({
     json: { id: user, version: 1, email: 'mine@neuro.example', name: 'Анна', ...fields },
   }),

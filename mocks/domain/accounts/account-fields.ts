@@ -4,8 +4,10 @@ import { canonicalEmail } from '#mocks/contract/email.ts';
 import { Failure, problem, refuseField, refuseFields } from '#mocks/contract/failures.ts';
 import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import { toGroup } from '#mocks/domain/groups/group.ts';
+import { isKeptAddress } from '#mocks/domain/people/email-changes.ts';
 import { companyUuidOf } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 
 type Fields = Schemas['UserFields'];
 type Group = Schemas['Group'];
@@ -56,10 +58,16 @@ export function checkRole(role: Fields['role'], old: Fields['role']): void {
   refuseField('role', 'unfit', 'Гость чат-бота не становится сотрудником, а сотрудник гостем');
 }
 
-/** Throws `email-taken` when an account has the address. A registration that nobody has confirmed does not keep it. */
-export function checkAddress({ users }: Database, email: string): void {
-  const owner = users.get(email);
-  if (!owner || owner.isRegistration) return;
+/**
+ * Throws `email-taken` when an account has the address, or may get it back. A registration that nobody has confirmed does
+ * not keep it.
+ *
+ * @param own id of the account that gets the address: its own earlier addresses are free for it
+ */
+export function checkAddress({ database, now }: Rows & Clock, email: string, own?: number): void {
+  const owner = database.users.get(email);
+  const isTaken = owner !== undefined && !owner.isRegistration;
+  if (!isTaken && !isKeptAddress(database, email, now(), own)) return;
   const message = 'Учётная запись с этим адресом уже есть';
   throw new Failure('email-taken', { message, errors: [{ field: 'email', code: 'taken', message }] });
 }

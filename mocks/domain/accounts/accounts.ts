@@ -61,6 +61,8 @@ export function moveAccount(
   if (next) transaction.put(database.users, next);
   else {
     revokeTokens(deps, transaction, user.profile.id);
+    for (const { uuid } of database.emailChanges.group(String(user.profile.id)))
+      transaction.delete(database.emailChanges, uuid);
     transaction.put(database.retiredIds, { id: user.profile.id });
   }
 }

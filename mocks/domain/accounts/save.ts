@@ -1,17 +1,18 @@
 /** Creating and changing single accounts, for both areas of the administration. */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
-import { Failure, refuseField } from '#mocks/contract/failures.ts';
+import { Failure } from '#mocks/contract/failures.ts';
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
-import { lastAdmin, losesLastAdmin } from '#mocks/domain/companies/admins.ts';
 import type { JobTools } from '#mocks/domain/jobs/jobs.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
 import { auditedFields, findPerson } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import type { Transaction } from '#mocks/store/store.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { checkAddress, checkCompanyRules, checkReferences, checkRole, withFields } from './account-fields.ts';
 import { dropRegistration, moveAccount, newAccount } from './accounts.ts';
-import { isLastAdmin, keptAccess } from './actions.ts';
+import { keptAccess } from './actions.ts';
+import { askForAddress } from './email-change.ts';
 
 /** Who called, and the request, to whose origin the links in letters lead. */
 interface SavingCall extends AuditedCall {
@@ -27,7 +28,7 @@ interface SavingCall extends AuditedCall {
 export function addPerson(call: SavingCall, { isInvited, ...fields }: Schemas['NewUser']): User {
   const { database, now } = call.deps;
   const email = canonicalEmail(fields.email);
-  checkAddress(database, email);
+  checkAddress(call.deps, email);
   checkReferences(database, fields);
   checkRole(fields.role, 'USER');
   const empty = newAccount(database, email, now());
@@ -44,21 +45,13 @@ export function addPerson(call: SavingCall, { isInvited, ...fields }: Schemas['N
   return findPerson(database, id) ?? user;
 }
 
-/** Throws `fields-invalid` when nobody could administer until a new address is confirmed (ADM-21, COMP-04). */
-function checkNewAddress(database: Database, old: User, next: User): void {
-  const lost = isLastAdmin(database, old)
-    ? { code: 'last-admin', who: 'портала' }
-    : losesLastAdmin(database, old, next) && { code: lastAdmin.code, who: 'действующей компании' };
-  if (!lost) return;
-  refuseField(
-    'email',
-    lost.code,
-    `Это последний администратор ${lost.who}: он не\u00a0сможет войти, пока не\u00a0подтвердит новый адрес`,
-  );
-}
+/** Whether nobody has ever been in an account: its address is nobody's proven identity and may change at once. */
+const isUnused = ({ visits }: Database, { confirmed, email }: User): boolean =>
+  confirmed === false && visits.get(email) === undefined;
 
 /**
- * Saves the fields of an account; a new address gets a link for its confirmation.
+ * Saves the fields of an account. A new address waits until its owner has confirmed it; an account that nobody has used
+ * gets it at once, with a new letter.
  *
  * @throws Failure `version-conflict`, `email-taken`, `last-admin`, `self-change`, `fields-invalid`
  */
@@ -67,27 +60,30 @@ export function changePerson(call: SavingCall, user: User, fields: Schemas['User
   const { id, role } = user.profile;
   checkReferences(database, fields);
   checkRole(fields.role, role);
-  const written = changedBy(call.user.email, now(), withFields(database, user, fields));
-  checkCompanyRules(database, user, written);
-  const isMoved = written.email !== user.email;
-  const next = isMoved ? { ...written, confirmed: false } : written;
-  if (isMoved) checkNewAddress(database, user, next);
+  const email = canonicalEmail(fields.email);
+  const isMoved = email !== user.email;
+  const isAtOnce = isMoved && isUnused(database, user);
+  const set = isAtOnce ? fields : { ...fields, email: user.email };
+  const next = changedBy(call.user.email, now(), withFields(database, user, set));
+  checkCompanyRules(database, user, next);
   if (role === 'ADMIN' && fields.role !== 'ADMIN') {
     const refusal = keptAccess(database, call.user.email, user);
     if (refusal) throw new Failure(refusal);
   }
-  const change = { before: auditedFields(database, user), after: auditedFields(database, next) };
-  const note = { action: 'change', entity: 'user', key: id, object: user.email, ...change } as const;
-  if (!isMoved) {
-    database.store.write((transaction) => {
-      transaction.put(database.users, next);
-      audit(call, transaction, note);
-    });
-  } else {
-    checkAddress(database, next.email);
-    const link = { email: next.email, operationId: 'registrationConfirm' } as const;
-    sendLink(call.deps, call.request, link, (transaction) => {
-      dropRegistration(call.deps, transaction, next.email);
+  const before = auditedFields(database, user);
+  const after = { ...auditedFields(database, next), ...(isMoved && !isAtOnce && { pendingEmail: email }) };
+  const note = { action: 'change', entity: 'user', key: id, object: user.email, before, after } as const;
+  const write = (transaction: Transaction): void => {
+    transaction.put(database.users, next);
+    audit(call, transaction, note);
+  };
+  if (!isMoved) database.store.write(write);
+  else if (!isAtOnce) askForAddress(call, user, email, write);
+  else {
+    checkAddress(call.deps, email);
+    const operationId = user.invited ? 'companyRequestConfirm' : 'registrationConfirm';
+    sendLink(call.deps, call.request, { email, operationId }, (transaction) => {
+      dropRegistration(call.deps, transaction, email);
       moveAccount(call.deps, transaction, user, next);
       audit(call, transaction, note);
     });

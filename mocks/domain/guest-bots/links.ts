@@ -3,6 +3,7 @@
 import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
 import type { Post } from '#mocks/domain/mail/mailbox.ts';
 import { portalOf, sendMail } from '#mocks/domain/mail/mailbox.ts';
+import { isKeptAddress } from '#mocks/domain/people/email-changes.ts';
 import { digest, noPassword, randomHex } from '#mocks/domain/sign-in/session.ts';
 import type { Database, Schemas, StoredGuestBot, StoredGuestLink, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -40,10 +41,11 @@ export function mailLink(
   sendMail(deps, mail, (transaction) => transaction.put(database.guestLinks, link));
 }
 
-/** The account of a guest who comes by a link; undefined when the address is an employee's. */
+/** The account of a guest who comes by a link; undefined when the address is, or was a few days ago, an employee's. */
 function guestOf(database: Database, email: string, now: Date): User | undefined {
   const old = database.users.get(email);
   if (old) return old.profile.role === 'Chat_Bot' ? old : undefined;
+  if (isKeptAddress(database, email, now)) return undefined;
   const id = nextUserId(database);
   return {
     email,

@@ -5,6 +5,7 @@ import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
 import { planAction, type UserAction } from '#mocks/domain/accounts/actions.ts';
 import { platformAdmin } from '#mocks/domain/companies/people.ts';
 import type { Refusal } from '#mocks/domain/jobs/rows.ts';
+import { isKeptAddress } from '#mocks/domain/people/email-changes.ts';
 import { auditedFields, companyUuidOf } from '#mocks/domain/people/person.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 import type { LineTexts } from './columns.ts';
@@ -80,6 +81,7 @@ export class Trial {
     const { database, names } = this;
     if (user && rules.companyUuid !== null && companyUuidOf(database, user) !== rules.companyUuid)
       return refuse(foreignDomain(database, rules.companyUuid, user.email) ?? refusal('foreign-company'));
+    if (!user && isKeptAddress(database, texts.email, now)) return refuse(refusal('email-taken'));
     if (user && rules.onExisting === 'skip') return { status: 'unchanged' };
     if (user && isReadOnly(user, rules)) return refuse(platformAdmin);
     const old = user ?? newPerson(database, texts.email, this.#nextId, now);

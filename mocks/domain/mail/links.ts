@@ -12,7 +12,12 @@ export const DAY = 24 * HOUR;
 const FORGET_AFTER = 30 * DAY;
 
 /** The operation that accepts the token of a link. */
-export type LinkOperation = 'registrationConfirm' | 'passwordReset' | 'companyRequestConfirm';
+export type LinkOperation =
+  | 'registrationConfirm'
+  | 'passwordReset'
+  | 'companyRequestConfirm'
+  | 'emailChangeConfirm'
+  | 'emailChangeReset';
 
 /** A time in ms without its fraction, as the JWT library writes it. */
 export const jwtMoment = (time: number): string => new Date(time).toISOString().replace(/\.\d+/, '');
@@ -38,7 +43,10 @@ export async function linkOf(deps: Rows & Clock, request: Request, operationId: 
 /** A new link; `lifetime` in ms. Only the letter contains the token; the caller stores `link`. */
 export function newLink(
   deps: Rows & Clock,
-  about: Pick<Link, 'email' | 'company' | 'registration'> & { operationId: LinkOperation; lifetime: number },
+  about: Pick<Link, 'email' | 'company' | 'registration' | 'change'> & {
+    operationId: LinkOperation;
+    lifetime: number;
+  },
 ): { token: string; link: Link } {
   const { lifetime, ...rest } = about;
   const token = randomHex(32);

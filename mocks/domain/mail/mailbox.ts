@@ -55,33 +55,36 @@ export function limitMail({ deps, address }: LimitedCall, email: string): void {
   limits.mailNetwork.note(network, moment);
 }
 
-/** Stores a letter, then prints it. `also` adds writes to the same transaction. */
-export function sendMail(
+type NewMail = Omit<Mail, 'id' | 'date'>;
+
+/** Stores letters, then prints them. `also` adds writes to the same transaction, before the letters. */
+export function sendMails(
   deps: Sender,
-  mail: Omit<Mail, 'id' | 'date'>,
+  mails: readonly NewMail[],
   also: (transaction: Transaction) => void = () => undefined,
 ): void {
   const { database, now, print } = deps;
   database.store.write((transaction) => {
     also(transaction);
-    const surplus = database.mails.size + 1 - MAX_LETTERS;
+    const surplus = database.mails.size + mails.length - MAX_LETTERS;
     if (surplus > 0)
       for (const { id } of [...database.mails.values()].slice(0, surplus))
         transaction.delete(database.mails, id);
-    transaction.put(database.mails, { ...mail, id: crypto.randomUUID(), date: now().toISOString() });
+    for (const mail of mails)
+      transaction.put(database.mails, { ...mail, id: crypto.randomUUID(), date: now().toISOString() });
   });
-  print(`Mail to ${mail.to}: ${mail.link ?? mail.code ?? mail.subject}`);
+  for (const mail of mails) print(`Mail to ${mail.to}: ${mail.link ?? mail.code ?? mail.subject}`);
 }
+
+/** Stores a letter, then prints it. `also` adds writes to the same transaction, before the letter. */
+export const sendMail = (deps: Sender, mail: NewMail, also?: (transaction: Transaction) => void): void =>
+  sendMails(deps, [mail], also);
 
 /**
  * Writes as much as `sendMail` for a letter that nobody gets and removes it in the same transaction: otherwise the time
  * of the answer would tell which addresses are registered.
  */
-export function pretendMail(
-  { database, now }: Rows & Clock,
-  mail: Omit<Mail, 'id' | 'date'>,
-  link?: Link,
-): void {
+export function pretendMail({ database, now }: Rows & Clock, mail: NewMail, link?: Link): void {
   const id = crypto.randomUUID();
   database.store.write((transaction) => {
     if (link) transaction.put(database.links, link);
@@ -95,10 +98,16 @@ const letters = {
   registrationConfirm: { path: '/confirmationRegistration', lifetime: DAY, template: 'address' },
   passwordReset: { path: '/resetPassword', lifetime: HOUR, template: 'password' },
   companyRequestConfirm: { path: '/confirmationRequestToCompany', lifetime: DAY, template: 'invitation' },
+  emailChangeConfirm: { path: '/email/confirm', lifetime: DAY, template: 'emailChange' },
+  emailChangeReset: { path: '/email/undo', lifetime: 7 * DAY, template: 'emailChangeAsked' },
 } as const satisfies Record<LinkOperation, { path: string; lifetime: number; template: SystemCode }>;
 
-interface LinkMail extends Pick<Link, 'email' | 'company' | 'registration'> {
+interface LinkMail extends Pick<Link, 'email' | 'company' | 'registration' | 'change'> {
   readonly operationId: LinkOperation;
+  /** Another template than that of the operation. */
+  readonly template?: SystemCode;
+  /** Values of its variables besides `link`. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 const shownMoment = new Intl.DateTimeFormat('ru-RU', {
@@ -124,7 +133,11 @@ export function registrationValues(
 }
 
 /** The letter with a link, and the link. */
-function compose(deps: Post, request: Request, about: LinkMail) {
+export function compose(
+  deps: Post,
+  request: Request,
+  { template: other, values, ...about }: LinkMail,
+): { readonly mail: NewMail; readonly link: Link } {
   const { email, operationId, registration } = about;
   const { path, lifetime, template } = letters[operationId];
   const { token, link } = newLink(deps, { ...about, lifetime });
@@ -137,7 +150,7 @@ function compose(deps: Post, request: Request, about: LinkMail) {
         ...registrationValues(registration, deps.now()),
         link: address,
       })
-    : composed(deps.database, template, { link: address });
+    : composed(deps.database, other ?? template, { ...values, link: address });
   return { mail: { to: email, ...letter, link: address }, link };
 }
 

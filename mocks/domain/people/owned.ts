@@ -94,7 +94,7 @@ function readdress<T extends { readonly email: string }>(
 
 /**
  * Gives the links of a guest and the time of the last request to `next`, or deletes them with the account. Mailed links and
- * codes are deleted in any case: they went to the old address.
+ * codes are deleted in any case, because they went to the old address, except those with which its owner takes it back.
  */
 export function moveAccess(
   { links, emailCodes, guestPasses, guestLinks, visits }: Database,
@@ -102,7 +102,8 @@ export function moveAccess(
   from: string,
   next: string | null,
 ): void {
-  for (const { tokenHash } of links.group(from)) transaction.delete(links, tokenHash);
+  for (const { tokenHash, operationId } of links.group(from))
+    if (next === null || operationId !== 'emailChangeReset') transaction.delete(links, tokenHash);
   transaction.delete(emailCodes, from);
   readdress(transaction, guestPasses, from, next);
   readdress(transaction, guestLinks, from, next);

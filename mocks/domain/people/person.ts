@@ -5,6 +5,7 @@ import { usageOf } from '#mocks/domain/usage/usage.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { agreementsInForce } from './agreements.ts';
+import { pendingEmailOf } from './email-changes.ts';
 
 /** An account of the contract with known role and status. */
 export type AdminUser = Schemas['AdminUser'] & {
@@ -98,6 +99,7 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
       role,
       groups: groups.map((group) => ({ ...group, title: groupTitle(database, group.name) })),
       email: user.email,
+      pendingEmail: pendingEmailOf(database, id, now),
       companyUuid: companyUuidOf(database, user),
       companyName: companyNameOf(database, user),
       department: user.department ?? '',

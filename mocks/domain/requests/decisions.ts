@@ -9,6 +9,7 @@ import { defaultGroups } from '#mocks/domain/groups/group.ts';
 import type { JobCall, JobKind, JobTools } from '#mocks/domain/jobs/jobs.ts';
 import { missingRow, type Refusal } from '#mocks/domain/jobs/rows.ts';
 import { sendLink, sendMail } from '#mocks/domain/mail/mailbox.ts';
+import { isKeptAddress } from '#mocks/domain/people/email-changes.ts';
 import { auditedFields, companyNameOf, groupTitle, tariffTitleOf } from '#mocks/domain/people/person.ts';
 import { isOpenTo, rulesOf } from '#mocks/domain/tiles/rules.ts';
 import {
@@ -98,11 +99,18 @@ function grantOf(
   return { old, next: changedBy(actor, now(), granted(seen, user, request, action)), action };
 }
 
-function refusalOf(seen: Database, request: StoredRequest, grant: Grant | null): Refusal | null {
+function refusalOf(
+  { now }: Clock,
+  seen: Database,
+  request: StoredRequest,
+  grant: Grant | null,
+): Refusal | null {
   if (isDecided(request)) return { code: 'already-decided', message: 'Решение уже принято' };
   if (!grant) return null;
   const { old, next, action } = grant;
   if (!old && request.userId !== null) return { code: 'not-found', message: 'Учётной записи больше нет' };
+  if (!old && isKeptAddress(seen, next.email, now()))
+    return { code: 'email-taken', message: 'Прежний владелец адреса ещё может его вернуть' };
   if (old?.blocked) return { code: 'blocked', message: 'Пользователь заблокирован' };
   if (!fitsTariff(seen, next)) return { code: 'unfit-tariff', message: 'Этот тариф компании не подключён' };
   const empty = emptyApproval(seen, request, action, next);
@@ -195,7 +203,7 @@ function rowOf(deps: JobTools, seen: Database, job: Job, key: string): PersonOut
   if (!request) return missingRow(key, 'Такого запроса нет');
   const label = `№ ${request.number}: ${request.name || request.email}`;
   const grant = action.kind === 'approve' ? grantOf(deps, seen, job, request, action) : null;
-  const refusal = refusalOf(seen, request, grant);
+  const refusal = refusalOf(deps, seen, request, grant);
   if (refusal) return { label, result: 'refused', ...refusal };
   if (action.kind === 'priority' && action.priority === request.priority)
     return { label, result: 'unchanged' };

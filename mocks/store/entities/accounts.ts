@@ -75,6 +75,27 @@ export interface Link {
   readonly registration?: Registration;
   /** The company that invites. */
   readonly company?: string;
+  /** Uuid of the change of an address that it confirms or undoes. */
+  readonly change?: string;
+}
+
+/** A change of an account's address that an administrator has asked for. */
+export interface StoredEmailChange {
+  readonly uuid: string;
+  readonly userId: number;
+  readonly from: string;
+  readonly to: string;
+  /** The address of the profile before: one account has none. */
+  readonly shown: string | null;
+  /** E-mail of the administrator. */
+  readonly requestedBy: string;
+  readonly requested: string;
+  /** Until when it can be confirmed. */
+  readonly expires: string;
+  /** `ended`: replaced, cancelled or undone. */
+  readonly state: 'waiting' | 'confirmed' | 'ended';
+  /** Until when a confirmed change can be undone. */
+  readonly undoUntil?: string;
 }
 
 /** The code that was mailed to an unconfirmed address. Times in ms. */

@@ -101,6 +101,7 @@ const titles: Readonly<Record<string, string>> = {
   ownerId: 'Владелец',
   parallel: 'Одновременных запросов',
   perMinute: 'Запросов в минуту',
+  pendingEmail: 'Новый e-mail, ждёт подтверждения',
   period: 'Повторение',
   position: 'Место',
   prefix: 'Начало токена',

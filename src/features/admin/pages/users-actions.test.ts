@@ -6,6 +6,7 @@ import type { UserTypes } from './users-types.ts';
 
 const anna: AdminUser = {
   id: 1,
+  pendingEmail: null,
   email: 'anna@neuro.example',
   name: 'Анна',
   companyUuid: null,
