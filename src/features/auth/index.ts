@@ -1,5 +1,6 @@
 export { AuthCard } from './components/AuthCard.tsx';
 export { CompanyRequest } from './components/CompanyRequest.tsx';
+export { ConfirmEmail } from './components/ConfirmEmail.tsx';
 export { ForgotPassword } from './components/ForgotPassword.tsx';
 export { FormAlert } from './components/FormAlert.tsx';
 export { LoginForm } from './components/LoginForm.tsx';
@@ -8,6 +9,7 @@ export { RegistrationConfirmation } from './components/RegistrationConfirmation.
 export { RegistrationForm } from './components/RegistrationForm.tsx';
 export { ResetPassword } from './components/ResetPassword.tsx';
 export { SignInAgainHost } from './components/SignInAgainHost.tsx';
+export { UndoEmail } from './components/UndoEmail.tsx';
 export {
   emailError,
   limits,

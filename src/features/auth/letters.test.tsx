@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { askForAddress } from '#mocks/domain/accounts/email-change.ts';
 import { fill, fillLogin, renderPortal } from '#tests/portal.tsx';
 import { type StandIn, startStandIn } from '#tests/stand-in.ts';
 import { toast } from '#ui/index.ts';
@@ -314,3 +315,60 @@ test.each(['/resetPassword?token=a%0Ab', `/confirmationRegistration?token=${'a'.
     expect(standIn.calls).toEqual([]);
   },
 );
+
+/** The administrator gives the employee's account another address. */
+async function readdressed(): Promise<StandIn> {
+  const standIn = await startStandIn();
+  const { deps } = standIn;
+  const user = deps.database.users.get('employee@neuro.example');
+  const admin = deps.database.users.get('admin@neuro.example');
+  if (!user || !admin) throw new Error('The accounts are missing');
+  const request = new Request(location.href);
+  askForAddress({ deps, user: admin, request, address: '' }, user, address, () => undefined);
+  return standIn;
+}
+
+test('[AUTH-13] a new address is confirmed on a press, and the person signs in with it', async () => {
+  const standIn = await readdressed();
+  const { user } = await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Новый адрес');
+  expect(standIn.callsOf('emailChangeConfirm')).toEqual([]);
+  await user.click(button('Подтвердить адрес'));
+  await heading('Вход');
+  expect(notices().getByText('Адрес подтверждён')).toBeDefined();
+  await fillLogin(user, address);
+  expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();
+});
+
+test('[AUTH-13] «Это не я» brings the old address back and asks for a new password', async () => {
+  const standIn = await readdressed();
+  const page = await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Новый адрес');
+  await page.user.click(button('Подтвердить адрес'));
+  await heading('Вход');
+  page.close();
+  const old = 'employee@neuro.example';
+  const { user } = await renderPortal(await letterTo(standIn, old), { standIn });
+  await heading('Это не я');
+  await user.click(button('Вернуть прежний адрес'));
+  await heading('Новый пароль');
+  await fillNewPassword(user);
+  await user.click(button('Сохранить пароль'));
+  await heading('Вход');
+  await fillLogin(user, old, secret);
+  expect(await screen.findByRole('searchbox', { name: 'Поиск сервиса' })).toBeDefined();
+});
+
+test('[AUTH-13] «Это не я» before the confirmation leaves everything as it was; a used link says so', async () => {
+  const standIn = await readdressed();
+  const link = await letterTo(standIn, 'employee@neuro.example');
+  const page = await renderPortal(link, { standIn });
+  await heading('Это не я');
+  await page.user.click(button('Вернуть прежний адрес'));
+  await heading('Адрес не изменится');
+  page.close();
+  const { user } = await renderPortal(link, { standIn });
+  await heading('Это не я');
+  await user.click(button('Вернуть прежний адрес'));
+  await heading('Ссылка больше не действует');
+});

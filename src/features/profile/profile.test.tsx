@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ServiceLimit } from '#api/generated/model/serviceLimit.ts';
+import { putEmailChange } from '#mocks/testing/calls.ts';
 import { session } from '#platform/session/session.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
@@ -59,4 +60,14 @@ test('[PROF-01] the money: operations by page; a failed page can be loaded again
   await user.click(screen.getByRole('button', { name: 'Страница 2' }));
   expect(await screen.findByText(/^21–40 из/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Предложение лицея' })).toBeTruthy();
+});
+
+test('[AUTH-13] a new address from an administrator is shown, and «Это не я» cancels it', async () => {
+  const standIn = await startStandIn();
+  const change = putEmailChange(standIn);
+  const { user } = await renderPortal('/profile/data', { as: employee, standIn });
+  expect((await screen.findByText(/^Ждёт подтверждения/)).textContent).toContain('new@neuro.example');
+  await user.click(screen.getByRole('button', { name: 'Это не я' }));
+  await waitFor(() => expect(screen.queryByText(/^Ждёт подтверждения/)).toBeNull());
+  expect(standIn.deps.database.emailChanges.get(change)?.state).toBe('ended');
 });

@@ -105,6 +105,9 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
       form && (
         <Stack>
           {refusal && <Text tone="muted">{refusal}</Text>}
+          {row && form.Notice && (
+            <form.Notice row={row} area={area} canChange={mayChange} refresh={refresh} />
+          )}
           <EditForm
             key={id}
             ref={editForm}

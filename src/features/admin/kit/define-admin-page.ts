@@ -138,10 +138,20 @@ export interface AdminForm<T extends AdminTypes> {
   /** Checks in addition to `isRequired` of the fields. */
   validate?: (values: T['form'], row: T['row'] | null) => FieldErrors<T['form']>;
   toBody: (values: T['form'], row: T['row'] | null) => T['body'];
+  /** Shown above the form of an existing row: what is going on with it. */
+  Notice?: ComponentType<NoticeProps<T['row']>>;
   /** Shown above the fields: a way to begin the values, for example with a template. */
   Begin?: ComponentType<BeginProps<T>>;
   /** Shown below the fields: the result of the values, for example a letter. */
   Preview?: ComponentType<PreviewProps<T>>;
+}
+
+/** What a notice above a form gets; `refresh` and `canChange` as in `AdminTab`. */
+export interface NoticeProps<Row> {
+  row: Row;
+  area: AdminArea;
+  canChange: boolean;
+  refresh: () => void;
 }
 
 /** What the beginning of a form gets. */

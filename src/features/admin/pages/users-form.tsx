@@ -6,6 +6,7 @@ import { idsOf, numberOf } from '#lib/options.ts';
 import type { AdminArea } from '../kit/admin-scope.ts';
 import type { AdminForm, AdminTab } from '../kit/define-admin-page.ts';
 import { AccessTab } from '../people/AccessTab.tsx';
+import { PendingEmail } from '../people/PendingEmail.tsx';
 import { UsageTab } from '../people/UsageTab.tsx';
 import type { UserTypes } from './users-types.ts';
 
@@ -21,6 +22,7 @@ const choiceOf = (id: string | number | null, label: string | null): Choice | nu
   id === null ? null : { id: String(id), label: label ?? String(id) };
 
 export const userForm: AdminForm<UserTypes> = {
+  Notice: PendingEmail,
   fields: (sources, row, area) => [
     {
       kind: 'text',
@@ -29,7 +31,10 @@ export const userForm: AdminForm<UserTypes> = {
       type: 'email',
       maxLength: 254,
       isRequired: true,
-      ...(row && { description: 'Новый адрес нужно будет подтвердить по ссылке из письма' }),
+      ...(row && {
+        description:
+          'Новый адрес начнёт действовать, когда его подтвердят по\u00a0ссылке из\u00a0письма. Прежний адрес узнает об\u00a0этом и\u00a0сможет отменить',
+      }),
     },
     { kind: 'text', name: 'name', label: 'Имя', maxLength: 200, isRequired: true },
     ...(area === 'admin'

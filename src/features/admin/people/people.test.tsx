@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPortal } from '#tests/portal.tsx';
+import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 
 test('[ADM-05] the drawer of an account has the month by service with its limit, and the way to what its group sees', async () => {
@@ -24,5 +24,19 @@ test('[ADM-05] the drawer of an account has the month by service with its limit,
   await portal.user.click(drawer.getByRole('tab', { name: 'Права' }));
   const way = await drawer.findByRole('link', { name: 'Коммерческий отдел: что увидит участник' });
   expect(way.getAttribute('href')).toBe('/admin/groups?row=COMMERCE&tab=view');
+  expect(portal.problems).toEqual([]);
+});
+
+test('[AUTH-13] a new address waits in the drawer and can be cancelled there', async () => {
+  const standIn = await startStandIn();
+  const portal = await renderPortal('/admin/users/users-table?row=1', { as: 'admin@neuro.example', standIn });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Мария Орлова' }));
+  const email = await drawer.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  await fill(portal.user, email, 'new@neuro.example');
+  await portal.user.click(drawer.getByRole('button', { name: 'Сохранить' }));
+  expect((await drawer.findByText(/^Ждёт подтверждения/)).textContent).toContain('new@neuro.example');
+  expect(email.value).toBe('employee@neuro.example');
+  await portal.user.click(drawer.getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(drawer.queryByText(/^Ждёт подтверждения/)).toBeNull());
   expect(portal.problems).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { AgreementList } from './AgreementList.tsx';
 import { FactList } from './FactList.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 /** «Мои данные»: what the portal keeps about the user, the name and the password to change (PROF-01). */
@@ -17,7 +18,7 @@ export function DataPage() {
   return (
     <ProfilePage title="Мои данные">
       <Loaded query={data} failure="Не удалось загрузить данные">
-        {({ name, email, post, department, company, created, canRename, agreements }) => {
+        {({ name, email, pendingEmail, post, department, company, created, canRename, agreements }) => {
           const registered = parseTimestamp(created);
           return (
             <>
@@ -31,6 +32,7 @@ export function DataPage() {
                   ['В портале с', registered && formatDate(registered)],
                 ]}
               />
+              {pendingEmail && <PendingEmail pending={pendingEmail} />}
               <Inline wrap>
                 {canRename && <Button onPress={() => setChanging('name')}>Изменить имя</Button>}
                 <Button onPress={() => setChanging('password')}>Сменить пароль</Button>

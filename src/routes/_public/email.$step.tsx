@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEmail, UndoEmail } from '#features/auth/index.ts';
+
+/** The pages of both links about a new address, `confirm` and `undo`: each route is code of the first load. */
+export const Route = createFileRoute('/_public/email/$step')({
+  loader: async ({ context }) => void (await context.queryClient()),
+  component: Step,
+});
+
+function Step() {
+  return Route.useParams().step === 'undo' ? <UndoEmail /> : <ConfirmEmail />;
+}
