@@ -4,6 +4,7 @@ import { filledInbox } from '../lists/filled-inbox.ts';
 import { filledPerson } from '../lists/filled-person.ts';
 import { filteredTables } from '../lists/tables.ts';
 import type { Journey } from '../run.ts';
+import { newAddress } from './administration-address.ts';
 import { blockedPeople } from './administration-blocked.ts';
 import { catalogue } from './administration-catalogue.ts';
 import { companiesAndTokens } from './administration-companies.ts';
@@ -108,6 +109,7 @@ export const journeys: readonly Journey[] = [
   ...otherCompanies,
   readContents,
   blockedPeople,
+  newAddress,
   groupsInUse,
   secondAdministrator,
   // Lists come last, when the others have removed what they made.

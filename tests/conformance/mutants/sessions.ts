@@ -2,6 +2,7 @@
 import type { OperationId } from '../../../openapi/check/contract.ts';
 import type { Transport } from '../../../openapi/check/http.ts';
 import {
+  accept,
   answerLike,
   callAs,
   editCookies,
@@ -9,6 +10,7 @@ import {
   type Mutant,
   onAnswer,
   onRequest,
+  operationAt,
   repeatLast,
   replaceStatus,
   requestLike,
@@ -46,6 +48,13 @@ const renameCookies =
         return cookie ? requestLike(request, { headers: { cookie: arriving(cookie) } }) : request;
       })(next),
     );
+
+/** Answers calls of an operation by 204 and does nothing. */
+const ignoreCalls =
+  (id: OperationId): Mutant['wrap'] =>
+  (next) =>
+  async (request) =>
+    operationAt(request) === id ? new Response(null, { status: 204 }) : next(request);
 
 export const sessionMutants: readonly Mutant[] = [
   {
@@ -243,5 +252,40 @@ export const sessionMutants: readonly Mutant[] = [
           : answerLike(answer, { status: 400, body: '{}' });
       })(seen);
     },
+  },
+  {
+    name: 'A new address of an account counts before its owner has confirmed it',
+    area: ['adminUserChange', 'emailChangeConfirm'],
+    rules: ['stored', 'session'],
+    wrap: (next) => async (request) => {
+      const answer = await next(request);
+      if (operationAt(request) !== 'adminUserChange' || answer.status !== 200) return answer;
+      const { pendingEmail } = (await answer.clone().json()) as { pendingEmail: { email: string } | null };
+      if (!pendingEmail) return answer;
+      const mailbox = new URL(`/api/dev/mailbox?email=${pendingEmail.email}`, request.url);
+      const [letter] = (await (await next(new Request(mailbox))).json()) as { link: string }[];
+      const token = new URL(letter?.link ?? '').searchParams.get('token');
+      const url = new URL('/api/1.0/auth/confirmationEmail', request.url);
+      await next(new Request(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } }));
+      return answer;
+    },
+  },
+  {
+    name: '«Это не я» does nothing',
+    area: ['emailChangeReset'],
+    rules: ['stored', 'session'],
+    wrap: ignoreCalls('emailChangeReset'),
+  },
+  {
+    name: 'An address that was cancelled can still be confirmed',
+    area: ['adminUserPendingEmailRemove', 'emailChangeConfirm'],
+    rules: ['stored', 'session'],
+    wrap: ignoreCalls('adminUserPendingEmailRemove'),
+  },
+  {
+    name: 'An address that its owner may take back is given to others',
+    area: ['emailChangeReset', 'registrationAdd'],
+    rules: ['status', 'error-code'],
+    wrap: accept('registrationAdd', 'email-taken'),
   },
 ];
