@@ -1,7 +1,7 @@
 /** Accounts by mailed links; operations of the tag `account`. */
 
 import { canonicalEmail } from '#mocks/contract/email.ts';
-import { checkAddress, findGroups } from '#mocks/domain/accounts/account-fields.ts';
+import { findGroups, isTaken } from '#mocks/domain/accounts/account-fields.ts';
 import { nextUserId } from '#mocks/domain/accounts/accounts.ts';
 import { confirmAddress, undoAddress } from '#mocks/domain/accounts/email-change.ts';
 import { defaultGroups, newGroup } from '#mocks/domain/groups/group.ts';
@@ -114,7 +114,7 @@ export const registrationRoutes = [
     const { tariffId } = c.body;
     const name = c.body.name.trim();
     limitMail(c, email);
-    checkAddress(c.deps, email);
+    if (isTaken(c.deps, email)) return c.fail('email-taken');
     const password = await seal(c);
     const mark = registrationMark(c.cookies, c.secure) ?? randomHex(32);
     const registration = {
@@ -125,7 +125,7 @@ export const registrationRoutes = [
       registeredBy: digest(mark),
     };
     // Hashing is slow: the address may have been confirmed meanwhile.
-    checkAddress(c.deps, email);
+    if (isTaken(c.deps, email)) return c.fail('email-taken');
     const old = database.users.get(email);
     const user = old ?? newUser(database, { ...registration, email, now: now() });
     sendLink(c.deps, c.request, { email, operationId: 'registrationConfirm', registration }, (transaction) =>

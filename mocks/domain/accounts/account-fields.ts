@@ -59,15 +59,19 @@ export function checkRole(role: Fields['role'], old: Fields['role']): void {
 }
 
 /**
- * Throws `email-taken` when an account has the address, or may get it back. A registration that nobody has confirmed does
- * not keep it.
+ * Whether an address belongs to an account, or may come back to one. A registration that nobody has confirmed does not keep
+ * its address.
  *
  * @param own id of the account that gets the address: its own earlier addresses are free for it
  */
-export function checkAddress({ database, now }: Rows & Clock, email: string, own?: number): void {
+export function isTaken({ database, now }: Rows & Clock, email: string, own?: number): boolean {
   const owner = database.users.get(email);
-  const isTaken = owner !== undefined && !owner.isRegistration;
-  if (!isTaken && !isKeptAddress(database, email, now(), own)) return;
+  return (owner !== undefined && !owner.isRegistration) || isKeptAddress(database, email, now(), own);
+}
+
+/** Throws `email-taken` for an address that is taken. */
+export function checkAddress(deps: Rows & Clock, email: string, own?: number): void {
+  if (!isTaken(deps, email, own)) return;
   const message = 'Учётная запись с этим адресом уже есть';
   throw new Failure('email-taken', { message, errors: [{ field: 'email', code: 'taken', message }] });
 }
