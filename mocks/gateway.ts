@@ -4,9 +4,11 @@ import { Spool } from './contract/spool.ts';
 import type { Validator } from './contract/validator.ts';
 import { userBatch } from './domain/accounts/actions.ts';
 import { companyBatch, companyUserBatch } from './domain/accounts/company-actions.ts';
-import { forgetTests } from './domain/chat/purpose.ts';
 import { markInterrupted, resumeWaiting } from './domain/chat/restart.ts';
 import { Runs } from './domain/chat/runs.ts';
+import { eraseRemoved } from './domain/erasure/contents.ts';
+import { eraseUnused } from './domain/erasure/files.ts';
+import { forgetTests } from './domain/erasure/tests.ts';
 import { errorBatch } from './domain/errors/changes.ts';
 import { forgetExpired, resumeExports } from './domain/exports/exports.ts';
 import { companyFeedbackBatch, feedbackBatch } from './domain/feedback/changes.ts';
@@ -92,15 +94,31 @@ function openOrClose(persistence: Persistence): Database {
   }
 }
 
+/** Pause between two steps of giving space back, ms, so that other requests are served. */
+const PAUSE = 40;
+
+/** Gives the space of what was deleted back to the disk, step by step. */
+async function tidyUp({ database: { store }, jobs }: ServerTools): Promise<void> {
+  try {
+    while (!jobs.isClosed && store.tidy()) await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+  } catch (error) {
+    // Nothing is lost by it: the space is given back the next time.
+    console.error('Space cannot be given back:', error);
+  }
+}
+
 /** What time alone brings about: each minute, and when the clock was moved. */
 function keepTime(deps: ServerTools): void {
   deps.runs.decisions.expire();
   forgetUnsent(deps.database, deps.now());
   forgetExpired(deps);
   forgetTests(deps);
+  eraseRemoved(deps);
+  eraseUnused(deps);
   sendDue(deps);
   keepUp(deps);
   checkAlerts(deps);
+  void tidyUp(deps);
 }
 
 /** Opens the state, seeds an empty one, marks answers that a crash interrupted. Throws `CorruptState`. */
@@ -155,10 +173,13 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   };
   resumeWaiting(deps);
   forgetTests(deps);
+  eraseRemoved(deps);
+  eraseUnused(deps);
   deps.jobs.resume(deps);
   resumeExports(deps);
   sendDue(deps);
   resumeReports(deps);
+  void tidyUp(deps);
   clock.onMove(() => keepTime(deps));
   const timer = setInterval(() => keepTime(deps), MINUTE);
   timer.unref();

@@ -9,6 +9,7 @@ import { limitMail } from '#mocks/domain/mail/mailbox.ts';
 import { randomHex } from '#mocks/domain/sign-in/session.ts';
 import { endSessions } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Database, StoredGuestBot, StoredGuestLink } from '#mocks/store/database.ts';
+import { withHidden } from '#mocks/store/hidden.ts';
 import { CHANGED_MEANWHILE } from './agent-functions.ts';
 import { on } from './kit/on.ts';
 
@@ -72,10 +73,9 @@ export const guestBotRoutes = [
   }),
 
   on('guestBotHide', (c) => {
-    const { database } = c.deps;
+    const { database, now } = c.deps;
     const { bot } = findBot(database, c.user, c.body.uuid);
-    const { hidden } = c.body;
-    database.store.put(database.guestBots, { ...bot, hidden });
+    database.store.put(database.guestBots, withHidden(bot, c.body.hidden, now()));
     return c.reply(204);
   }),
 

@@ -1,11 +1,19 @@
 import { existing } from '#mocks/contract/failures.ts';
 import { siblingsOf, toMessage } from '#mocks/domain/chat/messages.ts';
 import { ratingFeedback } from '#mocks/domain/feedback/feedback.ts';
-import { chatContains, chatsOf, findChat, messagesOf, toHistoryChat } from '#mocks/domain/history/chats.ts';
+import {
+  chatContains,
+  chatsOf,
+  findChat,
+  messagesOf,
+  removableChat,
+  toHistoryChat,
+} from '#mocks/domain/history/chats.ts';
 import { removeHistory, restoreHistory } from '#mocks/domain/history/removal.ts';
 import { runOf } from '#mocks/domain/lab-templates/run.ts';
 import { byLatest, inOrder, pageOf } from '#mocks/domain/lists/list.ts';
 import type { Chat, Database } from '#mocks/store/database.ts';
+import { withHidden } from '#mocks/store/hidden.ts';
 import { folded } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
 
@@ -83,29 +91,28 @@ export const historyRoutes = [
   }),
 
   on('historyChatHide', (c) => {
-    const { database, runs } = c.deps;
-    const chat = database.chats.get(c.body.uuid.toLowerCase());
-    if (chat?.owner !== c.user.email || chat.templateId) return c.fail('not-found');
+    const { database, runs, now } = c.deps;
+    const chat = removableChat(database, c.user.email, c.body.uuid);
+    if (!chat || chat.templateId) return c.fail('not-found');
     if (c.body.hidden) runs.stop(chat.uuid);
-    database.store.put(database.chats, { ...chat, hidden: c.body.hidden });
+    database.store.put(database.chats, withHidden(chat, c.body.hidden, now()));
     return c.reply(204);
   }),
 
   on('historyTemplateHide', (c) => {
-    const { database } = c.deps;
-    const chat = database.chats.get(c.body.uuid.toLowerCase());
-    if (chat?.owner !== c.user.email || !chat.templateId) return c.fail('not-found');
-    database.store.put(database.chats, { ...chat, hidden: c.body.hidden });
+    const { database, now } = c.deps;
+    const chat = removableChat(database, c.user.email, c.body.uuid);
+    if (!chat?.templateId) return c.fail('not-found');
+    database.store.put(database.chats, withHidden(chat, c.body.hidden, now()));
     return c.reply(204);
   }),
 
   on('historyMessageHide', (c) => {
-    const { database } = c.deps;
+    const { database, now } = c.deps;
     const message = database.messages.get(c.body.uuid.toLowerCase());
-    if (message?.owner !== c.user.email || !findChat(database, c.user.email, message.chatUuid)) {
-      return c.fail('not-found');
-    }
-    database.store.put(database.messages, { ...message, hidden: c.body.hidden });
+    const isOwn = message?.owner === c.user.email && !message.isErased;
+    if (!isOwn || !findChat(database, c.user.email, message.chatUuid)) return c.fail('not-found');
+    database.store.put(database.messages, withHidden(message, c.body.hidden, now()));
     return c.reply(204);
   }),
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -137,4 +137,49 @@ test('[CON-06] a restart keeps sessions, chats and favourites, and seeds nothing
   expect(await again.json('GET', '/history/getListChatWithSearch')).toEqual(history);
   expect(await again.json('GET', '/tile/getTile')).toEqual(tiles);
   again.gateway.close();
+});
+
+test('[PROF-10] what was deleted leaves the file and its log, and gives its space back', () => {
+  const directory = folder();
+  const file = join(directory, 'portal.sqlite');
+  const isThere = (text: string): boolean =>
+    [file, `${file}-wal`].some((name) => readFileSync(name).includes(text));
+  const state = sqlitePersistence(directory);
+  const bytes = new Uint8Array(Buffer.from('метка '.repeat(500_000)));
+  state.write([
+    record('a', '"метка"'),
+    record('b', '"другое"'),
+    { collection: 'blob', key: 'f', value: bytes },
+  ]);
+  state.tidy();
+  expect([isThere('метка'), isThere('другое')]).toEqual([true, true]);
+  state.write([
+    { ...record('a', ''), value: null },
+    { collection: 'blob', key: 'f', value: null },
+  ]);
+  let steps = 1;
+  while (state.tidy()) steps++;
+  expect(steps).toBeGreaterThan(1);
+  expect([isThere('метка'), isThere('другое')]).toEqual([false, true]);
+  expect(statSync(file).size).toBeLessThan(100_000);
+  state.close();
+});
+
+test('[PROF-10] a file of an earlier version forgets what was deleted in it', () => {
+  const directory = folder();
+  const file = join(directory, 'portal.sqlite');
+  const first = sqlitePersistence(directory);
+  first.write([record('b', '"другое"')]);
+  first.close();
+  const old = new DatabaseSync(file);
+  old.exec('PRAGMA secure_delete = OFF; PRAGMA auto_vacuum = NONE; VACUUM');
+  old.prepare('INSERT INTO record VALUES (?, ?, ?)').run('c', 'a', '"метка"');
+  old.exec("DELETE FROM record WHERE key = 'a'");
+  old.close();
+  expect(readFileSync(file).includes('метка')).toBe(true);
+  const state = sqlitePersistence(directory);
+  state.tidy();
+  expect(readFileSync(file).includes('метка')).toBe(false);
+  expect([...state.load()]).toEqual([{ collection: 'c', key: 'b', value: '"другое"' }]);
+  state.close();
 });

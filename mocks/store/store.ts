@@ -17,6 +17,11 @@ export interface Persistence {
   readBlob(key: string, length?: number, start?: number): Uint8Array | undefined;
   /** Size of a blob without reading it, bytes; 0 when there is none. */
   blobSize(key: string): number;
+  /**
+   * Gives a part of the space of what was deleted back to the disk, and leaves nothing of it in the log of changes.
+   * Returns whether there is more.
+   */
+  tidy(): boolean;
   close(): void;
 }
 
@@ -44,6 +49,7 @@ export function memoryPersistence(): Persistence {
     readBlob: (key, length = Number.MAX_SAFE_INTEGER, start = 0) =>
       blobs.get(key)?.subarray(start, start + length),
     blobSize: (key) => blobs.get(key)?.byteLength ?? 0,
+    tidy: () => false,
     close: () => blobs.clear(),
   };
 }
@@ -282,6 +288,11 @@ export class Store {
   /** Size of a blob without reading it, bytes; 0 when there is none. */
   blobSize(key: string): number {
     return this.#persistence.blobSize(key);
+  }
+
+  /** Gives a part of the space of what was deleted back to the disk; returns whether there is more. */
+  tidy(): boolean {
+    return this.#persistence.tidy();
   }
 
   close(): void {

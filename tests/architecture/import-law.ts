@@ -118,6 +118,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'router',
     'share',
     'trainer',
+    'erasure',
   ],
   'mocks/rehearsal': ['people', 'makers', 'presentations', 'model', 'seeds'],
   'mocks/handlers': ['kit'],

@@ -8,6 +8,12 @@ export function findChat(database: Database, owner: string, uuid: string): Chat 
   return chat?.owner === owner && !chat.hidden ? chat : undefined;
 }
 
+/** A user's own chat, also a removed one as long as it can be taken back. */
+export function removableChat(database: Database, owner: string, uuid: string): Chat | undefined {
+  const chat = database.chats.get(uuid.toLowerCase());
+  return chat?.owner === owner && !chat.isErased ? chat : undefined;
+}
+
 /** The messages of a chat that are not hidden, oldest first; of one moment in the order in which they were stored. */
 export function messagesOf(database: Database, chatUuid: string): StoredMessage[] {
   return database.messages

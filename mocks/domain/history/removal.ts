@@ -3,6 +3,7 @@
 import { startOf } from '#mocks/domain/lists/days.ts';
 import type { Running } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Chat, Schemas, StoredRemoval } from '#mocks/store/database.ts';
+import { withHidden } from '#mocks/store/hidden.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { chatsOf } from './chats.ts';
 import { countFiles } from './own-files.ts';
@@ -55,7 +56,7 @@ export function removeHistory(
     // Read again: a stopped answer has changed its chat.
     for (const { uuid } of chats) {
       const chat = database.chats.get(uuid);
-      if (chat) transaction.put(database.chats, { ...chat, hidden: true });
+      if (chat) transaction.put(database.chats, withHidden(chat, true, now()));
     }
     transaction.put(database.removals, removal);
   });
@@ -64,13 +65,13 @@ export function removeHistory(
 
 /** Takes the last removal back. */
 export function restoreHistory(deps: Rows & Clock, owner: string): Schemas['HistoryRemoved'] {
-  const { database } = deps;
+  const { database, now } = deps;
   const removal = removalOf(deps, owner);
   if (!removal) return { chats: 0, files: 0, undoUntil: null };
   database.store.write((transaction) => {
     for (const uuid of removal.chats) {
       const chat = database.chats.get(uuid);
-      if (chat) transaction.put(database.chats, { ...chat, hidden: false });
+      if (chat) transaction.put(database.chats, withHidden(chat, false, now()));
     }
     transaction.delete(database.removals, owner);
   });

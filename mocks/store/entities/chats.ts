@@ -1,5 +1,6 @@
 /** The stored records of chats and of what is in them. */
 import type { components } from '#api/generated/gateway.d.ts';
+import type { Hideable } from '#mocks/store/hidden.ts';
 
 import type { HistoryChat, Message, MessageResult, Schemas } from './common.ts';
 import type { AgentCall, AgentDraft, ChatConsent } from './lab.ts';
@@ -30,9 +31,10 @@ export interface Favourite {
   readonly place?: number;
 }
 
-export interface Chat extends HistoryChat {
+export interface Chat extends HistoryChat, Hideable {
   readonly owner: string;
-  readonly hidden: boolean;
+  /** True when only what statistics count is left of it. */
+  readonly isErased?: true;
   readonly agentId?: string;
   readonly templateId?: string;
   /** What the template was filled with. */
@@ -43,10 +45,11 @@ export interface Chat extends HistoryChat {
   readonly consents?: readonly ChatConsent[];
 }
 
-export interface StoredMessage extends Message {
+export interface StoredMessage extends Message, Hideable {
   readonly chatUuid: string;
   readonly owner: string;
-  readonly hidden: boolean;
+  /** True when only what statistics count is left of it. */
+  readonly isErased?: true;
   /** The message that it follows. */
   readonly parentId: string | null;
   /** `token` for a request of another system; absent for a person's. */
@@ -77,6 +80,8 @@ export interface StoredFile {
   readonly facts?: FileFacts;
   /** Time of the upload, ms, as long as no request refers to the file. */
   readonly waitingSince?: number;
+  /** Since when nothing names the file, ms. */
+  readonly unusedSince?: number;
   /** Until when its text is being read, ms; only of files of agents that are to be slow. */
   readonly slowUntil?: number;
   /** Until when it can be downloaded, ms; only of exports. */

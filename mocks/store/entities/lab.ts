@@ -1,4 +1,5 @@
 /** The stored records of the lab and of the trainer. */
+import type { Hideable } from '#mocks/store/hidden.ts';
 import type { Schemas } from './common.ts';
 
 /** An attempt at an exercise of the trainer. */
@@ -63,9 +64,10 @@ export interface LabTemplatePin {
 }
 
 /** A chat-bot for guests that was made from an agent. */
-export interface StoredGuestBot extends Pick<Schemas['GuestBot'], 'uuid' | 'chatName' | 'version' | 'date'> {
+export interface StoredGuestBot
+  extends Hideable,
+    Pick<Schemas['GuestBot'], 'uuid' | 'chatName' | 'version' | 'date'> {
   readonly agentUuid: string;
-  readonly hidden: boolean;
   readonly fields: Schemas['GuestBotFields'];
 }
 
