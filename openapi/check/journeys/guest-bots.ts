@@ -29,8 +29,8 @@ function settingsOf(run: Run) {
   return { ...example, entry: 'domains' as const, domains: [domain], lastDay: null, name: unique('Бот') };
 }
 
-async function makeBot(run: Run): Promise<Made> {
-  const owner = await run.person('employee');
+export async function makeBot(run: Run, employee?: Person): Promise<Made> {
+  const owner = employee ?? (await run.person('employee'));
   const instruction = unique('Отвечай одной строкой');
   const agent = await addAgent(run, owner, { instruction });
   const body = { ...settingsOf(run), agentId: agent.uuid };
@@ -39,7 +39,7 @@ async function makeBot(run: Run): Promise<Made> {
   return { owner, agentId: agent.uuid, instruction, bot };
 }
 
-async function hide(run: Run, { owner, agentId, bot }: Made): Promise<void> {
+export async function hide(run: Run, { owner, agentId, bot }: Made): Promise<void> {
   await run.call(owner, 'guestBotHide', { body: { uuid: bot.uuid, hidden: true } });
   const expected = { key: bot.uuid, listed: false, place: 'hidden chat-bot' };
   await expectInList(run, owner, 'guestBotList', { query: { agentId } }, expected);

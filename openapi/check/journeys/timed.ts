@@ -6,13 +6,15 @@ import { after, expectError, expectGone, expectInList } from '../expect.ts';
 import { needsLetters } from '../letters.ts';
 import { exact, unique, uniqueEmail } from '../names.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
-import { ask, chatService } from '../services.ts';
+import { ask, chatService, documentService } from '../services.ts';
+import { hide, makeBot } from './guest-bots.ts';
 import { bearerOf, register, secret } from './person-account.ts';
 import { expectEnded } from './person-sessions.ts';
 
 const text = exact('Проверка срока');
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 const sessionEnd = timed({
   name: 'the end of a session by its time',
@@ -59,7 +61,7 @@ const registrationLink = timed({
     const email = uniqueEmail();
     await register(run, email);
     const headers = await bearerOf(run, email);
-    await moveOn(run, 24 * hour + minute);
+    await moveOn(run, day + minute);
     const query = { email };
     expectError(run, await run.send(run.visitor, 'registrationConfirm', { query, headers }), tooOld);
   },
@@ -95,6 +97,48 @@ const undoTime = timed({
     run.same(exchange, { 'taken back too late': restored.chats }, { 'taken back too late': 0 });
     const listing = { key: uuid, listed: false, place: 'removed chat', by: 'historyRemove' } as const;
     await expectInList(run, person, 'historyChatList', { query: { serviceType } }, listing);
+  },
+});
+
+const erasure = timed({
+  name: 'the erasure of removed chats, messages and files',
+  covers: ['historyChatHide', 'historyMessageHide', 'fileDownload'],
+  async run(run) {
+    const person = await run.signIn('employee');
+    const headers = { 'session-type': 'ai' };
+    const files = [new File(['Текст'], 'Проверка срока.txt', { type: 'text/plain' })];
+    const form = { request: { text }, files };
+    const { json: asked } = await ask(run, person, await documentService(run, person), form, headers);
+    const idFile = asked.request.files[0]?.idFile;
+    const uuid = asked.chatUuid;
+    const { json: kept } = await ask(
+      run,
+      person,
+      await chatService(run, person),
+      { request: { text } },
+      headers,
+    );
+    const message = kept.request.id;
+    await run.call(person, 'historyChatHide', { body: { uuid, hidden: true } });
+    await run.call(person, 'historyMessageHide', { body: { uuid: message, hidden: true } });
+    await moveOn(run, 30 * day + minute);
+    const later = await run.signIn('employee');
+    await expectGone(run, later, 'historyChatHide', { body: { uuid, hidden: false } });
+    await expectGone(run, later, 'historyMessageHide', { body: { uuid: message, hidden: false } });
+    if (idFile !== undefined) await expectGone(run, later, 'fileDownload', { query: { idFile } });
+    await run.call(later, 'historyChatHide', { body: { uuid: kept.chatUuid, hidden: true } });
+  },
+});
+
+const botErasure = timed({
+  name: 'the erasure of a removed chat-bot',
+  covers: ['guestBotHide'],
+  async run(run) {
+    const made = await makeBot(run, await run.signIn('employee'));
+    await hide(run, made);
+    await moveOn(run, 30 * day + minute);
+    const body = { uuid: made.bot.uuid, hidden: false };
+    await expectGone(run, await run.signIn('employee'), 'guestBotHide', { body });
   },
 });
 
@@ -161,6 +205,8 @@ export const timedJourneys: readonly Journey[] = [
   passwordLink,
   registrationLink,
   undoTime,
+  erasure,
+  botErasure,
   limits,
   schedule,
 ];

@@ -57,6 +57,36 @@ export const timedMutants: readonly Mutant[] = [
     wrap: ahead(editJson(['historyRemove'], 200, (json) => ({ ...json, chats: 1 }))),
   },
   {
+    name: 'A removed chat is never erased',
+    area: ['historyChatHide'],
+    rules: ['stored'],
+    wrap: ahead(succeedOn(['historyChatHide'], [404], null, 204)),
+  },
+  {
+    name: 'A removed message is never erased',
+    area: ['historyMessageHide'],
+    rules: ['stored'],
+    wrap: ahead(succeedOn(['historyMessageHide'], [404], null, 204)),
+  },
+  {
+    name: 'The file of a removed chat is never erased',
+    area: ['fileDownload'],
+    rules: ['stored'],
+    wrap: ahead(
+      onAnswer(['fileDownload'], (answer) =>
+        answer.status === 404
+          ? answerLike(answer, { status: 200, body: 'Текст', headers: { 'content-type': 'text/plain' } })
+          : answer,
+      ),
+    ),
+  },
+  {
+    name: 'A removed chat-bot is never erased',
+    area: ['guestBotHide'],
+    rules: ['stored'],
+    wrap: ahead(succeedOn(['guestBotHide'], [404], null, 204)),
+  },
+  {
     name: 'The count of a limit does not begin anew',
     area: ['limitList'],
     rules: ['stored'],
