@@ -25,7 +25,7 @@ import { keepUp } from './domain/reports/report-list.ts';
 import { requestBatch } from './domain/requests/decisions.ts';
 import { createLimits } from './domain/sign-in/attempt-limit.ts';
 import { HashingQueue } from './domain/sign-in/hashing.ts';
-import { PASSWORD_ROUNDS } from './domain/sign-in/session.ts';
+import { type PasswordCost, passwordCost } from './domain/sign-in/session.ts';
 import { serviceBatch } from './domain/tiles/actions.ts';
 import { tokenBatch } from './domain/tokens/actions.ts';
 import { setPast } from './domain/usage/past.ts';
@@ -70,8 +70,8 @@ export interface GatewayOptions {
   portalUrl?: string;
   /** Number of synthetic people in addition to the seeded accounts. @default 0 */
   people?: number;
-  /** Rounds of the hash of new passwords, fewer in tests only. @default 120,000 */
-  passwordRounds?: number;
+  /** Cost of the hash of new passwords, less in tests only. @default Argon2id, or 600,000 rounds of PBKDF2 */
+  passwordCost?: PasswordCost;
   /** Receives lines for the operator. @default none */
   print?: (line: string) => void;
   now?: () => Date;
@@ -127,11 +127,11 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const { now } = clock;
   const persistence = options.persistence ?? memoryPersistence();
   const database = openOrClose(persistence);
-  const passwordRounds = options.passwordRounds ?? PASSWORD_ROUNDS;
+  const cost = options.passwordCost ?? passwordCost;
   setPast(database, syntheticPast(database));
-  await seed(database, now(), passwordRounds);
+  await seed(database, now(), cost);
   if (options.people) {
-    await seedPeople(database, now(), options.people, passwordRounds);
+    await seedPeople(database, now(), options.people, cost);
     seedFeedback(database, now(), options.people);
     seedErrors(database, now(), options.people);
     seedRequests(database, now(), options.people);
@@ -162,7 +162,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     validate: options.validate ?? (() => null),
     limits: createLimits(),
     hashing: new HashingQueue(),
-    passwordRounds,
+    passwordCost: cost,
     scenarios: new Scenarios(now),
     clock,
     spool: new Spool(options.uploadFolder),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { PASSWORD_ROUNDS, passwordFits, sealPassword } from './domain/sign-in/session.ts';
+import {
+  isOutdated,
+  type PasswordCost,
+  passwordCost,
+  passwordFits,
+  sealPassword,
+} from './domain/sign-in/session.ts';
 import { createGateway } from './gateway.ts';
-import { openGateway } from './testing/client.ts';
+import { SEED_PASSWORD } from './rehearsal/seeds/seed.ts';
+import { Client, openGateway } from './testing/client.ts';
 
 /** Time of the fastest of three checks, ms. */
 async function timeOf(check: () => Promise<boolean>): Promise<number> {
@@ -14,24 +21,46 @@ async function timeOf(check: () => Promise<boolean>): Promise<number> {
   return Math.min(...times);
 }
 
-test('[CON-06] a gateway hashes passwords with 120,000 rounds by default', async () => {
+test('[AUTH-14] a gateway hashes passwords by Argon2id by default', async () => {
   const gateway = await createGateway();
   const users = [...gateway.deps.database.users.values()];
   gateway.close();
-  expect(gateway.deps.passwordRounds).toBe(120_000);
-  expect(new Set(users.map(({ password }) => password.iterations))).toEqual(new Set([120_000]));
+  expect(passwordCost).toEqual({ argon2id: { memory: 19_456, passes: 2, parallelism: 1 } });
+  expect(gateway.deps.passwordCost).toBe(passwordCost);
+  expect(users.filter(({ password }) => isOutdated(password, passwordCost))).toEqual([]);
 });
 
-test('[CON-06] only the right password fits, and an unknown account takes as long', async () => {
-  const gateway = await openGateway();
-  const [someone] = gateway.deps.database.users.values();
-  gateway.close();
-  const password = await sealPassword('right', PASSWORD_ROUNDS);
-  const user = someone && { ...someone, password };
-  expect(await passwordFits(user, 'right', PASSWORD_ROUNDS)).toBe(true);
-  expect(await passwordFits(user, 'wrong', PASSWORD_ROUNDS)).toBe(false);
-  expect(await passwordFits(undefined, 'right', PASSWORD_ROUNDS)).toBe(false);
-  const known = await timeOf(() => passwordFits(user, 'wrong', PASSWORD_ROUNDS));
-  const unknown = await timeOf(() => passwordFits(undefined, 'wrong', PASSWORD_ROUNDS));
-  expect(unknown).toBeGreaterThan(known / 4);
+const costs: readonly PasswordCost[] = [passwordCost, { iterations: 100_000 }];
+
+test.each(costs)(
+  '[CON-06] only the right password fits, and an unknown account takes as long: %o',
+  async (cost) => {
+    const gateway = await openGateway();
+    const [someone] = gateway.deps.database.users.values();
+    gateway.close();
+    const password = await sealPassword('right', cost);
+    const user = someone && { ...someone, password };
+    expect(await passwordFits(user, 'right', cost)).toBe(true);
+    expect(await passwordFits(user, 'wrong', cost)).toBe(false);
+    expect(await passwordFits(undefined, 'right', cost)).toBe(false);
+    const known = await timeOf(() => passwordFits(user, 'wrong', cost));
+    const unknown = await timeOf(() => passwordFits(undefined, 'wrong', cost));
+    expect(unknown).toBeGreaterThan(known / 4);
+  },
+);
+
+test('[AUTH-14] a hash of another cost is renewed at the sign-in, and the old one still fits before', async () => {
+  const client = new Client(await openGateway());
+  const { database } = client.gateway.deps;
+  const email = 'employee@neuro.example';
+  const user = database.users.get(email);
+  if (!user) throw new Error('The employee is missing');
+  const old = await sealPassword(SEED_PASSWORD, { iterations: 2 });
+  database.store.put(database.users, { ...user, password: old });
+  const wrong = { json: { email, password: 'wrong' } };
+  expect((await client.call('POST', '/auth/authentication', wrong)).status).toBe(400);
+  expect(database.users.get(email)?.password).toBe(old);
+  await client.login();
+  expect(database.users.get(email)?.password).toMatchObject({ iterations: 1 });
+  await client.login();
 });

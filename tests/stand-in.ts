@@ -76,7 +76,7 @@ export async function startStandIn(options: GatewayOptions = {}): Promise<StandI
     validate,
     model: rehearsalModel(0),
     devEndpoints: true,
-    passwordRounds: 1,
+    passwordCost: { iterations: 1 },
     persistence: options.persistence ?? (await seededPersistence(options.now)),
     ...options,
   });

@@ -1,6 +1,12 @@
 import { canonicalEmail } from '#mocks/contract/email.ts';
 import { Failure } from '#mocks/contract/failures.ts';
-import { checkPassword, closeSession, noteTry, openSession } from '#mocks/domain/sign-in/sign-in.ts';
+import {
+  checkPassword,
+  closeSession,
+  noteTry,
+  openSession,
+  withRenewedHash,
+} from '#mocks/domain/sign-in/sign-in.ts';
 import { recorded } from '#mocks/domain/sign-ins/record.ts';
 import { on } from './kit/on.ts';
 
@@ -13,7 +19,7 @@ export const authRoutes = [
       const fits = await checkPassword(c, email, user, c.body.password);
       // Guests sign in by chatBot/auth; here they are unknown.
       if (!fits || !user || user.profile.role === 'Chat_Bot') throw new Failure('wrong-credentials');
-      openSession(c, user, 'ai');
+      openSession(c, await withRenewedHash(c, user, c.body.password), 'ai');
       return c.reply(200, { ...user.profile, token: '' });
     });
   }),

@@ -5,7 +5,13 @@ import { guestByLink, mailLink } from '#mocks/domain/guest-bots/links.ts';
 import { limitMail } from '#mocks/domain/mail/mailbox.ts';
 import { isCorporate } from '#mocks/domain/people/agreements.ts';
 import { digest } from '#mocks/domain/sign-in/session.ts';
-import { checkPassword, limitQuestion, noteTry, openSession } from '#mocks/domain/sign-in/sign-in.ts';
+import {
+  checkPassword,
+  limitQuestion,
+  noteTry,
+  openSession,
+  withRenewedHash,
+} from '#mocks/domain/sign-in/sign-in.ts';
 import { recorded } from '#mocks/domain/sign-ins/record.ts';
 import type { Database, StoredGuestBot, User } from '#mocks/store/database.ts';
 import type { Dependencies } from './kit/dependencies.ts';
@@ -52,7 +58,8 @@ export const guestRoutes = [
           ? byLink !== undefined || database.guestPasses.get(digest(body.token))?.email === email
           : await checkPassword(c, email, guest, body.password);
       if (!known || !guest) throw new Failure('wrong-credentials');
-      openSession(c, guest, 'chatBot');
+      const entered = 'password' in body ? await withRenewedHash(c, guest, body.password) : guest;
+      openSession(c, entered, 'chatBot');
       return c.reply(200, { ...guest.profile, token: '' });
     });
   }),

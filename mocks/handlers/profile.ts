@@ -92,11 +92,11 @@ export const profileRoutes = [
   }),
 
   on('passwordChange', async (c) => {
-    const { database, hashing, passwordRounds } = c.deps;
+    const { database, hashing, passwordCost } = c.deps;
     const { email } = c.user;
     noteTry(c, email);
     if (!(await checkPassword(c, email, c.user, c.body.old))) return c.fail('wrong-password');
-    const password = await hashing.run(networkOf(c.address), () => sealPassword(c.body.new, passwordRounds));
+    const password = await hashing.run(networkOf(c.address), () => sealPassword(c.body.new, passwordCost));
     // Hashing is slow: the password may have been changed meanwhile.
     const user = database.users.get(email);
     if (user?.password !== c.user.password) return c.fail('wrong-password');

@@ -105,7 +105,7 @@ interface PasswordCall {
 
 /** The hash of the password of a call, in its turn. */
 const seal = ({ deps, address, body }: PasswordCall): Promise<User['password']> =>
-  deps.hashing.run(networkOf(address), () => sealPassword(body.password, deps.passwordRounds));
+  deps.hashing.run(networkOf(address), () => sealPassword(body.password, deps.passwordCost));
 
 export const registrationRoutes = [
   on('registrationAdd', async (c) => {

@@ -22,7 +22,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<Gateway
     model: rehearsalModel(0),
     slidePause: 0,
     devEndpoints: true,
-    passwordRounds: 1,
+    passwordCost: { iterations: 1 },
     persistence: options.persistence ?? (await seededPersistence(options.now)),
     ...options,
   });

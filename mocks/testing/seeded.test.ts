@@ -20,7 +20,7 @@ function contents(database: Database): Record<string, unknown> {
 }
 
 test('[CON-06] a copied state equals a fresh one', async () => {
-  const fresh = await createGateway({ now, passwordRounds: 1 });
+  const fresh = await createGateway({ now, passwordCost: { iterations: 1 } });
   for (let count = 0; count < 2; count++) {
     const copied = await openGateway({ now });
     expect(contents(copied.deps.database)).toEqual(contents(fresh.deps.database));

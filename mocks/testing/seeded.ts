@@ -20,7 +20,7 @@ async function changesAt(now: Date): Promise<readonly Change[]> {
       for (const change of changes) latest.set(`${change.collection} ${change.key}`, change);
     },
   });
-  await seed(database, now, 1);
+  await seed(database, now, { iterations: 1 });
   return [...latest.values()];
 }
 

@@ -43,7 +43,7 @@ export async function walked(
     slidePause: 5,
     devEndpoints: true,
     heartbeat: 400,
-    passwordRounds: 1,
+    passwordCost: { iterations: 1 },
   });
   try {
     const transport = wrap(async (request) => {

@@ -1,6 +1,7 @@
 /** Creating, readdressing and deleting accounts. The e-mail address is the key of an account's data. */
 
 import { moveAccess, moveOwned } from '#mocks/domain/people/owned.ts';
+import { noPassword } from '#mocks/domain/sign-in/session.ts';
 import type { Running } from '#mocks/domain/sign-in/sign-in.ts';
 import { endSessions } from '#mocks/domain/sign-in/sign-in.ts';
 import { revokeTokens } from '#mocks/domain/tokens/actions.ts';
@@ -20,7 +21,7 @@ export function nextUserId({ users, retiredIds }: Database): number {
 export function newAccount(database: Database, email: string, now: Date): User {
   return {
     email,
-    password: { salt: 'none', iterations: 1, hash: '' },
+    password: noPassword(),
     profile: { id: nextUserId(database), email, name: '', role: 'USER', groups: [], token: '' },
     agreementsAccepted: false,
     confirmed: false,

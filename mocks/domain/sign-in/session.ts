@@ -1,8 +1,8 @@
 /** Passwords, session tokens, cookies. */
-import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Failure } from '#mocks/contract/failures.ts';
-import type { Area, User } from '#mocks/store/database.ts';
+import type { Area, Argon2Cost, StoredPassword, User } from '#mocks/store/database.ts';
 
 /** The cookies of the two sessions that a browser can have, by area (`auth/logout`). */
 const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const satisfies Record<
@@ -11,8 +11,6 @@ const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const 
 >;
 /** Behind https: a browser takes a cookie with this prefix only from this host itself, by https (RFC 6265bis). */
 const HOST_PREFIX = '__Host-';
-/** Rounds of the hash of a new password, unless the gateway is created with another number. */
-export const PASSWORD_ROUNDS = 120_000;
 /** Lifetime of a session, s: a working day. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
@@ -22,28 +20,49 @@ export const randomHex = (bytes: number): string => randomBytes(bytes).toString(
 /** SHA-256 in hexadecimal. Not in the thread pool, where passwords are hashed: every request needs it. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const derive = promisify(pbkdf2);
+/** What a hash costs: of Argon2id its memory and passes, of PBKDF2 its rounds. */
+export type PasswordCost = { readonly argon2id: Argon2Cost } | { readonly iterations: number };
 
-/** PBKDF2 with SHA-256, 256 bits, in hexadecimal. */
-async function hashPassword(password: string, salt: string, iterations: number): Promise<string> {
-  return (await derive(password, salt, iterations, 32, 'sha256')).toString('hex');
+/** As OWASP advises. Older versions of Node have no Argon2id. */
+export const passwordCost: PasswordCost =
+  'argon2' in crypto ? { argon2id: { memory: 19_456, passes: 2, parallelism: 1 } } : { iterations: 600_000 };
+
+const BYTES = 32;
+const deriveByPbkdf2 = promisify(crypto.pbkdf2);
+
+/** The hash of a password in hexadecimal, 256 bits. */
+async function hashPassword(password: string, salt: string, cost: PasswordCost): Promise<string> {
+  if ('iterations' in cost)
+    return (await deriveByPbkdf2(password, salt, cost.iterations, BYTES, 'sha256')).toString('hex');
+  const derive = promisify(crypto.argon2);
+  const given = { message: password, nonce: salt, tagLength: BYTES, ...cost.argon2id };
+  return (await derive('argon2id', given)).toString('hex');
 }
 
 /** The hash of a new password with its own salt. */
-export async function sealPassword(password: string, rounds: number): Promise<User['password']> {
+export async function sealPassword(password: string, cost: PasswordCost): Promise<StoredPassword> {
   const salt = randomHex(16);
-  return { salt, iterations: rounds, hash: await hashPassword(password, salt, rounds) };
+  return { salt, ...cost, hash: await hashPassword(password, salt, cost) };
 }
 
-/** Whether the password is correct. Takes equally long for an unknown account, which has the rounds of a new password. */
+/**
+ * Whether the password is correct. Takes equally long for an unknown account and for one without a password, which have
+ * the cost of a new password.
+ */
 export async function passwordFits(
   user: User | undefined,
   password: string,
-  rounds: number,
+  cost: PasswordCost,
 ): Promise<boolean> {
-  const { salt, iterations, hash } = user?.password ?? { salt: 'nobody', iterations: rounds, hash: '' };
-  const given = await hashPassword(password, salt, iterations);
-  return given.length === hash.length && timingSafeEqual(Buffer.from(given), Buffer.from(hash));
+  const stored = user?.password.hash ? user.password : { salt: 'nobody has it', hash: '', ...cost };
+  const given = await hashPassword(password, stored.salt, stored);
+  return given.length === stored.hash.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored.hash));
+}
+
+/** Whether a hash was made with another cost than that of new passwords. */
+export function isOutdated(password: StoredPassword, cost: PasswordCost): boolean {
+  if ('iterations' in password) return !('iterations' in cost) || password.iterations !== cost.iterations;
+  return 'iterations' in cost || JSON.stringify(password.argon2id) !== JSON.stringify(cost.argon2id);
 }
 
 const REGISTRATION = 'NEURO_REGISTRATION';
@@ -73,11 +92,7 @@ export function registrationCookie(mark: string, { secure }: { secure: boolean }
 }
 
 /** A password that nothing fits. */
-export const noPassword = (): User['password'] => ({
-  salt: randomHex(16),
-  iterations: PASSWORD_ROUNDS,
-  hash: '',
-});
+export const noPassword = (): StoredPassword => ({ salt: randomHex(16), iterations: 1, hash: '' });
 
 /**
  * The cookies of a `Cookie` header. Behind https session cookies count only with the prefix `__Host-`, which is removed.

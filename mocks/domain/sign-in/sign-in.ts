@@ -6,11 +6,21 @@ import { isShutOut } from '#mocks/domain/people/person.ts';
 import { signInBy } from '#mocks/domain/sign-ins/record.ts';
 import type { Area, Database, Session, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
-import type { Transaction } from '#mocks/store/store.ts';
+import { StorageError, type Transaction } from '#mocks/store/store.ts';
 import type { Limits } from './attempt-limit.ts';
 import { checkLimits, networkOf } from './attempt-limit.ts';
 import type { HashingQueue } from './hashing.ts';
-import { digest, passwordFits, randomHex, SESSION_SECONDS, sessionCookie, tokenOf } from './session.ts';
+import {
+  digest,
+  isOutdated,
+  type PasswordCost,
+  passwordFits,
+  randomHex,
+  SESSION_SECONDS,
+  sealPassword,
+  sessionCookie,
+  tokenOf,
+} from './session.ts';
 
 /** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
 const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
@@ -34,8 +44,8 @@ export interface Running {
 interface SessionTools extends Rows, Clock, Running {
   readonly limits: Pick<Limits, 'login' | 'account' | 'network' | 'question'>;
   readonly hashing: HashingQueue;
-  /** Rounds of the hash of a new password. */
-  readonly passwordRounds: number;
+  /** Cost of the hash of a new password. */
+  readonly passwordCost: PasswordCost;
 }
 
 /** The part of a handler's context that sessions need. */
@@ -97,10 +107,10 @@ export async function checkPassword(
   user: User | undefined,
   password: string,
 ): Promise<boolean> {
-  const { hashing, limits, now, passwordRounds } = context.deps;
+  const { hashing, limits, now, passwordCost } = context.deps;
   const { isKnown, network, key } = callerOf(context, email);
   try {
-    return await hashing.run(network, () => passwordFits(user, password, passwordRounds));
+    return await hashing.run(network, () => passwordFits(user, password, passwordCost));
   } catch (error) {
     const moment = now().getTime();
     limits.login.forgive(key, moment);
@@ -108,6 +118,34 @@ export async function checkPassword(
       limits.account.forgive(email, moment);
       limits.network.forgive(network, moment);
     }
+    throw error;
+  }
+}
+
+/**
+ * Hashes a password that was found right once more when its hash has another cost than new ones.
+ *
+ * @returns the account as it is stored then
+ */
+export async function withRenewedHash(
+  { deps, address }: Pick<SessionContext, 'deps' | 'address'>,
+  user: User,
+  password: string,
+): Promise<User> {
+  const { database, hashing, passwordCost } = deps;
+  // The code of an unconfirmed address belongs to the hash.
+  if (user.confirmed === false || !isOutdated(user.password, passwordCost)) return user;
+  try {
+    const renewed = await hashing.run(networkOf(address), () => sealPassword(password, passwordCost));
+    const current = database.users.get(user.email);
+    // Hashing is slow: the password may have changed meanwhile.
+    if (current?.password !== user.password) return user;
+    const next = { ...current, password: renewed };
+    database.store.put(database.users, next);
+    return next;
+  } catch (error) {
+    // It is renewed at another sign-in.
+    if (error instanceof Failure || error instanceof StorageError) return user;
     throw error;
   }
 }

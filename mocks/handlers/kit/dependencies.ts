@@ -9,6 +9,7 @@ import type { PresentationRuns } from '#mocks/domain/presentations/runs.ts';
 import type { VoiceText } from '#mocks/domain/services/voices.ts';
 import type { Limits } from '#mocks/domain/sign-in/attempt-limit.ts';
 import type { HashingQueue } from '#mocks/domain/sign-in/hashing.ts';
+import type { PasswordCost } from '#mocks/domain/sign-in/session.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
 
 /** What is played because no model does it (`rehearsal/`). */
@@ -29,8 +30,8 @@ export interface Dependencies {
   readonly validate: Validator;
   readonly limits: Limits;
   readonly hashing: HashingQueue;
-  /** Rounds of the hash of a new password. */
-  readonly passwordRounds: number;
+  /** Cost of the hash of a new password. */
+  readonly passwordCost: PasswordCost;
   readonly scenarios: {
     /** The delay that was asked for an operation, ms. */
     delayOf(operationId: 'serviceFind'): number;

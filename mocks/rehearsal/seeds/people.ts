@@ -1,6 +1,6 @@
 /** People for the tables of the administration: generated without randomness, so always the same. */
 
-import { sealPassword } from '#mocks/domain/sign-in/session.ts';
+import { type PasswordCost, sealPassword } from '#mocks/domain/sign-in/session.ts';
 import { seededCompanies } from '#mocks/rehearsal/people/companies.ts';
 import { lastVisits } from '#mocks/rehearsal/people/last-visits.ts';
 import {
@@ -93,16 +93,16 @@ function stateOf(id: number): Partial<User> {
  * Adds `count` people with the ids from 1001 to a state that has none of them yet, and notes this first start: their
  * usage ends with it.
  *
- * @param rounds of the hash of their password
+ * @param cost of the hash of their password
  */
 export async function seedPeople(
   database: Database,
   now: Date,
   count: number,
-  rounds: number,
+  cost: PasswordCost,
 ): Promise<void> {
   if (database.syntheticUsage.get('people')) return;
-  const password = await sealPassword(SEED_PASSWORD, rounds);
+  const password = await sealPassword(SEED_PASSWORD, cost);
   const start = now.toISOString();
   const visits = lastVisits(now, count);
   const isOldState = database.seeds.get('people') !== undefined;

@@ -1,7 +1,7 @@
 /** Initial state of the stand-in: the accounts of names.md and the contract's example data. */
 import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '#mocks/contract/contract.ts';
-import { digest, sealPassword } from '#mocks/domain/sign-in/session.ts';
+import { digest, type PasswordCost, sealPassword } from '#mocks/domain/sign-in/session.ts';
 import type { Database, Tile, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { seedCompanies } from './companies.ts';
@@ -165,10 +165,10 @@ async function seedContract(database: Database, password: User['password']): Pro
 }
 
 /** Accounts, services and histories, where there are none. */
-async function seedPortal(database: Database, now: Date, rounds: number): Promise<void> {
+async function seedPortal(database: Database, now: Date, cost: PasswordCost): Promise<void> {
   if (database.seeds.get('contract')) return;
   // All accounts share a password, so one salt is enough: ten hashes would slow down the first start.
-  const password = await sealPassword(SEED_PASSWORD, rounds);
+  const password = await sealPassword(SEED_PASSWORD, cost);
   if (database.users.size === 0) seedBase(database, now, password);
   await seedContract(database, password);
 }
@@ -177,11 +177,11 @@ async function seedPortal(database: Database, now: Date, rounds: number): Promis
  * Fills an empty database. A database with accounts is not changed, except that data missing in an earlier version is
  * added once. The example histories end on the day before `now`.
  *
- * @param rounds of the hash of the password
+ * @param cost of the hash of the password
  */
-export async function seed(database: Database, now: Date, rounds: number): Promise<void> {
+export async function seed(database: Database, now: Date, cost: PasswordCost): Promise<void> {
   seedAgreements(database);
-  await seedPortal(database, now, rounds);
+  await seedPortal(database, now, cost);
   seedProfiles(database, now);
   seedSessions(database, now);
   seedTokens(database, now);

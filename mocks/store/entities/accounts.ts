@@ -1,11 +1,24 @@
 /** The stored records of accounts: how people sign in, and what belongs to them. */
 import type { Area, Schemas } from './common.ts';
 
+/** Memory in KiB. */
+export interface Argon2Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** A hash with what it was made with: Argon2id, or PBKDF2 with SHA-256. Without a hash nothing fits. */
+export type StoredPassword = { readonly salt: string; readonly hash: string } & (
+  | { readonly iterations: number }
+  | { readonly argon2id: Argon2Cost }
+);
+
 /** An account. `email` is the sign-in address; `profile.email` is the one that the portal gets. */
 export interface User {
   readonly email: string;
   readonly profile: Schemas['Profile'];
-  readonly password: { readonly salt: string; readonly iterations: number; readonly hash: string };
+  readonly password: StoredPassword;
   readonly agreementsAccepted: boolean;
   /** The agreements accepted last, with their versions; without any in states of an earlier version. */
   readonly agreements?: readonly Schemas['Agreement'][];
