@@ -120,6 +120,9 @@ test('[PRES-28][PRES-29][PRES-16] the editor fits every width and passes axe; th
     await expect(list).toBeVisible();
     await expectNoSideScroll(page, `editor, ${width}`);
   }
+  const tabs = page.getByRole('tablist', { name: 'Панель' });
+  const hidden = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden, 'no tab of the panel is cut').toBeLessThanOrEqual(0);
   // By axe alone: IBM's checker cannot read headings by role in the slides of the list.
   await expectAccessibleByAxe(page, 'editor', 'main');
   await page.getByRole('button', { name: 'Показ' }).click();

@@ -5,7 +5,7 @@ import { count, filling, list, panel, tab, tabs } from './Tabs.css.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
-  label: string;
+  label: ReactNode;
   count?: number;
   isDisabled?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type TabItem, Tabs } from '#ui/index.ts';
+import { type TabItem, Tabs, VisuallyHidden } from '#ui/index.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { body, panel as panelClass } from './Panel.css.ts';
@@ -12,7 +12,15 @@ const items: readonly TabItem<PanelId>[] = [
   { id: 'slide', label: 'Слайд' },
   { id: 'theme', label: 'Тема' },
   { id: 'notes', label: 'Заметки' },
-  { id: 'checks', label: 'Проверка доступности' },
+  {
+    id: 'checks',
+    // The whole name has no room beside the others.
+    label: (
+      <>
+        Проверка<VisuallyHidden> доступности</VisuallyHidden>
+      </>
+    ),
+  },
 ];
 
 const panels: Record<PanelId, ComponentType<{ onJump?: (() => void) | undefined }>> = {
