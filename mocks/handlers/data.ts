@@ -1,9 +1,10 @@
 import { bannersFor } from '#mocks/domain/banners/banners.ts';
+import { isAddressOf, reachOf } from '#mocks/domain/companies/wall.ts';
 import { putFailure } from '#mocks/domain/errors/record.ts';
 import { by, inOrder } from '#mocks/domain/lists/list.ts';
 import { deviceOf } from '#mocks/domain/people/device.ts';
 import { checkLimits } from '#mocks/domain/sign-in/attempt-limit.ts';
-import { itemsOf, type User } from '#mocks/store/database.ts';
+import { itemsOf, type Schemas, type User } from '#mocks/store/database.ts';
 import { byMatch } from '#mocks/store/search.ts';
 import { on } from './kit/on.ts';
 
@@ -12,9 +13,16 @@ const TRACKED = 10_000;
 
 const FOUND = 50;
 
-/** Colleagues: no guests, no blocked accounts. */
-const isColleague = ({ profile, blocked, confirmed }: User): boolean =>
+/** No guests, no blocked accounts. */
+const isFindable = ({ profile, blocked, confirmed }: User): boolean =>
   profile.role !== 'Chat_Bot' && !blocked && confirmed !== false;
+
+const toFound = ({ profile: { id, email, name } }: User, description = ''): Schemas['FoundUser'] => ({
+  id,
+  email,
+  name,
+  description,
+});
 
 export const dataRoutes = [
   on('availabilityCheck', (c) => c.reply(200, { status: 'UP' })),
@@ -60,19 +68,21 @@ export const dataRoutes = [
   }),
 
   on('userFind', (c) => {
+    const { database } = c.deps;
+    const { searchText } = c.query;
+    const people = [...database.users.values()].filter(isFindable);
+    const isColleague = (other: User) => reachOf(database, c.user, other) === 'colleague';
     const colleagues = inOrder(
-      [...c.deps.database.users.values()].filter(isColleague),
+      people.filter(isColleague),
       by(({ profile }) => profile.email),
       by(({ profile }) => profile.id),
     );
-    const found = byMatch(colleagues, c.query.searchText, ({ profile, description }) => [
+    const found = byMatch(colleagues, searchText, ({ profile, description }) => [
       profile.name,
       profile.email,
       description,
-    ]);
-    const people = found.slice(0, FOUND).map(({ profile: { id, email, name }, description = '' }) => {
-      return { id, email, name, description };
-    });
-    return c.reply(200, people);
+    ]).map((user) => toFound(user, user.description));
+    const outside = people.filter((user) => isAddressOf(user, searchText) && !isColleague(user));
+    return c.reply(200, [...outside.map((user) => toFound(user)), ...found].slice(0, FOUND));
   }),
 ] as const;

@@ -69,12 +69,14 @@ export function checkCompany(database: Database, fields: Fields, old: StoredComp
 }
 
 /** The fields as they are stored with the company; its administrators are accounts. */
-export function storedFields({ name, domains, tariffIds, monthLimit, tiles }: Fields) {
+export function storedFields(fields: Fields) {
+  const { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false } = fields;
   return {
     name: name.trim(),
     tariffIds,
     monthLimit,
     tiles,
+    isSharingOutside,
     domains: domains.map((domain) => domain.toLowerCase()),
   };
 }

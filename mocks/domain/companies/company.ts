@@ -66,6 +66,7 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
       ...company,
       domains: [...company.domains],
       tariffs: tariffOptions(database, tariffIds),
+      isSharingOutside: company.isSharingOutside ?? false,
       tiles: company.tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
       admins: own.filter(isCompanyAdmin).map(personOption),
       used: used(company.uuid),
@@ -78,13 +79,14 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
 /** What the audit keeps of a company, by the names of the form. */
 export function auditedFields(
   database: Database,
-  { name, domains, tariffIds, monthLimit, tiles, blockReason }: StoredCompany,
+  { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false, blockReason }: StoredCompany,
   admins: readonly User[],
 ): object {
   return {
     name,
     domains,
     monthLimit,
+    isSharingOutside,
     blockReason,
     tariffIds: tariffOptions(database, tariffIds).map(({ label }) => label),
     tiles: tileTitles(database, tiles),

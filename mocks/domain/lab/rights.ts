@@ -1,5 +1,6 @@
 /** Who may do what with an object of the lab (lab.md §2). */
 import { Failure, refuseFields } from '#mocks/contract/failures.ts';
+import { mayBeGiven, otherCompany } from '#mocks/domain/companies/wall.ts';
 import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
 import { isEducation } from '#mocks/domain/people/reference.ts';
 import type { Database, LabAccess, LabObject, Schemas, User } from '#mocks/store/database.ts';
@@ -24,10 +25,13 @@ function isSameCompany(database: Database, user: User, other: User | undefined):
   return company !== null && other !== undefined && companyUuidOf(database, other) === company;
 }
 
-function isUsed(database: Database, user: User, { ownerId, access }: LabObject): boolean {
-  if (access.visibility === 'company') return isSameCompany(database, user, findPerson(database, ownerId));
+/** Nothing of an account that is gone is opened to groups and companies: nobody knows which company it had. */
+function isUsed(database: Database, user: User, owner: User | undefined, access: LabAccess): boolean {
+  if (access.visibility === 'company') return isSameCompany(database, user, owner);
   const isMember = user.profile.groups.some(({ name }) => access.groups.includes(name));
-  return access.visibility === 'group' && isMember;
+  return (
+    access.visibility === 'group' && isMember && owner !== undefined && mayBeGiven(database, owner, user)
+  );
 }
 
 /** What a person may do with an object; undefined for nothing (LAB-12). */
@@ -41,10 +45,13 @@ export const isEmployee = ({ profile }: User): boolean => profile.role !== 'Chat
 export const presentationRightOf = (database: Database, user: User, object: LabObject): Right | undefined =>
   isEmployee(user) ? rightTo(database, user, object) : undefined;
 
-function rightTo(database: Database, user: User, object: LabObject): Right | undefined {
-  if (object.ownerId === user.profile.id) return 'owner';
-  if (object.access.editorIds.includes(user.profile.id)) return 'edit';
-  return isUsed(database, user, object) ? 'use' : undefined;
+function rightTo(database: Database, user: User, { ownerId, access }: LabObject): Right | undefined {
+  if (ownerId === user.profile.id) return 'owner';
+  const owner = findPerson(database, ownerId);
+  const isEditor = access.editorIds.includes(user.profile.id);
+  // Editors keep what an account leaves that is gone.
+  if (isEditor && (!owner || mayBeGiven(database, owner, user))) return 'edit';
+  return isUsed(database, user, owner, access) ? 'use' : undefined;
 }
 
 /**
@@ -53,7 +60,8 @@ function rightTo(database: Database, user: User, object: LabObject): Right | und
  */
 export function templateRightOf(database: Database, user: User, template: LabObject): Right | undefined {
   if (hasLab(user)) return rightOf(database, user, template);
-  return isEmployee(user) && isUsed(database, user, template) ? 'use' : undefined;
+  const owner = findPerson(database, template.ownerId);
+  return isEmployee(user) && isUsed(database, user, owner, template.access) ? 'use' : undefined;
 }
 
 /** Name of an account; empty for one that is gone. */
@@ -78,12 +86,10 @@ export function accessErrors(
   if (isForeign) errors.push({ field: 'groups', code: 'unknown', message: 'Выберите из\u00a0своих групп' });
   else if (access.visibility === 'group' && access.groups.length === 0)
     errors.push({ field: 'groups', code: 'required', message: 'Выберите хотя\u00a0бы одну группу' });
-  const isEditor = (id: number): boolean => {
-    const editor = findPerson(database, id);
-    const isKnown = editor !== undefined && isAble(editor) && !editor.blocked;
-    return isKnown && id !== owner.profile.id && isSameCompany(database, owner, editor);
-  };
-  if (!access.editorIds.every(isEditor))
+  const editors = access.editorIds.map((id) => findPerson(database, id));
+  if (!editors.every((editor) => editor && mayBeGiven(database, owner, editor)))
+    errors.push(otherCompany('editorIds'));
+  else if (!editors.every((editor) => editor && editor.profile.id !== owner.profile.id && isAble(editor) && !editor.blocked))
     errors.push({ field: 'editorIds', code: 'unknown', message: 'Редактором может быть только коллега' });
   return errors;
 }

@@ -1,5 +1,6 @@
 /** Copies of chats that other people may open (home-profile-help.md §2.6). */
-import { existing, Failure, refuseField } from '#mocks/contract/failures.ts';
+import { existing, Failure, refuseField, refuseFields } from '#mocks/contract/failures.ts';
+import { mayBeGiven, otherCompany, reachOf } from '#mocks/domain/companies/wall.ts';
 import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
@@ -52,7 +53,8 @@ function recipientsOf(database: Database, owner: User, ids: readonly number[]): 
   for (const id of ids) {
     const person = findPerson(database, id);
     if (id === owner.profile.id) refuseField('userIds', 'self', 'Себе чат открывать не\u00a0нужно');
-    if (!person || person.blocked || person.profile.role === 'Chat_Bot')
+    if (!person || !mayBeGiven(database, owner, person)) refuseFields([otherCompany('userIds')]);
+    else if (person.blocked || person.profile.role === 'Chat_Bot')
       refuseField('userIds', 'unknown-user', 'Этому человеку чат открыть нельзя');
   }
   return [...ids];
@@ -91,15 +93,14 @@ export function shareChat(
 }
 
 /** A copy as its owner sees it. */
-export function toChatShare(
-  { users }: Database,
-  { uuid, title, service, created, withFiles, content, userIds }: StoredShare,
-): Schemas['ChatShare'] {
-  const recipients = userIds.flatMap((id) =>
-    users.group(String(id)).map(({ profile, description = '' }) => {
-      return { id: profile.id, email: profile.email, name: profile.name, description };
-    }),
-  );
+export function toChatShare(database: Database, share: StoredShare): Schemas['ChatShare'] {
+  const { uuid, title, service, created, withFiles, content, owner } = share;
+  const sharer = database.users.get(owner);
+  const recipients = readersOf(database, share).map((reader) => {
+    const { id, email, name } = reader.profile;
+    const isColleague = sharer && reachOf(database, sharer, reader) === 'colleague';
+    return { id, email, name, description: (isColleague && reader.description) || '' };
+  });
   return { uuid, title, service, created, withFiles, messages: content.length, recipients };
 }
 
@@ -107,13 +108,22 @@ export function toChatShare(
 export const sharesOf = ({ shares }: Database, owner: string): StoredShare[] =>
   inOrder(shares.group(owner), byLatest('created'), by('uuid'));
 
-const mayRead = ({ owner, userIds }: StoredShare, { email, profile }: User): boolean =>
-  owner === email || userIds.includes(profile.id);
+/** The people who may open a copy: those who were named, while their companies allow it (COMP-06). */
+function readersOf(database: Database, { owner, userIds }: StoredShare): User[] {
+  const sharer = database.users.get(owner);
+  return userIds.flatMap((id) => {
+    const reader = findPerson(database, id);
+    return sharer && reader && mayBeGiven(database, sharer, reader) ? [reader] : [];
+  });
+}
+
+const mayRead = (database: Database, share: StoredShare, { email }: User): boolean =>
+  share.owner === email || readersOf(database, share).some((reader) => reader.email === email);
 
 /** A copy that the person may open. Throws `not-found`. */
-export function findShare({ shares }: Database, reader: User, uuid: string): StoredShare {
-  const share = shares.get(uuid.toLowerCase());
-  if (!share || !mayRead(share, reader)) throw new Failure('not-found');
+export function findShare(database: Database, reader: User, uuid: string): StoredShare {
+  const share = database.shares.get(uuid.toLowerCase());
+  if (!share || !mayRead(database, share, reader)) throw new Failure('not-found');
   return share;
 }
 
@@ -127,11 +137,11 @@ export function toSharedChat(
 }
 
 /** True when a file belongs to a chat that is shared with the person, files included. */
-export const isSharedFile = ({ shares }: Database, reader: User, idFile: string): boolean =>
-  [...shares.values()].some(
+export const isSharedFile = (database: Database, reader: User, idFile: string): boolean =>
+  [...database.shares.values()].some(
     (share) =>
       share.withFiles &&
-      mayRead(share, reader) &&
+      mayRead(database, share, reader) &&
       share.content.some(({ files }) => files.some((file) => file.idFile === idFile)),
   );
 
@@ -186,13 +196,13 @@ export function continueShare(
 }
 
 /** What tells a person of the chats that others share with them. */
-export const shareNotices = ({ shares, users }: Database, reader: User): Schemas['Notification'][] =>
-  [...shares.values()]
-    .filter(({ userIds }) => userIds.includes(reader.profile.id))
+export const shareNotices = (database: Database, reader: User): Schemas['Notification'][] =>
+  [...database.shares.values()]
+    .filter((share) => share.userIds.includes(reader.profile.id) && mayRead(database, share, reader))
     .map(({ uuid, owner, created }) => ({
       uuid,
       title: 'С\u00a0вами поделились чатом',
-      text: `${users.get(owner)?.profile.name || owner} открывает вам чат: [посмотреть](/chat/shared/${uuid}).`,
+      text: `${database.users.get(owner)?.profile.name || owner} открывает вам чат: [посмотреть](/chat/shared/${uuid}).`,
       date: created,
       levelImportance: 100,
     }));

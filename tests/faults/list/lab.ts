@@ -68,7 +68,7 @@ export const lab: readonly Fault[] = [
   {
     id: 'private-agents-open',
     file: 'mocks/domain/lab/rights.ts',
-    find: "  return isUsed(database, user, object) ? 'use' : undefined;\n}\n\n/**\n * What a person may do with a template",
+    find: "  return isUsed(database, user, owner, access) ? 'use' : undefined;\n}\n\n/**\n * What a person may do with a template",
     replace: "  return 'use';\n}\n\n/**\n * What a person may do with a template",
     why: 'Everybody finds private agents.',
     notices: [{ test: agents, title: 'without a right everything answers 404' }],

@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 const router = 'src/features/router/router.test.tsx';
 const candidates = 'src/features/router/candidates.test.ts';
 const share = 'mocks/handlers/share.test.ts';
+const wall = 'mocks/company-wall.test.ts';
 const functions = 'src/features/functions/functions.test.tsx';
 const functionValues = 'src/features/functions/model/values.ts';
 
@@ -27,10 +28,26 @@ export const ownData: readonly Fault[] = [
   {
     id: 'share-open-to-all',
     file: 'mocks/domain/share/share.ts',
-    find: 'owner === email || userIds.includes(profile.id);',
-    replace: 'owner === email || profile.id > 0 || userIds.length > 0;',
+    find: 'share.owner === email || readersOf(database, share)',
+    replace: 'share.owner !== null || readersOf(database, share)',
     why: 'Everyone with the address reads a shared chat.',
     notices: [{ test: share, title: 'is open to its owner and the named people, to nobody else' }],
+  },
+  {
+    id: 'one-company-allows',
+    file: 'mocks/domain/companies/wall.ts',
+    find: 'own.isSharingOutside && foreign.isSharingOutside',
+    replace: 'own.isSharingOutside || foreign.isSharingOutside',
+    why: 'Chats are shared with a company that does not allow it.',
+    notices: [{ test: wall, title: 'is shared outside the company only while both companies allow it' }],
+  },
+  {
+    id: 'others-found-by-part',
+    file: 'mocks/domain/companies/wall.ts',
+    find: 'email === canonicalEmail(text)',
+    replace: 'email.includes(canonicalEmail(text))',
+    why: 'People of other companies are listed by a part of the address.',
+    notices: [{ test: wall, title: 'are found by the whole address only' }],
   },
   {
     id: 'secret-in-draft',

@@ -86,6 +86,7 @@ const titles: Readonly<Record<string, string>> = {
   isPopular: 'Популярное',
   isRevoked: 'Отозван',
   isShared: 'Показывать всем',
+  isSharingOutside: 'Общий доступ с другими компаниями',
   key: 'Ключ',
   keyExpires: 'Ключ действует до',
   kind: 'Вид отчёта',

@@ -25,6 +25,7 @@ interface CompanyForm {
   tariffIds: readonly Choice[];
   tiles: readonly Choice[];
   monthLimit: number | null;
+  isSharingOutside: boolean;
 }
 
 const domainPattern = /^[^\s@/]+\.[^\s@/.]+$/;
@@ -88,6 +89,13 @@ export const companyForm: AdminForm<CompanyTypes> = {
       maxValue: 10_000_000,
       description: 'На всю компанию, по календарным месяцам. Если не заполнить, лимита нет',
     },
+    {
+      kind: 'switch',
+      name: 'isSharingOutside',
+      label: 'Можно делиться с\u00a0другими компаниями',
+      description:
+        'Чатами, агентами, шаблонами и\u00a0презентациями\u00a0— с\u00a0людьми компаний, которые это тоже разрешили',
+    },
   ],
   toValues: (row) => ({
     name: row?.name ?? '',
@@ -96,14 +104,16 @@ export const companyForm: AdminForm<CompanyTypes> = {
     tariffIds: row ? choicesFrom(row.tariffs) : [],
     tiles: row ? choicesFrom(row.tiles) : [],
     monthLimit: row?.monthLimit ?? null,
+    isSharingOutside: row?.isSharingOutside ?? false,
   }),
   validate: companyErrors,
-  toBody: ({ name, domains, adminIds, tariffIds, tiles, monthLimit }) => ({
+  toBody: ({ name, domains, adminIds, tariffIds, tiles, monthLimit, isSharingOutside }) => ({
     name: name.trim(),
     domains: domainsIn(domains),
     adminIds: adminIds.map(({ id }) => Number(id)),
     tariffIds: tariffIds.map(({ id }) => Number(id)),
     tiles: idsOf(tiles),
     monthLimit,
+    isSharingOutside,
   }),
 };

@@ -51,6 +51,18 @@ test('[COMP-04][ADM-20] the form wants domains, and an administrator while the c
   expect(body).toMatchObject({ domains: ['neuro.example', 'corp.example'], adminIds: [3] });
 });
 
+test('[COMP-06] a company is allowed to share with others', async () => {
+  const { user, standIn } = await renderPortal('/admin/company', { as });
+  await user.click(await screen.findByRole('row', { name: /^Нейро/ }));
+  const field = await screen.findByRole('switch', { name: /^Можно делиться с.другими компаниями/ });
+  expect((field as HTMLInputElement).checked).toBe(false);
+  await user.click(field);
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByText('Сохранено');
+  const [neuro] = standIn.deps.database.companies.values();
+  expect(neuro).toMatchObject({ isSharingOutside: true, version: 2 });
+});
+
 test('[ADM-34] a tariff is changed on the tab «Тарифы»', async () => {
   const { user, standIn } = await renderPortal('/admin/company', { as });
   await user.click(await screen.findByRole('tab', { name: 'Тарифы' }));
