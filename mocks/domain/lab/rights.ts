@@ -89,7 +89,11 @@ export function accessErrors(
   const editors = access.editorIds.map((id) => findPerson(database, id));
   if (!editors.every((editor) => editor && mayBeGiven(database, owner, editor)))
     errors.push(otherCompany('editorIds'));
-  else if (!editors.every((editor) => editor && editor.profile.id !== owner.profile.id && isAble(editor) && !editor.blocked))
+  else if (
+    !editors.every(
+      (editor) => editor && editor.profile.id !== owner.profile.id && isAble(editor) && !editor.blocked,
+    )
+  )
     errors.push({ field: 'editorIds', code: 'unknown', message: 'Редактором может быть только коллега' });
   return errors;
 }
