@@ -8,6 +8,7 @@ import { markInterrupted, resumeWaiting } from './domain/chat/restart.ts';
 import { Runs } from './domain/chat/runs.ts';
 import { eraseRemoved } from './domain/erasure/contents.ts';
 import { eraseUnused } from './domain/erasure/files.ts';
+import { eraseOwnerless } from './domain/erasure/ownerless.ts';
 import { forgetTests } from './domain/erasure/tests.ts';
 import { errorBatch } from './domain/errors/changes.ts';
 import { forgetExpired, resumeExports } from './domain/exports/exports.ts';
@@ -114,6 +115,7 @@ function keepTime(deps: ServerTools): void {
   forgetExpired(deps);
   forgetTests(deps);
   eraseRemoved(deps);
+  eraseOwnerless(deps);
   eraseUnused(deps);
   sendDue(deps);
   keepUp(deps);
@@ -174,6 +176,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   resumeWaiting(deps);
   forgetTests(deps);
   eraseRemoved(deps);
+  eraseOwnerless(deps);
   eraseUnused(deps);
   deps.jobs.resume(deps);
   resumeExports(deps);

@@ -50,7 +50,7 @@ export const adminUserRoutes = [
     c.once(async () => {
       const { selection, action } = c.body;
       const keys = selectedIds(c.deps, selection);
-      checkBatch(c.deps, action, keys.length);
+      checkBatch(c.deps, action, keys);
       return c.reply(200, await startBatch(c, userBatch, action, keys));
     }),
   ),

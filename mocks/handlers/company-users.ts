@@ -5,7 +5,7 @@ import { checkBatch } from '#mocks/domain/accounts/actions.ts';
 import { companyUserBatch } from '#mocks/domain/accounts/company-actions.ts';
 import { cancelAddress } from '#mocks/domain/accounts/email-change.ts';
 import { addPerson, changePerson } from '#mocks/domain/accounts/save.ts';
-import { checkOwn, type OwnCall, ownCompany, withinOwn } from '#mocks/domain/companies/own.ts';
+import { checkOwn, isOwn, type OwnCall, ownCompany, withinOwn } from '#mocks/domain/companies/own.ts';
 import { checkDomain, checkEditable, checkGrants } from '#mocks/domain/companies/people.ts';
 import { listPeople, selectedIds, userColumns } from '#mocks/domain/people/people.ts';
 import { findPerson, toAdminUser } from '#mocks/domain/people/person.ts';
@@ -70,7 +70,7 @@ export const companyUserRoutes = [
     c.once(async () => {
       const { selection, action } = c.body;
       const keys = chosenIds(c, selection);
-      checkBatch(c.deps, action, keys.length);
+      checkBatch(c.deps, action, keys, (person) => isOwn(c, person));
       if (action.kind === 'groupsAdd' || action.kind === 'groupsRemove')
         checkGrants(c.deps.database, action.groups, [], 'action.groups');
       return c.reply(200, await startBatch(c, companyUserBatch, action, keys));

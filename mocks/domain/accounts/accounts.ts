@@ -8,6 +8,7 @@ import { revokeTokens } from '#mocks/domain/tokens/actions.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { handOver } from './heirs.ts';
 
 /** The id of the next account; ids are never reused. */
 export function nextUserId({ users, retiredIds }: Database): number {
@@ -41,13 +42,16 @@ export function dropRegistration(
 
 /**
  * Moves all data of an account to `next`, with another address. Without `next` the account is deleted: its usage stays
- * for the statistics under «удалённый № 1042».
+ * for the statistics under «удалённый № 1042», its contents are erased the next time.
+ *
+ * @param successorId who gets what a deleted account has opened to others; it is erased without one
  */
 export function moveAccount(
   deps: Rows & Clock & Running,
   transaction: Transaction,
   user: User,
   next: User | undefined,
+  successorId?: number,
 ): void {
   const { database, runs } = deps;
   const from = user.email;
@@ -62,6 +66,7 @@ export function moveAccount(
   if (next) transaction.put(database.users, next);
   else {
     revokeTokens(deps, transaction, user.profile.id);
+    if (successorId !== undefined) handOver(database, transaction, user.profile.id, successorId);
     for (const { uuid } of database.emailChanges.group(String(user.profile.id)))
       transaction.delete(database.emailChanges, uuid);
     transaction.put(database.retiredIds, { id: user.profile.id });

@@ -14,14 +14,30 @@ import type { Transaction } from '#mocks/store/store.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { checkReferences, findGroups, fitsTariff } from './account-fields.ts';
 import { moveAccount } from './accounts.ts';
+import { canInherit, checkSuccessor } from './heirs.ts';
 
 export type UserAction = Schemas['UserAction'];
 
 /** How many accounts can be deleted at once. */
 const DELETED_AT_ONCE = 100;
 
-/** Checks an action before its job. Throws `fields-invalid` for unknown references, or too many accounts to delete. */
-export function checkBatch({ database }: Rows, action: UserAction, count: number): void {
+/** Who gets what deleted accounts have opened to others. */
+const successorOf = (action: UserAction): number | undefined =>
+  'successorId' in action ? action.successorId : undefined;
+
+/**
+ * Checks an action before its job.
+ *
+ * @param isKnown whether the caller may know of an account
+ * @throws Failure `fields-invalid` for unknown references, or too many accounts to delete
+ */
+export function checkBatch(
+  { database }: Rows,
+  action: UserAction,
+  keys: readonly number[],
+  isKnown: (person: User) => boolean = () => true,
+): void {
+  const count = keys.length;
   if (action.kind === 'groupsAdd' || action.kind === 'groupsRemove')
     checkReferences(database, { groups: action.groups }, 'action.');
   if (action.kind === 'tariff') checkReferences(database, { tariffId: action.tariffId }, 'action.');
@@ -33,6 +49,11 @@ export function checkBatch({ database }: Rows, action: UserAction, count: number
       'too-many',
       `За раз можно удалить не\u00a0больше ${DELETED_AT_ONCE} пользователей`,
     );
+  const successorId = successorOf(action);
+  if (successorId === undefined) return;
+  if (action.kind !== 'delete')
+    refuseField('action.successorId', 'unfit', 'Преемник нужен только при удалении');
+  checkSuccessor(database, successorId, new Set(keys), isKnown);
 }
 
 /** Whether an account is the only administrator of the portal who can sign in. */
@@ -65,6 +86,9 @@ function refusalOf(database: Database, actor: string, user: User, action: UserAc
   const status = statusOf(user);
   if (kind === 'delete' && status !== 'blocked')
     return { code: 'not-blocked', message: 'Удалить можно только заблокированного' };
+  const successorId = successorOf(action);
+  if (successorId !== undefined && !canInherit(database, user.profile.id, successorId))
+    return { code: 'unfit-successor', message: 'Преемник из другой компании' };
   const next = kind === 'delete' ? null : applied(database, user, action);
   if (losesLastAdmin(database, user, next)) return lastAdmin;
   if (next && !fitsTariff(database, next))
@@ -143,7 +167,8 @@ function writingOf(deps: JobTools, actor: string, user: User, action: UserAction
   const before = auditedFields(database, user);
   const { email } = user;
   if (action.kind === 'delete') {
-    const write = (transaction: Transaction) => moveAccount(deps, transaction, user, undefined);
+    const write = (transaction: Transaction) =>
+      moveAccount(deps, transaction, user, undefined, successorOf(action));
     return { before, write, account: { email, next: null } };
   }
   const wanted = applied(database, user, action);

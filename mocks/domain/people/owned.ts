@@ -19,12 +19,12 @@ export const owned = {
   chats: 'kept',
   messages: 'kept',
   files: 'kept',
-  tracked: 'kept',
-  favourites: 'kept',
-  folders: 'kept',
+  tracked: 'removed',
+  favourites: 'removed',
+  folders: 'removed',
   letters: 'kept',
   feedback: 'kept',
-  views: 'kept',
+  views: 'removed',
   jobs: 'kept',
   imports: 'kept',
   operations: 'removed',
@@ -47,6 +47,9 @@ export const ownedNames = Object.keys(owned) as (keyof typeof owned)[];
 export const ownedOf = (database: Database, name: keyof typeof owned): Collection<Owned> =>
   // Records are only copied with another owner and address, so that each stays of its own type.
   database[name] as unknown as Collection<Owned>;
+
+/** Chats of a deleted account are erased the next time: nobody can take them back. */
+const removedLongAgo = { hidden: true, hiddenSince: new Date(0).toISOString() };
 
 /** Deletes the zips of a person's exports. */
 function removeZips({ exports, files }: Database, transaction: Transaction, owner: string): void {
@@ -71,7 +74,12 @@ export function moveOwned(
       if (value.owner !== from) continue;
       transaction.delete(collection, collection.keyOf(value));
       if (next === null && owned[name] === 'removed') continue;
-      const moved = { ...value, owner, ...(value.email === from && { email: next }) };
+      const moved = {
+        ...value,
+        owner,
+        ...(value.email === from && { email: next }),
+        ...(next === null && name === 'chats' && removedLongAgo),
+      };
       transaction.put(collection, moved);
     }
   }

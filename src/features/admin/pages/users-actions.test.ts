@@ -76,6 +76,7 @@ describe('[ADM-13] an action on accounts', () => {
     ['invitation', {}, { kind: 'invitation' }],
     ['sessionsEnd', {}, { kind: 'sessionsEnd' }],
     ['delete', {}, { kind: 'delete' }],
+    ['delete', { successorId: { id: '7', label: 'Анна' } }, { kind: 'delete', successorId: 7 }],
   ])('%s with %j sends the body of the contract', (id, values, sent) => {
     expect(action(id).run({ ...userActionValues, ...values })).toEqual(sent);
   });

@@ -10,6 +10,7 @@ export const userActionValues: UserActionForm = {
   tariffId: null,
   companyUuid: null,
   department: '',
+  successorId: null,
 };
 
 /** The number of people in the accusative: «12 пользователей». */
@@ -185,7 +186,14 @@ export const userActions: readonly BatchAction<UserTypes>[] = [
     allowed: ({ id, isBlocked }, viewer) =>
       id === viewer ? ownAccount : isBlocked || 'Сначала заблокируйте',
     question: (count) => `Удалить ${whom(count)} навсегда?`,
-    effect: 'Вернуть удалённое нельзя. Статистика использования останется без имени.',
-    run: () => ({ kind: 'delete' }),
+    effect:
+      'Вернуть удалённое нельзя. Чаты, файлы и\u00a0личное сотрутся, статистика использования останется без имени. Агенты, шаблоны и\u00a0презентации, открытые другим, получит преемник, без него они тоже сотрутся.',
+    fields: (sources) => [
+      { kind: 'lookup', name: 'successorId', label: 'Преемник', source: sources('user') },
+    ],
+    run: ({ successorId }) => ({
+      kind: 'delete',
+      ...(successorId && { successorId: Number(successorId.id) }),
+    }),
   },
 ];

@@ -34,4 +34,5 @@ export interface UserActionForm {
   tariffId: Choice | null;
   companyUuid: Choice | null;
   department: string;
+  successorId: Choice | null;
 }
