@@ -2,7 +2,7 @@
 import { zipFiles } from '#lib/office/zip.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { mainPart, partOf } from './package.ts';
-import { decodeXml, elementsOf, encodeXml } from './xml.ts';
+import { decodeXml, elementsOf, encodeXml, withoutElements } from './xml.ts';
 import { type Archive, openZip } from './zip.ts';
 
 /** The name of the document in its archive. Throws `file-unreadable` when there is none. */
@@ -13,7 +13,7 @@ function mainOf(archive: Archive): string {
 }
 
 /** What a reader of the file does not see: text that was deleted or moved elsewhere, and copies for older programs. */
-const unseen = /<(w:(?:del|moveFrom)|mc:Fallback)(?:\s[^<>]*[^/<>])?>.*?<\/\1>/gs;
+const unseen = 'w:(?:del|moveFrom)|mc:Fallback';
 
 /** A paragraph's text with its formulas as text, tabs and line breaks; a page break is a form feed. */
 function textOf(paragraph: string): string {
@@ -34,9 +34,9 @@ function textOf(paragraph: string): string {
 const paragraphsOf = (xml: string): string[] =>
   [
     ...elementsOf(
-      xml
-        .replace(unseen, '')
-        .replace(/<(\/?)w:txbxContent(?:\s[^<>]*)?>/g, (_, end) => (end ? '<w:p>' : '</w:p>')),
+      withoutElements(xml, unseen).replace(/<(\/?)w:txbxContent(?:\s[^<>]*)?>/g, (_, end) =>
+        end ? '<w:p>' : '</w:p>',
+      ),
       'p',
     ),
   ].map(({ content }) => textOf(content));

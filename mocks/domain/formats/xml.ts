@@ -45,6 +45,33 @@ export function* elementsOf(xml: string, name: string): Generator<Element> {
   }
 }
 
+/**
+ * The text without the elements of these names, up to their first end tags; one without an end tag stays. The time grows with
+ * the length of the text.
+ *
+ * @param names a pattern
+ */
+export function withoutElements(xml: string, names: string): string {
+  const open = new RegExp(`<(${names})(?:\\s[^<>]*)?>`, 'g');
+  const endless = new Set<string>();
+  let text = '';
+  let from = 0;
+  for (let found = open.exec(xml); found; found = open.exec(xml)) {
+    const [tag, name = ''] = found;
+    if (tag.endsWith('/>') || endless.has(name)) continue;
+    const end = `</${name}>`;
+    const at = xml.indexOf(end, open.lastIndex);
+    if (at < 0) {
+      endless.add(name);
+      continue;
+    }
+    text += xml.slice(from, found.index);
+    from = at + end.length;
+    open.lastIndex = from;
+  }
+  return text + xml.slice(from);
+}
+
 /** The value of an attribute, whatever its prefix; undefined when it is absent. */
 export function attributeOf({ attributes }: Element, name: string): string | undefined {
   const value = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
@@ -53,6 +80,6 @@ export function attributeOf({ attributes }: Element, name: string): string | und
 
 /** The text of the elements `t` in a shared or inline string, without phonetic readings (`rPh`). */
 export const textIn = (xml: string): string =>
-  [...elementsOf(xml.replace(/<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs, ''), 't')]
+  [...elementsOf(withoutElements(xml, '(?:\\w+:)?rPh'), 't')]
     .map(({ content }) => decodeXml(content))
     .join('');
