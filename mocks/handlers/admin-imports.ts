@@ -58,7 +58,7 @@ async function check(
   const { file, request } = c.body;
   if (!file) throw new Failure('bad-request');
   const upload = { name: safeName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
-  const checked = checkList(c.deps, importer, upload, request, (transaction, { uuid, fileName }) =>
+  const checked = await checkList(c.deps, importer, upload, request, (transaction, { uuid, fileName }) =>
     audit(c, transaction, { action: 'check', entity: 'import', key: uuid, object: fileName }),
   );
   return toImport(c.deps.database)(checked);

@@ -1,6 +1,5 @@
 import { existing } from '#mocks/contract/failures.ts';
 import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE } from '#mocks/domain/agents/files.ts';
-import { refusalOf } from '#mocks/domain/files/facts.ts';
 import { fileResponse, type SentFile } from '#mocks/domain/files/serve.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '#mocks/domain/files/uploads.ts';
 import { findChat } from '#mocks/domain/history/chats.ts';
@@ -91,7 +90,7 @@ export const fileRoutes = [
       const uploads = await uploadsOf(all);
       if (isForSlides && uploads.some(isFalsePicture))
         return c.fail('file-unreadable', { message: NOT_FOR_SLIDES });
-      const refusal = uploads.map(({ name, bytes }) => refusalOf(name, bytes)).find(Boolean);
+      const refusal = uploads.find((upload) => upload.refusal)?.refusal;
       if (refusal) return c.fail(refusal);
       forgetUnsent(database, now());
       database.store.write((transaction) => {

@@ -175,7 +175,9 @@ function begin(c: RunCall, plan: Plan, keyed: KeyedCall | undefined): Begun {
       });
       if (keyed) keepAnswer(c.deps, transaction, keyed, { status: 200, body: JSON.stringify(kept) });
     },
-    pieces: (signal) => plan.pieces(materials, signal),
+    pieces: async function* (signal) {
+      yield* plan.pieces(await materials, signal);
+    },
   });
   return kept;
 }

@@ -69,14 +69,14 @@ export const resultRoutes = [
     return c.reply(204);
   }),
 
-  on('filePreviewRead', (c) => {
+  on('filePreviewRead', async (c) => {
     const { database } = c.deps;
     const file = database.files.get(c.query.idFile.toLowerCase());
     const isOpen = file && (file.owner === c.user.email || hasFileByAgent(database, c.user, file.idFile));
     if (!isOpen) return c.fail('not-found');
     const { idFile, name } = file;
     const size = database.store.blobSize(idFile);
-    const preview = previewOf(readable(database, { idFile, name, size }), c.query.page ?? 1);
+    const preview = await previewOf(readable(database, { idFile, name, size }), c.query.page ?? 1);
     return preview ? c.reply(200, preview) : c.fail('not-found');
   }),
 

@@ -65,7 +65,7 @@ async function ask(door: Door, request: ModelRequest, signal: AbortSignal): Prom
       settings.detail,
     );
     const own = settings.instruction?.trim() || undefined;
-    const instruction = agent ? agentMessage(agent, own) : own;
+    const instruction = agent ? await agentMessage(agent, own) : own;
     const { tellsUsage, takesTools } = door;
     const tools = takesTools && agent ? toolsOf(agent) : undefined;
     const all = agent ? [...messages, ...roundMessages(agent)] : messages;

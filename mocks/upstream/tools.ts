@@ -20,13 +20,17 @@ interface ToolMessage {
 }
 
 /** The system message of an agent: its instruction, then the texts of its files as data. */
-export function agentMessage({ instruction, files }: ModelAgent, further: string | undefined): string {
+export async function agentMessage(
+  { instruction, files }: ModelAgent,
+  further: string | undefined,
+): Promise<string> {
   let room = MAX_FILES;
-  const texts = files.flatMap((file) => {
-    const text = textOfFile(file).slice(0, room);
+  const texts: string[] = [];
+  for (const file of files) {
+    const text = (await textOfFile(file)).slice(0, room);
     room -= text.length;
-    return text === '' ? [] : [`<файл имя=${JSON.stringify(file.name)}>\n${text}\n</файл>`];
-  });
+    if (text !== '') texts.push(`<файл имя=${JSON.stringify(file.name)}>\n${text}\n</файл>`);
+  }
   return [instruction, ...(further ? [further] : []), asData, ...texts].join('\n\n');
 }
 

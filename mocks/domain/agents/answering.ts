@@ -111,12 +111,12 @@ class AgentAnswer {
     return this.#set({ type: 'callResult', callId, status: 'failed', result });
   }
 
-  #execute(call: AgentCall, one: StoredFunction): CallPiece {
+  async #execute(call: AgentCall, one: StoredFunction): Promise<CallPiece> {
     const { agent, now, request } = this.#answering;
     const files = [...agent.files, ...(request.turns.at(-1)?.files ?? [])];
     const spent = this.#calls.reduce((sum, { durationMs = 0 }) => sum + durationMs, 0);
     if (spent >= MAX_TIME) return this.#failed(call, 'Время на\u00a0вызовы вышло');
-    const { status, result, durationMs } = runFunction(one, call.arguments, { files, now: now() });
+    const { status, result, durationMs } = await runFunction(one, call.arguments, { files, now: now() });
     const { callId } = call;
     return this.#set({
       type: 'callResult',

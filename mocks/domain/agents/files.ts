@@ -1,8 +1,9 @@
 /** Files of agents: what may be one, who may use one, and what an answer reads of it. */
 
 import { readable } from '#mocks/domain/files/readable.ts';
-import { textOfFile } from '#mocks/domain/formats/file-text.ts';
+import { textIn, textOfFile } from '#mocks/domain/formats/file-text.ts';
 import { extensionOf } from '#mocks/domain/formats/files.ts';
+import { isSmall } from '#mocks/domain/formats/isolated.ts';
 import { rightOf } from '#mocks/domain/lab/rights.ts';
 import type { ModelFile } from '#mocks/domain/model/model.ts';
 import type { Database, Schemas, StoredFile, User } from '#mocks/store/database.ts';
@@ -30,14 +31,19 @@ export function modelFiles(database: Database, idFiles: readonly string[]): Mode
 
 const statuses = new WeakMap<StoredFile, Schemas['AgentFileStatus']>();
 
-/** Whether answers can draw on a file. The stand-in reads it when it is first asked. */
+const statusOf = (text: string): Schemas['AgentFileStatus'] => (text.trim() === '' ? 'noText' : 'ready');
+
+/** Whether answers can draw on a file. The stand-in reads it when it is first asked, a large one in another process. */
 export function fileStatusOf(database: Database, file: StoredFile, now: Date): Schemas['AgentFileStatus'] {
   if ((file.slowUntil ?? 0) > now.getTime()) return 'processing';
   const known = statuses.get(file);
   if (known) return known;
   const [found] = modelFiles(database, [file.idFile]);
-  const status = found && textOfFile(found).trim() !== '' ? 'ready' : 'noText';
+  const bytes = found?.read(found.size) ?? new Uint8Array();
+  const status = isSmall(bytes) ? statusOf(textIn(file.name, bytes)) : 'processing';
   statuses.set(file, status);
+  if (found && status === 'processing')
+    void textOfFile(found).then((text) => statuses.set(file, statusOf(text)));
   return status;
 }
 

@@ -1,7 +1,8 @@
 /** What the stand-in knows of a file by its bytes. */
 
-import { pagesOf, pdfPages } from '#mocks/domain/formats/documents.ts';
+import { pagesIn, pdfPages } from '#mocks/domain/formats/documents.ts';
 import { extensionOf } from '#mocks/domain/formats/files.ts';
+import { isolated } from '#mocks/domain/formats/isolated.ts';
 import { wavFacts } from '#mocks/domain/formats/wav.ts';
 import { sheetNames } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
@@ -11,7 +12,8 @@ import { fileTypeOf } from './content-type.ts';
 /** Larger files are not opened, bytes: the answer would take seconds. */
 const MAX_SIZE = 10 * 1024 * 1024;
 
-function opened(name: string, bytes: Uint8Array): FileFacts {
+/** What is in a file. Throws `file-protected` and `file-unreadable`. */
+export function insideOf(name: string, bytes: Uint8Array): FileFacts {
   const extension = extensionOf(name);
   if (extension === 'wav') {
     const duration = wavFacts(bytes)?.duration;
@@ -22,32 +24,35 @@ function opened(name: string, bytes: Uint8Array): FileFacts {
     extension === 'pdf'
       ? pdfPages(bytes)
       : ['txt', 'srt', 'docx'].includes(extension)
-        ? pagesOf({ idFile: '', name, size: bytes.length, read: () => bytes })?.length
+        ? pagesIn(name, bytes)?.length
         : undefined;
   return pages === undefined ? {} : { pages };
 }
 
-/** The facts of a file. A damaged or protected one has only its type. */
-export function factsOf(name: string, bytes: Uint8Array): FileFacts {
-  const mimeType = fileTypeOf(name, bytes);
-  if (bytes.length === 0 || bytes.length > MAX_SIZE) return { mimeType };
-  try {
-    return { mimeType, ...opened(name, bytes) };
-  } catch (error) {
-    if (error instanceof ModelFailure) return { mimeType };
-    throw error;
-  }
+const readInside = isolated(import.meta.url, insideOf);
+
+type FileRefusal = 'file-protected' | 'file-unreadable';
+
+/** What a file is, and why it is refused before its request, if it is. */
+export interface Examined {
+  readonly facts: FileFacts;
+  readonly refusal?: FileRefusal;
 }
 
-/** Why a file is refused before its request: its name asks for it, or it has a password. Undefined if it is not. */
-export function refusalOf(name: string, bytes: Uint8Array): 'file-protected' | 'file-unreadable' | undefined {
+/**
+ * Opens a file. A damaged or protected one has only its type; it is refused when it has a password, or when its name asks for
+ * it.
+ */
+export async function examined(name: string, bytes: Uint8Array): Promise<Examined> {
+  const mimeType = fileTypeOf(name, bytes);
   const [, wanted] = /file-(protected|unreadable)/.exec(name) ?? [];
-  if (wanted) return wanted === 'protected' ? 'file-protected' : 'file-unreadable';
-  if (bytes.length === 0 || bytes.length > MAX_SIZE) return undefined;
+  const asked = wanted && { refusal: `file-${wanted}` as FileRefusal };
+  if (bytes.length === 0 || bytes.length > MAX_SIZE) return { facts: { mimeType }, ...asked };
   try {
-    opened(name, bytes);
+    return { facts: { mimeType, ...(await readInside(name, bytes)) }, ...asked };
   } catch (error) {
-    if (error instanceof ModelFailure && error.failure === 'file-protected') return 'file-protected';
+    if (!(error instanceof ModelFailure)) throw error;
+    const { failure } = error;
+    return { facts: { mimeType }, ...(failure === 'file-protected' && { refusal: failure }), ...asked };
   }
-  return undefined;
 }

@@ -11,7 +11,7 @@ const MAX_TEXT = 100_000;
 const none: FilePreview = { pageCount: 0, text: '', idImage: null };
 
 /** A page of a file, counted from 1; undefined for a page behind the last one, no pages for what cannot be shown. */
-export function previewOf(file: ModelFile, page: number): FilePreview | undefined {
+export async function previewOf(file: ModelFile, page: number): Promise<FilePreview | undefined> {
   const start = file.read(64);
   if (!start?.length) return none;
   if (fileTypeOf(file.name, start).startsWith('image/')) {
@@ -20,7 +20,7 @@ export function previewOf(file: ModelFile, page: number): FilePreview | undefine
     return page === 1 ? { pageCount: 1, text, idImage: file.idFile } : undefined;
   }
   try {
-    const pages = pagesOf(file) ?? [];
+    const pages = (await pagesOf(file)) ?? [];
     if (pages.length === 0) return none;
     const text = pages[page - 1];
     return text === undefined

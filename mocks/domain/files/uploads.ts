@@ -3,10 +3,9 @@ import type { File } from 'node:buffer';
 import type { components } from '#api/generated/gateway.d.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import type { Database } from '#mocks/store/database.ts';
-import type { FileFacts } from '#mocks/store/entities/chats.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { safeName } from './disposition.ts';
-import { factsOf } from './facts.ts';
+import { type Examined, examined } from './facts.ts';
 
 type MessageFile = components['schemas']['MessageFile'];
 
@@ -14,30 +13,35 @@ type MessageFile = components['schemas']['MessageFile'];
 const UNSENT = 24 * 60 * 60 * 1000;
 
 /** A received file that is not stored yet. */
-export interface Upload {
+export interface Upload extends Examined {
   readonly idFile: string;
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  readonly facts: FileFacts;
   readonly bytes: Uint8Array;
 }
 
-async function read(files: readonly File[]): Promise<Upload[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      const name = safeName(file.name);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return { idFile: crypto.randomUUID(), name, size: file.size, bytes, facts: factsOf(name, bytes) };
-    }),
-  );
+const read = (files: readonly File[]): Promise<Uint8Array[]> =>
+  Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+
+/** The files with their ids, opened one after another: a person has one process at a time. */
+async function opened(files: readonly File[], contents: readonly Uint8Array[]): Promise<Upload[]> {
+  const uploads: Upload[] = [];
+  for (const [index, file] of files.entries()) {
+    const name = safeName(file.name);
+    const bytes = contents[index] ?? new Uint8Array();
+    const idFile = crypto.randomUUID();
+    uploads.push({ idFile, name, size: file.size, bytes, ...(await examined(name, bytes)) });
+  }
+  return uploads;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads files in full and gives each its id. The caller has to store them before it waits for anything else: the next
- * caller's files are read after that, so that the memory holds the files of one request at a time.
+ * Reads files in full, opens them and gives each its id. The caller has to store them before it waits for anything else: the
+ * next caller's files are read after that, so that the memory holds the files of one request at a time, and files of up to
+ * 10 MB that are being opened in another process.
  */
 export function uploadsOf(files: readonly File[]): Promise<Upload[]> {
   if (files.length === 0) return Promise.resolve([]);
@@ -46,7 +50,7 @@ export function uploadsOf(files: readonly File[]): Promise<Upload[]> {
     () => new Promise((stored) => setImmediate(stored)),
     () => undefined,
   );
-  return mine;
+  return mine.then((contents) => opened(files, contents));
 }
 
 /** The files as a message lists them. */

@@ -4,6 +4,7 @@ import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 import { decodeText } from './decode-text.ts';
 import { docxPages } from './docx.ts';
 import { bytesOf, extensionOf, reading, unreadable } from './files.ts';
+import { isolated } from './isolated.ts';
 import { openZip } from './zip.ts';
 
 /** Length of a page of a text without pages, characters. */
@@ -38,10 +39,9 @@ export function pdfPages(bytes: Uint8Array): number | undefined {
 }
 
 /** Throws `file-protected` for a PDF with a password and `file-unreadable` for what is no PDF. */
-export function checkPdf(file: ModelFile): Uint8Array {
-  const bytes = bytesOf(file);
+export function checkPdf(name: string, bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (text.toString('latin1', 0, 5) !== '%PDF-') throw unreadable(file);
+  if (text.toString('latin1', 0, 5) !== '%PDF-') throw unreadable({ name });
   if (text.includes('/Encrypt')) throw new ModelFailure('file-protected');
   return bytes;
 }
@@ -50,24 +50,29 @@ export function checkPdf(file: ModelFile): Uint8Array {
  * The pages of a document; undefined for kinds that the stand-in does not read (PDF, DOC), after they were checked.
  * Throws `file-protected` and `file-unreadable`.
  */
-export function pagesOf(file: ModelFile): string[] | undefined {
-  const extension = extensionOf(file.name);
+export function pagesIn(name: string, bytes: Uint8Array): string[] | undefined {
+  const extension = extensionOf(name);
   if (texts.has(extension)) {
-    const text = decodeText(bytesOf(file));
-    if (text === null) throw unreadable(file);
+    const text = decodeText(bytes);
+    if (text === null) throw unreadable({ name });
     return textPages(text.replace(/^\ufeff/, ''));
   }
-  const bytes = bytesOf(file);
   if (extension === 'docx')
-    return reading(file, () => docxPages(bytes)).flatMap((paragraphs) => textPages(paragraphs.join('\n')));
+    return reading(name, () => docxPages(bytes)).flatMap((paragraphs) => textPages(paragraphs.join('\n')));
   if (extension === 'pdf') {
-    checkPdf(file);
+    checkPdf(name, bytes);
     return undefined;
   }
-  if (extension !== 'doc') throw unreadable(file);
+  if (extension !== 'doc') throw unreadable({ name });
   // A compound file is an old Word file, unless it holds an encrypted new one, which `openZip` refuses.
   const isCompound = bytes[0] === 0xd0 && bytes[1] === 0xcf;
   const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
-  if (!isCompound || isEncrypted) reading(file, () => openZip(bytes));
+  if (!isCompound || isEncrypted) reading(name, () => openZip(bytes));
   return undefined;
 }
+
+const readPages = isolated(import.meta.url, pagesIn);
+
+/** The pages of a file, as `pagesIn` reads them. */
+export const pagesOf = async (file: ModelFile): Promise<string[] | undefined> =>
+  readPages(file.name, bytesOf(file));

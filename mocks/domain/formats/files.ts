@@ -23,10 +23,10 @@ export function bytesOf(file: ModelFile): Uint8Array {
 }
 
 /** Runs a reader of a file; its failure gets the name of the file. */
-export function reading<T>(file: ModelFile, read: () => T): T {
+export function reading<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof ModelFailure && error.failure === 'file-unreadable' ? unreadable(file) : error;
+    throw error instanceof ModelFailure && error.failure === 'file-unreadable' ? unreadable({ name }) : error;
   }
 }

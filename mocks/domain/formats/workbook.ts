@@ -3,6 +3,8 @@
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { parseCsv } from './csv.ts';
 import { decodeText } from './decode-text.ts';
+import { extensionOf, reading } from './files.ts';
+import { isolated } from './isolated.ts';
 import { mainPart, partOf, relationsOf } from './package.ts';
 import { attributeOf, decodeXml, type Element, elementsOf, textIn } from './xml.ts';
 import { type Archive, openZip } from './zip.ts';
@@ -47,7 +49,7 @@ function separatorOf(text: string): string {
 }
 
 /** Reads CSV of RFC 4180 with any usual separator, quotes and encoding. Throws `table-unreadable` for no text. */
-export function csvRows(bytes: Uint8Array): RawRow[] {
+function csvRows(bytes: Uint8Array): RawRow[] {
   const text = decodeText(bytes)
     ?.replace(/^\ufeff/, '')
     .replace(/^sep=.\r?\n/i, '');
@@ -243,7 +245,7 @@ export function* sheetRows(bytes: Uint8Array, name?: string): Generator<SheetRow
 }
 
 /** The first rows of a sheet, as `sheetRows` gives them. */
-export function xlsxRows(bytes: Uint8Array, name?: string): RawRow[] {
+function xlsxRows(bytes: Uint8Array, name?: string): RawRow[] {
   const rows: RawRow[] = [];
   for (const { cells } of sheetRows(bytes, name)) {
     rows.push(cells);
@@ -251,3 +253,11 @@ export function xlsxRows(bytes: Uint8Array, name?: string): RawRow[] {
   }
   return rows;
 }
+
+/** The rows of a CSV file or of a sheet of a workbook. @param sheet its name. @default the first one that is not hidden */
+export function tableRows(name: string, bytes: Uint8Array, sheet?: string): RawRow[] {
+  return extensionOf(name) === 'xlsx' ? reading(name, () => xlsxRows(bytes, sheet)) : csvRows(bytes);
+}
+
+/** Reads a table as `tableRows` does. */
+export const readTable = isolated(import.meta.url, tableRows);

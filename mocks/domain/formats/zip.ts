@@ -17,6 +17,8 @@ export interface Archive {
 interface Entry {
   readonly at: number;
   readonly size: number;
+  /** As the archive says. */
+  readonly unpacked: number;
   readonly isPacked: boolean;
 }
 
@@ -36,12 +38,16 @@ function endOf(file: Buffer): number {
   throw unreadable();
 }
 
-function unpacked(file: Buffer, { at, size, isPacked }: Entry): Uint8Array<ArrayBuffer> {
+function unpacked(file: Buffer, { at, size, unpacked: length, isPacked }: Entry): Uint8Array<ArrayBuffer> {
   try {
     if (file.readUInt32LE(at) !== 0x04034b50) throw unreadable();
     const from = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
     const packed = file.subarray(from, from + size);
-    return new Uint8Array(isPacked ? inflateRawSync(packed, { maxOutputLength: MAX_PART }) : packed);
+    return new Uint8Array(
+      isPacked
+        ? inflateRawSync(packed, { maxOutputLength: Math.max(1, Math.min(length, MAX_PART)) })
+        : packed,
+    );
   } catch {
     throw unreadable();
   }
@@ -50,10 +56,7 @@ function unpacked(file: Buffer, { at, size, isPacked }: Entry): Uint8Array<Array
 /** The case of the names of parts does not matter. */
 const keyOf = (name: string): string => name.toLowerCase();
 
-/** Opens an archive. Throws `file-protected` for one with a password and `file-unreadable` for what is no archive. */
-export function openZip(bytes: Uint8Array): Archive {
-  if (isEncryptedOffice(bytes)) throw new ModelFailure('file-protected');
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+function entriesOf(file: Buffer): Map<string, Entry> {
   const end = endOf(file);
   const entries = new Map<string, Entry>();
   try {
@@ -68,6 +71,7 @@ export function openZip(bytes: Uint8Array): Archive {
       const entry = {
         at: file.readUInt32LE(at + 42),
         size: file.readUInt32LE(at + 20),
+        unpacked: file.readUInt32LE(at + 24),
         isPacked: method === 8,
       };
       if (method === 0 || method === 8) entries.set(name, entry);
@@ -76,6 +80,26 @@ export function openZip(bytes: Uint8Array): Archive {
   } catch (error) {
     throw error instanceof ModelFailure ? error : unreadable();
   }
+  return entries;
+}
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+/** The size of all parts of an archive as it says, bytes; undefined for what is no archive. No part is larger than it says. */
+export function unpackedSize(bytes: Uint8Array): number | undefined {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return undefined;
+  try {
+    return [...entriesOf(bufferOf(bytes)).values()].reduce((sum, { unpacked }) => sum + unpacked, 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens an archive. Throws `file-protected` for one with a password and `file-unreadable` for what is no archive. */
+export function openZip(bytes: Uint8Array): Archive {
+  if (isEncryptedOffice(bytes)) throw new ModelFailure('file-protected');
+  const file = bufferOf(bytes);
+  const entries = entriesOf(file);
   let total = 0;
   const byKey = new Map([...entries].map(([name, entry]) => [keyOf(name), entry]));
   return {

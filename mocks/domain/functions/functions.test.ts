@@ -59,23 +59,25 @@ describe('functions of the portal', () => {
     return runFunction(one, JSON.stringify(values), { files, now });
   };
 
-  test('tables are searched in all columns or in one', () => {
-    expect(call('table_lookup', { text: 'казань' }).result).toBe('Регион: Казань; План: 1150');
-    expect(call('table_lookup', { text: '1150', column: 'регион' }).result).toBe('Ничего не\u00a0найдено');
+  test('tables are searched in all columns or in one', async () => {
+    expect((await call('table_lookup', { text: 'казань' })).result).toBe('Регион: Казань; План: 1150');
+    expect((await call('table_lookup', { text: '1150', column: 'регион' })).result).toBe(
+      'Ничего не\u00a0найдено',
+    );
   });
 
-  test('a text is counted', () => {
-    expect(call('text_stats', { text: 'Раз, два. Кто-то пришёл!' }).result).toBe(
+  test('a text is counted', async () => {
+    expect((await call('text_stats', { text: 'Раз, два. Кто-то пришёл!' })).result).toBe(
       'Знаков: 24, слов: 4, предложений: 2',
     );
   });
 
-  test('arguments that do not fit, and faults, are results', () => {
-    expect(call('calculator', {})).toMatchObject({
+  test('arguments that do not fit, and faults, are results', async () => {
+    expect(await call('calculator', {})).toMatchObject({
       status: 'refused',
       result: 'Не\u00a0хватает аргумента «expression»',
     });
-    expect(call('calculator', { expression: '1/0' })).toMatchObject({ status: 'failed' });
-    expect(call('dates', { days: 1, from: '2026-02-31' })).toMatchObject({ status: 'refused' });
+    expect(await call('calculator', { expression: '1/0' })).toMatchObject({ status: 'failed' });
+    expect(await call('dates', { days: 1, from: '2026-02-31' })).toMatchObject({ status: 'refused' });
   });
 });

@@ -23,7 +23,7 @@ function textStats(text: string): string {
   return `Знаков: ${[...text].length}, слов: ${words}, предложений: ${sentences}`;
 }
 
-function builtIn(name: string, values: Values, { files, now }: CallPlace): string {
+async function builtIn(name: string, values: Values, { files, now }: CallPlace): Promise<string> {
   // The arguments were checked against the schema of the function.
   switch (name) {
     case 'calculator':
@@ -48,13 +48,17 @@ function builtIn(name: string, values: Values, { files, now }: CallPlace): strin
 }
 
 /** Executes a call with its arguments as JSON text. It never throws for what the model asks for. */
-export function runFunction({ kind, fields }: StoredFunction, text: string, place: CallPlace): Outcome {
+export async function runFunction(
+  { kind, fields }: StoredFunction,
+  text: string,
+  place: CallPlace,
+): Promise<Outcome> {
   const checked = readArguments(text, readParameters(fields.parameters));
   if ('problem' in checked) return refused(checked.problem);
   if (kind === 'http') return rehearsedCall(fields);
   const start = performance.now();
   try {
-    const result = builtIn(fields.name, checked.values, place).slice(0, MAX_RESULT);
+    const result = (await builtIn(fields.name, checked.values, place)).slice(0, MAX_RESULT);
     return { status: 'ok', result, durationMs: Math.round(performance.now() - start) };
   } catch (error) {
     if (error instanceof CalculationFault) return { status: 'failed', result: error.message, durationMs: 0 };

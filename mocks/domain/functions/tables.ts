@@ -2,19 +2,19 @@
 
 import { extensionOf } from '#mocks/domain/formats/files.ts';
 import { headedTable } from '#mocks/domain/formats/heading.ts';
-import { csvRows, type RawRow, xlsxRows } from '#mocks/domain/formats/workbook.ts';
+import { type RawRow, readTable } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 import { folded } from '#mocks/store/search.ts';
 
 /** Rows that are answered. */
 const ROWS = 20;
 
-function rowsOf(file: ModelFile): readonly RawRow[] {
+async function rowsOf(file: ModelFile): Promise<readonly RawRow[]> {
   const extension = extensionOf(file.name);
   if (extension !== 'csv' && extension !== 'xlsx') return [];
   const bytes = file.read(file.size) ?? new Uint8Array();
   try {
-    return extension === 'csv' ? csvRows(bytes) : xlsxRows(bytes);
+    return await readTable(file.name, bytes);
   } catch (error) {
     if (error instanceof ModelFailure) return [];
     throw error;
@@ -40,11 +40,12 @@ function found(sheet: readonly RawRow[], text: string, column: string | undefine
 }
 
 /** The rows of all tables that contain the text, one a line. */
-export function tableLookup(
+export async function tableLookup(
   files: readonly ModelFile[],
   { text, column }: { text: string; column?: string | undefined },
-): string {
-  const lines = files.flatMap((file) => found(rowsOf(file), text, column));
+): Promise<string> {
+  const tables = await Promise.all(files.map(rowsOf));
+  const lines = tables.flatMap((rows) => found(rows, text, column));
   if (lines.length === 0) return 'Ничего не\u00a0найдено';
   const rest = lines.length > ROWS ? [`… и\u00a0ещё строк: ${lines.length - ROWS}`] : [];
   return [...lines.slice(0, ROWS), ...rest].join('\n');

@@ -84,16 +84,16 @@ function forgetChecks({ database, now }: Rows & Clock, transaction: Transaction,
  * @param also adds writes to the same transaction
  * @throws `fields-invalid`
  */
-export function checkList(
+export async function checkList(
   deps: Rows & Clock,
   importer: Importer,
   file: { readonly name: string; readonly bytes: Uint8Array },
   request: Schemas['ImportRequest'],
   also: (transaction: Transaction, checked: StoredImport) => void,
-): StoredImport {
+): Promise<StoredImport> {
   const { database, now } = deps;
   checkRequest(database, request, importer);
-  const list = readList(file.name, file.bytes, request);
+  const list = await readList(file.name, file.bytes, request);
   const { used, ignored } = columnsOf(list, request.purpose);
   const { companyUuid, email } = importer;
   const rows = checkLines(deps, { ...request, companyUuid, actor: email }, list);

@@ -2,6 +2,7 @@
 import { unguarded } from '#lib/office/csv.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import { parseCsv } from '#mocks/domain/formats/csv.ts';
+import { isolated } from '#mocks/domain/formats/isolated.ts';
 import { type SheetRow, sheetRows } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { Schemas } from '#mocks/store/database.ts';
@@ -75,20 +76,27 @@ function readCsv(bytes: Uint8Array, request: Pick<Schemas['ImportRequest'], 'sep
   return { lines, separator, encoding };
 }
 
-function readBook(bytes: Uint8Array): ListLine[] {
+/** The first lines of a book. Throws `file-protected`, `file-unreadable` and `table-unreadable`. */
+export function bookLines(bytes: Uint8Array): ListLine[] {
   const lines: ListLine[] = [];
+  for (const { line, cells } of sheetRows(bytes) as Iterable<SheetRow>) {
+    lines.push({ line, cells: Array.from(cells, (cell) => cell?.text ?? '') });
+    if (lines.length === limits.rows) break;
+  }
+  return lines;
+}
+
+const readLines = isolated(import.meta.url, bookLines);
+
+async function readBook(bytes: Uint8Array): Promise<ListLine[]> {
   try {
-    for (const { line, cells } of sheetRows(bytes) as Iterable<SheetRow>) {
-      lines.push({ line, cells: Array.from(cells, (cell) => cell?.text ?? '') });
-      if (lines.length === limits.rows) break;
-    }
+    return await readLines(bytes);
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     throw error.failure === 'file-protected'
       ? fileFailure('protected', 'Книга защищена паролем. Снимите защиту и\u00a0выберите её снова')
       : fileFailure('format', 'Книгу не\u00a0удалось прочитать: файл повреждён или это не\u00a0XLSX');
   }
-  return lines;
 }
 
 /**
@@ -97,17 +105,17 @@ function readBook(bytes: Uint8Array): ListLine[] {
  * @param name of the file: its ending says what it is
  * @throws `fields-invalid` at the field `file`
  */
-export function readList(
+export async function readList(
   name: string,
   bytes: Uint8Array,
   request: Pick<Schemas['ImportRequest'], 'separator' | 'encoding'>,
-): PeopleList {
+): Promise<PeopleList> {
   const [, ending] = /\.(csv|xlsx)$/i.exec(name) ?? [];
   if (!ending) throw fileFailure('format', 'Нужен файл .csv или .xlsx');
   const read =
     ending.toLowerCase() === 'csv'
       ? readCsv(bytes, request)
-      : { lines: readBook(bytes), separator: null, encoding: null };
+      : { lines: await readBook(bytes), separator: null, encoding: null };
   const [head, ...lines] = read.lines;
   if (!head || lines.length === 0)
     throw fileFailure('empty', 'В\u00a0файле нет строк с\u00a0людьми: первая строка\u00a0— заголовки');

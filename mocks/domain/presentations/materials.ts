@@ -4,7 +4,7 @@ import { decodeText } from '#mocks/domain/formats/decode-text.ts';
 import { textOfFile } from '#mocks/domain/formats/file-text.ts';
 import { extensionOf } from '#mocks/domain/formats/files.ts';
 import { headedTable } from '#mocks/domain/formats/heading.ts';
-import { csvRows, type RawRow, xlsxRows } from '#mocks/domain/formats/workbook.ts';
+import { type RawRow, readTable } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
 import { fitted } from './fitted.ts';
@@ -65,9 +65,9 @@ export function sectionsOf(name: string, text: string): Section[] {
 const bytesOf = (file: ModelFile): Uint8Array => file.read(file.size) ?? new Uint8Array();
 
 /** The rows of a CSV file or of the first sheet of a workbook; none of one that cannot be read. */
-function rowsOf(file: ModelFile): readonly RawRow[] {
+async function rowsOf(file: ModelFile): Promise<readonly RawRow[]> {
   try {
-    return extensionOf(file.name) === 'xlsx' ? xlsxRows(bytesOf(file)) : csvRows(bytesOf(file));
+    return await readTable(file.name, bytesOf(file));
   } catch (error) {
     if (error instanceof ModelFailure) return [];
     throw error;
@@ -76,9 +76,9 @@ function rowsOf(file: ModelFile): readonly RawRow[] {
 
 const TABLES = ['csv', 'xlsx'];
 
-function tableOf(file: ModelFile): MaterialTable | undefined {
+async function tableOf(file: ModelFile): Promise<MaterialTable | undefined> {
   const { name } = file;
-  const table = headedTable(rowsOf(file));
+  const table = headedTable(await rowsOf(file));
   if (!table || table.rows.length + table.totals.length === 0) return undefined;
   const raw = [table.head, ...table.rows, ...table.totals];
   const rows = raw
@@ -96,18 +96,28 @@ function tableOf(file: ModelFile): MaterialTable | undefined {
 
 const PLAIN = ['md', 'txt', 'csv'];
 
-const textIn = (file: ModelFile): string =>
+const textIn = async (file: ModelFile): Promise<string> =>
   PLAIN.includes(extensionOf(file.name)) ? (decodeText(bytesOf(file)) ?? '') : textOfFile(file);
 
 /** Reads the materials of a brief; files that are gone or cannot be read are left out. */
-export function materialsOf(database: Database, { idFiles }: Schemas['PresentationBrief']): Materials {
+export async function materialsOf(
+  database: Database,
+  { idFiles }: Schemas['PresentationBrief'],
+): Promise<Materials> {
   const files = modelFiles(database, idFiles);
-  const texts = files.map((file) => ({ name: file.name, kind: extensionOf(file.name), text: textIn(file) }));
+  const texts: { name: string; kind: string; text: string }[] = [];
+  const tables: MaterialTable[] = [];
+  for (const file of files) {
+    const kind = extensionOf(file.name);
+    texts.push({ name: file.name, kind, text: await textIn(file) });
+    const table = TABLES.includes(kind) ? await tableOf(file) : undefined;
+    if (table) tables.push(table);
+  }
   return {
     sections: texts.flatMap(({ name, kind, text }) =>
       ['md', 'txt', 'docx'].includes(kind) ? sectionsOf(name, text) : [],
     ),
-    tables: files.flatMap((file) => (TABLES.includes(extensionOf(file.name)) ? (tableOf(file) ?? []) : [])),
+    tables,
     text: texts.map(({ name, text }) => `Материал «${name}»:\n${text}`).join('\n\n'),
   };
 }

@@ -20,8 +20,8 @@ interface Sentence {
   readonly text: string;
 }
 
-function sentencesIn(file: ModelFile): Sentence[] {
-  return (pagesOf(file) ?? []).flatMap((page, index) =>
+async function sentencesIn(file: ModelFile): Promise<Sentence[]> {
+  return ((await pagesOf(file)) ?? []).flatMap((page, index) =>
     sentencesOf(page)
       .map(oneLine)
       .filter((text) => text.length >= 8 && !/^\d+$|-->/.test(text))
@@ -32,9 +32,9 @@ function sentencesIn(file: ModelFile): Sentence[] {
 const notRead = (file: ModelFile): string =>
   `Репетиция: «${inMarkdown(file.name)}» без сети не\u00a0прочитать, читаются TXT, SRT и\u00a0DOCX.`;
 
-function annotation(request: MakeRequest): string {
+async function annotation(request: MakeRequest): Promise<string> {
   const file = firstFile(request);
-  const sentences = sentencesIn(file);
+  const sentences = await sentencesIn(file);
   if (sentences.length === 0) return notRead(file);
   const { length = 'brief', answerIn = 'ru' } = request.settings;
   const all = sentences.map(({ text }) => text).join(' ');
@@ -59,7 +59,7 @@ function annotation(request: MakeRequest): string {
 
 export const annotator: Maker = {
   stages: ['Читаем документ', 'Составляем аннотацию'],
-  make: (request) => ({ text: annotation(request) }),
+  make: async (request) => ({ text: await annotation(request) }),
 };
 
 /** The sentences with most words of the question, in the order of the documents. */
@@ -81,10 +81,12 @@ function sourceOf({ file, page, text }: Sentence, index: number): Source {
 
 export const documentQuestion: Maker = {
   stages: ['Читаем документы', 'Ищем ответ'],
-  make(request): Made {
+  async make(request): Promise<Made> {
     firstFile(request);
     const { depth = 'quick' } = request.settings;
-    const sentences = request.files.map((file) => ({ file, found: sentencesIn(file) }));
+    const sentences = await Promise.all(
+      request.files.map(async (file) => ({ file, found: await sentencesIn(file) })),
+    );
     const notes = sentences.filter(({ found }) => found.length === 0).map(({ file }) => notRead(file));
     const found = matching(
       sentences.flatMap((one) => one.found),

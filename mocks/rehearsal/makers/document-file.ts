@@ -3,7 +3,7 @@ import { decodeText } from '#mocks/domain/formats/decode-text.ts';
 import { pagesOf } from '#mocks/domain/formats/documents.ts';
 import { rewriteDocx } from '#mocks/domain/formats/docx.ts';
 import { bytesOf, extensionOf, firstFile, unreadable } from '#mocks/domain/formats/files.ts';
-import type { ModelFile } from '#mocks/domain/model/model.ts';
+import { isolated } from '#mocks/domain/formats/isolated.ts';
 import { madeFile } from '#mocks/domain/model/model.ts';
 import type { Made, Maker } from './maker.ts';
 import { direction, transliterate } from './translation.ts';
@@ -22,27 +22,29 @@ function rewriteSubtitles(text: string, rewrite: (line: string) => string): stri
     .join('\n');
 }
 
-async function rewritten(file: ModelFile, to: string): Promise<Uint8Array> {
+/** The file with transliterated words. Throws `file-unreadable`. */
+export async function rewritten(name: string, bytes: Uint8Array, to: string): Promise<Uint8Array> {
   const rewrite = (text: string) => transliterate(text, to);
-  const bytes = bytesOf(file);
-  if (extensionOf(file.name) === 'docx') return rewriteDocx(bytes, rewrite);
+  if (extensionOf(name) === 'docx') return rewriteDocx(bytes, rewrite);
   const text = decodeText(bytes);
-  if (text === null) throw unreadable(file);
-  const isSubtitles = extensionOf(file.name) === 'srt';
+  if (text === null) throw unreadable({ name });
+  const isSubtitles = extensionOf(name) === 'srt';
   return new TextEncoder().encode(isSubtitles ? rewriteSubtitles(text, rewrite) : rewrite(text));
 }
+
+const rewrite = isolated(import.meta.url, rewritten);
 
 export const documentTranslation: Maker = {
   stages: ['Читаем документ', 'Переводим (репетиция: транслитерация)', 'Собираем файл'],
   async make(request): Promise<Made> {
     const original = firstFile(request);
     const extension = extensionOf(original.name);
-    const pages = pagesOf(original);
+    const pages = await pagesOf(original);
     const mimeType = types[extension];
     // PDF and the old Word format cannot be rewritten.
     if (!pages || mimeType === undefined) throw unreadable(original);
     const { to } = direction(pages.join('\n').slice(0, 100_000), request.settings);
-    const bytes = await rewritten(original, to);
+    const bytes = await rewrite(original.name, bytesOf(original), to);
     const name = `${original.name.slice(0, -extension.length - 1).slice(0, 200)} (${to}).${extension}`;
     const file = madeFile(name, bytes);
     return {

@@ -92,7 +92,7 @@ export const recognition: Maker = {
     const file = firstFile(request);
     const { settings } = request;
     if (extensionOf(file.name) === 'pdf') {
-      const count = Math.min(pdfPages(checkPdf(file)) ?? PAGES, MAX_PAGES);
+      const count = Math.min(pdfPages(checkPdf(file.name, bytesOf(file))) ?? PAGES, MAX_PAGES);
       const made = Array.from({ length: count }, (_, index) => pdfPage(settings, index + 1));
       const result = { kind: 'recognition' as const, pages: made.map(({ page }) => page) };
       return {

@@ -1,7 +1,7 @@
 /** Questions about a table: sums, outliers, gaps, and a chart. */
 
-import { bytesOf, extensionOf, firstFile, reading } from '#mocks/domain/formats/files.ts';
-import { csvRows, type RawRow, xlsxRows } from '#mocks/domain/formats/workbook.ts';
+import { bytesOf, extensionOf, firstFile } from '#mocks/domain/formats/files.ts';
+import { type RawRow, readTable } from '#mocks/domain/formats/workbook.ts';
 import { type ChatResult, ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 import type { Made, MakeRequest, Maker } from './maker.ts';
 import { type Cells, isAmount, type TypedTable, typedTable } from './table-columns.ts';
@@ -22,13 +22,12 @@ const sample: readonly RawRow[] = [
 
 const pictures = new Set(['png', 'jpg', 'jpeg']);
 
-function rowsOf(file: ModelFile, sheet: string | undefined): readonly RawRow[] {
+async function rowsOf(file: ModelFile, sheet: string | undefined): Promise<readonly RawRow[]> {
   const extension = extensionOf(file.name);
   if (pictures.has(extension)) return sample;
   const bytes = bytesOf(file);
-  if (extension === 'csv' || extension === 'txt') return csvRows(bytes);
-  if (extension !== 'xlsx') throw new ModelFailure('table-unreadable');
-  return reading(file, () => xlsxRows(bytes, sheet));
+  if (!['csv', 'txt', 'xlsx'].includes(extension)) throw new ModelFailure('table-unreadable');
+  return readTable(file.name, bytes, sheet);
 }
 
 const shown = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 });
@@ -126,9 +125,9 @@ function resultOf(title: string, table: Columns): TableResult {
 
 export const tableQuestion: Maker = {
   stages: ['Читаем таблицу', 'Считаем', 'Строим график'],
-  make(request: MakeRequest): Made {
+  async make(request: MakeRequest): Promise<Made> {
     const file = firstFile(request);
-    const table = typedTable(rowsOf(file, request.settings.sheet));
+    const table = typedTable(await rowsOf(file, request.settings.sheet));
     if (!table) throw new ModelFailure('table-unreadable');
     const isSample = pictures.has(extensionOf(file.name));
     const sums = grouped(table);

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import type { Table } from '#lib/office/cell.ts';
 import { toXlsx } from '#lib/office/xlsx.ts';
 import { zipFiles } from '#lib/office/zip.ts';
-import { csvRows, sheetNames, xlsxRows } from '#mocks/domain/formats/workbook.ts';
+import { sheetNames, tableRows } from '#mocks/domain/formats/workbook.ts';
 import type { ModelFile } from '#mocks/domain/model/model.ts';
 import type { Made } from './maker.ts';
 import { typedTable } from './table-columns.ts';
 import { tableQuestion } from './table-maker.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const texts = (bytes: Uint8Array) => csvRows(bytes).map((row) => row.map((cell) => cell?.text ?? null));
+const texts = (bytes: Uint8Array) =>
+  tableRows('a.csv', bytes).map((row) => row.map((cell) => cell?.text ?? null));
 /** Russian letters in windows-1251. */
 const cp1251 = (text: string) =>
   Uint8Array.from(
@@ -69,7 +70,7 @@ test('CSV in windows-1251 is read; bytes that are no text have no table', () => 
     ['Отдел', 'Сумма'],
     ['Опт', '5'],
   ]);
-  expect(() => csvRows(Uint8Array.of(0, 1, 2, 3))).toThrow(
+  expect(() => tableRows('a.csv', Uint8Array.of(0, 1, 2, 3))).toThrow(
     expect.objectContaining({ failure: 'table-unreadable' }),
   );
 });
@@ -86,7 +87,7 @@ test('[CHAT-24] what the portal writes as XLSX is read with its types', async ()
     '',
   ] as const;
   const table: Table = [head, row];
-  const typed = typedTable(xlsxRows(await toXlsx('Итоги', table)));
+  const typed = typedTable(tableRows('a.xlsx', await toXlsx('Итоги', table)));
   expect(typed?.columns.map(({ type }) => type)).toEqual([
     'date',
     'number',
@@ -117,15 +118,17 @@ const workbook = () =>
 test('[CHAT-16] sheets are named, chosen by name, and dates are known by their style', async () => {
   const bytes = await workbook();
   expect(sheetNames(bytes)).toEqual(['Пустой', 'План & факт']);
-  expect(xlsxRows(bytes)).toEqual([]);
-  const typed = typedTable(xlsxRows(bytes, 'План & факт'));
+  expect(tableRows('a.xlsx', bytes)).toEqual([]);
+  const typed = typedTable(tableRows('a.xlsx', bytes, 'План & факт'));
   expect(typed?.columns).toEqual([
     { title: 'День', type: 'date' },
     { title: 'Столбец 2', type: 'datetime' },
     { title: 'Сумма', type: 'number' },
   ]);
   expect(typed?.rows).toEqual([['2026-11-20', '2026-11-20T12:00:00Z', '2']]);
-  expect(() => xlsxRows(bytes, 'Другой')).toThrow(expect.objectContaining({ failure: 'table-unreadable' }));
+  expect(() => tableRows('a.xlsx', bytes, 'Другой')).toThrow(
+    expect.objectContaining({ failure: 'table-unreadable' }),
+  );
 });
 
 test('[CHAT-16] cells of a workbook read as Excel shows them; a hidden sheet is not the first', () => {
@@ -145,7 +148,7 @@ test('[CHAT-16] cells of a workbook read as Excel shows them; a hidden sheet is 
     'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
     'xl/worksheets/sheet2.xml': `<worksheet><sheetData><row>${cells.join('')}<c t="s"><v>0</v></c></row></sheetData></worksheet>`,
   });
-  expect(xlsxRows(bytes)).toEqual([
+  expect(tableRows('a.xlsx', bytes)).toEqual([
     [
       { text: '0.3', type: 'number' },
       { text: '99.5', type: 'number' },
@@ -176,11 +179,11 @@ test('[CHAT-16] a workbook of another program is read: parts with other names, a
     'xl\\worksheets\\sheet1.xml':
       '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>',
   });
-  expect(xlsxRows(bytes)).toEqual([[{ text: 'Отдел\nпродаж' }]]);
+  expect(tableRows('a.xlsx', bytes)).toEqual([[{ text: 'Отдел\nпродаж' }]]);
   expect(sheetNames(bytes)).toEqual(['Данные']);
 });
 
-const ask = (name: string, bytes: Uint8Array): Made => {
+const ask = async (name: string, bytes: Uint8Array): Promise<Made> => {
   const file: ModelFile = { idFile: 'f', name, size: bytes.length, read: () => bytes };
   return tableQuestion.make({
     serviceType: 'searchByTable',
@@ -188,12 +191,12 @@ const ask = (name: string, bytes: Uint8Array): Made => {
     files: [file],
     settings: {},
     turn: 0,
-  }) as Made;
+  });
 };
 
-test('[CHAT-16] sums, outliers, gaps and repetitions are counted; the sums have a chart', () => {
+test('[CHAT-16] sums, outliers, gaps and repetitions are counted; the sums have a chart', async () => {
   const rows = ['Опт;10', 'Опт;10', 'Склад;12', 'Склад;11', 'Опт;1 000,5', ';9'];
-  const { text = '', results = [] } = ask('Продажи.csv', utf8(`Отдел;Сумма, ₽\n${rows.join('\n')}`));
+  const { text = '', results = [] } = await ask('Продажи.csv', utf8(`Отдел;Сумма, ₽\n${rows.join('\n')}`));
   expect(text.replaceAll('\u00a0', ' ')).toContain('сумма 1 052,5');
   expect(text).toMatch(/выбиваются: 1\s000,5/);
   expect(text).toContain('пропусков: 1');
@@ -210,10 +213,10 @@ test('[CHAT-16] sums, outliers, gaps and repetitions are counted; the sums have 
   });
 });
 
-test('[CHAT-16] dates make a line; a picture gives a sample that says so', () => {
-  const { results = [] } = ask('Дни.csv', utf8('День;Сумма\n20.11.2026;5\n21.11.2026;7'));
+test('[CHAT-16] dates make a line; a picture gives a sample that says so', async () => {
+  const { results = [] } = await ask('Дни.csv', utf8('День;Сумма\n20.11.2026;5\n21.11.2026;7'));
   expect(results[0]?.result).toMatchObject({ columns: [{ type: 'date' }, {}], chart: { type: 'line' } });
-  const picture = ask('Снимок.png', Uint8Array.of(1));
+  const picture = await ask('Снимок.png', Uint8Array.of(1));
   expect(picture.text).toContain('Репетиция');
   expect(picture.results?.[0]?.result).toMatchObject({
     columns: [{}, { type: 'money' }, { type: 'percent' }],
@@ -229,7 +232,7 @@ test('[CHAT-16] case 77-xlsx-title-row: the title is the name, the first full ro
     [{ type: 'date', text: '2026-11-02' }, 'Кофе', 765.5, { type: 'percent', text: '0.75' }],
     ['Итого', '', 2000, ''],
   ];
-  const typed = typedTable(xlsxRows(await toXlsx('Отчёт', rows)));
+  const typed = typedTable(tableRows('a.xlsx', await toXlsx('Отчёт', rows)));
   expect(typed).toMatchObject({ title: 'Отчёт по продажам Период: ноябрь 2026', totals: 1 });
   expect(typed?.columns).toEqual([
     { title: 'Дата', type: 'date' },
@@ -238,13 +241,13 @@ test('[CHAT-16] case 77-xlsx-title-row: the title is the name, the first full ro
     { title: 'Доля', type: 'percent' },
   ]);
   expect(typed?.rows).toHaveLength(2);
-  const made = ask('real.xlsx', await toXlsx('Отчёт', rows));
+  const made = await ask('real.xlsx', await toXlsx('Отчёт', rows));
   expect(made.text).toMatch(/сумма 2\s000/);
   expect(made.results?.at(-1)?.result).toMatchObject({ chart: { type: 'line', x: 0, series: [2] } });
 });
 
 test('[CHAT-16] a clean table, an empty corner and a table of totals alone keep their rows', () => {
-  const read = (text: string) => typedTable(csvRows(utf8(text)));
+  const read = (text: string) => typedTable(tableRows('a.csv', utf8(text)));
   expect(read('Город;План\nИтого;5')?.rows).toEqual([['Итого', '5']]);
   expect(read(';2025;2026\nПлан;1;2\nФакт;3;4')?.columns.map(({ title }) => title)).toEqual([
     'Столбец 1',

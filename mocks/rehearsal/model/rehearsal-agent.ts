@@ -18,10 +18,11 @@ const stemsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\d]{4,}/gu) ?? []).map((word) => word.slice(0, 6));
 
 /** The lines of the files that share most words with the request, as quotations. */
-function quotes(request: string, { files }: ModelAgent): string[] {
+async function quotes(request: string, { files }: ModelAgent): Promise<string[]> {
   const wanted = new Set(stemsOf(request));
-  const lines = files.flatMap((file) =>
-    textOfFile(file)
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await textOfFile(file) })));
+  const lines = texts.flatMap(({ file, text }) =>
+    text
       .split(/\r?\n/)
       .filter((line) => line.trim().length >= 8)
       .map((line) => ({
@@ -49,11 +50,15 @@ const outcomes = (rounds: readonly ModelRound[]): string =>
     .join('\n');
 
 /** Texts and calls of one round: first the answer to the request and its calls, then what came of them. */
-export function agentRound(request: MakeRequest, agent: ModelAgent, now: Date): (string | ModelPiece)[] {
+export async function agentRound(
+  request: MakeRequest,
+  agent: ModelAgent,
+  now: Date,
+): Promise<(string | ModelPiece)[]> {
   const { text } = request;
   if (agent.rounds.length > 0) return [`\n\nРезультаты вызовов:\n\n${outcomes(agent.rounds)}`];
   const asked = callsFor(text, agent.functions, now);
-  const found = quotes(text, agent);
+  const found = await quotes(text, agent);
   const files = found.length > 0 ? ['Из\u00a0файлов агента:', found.join('\n\n')] : [];
   const calls = asked.length > 0 ? ['Вызываю функции агента.'] : [];
   const whole = rehearse(requestText(request));

@@ -168,7 +168,7 @@ function makeRequest({ serviceType, settings = {}, turns }: ModelRequest): MakeR
 /** The answer of an agent: texts, and calls that it asks for. Returns the number of words. */
 async function* asAgent(agent: ModelAgent, work: Work): AsyncGenerator<ModelPiece, number> {
   let words = 0;
-  for (const piece of agentRound(work.request, agent, new Date())) {
+  for (const piece of await agentRound(work.request, agent, new Date())) {
     if (work.signal.aborted) return words;
     if (typeof piece === 'string') words += yield* written({ text: piece }, work);
     else yield piece;

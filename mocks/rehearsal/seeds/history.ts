@@ -40,28 +40,21 @@ function filesOf({ serviceType }: HistoryChat): Message['files'] {
 }
 
 /** What the service would have answered, if it can be made without files of its own. */
-function answerTo({ serviceType, content }: HistoryChat, files: Message['files']): Made {
+async function answerTo({ serviceType, content }: HistoryChat, files: Message['files']): Promise<Made> {
   const readable = files.map((file) => ({
     ...file,
     read: () => new TextEncoder().encode(textOf(file.name)),
   }));
-  const made = makerOf(serviceType).make({
-    serviceType,
-    text: content,
-    files: readable,
-    settings: {},
-    turn: 0,
-  });
-  return made instanceof Promise ? {} : made;
+  return makerOf(serviceType).make({ serviceType, text: content, files: readable, settings: {}, turn: 0 });
 }
 
 /** The example whose first request equals the chat's title, else a generated question and answer. */
-function conversationOf(chat: HistoryChat, examples: readonly Message[][]): Message[] {
+async function conversationOf(chat: HistoryChat, examples: readonly Message[][]): Promise<Message[]> {
   const example = examples.find(([first]) => first?.content === chat.content);
   if (example) return example;
   const base = { date: chat.date, status: 'complete' as const, idFile: null };
   const files = filesOf(chat);
-  const { text = '', results } = answerTo(chat, files);
+  const { text = '', results } = await answerTo(chat, files);
   const shown = results?.map(({ resultId, result }) => ({ resultId, result }));
   return [
     { ...base, id: crypto.randomUUID(), role: 'user', content: chat.content, files },
@@ -97,6 +90,19 @@ function withIds(results: NonNullable<Message['results']>, ids: ReadonlyMap<stri
   });
 }
 
+const chats: readonly (HistoryChat & Partial<Chat>)[] = [
+  ...chatsIn('historyChatList', 'four-months'),
+  ...chatsIn('historyTemplateList', 'template-runs').map((chat) => ({
+    ...chat,
+    templateId: TEMPLATE,
+    templateValues: [{ key: 'тема', value: chat.content.replace(/^[^:]*: /, '') }],
+  })),
+  ...chatsIn('historyAgentList', 'agent-chats').map((chat) => ({ ...chat, agentId: AGENT })),
+];
+const examples = conversations();
+/** The messages of each chat. */
+const written = await Promise.all(chats.map((chat) => conversationOf(chat, examples)));
+
 /** Writes one user's history. `keepIds` uses the ids of the examples instead of new ones. */
 export function seedHistory(
   database: Database,
@@ -104,19 +110,9 @@ export function seedHistory(
   { owner, now, keepIds }: { owner: string; now: Date; keepIds: boolean },
 ): void {
   const id = (example: string) => (keepIds ? example : crypto.randomUUID());
-  const chats: (HistoryChat & Partial<Chat>)[] = [
-    ...chatsIn('historyChatList', 'four-months'),
-    ...chatsIn('historyTemplateList', 'template-runs').map((chat) => ({
-      ...chat,
-      templateId: TEMPLATE,
-      templateValues: [{ key: 'тема', value: chat.content.replace(/^[^:]*: /, '') }],
-    })),
-    ...chatsIn('historyAgentList', 'agent-chats').map((chat) => ({ ...chat, agentId: AGENT })),
-  ];
   if (chats.length === 0) return;
   const shift = shiftFor(chats, now);
-  const examples = conversations();
-  for (const chat of chats) {
+  for (const [index, chat] of chats.entries()) {
     const uuid = id(chat.uuid);
     transaction.put(database.chats, { ...chat, uuid, date: moved(chat.date, shift), owner, hidden: false });
     const ids = new Map<string, string>();
@@ -125,7 +121,7 @@ export function seedHistory(
       return ids.get(idFile) ?? idFile;
     };
     let parentId: string | null = null;
-    for (const message of conversationOf(chat, examples)) {
+    for (const message of written[index] ?? []) {
       const files = message.files.map(({ idFile, name }) => {
         const bytes = new TextEncoder().encode(textOf(name));
         const file = { idFile: known(idFile), name, size: bytes.length };
