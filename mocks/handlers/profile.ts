@@ -9,6 +9,7 @@ import { agreementsInForce } from '#mocks/domain/people/agreements.ts';
 import { pendingEmailOf } from '#mocks/domain/people/email-changes.ts';
 import { companyNameOf, createdOf, tariffTitleOf } from '#mocks/domain/people/person.ts';
 import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
+import { checkNewPassword } from '#mocks/domain/sign-in/new-password.ts';
 import { sealPassword } from '#mocks/domain/sign-in/session.ts';
 import { checkPassword, endOtherSessions, forgetTries, noteTry } from '#mocks/domain/sign-in/sign-in.ts';
 import type { Schemas, User } from '#mocks/store/database.ts';
@@ -94,6 +95,7 @@ export const profileRoutes = [
   on('passwordChange', async (c) => {
     const { database, hashing, passwordCost } = c.deps;
     const { email } = c.user;
+    checkNewPassword(database, c.body.new, { ...c.user, name: c.user.profile.name }, 'new');
     noteTry(c, email);
     if (!(await checkPassword(c, email, c.user, c.body.old))) return c.fail('wrong-password');
     const password = await hashing.run(networkOf(c.address), () => sealPassword(c.body.new, passwordCost));

@@ -9,6 +9,7 @@ import { HOUR, newLink, spendLinks } from '#mocks/domain/mail/links.ts';
 import { limitMail, pretendLink, sendLink } from '#mocks/domain/mail/mailbox.ts';
 import { askForCompany, askForPlace } from '#mocks/domain/requests/arrivals.ts';
 import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
+import { checkNewPassword } from '#mocks/domain/sign-in/new-password.ts';
 import {
   digest,
   noPassword,
@@ -113,6 +114,7 @@ export const registrationRoutes = [
     const email = canonicalEmail(c.body.email);
     const { tariffId } = c.body;
     const name = c.body.name.trim();
+    checkNewPassword(database, c.body.password, { email, name });
     limitMail(c, email);
     if (isTaken(c.deps, email)) return c.fail('email-taken');
     const password = await seal(c);
@@ -194,6 +196,8 @@ export const registrationRoutes = [
   on('passwordReset', async (c) => {
     const { database } = c.deps;
     const { email, tokenHash } = c.link;
+    const known = database.users.get(email);
+    if (known) checkNewPassword(database, c.body.password, { ...known, name: known.profile.name });
     const password = await seal(c);
     // Read after the slow hash, so that of two calls with one link only the first counts.
     const user = database.users.get(email);
@@ -213,6 +217,7 @@ export const registrationRoutes = [
     const { database, now } = c.deps;
     const { email, tokenHash, company } = c.link;
     const name = c.body.name.trim();
+    checkNewPassword(database, c.body.password, { ...database.users.get(email), email, name });
     const password = await seal(c);
     if (database.links.get(tokenHash)?.used) return c.fail('link-invalid');
     const old = database.users.get(email);

@@ -163,28 +163,28 @@ describe('[AUTH-03] [AUTH-04] a registration that nobody has confirmed', () => {
     const client = new Client(await openGateway());
     expect(await register(client, 'attacker-1')).toBe(204);
     const first = await client.mailed(victim);
-    expect(await register(client, 'owner-2026')).toBe(204);
+    expect(await register(client, 'vesna-2026')).toBe(204);
     const own = await client.mailed(victim);
     expect(await register(client, 'attacker-2')).toBe(204);
     const last = await client.mailed(victim);
 
     expect(await confirm(client, own)).toBe(204);
-    expect(await login(client, 'owner-2026', victim)).toBe(200);
+    expect(await login(client, 'vesna-2026', victim)).toBe(200);
     for (const password of ['attacker-1', 'attacker-2'])
       expect(await login(client, password, victim)).toBe(400);
     for (const link of [first, last]) expect(await confirm(client, link)).toBe(401);
-    expect(await login(client, 'owner-2026', victim)).toBe(200);
+    expect(await login(client, 'vesna-2026', victim)).toBe(200);
     expect(await register(client, 'attacker-3')).toBe(409);
   });
 
   test('keeps its link when the link of another one is sent again', async () => {
     const client = new Client(await openGateway());
-    await register(client, 'owner-2026');
+    await register(client, 'vesna-2026');
     const own = await client.mailed(victim);
     await register(client, 'attacker-1');
     await client.call('GET', `/auth/reconfirmationRegistration?email=${victim}`);
     expect(await confirm(client, own)).toBe(204);
-    expect(await login(client, 'owner-2026', victim)).toBe(200);
+    expect(await login(client, 'vesna-2026', victim)).toBe(200);
   });
 
   test('is named in its letter, without what a stranger may have written into the name', async () => {

@@ -21,6 +21,17 @@ async function resetTwice(run: Run, email: string, first: Readonly<Record<string
     await run.call(run.visitor, 'passwordLinkSend', { query: { email } });
     return bearerOf(run, email);
   };
+  for (const [password, place] of [
+    ['password1', 'a frequent password'],
+    ['Проверкина-2026', 'a password of own words'],
+  ] as const)
+    expectError(run, await run.send(run.visitor, 'passwordReset', { body: { password }, headers: first }), {
+      status: 422,
+      code: 'fields-invalid',
+      rule: 'invalid-accepted',
+      place,
+      says: 'Frequent passwords and those made of own words are refused by 422; an error does not use the link up',
+    });
   const old = await reset(first);
   const person: Person = { role: 'employee', cookie: '' };
   await run.send(person, 'authLogin', { body: { email, password: old } });

@@ -372,3 +372,15 @@ test('[AUTH-13] «Это не я» before the confirmation leaves everything as 
   await user.click(button('Вернуть прежний адрес'));
   await heading('Ссылка больше не действует');
 });
+
+test('[AUTH-14] a frequent password is refused at its field, and the link stays good', async () => {
+  const standIn = await forgotten();
+  const { user } = await renderPortal(await letterTo(standIn), { standIn });
+  await heading('Новый пароль');
+  await fillNewPassword(user, 'password1');
+  await user.click(button('Сохранить пароль'));
+  expect(await screen.findByText(/есть в списках частых/)).toBeDefined();
+  await fillNewPassword(user);
+  await user.click(button('Сохранить пароль'));
+  await waitFor(() => expect(notices().getByText('Пароль сброшен')).toBeDefined());
+});

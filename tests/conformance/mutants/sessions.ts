@@ -288,4 +288,10 @@ export const sessionMutants: readonly Mutant[] = [
     rules: ['status', 'error-code'],
     wrap: accept('registrationAdd', 'email-taken'),
   },
+  {
+    name: 'Frequent passwords are taken',
+    area: ['passwordReset'],
+    rules: ['invalid-accepted'],
+    wrap: accept('passwordReset', 'fields-invalid'),
+  },
 ];

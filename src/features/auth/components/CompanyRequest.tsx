@@ -3,6 +3,7 @@ import { useCompanyRequestConfirm } from '#api/generated/hooks/account/account.t
 import { useForm } from '#forms/index.ts';
 import { Button, Stack, TextField, toast } from '#ui/index.ts';
 import { nameError, newPasswordError, repeatError } from '../model/field-rules.ts';
+import { passwordMeta, passwordRefusal } from '../model/password-refusal.ts';
 import { useMailedLink } from '../model/useMailedLink.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { LinkProblem } from './LinkProblem.tsx';
@@ -14,7 +15,7 @@ export function CompanyRequest() {
   const { link, request, spend, isRefusal } = useMailedLink('/confirmationRequestToCompany');
   const confirm = useCompanyRequestConfirm({
     request,
-    mutation: { onSettled: (_data, error) => spend(error) },
+    mutation: { meta: passwordMeta, onSettled: (_data, error) => spend(error) },
   });
   const { field, formProps, isSending } = useForm({
     initial: { name: '', password: '', repeat: '' },
@@ -25,6 +26,7 @@ export function CompanyRequest() {
     }),
     autoFocus: 'name',
     send: ({ name, password }) => confirm.mutateAsync({ data: { name: name.trim(), password } }),
+    refusal: (error) => passwordRefusal(error),
     async onSent() {
       toast.show({ tone: 'positive', title: 'Вы присоединились к компании' });
       await navigate({ to: '/' });

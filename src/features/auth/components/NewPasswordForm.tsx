@@ -1,6 +1,7 @@
 import { useForm } from '#forms/index.ts';
 import { Button, Stack } from '#ui/index.ts';
 import { newPasswordError, repeatError } from '../model/field-rules.ts';
+import { passwordRefusal } from '../model/password-refusal.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -20,6 +21,7 @@ export function NewPasswordForm({ text, send, onSent }: NewPasswordFormProps) {
     }),
     autoFocus: 'password',
     send: ({ password }) => send(password),
+    refusal: (error) => passwordRefusal(error),
     onSent,
   });
   return (

@@ -11,6 +11,7 @@ import { decide } from '#platform/errors/decide.ts';
 import { bearerOf } from '#platform/mailed-token.ts';
 import { Button, Spinner, toast } from '#ui/index.ts';
 import { knownEmail } from '../model/known-email.ts';
+import { passwordMeta } from '../model/password-refusal.ts';
 import { useMailedLink } from '../model/useMailedLink.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { LetterFlow } from './LetterFlow.tsx';
@@ -36,7 +37,10 @@ export function RegistrationConfirmation() {
   const navigate = useNavigate();
   /** Set when another browser registered: the password has to be chosen here. */
   const [passwordToken, setPasswordToken] = useState('');
-  const reset = usePasswordReset({ request: bearerOf({ token: passwordToken, email: '' }) });
+  const reset = usePasswordReset({
+    request: bearerOf({ token: passwordToken, email: '' }),
+    mutation: { meta: passwordMeta },
+  });
   const finish = async (address: string): Promise<void> => {
     knownEmail.set(address);
     toast.show({ tone: 'positive', title: 'Регистрация подтверждена' });

@@ -6,13 +6,14 @@ import { inlineText } from '#platform/errors/decide.ts';
 import { Button, RadioGroup, Stack, TextField, textLinkClass, toast } from '#ui/index.ts';
 import { emailError, nameError, newPasswordError, repeatError } from '../model/field-rules.ts';
 import { knownEmail } from '../model/known-email.ts';
+import { passwordMeta, passwordRefusal } from '../model/password-refusal.ts';
 import { registrationDraft } from '../model/registration-draft.ts';
 import { lineOf, tariffIdOf } from '../model/tariffs.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** `meta` of the registration: a taken address is shown at its field. */
-const takenMeta = { inline: [409] };
+/** `meta` of the registration: a taken address and a refused password are shown at their fields. */
+const takenMeta = { inline: [409, ...passwordMeta.inline] };
 
 /** The registration form (AUTH-03): name, e-mail, password, and the tariff of a product line. */
 export function RegistrationForm() {
@@ -49,7 +50,8 @@ export function RegistrationForm() {
     },
     refusal(error) {
       const text = inlineText(error, takenMeta);
-      return text === null ? {} : { email: text };
+      const refused = passwordRefusal<{ password: string }>(error);
+      return text === null || refused.password ? refused : { email: text };
     },
   });
   const line = lineOf(productLines, values.line);

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { usePasswordReset } from '#api/generated/hooks/account/account.ts';
 import { buttonClass, toast } from '#ui/index.ts';
+import { passwordMeta } from '../model/password-refusal.ts';
 import { useMailedLink } from '../model/useMailedLink.ts';
 import { LinkProblem } from './LinkProblem.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -9,7 +10,10 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 export function ResetPassword() {
   const navigate = useNavigate();
   const { link, request, spend, isRefusal } = useMailedLink('/resetPassword');
-  const reset = usePasswordReset({ request, mutation: { onSettled: (_data, error) => spend(error) } });
+  const reset = usePasswordReset({
+    request,
+    mutation: { meta: passwordMeta, onSettled: (_data, error) => spend(error) },
+  });
   if (!link || isRefusal(reset.error))
     return (
       <LinkProblem

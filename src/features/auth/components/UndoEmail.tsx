@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useEmailChangeReset, usePasswordReset } from '#api/generated/hooks/account/account.ts';
 import { bearerOf } from '#platform/mailed-token.ts';
 import { Button, toast } from '#ui/index.ts';
+import { passwordMeta } from '../model/password-refusal.ts';
 import { useMailedLink } from '../model/useMailedLink.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { LinkProblem } from './LinkProblem.tsx';
@@ -22,7 +23,10 @@ export function UndoEmail() {
       onSuccess: (answer) => setPasswordToken(answer ? answer.passwordToken : ''),
     },
   });
-  const reset = usePasswordReset({ request: bearerOf({ token: passwordToken ?? '', email: '' }) });
+  const reset = usePasswordReset({
+    request: bearerOf({ token: passwordToken ?? '', email: '' }),
+    mutation: { meta: passwordMeta },
+  });
   if (passwordToken)
     return (
       <NewPasswordForm

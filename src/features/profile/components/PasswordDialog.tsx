@@ -6,8 +6,8 @@ import { inlineText } from '#platform/errors/decide.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { PasswordField, Stack, Text, toast } from '#ui/index.ts';
 
-/** The field shows a wrong password. */
-const meta = { inline: [400] };
+/** The fields show a wrong password and a refused new one. */
+const meta = { inline: [400, 422] };
 
 interface Values {
   old: string;
@@ -36,7 +36,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     refusal(error) {
       const text = inlineText(error, meta) ?? undefined;
       const isWrong = error instanceof ApiError && error.code === 'wrong-password';
-      return isWrong ? { old: text } : { password: text };
+      const refused = error instanceof ApiError ? error.refusedFields[0]?.message : undefined;
+      return isWrong ? { old: text } : { password: refused ?? text };
     },
     onSent() {
       toast.show({ tone: 'positive', title: 'Пароль изменён', text: 'Остальные сеансы завершены.' });
