@@ -6,6 +6,7 @@ import { unique } from '../names.ts';
 import type { BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, untypedCall } from '../untyped.ts';
+import { expectWall, wallCovers } from './company-wall.ts';
 
 /** The account of the colleague administers the company for a moment, because that takes a person who signs in. */
 async function borrowed(run: Run, admin: Person): Promise<Json | undefined> {
@@ -54,6 +55,7 @@ const companies: Journey = {
   covers: [
     ...(['adminCompanyList', 'adminCompanyTableDownload', 'adminCompanyRead', 'adminCompanyAdd'] as const),
     ...(['adminCompanyChange', 'adminCompanyBatchChange', 'adminCompanyRemove', 'adminAuditList'] as const),
+    ...wallCovers,
   ],
   async run(run) {
     const admin = await run.person('admin');
@@ -76,6 +78,7 @@ const companies: Journey = {
         { ...made, admins: made.admins.map(({ value }) => value) },
         { name, domains: [domain], monthLimit: 100, status: 'active', users: 1, admins: [String(id)] },
       );
+      await expectWall(run, person);
       await companyChanges(run, admin, { ...fields, uuid, version: made.version });
       await tableWith(domain);
     } finally {

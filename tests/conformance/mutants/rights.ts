@@ -1,6 +1,7 @@
 /** Gateways that let in whom they must refuse, or tell what nobody may know. */
 import type { OperationId } from '../../../openapi/check/contract.ts';
 import {
+  accept,
   answerLike,
   callAs,
   editCookies,
@@ -38,6 +39,24 @@ export const rightMutants: readonly Mutant[] = [
     area: ['adminUserList'],
     rules: ['access'],
     wrap: callAs(['adminUserList'], admin, (cookie) => cookie !== null && !cookie.endsWith('unknown')),
+  },
+  {
+    name: 'People of all companies are listed',
+    area: ['userFind'],
+    rules: ['other-person'],
+    wrap: callAs(['userFind'], admin),
+  },
+  {
+    name: 'Chats are shared with every company',
+    area: ['chatShareAdd'],
+    rules: ['other-person'],
+    wrap: accept('chatShareAdd', 'other-company'),
+  },
+  {
+    name: 'Every company has editors of an agent',
+    area: ['agentAccessChange'],
+    rules: ['other-person'],
+    wrap: accept('agentAccessChange', 'other-company'),
   },
   {
     name: 'The rights of writing are not checked',
