@@ -52,7 +52,12 @@ const fields: readonly Field<Values>[] = [
   { kind: 'select', name: 'tone', label: 'Вид', isRequired: true, options: tones },
   { kind: 'multiSelect', name: 'audience', label: 'Кому', options: tones },
   { kind: 'lookup', name: 'company', label: 'Компания', source: { key: 'company', find } },
-  { kind: 'multiLookup', name: 'groups', label: 'Группы', source: { key: 'group', find } },
+  {
+    kind: 'multiLookup',
+    name: 'groups',
+    label: 'Группы',
+    source: { key: 'group', find, noneText: 'Введите имя целиком' },
+  },
   { kind: 'file', name: 'files', label: 'Файл', accept: '.csv' },
   {
     kind: 'rows',
@@ -123,6 +128,12 @@ beforeEach(() => {
     ].filter(({ label }) => label.includes(text)),
   );
 });
+test('[COMP-06] a look-up says what to do when nothing is found', async () => {
+  const user = show();
+  await user.type(screen.getByRole('combobox', { name: /Группы/ }), 'никто');
+  await screen.findByText('Введите имя целиком');
+});
+
 test('[APP-17] each kind of field changes its value', async () => {
   const user = show({ starts: '2026-11-20', limits: whole.limits ?? [] });
   await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Работы');

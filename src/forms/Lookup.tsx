@@ -51,7 +51,7 @@ export function Lookup({ source, value, onChange, ...field }: OneProps) {
       onChange={(chosen) => onChange(options.find(({ id }) => id === chosen) ?? null)}
       onSearch={setText}
       isLoading={isFetching}
-      emptyText={text === '' ? source.hint : undefined}
+      emptyText={text === '' ? source.hint : source.noneText}
     />
   );
 }
@@ -81,7 +81,7 @@ export function MultiLookup({ source, value, onChange, ...field }: ManyProps) {
         onChange={choose}
         onSearch={setText}
         isLoading={isFetching}
-        emptyText={text === '' ? source.hint : undefined}
+        emptyText={text === '' ? source.hint : source.noneText}
       />
       {value.length > 0 && (
         <TagGroup

@@ -22,6 +22,8 @@ export interface LookupSource {
   find: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
   /** Shown for an empty text instead of rows, by a source that gives none for it. */
   hint?: string;
+  /** Shown when a text finds nothing. @default «Ничего не найдено» */
+  noneText?: string;
 }
 
 /** The kinds of fields, with the properties of each besides name and texts. */

@@ -30,7 +30,7 @@ test('[HOME-07][HOME-18] colleagues are found by name with their addresses; the 
   expect(problems).toEqual([]);
 });
 
-test('[HOME-07] a failed search can be repeated', async () => {
+test('[HOME-07][COMP-06] a failed search can be repeated', async () => {
   const { user, standIn } = await renderPortal('/help', { as: 'employee@neuro.example' });
   act(() => openPeople());
   standIn.fail('internal-error', { operation: 'userFind', times: 1 });
@@ -39,5 +39,7 @@ test('[HOME-07] a failed search can be repeated', async () => {
     'никого такого',
   );
   await user.click(await screen.findByRole('button', { name: 'Повторить' }));
-  await screen.findByText(/^Никого не\sнашли/);
+  await screen.findByText(
+    /^Никого не\sнашли\. Введите адрес целиком, чтобы найти человека из\sдругой компании/,
+  );
 });

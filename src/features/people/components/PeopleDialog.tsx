@@ -34,6 +34,7 @@ function statusText(isShort: boolean, count: number | undefined, isError: boolea
   if (isShort) return 'Введите не\u00a0меньше двух букв';
   if (isError) return '';
   if (count === undefined) return 'Ищем…';
-  if (count === 0) return 'Никого не\u00a0нашли. Проверьте, как пишется имя или почта';
+  if (count === 0)
+    return 'Никого не\u00a0нашли. Введите адрес целиком, чтобы найти человека из\u00a0другой компании';
   return count === 50 ? 'Первые 50\u00a0человек. Уточните запрос' : `Найдено: ${count}`;
 }
