@@ -183,7 +183,10 @@ test('[ADM-12] links and invitations are mailed, sessions are ended', async () =
   const links = await rows(client, await batch(client, [1, 9], { kind: 'passwordLink' }));
   expect(links).toMatchObject([{ result: 'changed' }, { code: 'blocked' }]);
   expect(await client.mailbox('employee@neuro.example')).toMatchObject([
-    { link: expect.stringContaining('/resetPassword?token=') },
+    {
+      link: expect.stringContaining('/resetPassword?token='),
+      text: expect.stringContaining('Администратор admin@neuro.example прислал вам ссылку'),
+    },
   ]);
   expect(await rows(client, await batch(client, [1], { kind: 'invitation' }))).toMatchObject([
     { code: 'already-active' },

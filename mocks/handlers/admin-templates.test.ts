@@ -31,8 +31,8 @@ const faultOf = async (response: Response) => {
 };
 const mailed = async (email: string) => (await admin.mailbox(email))[0];
 
-test('[ADM-05] the letters that the portal sends are twelve templates; a changed one is sent from then on', async () => {
-  expect((await list()).filter(({ isSystem }) => isSystem)).toHaveLength(12);
+test('[ADM-05] the letters that the portal sends are thirteen templates; a changed one is sent from then on', async () => {
+  expect((await list()).filter(({ isSystem }) => isSystem)).toHaveLength(13);
   expect((await change('password', { subject: 'Смена пароля', body: 'Откройте {{ link }}' })).status).toBe(
     200,
   );

@@ -52,6 +52,16 @@ describe('[AUTH-13] a new address that an administrator gives an account', () =>
     expect(own).toMatchObject({ email: owner, pendingEmail: { email: other } });
   });
 
+  test('gets no password link of an administrator while it waits', async () => {
+    const { admin, visitor, ask } = await opened();
+    await ask(other);
+    const json = { selection: { keys: [id] }, action: { kind: 'passwordLink' } };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await admin.call('POST', '/admin/users/changeListUser', { json, headers });
+    await expect.poll(async () => (await visitor.mailbox(owner))[0]?.subject).toBe('Новый пароль');
+    expect(await visitor.mailbox(other)).toHaveLength(1);
+  });
+
   test('is told to both addresses, with who asked', async () => {
     const { visitor, ask } = await opened();
     await ask(other);

@@ -211,7 +211,9 @@ export function personRow(
   const writing = writingOf(deps, actor, user, action);
   const operationId = links[action.kind];
   if (operationId) {
-    const finish = async () => sendLink(deps, new Request(portal), { email: user.email, operationId });
+    const asked = { template: 'passwordAsked', values: { admin: actor } } as const;
+    const about = { email: user.email, operationId, ...(action.kind === 'passwordLink' && asked) };
+    const finish = async () => sendLink(deps, new Request(portal), about);
     return { label, result: 'changed', finish, ...writing };
   }
   return writing ? { label, result: 'changed', ...writing } : { label, result: 'unchanged' };

@@ -74,6 +74,14 @@ export const systemTemplates = {
     purpose: 'Ссылка для нового пароля',
     variables: [link('/resetPassword')],
   },
+  passwordAsked: {
+    uuid: '8c4d2f60-0013-4a3b-9e71-5f6a1b8c2d01',
+    code: 'passwordAsked',
+    subject: 'Новый пароль',
+    body: 'Администратор {{admin}} прислал вам ссылку, чтобы вы задали новый пароль: {{link}}\n\nОна действует один час. Если вы об\u00a0этом не\u00a0просили, не\u00a0открывайте её: прежний пароль останется.',
+    purpose: 'Ссылка для нового пароля, которую отправил администратор',
+    variables: [link('/resetPassword'), admin],
+  },
   invitation: {
     uuid: '8c4d2f60-0006-4a3b-9e71-5f6a1b8c2d01',
     code: 'invitation',
