@@ -95,6 +95,38 @@ describe('[COMP-06] people of other companies', () => {
   });
 });
 
+describe('[COMP-06] the search', () => {
+  const searched = async (times: number): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let count = 0; count < times; count++) {
+      const response = await owner.call('GET', '/data/searchUsersByEmailNameDescription?searchText=орлова');
+      statuses.push(response.status);
+    }
+    return statuses;
+  };
+
+  test('is answered 120 times a minute, and again afterwards', async () => {
+    let moment = Date.now();
+    gateway = await openGateway({ now: () => new Date(moment) });
+    owner = await new Client(gateway).login('employee@neuro.example');
+    expect(new Set(await searched(120))).toEqual(new Set([200]));
+    const refused = await owner.call('GET', '/data/searchUsersByEmailNameDescription?searchText=орлова');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    moment += 60_000;
+    expect(await searched(1)).toEqual([200]);
+  });
+
+  test('counts people of other companies that are named by their numbers, and no colleagues', async () => {
+    const named = (ids: readonly number[]): Promise<Response> =>
+      owner.call('POST', '/history/share', { json: { chatUuid: CHAT, userIds: ids, withFiles: false } });
+    const numbers = (from: number): number[] => Array.from({ length: 50 }, (_, index) => from + index);
+    for (const from of [5000, 5050, 5100]) expect((await named(numbers(from))).status).toBe(422);
+    expect((await named(numbers(5150))).status).toBe(429);
+    expect(await searched(1)).toEqual([429]);
+    expect((await named([idOf(colleague)])).status).toBe(200);
+  });
+});
+
 describe('[COMP-06] a chat', () => {
   test('is shared outside the company only while both companies allow it', async () => {
     for (const [own, foreign, status] of [

@@ -92,7 +92,7 @@ export const agentFunctionRoutes = [
   on('functionAccessChange', (c) => {
     const { database } = c.deps;
     const { one } = findFunction(database, c.user, c.body.uuid, ['owner']);
-    const access = checkedAccess(database, c.user, c.body);
+    const access = checkedAccess(c.deps, c.user, c.body);
     database.store.put(database.functions, { ...one, access });
     return c.reply(204);
   }),

@@ -90,7 +90,7 @@ export const agentRoutes = [
   on('agentAccessChange', (c) => {
     const { database } = c.deps;
     const { agent } = findAgent(database, c.user, c.body.uuid, ['owner']);
-    const access = checkedAccess(database, c.user, c.body);
+    const access = checkedAccess(c.deps, c.user, c.body);
     database.store.put(database.agents, { ...agent, access });
     return c.reply(204);
   }),

@@ -1,4 +1,5 @@
 import { bannersFor } from '#mocks/domain/banners/banners.ts';
+import { countSearches } from '#mocks/domain/companies/search-limit.ts';
 import { isAddressOf, reachOf } from '#mocks/domain/companies/wall.ts';
 import { putFailure } from '#mocks/domain/errors/record.ts';
 import { by, inOrder } from '#mocks/domain/lists/list.ts';
@@ -70,6 +71,7 @@ export const dataRoutes = [
   on('userFind', (c) => {
     const { database } = c.deps;
     const { searchText } = c.query;
+    countSearches(c.deps, c.user);
     const people = [...database.users.values()].filter(isFindable);
     const isColleague = (other: User) => reachOf(database, c.user, other) === 'colleague';
     const colleagues = inOrder(

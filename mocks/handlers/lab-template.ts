@@ -89,7 +89,7 @@ export const labTemplateRoutes = [
   on('templateAccessChange', (c) => {
     const { database } = c.deps;
     const { template } = findTemplate(database, c.user, c.body.uuid, ['owner']);
-    const access = checkedAccess(database, c.user, c.body);
+    const access = checkedAccess(c.deps, c.user, c.body);
     database.store.put(database.labTemplates, { ...template, access });
     return c.reply(204);
   }),

@@ -149,7 +149,7 @@ export const presentationRoutes = [
   on('presentationAccessChange', (c) => {
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.body.uuid, ['owner']);
-    const access = checkedAccess(database, c.user, c.body, isEmployee);
+    const access = checkedAccess(c.deps, c.user, c.body, isEmployee);
     database.store.put(database.presentations, { ...deck, access });
     return c.reply(204);
   }),

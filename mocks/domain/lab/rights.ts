@@ -1,5 +1,6 @@
 /** Who may do what with an object of the lab (lab.md §2). */
 import { Failure, refuseFields } from '#mocks/contract/failures.ts';
+import { countNamed, type Limited } from '#mocks/domain/companies/search-limit.ts';
 import { mayBeGiven, otherCompany } from '#mocks/domain/companies/wall.ts';
 import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
 import { isEducation } from '#mocks/domain/people/reference.ts';
@@ -100,7 +101,7 @@ export function accessErrors(
 
 /** The access as it is stored. Throws `fields-invalid`. */
 export function checkedAccess(
-  database: Database,
+  deps: Limited,
   owner: User,
   access: Schemas['Access'],
   isAble: (user: User) => boolean = hasLab,
@@ -108,7 +109,8 @@ export function checkedAccess(
   const { groups, editorIds, isOpen } = access;
   const visibility = access.visibility as LabAccess['visibility']; // checked against the schema
   const checked = { visibility, groups, editorIds, isOpen };
-  refuseFields(accessErrors(database, owner, checked, isAble));
+  countNamed(deps, owner, editorIds);
+  refuseFields(accessErrors(deps.database, owner, checked, isAble));
   return checked;
 }
 

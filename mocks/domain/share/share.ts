@@ -1,5 +1,6 @@
 /** Copies of chats that other people may open (home-profile-help.md §2.6). */
 import { existing, Failure, refuseField, refuseFields } from '#mocks/contract/failures.ts';
+import { countNamed, type Limited } from '#mocks/domain/companies/search-limit.ts';
 import { mayBeGiven, otherCompany, reachOf } from '#mocks/domain/companies/wall.ts';
 import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
@@ -49,7 +50,9 @@ function branchTo(database: Database, last: StoredMessage): StoredMessage[] {
 }
 
 /** Who may open the copy. Throws `fields-invalid`. */
-function recipientsOf(database: Database, owner: User, ids: readonly number[]): number[] {
+function recipientsOf(deps: Limited, owner: User, ids: readonly number[]): number[] {
+  const { database } = deps;
+  countNamed(deps, owner, ids);
   for (const id of ids) {
     const person = findPerson(database, id);
     if (id === owner.profile.id) refuseField('userIds', 'self', 'Себе чат открывать не\u00a0нужно');
@@ -62,10 +65,11 @@ function recipientsOf(database: Database, owner: User, ids: readonly number[]): 
 
 /** Copies a chat for named people. Throws `not-found` and `fields-invalid`. */
 export function shareChat(
-  { database, now }: Rows & Clock,
+  deps: Limited,
   owner: User,
   { chatUuid, lastMessageUuid, userIds, withFiles }: NewShare,
 ): StoredShare {
+  const { database, now } = deps;
   const chat = existing(findChat(database, owner.email, chatUuid));
   const messages = messagesOf(database, chat.uuid);
   const last = lastMessageUuid
@@ -86,7 +90,7 @@ export function shareChat(
     created: now().toISOString(),
     withFiles,
     content,
-    userIds: recipientsOf(database, owner, userIds),
+    userIds: recipientsOf(deps, owner, userIds),
   };
   database.store.put(database.shares, share);
   return share;

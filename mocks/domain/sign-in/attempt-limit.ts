@@ -175,6 +175,10 @@ export function createLimits() {
     writerBytes: new RateLimit(100 * MEGABYTE, 24 * HOUR),
     /** Letters and feedback without a session from one network. */
     visitor: new RateLimit(20, HOUR),
+    /** Searches of one account for people, and people of other companies that it names. */
+    searches: new RateLimit(120, MINUTE),
+    /** The same in a day. */
+    searchesOfDay: new RateLimit(3000, 24 * HOUR),
     /** Errors that the portal of one account reports. */
     portalErrors: new RateLimit(10, MINUTE),
     /** Their bytes in a day. */
