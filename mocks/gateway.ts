@@ -8,6 +8,7 @@ import { markInterrupted, resumeWaiting } from './domain/chat/restart.ts';
 import { Runs } from './domain/chat/runs.ts';
 import { eraseRemoved } from './domain/erasure/contents.ts';
 import { eraseUnused } from './domain/erasure/files.ts';
+import { removeLeavers } from './domain/erasure/leavers.ts';
 import { eraseOwnerless } from './domain/erasure/ownerless.ts';
 import { forgetTests } from './domain/erasure/tests.ts';
 import { errorBatch } from './domain/errors/changes.ts';
@@ -114,6 +115,7 @@ function keepTime(deps: ServerTools): void {
   forgetUnsent(deps.database, deps.now());
   forgetExpired(deps);
   forgetTests(deps);
+  removeLeavers(deps);
   eraseRemoved(deps);
   eraseOwnerless(deps);
   eraseUnused(deps);
@@ -175,6 +177,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   };
   resumeWaiting(deps);
   forgetTests(deps);
+  removeLeavers(deps);
   eraseRemoved(deps);
   eraseOwnerless(deps);
   eraseUnused(deps);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { Client, errorOf, openGateway, signedIn } from '#mocks/testing/client.ts';
@@ -121,4 +121,59 @@ test('[PROF-05] settings follow the person to another browser and are of nobody 
   expect(await other.json('GET', '/user/settings')).toEqual(initial);
   const refused = await client.call('POST', '/user/settings', { json: { ...initial, sendKey: 'space' } });
   expect(refused.status).toBe(400);
+});
+
+describe('[PROF-11] the removal of the own account', () => {
+  const removal = '/user/removal';
+  const remove = (client: Client, password = SEED_PASSWORD) =>
+    client.call('POST', removal, { json: { password } });
+  const removalOf = async (client: Client) =>
+    (await client.json<Schemas['PersonalData']>('GET', '/user/profile')).removal;
+  const moveOn = async ({ gateway }: Client, days: number): Promise<void> => {
+    const init = { method: 'POST', body: JSON.stringify({ seconds: days * 86_400 }) };
+    await gateway.handle(new Request('http://portal.test/api/dev/clock', init));
+  };
+
+  test('asks for the password, ends the other sessions, is told by a letter and can be taken back', async () => {
+    const client = await signedIn();
+    const other = await new Client(client.gateway).login();
+    expect((await remove(client, 'portal-2025')).status).toBe(400);
+    expect(await removalOf(client)).toBeUndefined();
+    const waiting = await (await remove(client)).json();
+    expect(await removalOf(client)).toEqual(waiting);
+    expect(await (await remove(client)).json()).toEqual(waiting);
+    expect((await other.call('GET', '/user/profile')).status).toBe(401);
+    const letters = await client.mailbox('employee@neuro.example');
+    expect(letters.map(({ subject }) => subject)).toEqual(['Учётная запись будет удалена']);
+    expect((await client.call('DELETE', removal)).status).toBe(204);
+    await moveOn(client, 31);
+    await client.login();
+    expect(await removalOf(client)).toBeUndefined();
+    client.gateway.close();
+  });
+
+  test('deletes it after 30 days, with what it has', async () => {
+    const client = await signedIn();
+    await remove(client);
+    await moveOn(client, 29);
+    await client.login();
+    await moveOn(client, 1);
+    const { database } = client.gateway.deps;
+    expect(database.users.get('employee@neuro.example')).toBeUndefined();
+    expect([...database.agents.values()].filter(({ ownerId }) => ownerId === 1)).toEqual([]);
+    const notes = [...database.audit.values()].filter(({ object }) => object === 'employee@neuro.example');
+    expect(notes.map(({ action }) => action)).toEqual(['change', 'remove']);
+    client.gateway.close();
+  });
+
+  test.each(['admin@neuro.example', 'company@neuro.example'])(
+    'the last administrator %s stays',
+    async (email) => {
+      const client = await new Client(await openGateway()).login(email);
+      const refused = await remove(client);
+      expect(refused.status).toBe(422);
+      expect(await removalOf(client)).toBeUndefined();
+      client.gateway.close();
+    },
+  );
 });

@@ -2,6 +2,7 @@
 
 import { refuseField } from '#mocks/contract/failures.ts';
 import { cancelAddress } from '#mocks/domain/accounts/email-change.ts';
+import { leave, stay } from '#mocks/domain/erasure/leavers.ts';
 import { limitsOf } from '#mocks/domain/limits/limits.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { spendLinks } from '#mocks/domain/mail/links.ts';
@@ -44,6 +45,7 @@ function personalDataOf({ database, now }: Rows & Clock, user: User): Schemas['P
     canRename: canRename(user),
     ...(tariff !== null && { tariff: { title: tariff, features: tariffFeatures } }),
     agreements: agreementsInForce(database, user).map((id) => ({ id, date })),
+    ...(user.removal && { removal: user.removal }),
   };
 }
 
@@ -108,6 +110,25 @@ export const profileRoutes = [
       endOtherSessions(c, transaction, email);
     });
     forgetTries(c, email);
+    return c.reply(204);
+  }),
+
+  on('accountRemovalConfirm', async (c) => {
+    const { email } = c.user;
+    noteTry(c, email);
+    if (!(await checkPassword(c, email, c.user, c.body.password))) return c.fail('wrong-password');
+    forgetTries(c, email);
+    // Hashing is slow: the account may have been changed meanwhile.
+    const user = c.deps.database.users.get(email);
+    if (user?.password !== c.user.password) return c.fail('wrong-password');
+    return c.reply(
+      200,
+      leave(c, user, (transaction) => endOtherSessions(c, transaction, email)),
+    );
+  }),
+
+  on('accountRemovalStop', (c) => {
+    stay(c, c.user);
     return c.reply(204);
   }),
 

@@ -321,6 +321,8 @@ const calls = [
   'delete /user/pendingEmail',
   'get /user/profile',
   'post /user/profile',
+  'post /user/removal',
+  'delete /user/removal',
   'get /user/sessions',
   'delete /user/sessions',
   'get /user/settings',

@@ -43,6 +43,8 @@ export interface User {
   readonly blockReason?: string;
   /** True when the account waits for the answer to an invitation. */
   readonly invited?: boolean;
+  /** The removal that the person has asked for. */
+  readonly removal?: Schemas['AccountRemoval'];
   /** Grows with every change by an administrator; 1 when absent. */
   readonly version?: number;
   readonly changed?: string;

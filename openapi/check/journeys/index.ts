@@ -45,6 +45,7 @@ import {
 } from './person-around.ts';
 import { favourites, tiles } from './person-favourites.ts';
 import { history, historyReading, templateHistory } from './person-history.ts';
+import { accountErasure, accountRemoval } from './person-leaving.ts';
 import { registration } from './person-registration.ts';
 import { historyRemoval } from './person-removal.ts';
 import { password, sessions } from './person-sessions.ts';
@@ -80,6 +81,7 @@ export const journeys: readonly Journey[] = [
   lettersToPortal,
   letters,
   registration,
+  accountRemoval,
   code,
   invitation,
   password,
@@ -118,4 +120,5 @@ export const journeys: readonly Journey[] = [
   ...filledAdministration,
   ...filteredTables,
   ...timedJourneys,
+  accountErasure,
 ];

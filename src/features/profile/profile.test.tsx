@@ -36,6 +36,29 @@ test('[PROF-01] the data: the name is changed in the header too, a wrong passwor
   expect(standIn.callsOf('passwordChange')).toHaveLength(2);
 });
 
+test('[PROF-11] the own account is removed with the password, and the removal is taken back', async () => {
+  const { user } = await renderPortal('/profile', { as: employee });
+  await user.click(await screen.findByRole('button', { name: 'Удалить учётную запись' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Удалить учётную запись?' }));
+  await fill(user, dialog.getByLabelText('Пароль'), 'portal-2025');
+  await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+  expect(await dialog.findByText('Пароль не подошёл')).toBeTruthy();
+  await fill(user, dialog.getByLabelText('Пароль'), 'portal-2026');
+  await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+  expect(await screen.findByText(/^Учётная запись удалится/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Отменить удаление' }));
+  expect(await screen.findByRole('button', { name: 'Удалить учётную запись' })).toBeTruthy();
+});
+
+test('[PROF-11] the last administrator is told why the account stays', async () => {
+  const { user } = await renderPortal('/profile', { as: 'admin@neuro.example' });
+  await user.click(await screen.findByRole('button', { name: 'Удалить учётную запись' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Удалить учётную запись?' }));
+  await fill(user, dialog.getByLabelText('Пароль'), 'portal-2026');
+  await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+  expect(await dialog.findByText('Вы последний администратор портала')).toBeTruthy();
+});
+
 test('[PROF-04] the limits; «Попросить больше» begins a letter', async () => {
   const standIn = await startStandIn();
   standIn.change('limitList', (limits: ServiceLimit[]) =>

@@ -9,6 +9,7 @@ import {
   type Mutant,
   onAnswer,
   repeatLast,
+  replaceStatus,
   succeedOn,
 } from './faulty.ts';
 
@@ -85,6 +86,34 @@ export const timedMutants: readonly Mutant[] = [
     area: ['guestBotHide'],
     rules: ['stored'],
     wrap: ahead(succeedOn(['guestBotHide'], [404], null, 204)),
+  },
+  {
+    name: 'An account is removed without its password',
+    area: ['accountRemovalConfirm'],
+    rules: ['session'],
+    wrap: succeedOn(['accountRemovalConfirm'], [400], {
+      requested: '2026-11-20T09:41:07Z',
+      erases: '2026-12-20T09:41:07Z',
+    }),
+  },
+  {
+    name: 'An account whose owner stays is still to be removed',
+    area: ['accountRemovalStop'],
+    rules: ['stored'],
+    wrap: (next) => {
+      let removal: unknown;
+      const seen = editJson(['accountRemovalConfirm'], 200, (json) => {
+        removal = json;
+        return json;
+      })(next);
+      return editJson(['profileRead'], 200, (json) => (removal ? { ...json, removal } : json))(seen);
+    },
+  },
+  {
+    name: 'An account whose owner has asked for it is never deleted',
+    area: ['accountRemovalConfirm'],
+    rules: ['stored'],
+    wrap: ahead(replaceStatus(['authLogin'], 400, 401)),
   },
   {
     name: 'The count of a limit does not begin anew',

@@ -3,6 +3,7 @@ import { useProfileRead } from '#api/generated/hooks/user/user.ts';
 import { formatDate } from '#lib/dates.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { Button, Inline, Loaded } from '#ui/index.ts';
+import { AccountRemoval } from './AccountRemoval.tsx';
 import { AgreementList } from './AgreementList.tsx';
 import { FactList } from './FactList.tsx';
 import { NameDialog } from './NameDialog.tsx';
@@ -18,7 +19,18 @@ export function DataPage() {
   return (
     <ProfilePage title="Мои данные">
       <Loaded query={data} failure="Не удалось загрузить данные">
-        {({ name, email, pendingEmail, post, department, company, created, canRename, agreements }) => {
+        {({
+          name,
+          email,
+          pendingEmail,
+          post,
+          department,
+          company,
+          created,
+          canRename,
+          agreements,
+          removal,
+        }) => {
           const registered = parseTimestamp(created);
           return (
             <>
@@ -38,6 +50,7 @@ export function DataPage() {
                 <Button onPress={() => setChanging('password')}>Сменить пароль</Button>
               </Inline>
               {agreements.length > 0 && <AgreementList accepted={agreements} />}
+              <AccountRemoval removal={removal} />
               {changing === 'name' && <NameDialog name={name} onClose={close} />}
             </>
           );
