@@ -71,7 +71,7 @@ async function confirmedAndUndone(run: Run, admin: Person, owner: Owner): Promis
   await run.call(run.visitor, 'emailChangeConfirm', { headers });
   await expectSpent(run, 'emailChangeConfirm', headers, 'a used link');
   await expectAddress(run, owner, to, email, 'From now on the account has the new address');
-  const others = { email, name: 'Другой', password, tariffId: 11, promo: false };
+  const others = { email, name: 'Другой', password, tariffId: 11, promo: true };
   const taken = await untypedSend(run, run.visitor, 'registrationAdd', { body: others });
   expectConflict(
     run,
