@@ -145,6 +145,17 @@ describe('[ADM-25] a token opens the calls', () => {
     expect(await statusBy(secret)).toBe(200);
   });
 
+  test('as often as its limit allows, refused calls included', async () => {
+    const { secret } = await issue({ perMinute: 3, networks: ['10.0.0.0/8'] });
+    const statuses = [
+      await statusBy(secret),
+      await statusBy(secret),
+      await statusBy(secret),
+      await statusBy(secret),
+    ];
+    expect(statuses).toEqual([403, 403, 403, 429]);
+  });
+
   test('until it expires, is revoked, or its owner is blocked', async () => {
     const expiring = await issue({ lifetime: 1 });
     const revoked = await issue();

@@ -128,7 +128,7 @@ export async function identify(
   }
   const secret = bearerOf(request, operation);
   if (secret !== undefined) {
-    const caller = callerByToken(deps, operation, { secret, address });
+    const caller = callerByToken(deps, operation, { secret, address, request });
     checkAccess(operation, caller.user, 'ai');
     return { ...nobody, ...caller };
   }

@@ -9,7 +9,7 @@ import { gatewayVersion, noteFailure } from '#mocks/domain/errors/record.ts';
 import { deviceOf } from '#mocks/domain/people/device.ts';
 import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
 import { parseCookies } from '#mocks/domain/sign-in/session.ts';
-import { countCall } from '#mocks/domain/tokens/caller.ts';
+import { noteCall } from '#mocks/domain/tokens/token.ts';
 import { routes } from '#mocks/handlers/index.ts';
 import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Route } from '#mocks/handlers/kit/on.ts';
@@ -153,7 +153,7 @@ export async function serve(
     const body = await readBody(operation, request, deps.validate, spooled);
     // Reading the body takes time, in which the session may have ended or the account may have changed.
     const identity = await identify(operation, request, { cookies, address }, deps);
-    if (identity.token) countCall(deps, identity.token);
+    if (identity.token) noteCall(deps.database, identity.token, deps.now());
     const set: string[] = [];
     const setCookie = arrival.setCookie ?? ((cookie: string) => void set.push(cookie));
     const exchange = {

@@ -7,7 +7,7 @@ import { RateLimit } from '#mocks/domain/sign-in/attempt-limit.ts';
 import type { Schemas, StoredToken, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { tokenOfSecret } from './secrets.ts';
-import { isInForce, noteCall } from './token.ts';
+import { isInForce } from './token.ts';
 
 const MINUTE = 60_000;
 
@@ -46,8 +46,22 @@ function minuteOf(deps: Rows & Clock, { uuid, perMinute }: StoredToken): RateLim
   return limit;
 }
 
+/** Requests that have been counted: the caller of a request is looked up before and after its body is read. */
+const counted = new WeakSet<Request>();
+
+/** Counts a request once, whatever is answered to it. Throws `too-many-requests`. */
+function countRequest(deps: Rows & Clock, token: StoredToken, request: Request): void {
+  if (counted.has(request)) return;
+  const minute = minuteOf(deps, token);
+  const now = deps.now().getTime();
+  const retryAfter = minute.wait(token.uuid, now);
+  if (retryAfter > 0) throw new Failure('too-many-requests', { retryAfter, limit: minute.limit });
+  minute.note(token.uuid, now);
+  counted.add(request);
+}
+
 /**
- * The token of a call and its owner.
+ * The token of a call and its owner. The call counts in the limit of the token, also if it is refused.
  *
  * @throws Failure `unauthorized` for a secret that is not in force, `forbidden` for another scope or network,
  *   `too-many-requests`
@@ -55,27 +69,19 @@ function minuteOf(deps: Rows & Clock, { uuid, perMinute }: StoredToken): RateLim
 export function callerByToken(
   deps: Rows & Clock,
   operation: Operation,
-  { secret, address }: { secret: string; address: string },
+  { secret, address, request }: { secret: string; address: string; request: Request },
 ): { token: StoredToken; user: User } {
   const { database, now } = deps;
   const token = tokenOfSecret(database, secret, now());
   const user = token && findPerson(database, token.ownerId);
   if (!token || !user || !isInForce(database, token, now()))
     throw new Failure('unauthorized', { message: 'Токен не действует' });
+  countRequest(deps, token, request);
   if (!isWithin(address, token.networks))
     throw new Failure('forbidden', { message: 'С этого адреса токен не действует' });
   if (!token.scopes.some((scope) => operation.tokenScopes.has(scope)))
     throw new Failure('forbidden', { message: 'У токена нет права на этот вызов' });
-  const minute = minuteOf(deps, token);
-  const retryAfter = minute.wait(token.uuid, now().getTime());
-  if (retryAfter > 0) throw new Failure('too-many-requests', { retryAfter, limit: minute.limit });
   return { token, user };
-}
-
-/** Counts a call that is going to be answered. */
-export function countCall(deps: Rows & Clock, token: StoredToken): void {
-  minuteOf(deps, token).note(token.uuid, deps.now().getTime());
-  noteCall(deps.database, token, deps.now());
 }
 
 /** The services of scopes other than `chat`. */
