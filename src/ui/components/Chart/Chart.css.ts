@@ -123,6 +123,7 @@ export const legend = style({
   columnGap: vars.space[1],
   margin: `${vars.space[1]} calc(-1 * ${vars.space[1.5]}) 0`,
   padding: 0,
+  overflowWrap: 'anywhere',
   listStyle: 'none',
 });
 

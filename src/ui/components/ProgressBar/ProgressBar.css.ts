@@ -14,12 +14,9 @@ export const head = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: `0 ${vars.space[3]}`,
-});
-export const value = style({
-  color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
+export const value = style({ color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
 export const track = style({
   height: '0.5rem',
   overflow: 'hidden',
