@@ -41,7 +41,7 @@ function neededFiles(database: Database, gone: ReadonlySet<string> = new Set()):
     add(message.agentDraft?.idFiles ?? []);
   }
   for (const piece of database.pieces.values()) add(filesIn(piece));
-  for (const { draft } of database.agentVersions.values()) add(draft.idFiles);
+  for (const { draft } of [...database.agents.values(), ...database.agentVersions.values()]) add(draft.idFiles);
   for (const share of database.shares.values()) add(filesIn(share));
   for (const one of database.feedback.values()) add(filesIn(one));
   return needed;
