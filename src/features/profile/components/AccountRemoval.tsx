@@ -42,6 +42,7 @@ function RemovalDialog({ onClose }: { onClose: () => void }) {
       isOpen
       size="sm"
       title="Удалить учётную запись?"
+      isDanger
       primaryLabel="Удалить"
       form={form}
       onClose={onClose}
