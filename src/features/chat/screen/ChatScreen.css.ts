@@ -67,6 +67,7 @@ export const names = style({
   '@media': { [oneLine]: { flexWrap: 'nowrap' }, [onPhones]: { columnGap: vars.space[1] } },
 });
 globalStyle(`${names} > h1`, {
+  minWidth: 0,
   '@media': {
     [oneLine]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     [onPhones]: {

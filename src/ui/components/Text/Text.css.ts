@@ -29,7 +29,7 @@ export const textClass = recipe({
 });
 
 export const headingClass = recipe({
-  base: { fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' },
+  base: { fontWeight: vars.weight.semibold, overflowWrap: 'break-word' },
   variants: {
     size: textStyles,
     tone: { ...tone, brand: { color: vars.color.brand } },
