@@ -4,6 +4,7 @@
  * than they take to read.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import type { FailureDetails, FailureName } from '#mocks/contract/failures.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { unpackedSize } from './zip.ts';
@@ -60,7 +61,7 @@ function hold(reader: ChildProcess, isHeld: boolean): void {
 function takeReader({ memory }: Limits): ChildProcess {
   const [found] = memory === limits.memory ? idle : [];
   if (!found)
-    return fork(new URL('./reader.ts', import.meta.url), {
+    return fork(join(import.meta.dirname, 'reader.ts'), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
