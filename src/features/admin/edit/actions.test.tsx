@@ -198,7 +198,7 @@ describe('actions', () => {
     const remove = await screen.findByRole('button', { name: 'Удалить' });
     expect(remove).toHaveProperty('disabled', true);
     const name = screen.getByRole('textbox', { name: /введите: Роман Лугов/ });
-    expect(document.activeElement).toBe(name);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Преемник' }));
     await fill(user, name, '1');
     await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
     expect(standIn.callsOf('adminUserBatchChange')).toEqual([]);
