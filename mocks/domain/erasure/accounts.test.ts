@@ -52,7 +52,8 @@ describe('[ADM-37] a deleted account', () => {
     await person.send(marker, { accept: 'application/json', files: [new File([marker], 'м.txt')] });
     const title = [...database.presentations.values()].find(isOf(EMPLOYEE))?.content.title ?? '';
     expect([isOnDisk(marker), isOnDisk(title)]).toEqual([true, true]);
-    const count = () => usageOf(database).recentCounts(gateway.deps.now()).get(EMPLOYEE) ?? 0;
+    const moment = gateway.deps.now();
+    const count = () => usageOf(database).recentCounts(moment).get(EMPLOYEE) ?? 0;
     const before = count();
     await act({ kind: 'block', reason: 'Уволен' });
     expect((await act({ kind: 'delete' })).row).toMatchObject({ result: 'changed' });

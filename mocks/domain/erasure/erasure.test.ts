@@ -37,9 +37,9 @@ async function ask(client: Client, text: string, file?: File) {
 const hide = (client: Client, uuid: string, hidden = true) =>
   client.call('POST', '/history/hide', { json: { uuid, hidden } });
 
-/** How many requests of the person the statistics count. */
-const counted = ({ gateway: { deps } }: Client): number =>
-  usageOf(deps.database).recentCounts(deps.now()).get(1) ?? 0;
+/** How many requests of the person the statistics count in the 30 days before a moment. */
+const counted = ({ gateway: { deps } }: Client, moment: Date): number =>
+  usageOf(deps.database).recentCounts(moment).get(1) ?? 0;
 
 describe('[PROF-10] what a person has removed', () => {
   test('is neither in the file of the state nor in its log when it cannot be taken back any more', async () => {
@@ -49,7 +49,8 @@ describe('[PROF-10] what a person has removed', () => {
     const { chatUuid } = await ask(client, marker, file);
     const rest = await ask(client, `${marker} в сообщении`);
     const kept = await ask(client, 'Что остаётся');
-    const count = counted(client);
+    const moment = client.gateway.deps.now();
+    const count = counted(client, moment);
     await hide(client, chatUuid);
     const { id } = rest.request;
     await client.call('POST', '/history/hideMessage', { json: { uuid: id, hidden: true } });
@@ -67,7 +68,7 @@ describe('[PROF-10] what a person has removed', () => {
     expect(list.content.map(({ uuid }) => uuid)).toEqual(
       expect.arrayContaining([kept.chatUuid, rest.chatUuid]),
     );
-    expect(counted(client)).toBe(count);
+    expect(counted(client, moment)).toBe(count);
     client.gateway.close();
   });
 
