@@ -187,7 +187,14 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   resumeReports(deps);
   void tidyUp(deps);
   clock.onMove(() => keepTime(deps));
-  const timer = setInterval(() => keepTime(deps), MINUTE);
+  const timer = setInterval(() => {
+    try {
+      keepTime(deps);
+    } catch (error) {
+      // The answers of all others go on, and the next minute tries it again.
+      console.error('What is due by the time has failed:', error);
+    }
+  }, MINUTE);
   timer.unref();
   return {
     deps,

@@ -21,9 +21,12 @@ function filesIn(value: object): readonly string[] {
   return ids;
 }
 
-/** Whether a message can name files at all; the texts of all others need not be looked at. */
+/**
+ * Whether a message can name files at all; the texts of all others need not be looked at. In states of early versions some
+ * have no list of files.
+ */
 const mayNameFiles = ({ files, idFile, results, agentDraft, status }: StoredMessage): boolean =>
-  files.length > 0 ||
+  ((files as StoredMessage['files'] | undefined)?.length ?? 0) > 0 ||
   idFile !== null ||
   results !== undefined ||
   agentDraft !== undefined ||
@@ -41,7 +44,8 @@ function neededFiles(database: Database, gone: ReadonlySet<string> = new Set()):
     add(message.agentDraft?.idFiles ?? []);
   }
   for (const piece of database.pieces.values()) add(filesIn(piece));
-  for (const { draft } of [...database.agents.values(), ...database.agentVersions.values()]) add(draft.idFiles);
+  for (const { draft } of [...database.agents.values(), ...database.agentVersions.values()])
+    add(draft.idFiles);
   for (const share of database.shares.values()) add(filesIn(share));
   for (const one of database.feedback.values()) add(filesIn(one));
   return needed;
