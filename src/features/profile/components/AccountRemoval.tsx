@@ -83,7 +83,7 @@ export function AccountRemoval({ removal }: { removal: Removal | undefined }) {
     );
   return (
     <Stack align="start">
-      <Button variant="quiet" onPress={() => setAsked(true)}>
+      <Button onPress={() => setAsked(true)}>
         Удалить учётную запись
       </Button>
       {isAsked && <RemovalDialog onClose={() => setAsked(false)} />}
