@@ -83,9 +83,7 @@ export function AccountRemoval({ removal }: { removal: Removal | undefined }) {
     );
   return (
     <Stack align="start">
-      <Button onPress={() => setAsked(true)}>
-        Удалить учётную запись
-      </Button>
+      <Button onPress={() => setAsked(true)}>Удалить учётную запись</Button>
       {isAsked && <RemovalDialog onClose={() => setAsked(false)} />}
     </Stack>
   );
