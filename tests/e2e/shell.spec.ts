@@ -73,22 +73,22 @@ test.describe('signed in', () => {
     const palette = page.getByRole('dialog', { name: 'Найти команду' });
     await expect(palette.getByRole('group', { name: 'Сервисы' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    for (const path of requests) {
-      const body = path.endsWith('.js') ? await (await page.request.get(path)).text() : path;
-      expect(/\/admin\/(?:users|getTilesAdmin)/.test(body), `${path} belongs to the administration`).toBe(
-        false,
-      );
-    }
+    const isAdministration = async (path: string): Promise<boolean> =>
+      path.endsWith('.js')
+        ? /\/admin\/(?:users|getTilesAdmin)/.test(await (await page.request.get(path)).text())
+        : /admin|\/company\//i.test(path);
+    for (const path of requests)
+      expect(await isAdministration(path), `${path} belongs to the administration`).toBe(false);
     for (const area of ['/admin', '/admin/users/users-table', '/companyAdmin', '/companyAdmin/reports']) {
       requests.clear();
       await page.goto(area);
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('button', { name: /избранно/ })).toHaveCount(31);
       await page.waitForLoadState('networkidle');
-      expect(
-        [...requests].filter((path) => path !== area && !ofMainPage.has(path)),
-        area,
-      ).toEqual([]);
+      // A slow machine loads later sections of the main page only now.
+      for (const path of requests)
+        if (path !== area && !ofMainPage.has(path))
+          expect(await isAdministration(path), `${area} loads ${path}`).toBe(false);
     }
   });
 
