@@ -48,10 +48,13 @@ import { seedReports } from './rehearsal/seeds/reports.ts';
 import { seedRequests } from './rehearsal/seeds/requests.ts';
 import { seed } from './rehearsal/seeds/seed.ts';
 import { type Database, openDatabase } from './store/database.ts';
-import { memoryPersistence, type Persistence } from './store/store.ts';
+import { memoryPersistence } from './store/memory.ts';
+import type { Persistence } from './store/store.ts';
 
-/** How often it is looked what has become due, ms. */
+/** Interval at which due work is done, ms. */
 const MINUTE = 60_000;
+/** Interval of the erasure, ms. It reads all messages, and its terms are days. */
+const HOUR = 60 * MINUTE;
 
 export interface GatewayOptions {
   /** Where the state is stored. @default in memory */
@@ -72,7 +75,7 @@ export interface GatewayOptions {
   portalUrl?: string;
   /** Number of synthetic people in addition to the seeded accounts. @default 0 */
   people?: number;
-  /** Cost of the hash of new passwords, less in tests only. @default Argon2id, or 600,000 rounds of PBKDF2 */
+  /** Cost of the hash of new passwords; lower in tests only. @default Argon2id, or 600,000 rounds of PBKDF2 */
   passwordCost?: PasswordCost;
   /** Receives lines for the operator. @default none */
   print?: (line: string) => void;
@@ -96,33 +99,49 @@ function openOrClose(persistence: Persistence): Database {
   }
 }
 
-/** Pause between two steps of giving space back, ms, so that other requests are served. */
+/** Pause between two steps that return space to the disk, ms, so that other requests are served. */
 const PAUSE = 40;
 
-/** Gives the space of what was deleted back to the disk, step by step. */
+/** Returns freed space to the disk, step by step. */
 async function tidyUp({ database: { store }, jobs }: ServerTools): Promise<void> {
   try {
     while (!jobs.isClosed && store.tidy()) await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
   } catch (error) {
-    // Nothing is lost by it: the space is given back the next time.
+    // No data is lost. The next run tries again.
     console.error('Space cannot be given back:', error);
   }
 }
 
-/** What time alone brings about: each minute, and when the clock was moved. */
-function keepTime(deps: ServerTools): void {
-  deps.runs.decisions.expire();
-  forgetUnsent(deps.database, deps.now());
-  forgetExpired(deps);
+/** Erases removed objects whose term is over. Called at the start, each hour, and when the clock was moved. */
+function eraseDue(deps: ServerTools): void {
   forgetTests(deps);
   removeLeavers(deps);
   eraseRemoved(deps);
   eraseOwnerless(deps);
   eraseUnused(deps);
+  void tidyUp(deps);
+}
+
+/** Does due work. Called each minute, and when the clock was moved. */
+function doDue(deps: ServerTools): void {
+  deps.runs.decisions.expire();
+  forgetUnsent(deps.database, deps.now());
+  forgetExpired(deps);
   sendDue(deps);
   keepUp(deps);
   checkAlerts(deps);
-  void tidyUp(deps);
+}
+
+/** Calls a function at an interval, ms. An error is printed and does not end the gateway. */
+function repeat(act: () => void, pause: number): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    try {
+      act();
+    } catch (error) {
+      console.error('What is due has failed:', error);
+    }
+  }, pause);
+  return timer.unref();
 }
 
 /** Opens the state, seeds an empty one, marks answers that a crash interrupted. Throws `CorruptState`. */
@@ -176,26 +195,16 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     now,
   };
   resumeWaiting(deps);
-  forgetTests(deps);
-  removeLeavers(deps);
-  eraseRemoved(deps);
-  eraseOwnerless(deps);
-  eraseUnused(deps);
+  eraseDue(deps);
   deps.jobs.resume(deps);
   resumeExports(deps);
   sendDue(deps);
   resumeReports(deps);
-  void tidyUp(deps);
-  clock.onMove(() => keepTime(deps));
-  const timer = setInterval(() => {
-    try {
-      keepTime(deps);
-    } catch (error) {
-      // The answers of all others go on, and the next minute tries it again.
-      console.error('What is due by the time has failed:', error);
-    }
-  }, MINUTE);
-  timer.unref();
+  clock.onMove(() => {
+    eraseDue(deps);
+    doDue(deps);
+  });
+  const timers = [repeat(() => doDue(deps), MINUTE), repeat(() => eraseDue(deps), HOUR)];
   return {
     deps,
     async handle(request, arrival = {}) {
@@ -207,7 +216,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       return request.method === 'HEAD' ? withoutBody(response) : response;
     },
     close() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       deps.runs.close();
       deps.jobs.close();
       deps.spool.close();
