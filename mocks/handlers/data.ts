@@ -72,19 +72,22 @@ export const dataRoutes = [
     const { database } = c.deps;
     const { searchText } = c.query;
     countSearches(c.deps, c.user);
-    const people = [...database.users.values()].filter(isFindable);
     const isColleague = (other: User) => reachOf(database, c.user, other) === 'colleague';
-    const colleagues = inOrder(
-      people.filter(isColleague),
+    const people = inOrder(
+      [...database.users.values()].filter(isFindable),
       by(({ profile }) => profile.email),
       by(({ profile }) => profile.id),
     );
-    const found = byMatch(colleagues, searchText, ({ profile, description }) => [
+    const matching = byMatch(people, searchText, ({ profile, description }) => [
       profile.name,
       profile.email,
       description,
-    ]).map((user) => toFound(user, user.description));
+    ]);
     const outside = people.filter((user) => isAddressOf(user, searchText) && !isColleague(user));
-    return c.reply(200, [...outside.map((user) => toFound(user)), ...found].slice(0, FOUND));
+    const found = [
+      ...outside.map((user) => toFound(user)),
+      ...matching.filter(isColleague).map((user) => toFound(user, user.description)),
+    ];
+    return c.reply(200, found.slice(0, FOUND));
   }),
 ] as const;
