@@ -12,24 +12,26 @@ import { fileTypeOf } from './content-type.ts';
 /** Larger files are not opened, bytes: the answer would take seconds. */
 const MAX_SIZE = 10 * 1024 * 1024;
 
-/** What is in a file. Throws `file-protected` and `file-unreadable`. */
-export function insideOf(name: string, bytes: Uint8Array): FileFacts {
+/** Kinds of files that are read as a whole. */
+const documents = new Set(['docx', 'pdf', 'srt', 'txt', 'xlsx']);
+
+/** What is in a document. Throws `file-protected` and `file-unreadable`. */
+export function documentFacts(name: string, bytes: Uint8Array): FileFacts {
   const extension = extensionOf(name);
-  if (extension === 'wav') {
-    const duration = wavFacts(bytes)?.duration;
-    return duration === undefined ? {} : { duration };
-  }
   if (extension === 'xlsx') return { sheets: sheetNames(bytes).slice(0, 200) };
-  const pages =
-    extension === 'pdf'
-      ? pdfPages(bytes)
-      : ['txt', 'srt', 'docx'].includes(extension)
-        ? pagesIn(name, bytes)?.length
-        : undefined;
+  const pages = extension === 'pdf' ? pdfPages(bytes) : pagesIn(name, bytes)?.length;
   return pages === undefined ? {} : { pages };
 }
 
-const readInside = isolated(import.meta.url, insideOf);
+const readDocument = isolated(import.meta.url, documentFacts);
+
+/** What is in a file. Throws `file-protected` and `file-unreadable`. */
+async function insideOf(name: string, bytes: Uint8Array): Promise<FileFacts> {
+  const extension = extensionOf(name);
+  if (documents.has(extension)) return readDocument(name, bytes);
+  const duration = extension === 'wav' ? wavFacts(bytes)?.duration : undefined;
+  return duration === undefined ? {} : { duration };
+}
 
 type FileRefusal = 'file-protected' | 'file-unreadable';
 
@@ -49,7 +51,7 @@ export async function examined(name: string, bytes: Uint8Array): Promise<Examine
   const asked = wanted && { refusal: `file-${wanted}` as FileRefusal };
   if (bytes.length === 0 || bytes.length > MAX_SIZE) return { facts: { mimeType }, ...asked };
   try {
-    return { facts: { mimeType, ...(await readInside(name, bytes)) }, ...asked };
+    return { facts: { mimeType, ...(await insideOf(name, bytes)) }, ...asked };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     const { failure } = error;
