@@ -3,7 +3,7 @@ import { isServed } from '#mocks/domain/connections/connection.ts';
 import type { Model } from '#mocks/domain/model/model.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { Schemas } from '#mocks/store/database.ts';
-import { memoryPersistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type ExternalApi = Schemas['ExternalApi'];

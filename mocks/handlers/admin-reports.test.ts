@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Gateway } from '#mocks/gateway.ts';
 import type { Schemas } from '#mocks/store/database.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
 import type { Persistence } from '#mocks/store/store.ts';
-import { memoryPersistence } from '#mocks/store/store.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type Order = Schemas['ReportOrder'];

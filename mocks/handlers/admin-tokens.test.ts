@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { isWithin } from '#mocks/domain/tokens/caller.ts';
 import type { Schemas } from '#mocks/store/database.ts';
-import { memoryPersistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 
 type TokenSecret = Schemas['TokenSecret'];

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SEED_PASSWORD, seedAccounts } from '#mocks/rehearsal/seeds/seed.ts';
-import { type Change, memoryPersistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
+import type { Change } from '#mocks/store/store.ts';
 import { Client, errorOf, openGateway, signedIn } from '#mocks/testing/client.ts';
 
 const credentials = { email: 'employee@neuro.example', password: SEED_PASSWORD };

@@ -7,7 +7,7 @@ import { type ChatResult, ModelFailure } from '#mocks/domain/model/model.ts';
 import { promptPicture } from '#mocks/rehearsal/makers/picture.ts';
 import { rehearsalModel } from '#mocks/rehearsal/model/rehearsal.ts';
 import type { Message, Schemas, Tile } from '#mocks/store/database.ts';
-import { memoryPersistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
 import { Client, eventsOf, openGateway, signedIn } from '#mocks/testing/client.ts';
 import { begun, inTheMiddle, messagesOf, next } from '#mocks/testing/conversation.ts';
 import { recording, wordFile } from '#mocks/testing/sample-files.ts';

@@ -18,8 +18,8 @@ export interface Persistence {
   /** Size of a blob without reading it, bytes; 0 when there is none. */
   blobSize(key: string): number;
   /**
-   * Gives a part of the space of what was deleted back to the disk, and leaves nothing of it in the log of changes.
-   * Returns whether there is more.
+   * Returns part of the freed space to the disk, and removes deleted bytes from the log of changes. Returns whether more
+   * space is left to return.
    */
   tidy(): boolean;
   close(): void;
@@ -33,25 +33,6 @@ export class StorageError extends Error {
 /** The stored state cannot be read. The message is one line for the operator. */
 export class CorruptState extends Error {
   override name = 'CorruptState';
-}
-
-/** Stores nothing, for tests. */
-export function memoryPersistence(): Persistence {
-  const blobs = new Map<string, Uint8Array>();
-  return {
-    load: () => [],
-    write: (changes) => {
-      for (const { collection, key, value } of changes) {
-        if (value instanceof Uint8Array) blobs.set(key, value);
-        else if (collection === 'blob') blobs.delete(key);
-      }
-    },
-    readBlob: (key, length = Number.MAX_SAFE_INTEGER, start = 0) =>
-      blobs.get(key)?.subarray(start, start + length),
-    blobSize: (key) => blobs.get(key)?.byteLength ?? 0,
-    tidy: () => false,
-    close: () => blobs.clear(),
-  };
 }
 
 /** The names of the fields of `T` that are texts or numbers. */
@@ -290,7 +271,7 @@ export class Store {
     return this.#persistence.blobSize(key);
   }
 
-  /** Gives a part of the space of what was deleted back to the disk; returns whether there is more. */
+  /** Returns part of the freed space to the disk. Returns whether more is left. */
   tidy(): boolean {
     return this.#persistence.tidy();
   }

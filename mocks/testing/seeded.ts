@@ -1,7 +1,8 @@
 /** A seeded state for tests, made once and copied: seeding takes longer than most tests. */
 import { seed } from '#mocks/rehearsal/seeds/seed.ts';
 import { openDatabase } from '#mocks/store/database.ts';
-import { type Change, memoryPersistence, type Persistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
+import type { Change, Persistence } from '#mocks/store/store.ts';
 
 /** How many moments are remembered: a test file has a few clocks. */
 const REMEMBERED = 8;

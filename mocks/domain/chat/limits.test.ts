@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { operations } from '#mocks/contract/contract.ts';
-import { memoryPersistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
 import { allEvents, Client, errorOf, eventsOf, signedIn, textOf, validate } from '#mocks/testing/client.ts';
 import { begun, inTheMiddle, messagesOf, next, resume } from '#mocks/testing/conversation.ts';
 import { SteppedModel } from '#mocks/testing/stepped-model.ts';

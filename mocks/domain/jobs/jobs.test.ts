@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Schemas, User } from '#mocks/store/database.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
 import { sqlitePersistence } from '#mocks/store/sqlite.ts';
-import { memoryPersistence, StorageError } from '#mocks/store/store.ts';
+import { StorageError } from '#mocks/store/store.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 
 test('[ADM-12] a job continues after a restart and processes no row twice', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
-import { type Change, memoryPersistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
+import type { Change } from '#mocks/store/store.ts';
 import { Client, errorOf, openGateway, signedIn } from '#mocks/testing/client.ts';
 
 const email = 'employee@neuro.example';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Operation, operations } from '#mocks/contract/contract.ts';
 import type { Schemas } from '#mocks/store/database.ts';
-import { memoryPersistence, type Persistence } from '#mocks/store/store.ts';
+import { memoryPersistence } from '#mocks/store/memory.ts';
+import type { Persistence } from '#mocks/store/store.ts';
 import { callTo } from '#mocks/testing/calls.ts';
 import { allEvents, Client, errorOf, eventsOf, openGateway, signedIn } from '#mocks/testing/client.ts';
 import { begun } from '#mocks/testing/conversation.ts';
