@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
 import type { Schemas } from '#mocks/store/database.ts';
-import { Client, errorOf, openGateway, signedIn } from '#mocks/testing/client.ts';
+import { Client, errorOf, moveOn, openGateway, signedIn } from '#mocks/testing/client.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -129,10 +129,7 @@ describe('[PROF-11] the removal of the own account', () => {
     client.call('POST', removal, { json: { password } });
   const removalOf = async (client: Client) =>
     (await client.json<Schemas['PersonalData']>('GET', '/user/profile')).removal;
-  const moveOn = async ({ gateway }: Client, days: number): Promise<void> => {
-    const init = { method: 'POST', body: JSON.stringify({ seconds: days * 86_400 }) };
-    await gateway.handle(new Request('http://portal.test/api/dev/clock', init));
-  };
+  const moveDays = ({ gateway }: Client, days: number): void => moveOn(gateway, days * 86_400);
 
   test('asks for the password, ends the other sessions, is told by a letter and can be taken back', async () => {
     const client = await signedIn();
@@ -146,7 +143,7 @@ describe('[PROF-11] the removal of the own account', () => {
     const letters = await client.mailbox('employee@neuro.example');
     expect(letters.map(({ subject }) => subject)).toEqual(['Учётная запись будет удалена']);
     expect((await client.call('DELETE', removal)).status).toBe(204);
-    await moveOn(client, 31);
+    moveDays(client, 31);
     await client.login();
     expect(await removalOf(client)).toBeUndefined();
     client.gateway.close();
@@ -155,9 +152,9 @@ describe('[PROF-11] the removal of the own account', () => {
   test('deletes it after 30 days, with what it has', async () => {
     const client = await signedIn();
     await remove(client);
-    await moveOn(client, 29);
+    moveDays(client, 29);
     await client.login();
-    await moveOn(client, 1);
+    moveDays(client, 1);
     const { database } = client.gateway.deps;
     expect(database.users.get('employee@neuro.example')).toBeUndefined();
     expect([...database.agents.values()].filter(({ ownerId }) => ownerId === 1)).toEqual([]);

@@ -28,6 +28,11 @@ export async function openGateway(options: GatewayOptions = {}): Promise<Gateway
   });
 }
 
+/** Moves the clock of a gateway forward. Due work is done before this returns. */
+export function moveOn({ deps: { clock, now } }: Gateway, seconds: number): void {
+  clock.set(now().getTime() + seconds * 1000);
+}
+
 /** The operation that a call reaches, or undefined. */
 function operationAt(method: string, path: string): Operation | undefined {
   const [pathname = ''] = path.split('?');

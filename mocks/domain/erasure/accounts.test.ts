@@ -1,29 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
 import type { Job, Schemas } from '#mocks/store/database.ts';
-import { sqlitePersistence } from '#mocks/store/sqlite.ts';
-import { Client, openGateway } from '#mocks/testing/client.ts';
+import { Client, moveOn, openGateway } from '#mocks/testing/client.ts';
+import { stateOnDisk } from '#mocks/testing/state-on-disk.ts';
 
 const EMPLOYEE = 1;
 const COLLEAGUE = 5;
 const DAY = 24 * 60 * 60;
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const isOnDisk = (text: string): boolean =>
-  ['portal.sqlite', 'portal.sqlite-wal']
-    .map((name) => join(folder, name))
-    .some((file) => existsSync(file) && readFileSync(file).includes(text));
-
 async function start() {
-  const gateway = await openGateway({ persistence: sqlitePersistence(folder) });
+  const disk = stateOnDisk();
+  const gateway = await openGateway({ persistence: disk.open() });
   const admin = await new Client(gateway).login('admin@neuro.example');
   const person = await new Client(gateway).login();
   const act = async (action: object): Promise<{ status: number; row?: Schemas['JobRow'] }> => {
@@ -36,43 +23,39 @@ async function start() {
     const [row] = rows.content;
     return { status: 200, ...(row && { row }) };
   };
-  const moveOn = async (seconds: number): Promise<void> => {
-    const init = { method: 'POST', body: JSON.stringify({ seconds }) };
-    await gateway.handle(new Request('http://portal.test/api/dev/clock', init));
-  };
-  return { gateway, database: gateway.deps.database, person, act, moveOn };
+  return { disk, gateway, database: gateway.deps.database, person, act };
 }
 
 const isOf = (id: number) => (one: { ownerId: number }) => one.ownerId === id;
 
 describe('[ADM-37] a deleted account', () => {
   test('loses its contents and everything that it has made; its requests stay in the statistics', async () => {
-    const { gateway, database, person, act, moveOn } = await start();
+    const { disk, gateway, database, person, act } = await start();
     const marker = 'Метка-удалённого';
     await person.send(marker, { accept: 'application/json', files: [new File([marker], 'м.txt')] });
     const title = [...database.presentations.values()].find(isOf(EMPLOYEE))?.content.title ?? '';
-    expect([isOnDisk(marker), isOnDisk(title)]).toEqual([true, true]);
+    expect([disk.has(marker), disk.has(title)]).toEqual([true, true]);
     const moment = gateway.deps.now();
     const count = () => usageOf(database).recentCounts(moment).get(EMPLOYEE) ?? 0;
     const before = count();
     await act({ kind: 'block', reason: 'Уволен' });
     expect((await act({ kind: 'delete' })).row).toMatchObject({ result: 'changed' });
-    await moveOn(60);
+    moveOn(gateway, 60);
     const { agents, functions, labTemplates, presentations } = database;
     const left = [agents, functions, labTemplates, presentations].map(
       (objects) => [...(objects.values() as Iterable<{ ownerId: number }>)].filter(isOf(EMPLOYEE)).length,
     );
     expect(left).toEqual([0, 0, 0, 0]);
-    expect(isOnDisk(marker)).toBe(false);
+    expect(disk.has(marker)).toBe(false);
     expect(count()).toBe(before);
-    await moveOn(2 * DAY);
+    moveOn(gateway, 2 * DAY);
     const files = [...database.files.values()].filter(({ owner }) => owner === `удалённый № ${EMPLOYEE}`);
     expect(files).toEqual([]);
     gateway.close();
   });
 
   test('gives a successor what it has opened to others, and nothing private', async () => {
-    const { gateway, database, act, moveOn } = await start();
+    const { gateway, database, act } = await start();
     const own = [...database.agents.values()].filter(isOf(EMPLOYEE));
     const opened = own.filter(({ access }) => access.visibility !== 'private' || access.editorIds.length > 0);
     expect(opened.length).toBeGreaterThan(0);
@@ -80,7 +63,7 @@ describe('[ADM-37] a deleted account', () => {
     await act({ kind: 'block', reason: 'Уволен' });
     const deletion = await act({ kind: 'delete', successorId: COLLEAGUE });
     expect(deletion.row).toMatchObject({ result: 'changed' });
-    await moveOn(3 * DAY);
+    moveOn(gateway, 3 * DAY);
     const inherited = [...database.agents.values()].filter(isOf(COLLEAGUE)).map(({ uuid }) => uuid);
     expect(inherited).toEqual(expect.arrayContaining(opened.map(({ uuid }) => uuid)));
     expect([...database.agents.values()].some(isOf(EMPLOYEE))).toBe(false);

@@ -1,31 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
 import type { Schemas } from '#mocks/store/database.ts';
-import { sqlitePersistence } from '#mocks/store/sqlite.ts';
-import { type Client, openGateway, signedIn } from '#mocks/testing/client.ts';
+import { type Client, moveOn, openGateway, signedIn } from '#mocks/testing/client.ts';
+import { stateOnDisk } from '#mocks/testing/state-on-disk.ts';
 
 const DAY = 24 * 60 * 60;
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Whether the state on the disk, with its log, has this text. */
-const isOnDisk = (text: string): boolean =>
-  ['portal.sqlite', 'portal.sqlite-wal']
-    .map((name) => join(folder, name))
-    .some((file) => existsSync(file) && readFileSync(file).includes(text));
-
-async function moveOn({ gateway }: Client, seconds: number): Promise<void> {
-  const request = { method: 'POST', body: JSON.stringify({ seconds }) };
-  const answer = await gateway.handle(new Request('http://portal.test/api/dev/clock', request));
-  expect(answer.status).toBe(200);
-}
 
 /** Asks a question with a file, and waits for the whole answer. */
 async function ask(client: Client, text: string, file?: File) {
@@ -43,7 +22,8 @@ const counted = ({ gateway: { deps } }: Client, moment: Date): number =>
 
 describe('[PROF-10] what a person has removed', () => {
   test('is neither in the file of the state nor in its log when it cannot be taken back any more', async () => {
-    const client = await signedIn({ persistence: sqlitePersistence(folder) });
+    const disk = stateOnDisk();
+    const client = await signedIn({ persistence: disk.open() });
     const marker = 'Метка-которую-стирают';
     const file = new File([`${marker} в файле`], `${marker}.txt`);
     const { chatUuid } = await ask(client, marker, file);
@@ -57,9 +37,9 @@ describe('[PROF-10] what a person has removed', () => {
     for (const { id: answer } of client.gateway.deps.database.messages.group(rest.chatUuid))
       await client.call('POST', '/history/hideMessage', { json: { uuid: answer, hidden: true } });
     await client.call('POST', '/history/rename', { json: { uuid: rest.chatUuid, content: 'Без меток' } });
-    expect(isOnDisk(marker)).toBe(true);
-    await moveOn(client, DAY + 60);
-    expect(isOnDisk(marker)).toBe(false);
+    expect(disk.has(marker)).toBe(true);
+    moveOn(client.gateway, DAY + 60);
+    expect(disk.has(marker)).toBe(false);
     await client.login();
     expect((await hide(client, chatUuid, false)).status).toBe(404);
     const back = await client.call('POST', '/history/hideMessage', { json: { uuid: id, hidden: false } });
@@ -73,21 +53,22 @@ describe('[PROF-10] what a person has removed', () => {
   });
 
   test('comes back within that time, and is erased at the next start when it was removed by an earlier version', async () => {
-    const client = await signedIn({ persistence: sqlitePersistence(folder) });
+    const disk = stateOnDisk();
+    const client = await signedIn({ persistence: disk.open() });
     const { chatUuid } = await ask(client, 'Передумали');
     await hide(client, chatUuid);
-    await moveOn(client, DAY - 60);
+    moveOn(client.gateway, DAY - 60);
     await client.login();
     expect((await hide(client, chatUuid, false)).status).toBe(204);
-    await moveOn(client, 10 * DAY);
-    expect(isOnDisk('Передумали')).toBe(true);
+    moveOn(client.gateway, 10 * DAY);
+    expect(disk.has('Передумали')).toBe(true);
     const { database } = client.gateway.deps;
     const chat = database.chats.get(chatUuid);
     if (chat) database.store.put(database.chats, { ...chat, hidden: true });
     const later = client.gateway.deps.now();
     client.gateway.close();
-    const again = await openGateway({ persistence: sqlitePersistence(folder), now: () => later });
-    expect(isOnDisk('Передумали')).toBe(false);
+    const again = await openGateway({ persistence: disk.open(), now: () => later });
+    expect(disk.has('Передумали')).toBe(false);
     again.close();
   });
 
@@ -104,7 +85,7 @@ describe('[PROF-10] what a person has removed', () => {
     });
     expect(shared.status).toBe(200);
     await hide(client, chatUuid);
-    await moveOn(client, 2 * DAY);
+    moveOn(client.gateway, 2 * DAY);
     expect(database.files.get(idFile)).toBeDefined();
     expect(database.chats.get(chatUuid)).toMatchObject({ isErased: true, content: '' });
   });
@@ -118,9 +99,9 @@ describe('[PROF-10] what a person has removed', () => {
     const idFile = agent?.draft.idFiles[0] ?? '';
     await client.call('POST', '/lab/agent/hideAgent', { json: { uuid: agent?.uuid, hidden: true } });
     expect((await client.call('DELETE', `/lab/agent/deleteAgent?agentId=${agent?.uuid}`)).status).toBe(204);
-    await moveOn(client, 60);
+    moveOn(client.gateway, 60);
     expect(database.files.get(idFile)).toBeDefined();
-    await moveOn(client, DAY);
+    moveOn(client.gateway, DAY);
     expect([database.files.get(idFile), database.store.blobSize(idFile)]).toEqual([undefined, 0]);
   });
 
@@ -130,7 +111,7 @@ describe('[PROF-10] what a person has removed', () => {
     const [bot] = database.guestBots.values();
     expect(database.guestLinks.group(bot?.uuid ?? '').length).toBeGreaterThan(0);
     await client.call('POST', '/lab/guestBot/hideBot', { json: { uuid: bot?.uuid, hidden: true } });
-    await moveOn(client, 2 * DAY);
+    moveOn(client.gateway, 2 * DAY);
     expect(database.guestBots.get(bot?.uuid ?? '')).toBeUndefined();
     expect(database.guestLinks.group(bot?.uuid ?? '')).toEqual([]);
   });
