@@ -7,7 +7,7 @@ import { neuro } from './testing/company-area.ts';
 import { niva } from './testing/company-keys.ts';
 
 const CHAT = '0c5e2d3a-6f1b-4e0a-9d58-0000000000a1';
-/** Of the company «Нейро», like the owner. */
+/** A colleague of the owner: both work at «Нейро». */
 const colleague = 'company@neuro.example';
 /** Moved to the company «Нива». */
 const stranger = 'commerce@neuro.example';
@@ -27,7 +27,7 @@ function change(email: string, changeOf: (user: User) => Partial<User>): void {
 
 const move = (email: string, companyUuid: string | null): void => change(email, () => ({ companyUuid }));
 
-/** Lets a company share with others, or not. */
+/** Sets whether a company may share with other companies. */
 function allow(uuid: string, isSharingOutside: boolean): void {
   const { store, companies } = gateway.deps.database;
   const company = companies.get(uuid);

@@ -10,7 +10,7 @@ const id = 1;
 const codeOf = async (answer: Response) => ((await answer.json()) as Schemas['ErrorResponse']).code;
 const statusOf = (answer: Promise<Response>) => answer.then(({ status }) => status);
 
-/** A portal whose clock stands until a test moves it, with an administrator and the owner of an account. */
+/** A portal whose clock only a test moves, with an administrator and the owner of an account. */
 async function opened() {
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
   const gateway = await openGateway({ now: () => new Date(clock.now) });

@@ -1,6 +1,6 @@
-/** The gateway's clock, which tests may move: what happens by itself can be tested without waiting (CON-06). */
+/** The gateway's clock, which tests can move, so that they need not wait for timed events (CON-06). */
 
-/** The latest moment that it can be set to, ms: years have four digits in every date of the contract. */
+/** The latest possible time, ms: dates of the contract have years of four digits. */
 const LATEST = Date.UTC(9000, 0);
 
 export class MovingClock {
@@ -16,12 +16,12 @@ export class MovingClock {
 
   readonly now = (): Date => new Date(this.#real().getTime() + this.#offset);
 
-  /** Calls a function whenever the clock was moved, so that it does at once what has become due. */
+  /** Adds a function that is called each time the clock was moved, to do what has become due. */
   onMove(due: () => void): void {
     this.#due.push(due);
   }
 
-  /** Sets the clock, which goes on from there. Returns false for a moment that is too late. */
+  /** Sets the clock. Returns false, and changes nothing, for a moment after `LATEST`. */
   set(moment: number): boolean {
     if (moment > LATEST) return false;
     this.#offset = moment - this.#real().getTime();

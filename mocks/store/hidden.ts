@@ -1,15 +1,15 @@
-/** What a person removes is hidden first, so that it can be taken back, and erased later. */
+/** Removed objects are hidden first, so that the removal can be undone, and erased later. */
 
 export interface Hideable {
   readonly hidden: boolean;
-  /** When it was hidden; absent in states of an earlier version. */
+  /** Time of the removal; absent in states of an earlier version. */
   readonly hiddenSince?: string;
 }
 
-/** An object as it is hidden, or taken back. Hiding it again does not lengthen its time. */
+/** The object hidden or restored. Hiding it again does not change the time of the removal. */
 export function withHidden<T extends Hideable>(one: T, hidden: boolean, now: Date): T {
   if (one.hidden === hidden) return one;
   const { hiddenSince: _since, ...rest } = one;
-  // The rest lacks nothing that the type requires.
+  // `hiddenSince` is optional, so that the result is still a `T`.
   return { ...rest, hidden, ...(hidden && { hiddenSince: now.toISOString() }) } as T;
 }

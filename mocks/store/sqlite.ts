@@ -7,7 +7,7 @@ import { CorruptState, type Persistence, StorageError } from './store.ts';
 const VERSION = 2;
 /** Blobs are stored in pieces of this size, bytes: SQLite reads the whole value when it is asked for a part of one. */
 const PIECE = 256 * 1024;
-/** Pages that are given back to the disk at once: 2 MB in about 20 ms, so that other requests are served in between. */
+/** Pages returned to the disk in one step: 2 MB in about 20 ms, so that other requests are served between steps. */
 const GIVEN_BACK = 500;
 const noRoom = new Set([8, 10, 13, 14]); // SQLITE_READONLY, IOERR, FULL, CANTOPEN
 
@@ -52,7 +52,7 @@ function cutBlobs(database: DatabaseSync): void {
 const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
-/** Rewrites a file of an earlier version, which keeps what was deleted. Without room it stays as it is. */
+/** Rewrites a file of an earlier version, which still contains deleted bytes. If the disk is full, it stays as it is. */
 function rewrite(database: DatabaseSync): void {
   try {
     database.exec('VACUUM');
@@ -62,7 +62,7 @@ function rewrite(database: DatabaseSync): void {
 }
 
 function prepare(database: DatabaseSync, file: string): void {
-  // Deleted bytes are overwritten, and empty pages can be given back: a new file begins so.
+  // Overwrites deleted bytes and allows returning empty pages. Must be set before a new file has tables.
   database.exec('PRAGMA secure_delete = ON; PRAGMA auto_vacuum = INCREMENTAL;');
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
@@ -169,7 +169,7 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
     tidy() {
       if (numberOf(database, 'freelist_count') > 0)
         database.prepare(`PRAGMA incremental_vacuum(${GIVEN_BACK})`).all();
-      // The log still has the pages as they were before.
+      // The log still contains the old pages.
       database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
       return numberOf(database, 'auto_vacuum') > 0 && numberOf(database, 'freelist_count') > 0;
     },

@@ -56,7 +56,7 @@ export function callTo(
   };
 }
 
-/** Stores a new address of the employee that waits for its confirmation; returns the uuid of the change. */
+/** Stores an unconfirmed new address of the employee. Returns the uuid of the change. */
 export function putEmailChange({ deps: { database, now } }: { readonly deps: Rows & Clock }): string {
   const uuid = crypto.randomUUID();
   database.store.put(database.emailChanges, {

@@ -1,4 +1,4 @@
-/** The clock of the gateway, where it lets it be moved (`--clock`). */
+/** The clock of a gateway that allows moving it (`--clock`). */
 import type { OperationId } from './contract.ts';
 import { NoAnswer } from './http.ts';
 import { Blocked, type Journey, type Run, reasonOf } from './run.ts';
@@ -17,27 +17,27 @@ async function told(run: Run, init: RequestInit): Promise<number> {
   }
 }
 
-/** Moves the clock on. @param seconds whole ones @throws Blocked when it cannot be moved */
+/** Moves the clock forward. @param seconds a whole number @throws Blocked if the clock cannot be moved */
 export async function moveOn(run: Run, seconds: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await told(run, { method: 'POST', headers, body: JSON.stringify({ seconds }) });
 }
 
-/** Moves the clock to some seconds after a moment, such as one that an answer has told. */
+/** Moves the clock to some seconds after a moment, such as one from an answer. */
 export async function moveAfter(run: Run, moment: string, seconds = 60): Promise<void> {
   const now = await told(run, { method: 'GET' });
   await moveOn(run, Math.max(1, Math.ceil((Date.parse(moment) - now) / 1000) + seconds));
 }
 
 interface TimedJourney {
-  /** What happens by itself, as the report names it where it is left out. */
+  /** Name of the timed event, for the list of omitted checks in the report. */
   readonly name: string;
-  /** The operations by which it is seen. */
+  /** The operations that show the event. */
   readonly covers: readonly OperationId[];
   readonly run: Journey['run'];
 }
 
-/** A journey that needs the clock, which shows the real time again after it. Without the clock the report names it. */
+/** A journey that needs the clock and resets it afterwards. Without the clock the report lists it as omitted. */
 export const timed = ({ name, covers, run }: TimedJourney): Journey => ({
   name,
   covers,

@@ -119,7 +119,7 @@ export class Http {
     return Date.now() >= this.#end ? new GaveUp(timeIsOver) : new NoAnswer(what + reasonOf(error, time));
   }
 
-  /** Calls a path of the same address that is no part of the contract. @throws NoAnswer */
+  /** Calls a path of the same host that is not part of the contract. @throws NoAnswer */
   async beside(
     path: string,
     query: Readonly<Record<string, string>>,

@@ -59,7 +59,7 @@ export interface RunOptions {
   readonly only?: ReadonlySet<OperationId>;
   /** Path of the list of sent letters at the same address (`docs/backend.md`); letters are not read without it. */
   readonly letters?: string;
-  /** Path of the gateway's clock at the same address (`docs/backend.md`); what happens by itself is left out without it. */
+  /** Path of the gateway's clock on the same host (`docs/backend.md`). Without it checks of timed events are omitted. */
   readonly clock?: string;
   /** Called after each operation, for progress. */
   readonly onChecked?: (id: OperationId) => void;
@@ -312,7 +312,7 @@ export class Run extends Findings {
 export interface Journey {
   readonly name: string;
   readonly covers: readonly OperationId[];
-  /** It moves the gateway's clock, and is walked after all others. */
+  /** Moves the gateway's clock, and therefore runs after all other journeys. */
   readonly isTimed?: boolean;
   readonly run: (run: Run) => Promise<void>;
 }

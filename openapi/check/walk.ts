@@ -37,8 +37,8 @@ export async function check(
 /**
  * Walks journeys one after the other.
  *
- * @param begin why none can be walked; empty when they can
- * @returns why no other can be walked after them; empty when they can
+ * @param begin the reason why no journey can run; empty if they can
+ * @returns the reason why no journey can run afterwards; empty if they can
  */
 async function walkAll(run: Run, journeys: readonly Journey[], begin: string): Promise<string> {
   let end = begin;

@@ -93,7 +93,7 @@ export function fenceIn(text: string): Fence | null {
   return { mark, info: info.trim() };
 }
 
-/** A line that ends with a fence: `Вот код: ```python`. Code in the line is whole. */
+/** A line that ends with a fence: `Вот код: ```python`. Inline code before the fence must be complete. */
 const lineWithFence = /^((?:[^`\n]|`[^`\n]+`)*[^`\s])[ \t]*(`{3,}[\w+#.-]*[ \t]*)$/;
 const maxLine = 1000;
 

@@ -1,4 +1,4 @@
-/** Blocks of code in list items whose lines are indented less than the item, which ends both in CommonMark. */
+/** Code blocks in list items with lines that are indented less than the item. In CommonMark such a line ends item and block. */
 import { spend } from './budget.ts';
 import { endsFence, fenceAtEnd, fenceIn, splitLine } from './container-lines.ts';
 import type { State, Tokenizer } from './micromark.ts';
@@ -12,13 +12,13 @@ interface ItemFence {
   readonly mark: string;
   /** Whether the fence has a line of its own. */
   readonly isAlone: boolean;
-  /** Whether lines that are indented less belong to the code; unknown until there is one. */
+  /** Whether lines that are indented less belong to the code; undefined before the first such line. */
   isLoose?: boolean;
 }
 
 const fences = new WeakMap<ContainerState, ItemFence>();
 
-/** Follows the fences in the lines of an item. */
+/** Notes where fences begin and end in the lines of an item. */
 export function followFence(state: ContainerState, line: string): void {
   if (!/[`~]{3}/.test(line)) return;
   const [, text] = splitLine(line);
@@ -29,18 +29,18 @@ export function followFence(state: ContainerState, line: string): void {
   else if (open && endsFence(fence, open.mark)) fences.delete(state);
 }
 
-/** The longest line of code that is looked at. */
+/** Number of characters before a line that are looked at. */
 const maxLine = 1000;
 
-/** Whether a line directly follows the fence or a line of code: after a blank line a text has gone on outside of the item. */
+/** Whether the line before is not blank. A text below a blank line is outside of the item, not code. */
 function followsCode(offset: number): boolean {
   const before = textBefore(offset, maxLine).replace(/(?:\r\n|\n|\r)[ \t]*$/, '');
   return before.length === maxLine || /[^\s][ \t]*$/.test(before);
 }
 
 /**
- * Whether the next fence ends the code, and does not begin another block. Without another fence the text ends in the code, or
- * a fence at the end of a line was none.
+ * Whether the next fence ends the code instead of beginning another block. Without another fence, code whose fence has a line
+ * of its own reaches to the end of the text; a fence at the end of a line then is text.
  */
 function isEndedBelow(context: Context, { mark, isAlone }: ItemFence): boolean {
   const below = linesAfter(context.now().offset);
@@ -54,8 +54,7 @@ function isEndedBelow(context: Context, { mark, isAlone }: ItemFence): boolean {
 }
 
 /**
- * Continues a list item at a line of its open block of code, or at the end of it, although the line is indented less than the
- * item.
+ * Continues a list item at a line of its open code block, also at the closing fence, if the line is indented less than the item.
  *
  * @param next the state for other lines
  */

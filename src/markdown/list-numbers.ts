@@ -1,6 +1,6 @@
 import type { List, ListItem } from 'mdast';
 
-/** Notes the numbers of an ordered list as they were written; micromark keeps the first one only. */
+/** Stores the written number of each item of an ordered list, because micromark keeps only the first one. */
 export function noteNumbers({ ordered, children }: List, source: string): void {
   if (!ordered) return;
   for (const item of children) {
@@ -11,8 +11,8 @@ export function noteNumbers({ ordered, children }: List, source: string): void {
 }
 
 /**
- * The number of an item that does not go on counting from the item before: in «1., 2., 5.» and «3., 2., 1.» models mean the
- * numbers they write, in «1., 1., 1.» the list counts.
+ * The written number of an item that does not continue the count: in «1., 2., 5.» and «3., 2., 1.» the written numbers are
+ * shown, in «1., 1., 1.» the items are counted.
  */
 export function givenNumber({ data }: ListItem, before: ListItem | undefined): number | undefined {
   const [written, last] = [data?.written, before?.data?.written];

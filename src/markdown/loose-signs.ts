@@ -7,7 +7,7 @@ import { endsFence, fenceIn, splitLine } from './container-lines.ts';
 import { cellsOf, isDelimiterRow } from './table-lines.ts';
 
 const suspect = /[\u00a0\u3000｜]|\|[ \t\r]*\n[ \t\r]*\n[ \t]*\|/;
-/** Dashes of Russian sentences are everywhere; they matter in tables. */
+/** Russian sentences have many dashes. They matter only in tables. */
 const longDash = /[–—]/;
 /** The mark of a list item, a heading or a quotation before such blanks; `* a *` with them is no item in CommonMark. */
 const wideBlank =
@@ -25,7 +25,7 @@ const earlyEnd = /^[^`]*[^`\s]`{3}[ \t\r]*$/;
 
 const withBars = (line: string): string => line.replaceAll('｜', '|');
 
-/** The lines of a text, and for each whether it is in fenced code. */
+/** Each line of a text, with whether it is inside fenced code. */
 interface Lines {
   readonly all: string[];
   readonly isCode: readonly boolean[];

@@ -23,7 +23,7 @@ export function listBox(node: List, items: readonly ReactNode[]): ReactNode {
     : createElement('ul', { dir }, ...items);
 }
 
-/** @param before the item before the first one, which another part of the list holds */
+/** @param before the item before the first one, from the part of the list before */
 export function listItems(
   items: readonly ListItem[],
   loose: boolean,

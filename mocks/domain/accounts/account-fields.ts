@@ -59,7 +59,7 @@ export function checkRole(role: Fields['role'], old: Fields['role']): void {
 }
 
 /**
- * Whether an address belongs to an account, or may come back to one. A registration that nobody has confirmed does not keep
+ * Whether an account has the address, or can still restore it by «Это не я». An unconfirmed registration does not reserve
  * its address.
  *
  * @param own id of the account that gets the address: its own earlier addresses are free for it

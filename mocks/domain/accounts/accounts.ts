@@ -42,9 +42,9 @@ export function dropRegistration(
 
 /**
  * Moves all data of an account to `next`, with another address. Without `next` the account is deleted: its usage stays
- * for the statistics under «удалённый № 1042», its contents are erased the next time.
+ * for the statistics under «удалённый № 1042». The next run of the erasure erases its contents.
  *
- * @param successorId who gets what a deleted account has opened to others; it is erased without one
+ * @param successorId the account that gets what a deleted account shared with others; without one it is erased
  */
 export function moveAccount(
   deps: Rows & Clock & Running,

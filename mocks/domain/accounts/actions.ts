@@ -21,14 +21,14 @@ export type UserAction = Schemas['UserAction'];
 /** How many accounts can be deleted at once. */
 const DELETED_AT_ONCE = 100;
 
-/** Who gets what deleted accounts have opened to others. */
+/** The account that gets what the deleted accounts shared with others. */
 const successorOf = (action: UserAction): number | undefined =>
   'successorId' in action ? action.successorId : undefined;
 
 /**
  * Checks an action before its job.
  *
- * @param isKnown whether the caller may know of an account
+ * @param isKnown whether the caller may see an account
  * @throws Failure `fields-invalid` for unknown references, or too many accounts to delete
  */
 export function checkBatch(

@@ -1,4 +1,4 @@
-/** A new address that an administrator gives an account: it counts when its owner has confirmed it. */
+/** Changes of an account's address by an administrator. A change takes effect when the owner of the account confirms it. */
 
 import { Failure } from '#mocks/contract/failures.ts';
 import { type AuditedCall, audit } from '#mocks/domain/audit/audit.ts';
@@ -14,7 +14,7 @@ import { changedBy } from '#mocks/store/versioned.ts';
 import { checkAddress } from './account-fields.ts';
 import { dropRegistration, moveAccount } from './accounts.ts';
 
-/** How long a confirmed change can be undone, ms. */
+/** Time in which a confirmed change can be undone, ms. */
 const UNDO_TIME = 7 * DAY;
 
 interface Call {
@@ -23,7 +23,7 @@ interface Call {
   readonly address: string;
 }
 
-/** Ends a change that waits, with the links that would confirm it. */
+/** Ends an unconfirmed change and deletes its confirmation links. */
 function end({ links, emailChanges }: Database, transaction: Transaction, change: StoredEmailChange): void {
   for (const link of links.group(change.to))
     if (link.change === change.uuid) transaction.delete(links, link.tokenHash);
@@ -32,7 +32,7 @@ function end({ links, emailChanges }: Database, transaction: Transaction, change
 }
 
 /**
- * Asks for another address of an account and replaces an earlier request. Both addresses get a letter.
+ * Requests another address for an account, in place of an earlier request. Both addresses get a letter.
  *
  * @param also adds writes to the same transaction
  * @throws Failure `email-taken`
@@ -78,7 +78,7 @@ export function askForAddress(
   );
 }
 
-/** Cancels the address of an account that waits for its confirmation. Throws `not-found` when none does. */
+/** Cancels an account's unconfirmed new address. Throws `not-found` if there is none. */
 export function cancelAddress(call: AuditedCall, user: User): void {
   const { database, now } = call.deps;
   const change = waitingChange(database, user.profile.id, now());
@@ -106,7 +106,7 @@ function noteChange(
   });
 }
 
-/** The change that a mailed link is for, and its account. Throws `link-invalid` when it has ended. */
+/** The change of a mailed link, and its account. Throws `link-invalid` if the change has ended. */
 function changeOf({ emailChanges, ...database }: Database, { change: uuid = '' }: Link) {
   const change = emailChanges.get(uuid);
   const user = change && findPerson({ emailChanges, ...database }, change.userId);
@@ -115,7 +115,7 @@ function changeOf({ emailChanges, ...database }: Database, { change: uuid = '' }
 }
 
 /**
- * Gives an account the address that waits; the old one gets a letter that can undo it.
+ * Sets the confirmed address. The old address gets a letter with a link that undoes the change.
  *
  * @throws Failure `link-invalid`, `email-taken`
  */
@@ -153,9 +153,9 @@ export function confirmAddress(call: Call, link: Link): void {
 }
 
 /**
- * «Это не я»: ends a change that waits, or gives the account its old address back.
+ * «Это не я»: ends an unconfirmed change, or restores the old address.
  *
- * @returns a token for `passwordReset` when the address had changed: the password may be another person's
+ * @returns a token for `passwordReset` if the change was confirmed, because somebody else may have set the password
  * @throws Failure `link-invalid`, `email-taken`
  */
 export function undoAddress(call: Call, link: Link): string | undefined {

@@ -1,15 +1,15 @@
-/** What becomes of the agents, functions, templates and presentations of an account that is deleted (ADM-37). */
+/** Hands the shared agents, functions, templates and presentations of a deleted account to a successor (ADM-37). */
 
 import { refuseField } from '#mocks/contract/failures.ts';
 import { companyUuidOf, findPerson, statusOf } from '#mocks/domain/people/person.ts';
 import type { Database, LabObject, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** Whether others may use or edit an object. What is private is nobody's to hand over. */
+/** Whether others may use or edit an object. Private objects are not handed over. */
 const isOpened = ({ access }: LabObject): boolean =>
   access.visibility !== 'private' || access.editorIds.length > 0;
 
-/** Throws `fields-invalid` when the objects of accounts cannot be handed over to this one. */
+/** Throws `fields-invalid` if this account cannot be the successor of the others. */
 export function checkSuccessor(
   database: Database,
   id: number,
@@ -23,7 +23,7 @@ export function checkSuccessor(
   if (keys.has(id)) refuseField(field, 'self', 'Этот человек сам среди удаляемых');
 }
 
-/** Whether what an account has opened may go to another one: what the own company sees stays in it (COMP-02). */
+/** Whether one account may inherit from another: shared objects stay in their company (COMP-02). */
 export function canInherit(database: Database, from: number, to: number): boolean {
   const [owner, heir] = [findPerson(database, from), findPerson(database, to)];
   return (
@@ -33,7 +33,7 @@ export function canInherit(database: Database, from: number, to: number): boolea
   );
 }
 
-/** Gives what an account has opened to others to a successor, with its files. */
+/** Makes the successor the owner of the shared objects of an account and of their files. */
 export function handOver(database: Database, transaction: Transaction, from: number, to: number): void {
   const owner = findPerson(database, to)?.email;
   const give = <T extends LabObject>(objects: Iterable<T>, put: (one: T) => void): void => {

@@ -45,13 +45,13 @@ export function addPerson(call: SavingCall, { isInvited, ...fields }: Schemas['N
   return findPerson(database, id) ?? user;
 }
 
-/** Whether nobody has ever been in an account: its address is nobody's proven identity and may change at once. */
+/** Whether nobody has used or confirmed an account yet. Its address may change at once. */
 const isUnused = ({ visits }: Database, { confirmed, email }: User): boolean =>
   confirmed === false && visits.get(email) === undefined;
 
 /**
- * Saves the fields of an account. A new address waits until its owner has confirmed it; an account that nobody has used
- * gets it at once, with a new letter.
+ * Saves the fields of an account. A new address takes effect when the owner confirms it. An unused account gets it at once,
+ * with a new letter.
  *
  * @throws Failure `version-conflict`, `email-taken`, `last-admin`, `self-change`, `fields-invalid`
  */

@@ -33,7 +33,7 @@ const statuses = new WeakMap<StoredFile, Schemas['AgentFileStatus']>();
 
 const statusOf = (text: string): Schemas['AgentFileStatus'] => (text.trim() === '' ? 'noText' : 'ready');
 
-/** Whether answers can draw on a file. The stand-in reads it when it is first asked, a large one in another process. */
+/** Whether answers can use a file. It is read at the first question about it, a large file in another process. */
 export function fileStatusOf(database: Database, file: StoredFile, now: Date): Schemas['AgentFileStatus'] {
   if ((file.slowUntil ?? 0) > now.getTime()) return 'processing';
   const known = statuses.get(file);

@@ -1,4 +1,4 @@
-/** The limit of searches for people, so that nobody lists those of other companies by trying (COMP-06). */
+/** Limits how often a person searches for people, so that nobody can list those of other companies by guessing (COMP-06). */
 
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { checkLimits, type Limits } from '#mocks/domain/sign-in/attempt-limit.ts';
@@ -21,7 +21,7 @@ const isColleague = (database: Database, person: User, id: number): boolean => {
   return other !== undefined && reachOf(database, person, other) === 'colleague';
 };
 
-/** Counts the people that somebody names who are no colleagues, each as a search. Throws `too-many-requests`. */
+/** Counts each named person who is no colleague as a search. Throws `too-many-requests`. */
 export function countNamed(deps: Limited, person: User, ids: readonly number[]): void {
   const others = ids.filter((id) => !isColleague(deps.database, person, id));
   if (others.length > 0) countSearches(deps, person, others.length);

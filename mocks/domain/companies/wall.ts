@@ -1,17 +1,14 @@
-/**
- * The company is a wall (COMP-06): who may find whom, and who may be given what. Search, sharing, editors, groups and reading
- * all ask here.
- */
+/** Who may find whom, and who may share with whom, across companies (COMP-06). Search, sharing and reading use this rule. */
 import { canonicalEmail } from '#mocks/contract/email.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import { companyOf } from './company.ts';
 
-/** What somebody is to a person: a colleague, of another company that may be given something, or out of reach. */
+/** Relation of one person to another: a colleague, somebody of another company with whom sharing is allowed, or neither. */
 export type Reach = 'colleague' | 'outside' | 'closed';
 
 /**
- * What `other` is to `person`. An administrator of the portal has everybody as a colleague; people without a company have
- * none, and are in nobody's reach.
+ * Relation of `other` to `person`. For an administrator of the portal everybody is a colleague. A person without a company
+ * has no colleagues, and nobody can share with them.
  */
 export function reachOf(database: Database, person: User, other: User): Reach {
   if (person.profile.role === 'ADMIN' || person.email === other.email) return 'colleague';
@@ -21,15 +18,15 @@ export function reachOf(database: Database, person: User, other: User): Reach {
   return own.isSharingOutside && foreign.isSharingOutside ? 'outside' : 'closed';
 }
 
-/** Whether something of an owner may be opened to a person, and while it is, be read. */
+/** Whether an owner may share with a person, and the person may read what is shared. */
 export const mayBeGiven = (database: Database, owner: User, reader: User): boolean =>
   reachOf(database, owner, reader) !== 'closed';
 
-/** Whether a text finds a person who is no colleague: it is the whole address, which is not hidden. */
+/** Whether a text is the whole address of a person who does not hide it. Others than colleagues are found only so. */
 export const isAddressOf = ({ email, profile }: User, text: string): boolean =>
   profile.email !== null && email === canonicalEmail(text);
 
-/** The error at a field for somebody to whom nothing may be opened, an unknown account too. */
+/** The error at a field that names a person with whom sharing is not allowed, or an unknown account. */
 export const otherCompany = (field: string): Schemas['FieldError'] => ({
   field,
   code: 'other-company',

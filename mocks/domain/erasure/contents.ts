@@ -1,6 +1,6 @@
 /**
- * Erases what people have removed (PROF-10). Of a request stays what limits and statistics count: moment, service, model,
- * result, rating.
+ * Erases what people have removed (PROF-10). What limits and statistics count stays: moment, service, model, result and
+ * rating of each request.
  */
 
 import { DAY } from '#mocks/domain/lists/days.ts';
@@ -11,18 +11,18 @@ import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { eraseFiles, leftBehind } from './files.ts';
 
-/** How long what was removed can be taken back, ms. The contract allows up to 30 days. */
+/** Time in which a removal can be undone, ms. The contract allows up to 30 days. */
 const TAKEN_BACK = DAY;
 
 type Erasing = Rows & Clock & Running;
 
-/** Whether the time to take it back is over. `date` stands for the removal in states of an earlier version. */
+/** Whether a removal can no longer be undone. States of earlier versions do not have its time; `date` is used instead. */
 const isOver = (
   { hidden, hiddenSince, isErased, date }: Hideable & { readonly isErased?: true; readonly date: string },
   end: string,
 ): boolean => hidden && !isErased && (hiddenSince ?? date) < end;
 
-/** What stays of a chat. */
+/** The part of a chat that stays after its erasure. */
 const chatTrace = ({ uuid, owner, serviceType, value, date, agentId, templateId }: Chat): Chat => ({
   uuid,
   owner,
@@ -36,7 +36,7 @@ const chatTrace = ({ uuid, owner, serviceType, value, date, agentId, templateId 
   isErased: true,
 });
 
-/** What stays of a message. */
+/** The part of a message that stays after its erasure. */
 function messageTrace(message: StoredMessage): StoredMessage {
   const { id, chatUuid, owner, role, date, parentId, status } = message;
   const { model, source, rating, finishReason, agentVersion, isLookAgreed } = message;
@@ -62,7 +62,7 @@ function messageTrace(message: StoredMessage): StoredMessage {
   };
 }
 
-/** Erases the contents of messages, with their calls of functions and the files that nothing else needs. */
+/** Erases the contents of messages, their function calls, and files that nothing else uses. */
 function eraseMessages(
   { database }: Rows,
   transaction: Transaction,
@@ -75,7 +75,7 @@ function eraseMessages(
   }
 }
 
-/** Erases chats with all that was said in them. */
+/** Erases the contents of chats and of their messages. */
 export function eraseChats(deps: Erasing, transaction: Transaction, chats: readonly Chat[]): void {
   const { database, runs } = deps;
   for (const { uuid } of chats) runs.stop(uuid);
@@ -88,7 +88,7 @@ export function eraseChats(deps: Erasing, transaction: Transaction, chats: reado
   for (const chat of chats) transaction.put(database.chats, chatTrace(chat));
 }
 
-/** Erases what was removed and cannot be taken back any more. On a full disk it is tried again. */
+/** Erases removed objects that can no longer be restored. If the disk is full, the next run tries again. */
 export function eraseRemoved(deps: Erasing): void {
   const { database, now } = deps;
   const end = new Date(now().getTime() - TAKEN_BACK).toISOString();

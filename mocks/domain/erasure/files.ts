@@ -1,4 +1,4 @@
-/** Files that nothing needs any more. */
+/** Erases files that nothing uses any more. */
 
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { filesOfPresentations } from '#mocks/domain/presentations/files.ts';
@@ -6,12 +6,12 @@ import type { Database, StoredFile, StoredMessage } from '#mocks/store/database.
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** How long a file stays that nothing names, ms: an editor may take the removal of a picture back. */
+/** Time for which an unused file is kept, ms: an editor may undo the removal of a picture. */
 const UNUSED = DAY;
 
 const named = new WeakMap<object, readonly string[]>();
 
-/** Ids of the files that a value names. They are remembered, because stored values do not change. */
+/** Ids of the files that a value refers to. They are cached, because stored values never change. */
 function filesIn(value: object): readonly string[] {
   const known = named.get(value);
   if (known) return known;
@@ -22,8 +22,8 @@ function filesIn(value: object): readonly string[] {
 }
 
 /**
- * Whether a message can name files at all; the texts of all others need not be looked at. In states of early versions some
- * have no list of files.
+ * Whether a message can refer to files. The texts of other messages are not searched. In states of early versions a message
+ * may have no list of files.
  */
 const mayNameFiles = ({ files, idFile, results, agentDraft, status }: StoredMessage): boolean =>
   ((files as StoredMessage['files'] | undefined)?.length ?? 0) > 0 ||
@@ -32,7 +32,7 @@ const mayNameFiles = ({ files, idFile, results, agentDraft, status }: StoredMess
   agentDraft !== undefined ||
   status === 'streaming';
 
-/** Ids of all files that something names. `gone` are messages that count no more. */
+/** Ids of all files in use. @param gone ids of messages whose files do not count */
 function neededFiles(database: Database, gone: ReadonlySet<string> = new Set()): Set<string> {
   const needed = filesOfPresentations(database);
   const add = (ids: readonly string[]): void => {
@@ -51,7 +51,7 @@ function neededFiles(database: Database, gone: ReadonlySet<string> = new Set()):
   return needed;
 }
 
-/** Files of these messages that nothing else names. */
+/** Files of these messages that nothing else uses. */
 export function leftBehind(database: Database, messages: readonly StoredMessage[]): string[] {
   const files = new Set(messages.filter(mayNameFiles).flatMap(filesIn));
   if (files.size === 0) return [];
@@ -66,7 +66,7 @@ export function eraseFiles({ files }: Database, transaction: Transaction, ids: r
   }
 }
 
-/** Erases files that nothing has named for a day, such as those of removed agents and presentations. */
+/** Erases files that have been unused for a day, such as those of removed agents and presentations. */
 export function eraseUnused({ database, now }: Rows & Clock): void {
   const needed = neededFiles(database);
   const moment = now().getTime();

@@ -1,4 +1,4 @@
-/** People who remove their own accounts: in 30 days, unless they take it back (PROF-11). */
+/** People who remove their own accounts. The removal happens after 30 days and can be cancelled before (PROF-11). */
 
 import { refuseField } from '#mocks/contract/failures.ts';
 import { moveAccount } from '#mocks/domain/accounts/accounts.ts';
@@ -12,7 +12,7 @@ import type { Database, Schemas, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** How long the removal can be taken back, ms. */
+/** Time in which a person can cancel the removal, ms. */
 const TAKEN_BACK = 30 * DAY;
 
 /** Throws `fields-invalid` for the last administrator of the portal or of an active company. */
@@ -28,7 +28,7 @@ type Leaving = AuditedCall & { readonly deps: Sender };
 const dayOfErasure = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
 /**
- * Begins the removal of the own account. One that waits stays as it is.
+ * Schedules the removal of the own account. Does nothing if it is scheduled already.
  *
  * @param also adds writes to the same transaction
  */
@@ -61,7 +61,7 @@ export function leave(
   return removal;
 }
 
-/** Takes the removal back; does nothing without one. */
+/** Cancels the scheduled removal, if there is one. */
 export function stay(call: AuditedCall, user: User): void {
   const { database } = call.deps;
   const { removal, ...rest } = user;
@@ -72,7 +72,7 @@ export function stay(call: AuditedCall, user: User): void {
   });
 }
 
-/** Deletes the accounts whose time is over. A last administrator stays until there is another one. */
+/** Deletes the accounts whose removal is due. The last administrator is kept until there is another one. */
 export function removeLeavers(deps: Rows & Clock & Running): void {
   const { database, now } = deps;
   const moment = now().toISOString();

@@ -4,7 +4,7 @@ import type { LabObject } from '#mocks/store/database.ts';
 import type { Rows } from '#mocks/store/rows.ts';
 import type { Collection } from '#mocks/store/store.ts';
 
-/** On a full disk they stay until the next time. */
+/** If the disk is full, the next run tries again. */
 export function eraseOwnerless({ database }: Rows): void {
   const gone = new Set([...database.retiredIds.values()].map(({ id }) => id));
   if (gone.size === 0) return;

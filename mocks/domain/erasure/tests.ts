@@ -1,11 +1,11 @@
-/** Chats that are no conversations: tests of agents, and the making of presentations (lab.md §9). */
+/** Deletes chats that are not conversations: tests of agents and runs of presentations (lab.md §9). */
 
 import type { Runs } from '#mocks/domain/chat/runs.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { eraseFiles, leftBehind } from './files.ts';
 
-/** Deletes tests whose last request is a day old, with their files. On a full disk they stay. */
+/** Deletes tests whose last request is a day old, with their files. If the disk is full, they stay. */
 export function forgetTests({ database, runs, now }: Rows & Clock & { readonly runs: Runs }): void {
   const end = new Date(now().getTime() - DAY).toISOString();
   const old = [...database.chats.values()].filter(({ purpose, date }) => purpose && date < end);

@@ -24,7 +24,7 @@ export interface Upload extends Examined {
 const read = (files: readonly File[]): Promise<Uint8Array[]> =>
   Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
 
-/** The files with their ids, opened one after another: a person has one process at a time. */
+/** The files with new ids and their facts. They are opened one after another, so that one request uses one process. */
 async function opened(files: readonly File[], contents: readonly Uint8Array[]): Promise<Upload[]> {
   const uploads: Upload[] = [];
   for (const [index, file] of files.entries()) {
@@ -39,9 +39,9 @@ async function opened(files: readonly File[], contents: readonly Uint8Array[]): 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads files in full, opens them and gives each its id. The caller has to store them before it waits for anything else: the
- * next caller's files are read after that, so that the memory holds the files of one request at a time, and files of up to
- * 10 MB that are being opened in another process.
+ * Reads and opens files and gives each its id. The caller has to store them before it waits for anything else. The files of
+ * the next caller are read after that, so that memory holds the files of one request at a time, besides files of up to 10 MB
+ * that are being opened in another process.
  */
 export function uploadsOf(files: readonly File[]): Promise<Upload[]> {
   if (files.length === 0) return Promise.resolve([]);

@@ -73,6 +73,6 @@ export function pagesIn(name: string, bytes: Uint8Array): string[] | undefined {
 
 const readPages = isolated(import.meta.url, pagesIn);
 
-/** The pages of a file, as `pagesIn` reads them. */
+/** The pages of a stored file. See `pagesIn`. */
 export const pagesOf = async (file: ModelFile): Promise<string[] | undefined> =>
   readPages(file.name, bytesOf(file));

@@ -19,7 +19,7 @@ export function textIn(name: string, bytes: Uint8Array): string {
 
 const readText = isolated(import.meta.url, textIn);
 
-/** The text of a file, as `textIn` reads it; empty for one that takes too long or too much memory. */
+/** The text of a stored file. See `textIn`. Empty if reading takes too long or too much memory. */
 export async function textOfFile(file: ModelFile): Promise<string> {
   try {
     return await readText(file.name, file.read(file.size) ?? new Uint8Array());

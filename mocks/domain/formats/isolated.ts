@@ -1,7 +1,7 @@
 /**
  * Reads untrusted files in processes with limits of time and memory, so that no file delays the requests of others (APP-19).
- * A thread would end the whole server when its memory is over. Small files are read at once: a process takes longer to begin
- * than they take to read.
+ * A thread that runs out of memory ends the whole server. Small files are read in this process, because starting another one
+ * takes longer than reading them.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -25,16 +25,16 @@ export type Outcome =
 interface Limits {
   /** Of one file, ms. */
   readonly time: number;
-  /** Of the objects of a process, MB. */
+  /** JavaScript heap of the process, MB. */
   readonly memory: number;
 }
 
 const limits: Limits = { time: 10_000, memory: 512 };
-/** Files that are read at a time. */
+/** Number of processes that read files at the same time. */
 const MAX_READERS = 2;
-/** A process without work ends after this time, ms. */
+/** An idle process is ended after this time, ms. */
 const IDLE = 20_000;
-/** Files up to this size, unpacked, are read at once: that takes some 10 ms. */
+/** Files up to this unpacked size, bytes, are read in this process, in some 10 ms. */
 const SMALL = 256 * 1024;
 
 const tooLarge = (): ModelFailure =>
@@ -42,12 +42,12 @@ const tooLarge = (): ModelFailure =>
     message: 'Файл слишком большой или\u00a0сложный. Разделите его на части',
   });
 
-/** Processes that wait for work, with the timers of their ends. */
+/** Idle processes, with the timers that end them. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Whether this process waits for a reader before it ends. */
+/** Sets whether this process stays alive until a reader has answered. */
 function hold(reader: ChildProcess, isHeld: boolean): void {
   if (isHeld) {
     reader.ref();
@@ -90,7 +90,7 @@ function keepReader(reader: ChildProcess): void {
   hold(reader, false);
 }
 
-/** Runs a task in a process, which is ended when it takes too long or too much memory. */
+/** Runs a task in another process, and ends that process if it takes too long or too much memory. */
 function inProcess(task: Task, within: Limits): Promise<Outcome> {
   const reader = takeReader(within);
   hold(reader, true);
@@ -124,15 +124,15 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether an argument is no large file. */
+/** Whether an argument is not a large file. */
 export const isSmall = (arg: unknown): boolean =>
   !(arg instanceof Uint8Array) || (unpackedSize(arg) ?? arg.length) <= SMALL;
 
 /**
- * A function that reads a file, which runs in a process of its own when the file is large.
+ * Wraps a function that reads a file. The wrapper runs it in another process if the file is large.
  *
  * @param module address of the module that exports it by its name: `import.meta.url`
- * @returns the function; it throws `file-unreadable` for a file that takes too long or too much memory
+ * @returns the wrapper. It throws `file-unreadable` if reading takes too long or too much memory
  */
 export const isolated =
   <Args extends readonly unknown[], Result>(

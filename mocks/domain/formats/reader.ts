@@ -1,4 +1,4 @@
-/** The process of `isolated.ts`: calls functions of modules and sends what comes of them. */
+/** The main module of the processes of `isolated.ts`: calls functions and sends their results back. */
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { Outcome, Task } from './isolated.ts';
 

@@ -259,5 +259,5 @@ export function tableRows(name: string, bytes: Uint8Array, sheet?: string): RawR
   return extensionOf(name) === 'xlsx' ? reading(name, () => xlsxRows(bytes, sheet)) : csvRows(bytes);
 }
 
-/** Reads a table as `tableRows` does. */
+/** The rows of a table, read in another process if the file is large. See `tableRows`. */
 export const readTable = isolated(import.meta.url, tableRows);

@@ -8,7 +8,7 @@ test('[CHAT-16] elements are left out with what is in them, empty ones and those
   expect(withoutElements(xml, 'w:del|mc:Fallback')).toBe('ав<w:del/>г<w:del>е');
 });
 
-// With time that grows with the square of the length these take ten minutes each.
+// An algorithm of quadratic time takes ten minutes for each of these texts.
 test('[APP-19] a Word file whose elements have no end is read in linear time', async () => {
   const xml = `<w:document>${'<w:del a="1">'.repeat(300_000)}</w:document>`;
   expect(docxPages(await zipFiles({ 'word/document.xml': xml }))).toEqual([]);

@@ -46,10 +46,10 @@ export function* elementsOf(xml: string, name: string): Generator<Element> {
 }
 
 /**
- * The text without the elements of these names, up to their first end tags; one without an end tag stays. The time grows with
- * the length of the text.
+ * The text without the elements of these names. Each ends at its first end tag; an element without an end tag is kept. The
+ * time is linear in the length of the text.
  *
- * @param names a pattern
+ * @param names the source of a regular expression
  */
 export function withoutElements(xml: string, names: string): string {
   const open = new RegExp(`<(${names})(?:\\s[^<>]*)?>`, 'g');

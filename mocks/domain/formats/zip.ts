@@ -17,7 +17,7 @@ export interface Archive {
 interface Entry {
   readonly at: number;
   readonly size: number;
-  /** As the archive says. */
+  /** As stated in the archive. */
   readonly unpacked: number;
   readonly isPacked: boolean;
 }
@@ -85,7 +85,7 @@ function entriesOf(file: Buffer): Map<string, Entry> {
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** The size of all parts of an archive as it says, bytes; undefined for what is no archive. No part is larger than it says. */
+/** The sum of the sizes that an archive states for its parts, bytes; undefined if it is no archive. Larger parts are refused. */
 export function unpackedSize(bytes: Uint8Array): number | undefined {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return undefined;
   try {

@@ -41,7 +41,7 @@ export function mailLink(
   sendMail(deps, mail, (transaction) => transaction.put(database.guestLinks, link));
 }
 
-/** The account of a guest who comes by a link; undefined when the address is, or was a few days ago, an employee's. */
+/** The account of a guest who opens a link; undefined if the address belongs to an employee, or did a few days ago. */
 function guestOf(database: Database, email: string, now: Date): User | undefined {
   const old = database.users.get(email);
   if (old) return old.profile.role === 'Chat_Bot' ? old : undefined;

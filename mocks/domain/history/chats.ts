@@ -8,7 +8,7 @@ export function findChat(database: Database, owner: string, uuid: string): Chat 
   return chat?.owner === owner && !chat.hidden ? chat : undefined;
 }
 
-/** A user's own chat, also a removed one as long as it can be taken back. */
+/** A user's own chat, also a removed one that can still be restored. */
 export function removableChat(database: Database, owner: string, uuid: string): Chat | undefined {
   const chat = database.chats.get(uuid.toLowerCase());
   return chat?.owner === owner && !chat.isErased ? chat : undefined;

@@ -42,7 +42,7 @@ export class Decisions {
     return this.#waiting.has(callId);
   }
 
-  /** Ends the waits whose time is over, to be called when the clock was moved. */
+  /** Ends the waits whose time is over. Timers do this too, but do not notice a moved clock. */
   expire(): void {
     const moment = this.#now().getTime();
     for (const { until, settle } of [...this.#waiting.values()]) if (until <= moment) settle('expired');

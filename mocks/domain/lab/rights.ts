@@ -26,7 +26,7 @@ function isSameCompany(database: Database, user: User, other: User | undefined):
   return company !== null && other !== undefined && companyUuidOf(database, other) === company;
 }
 
-/** Nothing of an account that is gone is opened to groups and companies: nobody knows which company it had. */
+/** Objects of a deleted account are not shared with groups and companies, because its company is unknown. */
 function isUsed(database: Database, user: User, owner: User | undefined, access: LabAccess): boolean {
   if (access.visibility === 'company') return isSameCompany(database, user, owner);
   const isMember = user.profile.groups.some(({ name }) => access.groups.includes(name));
@@ -50,7 +50,7 @@ function rightTo(database: Database, user: User, { ownerId, access }: LabObject)
   if (ownerId === user.profile.id) return 'owner';
   const owner = findPerson(database, ownerId);
   const isEditor = access.editorIds.includes(user.profile.id);
-  // Editors keep what an account leaves that is gone.
+  // Editors keep their right when the owner's account is deleted.
   if (isEditor && (!owner || mayBeGiven(database, owner, user))) return 'edit';
   return isUsed(database, user, owner, access) ? 'use' : undefined;
 }

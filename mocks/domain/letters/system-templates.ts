@@ -20,7 +20,7 @@ const registration = [
   variable('name', 'Имя из заявки на регистрацию', 'Вера Новикова'),
   variable('time', 'Время регистрации', '20 ноября 2026 г. в 12:41'),
 ];
-/** Who asked for what a letter tells of. */
+/** The administrator who caused the letter. */
 const admin = variable('admin', 'E-mail администратора', 'admin@neuro.example');
 const newEmail = variable('email', 'Новый адрес', 'novaya@neuro.example');
 const answer = [

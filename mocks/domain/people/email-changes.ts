@@ -1,7 +1,7 @@
-/** Changes of addresses that administrators have asked for. */
+/** Changes of addresses that administrators have requested. */
 import type { Database, Schemas, StoredEmailChange } from '#mocks/store/database.ts';
 
-/** The change of an account's address that waits for its confirmation at the time `now`. */
+/** The unconfirmed change of an account's address at the time `now`. */
 export const waitingChange = (
   { emailChanges }: Database,
   userId: number,
@@ -23,9 +23,9 @@ export function pendingEmailOf(
 }
 
 /**
- * Whether an address is kept for the account that had it before: its owner may still say «Это не я».
+ * Whether an address is reserved for the account that had it before, whose owner can still use «Это не я».
  *
- * @param own id of the account that asks for it
+ * @param own id of the account that requests it
  */
 export const isKeptAddress = ({ emailChanges }: Database, email: string, now: Date, own?: number): boolean =>
   [...emailChanges.values()].some(

@@ -48,7 +48,7 @@ export const ownedOf = (database: Database, name: keyof typeof owned): Collectio
   // Records are only copied with another owner and address, so that each stays of its own type.
   database[name] as unknown as Collection<Owned>;
 
-/** Chats of a deleted account are erased the next time: nobody can take them back. */
+/** Chats of a deleted account are erased at the next run, because nobody can restore them. */
 const removedLongAgo = { hidden: true, hiddenSince: new Date(0).toISOString() };
 
 /** Deletes the zips of a person's exports. */
@@ -102,7 +102,7 @@ function readdress<T extends { readonly email: string }>(
 
 /**
  * Gives the links of a guest and the time of the last request to `next`, or deletes them with the account. Mailed links and
- * codes are deleted in any case, because they went to the old address, except those with which its owner takes it back.
+ * codes are deleted, because they went to the old address. Links that restore the old address are kept.
  */
 export function moveAccess(
   { links, emailCodes, guestPasses, guestLinks, visits }: Database,

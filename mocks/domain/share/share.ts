@@ -112,7 +112,7 @@ export function toChatShare(database: Database, share: StoredShare): Schemas['Ch
 export const sharesOf = ({ shares }: Database, owner: string): StoredShare[] =>
   inOrder(shares.group(owner), byLatest('created'), by('uuid'));
 
-/** The people who may open a copy: those who were named, while their companies allow it (COMP-06). */
+/** The people who may open a copy: those who were named and whose companies allow it (COMP-06). */
 function readersOf(database: Database, { owner, userIds }: StoredShare): User[] {
   const sharer = database.users.get(owner);
   return userIds.flatMap((id) => {

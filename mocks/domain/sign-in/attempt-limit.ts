@@ -177,7 +177,7 @@ export function createLimits() {
     visitor: new RateLimit(20, HOUR),
     /** Searches of one account for people, and people of other companies that it names. */
     searches: new RateLimit(120, MINUTE),
-    /** The same in a day. */
+    /** The same for a day. */
     searchesOfDay: new RateLimit(3000, 24 * HOUR),
     /** Errors that the portal of one account reports. */
     portalErrors: new RateLimit(10, MINUTE),

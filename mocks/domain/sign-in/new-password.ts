@@ -1,18 +1,18 @@
-/** Which new passwords are refused: the most frequent ones, and those made of words that everybody knows about a person. */
+/** Refuses new passwords that are frequent, or consist of words from the person's name, address and company. */
 import { createRequire } from 'node:module';
 import { refuseField } from '#mocks/contract/failures.ts';
 import { companyUuidOf } from '#mocks/domain/people/person.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 
-/** How many of the most frequent passwords are refused. */
+/** Number of frequent passwords that are refused. */
 const FREQUENT = 10_000;
 const PORTAL = ['нейропортал', 'neuroportal'];
-/** Shorter words stand in many passwords by chance. */
+/** Shorter words occur in many passwords by chance. */
 const SHORTEST = 3;
 
 let frequent: ReadonlySet<string> | undefined;
 
-/** The most frequent passwords of leaks, in lower case. Read at the first new password: the list has half a megabyte. */
+/** The most frequent leaked passwords, in lower case. The list, half a megabyte, is read at the first use. */
 function frequentPasswords(): ReadonlySet<string> {
   const require = createRequire(import.meta.url);
   frequent ??= new Set(
@@ -38,7 +38,7 @@ function ownWords(database: Database, { name, ...user }: Owner): readonly string
   return [...PORTAL, ...texts.flatMap(wordsIn)];
 }
 
-/** Whether the letters of a password are nothing but words of a list. */
+/** Whether the letters of a password consist of words of a list only. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   let rest = password.toLowerCase().replace(/\P{L}+/gu, '');
   if (rest === '') return false;

@@ -20,7 +20,7 @@ export const randomHex = (bytes: number): string => randomBytes(bytes).toString(
 /** SHA-256 in hexadecimal. Not in the thread pool, where passwords are hashed: every request needs it. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a hash costs: of Argon2id its memory and passes, of PBKDF2 its rounds. */
+/** The parameters of a hash: memory and passes for Argon2id, rounds for PBKDF2. */
 export type PasswordCost = { readonly argon2id: Argon2Cost } | { readonly iterations: number };
 
 /** As OWASP advises. Older versions of Node have no Argon2id. */
@@ -46,8 +46,8 @@ export async function sealPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether the password is correct. Takes equally long for an unknown account and for one without a password, which have
- * the cost of a new password.
+ * Whether the password is correct. For an unknown account, and for one without a password, it hashes with the cost of a
+ * new password, so that the time of the answer tells nothing.
  */
 export async function passwordFits(
   user: User | undefined,
@@ -59,7 +59,7 @@ export async function passwordFits(
   return given.length === stored.hash.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored.hash));
 }
 
-/** Whether a hash was made with another cost than that of new passwords. */
+/** Whether the cost of a hash differs from the cost of new passwords. */
 export function isOutdated(password: StoredPassword, cost: PasswordCost): boolean {
   if ('iterations' in password) return !('iterations' in cost) || password.iterations !== cost.iterations;
   return 'iterations' in cost || JSON.stringify(password.argon2id) !== JSON.stringify(cost.argon2id);

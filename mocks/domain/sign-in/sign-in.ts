@@ -123,9 +123,9 @@ export async function checkPassword(
 }
 
 /**
- * Hashes a password that was found right once more when its hash has another cost than new ones.
+ * Hashes a correct password anew if the cost of its hash differs from the cost of new passwords.
  *
- * @returns the account as it is stored then
+ * @returns the account as it is stored afterwards
  */
 export async function withRenewedHash(
   { deps, address }: Pick<SessionContext, 'deps' | 'address'>,
@@ -133,7 +133,7 @@ export async function withRenewedHash(
   password: string,
 ): Promise<User> {
   const { database, hashing, passwordCost } = deps;
-  // The code of an unconfirmed address belongs to the hash.
+  // A mailed code is valid only while the salt of the password is unchanged.
   if (user.confirmed === false || !isOutdated(user.password, passwordCost)) return user;
   try {
     const renewed = await hashing.run(networkOf(address), () => sealPassword(password, passwordCost));
@@ -144,7 +144,7 @@ export async function withRenewedHash(
     database.store.put(database.users, next);
     return next;
   } catch (error) {
-    // It is renewed at another sign-in.
+    // The next sign-in tries again.
     if (error instanceof Failure || error instanceof StorageError) return user;
     throw error;
   }

@@ -46,10 +46,10 @@ function minuteOf(deps: Rows & Clock, { uuid, perMinute }: StoredToken): RateLim
   return limit;
 }
 
-/** Requests that have been counted: the caller of a request is looked up before and after its body is read. */
+/** Requests that have been counted. The caller of a request is determined twice: before and after its body is read. */
 const counted = new WeakSet<Request>();
 
-/** Counts a request once, whatever is answered to it. Throws `too-many-requests`. */
+/** Counts a request once, also if it is refused later. Throws `too-many-requests`. */
 function countRequest(deps: Rows & Clock, token: StoredToken, request: Request): void {
   if (counted.has(request)) return;
   const minute = minuteOf(deps, token);

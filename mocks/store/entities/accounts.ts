@@ -8,7 +8,7 @@ export interface Argon2Cost {
   readonly parallelism: number;
 }
 
-/** A hash with what it was made with: Argon2id, or PBKDF2 with SHA-256. Without a hash nothing fits. */
+/** A hash and its parameters: Argon2id, or PBKDF2 with SHA-256. If `hash` is empty, no password is correct. */
 export type StoredPassword = { readonly salt: string; readonly hash: string } & (
   | { readonly iterations: number }
   | { readonly argon2id: Argon2Cost }
@@ -43,7 +43,7 @@ export interface User {
   readonly blockReason?: string;
   /** True when the account waits for the answer to an invitation. */
   readonly invited?: boolean;
-  /** The removal that the person has asked for. */
+  /** The removal that the person has requested. */
   readonly removal?: Schemas['AccountRemoval'];
   /** Grows with every change by an administrator; 1 when absent. */
   readonly version?: number;
@@ -90,26 +90,26 @@ export interface Link {
   readonly registration?: Registration;
   /** The company that invites. */
   readonly company?: string;
-  /** Uuid of the change of an address that it confirms or undoes. */
+  /** Uuid of the address change that the link confirms or undoes. */
   readonly change?: string;
 }
 
-/** A change of an account's address that an administrator has asked for. */
+/** A change of an account's address that an administrator has requested. */
 export interface StoredEmailChange {
   readonly uuid: string;
   readonly userId: number;
   readonly from: string;
   readonly to: string;
-  /** The address of the profile before: one account has none. */
+  /** The earlier address in the profile; one account has none. */
   readonly shown: string | null;
   /** E-mail of the administrator. */
   readonly requestedBy: string;
   readonly requested: string;
-  /** Until when it can be confirmed. */
+  /** End of the time in which it can be confirmed. */
   readonly expires: string;
   /** `ended`: replaced, cancelled or undone. */
   readonly state: 'waiting' | 'confirmed' | 'ended';
-  /** Until when a confirmed change can be undone. */
+  /** End of the time in which a confirmed change can be undone. */
   readonly undoUntil?: string;
 }
 

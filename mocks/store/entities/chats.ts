@@ -33,7 +33,7 @@ export interface Favourite {
 
 export interface Chat extends HistoryChat, Hideable {
   readonly owner: string;
-  /** True when only what statistics count is left of it. */
+  /** True if everything was erased but what statistics count. */
   readonly isErased?: true;
   readonly agentId?: string;
   readonly templateId?: string;
@@ -48,7 +48,7 @@ export interface Chat extends HistoryChat, Hideable {
 export interface StoredMessage extends Message, Hideable {
   readonly chatUuid: string;
   readonly owner: string;
-  /** True when only what statistics count is left of it. */
+  /** True if everything was erased but what statistics count. */
   readonly isErased?: true;
   /** The message that it follows. */
   readonly parentId: string | null;
@@ -80,7 +80,7 @@ export interface StoredFile {
   readonly facts?: FileFacts;
   /** Time of the upload, ms, as long as no request refers to the file. */
   readonly waitingSince?: number;
-  /** Since when nothing names the file, ms. */
+  /** Time at which the file was found unused, ms. */
   readonly unusedSince?: number;
   /** Until when its text is being read, ms; only of files of agents that are to be slow. */
   readonly slowUntil?: number;

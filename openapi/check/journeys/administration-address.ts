@@ -20,7 +20,7 @@ interface Owner {
   readonly person: Person;
 }
 
-/** Gives an account another address. @returns the address, which waits */
+/** Gives an account another address. @returns the unconfirmed address */
 async function asked(run: Run, admin: Person, { id, email }: Owner, to = uniqueEmail()): Promise<string> {
   const area = admin.role === 'admin' ? 'admin' : 'company';
   const { json } = await untypedCall(run, admin, `${area}UserRead`, { query: { id } });

@@ -1,4 +1,4 @@
-/** What a person of one company reaches of another: nobody is listed, and nothing is given without the word of both. */
+/** People of another company are not listed, and nothing is shared with them unless both companies allow it. */
 import { expectRefused } from '../expect.ts';
 import type { Exchange, Person, Run } from '../run.ts';
 import type { Json } from '../untyped.ts';
@@ -10,7 +10,7 @@ export const wallCovers = ['userFind', 'chatShareAdd', 'agentAccessChange'] as c
 
 const page = '#/info/description';
 
-/** Searches by parts of name and address find nobody of another company; the whole address does, whatever its case. */
+/** A part of a name or address finds nobody of another company. The whole address does, in any case of letters. */
 async function expectFoundByAddress(run: Run, person: Person, other: Json): Promise<void> {
   const email = String(other['email']);
   const isOther = ({ id }: { readonly id: number }) => id === other['id'];
@@ -44,7 +44,7 @@ async function expectFoundByAddress(run: Run, person: Person, other: Json): Prom
     run.same(exchange, { 'post of another company': found.description }, { 'post of another company': '' });
 }
 
-/** A chat and an agent of an employee are not opened to a person of a company that does not allow it. */
+/** A chat and an agent cannot be shared with a person of another company that does not allow it. */
 export async function expectWall(run: Run, other: Json): Promise<void> {
   const person = await run.other('employee', 'userFind');
   if (!person) return;

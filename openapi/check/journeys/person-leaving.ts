@@ -1,4 +1,4 @@
-/** Accounts that their owners remove: asked for, taken back, and deleted when the time is over. */
+/** Accounts that their owners remove: requested, cancelled, and deleted when the time is over. */
 import { moveAfter, timed } from '../clock.ts';
 import { after, expectError } from '../expect.ts';
 import { needsLetters } from '../letters.ts';
@@ -6,7 +6,7 @@ import { uniqueEmail } from '../names.ts';
 import { type Account, Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { bearerOf, register } from './person-account.ts';
 
-/** An account of its own for these checks, signed in. */
+/** A new account for these checks, signed in. */
 async function newcomer(run: Run): Promise<{ account: Account; person: Person }> {
   needsLetters(run);
   const email = uniqueEmail();
@@ -20,7 +20,7 @@ async function newcomer(run: Run): Promise<{ account: Account; person: Person }>
   return { account: { email, password }, person };
 }
 
-/** Whether the profile tells of a removal that waits. */
+/** Whether the profile shows a scheduled removal. */
 async function expectWaiting(run: Run, person: Person, isWaiting: boolean): Promise<void> {
   const { json, ...exchange } = await run.call(person, 'profileRead');
   const id = isWaiting ? 'accountRemovalConfirm' : 'accountRemovalStop';
@@ -45,7 +45,7 @@ export const accountRemoval: Journey = {
     await expectWaiting(run, person, true);
     await run.call(person, 'accountRemovalStop');
     await expectWaiting(run, person, false);
-    // Nothing of the run is left: in 30 days the account is deleted.
+    // The account is not left behind by the run: it is deleted in 30 days.
     await run.call(person, 'accountRemovalConfirm', { body });
   },
 };

@@ -1,4 +1,4 @@
-/** What happens by itself: the gateway's clock is moved on (`--clock`), and what has run out is asked for. */
+/** Timed events: the journeys move the gateway's clock (`--clock`) and ask for what has expired. */
 import { until } from '../administration-steps.ts';
 import { moveAfter, moveOn, timed } from '../clock.ts';
 import { cookieAge } from '../cookies.ts';
@@ -30,7 +30,7 @@ const sessionEnd = timed({
   },
 });
 
-/** What a link gets that is too old. */
+/** The answer to an expired link. */
 const tooOld = {
   status: 401,
   code: 'link-expired',
@@ -67,7 +67,7 @@ const registrationLink = timed({
   },
 });
 
-/** A new chat of a service in which the person has no other one, so that its removal takes nothing else. */
+/** A new chat of a service in which the person has no other one, so that removing the history of it removes nothing else. */
 async function chatAlone(run: Run, person: Person): Promise<{ uuid: string; serviceType: string }> {
   const { json: tiles } = await run.call(person, 'tileList');
   for (const { serviceType, group, disabled, agentId, uuid } of tiles) {

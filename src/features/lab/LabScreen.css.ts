@@ -4,7 +4,7 @@ import { media, vars } from '#ui/theme/index.ts';
 
 const onPhones = media.below('sm');
 
-/** Title, sections and what makes new objects; on a phone the main button stands beside the title. */
+/** Title, sections and buttons that create objects. On a phone the main button stands beside the title. */
 export const head = style([
   pageHeadClass,
   { columnGap: vars.space[2], '@media': { [onPhones]: { alignItems: 'center' } } },

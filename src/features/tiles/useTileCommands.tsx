@@ -10,8 +10,8 @@ import { useAliases } from './useAliases.ts';
 import { useOfferedTiles } from './useOfferedTiles.ts';
 
 /**
- * The user's services for the command palette: those used last and the favourites come first, then the catalogue. Without a
- * text they wait for the answer that decides the order, so that nothing moves below a pointer.
+ * The user's services for the command palette: used last, favourites, catalogue. Without a text they are shown when the order
+ * is known, so that nothing moves under the pointer.
  */
 export function useTileCommands(text: string): CommandGroup {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmail, UndoEmail } from '#features/auth/index.ts';
 
-/** The pages of both links about a new address, `confirm` and `undo`: each route is code of the first load. */
+/** The pages of the two links about a new address, `confirm` and `undo`. They share a route, which is code of the first load. */
 export const Route = createFileRoute('/_public/email/$step')({
   loader: async ({ context }) => void (await context.queryClient()),
   component: Step,

@@ -1,4 +1,4 @@
-/** Gateways in which something does not happen by itself. */
+/** Gateways in which a timed event does not happen. */
 import type { OperationId } from '../../../openapi/check/contract.ts';
 import type { Transport } from '../../../openapi/check/http.ts';
 import {
@@ -13,7 +13,7 @@ import {
   succeedOn,
 } from './faulty.ts';
 
-/** A fault that shows only while the clock is ahead of the real time. */
+/** A fault that appears only while the clock is ahead of the real time. */
 const ahead =
   (fault: Mutant['wrap']) =>
   (next: Transport): Transport => {
@@ -29,7 +29,7 @@ const ahead =
 const open: AnswerChange = (answer) =>
   answer.status === 401 ? answerLike(answer, { status: 200, body: '{}' }) : answer;
 
-/** Links that are too old work all the same. */
+/** Expired links still work. */
 const oldLink = (id: OperationId): Mutant['wrap'] => ahead(succeedOn([id], [401], null, 204));
 
 export const timedMutants: readonly Mutant[] = [

@@ -138,7 +138,7 @@ export interface AdminForm<T extends AdminTypes> {
   /** Checks in addition to `isRequired` of the fields. */
   validate?: (values: T['form'], row: T['row'] | null) => FieldErrors<T['form']>;
   toBody: (values: T['form'], row: T['row'] | null) => T['body'];
-  /** Shown above the form of an existing row: what is going on with it. */
+  /** Shown above the form of an existing row, for example an unconfirmed address. */
   Notice?: ComponentType<NoticeProps<T['row']>>;
   /** Shown above the fields: a way to begin the values, for example with a template. */
   Begin?: ComponentType<BeginProps<T>>;
@@ -146,7 +146,7 @@ export interface AdminForm<T extends AdminTypes> {
   Preview?: ComponentType<PreviewProps<T>>;
 }
 
-/** What a notice above a form gets; `refresh` and `canChange` as in `AdminTab`. */
+/** Props of a notice above a form. `refresh` and `canChange` are those of `AdminTab`. */
 export interface NoticeProps<Row> {
   row: Row;
   area: AdminArea;

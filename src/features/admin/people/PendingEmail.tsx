@@ -5,12 +5,12 @@ import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { Button, Inline, Text, toast } from '#ui/index.ts';
 import type { NoticeProps } from '../kit/define-admin-page.ts';
 
-/** One that is confirmed or cancelled already leaves the drawer like one that was cancelled here. */
+/** 404 means that it was confirmed or cancelled meanwhile: the drawer is refreshed without a message. */
 const meta = { inline: [404] };
 
 const removals = { admin: adminUserPendingEmailRemove, companyAdmin: companyUserPendingEmailRemove } as const;
 
-/** The new address of an account that waits for its confirmation (AUTH-13). */
+/** The unconfirmed new address of an account (AUTH-13). */
 export function PendingEmail({
   row: { id, pendingEmail },
   area,

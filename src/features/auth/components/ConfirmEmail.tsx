@@ -6,7 +6,7 @@ import { useMailedLink } from '../model/useMailedLink.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { LinkProblem } from './LinkProblem.tsx';
 
-/** Confirms a new address that an administrator has given (AUTH-13). On a press, so that no scanner of letters does it. */
+/** Confirms a new address from an administrator (AUTH-13). It needs a press, because mail scanners open links. */
 export function ConfirmEmail() {
   const navigate = useNavigate();
   const { link, request, spend, isRefusal } = useMailedLink('/email/confirm');

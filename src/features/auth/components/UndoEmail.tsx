@@ -10,10 +10,10 @@ import { AuthCard } from './AuthCard.tsx';
 import { LinkProblem } from './LinkProblem.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** «Это не я»: undoes a new address that an administrator has given (AUTH-13). */
+/** «Это не я»: undoes a new address from an administrator (AUTH-13). */
 export function UndoEmail() {
   const navigate = useNavigate();
-  /** Token for a new password, after the old address has come back; empty when the new one had not been confirmed. */
+  /** Token for a new password once the old address is restored; empty if the new address was not confirmed. */
   const [passwordToken, setPasswordToken] = useState<string>();
   const { link, request, spend, isRefusal } = useMailedLink('/email/undo');
   const undo = useEmailChangeReset({

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/error.ts';
 import { type FieldErrors, refusedFieldErrors } from '#forms/index.ts';
 
-/** `meta` of calls whose form shows at its field why a new password is refused (AUTH-14). */
+/** `meta` of calls whose form shows a refused password at its field (AUTH-14). */
 export const passwordMeta = { inline: [422] };
 
 /** The errors of a form whose new password the gateway refused. */

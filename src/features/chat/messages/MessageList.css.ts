@@ -7,7 +7,7 @@ export const root = style({
   gridTemplate: 'minmax(0, 1fr) auto / minmax(0, 1fr)',
   flex: 1,
   minHeight: 0,
-  // Whether the buttons that jump have room beside the column is measured by it.
+  // A container, because the buttons that jump are placed by its width.
   containerType: 'inline-size',
   '@media': { print: { display: 'block' } },
 });
@@ -51,10 +51,10 @@ export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 /** The messages that are not loaded are not printed. */
 export const printOnly = style({ display: 'none', '@media': { print: { display: 'inline' } } });
 
-/** Without room beside the column, where the buttons that jump would cover what is read. */
+/** Logs without room beside the column, where the buttons that jump would cover text. */
 const narrow = '(max-width: 54rem)';
 
-/** At the edge of the log beside the column; in a narrow log in a line of their own below it. */
+/** At the edge of the log, beside the column. In a narrow log they have their own line below it. */
 export const jumps = style({
   position: 'absolute',
   bottom: vars.space[3],
@@ -73,7 +73,7 @@ export const jumps = style({
   },
   '@media': {
     print: { display: 'none' },
-    // At the end they would only take height.
+    // At the end of the log they are not needed.
     [`${media.below('sm')} and (hover: none)`]: { selectors: { '&[data-end]': { display: 'none' } } },
   },
 });

@@ -11,7 +11,7 @@ export const tableReader = lazyModule(() => import('./text-tables.ts'));
 /** The beginning of a row of dashes and bars, or of a table in HTML. */
 const tableStart = /^[ \t>]*(?:[|｜][ \t]*:?[-–—]|:?[-–—]+:?[ \t]*[|｜])|<table/im;
 
-/** Whether a text may have a table. Only then it is parsed once more. */
+/** Whether a text may contain a table. Only then it is parsed again. */
 export const mayHaveTable = (markdown: string): boolean => tableStart.test(markdown);
 
 /**

@@ -23,7 +23,7 @@ export const aside = style({
 
 export const wideOnly = style({ '@media': { [media.below('md')]: { display: 'none' } } });
 
-/** For a button that is an item of the menu on phones, so that the name of the service has room. */
+/** Hides a button on phones, where the menu has the same action, so that the service name has room. */
 export const inMenuOnPhones = style({ '@media': { [media.below('sm')]: { display: 'none' } } });
 
 export const narrowOnly = style({ '@media': { [media.from('md')]: { display: 'none' } } });
@@ -56,7 +56,7 @@ export const bar = style({
 // On a phone the words of «Новый чат» are hidden: it is as wide as the buttons of icons.
 globalStyle(`${bar} > a`, { '@media': { [onPhones]: { paddingInline: vars.space[2] } } });
 
-/** Title and badge in one line on a narrow screen; on a phone the title has two, and the badge is its sign alone. */
+/** Title and badge: one line on a narrow screen. On a phone the title has two lines, and the badge shows its icon only. */
 export const names = style({
   display: 'flex',
   flex: 1,

@@ -69,7 +69,7 @@ interface ChatScreenProps {
   closed?: string | undefined;
 }
 
-/** Time after which code is loaded that the first view does not need, such as that of messages in an empty chat, ms. */
+/** Time after which code that the first view does not need is loaded, ms. */
 const PRELOAD_DELAY_MS = 3000;
 
 function preloadAnswers(): void {

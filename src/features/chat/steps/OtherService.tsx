@@ -6,7 +6,7 @@ import { stepLabels } from '../model/ending.ts';
 
 const ServiceChange = lazyPart(() => import('../handed/ServiceChange.tsx'));
 
-/** Loads the code of the choice in advance: a touch screen has no pointer that comes before the press. */
+/** Loads the code of the dialog in advance, because touch screens have no hover before the press. */
 export const preloadServiceChange = ServiceChange.preload;
 
 interface OtherServiceProps {

@@ -13,7 +13,7 @@ import { inlineText } from '#platform/errors/decide.ts';
 import { useSession } from '#platform/session/useSession.ts';
 import { Button, PasswordField, Stack, Text, toast } from '#ui/index.ts';
 
-/** The field shows a wrong password, and why a last administrator stays. */
+/** The field shows a wrong password and the refusal for a last administrator. */
 const meta = { inline: [400, 422] };
 
 function RemovalDialog({ onClose }: { onClose: () => void }) {
@@ -60,7 +60,7 @@ function RemovalDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The removal of the own account, or the one that waits with its day (PROF-11). */
+/** Starts the removal of the own account, or shows its date and cancels it (PROF-11). */
 export function AccountRemoval({ removal }: { removal: Removal | undefined }) {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);

@@ -4,10 +4,10 @@ import type { PendingEmail as Pending } from '#api/generated/model/pendingEmail.
 import { formatDateTime } from '#lib/dates.ts';
 import { Button, Stack, Text, toast } from '#ui/index.ts';
 
-/** One that is confirmed or cancelled already leaves the page like one that was undone. */
+/** 404 means that it was confirmed or cancelled meanwhile: the page is refreshed without a message. */
 const meta = { inline: [404] };
 
-/** A new address that an administrator has given and that waits, with «Это не я» (AUTH-13). */
+/** The person's unconfirmed new address, with «Это не я» (AUTH-13). */
 export function PendingEmail({ pending: { email, requestedBy, expires } }: { pending: Pending }) {
   const queries = useQueryClient();
   const remove = usePendingEmailRemove({

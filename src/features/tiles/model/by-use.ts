@@ -1,7 +1,7 @@
 import type { Tile } from '#api/generated/model/tile.ts';
 
 /**
- * The tiles with those used last at the beginning, newest first, then the favourites, then the others in the given order.
+ * The tiles in the order: used last, newest first; favourites; others as given.
  *
  * @param recent tiles used last, newest first
  */

@@ -206,7 +206,7 @@ export class Writer {
     };
     let reference = begin(numbers[0]);
     return list.children.flatMap((item, at) => {
-      // A list of Word cannot skip a number: another one begins.
+      // A list of Word cannot skip a number, so another list begins.
       if (at > 0 && givenNumber(item, list.children[at - 1]) !== undefined) reference = begin(numbers[at]);
       return this.#withLead(item.children, inside, {
         indent: { left, hanging },

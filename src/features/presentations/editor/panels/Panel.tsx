@@ -14,7 +14,7 @@ const items: readonly TabItem<PanelId>[] = [
   { id: 'notes', label: 'Заметки' },
   {
     id: 'checks',
-    // The whole name has no room beside the others.
+    // There is no room for the whole name.
     label: (
       <>
         Проверка<VisuallyHidden> доступности</VisuallyHidden>
