@@ -105,6 +105,7 @@ const rules: Readonly<Record<Name, keyof typeof shown>> = {
   'upstream-timeout': 'ERR-10',
   'model-busy': 'ERR-10',
   'model-unavailable': 'ERR-10',
+  'service-not-connected': 'ERR-10',
   'context-too-long': 'ERR-10',
   'pictures-refused': 'ERR-10',
   'too-many-runs': 'ERR-12',

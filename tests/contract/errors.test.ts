@@ -22,6 +22,7 @@ const catalogue = [
   { id: 'CON-06', name: 'upstream-failed', status: 424, text: '' },
   { id: 'CON-06', name: 'model-busy', status: 424, text: '' },
   { id: 'CON-06', name: 'model-unavailable', status: 424, text: '' },
+  { id: 'CON-06', name: 'service-not-connected', status: 424, text: 'Сервис ещё не подключён' },
   { id: 'CON-06', name: 'context-too-long', status: 424, text: '' },
   { id: 'CHAT-27', name: 'content-refused', status: 422, text: '' },
   { id: 'CHAT-27', name: 'file-unreadable', status: 422, text: '' },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Page } from '#mocks/domain/lists/list.ts';
-import { ModelFailure } from '#mocks/domain/model/model.ts';
+import { ModelFailure, unconnectedModel } from '#mocks/domain/model/model.ts';
 import { createGateway } from '#mocks/gateway.ts';
 import { rehearse } from '#mocks/rehearsal/makers/rehearse.ts';
 import { memoryPersistence } from '#mocks/store/memory.ts';
@@ -25,6 +25,16 @@ describe('[PRE-18] answers that fail', () => {
     const [, answer] = await messagesOf(client, chat);
     expect(answer).toMatchObject({ status: 'failed', content: 'Раз, два', error: { status: 424 } });
     expect((await client.send('Ещё', { chat })).status).toBe(200);
+  });
+
+  test('[ADM-38] a service that nothing answers refuses a message, and nothing is stored', async () => {
+    const client = await signedIn({ model: unconnectedModel });
+    const { chats } = client.gateway.deps.database;
+    const before = [...chats.values()].length;
+    const refused = await client.send('Привет');
+    const error = { status: 424, code: 'service-not-connected', message: /^Сервис ещё не подключён/ };
+    expect(await refused.json()).toMatchObject({ ...error, message: expect.stringMatching(error.message) });
+    expect([...chats.values()]).toHaveLength(before);
   });
 
   test('an exception in the model is an internal error without details', async () => {

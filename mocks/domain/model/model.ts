@@ -107,6 +107,8 @@ export interface Model {
   readonly name: string;
   /** True for the rehearsal model, which repeats what it is asked. @default false */
   readonly isRehearsal?: boolean;
+  /** Whether something answers a service. @default true for every service */
+  serves?(serviceType: string): boolean;
   /** Yields the answer; ends early if the signal is aborted. Throws `ModelFailure`. */
   answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPiece>;
 }
@@ -126,6 +128,16 @@ export class ModelFailure extends Error {
     this.details = details;
   }
 }
+
+/** Answers nothing: the model of a portal without connections and without rehearsal. */
+export const unconnectedModel: Model = {
+  name: 'none',
+  serves: () => false,
+  // biome-ignore lint/correctness/useYield: it fails before its first piece
+  async *answer() {
+    throw new ModelFailure('service-not-connected');
+  },
+};
 
 /** A made file with a new id. */
 export function madeFile(name: string, bytes: Uint8Array): MadeFile {

@@ -67,6 +67,7 @@ test.each([
   ['tile-mismatch', gateway, 'Обновить страницу'],
   ['limit-exceeded', gateway, 'Другой сервис'],
   ['model-unavailable', gateway, 'Другая модель, Повторить'],
+  ['service-not-connected', gateway, 'Другой сервис'],
   ['pictures-refused', gateway, 'Другая модель, Убрать картинки'],
   ['context-too-long', gateway, 'Отправить в\u00a0новом чате, Изменить запрос'],
   ['model-busy', gateway, 'Повторить'],

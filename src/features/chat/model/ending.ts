@@ -77,6 +77,7 @@ const problems: Readonly<
   'tile-mismatch': { steps: ['reopen'] },
   'limit-exceeded': { steps: ['service'] },
   'model-unavailable': { steps: ['model', 'repeat'] },
+  'service-not-connected': { steps: ['service'] },
   'pictures-refused': { steps: ['model', 'withoutPictures'] },
   'context-too-long': { steps: ['newChat', 'edit'] },
   'model-busy': { steps: ['repeat'] },
