@@ -13,52 +13,25 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { isLoopback } from './contract/origin.ts';
 import { createValidator } from './contract/validator.ts';
 import { usageOf } from './domain/usage/usage.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { type DevAccess, devAccessOf } from './http/dev-endpoints.ts';
+import type { DevAccess } from './http/dev-endpoints.ts';
 import { serveDocs } from './http/docs.ts';
 import { limitTimes, serveApi } from './http/http.ts';
+import { setStrictTransport } from './http/safety-headers.ts';
+import { isSecurityText, serveSecurityText } from './http/security-txt.ts';
 import { openStatic, type StaticSite } from './http/static.ts';
-import { modelFromEnvironment, upstreamProblem } from './model-from-environment.ts';
+import { modelFromEnvironment } from './model-from-environment.ts';
 import { SEED_PASSWORD, seedAccounts } from './rehearsal/seeds/seed.ts';
+import { PlainError, settingsOf } from './settings.ts';
 import { sqlitePersistence } from './store/sqlite.ts';
 import { CorruptState } from './store/store.ts';
 
 /** Number of synthetic people in the administration's tables. */
 const PEOPLE = 2000;
-
-/** Ends with one line instead of a stack trace, because the cause is outside of this program. */
-class PlainError extends Error {}
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new PlainError(`Not a port number: ${text}`);
-  return port;
-}
-
-function argumentsOf() {
-  try {
-    return parseArgs({ options: { port: { type: 'string' }, portal: { type: 'boolean', default: false } } });
-  } catch (error) {
-    throw new PlainError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function settings() {
-  const { values } = argumentsOf();
-  const { PORT, HOST, DATA_DIR } = process.env;
-  return {
-    port: portOf(PORT || values.port || (values.portal ? '8080' : '4011')),
-    host: HOST || '127.0.0.1',
-    folder: resolve(DATA_DIR || '.data'),
-    portal: values.portal,
-  };
-}
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((done, reject) => {
@@ -118,18 +91,9 @@ function closeOnSignal(server: Server, gateway: Gateway): void {
 }
 
 async function main(): Promise<void> {
-  const { port, host, folder, portal } = settings();
-  const { PORTAL_URL: portalUrl, DEV_ENDPOINTS, BASE_PATH: base = '/' } = process.env;
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
-    throw new PlainError(`BASE_PATH is no path with a slash at both ends: ${base}`);
-  const problem = upstreamProblem(process.env);
-  if (problem) throw new PlainError(problem);
-  const trustProxy = process.env['TRUST_PROXY'] === '1';
-  if (portalUrl && !URL.canParse(portalUrl))
-    throw new PlainError(`PORTAL_URL is not an address: ${portalUrl}`);
-  const devAccess = devAccessOf(DEV_ENDPOINTS);
-  if (devAccess === undefined) throw new PlainError(`DEV_ENDPOINTS is neither 0 nor 1: ${DEV_ENDPOINTS}`);
-  const site: StaticSite | undefined = portal ? openStatic(resolve('dist'), base) : undefined;
+  const settings = settingsOf(process.argv.slice(2), process.env);
+  const { port, host, folder, portal, devAccess, portalUrl, trustProxy } = settings;
+  const site: StaticSite | undefined = portal ? openStatic(settings.dist, settings.base) : undefined;
   const gateway = await createGateway({
     persistence: sqlitePersistence(folder),
     model: modelFromEnvironment(process.env),
@@ -138,10 +102,15 @@ async function main(): Promise<void> {
     devEndpoints: devAccess,
     people: PEOPLE,
     uploadFolder: join(folder, 'uploads'),
-    ...(portalUrl && { portalUrl: new URL(portalUrl).href.replace(/\/$/, '') }),
+    ...(portalUrl && { portalUrl }),
   });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
+    setStrictTransport(incoming, outgoing, trustProxy);
+    if (site && isSecurityText(url)) {
+      serveSecurityText(outgoing, { contact: settings.securityContact, portalUrl, now: new Date() });
+      return;
+    }
     if (/^\/api\/docs\/?(?:\?|$)/.test(url)) {
       serveDocs(incoming, outgoing);
       return;

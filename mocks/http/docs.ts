@@ -1,6 +1,7 @@
 /** The contract's reference page at /api/docs. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { safetyHeaders } from './safety-headers.ts';
 
 const file = new URL('../../src/api/generated/reference.html', import.meta.url);
 
@@ -24,8 +25,7 @@ export function serveDocs(incoming: IncomingMessage, outgoing: ServerResponse): 
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      ...safetyHeaders,
     })
     .end(page);
 }

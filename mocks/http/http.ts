@@ -1,6 +1,7 @@
 /** HTTP server: converts between node:http and `Request`, `Response`. Bodies are streamed in both directions. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Failure } from '#mocks/contract/failures.ts';
+import { isHttps, safetyHeaders } from './safety-headers.ts';
 import type { Arrival } from './serve.ts';
 
 /** How long the rest of a refused body is read and discarded, ms. */
@@ -96,8 +97,7 @@ async function write(response: Response, outgoing: ServerResponse, idleTimeout: 
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  headers['x-content-type-options'] = 'nosniff';
-  outgoing.writeHead(response.status, headers);
+  outgoing.writeHead(response.status, Object.assign(headers, safetyHeaders));
   const reader = response.body?.getReader();
   if (!reader) {
     outgoing.end();
@@ -177,7 +177,7 @@ export async function serveApi(
   });
   const response = await gateway.handle(request, {
     address: addressOf(incoming, trustProxy),
-    secure: trustProxy && incoming.headers['x-forwarded-proto'] === 'https',
+    secure: isHttps(incoming, trustProxy),
   });
   upload?.discard();
   await write(response, outgoing, idleTimeout);

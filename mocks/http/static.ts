@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { CorruptState } from '#mocks/store/store.ts';
+import { safetyHeaders } from './safety-headers.ts';
 
 export interface StaticSite {
   /** Answers GET and HEAD outside of the gateway's paths. */
@@ -30,12 +31,10 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 const shared = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  ...safetyHeaders,
   'permissions-policy':
     'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
 } as const;
 
 type Encoding = 'br' | 'gzip' | 'identity';
