@@ -1,31 +1,28 @@
 /** The state in one SQLite file, with WAL and a sync of every commit: a `kill -9` loses no acknowledged write. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inUse, lockState, type Release } from './lock.ts';
+import { codeOf, noRoom, SQLITE } from './sqlite-codes.ts';
 import { CorruptState, type Persistence, StorageError } from './store.ts';
 
 const VERSION = 2;
+/** The versions of the file that are opened, and brought up to date. */
+export const STATE_VERSIONS = [1, VERSION] as const;
 /** Blobs are stored in pieces of this size, bytes: SQLite reads the whole value when it is asked for a part of one. */
 const PIECE = 256 * 1024;
 /** Pages returned to the disk in one step: 2 MB in about 20 ms, so that other requests are served between steps. */
 const GIVEN_BACK = 500;
-const noRoom = new Set([8, 10, 13, 14]); // SQLITE_READONLY, IOERR, FULL, CANTOPEN
+/** How long an opening waits for a backup that is opening or closing the file, ms. */
+const TIMEOUT = 5000;
 
-/** The SQLite result code of an error, without its extension; undefined for other errors. */
-function codeOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
-    return undefined;
-  return error.errcode & 0xff;
-}
+/** The name of the file in the folder of the state. */
+export const STATE_FILE = 'portal.sqlite';
 
-function explain(file: string, error: unknown): CorruptState {
+/** What an operator is told about a file that cannot be opened. */
+export function explain(file: string, error: unknown): CorruptState {
   const code = codeOf(error);
-  if (code === 5 || code === 6) {
-    return new CorruptState(
-      `The state file ${file} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
-    );
-  }
-  if (code !== undefined && noRoom.has(code)) {
+  if (code === SQLITE.busy || code === SQLITE.locked) return inUse(file);
+  if (noRoom.has(code)) {
     return new CorruptState(
       `The state file ${file} cannot be opened for writing. Check the rights and the free space, or set DATA_DIR to another folder.`,
     );
@@ -57,16 +54,16 @@ function rewrite(database: DatabaseSync): void {
   try {
     database.exec('VACUUM');
   } catch (error) {
-    if (!noRoom.has(codeOf(error) ?? 0)) throw error;
+    if (!noRoom.has(codeOf(error))) throw error;
   }
 }
 
 function prepare(database: DatabaseSync, file: string): void {
   // Overwrites deleted bytes and allows returning empty pages. Must be set before a new file has tables.
   database.exec('PRAGMA secure_delete = ON; PRAGMA auto_vacuum = INCREMENTAL;');
-  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
-  if (version !== 0 && version !== 1 && version !== VERSION) {
+  if (version !== 0 && !STATE_VERSIONS.some((known) => known === version)) {
     throw new CorruptState(
       `The state file ${file} was written by another version. Move it away to start anew.`,
     );
@@ -85,15 +82,22 @@ function prepare(database: DatabaseSync, file: string): void {
   if (numberOf(database, 'auto_vacuum') === 0) rewrite(database);
 }
 
-function open(folder: string, file: string): DatabaseSync {
+interface Opened {
+  readonly database: DatabaseSync;
+  readonly release: Release;
+}
+
+function open(folder: string, file: string): Opened {
+  let release: Release | undefined;
   let database: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    database = new DatabaseSync(file);
+    release = lockState(folder, file);
+    database = new DatabaseSync(file, { timeout: TIMEOUT });
     prepare(database, file);
-    return database;
+    return { database, release };
   } catch (error) {
     database?.close();
+    release?.();
     throw error instanceof CorruptState ? error : explain(file, error);
   }
 }
@@ -104,8 +108,8 @@ function open(folder: string, file: string): DatabaseSync {
  * Throws `CorruptState` with a one-line message when the file cannot be used.
  */
 export function sqlitePersistence(folder: string, maxPages?: number): Persistence {
-  const file = join(folder, 'portal.sqlite');
-  const database = open(folder, file);
+  const file = join(folder, STATE_FILE);
+  const { database, release } = open(folder, file);
   if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const put = database.prepare(
     'INSERT INTO record VALUES (?, ?, ?) ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value',
@@ -150,8 +154,7 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
         database.exec('COMMIT');
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');
-        const code = codeOf(error);
-        if (code !== undefined && noRoom.has(code)) throw new StorageError('no room', { cause: error });
+        if (noRoom.has(codeOf(error))) throw new StorageError('no room', { cause: error });
         throw error;
       }
     },
@@ -173,6 +176,9 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
       database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
       return numberOf(database, 'auto_vacuum') > 0 && numberOf(database, 'freelist_count') > 0;
     },
-    close: () => database.close(),
+    close() {
+      database.close();
+      release();
+    },
   };
 }
