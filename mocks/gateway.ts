@@ -6,6 +6,9 @@ import { userBatch } from './domain/accounts/actions.ts';
 import { companyBatch, companyUserBatch } from './domain/accounts/company-actions.ts';
 import { markInterrupted, resumeWaiting } from './domain/chat/restart.ts';
 import { Runs } from './domain/chat/runs.ts';
+import { setConnections } from './domain/connections/connections.ts';
+import { renewKeys } from './domain/connections/keys.ts';
+import { Vault } from './domain/connections/vault.ts';
 import { eraseRemoved } from './domain/erasure/contents.ts';
 import { eraseUnused } from './domain/erasure/files.ts';
 import { removeLeavers } from './domain/erasure/leavers.ts';
@@ -61,6 +64,8 @@ export interface GatewayOptions {
   persistence?: Persistence;
   /** The model that answers. @default the rehearsal model */
   model?: Model;
+  /** Keys that seal those of connections; the first one seals, all of them open. @default none */
+  masterKeys?: readonly Buffer[];
   /** Validates requests against the contract. @default requests are not validated */
   validate?: Validator;
   /** Interval between heartbeats, ms. The contract allows at most 15,000. */
@@ -151,6 +156,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const persistence = options.persistence ?? memoryPersistence();
   const database = openOrClose(persistence);
   const cost = options.passwordCost ?? passwordCost;
+  const model = options.model ?? rehearsalModel();
+  setConnections(database, { vault: new Vault(options.masterKeys), isRehearsed: model.serves === undefined });
   setPast(database, syntheticPast(database));
   await seed(database, now(), cost);
   if (options.people) {
@@ -181,7 +188,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       requestBatch,
       importJob,
     ]),
-    model: options.model ?? rehearsalModel(),
+    model,
     validate: options.validate ?? (() => null),
     limits: createLimits(),
     hashing: new HashingQueue(),
@@ -194,6 +201,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     print: options.print ?? (() => undefined),
     now,
   };
+  renewKeys(deps, deps.print);
   resumeWaiting(deps);
   eraseDue(deps);
   deps.jobs.resume(deps);

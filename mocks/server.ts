@@ -9,6 +9,7 @@
  * PORTAL_URL is the origin of mailed links, the caller's by default. /api/dev/ needs the key that is printed at the start
  * (http/dev-endpoints.ts); DEV_ENDPOINTS=1 opens it without a key, 0 closes it.
  * TRUST_PROXY=1 believes one proxy's X-Forwarded-Proto and X-Forwarded-For (http/http.ts).
+ * PORTAL_MASTER_KEY, or the file PORTAL_MASTER_KEY_FILE, seals the keys of connections (master-key.ts).
  * UPSTREAM_URL, UPSTREAM_KEY, UPSTREAM_MODEL and UPSTREAM_INPUT select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
  */
 import { createServer, type Server } from 'node:http';
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
   const gateway = await createGateway({
     persistence: sqlitePersistence(folder),
     model: modelFromEnvironment(process.env),
+    masterKeys: settings.masterKeys,
     validate: createValidator(),
     print: (line) => console.log(line),
     devEndpoints: devAccess,

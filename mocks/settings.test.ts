@@ -14,6 +14,7 @@ test.each([
   [{ PORT: 'http' }, /^Not a port number: http$/],
   [{ PORT: '65536' }, /^Not a port number: 65536$/],
   [{ UPSTREAM_URL: 'here' }, /^UPSTREAM_URL is not an address: here$/],
+  [{ PORTAL_MASTER_KEY: 'short' }, /^PORTAL_MASTER_KEY has to hold keys of 32 bytes/],
   [{ DEV_ENDPOINTS: 'yes' }, /^DEV_ENDPOINTS is neither 0 nor 1: yes$/],
   [{ PORTAL_URL: 'there' }, /^PORTAL_URL is not an address: there$/],
   [{ BASE_PATH: 'ai' }, /^BASE_PATH is no path with a slash at both ends: ai$/],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DevAccess, devAccessOf } from './http/dev-endpoints.ts';
 import { contactOf, isContact } from './http/security-txt.ts';
+import { masterKeysOf } from './master-key.ts';
 import { upstreamProblem } from './model-from-environment.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,6 +29,8 @@ export interface Settings {
   readonly devAccess: DevAccess;
   /** Whether one proxy stands before the process. */
   readonly trustProxy: boolean;
+  /** Keys that seal those of connections. */
+  readonly masterKeys: readonly Buffer[];
   /** Whom security.txt names. */
   readonly securityContact: string | undefined;
 }
@@ -55,6 +58,7 @@ function problemsOf(environment: Environment, port: string): string[] {
       !isContact(SECURITY_CONTACT) &&
       `SECURITY_CONTACT begins with none of https://, mailto: and tel: : ${SECURITY_CONTACT}`,
     upstreamProblem(environment),
+    masterKeysOf(environment).problem,
   ].filter((line): line is string => Boolean(line));
 }
 
@@ -81,6 +85,7 @@ export function settingsOf(args: readonly string[], environment: Environment): S
     portalUrl: PORTAL_URL ? new URL(PORTAL_URL).href.replace(/\/$/, '') : undefined,
     devAccess: devAccessOf(DEV_ENDPOINTS) ?? false,
     trustProxy: TRUST_PROXY === '1',
+    masterKeys: masterKeysOf(environment).keys,
     securityContact: environment['SECURITY_CONTACT'] || contactOf(dist),
   };
 }

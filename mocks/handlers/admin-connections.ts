@@ -107,7 +107,7 @@ export const adminConnectionRoutes = [
     if (old.version !== version) return c.fail('version-conflict');
     checkKey(key);
     const next = changedBy(c.user.email, now(), old);
-    const stored = keyOf(old.uuid, key, keyExpires);
+    const stored = keyOf(database, old, key, keyExpires);
     const before = auditedFields(database, old);
     database.store.write((transaction) => {
       transaction.put(database.connections, next);

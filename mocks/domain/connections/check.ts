@@ -5,6 +5,7 @@ import type { Asked } from '#mocks/domain/model/model.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { ConnectionCheck, StoredConnection } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
+import { isKeyLost } from './keys.ts';
 
 type Found = Pick<ConnectionCheck, 'isOk' | 'latency' | 'message'>;
 
@@ -45,5 +46,7 @@ async function asked({ model, now }: Clock & Asked, { timeout }: StoredConnectio
 export async function checkNow(deps: Rows & Clock & Asked, connection: StoredConnection): Promise<Found> {
   const hasKey = deps.database.connectionKeys.get(connection.uuid) !== undefined;
   if (!hasKey && !connection.isInternal) return broken('Нет ключа. Задайте его в «Сменить ключ»');
+  if (isKeyLost(deps.database, connection))
+    return broken('Ключ не читается: на сервере другой главный ключ. Задайте ключ заново');
   return deps.model.isRehearsal ? rehearsed(connection) : asked(deps, connection);
 }

@@ -1,6 +1,7 @@
 /** Connections to providers in the shape of the administration. */
 import { hostOf } from '#lib/service-address.ts';
 import { type Database, itemsOf, type Schemas, type StoredConnection } from '#mocks/store/database.ts';
+import { isKeyLost } from './keys.ts';
 import { numbersOf } from './usage.ts';
 
 /** A connection of the contract with known provider and status. */
@@ -12,12 +13,10 @@ export type ExternalApi = Schemas['ExternalApi'] & {
 /** From this time until the beginning of the answer on a connection is slow, ms. */
 const SLOW = 2000;
 
-export function statusOf(
-  { connectionChecks }: Database,
-  { uuid, isDisabled }: StoredConnection,
-): Schemas['ConnectionStatus'] {
-  if (isDisabled) return 'off';
-  const check = connectionChecks.get(uuid);
+export function statusOf(database: Database, connection: StoredConnection): Schemas['ConnectionStatus'] {
+  if (connection.isDisabled) return 'off';
+  if (isKeyLost(database, connection)) return 'failing';
+  const check = database.connectionChecks.get(connection.uuid);
   if (!check) return 'unchecked';
   if (!check.isOk) return 'failing';
   return (check.latency ?? 0) >= SLOW ? 'slow' : 'working';
@@ -31,11 +30,12 @@ export const servicesOf = ({ tileConnections }: Database, uuid: string): string[
 export const dependentsOf = ({ connections }: Database, uuid: string): StoredConnection[] =>
   [...connections.values()].filter(({ fallbackUuid }) => fallbackUuid === uuid);
 
-/** Whether a connection can answer: it is switched on and, outside of the perimeter, has a key. */
-const isUsable = (
-  { connectionKeys }: Database,
-  { uuid, isDisabled, isInternal }: StoredConnection,
-): boolean => !isDisabled && (isInternal || connectionKeys.get(uuid) !== undefined);
+/** Whether a connection can answer: it is switched on and, outside of the perimeter, has a key that can be read. */
+function isUsable(database: Database, connection: StoredConnection): boolean {
+  const { uuid, isDisabled, isInternal } = connection;
+  const hasKey = database.connectionKeys.get(uuid) !== undefined;
+  return !isDisabled && (isInternal || hasKey) && !isKeyLost(database, connection);
+}
 
 /** Whether the connection of a tile, or one of its fallbacks, can answer; a tile without a connection needs none. */
 export function isServed(database: Database, value: string): boolean {

@@ -1,10 +1,10 @@
-/**
- * Keys of connections. The stand-in calls no provider with them (`UPSTREAM_KEY` is the upstream's), so it stores only what
- * the portal shows: that there is a key, and its end.
- */
+/** Keys of connections. They are stored sealed; what is not called needs none, so of its key only the end is stored. */
+import { hostOf } from '#lib/service-address.ts';
 import { refuseField } from '#mocks/contract/failures.ts';
-import { digest } from '#mocks/domain/sign-in/session.ts';
-import type { ConnectionKey } from '#mocks/store/database.ts';
+import { digest, randomHex } from '#mocks/domain/sign-in/session.ts';
+import type { ConnectionKey, Database, StoredConnection } from '#mocks/store/database.ts';
+import type { Rows } from '#mocks/store/rows.ts';
+import { connectionsOf, isRehearsal } from './connections.ts';
 
 /** Shorter keys show no characters: four of them would be too much of it. */
 const SHOWN_FROM = 20;
@@ -18,8 +18,56 @@ export function checkKey(key: string): void {
   refuseField('key', 'masked', 'Это скрытый ключ. Вставьте ключ целиком');
 }
 
-/** What is stored of a key. */
-export function keyOf(uuid: string, key: string, expires: string | null): ConnectionKey {
+/** A key opens for its connection and its server only, so a row that was changed on disk sends it nowhere else. */
+const placeOf = ({ uuid, baseUrl }: StoredConnection): string => `${uuid} ${hostOf(baseUrl)}`;
+
+/**
+ * What is stored of a key.
+ *
+ * @throws Failure `fields-invalid` if there is no master key to seal it
+ */
+export function keyOf(
+  database: Database,
+  connection: StoredConnection,
+  key: string,
+  expires: string | null,
+): ConnectionKey {
+  const { vault } = connectionsOf(database);
   const text = key.trim();
-  return { uuid, digest: digest(text), tail: text.length < SHOWN_FROM ? null : text.slice(-4), expires };
+  const tail = text.length < SHOWN_FROM ? null : text.slice(-4);
+  const stored = { uuid: connection.uuid, digest: digest(randomHex(32)), tail, expires };
+  if (isRehearsal(database, connection)) return stored;
+  if (!vault.hasKey)
+    refuseField('key', 'no-master-key', 'Ключ негде хранить: на сервере не задан PORTAL_MASTER_KEY');
+  return { ...stored, sealed: vault.seal(text, placeOf(connection)) };
+}
+
+/** Whether a connection has a key that cannot be read, because it was sealed with another master key. */
+export function isKeyLost(database: Database, connection: StoredConnection): boolean {
+  const key = database.connectionKeys.get(connection.uuid);
+  if (!key || isRehearsal(database, connection)) return false;
+  return !key.sealed || connectionsOf(database).vault.open(key.sealed, placeOf(connection)) === undefined;
+}
+
+/** Seals keys anew that a former master key has sealed, and tells the operator which ones cannot be read. */
+export function renewKeys({ database }: Rows, print: (line: string) => void): void {
+  const { vault } = connectionsOf(database);
+  const lost: string[] = [];
+  const renewed: ConnectionKey[] = [];
+  for (const connection of database.connections.values()) {
+    const key = database.connectionKeys.get(connection.uuid);
+    if (isKeyLost(database, connection)) lost.push(connection.title);
+    else if (key?.sealed && !vault.isCurrent(key.sealed)) {
+      const place = placeOf(connection);
+      const text = vault.open(key.sealed, place);
+      if (text !== undefined) renewed.push({ ...key, sealed: vault.seal(text, place) });
+    }
+  }
+  database.store.write((transaction) => {
+    for (const key of renewed) transaction.put(database.connectionKeys, key);
+  });
+  if (renewed.length > 0) print(`Keys:     ${renewed.length} sealed with the new master key`);
+  if (lost.length === 0) return;
+  const why = vault.hasKey ? 'they were sealed with another master key' : 'PORTAL_MASTER_KEY is not set';
+  print(`Keys:     not readable, ${why}: ${lost.join(', ')}`);
 }

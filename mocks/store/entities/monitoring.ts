@@ -19,9 +19,12 @@ export interface Alert {
 /** What is stored of a connection's key. */
 export interface ConnectionKey {
   readonly uuid: string;
+  /** Differs from key to key and tells nothing about it, so that the audit sees a change. */
   readonly digest: string;
   readonly tail: string | null;
   readonly expires: string | null;
+  /** The key itself, sealed with the master key; absent where nothing is called with it. */
+  readonly sealed?: { readonly keyId: string; readonly nonce: string; readonly data: string };
 }
 
 /** The last check of a connection. */
