@@ -3,9 +3,15 @@
 import { existing, Failure } from '#mocks/contract/failures.ts';
 import { findGroups } from '#mocks/domain/accounts/account-fields.ts';
 import { companyBatch } from '#mocks/domain/accounts/company-actions.ts';
-import { type AuditedCall, audit, notesOf, personNote } from '#mocks/domain/audit/audit.ts';
+import { type AuditedCall, audit, personNote } from '#mocks/domain/audit/audit.ts';
 import { rulesFor } from '#mocks/domain/banners/banners.ts';
-import { auditedFields, peopleOf, toCompany } from '#mocks/domain/companies/company.ts';
+import {
+  adminsOf,
+  auditedFields,
+  companyNote,
+  peopleOf,
+  toCompany,
+} from '#mocks/domain/companies/company.ts';
 import { checkCompany, storedFields } from '#mocks/domain/companies/company-fields.ts';
 import { companyColumns, listCompanies } from '#mocks/domain/companies/company-list.ts';
 import { counted, inWords } from '#mocks/domain/lists/in-words.ts';
@@ -31,8 +37,6 @@ const findCompany = ({ companies }: Database, uuid: string): StoredCompany =>
 const answerOf = ({ database, now }: Dependencies, { uuid }: StoredCompany): Schemas['Company'] =>
   toCompany(database, now())(findCompany(database, uuid));
 
-const noteOf = notesOf('company', ({ uuid, name }: StoredCompany) => ({ key: uuid, object: name }));
-
 /**
  * Throws `in-use` with the numbers of people, services and announcements (ADM-27): without its only company a service or
  * an announcement would be open to everybody.
@@ -54,9 +58,6 @@ function checkUnused(database: Database, uuid: string): void {
   ];
   throw new Failure('in-use', { message: `Удалить нельзя: ${users.join('; ')}` });
 }
-
-const adminsOf = (database: Database, uuid: string): User[] =>
-  peopleOf(database, uuid).filter(isCompanyAdmin);
 
 const peopleWith = (database: Database, ids: readonly number[]): User[] =>
   ids.flatMap((id) => findPerson(database, id) ?? []);
@@ -118,7 +119,7 @@ export const adminCompanyRoutes = [
       database.store.write((transaction) => {
         putCompany(c, transaction, company, c.body.adminIds);
         const after = auditedFields(database, company, peopleWith(database, c.body.adminIds));
-        audit(c, transaction, { ...noteOf(company, 'add'), after });
+        audit(c, transaction, { ...companyNote(company, 'add'), after });
       });
       return c.reply(200, answerOf(c.deps, company));
     }),
@@ -135,7 +136,7 @@ export const adminCompanyRoutes = [
     database.store.write((transaction) => {
       putCompany(c, transaction, next, fields.adminIds);
       const after = auditedFields(database, next, peopleWith(database, fields.adminIds));
-      audit(c, transaction, { ...noteOf(next, 'change'), before, after });
+      audit(c, transaction, { ...companyNote(next, 'change'), before, after });
     });
     return c.reply(200, answerOf(c.deps, next));
   }),
@@ -155,7 +156,7 @@ export const adminCompanyRoutes = [
     database.store.write((transaction) => {
       transaction.delete(database.companies, company.uuid);
       const before = auditedFields(database, company, []);
-      audit(c, transaction, { ...noteOf(company, 'remove'), before });
+      audit(c, transaction, { ...companyNote(company, 'remove'), before });
     });
     return c.reply(204);
   }),

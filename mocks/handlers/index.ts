@@ -29,6 +29,7 @@ import { companyRoutes } from './company.ts';
 import { companyFeedbackRoutes } from './company-feedback.ts';
 import { companyMonitoringRoutes } from './company-monitoring.ts';
 import { companyOptionRoutes } from './company-options.ts';
+import { companySettingsRoutes } from './company-settings.ts';
 import { companyUserRoutes } from './company-users.ts';
 import { dataRoutes } from './data.ts';
 import { documentRoutes } from './document.ts';
@@ -90,6 +91,7 @@ const served = [
   ...companyMonitoringRoutes,
   ...companyFeedbackRoutes,
   ...companyOptionRoutes,
+  ...companySettingsRoutes,
   ...companyUserRoutes,
   ...dataRoutes,
   ...documentRoutes,

@@ -48,6 +48,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'pages',
     'reports',
+    'settings',
     'attention',
     'area',
   ],

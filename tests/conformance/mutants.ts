@@ -3,6 +3,7 @@ import { administeredMutants } from './mutants/administered.ts';
 import { agentMutants } from './mutants/agents.ts';
 import { answerMutants } from './mutants/answers.ts';
 import { chatMutants } from './mutants/chats.ts';
+import { companyMutants } from './mutants/companies.ts';
 import { contentMutants } from './mutants/contents.ts';
 import { copyMutants } from './mutants/copies.ts';
 import type { Mutant } from './mutants/faulty.ts';
@@ -45,5 +46,6 @@ export const mutants: readonly Mutant[] = [
   ...copyMutants,
   ...ownMutants,
   ...administeredMutants,
+  ...companyMutants,
   ...timedMutants,
 ];

@@ -295,6 +295,8 @@ const calls = [
   'get /user/company/reports/getListReport',
   'get /user/company/reports/getReport',
   'post /user/company/reports/stopReport',
+  'post /user/company/settings/changeSettings',
+  'get /user/company/settings/getSettings',
   'post /user/company/users/addUser',
   'post /user/company/users/changeListUser',
   'post /user/company/users/changeUser',

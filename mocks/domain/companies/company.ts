@@ -1,5 +1,6 @@
 /** Companies in the shape of the administration. */
 
+import { notesOf } from '#mocks/domain/audit/audit.ts';
 import { tileTitles } from '#mocks/domain/audit/names.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { personOption } from '#mocks/domain/lists/options.ts';
@@ -36,6 +37,10 @@ function peopleByCompany(database: Database): ReadonlyMap<string, User[]> {
 
 export const peopleOf = (database: Database, uuid: string): User[] =>
   [...database.users.values()].filter((user) => companyUuidOf(database, user) === uuid);
+
+/** The administrators of a company. */
+export const adminsOf = (database: Database, uuid: string): User[] =>
+  peopleOf(database, uuid).filter(isCompanyAdmin);
 
 /** Number of requests of each company in the calendar month of `now`. */
 export function countMonth(database: Database, now: Date): (uuid: string) => number {
@@ -75,6 +80,12 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
     };
   };
 }
+
+/** A note of the audit about a company. */
+export const companyNote = notesOf('company', ({ uuid, name }: StoredCompany) => ({
+  key: uuid,
+  object: name,
+}));
 
 /** What the audit keeps of a company, by the names of the form. */
 export function auditedFields(

@@ -164,6 +164,19 @@ async function seedContract(database: Database, password: User['password']): Pro
   });
 }
 
+/** Adds the settings to the menu of a company's administrator, which earlier versions did not have. */
+function seedSettingsPage({ store, menus, seeds }: Database): void {
+  if (seeds.get('company-settings')) return;
+  const items = menus.get('company')?.items ?? [];
+  const page = listOf<Schemas['AdminTile']>('companyTileList', 'all-pages').filter(
+    ({ value }) => value === 'settings' && !items.some((item) => item.value === value),
+  );
+  store.write((transaction) => {
+    transaction.put(menus, { name: 'company', items: [...items, ...page] });
+    transaction.put(seeds, { name: 'company-settings' });
+  });
+}
+
 /** Accounts, services and histories, where there are none. */
 async function seedPortal(database: Database, now: Date, cost: PasswordCost): Promise<void> {
   if (database.seeds.get('contract')) return;
@@ -182,6 +195,7 @@ async function seedPortal(database: Database, now: Date, cost: PasswordCost): Pr
 export async function seed(database: Database, now: Date, cost: PasswordCost): Promise<void> {
   seedAgreements(database);
   await seedPortal(database, now, cost);
+  seedSettingsPage(database);
   seedProfiles(database, now);
   seedSessions(database, now);
   seedTokens(database, now);

@@ -18,6 +18,7 @@ import { people } from './administration-people.ts';
 import { reports } from './administration-reports.ts';
 import { secondAdministrator } from './administration-second.ts';
 import { agents } from './agents.ts';
+import { companySettings } from './company-settings.ts';
 import { answersOfConversations } from './conversation-answers.ts';
 import { bytesOfFiles } from './conversation-bytes.ts';
 import { callsOfFunctions } from './conversation-calls.ts';
@@ -105,6 +106,7 @@ export const journeys: readonly Journey[] = [
   ...catalogue,
   ...people,
   ...companiesAndTokens,
+  companySettings,
   ...inbox,
   mailings,
   ...reports,

@@ -45,6 +45,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
     getListReports: <Archive />,
     logs: <ScrollText />,
   },
+  Компания: { settings: <Settings2 /> },
   Связь: { letters: <Mail />, banners: <Megaphone /> },
 };
 

@@ -62,6 +62,7 @@ export const adminPages: Readonly<Record<PageName, AdminPage>> = {
     },
   ]),
   requests: lazyPage(async () => (await import('../pages/requests.tsx')).requests),
+  settings: lazyScreen('settings', async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
   monitoring: partsPage('Мониторинг', [
     {
       id: 'services',

@@ -47,7 +47,7 @@ interface EditFormProps<T extends AdminTypes> {
 /** The form of a row. If another user has changed the row meanwhile, a save opens the comparison (ADM-14). */
 export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
   const { form: definition, sources, area, row, save, read, onSaved, ref } = props;
-  const { toValues, toBody, validate, Begin, Preview } = definition;
+  const { toValues, toBody, validate, confirm, Begin, Preview } = definition;
   const all = definition.fields(sources, row, area);
   const fields = save ? all : all.map((field) => ({ ...field, isDisabled: true }));
   /** The version that a save replaces. A ref, because the choices in a conflict are saved before the next render. */
@@ -65,6 +65,8 @@ export function EditForm<T extends AdminTypes>(props: EditFormProps<T>) {
     ...(row === null && fields[0] && { autoFocus: fields[0].name }),
     validate: (values) => ({ ...validate?.(values, row), ...requiredErrors(all, values) }),
     async send(values) {
+      // The form stays as it is: this error names no field, and the error policy reports failed calls only.
+      if (confirm && !(await confirm(values, row))) throw new Error('Not confirmed');
       const saved = await saving.mutateAsync(values).catch(async (error: unknown) => {
         if (isRefusedChange(error) && (await compare())) return saving.mutateAsync(values);
         throw error;

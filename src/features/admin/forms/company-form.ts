@@ -49,6 +49,15 @@ export function companyErrors(
   };
 }
 
+/** Whether people may share with other companies; the company's own administrator has it, too. */
+export const sharingField = {
+  kind: 'switch',
+  name: 'isSharingOutside',
+  label: 'Можно делиться с\u00a0другими компаниями',
+  description:
+    'Чатами, агентами, шаблонами и\u00a0презентациями\u00a0— с\u00a0людьми компаний, которые это тоже разрешили',
+} as const;
+
 export const companyForm: AdminForm<CompanyTypes> = {
   fields: (sources) => [
     { kind: 'text', name: 'name', label: 'Название', maxLength: 200, isRequired: true },
@@ -89,13 +98,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
       maxValue: 10_000_000,
       description: 'На всю компанию, по календарным месяцам. Если не заполнить, лимита нет',
     },
-    {
-      kind: 'switch',
-      name: 'isSharingOutside',
-      label: 'Можно делиться с\u00a0другими компаниями',
-      description:
-        'Чатами, агентами, шаблонами и\u00a0презентациями\u00a0— с\u00a0людьми компаний, которые это тоже разрешили',
-    },
+    sharingField,
   ],
   toValues: (row) => ({
     name: row?.name ?? '',

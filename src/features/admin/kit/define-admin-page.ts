@@ -138,6 +138,8 @@ export interface AdminForm<T extends AdminTypes> {
   /** Checks in addition to `isRequired` of the fields. */
   validate?: (values: T['form'], row: T['row'] | null) => FieldErrors<T['form']>;
   toBody: (values: T['form'], row: T['row'] | null) => T['body'];
+  /** Asks before a save with a wide effect; resolves to false when nothing shall be saved. */
+  confirm?: (values: T['form'], row: T['row'] | null) => Promise<boolean>;
   /** Shown above the form of an existing row, for example an unconfirmed address. */
   Notice?: ComponentType<NoticeProps<T['row']>>;
   /** Shown above the fields: a way to begin the values, for example with a template. */

@@ -12,6 +12,7 @@ const pageNames = [
   'tile',
   'logs',
   'requests',
+  'settings',
   'monitoring',
   'reports/list-reports',
   'reports/create-reports',

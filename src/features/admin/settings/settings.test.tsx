@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { neuro } from '#mocks/testing/company-area.ts';
+import { renderPortal } from '#tests/portal.tsx';
+
+const as = 'company@neuro.example';
+
+test('[COMP-07] an administrator of a company allows sharing with others, after what it means was said', async () => {
+  const { user, standIn, problems } = await renderPortal('/companyAdmin/settings', { as });
+  const isAllowed = () => standIn.deps.database.companies.get(neuro)?.isSharingOutside ?? false;
+  const field = await screen.findByRole<HTMLInputElement>('switch', { name: /^Можно делиться/ });
+  const save = screen.getByRole('button', { name: 'Сохранить' });
+  await user.click(field);
+  await user.click(save);
+  const question = within(await screen.findByRole('alertdialog', { name: /^Разрешить делиться/ }));
+  expect(question.getByText(/Каждый сотрудник сможет открыть/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Отменить' }));
+  expect(standIn.callsOf('companySettingsChange')).toEqual([]);
+  expect([field.checked, isAllowed()]).toEqual([true, false]);
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: 'Разрешить' }));
+  await screen.findByText('Сохранено');
+  expect(isAllowed()).toBe(true);
+  await user.click(field);
+  await user.click(save);
+  expect(await screen.findByText(/у.тех сразу закроется/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Запретить' }));
+  await expect.poll(isAllowed).toBe(false);
+  expect(problems).toEqual([]);
+});

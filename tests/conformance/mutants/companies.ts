@@ -1,0 +1,13 @@
+/** Gateways that mix up companies, or do not do what an administrator of a company has set. */
+import { editBody, type Mutant } from './faulty.ts';
+
+export const companyMutants: readonly Mutant[] = [
+  {
+    name: 'The consent of a company to share is not stored',
+    area: ['companySettingsChange'],
+    rules: ['stored'],
+    wrap: editBody(['companySettingsChange'], (body) =>
+      body['isSharingOutside'] === true ? { ...body, isSharingOutside: false } : body,
+    ),
+  },
+];
