@@ -39,9 +39,13 @@ export interface TextBox extends Area {
   /** Null for the footer and the number, which repeat on each slide. */
   readonly slot: SlotName | null;
   readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number';
+  /** Height of its lines, in font sizes. */
+  readonly lineHeight: number;
   /** px; `points` is the same in pt, whole or half. */
   readonly fontSize: number;
   readonly points: number;
+  /** Additional space before its paragraphs that are not further in, in font sizes. */
+  readonly gap: number;
   readonly color: string;
   readonly markColor: string;
   /** Links are underlined too. */
@@ -58,6 +62,8 @@ export interface TextBox extends Area {
 export interface ShapeBox extends Area {
   readonly kind: 'shape';
   readonly fill: string;
+  /** The colour at its lower right corner, to which `fill` changes from the upper left one; null for an even fill. */
+  readonly fade: string | null;
   readonly radius: number;
 }
 

@@ -25,11 +25,11 @@ export const LAYOUTS: Readonly<Record<Layout, { readonly name: string; readonly 
   {
     title: {
       name: 'Титул',
-      slots: [place('title', 'text', 96, 232, 1088, 144), place('subtitle', 'text', 96, 392, 1088, 96)],
+      slots: [place('title', 'text', 96, 176, 960, 232), place('subtitle', 'text', 96, 456, 960, 96)],
     },
     section: {
       name: 'Раздел',
-      slots: [place('title', 'text', 96, 280, 1088, 120), place('subtitle', 'text', 96, 416, 1088, 80)],
+      slots: [place('title', 'text', 96, 176, 960, 232), place('subtitle', 'text', 96, 456, 960, 96)],
     },
     bullets: { name: 'Список', slots: [heading, place('body', 'text', 64, 160, 1152, 480)] },
     twoColumns: {
@@ -53,14 +53,14 @@ export const LAYOUTS: Readonly<Record<Layout, { readonly name: string; readonly 
       name: 'Цитата',
       slots: [
         { ...heading, h: 56 },
-        place('quote', 'text', 160, 192, 960, 240),
-        place('author', 'text', 160, 456, 960, 56),
+        place('quote', 'text', 64, 136, 1088, 384),
+        place('author', 'text', 64, 548, 1088, 80),
       ],
     },
     timeline: { name: 'Хронология', slots: [heading, place('timeline', 'timeline', 64, 200, 1152, 360)] },
     thanks: {
       name: 'Спасибо',
-      slots: [place('title', 'text', 96, 232, 1088, 144), place('body', 'text', 96, 392, 1088, 96)],
+      slots: [place('title', 'text', 96, 176, 960, 232), place('body', 'text', 96, 456, 960, 128)],
     },
   };
 

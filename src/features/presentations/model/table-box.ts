@@ -1,11 +1,21 @@
 import type { Area, TableBox, TableCell } from './boxes.ts';
 import type { Measured } from './break-lines.ts';
 import { paragraph, type SlotName, type TableBlock } from './deck.ts';
-import { FIT, heightIn, LINE_HEIGHT, pixels, prepare, setLines } from './text-box.ts';
+import { heightIn, LINE_HEIGHT, pixels, prepare, RESERVE, SIZES, setLines } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Space inside a cell, in font sizes. */
 const padding = { x: 0.6, y: 0.38 } as const;
+/** Most additional height of a row in a place with room, in font sizes. */
+const roomiest = 0.8;
+/** Size that every reader can read, pt. */
+const READABLE = 16;
+/** From this many rows on every second one has a fill, so that the eye keeps to its row. */
+const manyRows = 7;
+
+/** A row that sums up the others. */
+const isTotal = (row: readonly string[]): boolean =>
+  /^(?:итог|всего|сумма|total)(?![а-яёa-z]{3})/iu.test((row[0] ?? '').trim());
 
 interface Cell {
   readonly text: string;
@@ -59,10 +69,11 @@ function columnWidths(columns: readonly (readonly Cell[])[], width: number): num
 export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: ThemeTokens): TableBox {
   const { font } = tokens;
   const count = Math.max(0, ...block.rows.map((row) => row.length));
+  const totals = block.rows.map((row, y) => y > 0 && isTotal(row));
   const cells = block.rows.map((row, y) =>
     Array.from({ length: count }, (_, x): Cell => {
       const text = row[x] ?? '';
-      const isBold = block.hasHeader && y === 0;
+      const isBold = (block.hasHeader && y === 0) || (totals[y] ?? false);
       const prepared = prepare([paragraph(text)], font, isBold);
       return { text, prepared, ...widthsIn(prepared[0]?.text) };
     }),
@@ -74,30 +85,41 @@ export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: 
       .filter(({ text }) => text.trim() !== '' && !/^[—–-]$/.test(text.trim()));
     return body.length > 0 && body.every(({ text }) => isNumeric(text)) ? 'right' : 'left';
   });
-  const [largest, smallest] = FIT.table;
-  for (let points: number = largest; ; points -= 1) {
+  const smallest = SIZES.table.at(-1);
+  const linesIn = (fontSize: number): number => {
+    const widths = columnWidths(columns, area.w / fontSize);
+    return cells.flat().reduce((sum, { prepared }, at) => {
+      const width = (widths[at % count] ?? 0) - 2 * padding.x;
+      return sum + Math.round(heightIn(prepared, width, { fontSize: 1, lineHeight: 1 }).height);
+    }, 0);
+  };
+  for (const points of SIZES.table) {
     const fontSize = pixels(points);
     const widths = columnWidths(columns, area.w / fontSize).map((width) => width * fontSize);
     const setting = { font, fontSize, lineHeight: LINE_HEIGHT.table };
     const inner = widths.map((width) => width - 2 * padding.x * fontSize);
-    const sizes = cells.map((row) =>
-      row.map(({ prepared }, x) => heightIn(prepared, inner[x] ?? 0, setting)),
-    );
-    const heights = sizes.map(
-      (row) => Math.max(0, ...row.map(({ height }) => height)) + 2 * padding.y * fontSize,
-    );
-    const height = heights.reduce((sum, one) => sum + one, 0);
+    const sizesIn = (factor: number) =>
+      cells.map((row) => row.map(({ prepared }, x) => heightIn(prepared, (inner[x] ?? 0) / factor, setting)));
+    const heightsOf = (sizes: ReturnType<typeof sizesIn>): number[] =>
+      sizes.map((row) => Math.max(0, ...row.map(({ height }) => height)) + 2 * padding.y * fontSize);
+    const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+    const sizes = sizesIn(1);
+    const heights = heightsOf(sizes);
     const isCut = sizes.some((row) => row.some((cell) => cell.isCut));
-    if ((height > area.h + 0.01 || isCut) && points > smallest) continue;
-    // Remaining height is shared out to the rows, up to half of their height each.
-    const spare = heights.length === 0 ? 0 : Math.max(0, area.h - height) / heights.length;
-    const rowHeights = heights.map((one) => one + Math.min(spare, 0.5 * fontSize));
+    const isSafe = sum(heightsOf(sizesIn(RESERVE))) <= area.h + 0.01;
+    // Larger text is worth no additional line.
+    const isBroken = points > READABLE && linesIn(fontSize) > linesIn(pixels(READABLE));
+    if ((!isSafe || isCut || isBroken) && points !== smallest) continue;
+    // Remaining height is shared out to the rows, up to `roomiest` each.
+    const spare = heights.length === 0 ? 0 : Math.max(0, area.h - sum(heights)) / heights.length;
+    const rowHeights = heights.map((one) => one + Math.min(spare, roomiest * fontSize));
     let y = area.y;
     const rows = cells.map((row, rowAt) => {
       const rowHeight = rowHeights[rowAt] ?? 0;
       let x = area.x;
       const isHeader = block.hasHeader && rowAt === 0;
-      const isStriped = !isHeader && (rowAt - (block.hasHeader ? 1 : 0)) % 2 === 1;
+      const isStriped = block.rows.length >= manyRows && (rowAt - (block.hasHeader ? 1 : 0)) % 2 === 1;
+      const isMarked = !isHeader && (totals[rowAt] || isStriped);
       const placed = row.map(({ text, prepared }, columnAt): TableCell => {
         const w = widths[columnAt] ?? 0;
         const high = sizes[rowAt]?.[columnAt]?.height ?? 0;
@@ -111,7 +133,7 @@ export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: 
           h: rowHeight,
           text,
           isHeader,
-          fill: isHeader ? tokens.head : isStriped ? tokens.surface : null,
+          fill: isHeader ? tokens.head : isMarked ? tokens.surface : null,
           color: isHeader ? tokens.onHead : tokens.text,
           align,
           lines,
@@ -137,4 +159,5 @@ export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: 
       doesOverflow: y - area.y > area.h + 0.01,
     };
   }
+  throw new Error('No sizes for a table');
 }

@@ -5,18 +5,42 @@ import { type Paragraph, paragraph } from './deck.ts';
 import { indentsOf, levelOf, markOf, numbersOf } from './lists.ts';
 import type { Font } from './widths.ts';
 
-/** Sizes in pt, from the largest that is tried to the smallest, by 1 pt (presentations.md §3). */
-export const FIT = {
-  title: [36, 28],
-  body: [20, 14],
-  /** A quote is the only text of its slide: it begins larger. */
-  quote: [28, 14],
-  table: [16, 11],
-  footer: [12, 8],
-} as const satisfies Record<string, readonly [number, number]>;
+/**
+ * Sizes in pt from the largest on. They are few, so that texts of a deck have equal sizes or sizes that are told apart. No
+ * text but tables and footers is smaller than 16 pt.
+ */
+export const SIZES = {
+  /** Titles of covers. */
+  cover: [54, 48, 44, 40, 36, 32, 28],
+  title: [36, 32, 28],
+  body: [28, 24, 20, 18, 16],
+  /** Text that goes with something larger: a title, a picture, a chart, a quote. */
+  aside: [24, 20, 18, 16],
+  quote: [44, 40, 36, 32, 28, 24, 20, 18, 16],
+  table: [20, 18, 16, 14, 12, 11],
+  footer: [12, 10, 8],
+} as const satisfies Record<string, readonly number[]>;
+
+/** The sizes of a timeline, from the largest to the smallest by 1 pt. */
+export const FIT = { body: [20, 14] } as const;
 
 /** Height of a line and space before a paragraph, in font sizes. */
-export const LINE_HEIGHT = { title: 1.15, body: 1.3, quote: 1.35, table: 1.25, footer: 1.1 } as const;
+export const LINE_HEIGHT = {
+  cover: 1.1,
+  title: 1.15,
+  body: 1.3,
+  aside: 1.3,
+  quote: 1.25,
+  table: 1.25,
+  footer: 1.1,
+} as const;
+
+/** How much wider than ours the font of a reader's computer may be without a text running out of its place. */
+export const RESERVE = 1.12;
+/** Most additional space between items of a list that has room, in font sizes, and the share of the room that it takes. */
+const spread = { most: 0.8, share: 0.6 } as const;
+/** Share of the remaining room that stands above a list. */
+const drop = 0.3;
 
 export const pixels = (points: number): number => (points * 4) / 3;
 
@@ -58,6 +82,8 @@ export interface Setting {
   readonly font: Font;
   readonly fontSize: number;
   readonly lineHeight: number;
+  /** Additional space before paragraphs that are not further in, in font sizes. @default 0 */
+  readonly gap?: number;
   readonly align?: 'left' | 'center' | 'right';
 }
 
@@ -87,7 +113,7 @@ export function heightIn(
 export function setLines(
   prepared: readonly Prepared[],
   area: Pick<Area, 'x' | 'y' | 'w'>,
-  { font, fontSize, lineHeight, align = 'left' }: Setting,
+  { font, fontSize, lineHeight, align = 'left', gap = 0 }: Setting,
 ): { lines: Line[]; height: number } {
   const height = lineHeight * fontSize;
   const rise = baselineIn(height, fontSize, font);
@@ -95,7 +121,7 @@ export function setLines(
   let y = area.y;
   for (const [index, own] of prepared.entries()) {
     const { paragraph: one, text, mark, markWidth } = own;
-    if (index > 0) y += gapBefore(one) * fontSize;
+    if (index > 0) y += (gapBefore(one) + (levelOf(one) === 0 ? gap : 0)) * fontSize;
     const indents = indentsOf(one);
     const indent = indentOf(own);
     const room = area.w / fontSize - indent;
@@ -129,31 +155,62 @@ export const lower = (lines: readonly Line[], by: number): Line[] =>
 export interface TextStyle {
   readonly font: Font;
   readonly isBold?: boolean;
-  readonly fit: keyof typeof FIT;
+  readonly fit: keyof typeof SIZES;
   readonly align?: TextBox['align'];
   readonly anchor?: TextBox['anchor'];
+  /** Spreads paragraphs over the height of the place. */
+  readonly isSpread?: boolean;
 }
 
-/** The lines of paragraphs at the largest size at which they fit an area, at the smallest one if they do not. */
-export function fitLines(
-  paragraphs: readonly Paragraph[],
-  area: Area,
-  { font, isBold = false, fit, align = 'left', anchor = 'top' }: TextStyle,
-): Pick<TextBox, 'fontSize' | 'points' | 'lines' | 'doesOverflow'> {
-  const prepared = prepare(paragraphs, font, isBold);
-  const [largest, smallest] = FIT[fit];
-  for (let points: number = largest; ; points -= 1) {
+type Fit = Pick<TextBox, 'fontSize' | 'points' | 'gap' | 'lines' | 'doesOverflow'>;
+
+/** Paragraphs and their place. */
+export interface Placed {
+  readonly paragraphs: readonly Paragraph[];
+  readonly area: Area;
+}
+
+/**
+ * Sets texts that stand side by side: at the largest size at which all of them fit their places, at the smallest one if they
+ * do not. A size counts as fitting if it also does in a font that is wider by `RESERVE`. Spread texts have equal spaces.
+ */
+export function fitTexts(
+  texts: readonly Placed[],
+  { font, isBold = false, fit, align = 'left', anchor = 'top', isSpread = false }: TextStyle,
+): Fit[] {
+  const prepared = texts.map(({ paragraphs, area }) => ({ area, own: prepare(paragraphs, font, isBold) }));
+  const sizes: readonly number[] = SIZES[fit];
+  const smallest = sizes.at(-1) ?? 0;
+  for (const points of sizes) {
     const fontSize = pixels(points);
     const setting = { font, fontSize, lineHeight: LINE_HEIGHT[fit], align };
-    const { height, isCut } = heightIn(prepared, area.w, setting);
-    const isInside = height <= area.h + 0.01;
+    const all = prepared.map(({ own, area }) => {
+      const { height, isCut } = heightIn(own, area.w, setting);
+      const isSafe = heightIn(own, area.w / RESERVE, setting).height <= area.h + 0.01;
+      const free = Math.max(0, area.h - height);
+      const gaps = own.slice(1).filter(({ paragraph: one }) => levelOf(one) === 0).length;
+      const gap = gaps === 0 ? spread.most : Math.min(spread.most, (free * spread.share) / gaps / fontSize);
+      return { own, area, isCut, isSafe, free, gaps, gap, isInside: height <= area.h + 0.01 };
+    });
     // A word that is wider than its place is set smaller before it is broken.
-    if ((!isInside || isCut) && points > smallest) continue;
-    const free = Math.max(0, area.h - height);
-    const by = anchor === 'top' ? 0 : anchor === 'middle' ? free / 2 : free;
-    const { lines } = setLines(prepared, { ...area, y: area.y + by }, setting);
-    return { fontSize, points, lines, doesOverflow: !isInside };
+    if (all.some(({ isCut, isSafe }) => isCut || !isSafe) && points > smallest) continue;
+    const gap = isSpread ? Math.min(...all.map((one) => one.gap)) : 0;
+    const left = Math.min(...all.map(({ free, gaps }) => free - gap * gaps * fontSize));
+    return all.map(({ own, area, free, gaps, isInside }) => {
+      const room = free - gap * gaps * fontSize;
+      const by = anchor === 'top' ? (isSpread ? left * drop : 0) : anchor === 'middle' ? room / 2 : room;
+      const { lines } = setLines(own, { ...area, y: area.y + by }, { ...setting, gap });
+      return { fontSize, points, gap, lines, doesOverflow: !isInside };
+    });
   }
+  return [];
+}
+
+/** Sets one text as `fitTexts` does. */
+export function fitLines(paragraphs: readonly Paragraph[], area: Area, style: TextStyle): Fit {
+  const [fit] = fitTexts([{ paragraphs, area }], style);
+  if (!fit) throw new Error(`No sizes for ${style.fit}`);
+  return fit;
 }
 
 /** One text without looks, such as the footer. */

@@ -22,8 +22,9 @@ export interface ThemeTokens {
   readonly onCover: string;
   readonly onCoverMuted: string;
   readonly coverBar: string;
-  /** A large quiet shape behind the text of a cover; equals `cover` where there is none. */
+  /** The large shapes of a cover fade from `coverShade` to `coverFade`. */
   readonly coverShade: string;
+  readonly coverFade: string;
   /** Series of a chart in order; at least 3:1 to the background, told apart by pattern and marker too. */
   readonly chart: readonly [string, string, string, string, string, string];
   /** Arimo as Arial, or Tinos as Times New Roman. */
@@ -64,6 +65,7 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     onCoverMuted: '#475673',
     coverBar: '#2257c4',
     coverShade: '#e1eaf8',
+    coverFade: '#cfdff8',
     chart: ['#2257c4', '#c2570c', '#0f7c6c', '#8a3fa8', '#69707c', '#b3246a'],
     font: 'sans',
     mark: 'side',
@@ -84,6 +86,7 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     onCoverMuted: '#b4bfce',
     coverBar: '#7fb6ff',
     coverShade: '#171c26',
+    coverFade: '#24344f',
     chart: ['#7fb6ff', '#f6b26b', '#6fd6b4', '#d7a3f2', '#c3cad4', '#ff8fae'],
     font: 'sans',
     mark: 'side',
@@ -104,6 +107,7 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     onCoverMuted: '#b8dbe6',
     coverBar: '#4fc3d9',
     coverShade: '#0b4a61',
+    coverFade: '#095871',
     chart: ['#0a6883', '#d0561f', '#3f7d3a', '#5b55b5', '#8a6414', '#a83262'],
     font: 'sans',
     mark: 'top',
@@ -124,6 +128,7 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     onCoverMuted: '#c4d8c0',
     coverBar: '#d9b65a',
     coverShade: '#1c4429',
+    coverFade: '#1c4429',
     chart: ['#2c6a3c', '#a8571b', '#2f6c94', '#856a13', '#7a4a86', '#5f6b61'],
     font: 'serif',
     mark: 'under',
@@ -144,6 +149,7 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
     onCoverMuted: '#4a4a4a',
     coverBar: '#111111',
     coverShade: '#ffffff',
+    coverFade: '#ffffff',
     chart: ['#1f1f1f', '#6b6b6b', '#3f3f3f', '#8c8c8c', '#555555', '#7c7c7c'],
     font: 'serif',
     mark: 'under',
@@ -155,9 +161,10 @@ const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
 function brandTokens(brand: string): ThemeTokens {
   const surface = mix(white, brand, 0.06);
   const accent = readable(brand, black, [white, surface], 4.6);
-  // A quieter white must stay readable on it.
-  const cover = readable(brand, black, [white], 6.4);
-  const coverShade = mix(cover, white, 0.08);
+  // Nearly black, with a large shape in the company's colour. White must stay readable on all of them.
+  const cover = mix('#15131b', brand, 0.04);
+  const coverShade = readable(brand, black, [white], 5.4);
+  const coverFade = mix(cover, brand, 0.3);
   const others = ['#3a5fa8', '#0f7c6c', '#a8571b', '#6b6b76', '#7a4a9c'];
   const [b = '', c = '', d = '', e = '', f = ''] = others;
   return {
@@ -172,9 +179,10 @@ function brandTokens(brand: string): ThemeTokens {
     line: mix(white, brand, 0.22),
     cover,
     onCover: white,
-    onCoverMuted: readable(mix(white, cover, 0.14), white, [cover, coverShade], 4.6),
+    onCoverMuted: readable(mix(white, cover, 0.14), white, [cover, coverShade, coverFade], 4.6),
     coverBar: mix(cover, white, 0.75),
     coverShade,
+    coverFade,
     chart: [accent, b, c, d, e, f],
     font: 'sans',
     mark: 'edge',
@@ -215,6 +223,8 @@ export const textPairs = (tokens: ThemeTokens): { name: string; contrast: number
       ['onCoverMuted', 'cover'],
       ['onCover', 'coverShade'],
       ['onCoverMuted', 'coverShade'],
+      ['onCover', 'coverFade'],
+      ['onCoverMuted', 'coverFade'],
     ] as const
   ).map(([front, back]) => ({
     name: `${front} on ${back}`,

@@ -48,7 +48,11 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
         <div
           aria-hidden="true"
           className={placed}
-          style={{ ...at(box), background: box.fill, borderRadius: unit(box.radius) }}
+          style={{
+            ...at(box),
+            background: box.fade === null ? box.fill : `linear-gradient(135deg, ${box.fill}, ${box.fade})`,
+            borderRadius: unit(box.radius),
+          }}
         />
       );
     case 'text':

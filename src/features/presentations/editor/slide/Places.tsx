@@ -2,8 +2,10 @@ import { type KeyboardEvent, Suspense } from 'react';
 import { lazyPart } from '#ui/index.ts';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
-import { isCover, laidPlaces, layoutSlide, type TextBox } from '../../model/layout-slide.ts';
+import { laidPlaces } from '../../model/laid-places.ts';
+import { layoutSlide, type TextBox } from '../../model/layout-slide.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
+import { isBoldPlace, isCover } from '../../model/text-looks.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
@@ -113,7 +115,9 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
         fontFamily:
           tokens.font === 'serif' ? "'Tinos', 'Times New Roman', serif" : "'Arimo', Arial, sans-serif",
         fontSize: font(looks?.fontSize ?? (isTitle ? sizes.title : sizes.other)),
-        fontWeight: isTitle ? 700 : 400,
+        fontWeight: isBoldPlace(slide, name, tokens) ? 700 : 400,
+        // A list with room begins below the top of its place.
+        paddingBlockStart: looks?.anchor === 'top' ? font((looks.lines[0]?.y ?? looks.y) - looks.y) : 0,
         lineHeight: spacing.line,
         ...({
           '--gap': `${spacing.gap}em`,

@@ -26,11 +26,11 @@ const sheet = { w: 794, h: 1123, margin: 76 } as const;
 const notesInk: Ink = { fontSize: 16, color: '#1a1a1a', linkColor: '#1a1a1a', background: '#ffffff' };
 
 /** All texts of a layout with their looks, to find characters that the fonts lack. */
-function inkedLines(layout: SlideLayout, { tokens }: Source): { lines: readonly Line[]; ink: Ink }[] {
+function inkedLines(layout: SlideLayout): { lines: readonly Line[]; ink: Ink }[] {
   return layout.boxes.flatMap((box): { lines: readonly Line[]; ink: Ink }[] => {
     switch (box.kind) {
       case 'text':
-        return [{ lines: box.lines, ink: textInk(box, layout, tokens) }];
+        return [{ lines: box.lines, ink: textInk(box, layout) }];
       case 'table':
         return box.rows
           .flat()
@@ -134,7 +134,7 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
   const glyphs = new Map<string, GlyphPicture>();
   const pen = new Pen(file, glyphs);
   for (const { layout, notes } of pages)
-    for (const { lines, ink } of [...inkedLines(layout, source), { lines: notes, ink: notesInk }])
+    for (const { lines, ink } of [...inkedLines(layout), { lines: notes, ink: notesInk }])
       for (const piece of lines.flatMap((line) => line.pieces))
         for (const glyph of pen.missing(piece, ink))
           if (!glyphs.has(glyphKey(glyph))) glyphs.set(glyphKey(glyph), await source.drawGlyph(glyph));

@@ -25,15 +25,11 @@ export interface PageContext {
   readonly language: string;
 }
 
-/** The ground below a text: the panel of a quote, or the slide. */
-const groundOf = (box: TextBox, { background }: SlideLayout, tokens: ThemeTokens): string =>
-  box.slot === 'quote' || box.slot === 'author' ? tokens.surface : background;
-
-export const textInk = (box: TextBox, layout: SlideLayout, tokens: ThemeTokens): Ink => ({
+export const textInk = (box: TextBox, { background }: SlideLayout): Ink => ({
   fontSize: box.fontSize,
   color: box.color,
   linkColor: box.linkColor,
-  background: groundOf(box, layout, tokens),
+  background,
 });
 
 /** Lines of one paragraph. */
@@ -100,27 +96,33 @@ export class SlidePage {
     }
   }
 
-  #shape({ x, y, w, h, radius, fill }: ShapeBox): void {
+  #shape({ x, y, w, h, radius, fill, fade }: ShapeBox): void {
     const { document } = this.#context.pen;
     artifact(document, 'Layout', () => {
       document.save().rect(0, 0, 1280, 720).clip();
-      document.roundedRect(x, y, w, h, Math.min(radius, w / 2, h / 2)).fill(fill);
+      const colour =
+        fade === null
+          ? fill
+          : document
+              .linearGradient(x, y, x + w, y + h)
+              .stop(0, fill)
+              .stop(1, fade);
+      document.roundedRect(x, y, w, h, Math.min(radius, w / 2, h / 2)).fill(colour);
       document.restore();
     });
   }
 
   #foot(box: TextBox): void {
-    const { pen, tokens } = this.#context;
+    const { pen } = this.#context;
     artifact(pen.document, 'Pagination', () => {
-      for (const line of box.lines)
-        for (const { draw } of pen.line(line, textInk(box, this.#layout, tokens))) draw();
+      for (const line of box.lines) for (const { draw } of pen.line(line, textInk(box, this.#layout))) draw();
     });
   }
 
   #text(box: TextBox): void {
-    const { pen, tokens } = this.#context;
+    const { pen } = this.#context;
     const { document } = pen;
-    const ink = textInk(box, this.#layout, tokens);
+    const ink = textInk(box, this.#layout);
     if (box.role === 'title') {
       this.#section.add(document.struct('H1', {}, pen.contents(box.lines, ink)));
       return;

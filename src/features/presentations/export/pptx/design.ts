@@ -20,7 +20,8 @@ export type Designs = Readonly<Record<Layout, Design>>;
 
 const sampleText = 'Текст';
 const isText = (box: { kind: string }): box is TextBox => box.kind === 'text';
-const keyOf = ({ x, y, w, h, fill, radius }: ShapeBox): string => [x, y, w, h, fill, radius].join(' ');
+const keyOf = ({ x, y, w, h, fill, fade, radius }: ShapeBox): string =>
+  [x, y, w, h, fill, fade, radius].join(' ');
 
 /** The shapes of a slide that are not already in its layout. */
 export const ownShapes = (shapes: readonly ShapeBox[], design: Design): ShapeBox[] => {

@@ -2,7 +2,6 @@ import type { TextBox } from '../../model/boxes.ts';
 import { type Layout, type Paragraph, paragraph } from '../../model/deck.ts';
 import { FOOTER, LAYOUT_LIST, LAYOUTS, NUMBER, SLOT_NAMES } from '../../model/layouts.ts';
 import { indentsOf, markOf } from '../../model/lists.ts';
-import { LINE_HEIGHT } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { type Design, type Designs, hasLists, placeOf } from './design.ts';
 import { background, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
@@ -11,7 +10,6 @@ import { colourMap, fill, ownColours } from './theme.ts';
 import { el, frame, namespaces } from './xml.ts';
 
 const aligns = { left: 'l', center: 'ctr', right: 'r' } as const;
-const lineHeights = { ...LINE_HEIGHT, number: LINE_HEIGHT.footer } as const;
 
 /** Numbers of the places that every layout has. */
 export const FOOTER_INDEX = 11;
@@ -41,7 +39,7 @@ function level(at: number, box: TextBox, isList: boolean, tokens: ThemeTokens): 
       indent: Math.round((indents.mark - indents.text) * unit),
       algn: aligns[box.align],
     },
-    lineSpacing(lineHeights[box.role]),
+    lineSpacing(box.lineHeight),
     el('a:spcBef', {}, el('a:spcPts', { val: isList ? Math.round(box.points * (at === 0 ? 42 : 20)) : 0 })),
     isList
       ? el('a:buClr', {}, fill(box.markColor, tokens).replace(/^<a:solidFill>|<\/a:solidFill>$/g, '')) +

@@ -1,6 +1,6 @@
 import type { ShapeBox } from '../../model/boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { fill, noStroke } from './theme.ts';
+import { fadingFill, fill, noStroke } from './theme.ts';
 import { el, frame } from './xml.ts';
 
 const decorative = el(
@@ -52,7 +52,7 @@ export function shape(id: number, box: ShapeBox, tokens: ThemeTokens): string {
             el('a:avLst', {}, el('a:gd', { name: 'adj', fmla: `val ${radius}` })),
           )
         : geometry('rect'),
-      fill(box.fill, tokens),
+      box.fade === null ? fill(box.fill, tokens) : fadingFill(box.fill, box.fade, tokens),
       noStroke,
     ),
   );

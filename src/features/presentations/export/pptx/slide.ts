@@ -1,6 +1,7 @@
 import type { Box, PictureBox, TextBox } from '../../model/boxes.ts';
 import { blockIn, type PictureBlock, type Slide, slideTitle, type TextBlock } from '../../model/deck.ts';
-import { laidPlaces, layoutSlide } from '../../model/layout-slide.ts';
+import { laidPlaces } from '../../model/laid-places.ts';
+import { layoutSlide } from '../../model/layout-slide.ts';
 import { LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart, describeTable } from '../describe.ts';
@@ -12,7 +13,7 @@ import { table } from './table.ts';
 import { bodyProperties, paragraphEnd, paragraphs, plainRun, runs, type TextContext } from './text.ts';
 import { fill, noStroke, ownColours } from './theme.ts';
 import { timeline } from './timeline.ts';
-import { el, frame, namespaces } from './xml.ts';
+import { el, emu, frame, namespaces } from './xml.ts';
 
 /** What a slide takes from the rest of the deck. */
 export interface SlideContext extends TextContext {
@@ -97,6 +98,8 @@ class SlideShapes {
     const { design } = this.#context;
     const usual = design.texts.get(place.name)?.points ?? box?.points ?? 20;
     const at = placeOf(design.layout, place.name);
+    // A spread list begins below the top of its place.
+    const above = box?.anchor === 'top' ? Math.max(0, (box.lines[0]?.y ?? 0) - box.y) : 0;
     return el(
       'p:sp',
       {},
@@ -111,12 +114,13 @@ class SlideShapes {
       el(
         'p:txBody',
         {},
-        el('a:bodyPr', {}, el('a:normAutofit')),
+        el('a:bodyPr', { tIns: above > 0 ? emu(above) : undefined }, el('a:normAutofit')),
         el('a:lstStyle'),
         paragraphs(block?.paragraphs ?? [], this.#context, {
           points: box?.points ?? usual,
           usual,
           hasLists: hasLists(place.name),
+          gap: box?.gap ?? 0,
         }),
       ),
     );

@@ -2,6 +2,7 @@ import type { TextBox } from '../../model/boxes.ts';
 import type { Paragraph, Run } from '../../model/deck.ts';
 import { safeLink } from '../../model/links.ts';
 import { indentsOf, levelOf, markOf } from '../../model/lists.ts';
+import { gapBefore } from '../../model/text-box.ts';
 import { el, text } from './xml.ts';
 
 /** What text needs from the part that contains it. */
@@ -89,7 +90,7 @@ export const paragraphEnd = ({ language }: TextContext, points?: number): string
   el('a:endParaRPr', { lang: language, sz: points === undefined ? undefined : size(points), dirty: 0 });
 
 /** Indents and mark of a paragraph whose text has this size, pt. */
-function listProperties(one: Paragraph, points: number): string {
+function listProperties(one: Paragraph, points: number, gap: number): string {
   const indents = indentsOf(one);
   const unit = points * 12_700;
   const mark = markOf(one, 1);
@@ -100,6 +101,11 @@ function listProperties(one: Paragraph, points: number): string {
       indent: Math.round((indents.mark - indents.text) * unit),
       lvl: levelOf(one) || undefined,
     },
+    el(
+      'a:spcBef',
+      {},
+      el('a:spcPts', { val: Math.round(points * 100 * (gapBefore(one) + (levelOf(one) === 0 ? gap : 0))) }),
+    ),
     one.list === 'number'
       ? el('a:buFont', { typeface: '+mj-lt' }) + el('a:buAutoNum', { type: 'arabicPeriod' })
       : one.list === 'bullet'
@@ -115,22 +121,24 @@ interface Sizes {
   readonly usual: number;
   /** True where the place's own paragraphs are marked or may be. */
   readonly hasLists: boolean;
+  /** Additional space before paragraphs that are not further in, in font sizes. @default 0 */
+  readonly gap?: number;
 }
 
 /** The paragraphs of a slot. */
 export function paragraphs(
   list: readonly Paragraph[],
   context: TextContext,
-  { points, usual, hasLists }: Sizes,
+  { points, usual, hasLists, gap = 0 }: Sizes,
 ): string {
   const own = points === usual ? undefined : points;
   if (list.length === 0) return el('a:p', {}, paragraphEnd(context, own));
   return list
-    .map((one) =>
+    .map((one, at) =>
       el(
         'a:p',
         {},
-        hasLists || one.list !== 'none' ? listProperties(one, points) : '',
+        hasLists || one.list !== 'none' ? listProperties(one, points, at === 0 ? -gapBefore(one) : gap) : '',
         runs(one.runs, context, { points: own }),
         paragraphEnd(context, own),
       ),

@@ -72,6 +72,20 @@ export function colour(value: string, tokens: ThemeTokens): string {
 export const fill = (value: string, tokens: ThemeTokens): string =>
   el('a:solidFill', {}, colour(value, tokens));
 
+/** A fill that changes from the upper left corner to the lower right one. */
+export const fadingFill = (from: string, to: string, tokens: ThemeTokens): string =>
+  el(
+    'a:gradFill',
+    { rotWithShape: 1 },
+    el(
+      'a:gsLst',
+      {},
+      el('a:gs', { pos: 0 }, colour(from, tokens)),
+      el('a:gs', { pos: 100_000 }, colour(to, tokens)),
+    ),
+    el('a:lin', { ang: 2_700_000, scaled: 0 }),
+  );
+
 /** A line of a width in px. */
 export const stroke = (value: string, width: number, tokens: ThemeTokens): string =>
   el('a:ln', { w: Math.round(width * 9525) }, fill(value, tokens));

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { TableBox, TextBox } from './boxes.ts';
+import type { Slide, SlotName } from './deck.ts';
+import { layoutSlide } from './layout-slide.ts';
+import { testSlide } from './testing/decks.ts';
+import { themeTokens } from './themes.ts';
+
+const tokens = themeTokens('light');
+function boxOf<Kind extends 'text' | 'table'>(slide: Slide, name: SlotName, kind: Kind) {
+  const box = layoutSlide(slide, tokens).boxes.find((one) => one.kind === kind && one.slot === name);
+  if (!box) throw new Error(`No ${kind} in ${name}`);
+  return box as Kind extends 'text' ? TextBox : TableBox;
+}
+const bottomOf = ({ lines }: TextBox): number => Math.max(...lines.map(({ y, height }) => y + height));
+
+test('Three short points fill more than half of their place, eight long ones are smaller and no text is below 16 pt [PRES-31]', () => {
+  const few = boxOf(
+    testSlide('a', 'bullets', { title: 'План', body: 'Склад\nДоставка\nОплата' }),
+    'body',
+    'text',
+  );
+  expect(few.points).toBe(28);
+  expect(bottomOf(few)).toBeGreaterThan(few.y + few.h / 2);
+  const long = 'Поставка комплектующих переносится на вторую половину квартала из-за ремонта моста';
+  const many = boxOf(
+    testSlide('a', 'bullets', { body: Array.from({ length: 8 }, () => long).join('\n') }),
+    'body',
+    'text',
+  );
+  expect(many).toMatchObject({ points: 16, doesOverflow: false });
+  const over = boxOf(
+    testSlide('a', 'bullets', { body: Array.from({ length: 30 }, () => long).join('\n') }),
+    'body',
+    'text',
+  );
+  expect(over).toMatchObject({ points: 16, doesOverflow: true });
+});
+
+test('Columns begin at one height in one size, whatever they hold [PRES-31]', () => {
+  const slide = testSlide('a', 'twoColumns', {
+    left: 'Одна строка',
+    right: 'Строка о складе\n'.repeat(12).trim(),
+  });
+  const [left, right] = [boxOf(slide, 'left', 'text'), boxOf(slide, 'right', 'text')];
+  expect(left.points).toBe(right.points);
+  expect(left.lines[0]?.y).toBe(right.lines[0]?.y);
+});
+
+test('The author stands right below the quote, however long it is [PRES-31]', () => {
+  const distances = ['Коротко.', 'Раньше мы ждали мастера неделю. '.repeat(6).trim()].map((quote) => {
+    const slide = testSlide('a', 'quote', { quote, author: 'Ирина Белова' });
+    return Math.round(
+      (boxOf(slide, 'author', 'text').lines[0]?.y ?? 0) - bottomOf(boxOf(slide, 'quote', 'text')),
+    );
+  });
+  expect(distances[0]).toBe(44);
+  expect(distances[1]).toBe(44);
+});
+
+test('A text has room for letters that are wider by 12 % [PRES-31]', () => {
+  // At 28 pt each line has 1,111 px and needs 1,038: a wider font would break all seven.
+  const line = Array.from({ length: 9 }, () => 'ннннн').join(' ');
+  const body = Array.from({ length: 7 }, () => line).join('\n');
+  const box = boxOf(testSlide('a', 'bullets', { body }), 'body', 'text');
+  expect(box.points).toBe(24);
+});
+
+test('A row of totals is bold and filled [PRES-31]', () => {
+  const rows = [
+    ['Направление', 'План'],
+    ['Розница', '120'],
+    ['Всего', '375'],
+  ];
+  const slide: Slide = {
+    ...testSlide('a', 'table'),
+    slots: [{ name: 'table', block: { kind: 'table', hasHeader: true, rows } }],
+  };
+  const box = boxOf(slide, 'table', 'table');
+  const looks = box.rows.map(([cell]) => [cell?.fill, cell?.lines[0]?.pieces[0]?.isBold]);
+  expect(looks).toEqual([
+    [tokens.head, true],
+    [null, false],
+    [tokens.surface, true],
+  ]);
+});

@@ -1,0 +1,79 @@
+/** Decorations: what a theme draws behind and beside the content of a slide. */
+import type { ShapeBox } from './boxes.ts';
+import { CANVAS } from './deck.ts';
+import type { Place } from './layouts.ts';
+import type { ThemeTokens } from './themes.ts';
+
+const shape = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  { radius = 0, fade = null }: { radius?: number; fade?: string | null } = {},
+): ShapeBox => ({ kind: 'shape', x, y, w, h, fill, fade, radius });
+
+/** A circle by its centre. */
+const circle = (x: number, y: number, radius: number, fill: string, fade: string | null = null): ShapeBox =>
+  shape(x - radius, y - radius, 2 * radius, 2 * radius, fill, { radius, fade });
+
+/** The marks of a theme on its covers. */
+export function coverShapes(
+  { mark, coverBar, coverShade, coverFade }: ThemeTokens,
+  title: Place,
+): ShapeBox[] {
+  const { width, height } = CANVAS;
+  const rule = title.y + title.h + 24;
+  switch (mark) {
+    case 'side':
+      return [
+        circle(width - 40, 40, 420, coverShade, coverFade),
+        circle(width - 300, height + 40, 200, coverFade, coverShade),
+        shape(title.x, rule, 96, 6, coverBar, { radius: 3 }),
+      ];
+    case 'top':
+      return [
+        circle(width - 120, height + 60, 460, coverShade, coverFade),
+        circle(width - 20, height - 180, 180, coverFade, coverShade),
+        shape(title.x, rule, 96, 6, coverBar),
+      ];
+    case 'edge':
+      return [circle(width - 190, 240, 400, coverShade, coverFade)];
+    case 'under': {
+      const [inset, thick] = [32, 2];
+      const [w, h] = [width - 2 * inset, height - 2 * inset];
+      return [
+        shape(inset, inset, w, thick, coverBar),
+        shape(inset, inset + h - thick, w, thick, coverBar),
+        shape(inset, inset, thick, h, coverBar),
+        shape(inset + w - thick, inset, thick, h, coverBar),
+        shape(title.x, rule, 120, 4, coverBar),
+      ];
+    }
+  }
+}
+
+/** The marks of a theme on the other slides. */
+export function slideShapes({ mark, accent, line }: ThemeTokens, title: Place): ShapeBox[] {
+  switch (mark) {
+    case 'side':
+      return [shape(title.x, 28, 56, 6, accent, { radius: 3 })];
+    case 'top':
+      return [shape(0, 0, CANVAS.width, 12, accent)];
+    case 'edge':
+      return [];
+    case 'under':
+      return [
+        shape(title.x, title.y + title.h + 6, title.w, 1, line),
+        shape(title.x, title.y + title.h + 4, 96, 4, accent),
+      ];
+  }
+}
+
+/** Between a quote and its author, px: a short bar stands there. */
+export const belowQuote = 44;
+
+/** A bar between the quote and its author. */
+export const quoteShapes = ({ accent }: ThemeTokens, { x, y, h }: Place): ShapeBox[] => [
+  shape(x, y + h + belowQuote / 2 - 6, 64, 4, accent),
+];
