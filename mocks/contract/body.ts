@@ -18,10 +18,9 @@ export async function* chunksOf(request: Request, limit: number): AsyncGenerator
   }
 }
 
-/** The body as text. Throws like `chunksOf`. */
-export async function textOf(request: Request, limit: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of chunksOf(request, limit)) text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
+/** The whole body. Throws like `chunksOf`. */
+export async function bytesOf(request: Request, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(request, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

@@ -49,7 +49,7 @@ export const problem = (field: string, code: string, message: string): FieldErro
 });
 
 /** Greatest number of errors in an answer. */
-const MAX_ERRORS = 50;
+export const MAX_ERRORS = 50;
 
 /** Throws `fields-invalid` when there is an error; undefined ones are left out. */
 export function refuseFields(errors: readonly (FieldError | undefined)[]): void {

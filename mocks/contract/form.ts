@@ -1,5 +1,6 @@
 /** Reads `multipart/form-data` as a stream: its files go to disk, its other parts are short. */
 import type { File } from 'node:buffer';
+import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { chunksOf } from './body.ts';
 import type { Operation } from './contract.ts';
@@ -16,8 +17,8 @@ const NAME = 100;
 /** Maximum size of a part that the contract does not declare, bytes. */
 const UNKNOWN_SIZE = 4096;
 
-/** A part in the order of arrival: text, or a file. */
-export type Part = readonly [name: string, value: string | File];
+/** A part in the order of arrival: the bytes of a text, or a file. */
+export type Part = readonly [name: string, value: Uint8Array | File];
 
 /** A browser writes quotes and line breaks of names in this way (HTML, "multipart/form-data encoding algorithm"). */
 const unescaped = (name: string): string =>
@@ -31,22 +32,29 @@ type Body = NonNullable<Operation['body']>;
  */
 export async function readParts(request: Request, body: Body, spooled: SpooledFiles): Promise<Part[]> {
   const limits = partLimits(body.schema);
-  const files = [...limits.values()].filter(({ isFile }) => isFile);
   const counted = [...limits.values()].reduce((sum, { count }) => sum + count, UNKNOWN_PARTS);
   const parts: (Part | Promise<Part>)[] = [];
   const { promise: failed, reject } = Promise.withResolvers<never>();
   failed.catch(() => undefined);
   const fail = (name: FailureName) => reject(new Failure(name));
   const sizeOf = (name: string) => limits.get(name)?.size ?? UNKNOWN_SIZE;
+  const textOf = async (name: string, content: Readable): Promise<Part> => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const most = limits.get(name)?.isFile ? UNKNOWN_SIZE : sizeOf(name);
+    for await (const chunk of content as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > most) throw new Failure(limits.has(name) ? 'too-large' : 'bad-request');
+      chunks.push(chunk);
+    }
+    return [unescaped(name), Buffer.concat(chunks)];
+  };
 
   const parser = parserFor(request, {
-    isPartAFile: (name, _type, fileName) => fileName !== undefined && limits.get(name ?? '')?.isFile === true,
+    // Texts are read like files, because Busboy decodes fields and hides which bytes were no UTF-8.
+    isPartAFile: () => true,
     limits: {
-      fieldSize: Math.max(
-        UNKNOWN_SIZE,
-        ...[...limits.values()].map(({ isFile, size }) => (isFile ? 0 : size)),
-      ),
-      fileSize: Math.max(1, ...files.map(({ size }) => size)),
+      fileSize: Math.max(UNKNOWN_SIZE, ...[...limits.values()].map(({ size }) => size)) + 1,
       parts: counted,
       headerPairs: HEADER_PAIRS,
       headerSize: HEADER_SIZE,
@@ -54,18 +62,20 @@ export async function readParts(request: Request, body: Body, spooled: SpooledFi
   });
   parser.on('partsLimit', () => fail('bad-request'));
   parser.on('error', () => fail('bad-request'));
-  parser.on('field', (name: string | undefined, value, _nameCut, isCut) => {
-    if (name === undefined || name.length > NAME) fail('bad-request');
-    else if (isCut || Buffer.byteLength(value) > sizeOf(name))
-      fail(limits.has(name) ? 'too-large' : 'bad-request');
-    else parts.push([unescaped(name), value]);
-  });
-  parser.on('file', (name, stream, fileName) => {
-    stream.on('limit', () => fail('too-large'));
-    const kept = spooled.keep(stream, unescaped(fileName ?? '')).then((file): Part => {
-      if (file.size > sizeOf(name)) throw new Failure('too-large');
-      return [name, file];
-    });
+  parser.on('file', (name: string | undefined, stream, fileName: string | undefined) => {
+    if (name === undefined || name.length > NAME) {
+      fail('bad-request');
+      stream.resume();
+      return;
+    }
+    const isFile = fileName !== undefined && limits.get(name)?.isFile === true;
+    if (isFile) stream.on('limit', () => fail('too-large'));
+    const kept = isFile
+      ? spooled.keep(stream, unescaped(fileName)).then((file): Part => {
+          if (file.size > sizeOf(name)) throw new Failure('too-large');
+          return [name, file];
+        })
+      : textOf(name, stream);
     kept.catch((error: unknown) => reject(error instanceof Failure ? error : new Failure('bad-request')));
     // A form that is refused ends in the middle of its files.
     failed.catch(() => stream.destroy(new Error('The form is refused')));

@@ -1,11 +1,12 @@
 /** Reads parameters and bodies of a request and checks them against the contract. Throws `Failure` for invalid ones. */
 import type { File } from 'node:buffer';
-import { textOf } from './body.ts';
+import { bytesOf } from './body.ts';
 import { type Operation, type Parameter, resolved, type Schema } from './contract.ts';
 import { Failure } from './failures.ts';
 import { readParts } from './form.ts';
 import { bodyLimit, filesLimit, partLimits, propertiesOf } from './limits.ts';
 import type { SpooledFiles } from './spool.ts';
+import { decoded, isText, refuseWrongTexts } from './texts.ts';
 import type { Problem, Validator } from './validator.ts';
 
 /** A text beyond a limit of this many characters or more is `too-large`, not `bad-request`. */
@@ -26,8 +27,19 @@ function coerce(given: Schema, text: string): unknown {
   return text;
 }
 
+/** Throws `bad-request` for a query whose escapes are no UTF-8; `searchParams` would hide them. */
+function queryOf(request: Request): URLSearchParams {
+  const { search, searchParams } = new URL(request.url);
+  try {
+    decodeURIComponent(search.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+  } catch {
+    throw new Failure('bad-request');
+  }
+  return searchParams;
+}
+
 function textsOf(parameter: Parameter, request: Request, path: Record<string, string>): string[] {
-  if (parameter.in === 'query') return new URL(request.url).searchParams.getAll(parameter.name);
+  if (parameter.in === 'query') return queryOf(request).getAll(parameter.name);
   const one = parameter.in === 'path' ? path[parameter.name] : request.headers.get(parameter.name);
   return one === undefined || one === null ? [] : [one];
 }
@@ -51,7 +63,7 @@ export function readParameters(
     const [text] = texts;
     const { items } = parameter.schema;
     const isList = items !== null && typeof items === 'object';
-    if (texts.length > 1 && !isList) throw new Failure('bad-request');
+    if ((texts.length > 1 && !isList) || !texts.every(isText)) throw new Failure('bad-request');
     if (text === undefined) {
       if (parameter.required) throw new Failure('bad-request');
       if ('default' in parameter.schema) read.query[parameter.name] = parameter.schema['default'];
@@ -97,10 +109,14 @@ async function readForm(
   const files: File[] = [];
   const single: File[] = [];
   const limits = partLimits(schema);
+  let isUtf8 = true;
   for (const [name, part] of await readParts(request, body, spooled)) {
-    if (typeof part !== 'string') (name === 'file' ? single : files).push(part);
-    else if (value.has(name) || limits.get(name)?.isFile) throw new Failure('bad-request');
-    else value.set(name, readPart(part, name, properties));
+    if (part instanceof Uint8Array) {
+      if (value.has(name) || limits.get(name)?.isFile) throw new Failure('bad-request');
+      const read = decoded(part);
+      isUtf8 &&= read.isUtf8;
+      value.set(name, readPart(read.text, name, properties));
+    } else (name === 'file' ? single : files).push(part);
   }
   const texts = Object.fromEntries(value);
   const [file] = single;
@@ -113,6 +129,8 @@ async function readForm(
     ...(file && { file: shadow(file) }),
   });
   if (problem) refuse(operation, problem);
+  refuseWrongTexts(texts, isUtf8);
+  refuseWrongTexts({ files: files.map(({ name }) => name), ...(file && { file: file.name }) });
   return { ...texts, files, ...(file && { file }) };
 }
 
@@ -133,8 +151,10 @@ export async function readBody(
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== body.mediaType) throw new Failure('unsupported-media-type');
   if (body.mediaType === 'multipart/form-data') return readForm(body, operation, request, validate, spooled);
-  const value = parseJson(await textOf(request, bodyLimit(operation)));
+  const { text, isUtf8 } = decoded(await bytesOf(request, bodyLimit(operation)));
+  const value = parseJson(text);
   const problem = validate(body.schema, value);
   if (problem) refuse(operation, problem);
+  refuseWrongTexts(value, isUtf8);
   return value;
 }

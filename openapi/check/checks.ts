@@ -6,6 +6,7 @@ import { invalidRequests } from './probes/invalid.ts';
 import { repeated } from './probes/once.ts';
 import { otherSites } from './probes/origin.ts';
 import { strangers } from './probes/owner.ts';
+import { wrongTexts } from './probes/texts.ts';
 import { unknownAddresses } from './probes/unknown.ts';
 import { staleVersions } from './probes/version.ts';
 import type { Checks } from './run.ts';
@@ -14,7 +15,7 @@ import { isCutOff } from './streams.ts';
 export const checks: Checks = {
   answer: checkAnswer,
   isCutOff,
-  beforehand: [wrongCallers, strangers, otherSites, invalidRequests, staleVersions],
+  beforehand: [wrongCallers, strangers, otherSites, invalidRequests, wrongTexts, staleVersions],
   afterwards: [unknownAddresses, repeated, lists],
   lists,
 };

@@ -38,7 +38,12 @@ export interface Draft {
   /** JSON value, or the parts of a form; undefined without a body. */
   readonly body: unknown;
   /** Sends these bytes in place of the body. */
-  readonly raw?: { readonly text: string; readonly type: string | null };
+  readonly raw?: {
+    readonly text: string;
+    readonly type: string | null;
+    /** Sent in place of the text where that cannot say them. */
+    readonly bytes?: Uint8Array<ArrayBuffer>;
+  };
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
@@ -118,7 +123,8 @@ export function encoded(operation: Operation, draft: Draft, cookie: string): Enc
   if (draft.raw) {
     if (draft.raw.type !== null) headers['content-type'] = draft.raw.type;
     const shown = { method, headers, shown: draft.raw.text.slice(0, 500) };
-    return { address, init: { method, headers, body: new TextEncoder().encode(draft.raw.text) }, shown };
+    const body = draft.raw.bytes ?? new TextEncoder().encode(draft.raw.text);
+    return { address, init: { method, headers, body }, shown };
   }
   if (!operation.body || draft.body === undefined)
     return { address, init: { method, headers }, shown: { method, headers } };

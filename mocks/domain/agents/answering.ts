@@ -3,6 +3,7 @@
  * of them (lab.md §6). A call that changes data waits for consent first.
  */
 
+import { keepable } from '#mocks/contract/texts.ts';
 import { changesData } from '#mocks/domain/functions/function.ts';
 import { runFunction } from '#mocks/domain/functions/run.ts';
 import type { Decisions } from '#mocks/domain/lab/decisions.ts';
@@ -150,8 +151,8 @@ class AgentAnswer {
     const call: AgentCall = {
       callId: crypto.randomUUID(),
       functionId: one?.uuid ?? crypto.randomUUID(),
-      title: one?.fields.title ?? asked.name.slice(0, 60),
-      arguments: asked.arguments.slice(0, 20_000),
+      title: one?.fields.title ?? keepable(asked.name.slice(0, 60)),
+      arguments: keepable(asked.arguments.slice(0, 20_000)),
       changes,
       status: waits ? 'awaiting' : 'running',
       result: null,

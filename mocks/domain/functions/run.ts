@@ -1,5 +1,6 @@
 /** Executes a call of a function: those of the portal for real, requests by their sample answer. */
 import { readArguments, readParameters } from '#lib/function-parameters.ts';
+import { keepable } from '#mocks/contract/texts.ts';
 import type { ModelFile } from '#mocks/domain/model/model.ts';
 import type { StoredFunction } from '#mocks/store/database.ts';
 import { CalculationFault, calculate } from './calculator.ts';
@@ -58,7 +59,7 @@ export async function runFunction(
   if (kind === 'http') return rehearsedCall(fields);
   const start = performance.now();
   try {
-    const result = (await builtIn(fields.name, checked.values, place)).slice(0, MAX_RESULT);
+    const result = keepable((await builtIn(fields.name, checked.values, place)).slice(0, MAX_RESULT));
     return { status: 'ok', result, durationMs: Math.round(performance.now() - start) };
   } catch (error) {
     if (error instanceof CalculationFault) return { status: 'failed', result: error.message, durationMs: 0 };

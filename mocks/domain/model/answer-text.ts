@@ -1,4 +1,5 @@
 /** Prepares the text of an upstream for the events of a stream. */
+import { keepable } from '#mocks/contract/texts.ts';
 import type { ModelPiece } from './model.ts';
 
 type TextPiece = Extract<ModelPiece, { text: string }>;
@@ -93,7 +94,7 @@ export class AnswerText {
     const all = type === this.#kind ? this.#half + text : text;
     this.#kind = type;
     this.#half = /[\ud800-\udbff]$/.test(all) ? all.slice(-1) : '';
-    const whole = all.slice(0, all.length - this.#half.length).toWellFormed();
+    const whole = keepable(all.slice(0, all.length - this.#half.length));
     for (let from = 0; from < whole.length; ) {
       let to = Math.min(from + MAX_PIECE, whole.length);
       if (to < whole.length && /[\ud800-\udbff]/.test(whole.charAt(to - 1))) to -= 1;

@@ -1,6 +1,6 @@
 /** Gateways that do not keep texts as people write them. */
 import type { OperationId } from '../../../openapi/check/contract.ts';
-import { editItems, editJson, type Mutant, mapTexts } from './faulty.ts';
+import { editBody, editItems, editJson, type Mutant, mapTexts, onRequest, requestLike } from './faulty.ts';
 
 /** Changes one text of what is read. */
 const editText = (ids: readonly OperationId[], field: string, edit: (text: string) => string) =>
@@ -10,6 +10,34 @@ const editText = (ids: readonly OperationId[], field: string, edit: (text: strin
   }));
 
 export const textMutants: readonly Mutant[] = [
+  {
+    name: 'NUL in texts is dropped silently',
+    area: ['historyChatRename'],
+    rules: ['invalid-accepted'],
+    wrap: editBody(['historyChatRename'], (body) =>
+      mapTexts(body, (text) => text.replaceAll('\u0000', ' x')),
+    ),
+  },
+  {
+    name: 'Halves of surrogate pairs become U+FFFD',
+    area: ['agentAdd'],
+    rules: ['invalid-accepted'],
+    wrap: editBody(['agentAdd'], (body) => mapTexts(body, (text) => text.toWellFormed())),
+  },
+  {
+    name: 'Bytes that are not UTF-8 become U+FFFD',
+    area: ['favouriteFolderAdd'],
+    rules: ['invalid-accepted'],
+    wrap: onRequest(['favouriteFolderAdd'], async (request) =>
+      requestLike(request, { body: await request.clone().text() }),
+    ),
+  },
+  {
+    name: 'A wrong text is refused without its field',
+    area: ['historyChatRename'],
+    rules: ['invalid-status'],
+    wrap: editJson(['historyChatRename'], 422, (json) => ({ ...Object(json), errors: [] })),
+  },
   {
     name: 'Line ends of templates are lost',
     area: ['templateRead', 'templateChange'],
