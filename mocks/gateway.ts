@@ -6,7 +6,7 @@ import { userBatch } from './domain/accounts/actions.ts';
 import { companyBatch, companyUserBatch } from './domain/accounts/company-actions.ts';
 import { markInterrupted, resumeWaiting } from './domain/chat/restart.ts';
 import { Runs } from './domain/chat/runs.ts';
-import { setConnections } from './domain/connections/connections.ts';
+import { Connections, setConnections } from './domain/connections/connections.ts';
 import { renewKeys } from './domain/connections/keys.ts';
 import { Vault } from './domain/connections/vault.ts';
 import { eraseRemoved } from './domain/erasure/contents.ts';
@@ -39,6 +39,7 @@ import { MovingClock } from './http/moving-clock.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { Scenarios } from './http/scenarios.ts';
 import { type Arrival, type ServerTools, serve, withoutBody } from './http/serve.ts';
+import { makingOf } from './rehearsal/makers/index.ts';
 import { voiceText } from './rehearsal/makers/voice.ts';
 import { voiceSample } from './rehearsal/makers/voices.ts';
 import { rehearsalModel } from './rehearsal/model/rehearsal.ts';
@@ -53,6 +54,7 @@ import { seed } from './rehearsal/seeds/seed.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { memoryPersistence } from './store/memory.ts';
 import type { Persistence } from './store/store.ts';
+import { administeredModel } from './upstream/administered.ts';
 
 /** Interval at which due work is done, ms. */
 const MINUTE = 60_000;
@@ -62,7 +64,7 @@ const HOUR = 60 * MINUTE;
 export interface GatewayOptions {
   /** Where the state is stored. @default in memory */
   persistence?: Persistence;
-  /** The model that answers. @default the rehearsal model */
+  /** Answers services without a connection, and in place of invented connections. @default the rehearsal model */
   model?: Model;
   /** Keys that seal those of connections; the first one seals, all of them open. @default none */
   masterKeys?: readonly Buffer[];
@@ -156,8 +158,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const persistence = options.persistence ?? memoryPersistence();
   const database = openOrClose(persistence);
   const cost = options.passwordCost ?? passwordCost;
-  const model = options.model ?? rehearsalModel();
-  setConnections(database, { vault: new Vault(options.masterKeys), isRehearsed: model.serves === undefined });
+  const base = options.model ?? rehearsalModel();
+  setConnections(database, new Connections(base, new Vault(options.masterKeys)));
   setPast(database, syntheticPast(database));
   await seed(database, now(), cost);
   if (options.people) {
@@ -188,7 +190,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       requestBatch,
       importJob,
     ]),
-    model,
+    model: administeredModel({ database, now }, makingOf),
     validate: options.validate ?? (() => null),
     limits: createLimits(),
     hashing: new HashingQueue(),

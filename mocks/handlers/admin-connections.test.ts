@@ -38,12 +38,14 @@ const read = (uuid: string) => admin.json<ExternalApi>('GET', `${base}/getConnec
 const post = (path: string, json: object) =>
   admin.call('POST', `${base}/${path}`, { json, headers: { 'idempotency-key': crypto.randomUUID() } });
 const fieldsOf = (row: ExternalApi): Fields => {
-  const { title, baseUrl, isInternal, timeout, parallel, budget, warnAt, fallbackUuid, isDisabled } = row;
+  const { title, baseUrl, model, isInternal, timeout, parallel, budget, warnAt, fallbackUuid, isDisabled } =
+    row;
   const provider = row.provider ?? 'other';
   return {
     title,
     provider,
     baseUrl,
+    model,
     isInternal,
     timeout,
     parallel,
@@ -120,9 +122,10 @@ describe('[ADM-26] the key of a provider', () => {
 
 describe('[ADM-26] a connection is refused at its field', () => {
   test.each([
-    ['http://api.openai.example', ['baseUrl'], 400],
+    ['ftp://api.openai.example', ['baseUrl'], 400],
+    ['http://api.openai.example', ['baseUrl'], 422],
     ['https://user:password@api.openai.example/v1', ['baseUrl'], 422],
-    ['https://169.254.169.254/v1', ['baseUrl', 'isKeyErased'], 422],
+    ['https://169.254.169.254/v1', ['fallbackUuid', 'baseUrl', 'isKeyErased'], 422],
   ])('with the address %s', async (baseUrl, fields, status) => {
     const response = await change(openAi, { baseUrl });
     expect(response.status).toBe(status);

@@ -14,6 +14,7 @@ const fields = {
   title: 'Шлюз',
   provider: 'other',
   baseUrl: 'https://gate.real.test/v1',
+  model: null,
   isInternal: false,
   timeout: 2,
   parallel: 1,

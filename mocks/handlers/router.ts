@@ -16,7 +16,7 @@ export const routerRoutes = [
     const tiles = tilesFor(database, c.user.email).filter(
       ({ disabled, external }) => !disabled && !(c.body.onlyInternal && external !== false),
     );
-    const byModel = model.isRehearsal
+    const byModel = model.rehearses?.('chatGpt')
       ? null
       : await picksByModel(model, c.body, tiles, AbortSignal.timeout(MODEL_TIME_MS));
     const picks: Schemas['ServicePick'][] = byModel ?? picksByWords(c.body, tiles);

@@ -1,4 +1,5 @@
 /** One call of an upstream: its address, its redirects, its time limits. */
+import { type Dispatcher, type FormData, fetch, type Response } from 'undici';
 import { parseRetryAfter } from '#lib/retry-after.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { Refusal } from './refusal.ts';
@@ -84,17 +85,21 @@ function authorization(url: URL, key: string | undefined): Record<string, string
   return url.hostname.endsWith('.azure.com') ? { 'api-key': key } : { authorization: `Bearer ${key}` };
 }
 
+export interface Call {
+  readonly key?: string | undefined;
+  /** @default none: a GET */
+  readonly body?: string | FormData;
+  readonly signal: AbortSignal;
+  /** Opens the sockets. @default any address is called */
+  readonly dispatcher?: Dispatcher | undefined;
+}
+
 /** Sends a request. Redirects are followed within the origin only, so that no other server gets the key. */
-export async function post(
-  address: string,
-  key: string | undefined,
-  body: string | FormData,
-  signal: AbortSignal,
-): Promise<Response> {
+export async function send(address: string, { key, body, signal, dispatcher }: Call): Promise<Response> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await fetch(url, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'text/event-stream, application/json;q=0.9',
         // Uncompressed: compression delays events, and a small compressed body can expand to any size.
@@ -103,9 +108,10 @@ export async function post(
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         ...authorization(url, key),
       },
-      body,
+      ...(body !== undefined && { body }),
       redirect: 'manual',
       signal,
+      ...(dispatcher && { dispatcher }),
     });
     const location = response.headers.get('location');
     if (![301, 302, 307, 308].includes(response.status) || location === null) return response;

@@ -1,5 +1,6 @@
 /** Any service that speaks OpenAI's `/v1/chat/completions`. What is made of its habits: upstream-habits.test.ts. */
 import { createParser } from 'eventsource-parser';
+import type { Dispatcher, Response } from 'undici';
 import {
   type Model,
   ModelFailure,
@@ -8,7 +9,7 @@ import {
   type ServiceSettings,
 } from '#mocks/domain/model/model.ts';
 import { UpstreamAnswer } from './answer.ts';
-import { defaultLimits, endpointOf, post, refusalOf, type UpstreamLimits, Watch } from './call.ts';
+import { defaultLimits, endpointOf, refusalOf, send, type UpstreamLimits, Watch } from './call.ts';
 import { conversationOf } from './model-files.ts';
 import { failureOf, refusesTools, refusesUsage } from './refusal.ts';
 import { agentMessage, roundMessages, toolsOf } from './tools.ts';
@@ -22,6 +23,8 @@ export interface Upstream {
   /** Whether pictures are sent to the upstream. @default true */
   readonly takesPictures?: boolean;
   readonly limits?: Partial<UpstreamLimits>;
+  /** Opens the sockets. @default any address is called */
+  readonly dispatcher?: Dispatcher | undefined;
 }
 
 /** What is known of an upstream from its earlier answers. */
@@ -83,7 +86,7 @@ async function ask(door: Door, request: ModelRequest, signal: AbortSignal): Prom
       ...(tools && { tools }),
       ...(tellsUsage && { stream_options: { include_usage: true } }),
     });
-    const response = await post(url, upstream.key, body, signal);
+    const response = await send(url, { key: upstream.key, body, signal, dispatcher: upstream.dispatcher });
     if (response.ok) return { response, hasPictures, notes };
     const refusal = await refusalOf(response);
     const failure = failureOf(refusal, hasPictures);
@@ -103,7 +106,7 @@ type Patience = () => readonly [ms: number, reason: string];
  * @param patience for the next chunk
  */
 async function* chunksOf(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   { between, total }: UpstreamLimits,
   watch: Watch,
   patience: Patience = () => [between, `silence for ${between} ms`],
@@ -122,7 +125,7 @@ async function* chunksOf(
 
 /** Yields the events of a stream as they arrive. */
 async function* streamed(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   answer: UpstreamAnswer,
   limits: UpstreamLimits,
   watch: Watch,
@@ -167,7 +170,7 @@ async function* streamed(
 
 /** Reads a whole answer as JSON. */
 async function* whole(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   answer: UpstreamAnswer,
   limits: UpstreamLimits,
   watch: Watch,

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { modelFromEnvironment } from '#mocks/model-from-environment.ts';
 import { allEvents, type Client, signedIn } from '#mocks/testing/client.ts';
@@ -104,12 +105,12 @@ test('[CHAT-27] an upstream that is silent is a timeout', async () => {
 
 test('[CHAT-27] an address in place of a picture is not followed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const fetched = vi.spyOn(globalThis, 'fetch');
+  const paths: unknown[] = [];
+  const note = (message: unknown) => paths.push(Object(Object(message).request).path);
+  subscribe('undici:request:create', note);
   expect(await resultOf(client, 'Кот ссылкой', { service: 'img' })).toBe('upstream-failed');
-  expect(fetched.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual([
-    '/v1/images/generations',
-  ]);
-  fetched.mockRestore();
+  unsubscribe('undici:request:create', note);
+  expect(paths).toEqual(['/v1/images/generations']);
   log.mockRestore();
 });
 

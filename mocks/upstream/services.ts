@@ -1,5 +1,6 @@
 /** Pictures, speech and transcripts of an OpenAI-compatible service. A failure is told as such, never replaced by a rehearsal. */
 
+import { FormData } from 'undici';
 import { fileTypeOf } from '#mocks/domain/files/content-type.ts';
 import { pictureSize } from '#mocks/domain/formats/png.ts';
 import { wavFacts } from '#mocks/domain/formats/wav.ts';
@@ -13,17 +14,11 @@ import {
 } from '#mocks/domain/model/model.ts';
 import { sizeOf } from '#mocks/domain/services/settings.ts';
 import { voicesOf } from '#mocks/domain/services/voices.ts';
-
-import { defaultLimits, endpointOf, post, refusalOf, type UpstreamLimits, Watch } from './call.ts';
+import { defaultLimits, endpointOf, refusalOf, send, Watch } from './call.ts';
+import type { Upstream } from './openai.ts';
 import { failureOf } from './refusal.ts';
 
-export interface UpstreamService {
-  /** Base address, with or without `/v1`. */
-  readonly url: string;
-  readonly key?: string | undefined;
-  readonly model: string;
-  readonly limits?: Partial<UpstreamLimits>;
-}
+export type UpstreamService = Omit<Upstream, 'model' | 'takesPictures'> & { readonly model: string };
 
 type Transcript = Extract<ChatResult, { kind: 'transcript' }>;
 
@@ -45,7 +40,7 @@ async function ask(
   const watch = new Watch(signal);
   try {
     watch.start(limits.first, `no answer for ${limits.first} ms`);
-    const response = await post(endpointOf(service.url, path), service.key, body, watch.signal);
+    const response = await send(endpointOf(service.url, path), { ...service, body, signal: watch.signal });
     if (!response.ok) throw failureOf(await refusalOf(response), false);
     const parts: Uint8Array[] = [];
     let size = 0;

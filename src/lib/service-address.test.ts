@@ -22,19 +22,13 @@ describe('[ADM-26] the address of a provider', () => {
     'https://2130706433/',
     'https://0x7f000001/',
     'https://0177.0.0.1/',
-    'https://0/',
     'https://10.20.30.40/',
     'https://172.16.0.1/',
     'https://192.168.1.1/',
     'https://100.64.0.1/',
-    'https://169.254.169.254/latest/meta-data',
-    'https://255.255.255.255/',
     'https://①②⑦.0.0.1/',
     'https://[::1]/',
-    'https://[::]/',
-    'https://[fe80::1]/',
     'https://[fd12:3456::1]/',
-    'https://[ff02::1]/',
     'https://[::ffff:10.0.0.1]/',
     'https://[::ffff:a00:1]/',
     'https://[::127.0.0.1]/',
@@ -45,9 +39,34 @@ describe('[ADM-26] the address of a provider', () => {
     expect(addressProblem(text, true)).toBeUndefined();
   });
 
-  test.each(['http://api.openai.example', 'ftp://api.openai.example', '//api.openai.example', 'api', ''])(
-    '%j is no address of https',
-    (text) => expect(addressProblem(text, true)).toMatch(/https/),
+  test.each([
+    'https://0/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://255.255.255.255/',
+    'https://[::]/',
+    'https://[fe80::1]/',
+    'https://[ff02::1]/',
+    'https://[::ffff:169.254.169.254]/',
+    'https://[64:ff9b::a9fe:a9fe]/',
+    'https://[fd00:ec2::254]/',
+    'https://100.100.100.200/',
+    'https://metadata.google.internal/',
+    'https://metadata/',
+  ])('[ADM-40] %s is refused, also within the perimeter', (text) => {
+    for (const isInternal of [true, false])
+      expect(addressProblem(text, isInternal)).toMatch(/служебный адрес/);
+  });
+
+  test('may be http within the perimeter', () => {
+    expect(addressProblem('http://10.0.0.5:8000/v1', true)).toBeUndefined();
+    expect(addressProblem('http://10.0.0.5:8000/v1', false)).toMatch(/https/);
+  });
+
+  test.each(['file:///etc/passwd', 'ftp://api.openai.example', '//api.openai.example', 'api', ''])(
+    '%j is no address of a server',
+    (text) => {
+      for (const isInternal of [true, false]) expect(addressProblem(text, isInternal)).toMatch(/https/);
+    },
   );
 
   test('has neither credentials nor a fragment', () => {

@@ -1,10 +1,10 @@
-/** The check of a connection: it asks the upstream, or rehearses where there is none. */
+/** The check of a connection: its address is called; an invented one is rehearsed, or the upstream of the developer asked. */
 
 import { errorBody } from '#mocks/contract/contract.ts';
-import type { Asked } from '#mocks/domain/model/model.ts';
-import { ModelFailure } from '#mocks/domain/model/model.ts';
+import { type Asked, type Model, ModelFailure } from '#mocks/domain/model/model.ts';
 import type { ConnectionCheck, StoredConnection } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
+import { connectionsOf, isRehearsal } from './connections.ts';
 import { isKeyLost } from './keys.ts';
 
 type Found = Pick<ConnectionCheck, 'isOk' | 'latency' | 'message'>;
@@ -22,19 +22,21 @@ function rehearsed({ title }: StoredConnection): Found {
   return { isOk: true, latency: /медленн/i.test(title) ? latency + 3000 : latency, message: '' };
 }
 
-async function asked({ model, now }: Clock & Asked, { timeout }: StoredConnection): Promise<Found> {
+/** Asks until `ask` is done, at most as long as the connection waits for answers. */
+async function measured(
+  { now }: Clock,
+  timeout: number,
+  ask: (signal: AbortSignal) => Promise<void>,
+): Promise<Found> {
   const seconds = Math.min(timeout, PATIENCE);
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(seconds * 1000)]);
   const begin = performance.now();
-  const request = { serviceType: 'chatGpt', turns: [{ role: 'user', content: QUESTION } as const] };
   try {
-    for await (const _piece of model.answer(request, signal)) {
-      const latency = Math.round(performance.now() - begin);
-      return { isOk: true, latency, message: '' };
-    }
-    return broken(signal.aborted ? `Сервер не ответил за ${seconds} с` : 'Сервер ответил пустым ответом');
+    await ask(signal);
+    return { isOk: true, latency: Math.round(performance.now() - begin), message: '' };
   } catch (error) {
+    if (signal.aborted) return broken(`Сервер не ответил за ${seconds} с`);
     if (!(error instanceof ModelFailure)) throw error;
     return broken(error.details.message ?? errorBody(error.failure, '', now()).message);
   } finally {
@@ -42,11 +44,24 @@ async function asked({ model, now }: Clock & Asked, { timeout }: StoredConnectio
   }
 }
 
+/** A question to a model in place of an invented connection. */
+async function askedModel(model: Model, signal: AbortSignal): Promise<void> {
+  const request = { serviceType: 'chatGpt', turns: [{ role: 'user', content: QUESTION } as const] };
+  for await (const _piece of model.answer(request, signal)) return;
+  throw new ModelFailure('upstream-failed', { message: 'Сервер ответил пустым ответом' });
+}
+
 /** Checks a connection. A failure is a result. */
 export async function checkNow(deps: Rows & Clock & Asked, connection: StoredConnection): Promise<Found> {
-  const hasKey = deps.database.connectionKeys.get(connection.uuid) !== undefined;
+  const { database, model } = deps;
+  const { uuid, timeout } = connection;
+  const hasKey = database.connectionKeys.get(uuid) !== undefined;
   if (!hasKey && !connection.isInternal) return broken('Нет ключа. Задайте его в «Сменить ключ»');
-  if (isKeyLost(deps.database, connection))
+  if (isKeyLost(database, connection))
     return broken('Ключ не читается: на сервере другой главный ключ. Задайте ключ заново');
-  return deps.model.isRehearsal ? rehearsed(connection) : asked(deps, connection);
+  if (!isRehearsal(database, connection))
+    return measured(deps, timeout, async (signal) => model.check?.(uuid, signal));
+  const { base } = connectionsOf(database);
+  if (base.rehearses?.('chatGpt')) return rehearsed(connection);
+  return measured(deps, timeout, (signal) => askedModel(base, signal));
 }

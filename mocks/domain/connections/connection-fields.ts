@@ -4,6 +4,7 @@ import { refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
 import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { dependentsOf } from './connection.ts';
+import { isRehearsal } from './connections.ts';
 
 type Fields = Schemas['ConnectionFields'];
 type FieldError = Schemas['FieldError'];
@@ -29,6 +30,8 @@ function fallbackError(database: Database, uuid: string, fields: Fields): FieldE
   const fallback = database.connections.get(fields.fallbackUuid);
   if (!fallback) return error('unknown', 'Такого подключения нет');
   const circle = circleOf(database, uuid, fields);
+  if (isRehearsal(database, fallback) && !isRehearsal(database, fields))
+    return error('unfit', 'Это подключение для репетиции, его ответы придуманы');
   if (circle) return error('circle', `Запасные подключения замкнулись: ${circle.join(' → ')}`);
   if (fields.isInternal && !fallback.isInternal)
     return error('unfit', 'Запасное подключение внешнее: данные вышли бы из контура');
@@ -73,12 +76,13 @@ export function checkConnection(
 
 /** The fields as they are stored. */
 export function storedFields(fields: Fields): Fields {
-  const { title, provider, baseUrl, isInternal, timeout, parallel } = fields;
+  const { title, provider, baseUrl, model, isInternal, timeout, parallel } = fields;
   const { budget, warnAt, fallbackUuid, isDisabled } = fields;
   return {
     title: title.trim(),
     provider,
     baseUrl: baseUrl.trim(),
+    model: model?.trim() ?? null,
     isInternal,
     timeout,
     parallel,

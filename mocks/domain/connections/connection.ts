@@ -1,6 +1,7 @@
 /** Connections to providers in the shape of the administration. */
 import { hostOf } from '#lib/service-address.ts';
 import { type Database, itemsOf, type Schemas, type StoredConnection } from '#mocks/store/database.ts';
+import { connectionsOf } from './connections.ts';
 import { isKeyLost } from './keys.ts';
 import { numbersOf } from './usage.ts';
 
@@ -30,22 +31,42 @@ export const servicesOf = ({ tileConnections }: Database, uuid: string): string[
 export const dependentsOf = ({ connections }: Database, uuid: string): StoredConnection[] =>
   [...connections.values()].filter(({ fallbackUuid }) => fallbackUuid === uuid);
 
+/** The services of a connection by their types. */
+export function serviceTypesOf(database: Database, uuid: string): string[] {
+  const values = new Set(servicesOf(database, uuid));
+  return itemsOf(database.tiles).flatMap(({ value, serviceType }) =>
+    values.has(value) ? [serviceType] : [],
+  );
+}
+
 /** Whether a connection can answer: it is switched on and, outside of the perimeter, has a key that can be read. */
-function isUsable(database: Database, connection: StoredConnection): boolean {
+export function isUsable(database: Database, connection: StoredConnection): boolean {
   const { uuid, isDisabled, isInternal } = connection;
   const hasKey = database.connectionKeys.get(uuid) !== undefined;
   return !isDisabled && (isInternal || hasKey) && !isKeyLost(database, connection);
 }
 
-/** Whether the connection of a tile, or one of its fallbacks, can answer; a tile without a connection needs none. */
-export function isServed(database: Database, value: string): boolean {
-  const { connections, tileConnections } = database;
-  const first = tileConnections.get(value)?.connectionUuid;
-  if (first === undefined) return true;
-  // Fallbacks form no circle, so the way ends.
+/** A connection and its fallbacks, in their order. They form no circle. */
+function wayFrom({ connections }: Database, first: string): StoredConnection[] {
+  const way: StoredConnection[] = [];
   for (let next = connections.get(first); next; next = connections.get(next.fallbackUuid ?? ''))
-    if (isUsable(database, next)) return true;
-  return false;
+    way.push(next);
+  return way;
+}
+
+/** The connections of a service, in their order; undefined for a service without one. */
+export function wayOf(database: Database, serviceType: string): StoredConnection[] | undefined {
+  const tile = itemsOf(database.tiles).find((one) => one.serviceType === serviceType && !one.agentId);
+  const first = database.tileConnections.get(tile?.value ?? serviceType)?.connectionUuid;
+  return first === undefined ? undefined : wayFrom(database, first);
+}
+
+/** Whether something can answer a tile: one of its connections, or the base model where it has none. */
+export function isServed(database: Database, value: string): boolean {
+  const first = database.tileConnections.get(value)?.connectionUuid;
+  if (first !== undefined) return wayFrom(database, first).some((one) => isUsable(database, one));
+  const tile = itemsOf(database.tiles).find((one) => one.value === value);
+  return connectionsOf(database).base.serves?.(tile?.serviceType ?? value) ?? true;
 }
 
 /** Converts connections to the contract's shape at the time `now`. */
@@ -56,6 +77,8 @@ export function toExternalApi(database: Database, now: Date): (connection: Store
     const key = database.connectionKeys.get(connection.uuid);
     return {
       ...connection,
+      // Connections of older states have none.
+      model: connection.model ?? null,
       host: hostOf(connection.baseUrl),
       services: values.map((value) => ({ value, label: titles.get(value) ?? value })),
       hasKey: key !== undefined,
@@ -71,12 +94,14 @@ export function toExternalApi(database: Database, now: Date): (connection: Store
 
 /** What the audit keeps of a connection, by the names of the form; of the key only that it was changed. */
 export function auditedFields(database: Database, connection: StoredConnection): object {
-  const { title, provider, baseUrl, isInternal, timeout, parallel, budget, warnAt, isDisabled } = connection;
+  const { title, provider, baseUrl, model, isInternal, timeout, parallel, budget, warnAt, isDisabled } =
+    connection;
   const rubles = budget === null ? null : budget / 100;
   return {
     title,
     provider,
     baseUrl,
+    model,
     isInternal,
     timeout,
     parallel,

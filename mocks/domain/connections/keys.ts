@@ -42,11 +42,17 @@ export function keyOf(
   return { ...stored, sealed: vault.seal(text, placeOf(connection)) };
 }
 
+/** The key of a connection, for the call; undefined where it has none, or none that can be read. */
+export function readKey(database: Database, connection: StoredConnection): string | undefined {
+  const sealed = database.connectionKeys.get(connection.uuid)?.sealed;
+  return sealed && connectionsOf(database).vault.open(sealed, placeOf(connection));
+}
+
 /** Whether a connection has a key that cannot be read, because it was sealed with another master key. */
 export function isKeyLost(database: Database, connection: StoredConnection): boolean {
   const key = database.connectionKeys.get(connection.uuid);
   if (!key || isRehearsal(database, connection)) return false;
-  return !key.sealed || connectionsOf(database).vault.open(key.sealed, placeOf(connection)) === undefined;
+  return readKey(database, connection) === undefined;
 }
 
 /** Seals keys anew that a former master key has sealed, and tells the operator which ones cannot be read. */
@@ -58,9 +64,8 @@ export function renewKeys({ database }: Rows, print: (line: string) => void): vo
     const key = database.connectionKeys.get(connection.uuid);
     if (isKeyLost(database, connection)) lost.push(connection.title);
     else if (key?.sealed && !vault.isCurrent(key.sealed)) {
-      const place = placeOf(connection);
-      const text = vault.open(key.sealed, place);
-      if (text !== undefined) renewed.push({ ...key, sealed: vault.seal(text, place) });
+      const text = readKey(database, connection);
+      if (text !== undefined) renewed.push({ ...key, sealed: vault.seal(text, placeOf(connection)) });
     }
   }
   database.store.write((transaction) => {

@@ -105,10 +105,12 @@ export type ModelPiece =
 export interface Model {
   /** Name that the server prints at its start. */
   readonly name: string;
-  /** True for the rehearsal model, which repeats what it is asked. @default false */
-  readonly isRehearsal?: boolean;
+  /** Whether the answers of a service are rehearsed: the rehearsal model repeats what it is asked. @default false */
+  rehearses?(serviceType: string): boolean;
   /** Whether something answers a service. @default true for every service */
   serves?(serviceType: string): boolean;
+  /** Returns when the server of a connection has begun to answer. Throws `ModelFailure`. Only of administered connections. */
+  check?(connectionUuid: string, signal: AbortSignal): Promise<void>;
   /** Yields the answer; ends early if the signal is aborted. Throws `ModelFailure`. */
   answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPiece>;
 }

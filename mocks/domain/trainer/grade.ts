@@ -123,7 +123,7 @@ export async function gradeOf(
   text: string,
 ): Promise<Grade> {
   const schema = schemaOf(exercise);
-  for (const isFirst of deps.model.isRehearsal ? [] : [true, false]) {
+  for (const isFirst of deps.model.rehearses?.('chatGpt') ? [] : [true, false]) {
     try {
       const answer = await answerOf(deps, exercise, text, schema, isFirst);
       return merged(exercise, text, read(deps, exercise, schema, answer));

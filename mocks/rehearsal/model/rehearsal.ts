@@ -200,7 +200,7 @@ async function* answer(request: ModelRequest, signal: AbortSignal, pace: number)
 export function rehearsalModel(pace = PACE): Model {
   return {
     name: 'rehearsal (offline)',
-    isRehearsal: true,
+    rehearses: () => true,
     answer: (request, signal) => answer(request, signal, pace),
   };
 }

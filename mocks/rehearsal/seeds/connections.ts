@@ -125,6 +125,7 @@ function connectionAt(index: number, one: Seeded, now: Date): StoredConnection {
     title,
     provider,
     baseUrl: `https://${host}/v1`,
+    model: null,
     isInternal,
     timeout: isInternal ? 300 : 120,
     parallel: isInternal ? 20 : 50,

@@ -152,6 +152,7 @@ const services = resource({
 const connectionFields = {
   provider: 'other',
   baseUrl: 'https://gate.example/v1',
+  model: null,
   isInternal: false,
   timeout: 2,
   parallel: 1,
@@ -167,6 +168,8 @@ const badAddresses = [
   'https://10.0.0.1/v1',
   'https://192.168.0.1:8443/v1',
   'https://user:password@gate.example/v1',
+  'http://gate.example/v1',
+  'https://169.254.169.254/v1',
 ];
 
 async function badConnections(run: Run, admin: Person): Promise<void> {

@@ -100,6 +100,7 @@ const titles: Readonly<Record<string, string>> = {
   networks: 'Сети',
   note: 'Заметка',
   ownerId: 'Владелец',
+  model: 'Модель',
   parallel: 'Одновременных запросов',
   perMinute: 'Запросов в минуту',
   pendingEmail: 'Новый e-mail, ждёт подтверждения',

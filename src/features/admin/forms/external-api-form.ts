@@ -22,6 +22,7 @@ interface ConnectionForm {
   title: string;
   provider: string | null;
   baseUrl: string;
+  model: string;
   isInternal: boolean;
   isKeyErased: boolean;
   timeout: number | null;
@@ -56,11 +57,13 @@ const kopecks = 100;
 
 /** What saving a row sends where only some fields are to change. */
 export function bodyOf(row: ExternalApi, changed: Partial<ConnectionTypes['body']>): ConnectionTypes['body'] {
-  const { title, provider, baseUrl, isInternal, timeout, parallel, budget, warnAt, fallbackUuid } = row;
+  const { title, provider, baseUrl, model, isInternal, timeout, parallel, budget, warnAt, fallbackUuid } =
+    row;
   return {
     title,
     provider: provider ?? 'other',
     baseUrl,
+    model,
     isInternal,
     timeout,
     parallel,
@@ -100,7 +103,15 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
       maxLength: 500,
       isRequired: true,
       placeholder: 'https://api.example.ru/v1',
-      description: 'Только https, без имени и пароля. Ключ задаётся отдельно: «Сменить ключ»',
+      description:
+        'Совместимый с\u00a0OpenAI. Без имени и\u00a0пароля: ключ задаётся отдельно, в\u00a0«Сменить ключ»',
+    },
+    {
+      kind: 'text',
+      name: 'model',
+      label: 'Модель',
+      maxLength: 200,
+      description: 'Если не\u00a0заполнить, спрашиваем модель, выбранную в\u00a0сервисе',
     },
     ...(row?.hasKey
       ? ([
@@ -142,13 +153,14 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
       name: 'fallbackUuid',
       label: 'Запасное подключение',
       source: sources('connection'),
-      description: 'Отвечает вместо этого, пока оно выключено или без ключа',
+      description: 'Отвечает вместо этого, когда оно выключено, без\u00a0ключа или не\u00a0отвечает',
     },
   ],
   toValues: (row) => ({
     title: row?.title ?? '',
     provider: row ? row.provider : 'other',
     baseUrl: row?.baseUrl ?? '',
+    model: row?.model ?? '',
     isInternal: row?.isInternal ?? false,
     isKeyErased: false,
     timeout: row?.timeout ?? 120,
@@ -160,11 +172,12 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
       : null,
   }),
   validate: connectionErrors,
-  toBody: ({ title, provider, baseUrl, timeout, parallel, budget, fallbackUuid, ...values }, row) => ({
+  toBody: ({ title, provider, baseUrl, model, timeout, parallel, budget, fallbackUuid, ...values }, row) => ({
     ...values,
     title: title.trim(),
     provider: isKeyOf(providers, provider) ? provider : 'other',
     baseUrl: baseUrl.trim(),
+    model: model.trim() || null,
     timeout: timeout ?? 1,
     parallel: parallel ?? 1,
     budget: budget === null ? null : Math.round(budget * kopecks),

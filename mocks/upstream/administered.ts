@@ -1,0 +1,197 @@
+/** The model of the administered connections: each service asks its own ones in their order (ADM-38). */
+import { addressProblem } from '#lib/service-address.ts';
+import { isUsable, serviceTypesOf, wayOf } from '#mocks/domain/connections/connection.ts';
+import { connectionsOf, isRehearsal } from '#mocks/domain/connections/connections.ts';
+import { readKey } from '#mocks/domain/connections/keys.ts';
+import {
+  type Model,
+  ModelFailure,
+  type ModelPiece,
+  type ModelRequest,
+  unconnectedModel,
+} from '#mocks/domain/model/model.ts';
+import type { Database, StoredConnection } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
+import { isHeard } from './check.ts';
+import { dispatcherFor } from './guard.ts';
+import { openAiModel, type Upstream } from './openai.ts';
+import { type Making, serviceModel } from './service-model.ts';
+
+/** Failures that say something about the provider. All others are about the request, and no other provider is asked. */
+const ofProvider = new Set(['model-busy', 'model-unavailable', 'upstream-failed', 'upstream-timeout']);
+
+/** Longest silence within an answer, ms. */
+const SILENCE = 60_000;
+
+type MakingOf = (serviceType: string) => Making;
+
+/** Throws `model-unavailable` for an address that must not be called, however it came into the row. */
+function upstreamOf(database: Database, connection: StoredConnection): Upstream {
+  const { baseUrl, isInternal, model, timeout } = connection;
+  if (addressProblem(baseUrl, isInternal) !== undefined)
+    throw new ModelFailure('model-unavailable', {}, 'an address that must not be called');
+  const first = timeout * 1000;
+  return {
+    url: baseUrl,
+    key: readKey(database, connection),
+    model: model ?? undefined,
+    dispatcher: dispatcherFor(isInternal),
+    limits: { first, between: Math.min(first, SILENCE) },
+  };
+}
+
+/** The models of connections, kept while the connection is the same: they learn the habits of their servers. */
+class Opened {
+  readonly #deps: Rows;
+  readonly #makingOf: MakingOf;
+  readonly #chats = new Map<string, { readonly version: number; readonly model: Model }>();
+
+  constructor(deps: Rows, makingOf: MakingOf) {
+    this.#deps = deps;
+    this.#makingOf = makingOf;
+  }
+
+  /** The model for a request. A service whose results no such server makes is not connected. */
+  for(connection: StoredConnection, request: ModelRequest): Model {
+    const upstream = upstreamOf(this.#deps.database, connection);
+    const service = { ...upstream, model: connection.model ?? request.model ?? '' };
+    const all = { images: service, speech: service, transcript: service };
+    return serviceModel(this.chat(connection, upstream), unconnectedModel, all, this.#makingOf);
+  }
+
+  chat({ uuid, version }: StoredConnection, upstream: Upstream): Model {
+    const kept = this.#chats.get(uuid);
+    if (kept?.version === version) return kept.model;
+    const model = openAiModel(upstream);
+    this.#chats.set(uuid, { version, model });
+    return model;
+  }
+}
+
+/** Why a connection is not asked now, as the failure of the answer if no other one answers. */
+function leftOut(until: number | undefined, now: number): ModelFailure {
+  const retryAfter = Math.max(1, Math.ceil(((until ?? now) - now) / 1000));
+  return new ModelFailure('upstream-failed', { retryAfter }, 'a connection that is left out');
+}
+
+/** A connection has failed before its first word, so that the next one can be asked. */
+class NotBegun extends Error {
+  readonly failure: ModelFailure;
+
+  constructor(failure: ModelFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+class Administered implements Model {
+  readonly #deps: Rows & Clock;
+  readonly #makingOf: MakingOf;
+  readonly #opened: Opened;
+
+  constructor(deps: Rows & Clock, makingOf: MakingOf) {
+    this.#deps = deps;
+    this.#makingOf = makingOf;
+    this.#opened = new Opened(deps, makingOf);
+  }
+
+  get #base(): Model {
+    return connectionsOf(this.#deps.database).base;
+  }
+
+  get name(): string {
+    return this.#base.name;
+  }
+
+  /** The connections of a service that can answer, in their order; undefined for a service without one. */
+  #wayOf(serviceType: string): StoredConnection[] | undefined {
+    const { database } = this.#deps;
+    return wayOf(database, serviceType)?.filter((one) => isUsable(database, one));
+  }
+
+  rehearses(serviceType: string): boolean {
+    const { database } = this.#deps;
+    const [first] = this.#wayOf(serviceType) ?? [];
+    if (first && !isRehearsal(database, first)) return false;
+    return this.#base.rehearses?.(serviceType) ?? false;
+  }
+
+  serves(serviceType: string): boolean {
+    const { database } = this.#deps;
+    const way = this.#wayOf(serviceType);
+    if (!way) return this.#base.serves?.(serviceType) ?? true;
+    // Connections that are switched off have an error of their own.
+    if (way.length === 0) return true;
+    return this.#makingOf(serviceType) !== 'other' || way.some((one) => isRehearsal(database, one));
+  }
+
+  async *answer(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+    const { database } = this.#deps;
+    const way = this.#wayOf(request.serviceType);
+    const [first] = way ?? [];
+    if (!way || (first && isRehearsal(database, first))) {
+      yield* this.#base.answer(request, signal);
+      return;
+    }
+    let failure: ModelFailure | undefined;
+    // A rehearsal never stands in for a real provider: its answers are invented.
+    for (const connection of way.filter((one) => !isRehearsal(database, one))) {
+      try {
+        yield* this.#asked(connection, request, signal);
+        return;
+      } catch (error) {
+        if (!(error instanceof NotBegun)) throw error;
+        failure = error.failure;
+      }
+    }
+    throw failure ?? new ModelFailure('model-unavailable', {}, 'no connection that can answer');
+  }
+
+  /** The answer of one connection. Throws `NotBegun` when another one may still be asked. */
+  async *#asked(
+    connection: StoredConnection,
+    request: ModelRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<ModelPiece> {
+    const { database, now } = this.#deps;
+    const moment = () => now().getTime();
+    const breaker = connectionsOf(database).breakerOf(connection);
+    if (!breaker.begin(moment())) throw new NotBegun(leftOut(breaker.pausedUntil(moment()), moment()));
+    let hasBegun = false;
+    try {
+      for await (const piece of this.#opened.for(connection, request).answer(request, signal)) {
+        // Progress is told before the server is asked.
+        hasBegun ||= piece.type !== 'progress';
+        yield piece;
+      }
+      if (!signal.aborted) breaker.succeeded();
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      if (!ofProvider.has(error.failure)) {
+        breaker.succeeded();
+        throw error;
+      }
+      breaker.failed(moment(), error.details.retryAfter);
+      throw hasBegun ? error : new NotBegun(error);
+    } finally {
+      breaker.left();
+    }
+  }
+
+  async check(uuid: string, signal: AbortSignal): Promise<void> {
+    const { database } = this.#deps;
+    const connection = database.connections.get(uuid);
+    if (!connection) return;
+    const upstream = upstreamOf(database, connection);
+    await isHeard(upstream, serviceTypesOf(database, uuid).map(this.#makingOf), signal);
+    connectionsOf(database).breakerOf(connection).succeeded();
+  }
+}
+
+/**
+ * The model of all services: their connections where they have some, else the base model of `connectionsOf`.
+ *
+ * @param makingOf what a service makes
+ */
+export const administeredModel = (deps: Rows & Clock, makingOf: MakingOf): Model =>
+  new Administered(deps, makingOf);
