@@ -178,6 +178,9 @@ export interface TimelineBox extends Area {
   readonly slot: SlotName;
   readonly fontSize: number;
   readonly points: number;
+  /** Sizes of `when`, smaller where one would have two lines otherwise. */
+  readonly whenFontSize: number;
+  readonly whenPoints: number;
   readonly steps: readonly TimelineStepBox[];
   readonly line: Segment | null;
   readonly radius: number;

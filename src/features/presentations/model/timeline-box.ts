@@ -9,6 +9,9 @@ const distance = 22;
 /** Between steps, px. */
 const gutter = 24;
 
+/** What a date may be wider on another computer: it must not break over the line there. */
+const reserve = 1.12;
+
 /** Events at equal distances along a line: when above it, what below. */
 export function timelineBox(
   slot: SlotName,
@@ -22,21 +25,35 @@ export function timelineBox(
     when: prepare([paragraph(when)], font, true),
     what: prepare([paragraph(what)], font),
   }));
+  const w = pitch - gutter;
   const [largest, smallest] = FIT.body;
+  const settingOf = (points: number) => ({ font, fontSize: pixels(points), lineHeight: LINE_HEIGHT.body });
+  /** The largest size up to `points` at which each date is one line; `points` itself if there is none. */
+  const dateSize = (points: number): number => {
+    for (let size = points; size >= smallest; size -= 1) {
+      const setting = settingOf(size);
+      const oneLine = setting.fontSize * setting.lineHeight * 1.01;
+      if (steps.every(({ when }) => heightIn(when, w / reserve, setting).height <= oneLine)) return size;
+    }
+    return points;
+  };
   for (let points: number = largest; ; points -= 1) {
-    const fontSize = pixels(points);
-    const setting = { font, fontSize, lineHeight: LINE_HEIGHT.body };
-    const place = (x: number) => ({ x, y: 0, w: pitch - gutter });
+    const setting = settingOf(points);
+    const whenPoints = dateSize(points);
+    const whenSetting = settingOf(whenPoints);
     const set = steps.map(({ when, what }, at) => {
       const x = area.x + at * pitch;
-      return { x, when: setLines(when, place(x), setting), what: setLines(what, place(x), setting) };
+      return {
+        x,
+        when: setLines(when, { x, y: 0, w: w / reserve }, whenSetting),
+        what: setLines(what, { x, y: 0, w }, setting),
+      };
     });
     const above = Math.max(0, ...set.map(({ when }) => when.height));
     const below = Math.max(0, ...set.map(({ what }) => what.height));
     const height = above + below + 2 * distance;
     const isCut = steps.some(
-      ({ when, what }) =>
-        heightIn(when, pitch - gutter, setting).isCut || heightIn(what, pitch - gutter, setting).isCut,
+      ({ when, what }) => heightIn(when, w / reserve, whenSetting).isCut || heightIn(what, w, setting).isCut,
     );
     if ((height > area.h + 0.01 || isCut) && points > smallest) continue;
     // The whole stands a little above the middle of its place.
@@ -46,12 +63,14 @@ export function timelineBox(
       kind: 'timeline',
       slot,
       ...area,
-      fontSize,
+      fontSize: setting.fontSize,
       points,
+      whenFontSize: whenSetting.fontSize,
+      whenPoints,
       steps: set.map(({ x, when, what }) => ({
         x,
         y: top,
-        w: pitch - gutter,
+        w,
         h: height,
         dotX: x + radius,
         dotY: y,

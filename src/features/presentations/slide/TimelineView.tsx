@@ -20,7 +20,7 @@ export const TimelineView = ({ box }: { box: TimelineBox }) => (
     <ol className={plain}>
       {box.steps.map((step) => (
         <li key={step.x} className={plain}>
-          <Lines lines={step.when} fontSize={box.fontSize} color={box.whenColor} />{' '}
+          <Lines lines={step.when} fontSize={box.whenFontSize} color={box.whenColor} />{' '}
           <Lines lines={step.what} fontSize={box.fontSize} color={box.whatColor} />
         </li>
       ))}

@@ -242,7 +242,8 @@ export class SlidePage {
       });
       list.add(item);
       const ink = { fontSize: box.fontSize, linkColor: box.whatColor, background: this.#layout.background };
-      item.add(document.struct('Lbl', {}, pen.contents(when, { ...ink, color: box.whenColor })));
+      const dates = { ...ink, fontSize: box.whenFontSize, color: box.whenColor };
+      item.add(document.struct('Lbl', {}, pen.contents(when, dates)));
       item.add(document.struct('LBody', {}, pen.contents(what, { ...ink, color: box.whatColor })));
       item.end();
     }

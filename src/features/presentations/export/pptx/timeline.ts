@@ -17,13 +17,13 @@ interface StepLabel {
   x: number;
   w: number;
   color: string;
-  box: TimelineBox;
+  points: number;
   isBold?: boolean;
 }
 
 /** Text of an event where its lines stand. */
 function label(
-  { text, lines, x, w, color, box, isBold = false }: StepLabel,
+  { text, lines, x, w, color, points, isBold = false }: StepLabel,
   context: TimelineContext,
   nextId: () => number,
 ): string {
@@ -49,14 +49,15 @@ function label(
     el(
       'p:txBody',
       {},
-      bodyProperties('top', false),
+      // A wider font lets the text grow away from the line.
+      bodyProperties(isBold ? 'bottom' : 'top', false),
       el('a:lstStyle'),
       el(
         'a:p',
         {},
         el('a:pPr', {}, lineSpacing(LINE_HEIGHT.body)),
-        runs([plainRun(text)], context, { points: box.points, isBold, fill: fill(color, context.tokens) }),
-        paragraphEnd(context, box.points),
+        runs([plainRun(text)], context, { points, isBold, fill: fill(color, context.tokens) }),
+        paragraphEnd(context, points),
       ),
     ),
   );
@@ -109,12 +110,20 @@ export function timeline(
         return (
           dot +
           label(
-            { text: when, lines: step.when, x: step.x, w: step.w, color: box.whenColor, box, isBold: true },
+            {
+              text: when,
+              lines: step.when,
+              x: step.x,
+              w: step.w,
+              color: box.whenColor,
+              points: box.whenPoints,
+              isBold: true,
+            },
             context,
             nextId,
           ) +
           label(
-            { text: what, lines: step.what, x: step.x, w: step.w, color: box.whatColor, box },
+            { text: what, lines: step.what, x: step.x, w: step.w, color: box.whatColor, points: box.points },
             context,
             nextId,
           )
