@@ -97,11 +97,22 @@ export interface TableBox extends Area {
 }
 
 export type Pattern = 'solid' | 'stripes' | 'dots' | 'cross' | 'backStripes' | 'grid';
-export type Marker = 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'ring';
+/** `dot` is the small one of lines that have their names at their ends. */
+export type Marker = 'dot' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'ring';
 
 /** A short text in a drawing; `anchor` says which of its ends `x` is. */
 export interface Label {
   readonly text: string;
+  /** Of a value, a name at the end of a line or beside a sector: its point, and how an office program places it. */
+  readonly of?: {
+    readonly series: number;
+    readonly category: number;
+    readonly side: 'above' | 'below' | 'right' | 'outside';
+    /** What the label says. */
+    readonly says: 'value' | 'name' | 'nameAndValue';
+    /** How far it stands from where such a label usually stands, px. */
+    readonly shift: { readonly x: number; readonly y: number };
+  };
   readonly x: number;
   readonly baseline: number;
   readonly width: number;
@@ -113,6 +124,9 @@ export interface Label {
 
 export interface ChartMark {
   readonly color: string;
+  /** The same tone for text, with a contrast of 4.5:1. */
+  readonly textColor: string;
+  /** Shown on the screen only, in forced colours and with «Штриховка на графиках». */
   readonly pattern: Pattern;
   readonly marker: Marker;
 }
@@ -138,6 +152,31 @@ export interface Segment {
   readonly y2: number;
 }
 
+export interface ChartFrame {
+  /** Where bars and lines stand, without the names along the axes; of a pie the square around it. */
+  readonly plot: Area;
+  /** Between the numbers of the axis, in the values of the data. */
+  readonly step: number;
+  /** False when every value is written, which makes the axis of values and its grid needless. */
+  readonly hasAxis: boolean;
+  /** Between groups of bars and between the bars of a group, percent of the width of a bar. */
+  readonly gapWidth: number;
+  readonly barGap: number;
+  /** The unit, and the name of an only series, above the drawing. */
+  readonly caption: Label | null;
+  readonly legend: Area | null;
+  /** Sizes of the names of categories, of values, of numbers of the axis, and of the legend, px. */
+  readonly sizes: {
+    readonly names: number;
+    readonly values: number;
+    readonly ticks: number;
+    readonly legend: number;
+  };
+  /** Written values are divided by `divisor` and have as many decimals. */
+  readonly divisor: number;
+  readonly decimals: number;
+}
+
 export interface ChartBox extends Area {
   readonly kind: 'chart';
   readonly slot: SlotName;
@@ -158,6 +197,8 @@ export interface ChartBox extends Area {
   readonly axis: Segment | null;
   readonly axisColor: string;
   readonly labels: readonly Label[];
+  /** What an office program is told, so that its own chart looks like this drawing. */
+  readonly frame: ChartFrame;
   /** The square or marker of each entry of the legend; its text is in `labels`. */
   readonly keys: readonly (Area & { readonly mark: number })[];
   readonly background: string;

@@ -1,18 +1,50 @@
 /** Parts that all drawings of charts share. */
-import type { Area, ChartBox, Label } from './boxes.ts';
+import type { Area, ChartBox, ChartFrame, Label } from './boxes.ts';
 import { breakLines, measure, textWidth, widthOfRange } from './break-lines.ts';
 import type { ChartBlock } from './deck.ts';
 import type { ThemeTokens } from './themes.ts';
 
-/** Size of the text in a drawing, px: 12 pt. */
-export const chartFontSize = 16;
+/** Sizes of text in a chart, px: 16, 14 and 12 pt, and 10.5 pt for names that would be cut otherwise. */
+export const chartSizes = [64 / 3, 56 / 3, 16] as const;
+const nameSizes = [...chartSizes, 14] as const;
+
+/** What a text may be wider on another computer. */
+export const reserve = 1.12;
 
 /** The parts of a drawing. */
 export type Drawing = Pick<
   ChartBox,
-  'bars' | 'strokes' | 'pie' | 'grid' | 'axis' | 'labels' | 'keys' | 'doesOverflow'
+  'marks' | 'bars' | 'strokes' | 'pie' | 'grid' | 'axis' | 'labels' | 'keys' | 'frame' | 'doesOverflow'
 >;
-export const noDrawing: Drawing = {
+
+/** A chart to draw. Values are divided by `divisor`, and `unit` says so; they are written with `decimals`. */
+export interface Plot {
+  readonly block: ChartBlock;
+  readonly area: Area;
+  readonly tokens: ThemeTokens;
+  readonly divisor: number;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly marks: ChartBox['marks'];
+  /** The series that the other one is compared with. */
+  readonly base: number | undefined;
+}
+
+export const frameOf = ({ area, divisor, decimals }: Plot): ChartFrame => ({
+  plot: area,
+  step: 1,
+  hasAxis: false,
+  gapWidth: 80,
+  barGap: 10,
+  caption: null,
+  legend: null,
+  sizes: { names: 16, values: 16, ticks: 16, legend: 16 },
+  divisor,
+  decimals,
+});
+
+export const noDrawing = (plot: Plot): Drawing => ({
+  marks: plot.marks,
   bars: [],
   strokes: [],
   pie: null,
@@ -20,8 +52,17 @@ export const noDrawing: Drawing = {
   axis: null,
   labels: [],
   keys: [],
+  frame: frameOf(plot),
   doesOverflow: false,
-};
+});
+
+interface LabelLook {
+  readonly tokens: ThemeTokens;
+  readonly color?: string;
+  readonly fontSize?: number;
+  readonly isBold?: boolean;
+  readonly of?: Label['of'];
+}
 
 /** A drawn text; its width is that of the font. */
 export const label = (
@@ -29,97 +70,143 @@ export const label = (
   x: number,
   baseline: number,
   anchor: Label['anchor'],
-  look: { tokens: ThemeTokens; color?: string; fontSize?: number; isBold?: boolean },
-): Label => {
-  const { tokens, color = tokens.text, fontSize = chartFontSize, isBold = false } = look;
-  return {
-    text,
-    x,
-    baseline,
-    width: textWidth(text, tokens.font, isBold) * fontSize,
-    anchor,
-    fontSize,
-    color,
-    isBold,
-  };
-};
+  { tokens, color = tokens.text, fontSize = 16, isBold = false, of }: LabelLook,
+): Label => ({
+  text,
+  x,
+  baseline,
+  width: textWidth(text, tokens.font, isBold) * fontSize,
+  anchor,
+  fontSize,
+  color,
+  isBold,
+  ...(of && { of }),
+});
 
-/** A chart to draw. Values are divided by `divisor`, and `unit` says so. */
-export interface Plot {
-  readonly block: ChartBlock;
-  readonly area: Area;
-  readonly tokens: ThemeTokens;
-  readonly divisor: number;
-  readonly unit: string;
-}
+/** The largest size at which each text has its width; undefined if none does. */
+export const sizeFor = (
+  texts: readonly string[],
+  width: number,
+  { font }: ThemeTokens,
+  isBold = false,
+): number | undefined => {
+  const widest = Math.max(0, ...texts.map((text) => textWidth(text, font, isBold))) * reserve;
+  return chartSizes.find((size) => widest * size <= width);
+};
 
 export interface WrappedText {
   readonly fontSize: number;
   /** px, of one line */
   readonly lineHeight: number;
-  readonly texts: readonly (readonly { readonly text: string; readonly width: number }[])[];
+  readonly texts: readonly (readonly string[])[];
+  /** The widest line, px. */
+  readonly width: number;
   readonly isCut: boolean;
 }
 
-const sizes = [16, 15, 14, 13, 12] as const;
-
 /**
- * Breaks short texts into lines of at most `width` px: at the largest size at which no word is cut and none has more than
- * `most` lines, at the smallest one otherwise.
+ * Breaks short texts into lines of at most `width` px, with a reserve for other fonts: at the largest size at which no word is
+ * cut and none has more than `most` lines, at the smallest one otherwise.
+ *
+ * @param largest px, that is tried
  */
 export function wrapTexts(
   texts: readonly string[],
   width: number,
   most: number,
   tokens: ThemeTokens,
+  largest: number = nameSizes[0],
 ): WrappedText {
   const measured = texts.map((text) =>
     measure([{ text, isBold: false, isItalic: false, link: null }], tokens.font),
   );
   const wrap = (fontSize: number): WrappedText => {
     let isCut = false;
+    let widest = 0;
     const wrapped = measured.map((one) =>
-      breakLines(one, width / fontSize).map((range) => {
+      breakLines(one, width / fontSize / reserve).map((range) => {
         isCut ||= range.isCut;
-        const text = one.units.slice(range.from, range.to).join('');
-        return { text, width: widthOfRange(one, range) * fontSize };
+        widest = Math.max(widest, widthOfRange(one, range) * fontSize);
+        return one.units.slice(range.from, range.to).join('');
       }),
     );
     return {
       fontSize,
-      lineHeight: fontSize * 1.25,
+      lineHeight: fontSize * 1.2,
       texts: wrapped,
+      width: widest,
       isCut: isCut || wrapped.some((lines) => lines.length > most),
     };
   };
-  for (const size of sizes) {
+  for (const size of nameSizes.filter((one) => one <= largest)) {
     const wrapped = wrap(size);
     if (!wrapped.isCut) return wrapped;
   }
-  return wrap(12);
+  return wrap(14);
 }
 
-const key = { w: 20, h: 10, gap: 8, after: 28, row: 26 } as const;
+const key = { gap: 8, after: 28 } as const;
 
-/** The names of the series above the plot, in as many rows as they need. */
-export function legend(
-  names: readonly string[],
-  area: Area,
-  tokens: ThemeTokens,
-): Pick<Drawing, 'keys' | 'labels'> & { height: number } {
+type Header = Pick<Drawing, 'keys' | 'labels'> & {
+  readonly caption: Label | null;
+  readonly legend: Area | null;
+  readonly legendSize: number;
+  readonly height: number;
+};
+
+/**
+ * The rows above a chart: the unit, then the names of the series if there is a legend. An only series has its name before the
+ * unit.
+ */
+export function header({ block, area, tokens, unit }: Plot, hasLegend: boolean): Header {
+  const [only, ...others] = block.series;
+  const caption = [others.length === 0 ? (only?.name.trim() ?? '') : '', unit].filter(Boolean).join(', ');
+  const names = hasLegend ? block.series.map(({ name }) => name) : [];
+  const widthAt = (text: string, fontSize: number): number =>
+    textWidth(text, tokens.font) * fontSize * reserve;
+  const entry = (name: string, fontSize: number): number =>
+    fontSize * 0.7 + key.gap + widthAt(name, fontSize) + key.after;
+  const after = caption === '' ? 0 : key.after;
+  const isOneRow = (size: number): boolean =>
+    widthAt(caption, size) + after + names.reduce((sum, name) => sum + entry(name, size), 0) <=
+    area.w + key.after;
+  const fontSize = chartSizes.find(isOneRow) ?? 16;
+  const row = fontSize * 1.4;
   const keys: Drawing['keys'][number][] = [];
   const labels: Label[] = [];
-  if (names.every((name) => name.trim() === '')) return { keys, labels, height: 0 };
-  let [x, y] = [area.x, area.y];
+  const top = label(caption, area.x, area.y + fontSize, 'start', { tokens, color: tokens.muted, fontSize });
+  if (caption !== '') labels.push(top);
+  if (names.every((name) => name.trim() === ''))
+    return {
+      keys,
+      labels,
+      caption: caption === '' ? null : top,
+      legend: null,
+      legendSize: fontSize,
+      height: caption === '' ? 0 : row,
+    };
+  const left = caption === '' ? area.x : area.x + widthAt(caption, fontSize) + after;
+  let [x, y] = [left, area.y];
+  let right = left;
   for (const [mark, name] of names.entries()) {
-    const width = key.w + key.gap + textWidth(name, tokens.font) * chartFontSize;
-    if (x > area.x && x + width > area.x + area.w) {
-      x = area.x;
-      y += key.row;
+    const width = entry(name, fontSize) - key.after;
+    if (x > left && x + width > area.x + area.w) {
+      x = left;
+      y += row;
     }
-    keys.push({ x, y: y + 5, w: key.w, h: key.h, mark });
-    labels.push(label(name, x + key.w + key.gap, y + 16, 'start', { tokens }));
+    const side = fontSize * 0.7;
+    keys.push({ x, y: y + fontSize - side, w: side, h: side, mark });
+    labels.push(label(name, x + side + key.gap, y + fontSize, 'start', { tokens, fontSize }));
+    right = Math.max(right, x + width);
     x += width + key.after;
   }
-  return { keys, labels, height: y + key.row + 6 - area.y };
+  const legend = { x: left, y: area.y, w: Math.min(right, area.x + area.w) - left, h: y + row - area.y };
+  return {
+    keys,
+    labels,
+    caption: caption === '' ? null : top,
+    legend,
+    legendSize: fontSize,
+    height: legend.h,
+  };
 }

@@ -1,49 +1,172 @@
-import type { Label, Sector } from './boxes.ts';
-import { type Drawing, label, noDrawing, type Plot, wrapTexts } from './chart-parts.ts';
-import { writeNumber } from './chart-scale.ts';
+import type { Label, Sector, Segment } from './boxes.ts';
+import {
+  chartSizes,
+  type Drawing,
+  frameOf,
+  header,
+  label,
+  noDrawing,
+  type Plot,
+  wrapTexts,
+} from './chart-parts.ts';
+import { writeValue } from './chart-scale.ts';
 
-const share = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+/** Between a sector and its label, and between two labels, px. */
+const beside = 14;
+const between = 8;
 
-/** A circle with a sector for each positive value, and beside it their names, shares and values. */
-export function pieDrawing({ block, area, tokens, divisor, unit }: Plot): Drawing {
-  const values = block.categories.map((_, at) => Math.max(0, block.series[0]?.values[at] ?? 0));
+/** Above and below the circle, for the labels of sectors that point there, px. */
+const room = 56;
+
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** The name of a sector in lines and its numbers, beside the sector. */
+interface Entry {
+  readonly category: number;
+  /** Of the middle of its sector. */
+  readonly angle: number;
+  readonly lines: readonly string[];
+  readonly numbers: string;
+  readonly height: number;
+  /** Its middle, px. */
+  readonly y: number;
+}
+
+/** Moves labels of one side apart, as little as needed; the first one stays below `from`, the last one above `to`. */
+function apart(list: readonly Entry[], from: number, to: number): Entry[] {
+  const placed: Entry[] = [];
+  let free = from;
+  for (const entry of [...list].sort((one, other) => one.y - other.y)) {
+    const y = Math.max(entry.y, free + entry.height / 2);
+    placed.push({ ...entry, y });
+    free = y + entry.height / 2 + between;
+  }
+  let limit = to;
+  return placed.reverse().map((entry) => {
+    const y = Math.min(entry.y, limit - entry.height / 2);
+    limit = y - entry.height / 2 - between;
+    return { ...entry, y };
+  });
+}
+
+/** How far from the middle a label at a height stands, px. */
+function distanceAt({ y, radius }: Circle, entry: Entry): number {
+  const reach = radius + beside;
+  const nearest = Math.max(0, Math.abs(entry.y - y) - entry.height / 2);
+  const edge = nearest < reach ? Math.sqrt(reach ** 2 - nearest ** 2) : 0;
+  return Math.max(edge, reach * Math.abs(Math.sin(entry.angle)) * 0.5);
+}
+
+/** A circle with a sector for each positive value, and beside each sector its name, value and share. */
+export function pieDrawing(plot: Plot): Drawing {
+  const { block, area, tokens, divisor, decimals, marks } = plot;
+  const head = header(plot, false);
+  const own = block.series[0]?.values ?? [];
+  const values = block.categories.map((_, at) => Math.max(0, own[at] ?? 0));
   const sum = values.reduce((total, value) => total + value, 0);
-  const radius = Math.min(area.h - 16, area.w * 0.5) / 2;
-  const [x, y] = [area.x + radius + 8, area.y + area.h / 2];
+  const height = area.h - head.height;
+  const radius = Math.min(height / 2 - room, area.w * 0.25);
+  const circle = { x: area.x + area.w / 2, y: area.y + head.height + height / 2, radius };
+  const { x, y } = circle;
   let angle = 0;
-  const sectors = values.flatMap((value, category): Sector[] => {
-    if (value === 0) return [];
+  const sectors = values.map((value, category): Sector => {
     const from = angle;
     angle += (value / sum) * 2 * Math.PI;
-    return [{ category, from, to: angle }];
+    return { category, from, to: angle };
   });
-  const left = x + radius + 44;
-  const names = wrapTexts(block.categories, area.x + area.w - left - 30, 3, tokens);
-  const gap = 10;
-  const heights = names.texts.map((lines) => (lines.length + 1) * names.lineHeight + gap);
-  const height = heights.reduce((total, one) => total + one, 0) - gap;
-  const labels: Label[] = [];
-  const keys: Drawing['keys'][number][] = [];
-  let top = y - height / 2;
-  for (const [category, lines] of names.texts.entries()) {
-    const { fontSize, lineHeight } = names;
-    const value = block.series[0]?.values[category];
-    keys.push({ x: left, y: top + (lineHeight - 10) / 2, w: 20, h: 10, mark: category });
-    const numbers = [
-      `${share.format(((values[category] ?? 0) / sum) * 100)}\u00a0%`,
-      ...(value === null || value === undefined
-        ? []
-        : [[writeNumber(value / divisor), unit].filter(Boolean).join('\u00a0')]),
-    ].join(' · ');
-    const rows = [
-      ...lines.map(({ text }) => ({ text, color: tokens.text })),
-      { text: numbers, color: tokens.muted },
-    ];
-    for (const [at, { text, color }] of rows.entries())
+  const written = sectors.filter(({ category }) => (own[category] ?? -1) >= 0);
+  // Values in percent say the share themselves.
+  const hasShares = block.unit.trim() !== '%';
+  const width = area.w / 2 - radius - beside;
+  const entriesAt = (
+    largest: number,
+  ): { fontSize: number; lineHeight: number; entries: Entry[]; isCut: boolean } => {
+    const names = wrapTexts(block.categories, width, 3, tokens, largest);
+    const entries = written.map(({ category, from, to }): Entry => {
+      const lines = names.texts[category] ?? [];
+      const value = values[category] ?? 0;
+      const middle = (from + to) / 2;
+      const share = `${Math.round((value / sum) * 100)}\u00a0%`;
+      return {
+        category,
+        angle: middle,
+        lines,
+        numbers: [writeValue(value / divisor, decimals), ...(hasShares ? [share] : [])].join(' · '),
+        height: (lines.length + 1) * names.lineHeight,
+        y: y - (radius + beside) * Math.cos(middle),
+      };
+    });
+    return { ...names, entries };
+  };
+  const isRight = (entry: Entry): boolean => entry.angle < Math.PI;
+  const heightOf = (list: readonly Entry[]): number =>
+    list.reduce((total, entry) => total + entry.height + between, -between);
+  const sidesOf = (entries: readonly Entry[]) => [
+    entries.filter(isRight),
+    entries.filter((one) => !isRight(one)),
+  ];
+  const doesFit = (entries: readonly Entry[]): boolean =>
+    sidesOf(entries).every((side) => heightOf(side) <= height);
+  const names =
+    chartSizes.map(entriesAt).find(({ entries, isCut }) => doesFit(entries) && !isCut) ?? entriesAt(14);
+  const { fontSize, lineHeight } = names;
+  const labels: Label[] = [...head.labels];
+  const leaders: Segment[] = [];
+  for (const entry of sidesOf(names.entries).flatMap((side) =>
+    apart(side, area.y + head.height, area.y + area.h),
+  )) {
+    const { category, lines, numbers, height: tall } = entry;
+    const direction = isRight(entry) ? 1 : -1;
+    const left = x + direction * distanceAt(circle, entry);
+    const wanted = y - (radius + beside) * Math.cos(entry.angle);
+    if (Math.abs(wanted - entry.y) > lineHeight / 2)
+      leaders.push({
+        x1: x + (radius + 2) * Math.sin(entry.angle),
+        y1: y - (radius + 2) * Math.cos(entry.angle),
+        x2: left - direction * 4,
+        y2: entry.y,
+      });
+    for (const [at, text] of [...lines, numbers].entries())
       labels.push(
-        label(text, left + 30, top + at * lineHeight + fontSize, 'start', { tokens, color, fontSize }),
+        label(
+          text,
+          left,
+          entry.y - tall / 2 + at * lineHeight + fontSize * 0.95,
+          direction > 0 ? 'start' : 'end',
+          {
+            tokens,
+            fontSize,
+            color: at === lines.length ? tokens.muted : tokens.text,
+            of: {
+              series: 0,
+              category,
+              side: 'outside',
+              says: at === lines.length ? 'value' : 'name',
+              shift:
+                Math.abs(wanted - entry.y) > lineHeight / 2
+                  ? { x: left - x - (radius + beside) * Math.sin(entry.angle), y: entry.y - wanted }
+                  : { x: 0, y: 0 },
+            },
+          },
+        ),
       );
-    top += heights[category] ?? 0;
   }
-  return { ...noDrawing, pie: { x, y, radius, sectors }, labels, keys, doesOverflow: height > area.h };
+  return {
+    ...noDrawing(plot),
+    marks,
+    pie: { ...circle, sectors: sectors.filter(({ from, to }) => to > from) },
+    labels,
+    grid: leaders,
+    frame: {
+      ...frameOf(plot),
+      plot: { x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius },
+      caption: head.caption,
+      sizes: { names: fontSize, values: fontSize, ticks: fontSize, legend: head.legendSize },
+    },
+    doesOverflow: !doesFit(names.entries),
+  };
 }

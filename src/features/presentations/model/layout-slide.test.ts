@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box, Line, TextBox } from './boxes.ts';
 import { breakLines, measure } from './break-lines.ts';
-import { niceScale, numberSize, writeNumber } from './chart-scale.ts';
-import { type Block, CANVAS, type ChartBlock, paragraph, type Slide, textOf } from './deck.ts';
+import { type Block, CANVAS, paragraph, type Slide, textOf } from './deck.ts';
 import { layoutSlide } from './layout-slide.ts';
 import { LAYOUT_LIST } from './layouts.ts';
 import { numbersOf } from './lists.ts';
@@ -19,11 +18,6 @@ const boxIn = (slide: Slide, slot: string, tokens = light): Box => {
 const textIn = (slide: Slide, slot: string): TextBox => {
   const box = boxIn(slide, slot);
   if (box.kind !== 'text') throw new Error(`${slot} is a ${box.kind}`);
-  return box;
-};
-const chartIn = (block: ChartBlock) => {
-  const box = boxIn({ ...testSlide('a', 'chart'), slots: [{ name: 'chart', block }] }, 'chart');
-  if (box.kind !== 'chart') throw new Error(`The chart is a ${box.kind}`);
   return box;
 };
 const written = (lines: readonly Line[]): string =>
@@ -228,74 +222,6 @@ test('A table fills its width, numbers stand right, fifteen rows of eight column
     ...Array.from({ length: 7 }, () => 'right'),
   ]);
   expect(box.rows[0]?.[0]).toMatchObject({ isHeader: true, fill: light.head });
-});
-
-describe('Charts', () => {
-  const chart = (type: ChartBlock['type'], values: (number | null)[], unit = '₽'): ChartBlock => ({
-    kind: 'chart',
-    type,
-    unit,
-    categories: values.map((_, at) => `Кв. ${at + 1}`),
-    series: [{ name: 'Факт', values }],
-  });
-
-  test('have round numbers with zero along the axis', () => {
-    expect(niceScale([3, 17.9]).ticks).toEqual([0, 5, 10, 15, 20]);
-    expect(niceScale([-2, 18]).ticks).toEqual([-5, 0, 5, 10, 15, 20]);
-    expect(niceScale([0.1, 0.3]).ticks).toEqual([0, 0.1, 0.2, 0.3]);
-    expect(niceScale([]).ticks).toEqual([0, 1]);
-    expect(numberSize([48_600_000], '₽')).toEqual({ divisor: 1e6, unit: 'млн\u00a0₽' });
-    expect(numberSize([999_999], '')).toEqual({ divisor: 1, unit: '' });
-    expect(writeNumber(-1250.5)).toBe('−1\u00a0250,5');
-  });
-
-  test('draw negative bars below zero and leave gaps for missing values', () => {
-    const columns = chartIn(chart('column', [10, null, -5]));
-    expect(columns.bars.map(({ category }) => category)).toEqual([0, 2]);
-    const zero = columns.axis?.y1 ?? 0;
-    expect(columns.bars[0]?.y).toBeLessThan(zero);
-    expect(columns.bars[1]?.y).toBe(zero);
-    expect(chartIn(chart('line', [1, 2, null, 4])).strokes.map(({ points }) => points.length)).toEqual([
-      2, 1,
-    ]);
-    expect(columns.labels.map(({ text }) => text)).toContain('−5');
-  });
-
-  test('share a pie out by positive values and write shares and values', () => {
-    const { pie, labels } = chartIn(chart('pie', [75, 25, 0, -3], 'шт'));
-    expect(
-      pie?.sectors.map(({ category, from, to }) => [
-        category,
-        Math.round(((to - from) / (2 * Math.PI)) * 100),
-      ]),
-    ).toEqual([
-      [0, 75],
-      [1, 25],
-    ]);
-    expect(labels.map(({ text }) => text)).toContain('75\u00a0% · 75\u00a0шт');
-  });
-
-  test('without values say so', () => {
-    for (const type of ['column', 'line', 'pie'] as const)
-      expect(chartIn(chart(type, [null]))).toMatchObject({ isEmpty: true, labels: [{ text: 'Нет данных' }] });
-  });
-
-  test('tell series apart by pattern and marker too [PRES-20]', () => {
-    const block: ChartBlock = {
-      ...chart('column', [1]),
-      series: Array.from({ length: 6 }, (_, at) => ({ name: `${at}`, values: [1] })),
-    };
-    const { marks } = chartIn(block);
-    expect(new Set(marks.map(({ pattern }) => pattern)).size).toBe(6);
-    expect(new Set(marks.map(({ marker }) => marker)).size).toBe(6);
-    const pie = chartIn(
-      chart(
-        'pie',
-        Array.from({ length: 8 }, () => 1),
-      ),
-    );
-    expect(new Set(pie.marks.map(({ color, pattern }) => `${color} ${pattern}`)).size).toBe(8);
-  });
 });
 
 test('An equal slide is laid out once; a later one has no boxes [PRES-19][PRES-30]', () => {

@@ -16,10 +16,10 @@ interface PatternsProps {
   background: string;
 }
 
-/** The fills of a chart: a tone, and on it a drawing in the colour of the background. */
+/** Drawings in the colour of the background that lie on the fills where colour alone tells nothing. */
 export const Patterns = ({ id, marks, background }: PatternsProps) => (
   <defs>
-    {marks.map(({ color, pattern }, index) => (
+    {marks.map(({ pattern }, index) => (
       <pattern
         // biome-ignore lint/suspicious/noArrayIndexKey: series have an order and nothing else
         key={index}
@@ -28,7 +28,6 @@ export const Patterns = ({ id, marks, background }: PatternsProps) => (
         height="10"
         patternUnits="userSpaceOnUse"
       >
-        <rect width="10" height="10" fill={color} />
         <path
           d={strokes[pattern]}
           stroke={background}
@@ -41,6 +40,7 @@ export const Patterns = ({ id, marks, background }: PatternsProps) => (
 );
 
 const shapes: Record<Marker, string> = {
+  dot: 'M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0 -5.5 0Z',
   circle: 'M-6 0A6 6 0 1 0 6 0A6 6 0 1 0 -6 0Z',
   ring: 'M-5 0A5 5 0 1 0 5 0A5 5 0 1 0 -5 0Z',
   square: 'M-5 -5H5V5H-5Z',
@@ -70,5 +70,5 @@ export const MarkerShape = ({
   />
 );
 
-/** Dashes of lines, by their order. */
+/** Dashes of lines by their order, shown with the patterns. */
 export const dashes = ['', '10 5', '3 5', '12 4 3 4', '6 4', '14 6'] as const;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/index.ts';
 import type { ChartBox, Sector } from '../model/boxes.ts';
 import { chartRows } from '../model/deck.ts';
 import { dashes, MarkerShape, Patterns } from './ChartMarks.tsx';
-import { drawing } from './SlideView.css.ts';
+import { dashed, drawing, hatch } from './SlideView.css.ts';
 import { at, unit } from './units.ts';
 
 function sectorPath(
@@ -21,7 +21,8 @@ function sectorPath(
 function ChartDrawing({ box }: { box: ChartBox }) {
   const id = useId();
   const { marks, bars, strokes, pie, grid, axis, labels, keys, background, block } = box;
-  const fill = (index: number): string => `url(#${id}-${index})`;
+  const colorOf = (index: number): string | undefined => marks[index]?.color;
+  const pattern = (index: number): string => `url(#${id}-${index})`;
   const isLine = block.type === 'line';
   return (
     <svg
@@ -32,10 +33,13 @@ function ChartDrawing({ box }: { box: ChartBox }) {
     >
       <Patterns id={id} marks={marks} background={background} />
       {grid.map((line) => (
-        <line key={line.y1} {...line} stroke={box.gridColor} strokeWidth="1" />
+        <line key={`${line.x1} ${line.y1}`} {...line} stroke={box.gridColor} strokeWidth="1" />
       ))}
       {bars.map(({ series, category, x, y, w, h }) => (
-        <rect key={`${series} ${category}`} x={x} y={y} width={w} height={h} fill={fill(series)} />
+        <g key={`${series} ${category}`}>
+          <rect x={x} y={y} width={w} height={h} fill={colorOf(series)} />
+          <rect className={hatch} x={x} y={y} width={w} height={h} fill={pattern(series)} />
+        </g>
       ))}
       {axis && <line {...axis} stroke={box.axisColor} strokeWidth="1.5" />}
       {strokes.map(({ series, points }) => {
@@ -45,6 +49,7 @@ function ChartDrawing({ box }: { box: ChartBox }) {
         return (
           <g key={`${series} ${first.x}`}>
             <polyline
+              className={dashed}
               points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
               fill="none"
               stroke={mark.color}
@@ -58,15 +63,15 @@ function ChartDrawing({ box }: { box: ChartBox }) {
           </g>
         );
       })}
-      {pie?.sectors.map((sector) => (
-        <path
-          key={sector.category}
-          d={sectorPath(pie, sector)}
-          fill={fill(sector.category)}
-          stroke={background}
-          strokeWidth="2"
-        />
-      ))}
+      {pie?.sectors.map((sector) => {
+        const path = sectorPath(pie, sector);
+        return (
+          <g key={sector.category} stroke={background} strokeWidth="2">
+            <path d={path} fill={colorOf(sector.category)} />
+            <path className={hatch} d={path} fill={pattern(sector.category)} />
+          </g>
+        );
+      })}
       {keys.map(({ mark: index, x, y, w, h }) => {
         const mark = marks[index];
         if (isLine && mark)
@@ -74,7 +79,8 @@ function ChartDrawing({ box }: { box: ChartBox }) {
         // Moved as a whole, so that the pattern begins at its corner.
         return (
           <g key={index} transform={`translate(${x} ${y})`}>
-            <rect width={w} height={h} fill={fill(index)} />
+            <rect width={w} height={h} fill={colorOf(index)} />
+            <rect className={hatch} width={w} height={h} fill={pattern(index)} />
           </g>
         );
       })}

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
 /** The canvas: its inner lengths are shares of its width (`cqw`), so that CSS alone scales it. */
@@ -40,6 +40,13 @@ export const line = style({
 export const link = style({ color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.15em' });
 
 export const drawing = style({ position: 'absolute', display: 'block', overflow: 'visible' });
+
+/** Without forced colours, and without «Штриховка на графиках», series are told apart by order, lightness and names. */
+const solid = (look: StyleRule): StyleRule => ({
+  '@media': { '(forced-colors: none)': { selectors: { ':root:not([data-charts="hatched"]) &': look } } },
+});
+export const hatch = style(solid({ display: 'none' }));
+export const dashed = style(solid({ strokeDasharray: 'none' }));
 
 export const picture = style({ position: 'absolute', display: 'block' });
 

@@ -1,18 +1,14 @@
-import type { ChartBox, ChartMark, Marker, Pattern } from '../../model/boxes.ts';
+import type { Area, ChartBox, ChartMark, Marker } from '../../model/boxes.ts';
+import { decimalsOf } from '../../model/chart-scale.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
+import { dataLabels, letters, numberFormat, shareOf, value } from './chart-labels.ts';
 import { size } from './text.ts';
-import { colour, fill, noStroke, stroke } from './theme.ts';
+import { fill, noStroke, stroke } from './theme.ts';
 import { columnName, SHEET } from './workbook.ts';
 import { el, namespaces, text } from './xml.ts';
 
-const patterns: Readonly<Record<Exclude<Pattern, 'solid'>, string>> = {
-  stripes: 'wdUpDiag',
-  backStripes: 'wdDnDiag',
-  dots: 'lgConfetti',
-  cross: 'diagCross',
-  grid: 'lgGrid',
-};
 const markers: Readonly<Record<Marker, string>> = {
+  dot: 'circle',
   circle: 'circle',
   square: 'square',
   triangle: 'triangle',
@@ -20,51 +16,6 @@ const markers: Readonly<Record<Marker, string>> = {
   cross: 'x',
   ring: 'circle',
 };
-
-/** Text in a drawing, pt. */
-const POINTS = 12;
-/** Text of a legend, pt: its marks are as large as its letters. */
-const LEGEND_POINTS = 14;
-
-const markFill = ({ color, pattern }: ChartMark, tokens: ThemeTokens): string =>
-  pattern === 'solid'
-    ? fill(color, tokens)
-    : el(
-        'a:pattFill',
-        { prst: patterns[pattern] },
-        el('a:fgClr', {}, colour(color, tokens)),
-        el('a:bgClr', {}, colour(tokens.background, tokens)),
-      );
-
-/** A gap beside a full sector; its own colour around a pattern, whose mark in the legend would vanish otherwise. */
-const sectorEdge = ({ color, pattern }: ChartMark, tokens: ThemeTokens): string =>
-  pattern === 'solid' ? stroke(tokens.background, 1, tokens) : stroke(color, 1.5, tokens);
-
-const value = (name: string, val: string | number): string => el(`c:${name}`, { val });
-
-/** Whole numbers stay whole; the unit stands behind each number. */
-function numberFormat({ block }: ChartBox): string {
-  const isWhole = block.series.every(({ values }) =>
-    values.every((one) => one === null || Number.isInteger(one)),
-  );
-  const unit = block.unit.replaceAll('"', '');
-  return `${isWhole ? '#,##0' : 'General'}${unit && `"\u00a0${unit}"`}`;
-}
-
-/** Text in the drawing: its size and colour. */
-const letters = (tokens: ThemeTokens, language: string, points = POINTS): string =>
-  el(
-    'c:txPr',
-    {},
-    el('a:bodyPr'),
-    el('a:lstStyle'),
-    el(
-      'a:p',
-      {},
-      el('a:pPr', {}, el('a:defRPr', { sz: size(points) }, fill(tokens.text, tokens))),
-      el('a:endParaRPr', { lang: language }),
-    ),
-  );
 
 const cachedTexts = (list: readonly string[]): string =>
   el(
@@ -74,64 +25,63 @@ const cachedTexts = (list: readonly string[]): string =>
     ...list.map((one, idx) => el('c:pt', { idx }, el('c:v', {}, text(one)))),
   );
 
-const labels = (
-  box: ChartBox,
-  tokens: ThemeTokens,
-  language: string,
-  { isPie, isLine }: { isPie: boolean; isLine: boolean },
-): string =>
+const marker = ({ color, marker: shape }: ChartMark, tokens: ThemeTokens): string =>
   el(
-    'c:dLbls',
+    'c:marker',
     {},
-    el('c:numFmt', { formatCode: numberFormat(box), sourceLinked: 0 }),
-    el('c:spPr', {}, el('a:noFill'), noStroke),
-    letters(tokens, language),
-    isPie ? value('dLblPos', 'outEnd') : isLine ? value('dLblPos', 't') : '',
-    value('showLegendKey', 0),
-    value('showVal', 1),
-    value('showCatName', 0),
-    value('showSerName', 0),
-    value('showPercent', 0),
-    value('showBubbleSize', 0),
-    isPie ? value('showLeaderLines', 1) : '',
+    value('symbol', markers[shape]),
+    value('size', shape === 'dot' ? 7 : 9),
+    el(
+      'c:spPr',
+      {},
+      fill(shape === 'ring' ? tokens.background : color, tokens),
+      shape === 'dot' ? stroke(tokens.background, 1.5, tokens) : stroke(color, 2, tokens),
+    ),
   );
+
+/** A place in the chart, as shares of its size. */
+function layout(
+  box: ChartBox,
+  { x, y, w, h }: Pick<Area, 'x' | 'y'> & Partial<Area>,
+  isInner = false,
+): string {
+  return el(
+    'c:layout',
+    {},
+    el(
+      'c:manualLayout',
+      {},
+      isInner ? value('layoutTarget', 'inner') : '',
+      value('xMode', 'edge'),
+      value('yMode', 'edge'),
+      value('x', shareOf(x - box.x, box.w)),
+      value('y', shareOf(y - box.y, box.h)),
+      w === undefined ? '' : value('w', shareOf(w, box.w)),
+      h === undefined ? '' : value('h', shareOf(h, box.h)),
+    ),
+  );
+}
 
 function series(box: ChartBox, at: number, tokens: ThemeTokens, language: string): string {
   const { block } = box;
   const { name, values } = block.series[at] ?? { name: '', values: [] };
   const count = block.categories.length;
-  const mark = box.marks[at] ?? box.marks[0];
+  const mark = box.marks[at];
   const column = columnName(at + 1);
   const last = count + 1;
   const isLine = block.type === 'line';
   const isPie = block.type === 'pie';
-  const looks = !mark
-    ? ''
-    : isLine
-      ? stroke(mark.color, 3, tokens)
-      : markFill(mark, tokens) + stroke(mark.color, 1, tokens);
+  const looks =
+    !mark || isPie ? '' : isLine ? stroke(mark.color, 3, tokens) : fill(mark.color, tokens) + noStroke;
   return el(
     'c:ser',
     {},
     value('idx', at),
     value('order', at),
     el('c:tx', {}, el('c:strRef', {}, el('c:f', {}, `${SHEET}!$${column}$1`), cachedTexts([name]))),
-    isPie || looks === '' ? '' : el('c:spPr', {}, looks),
+    looks === '' ? '' : el('c:spPr', {}, looks),
     block.type === 'column' ? value('invertIfNegative', 0) : '',
-    isLine && mark
-      ? el(
-          'c:marker',
-          {},
-          value('symbol', markers[mark.marker]),
-          value('size', 9),
-          el(
-            'c:spPr',
-            {},
-            fill(mark.marker === 'ring' ? tokens.background : mark.color, tokens),
-            stroke(mark.color, 2, tokens),
-          ),
-        )
-      : '',
+    isLine && mark ? marker(mark, tokens) : '',
     isPie
       ? box.marks
           .map((one, idx) =>
@@ -140,13 +90,12 @@ function series(box: ChartBox, at: number, tokens: ThemeTokens, language: string
               {},
               value('idx', idx),
               value('bubble3D', 0),
-              el('c:spPr', {}, markFill(one, tokens), sectorEdge(one, tokens)),
+              el('c:spPr', {}, fill(one.color, tokens), stroke(tokens.background, 2, tokens)),
             ),
           )
           .join('')
       : '',
-    // With several series the value labels would overlap.
-    isPie || block.series.length === 1 ? labels(box, tokens, language, { isPie, isLine }) : '',
+    dataLabels(box, at, tokens, language),
     el(
       'c:cat',
       {},
@@ -162,7 +111,7 @@ function series(box: ChartBox, at: number, tokens: ThemeTokens, language: string
         el(
           'c:numCache',
           {},
-          el('c:formatCode', {}, 'General'),
+          el('c:formatCode', {}, isPie ? numberFormat(box.frame.decimals, box.frame.divisor) : 'General'),
           value('ptCount', count),
           ...values
             .slice(0, count)
@@ -176,15 +125,20 @@ function series(box: ChartBox, at: number, tokens: ThemeTokens, language: string
 
 const AXES = [111_111_111, 222_222_222] as const;
 
+/**
+ * The axes. The one of values has the step of the drawing and no end of its own, so that it grows with data that a person
+ * changes; it is left out where every value is written.
+ */
 function axes(box: ChartBox, tokens: ThemeTokens, language: string): string {
-  const line = (width: number, value_: string): string => el('c:spPr', {}, stroke(value_, width, tokens));
+  const { step, hasAxis, sizes, divisor } = box.frame;
+  const line = (width: number, color: string): string => el('c:spPr', {}, stroke(color, width, tokens));
   const values = box.block.series.flatMap((one) => one.values);
   // Columns that do not begin at zero mislead; `layoutSlide` draws them so too.
   const zero = values.every((one) => one === null || one >= 0) ? [value('min', 0)] : [];
-  const common = (id: number, position: string, bounds: readonly string[] = []): string =>
+  const common = (id: number, position: string, isDeleted = false, bounds: readonly string[] = []): string =>
     value('axId', id) +
     el('c:scaling', {}, value('orientation', 'minMax'), ...bounds) +
-    value('delete', 0) +
+    value('delete', isDeleted ? 1 : 0) +
     value('axPos', position);
   return (
     el(
@@ -196,7 +150,7 @@ function axes(box: ChartBox, tokens: ThemeTokens, language: string): string {
       value('minorTickMark', 'none'),
       value('tickLblPos', 'low'),
       line(1, box.axisColor),
-      letters(tokens, language),
+      letters({ color: tokens.text, fontSize: sizes.names }, tokens, language, { rot: 0, vert: 'horz' }),
       value('crossAx', AXES[1]),
       value('crosses', 'autoZero'),
       value('auto', 1),
@@ -207,17 +161,18 @@ function axes(box: ChartBox, tokens: ThemeTokens, language: string): string {
     el(
       'c:valAx',
       {},
-      common(AXES[1], 'l', zero),
-      el('c:majorGridlines', {}, line(1, box.gridColor)),
-      el('c:numFmt', { formatCode: numberFormat(box), sourceLinked: 0 }),
+      common(AXES[1], 'l', !hasAxis, zero),
+      hasAxis ? el('c:majorGridlines', {}, line(1, box.gridColor)) : '',
+      el('c:numFmt', { formatCode: numberFormat(decimalsOf([step / divisor]), divisor), sourceLinked: 0 }),
       value('majorTickMark', 'none'),
       value('minorTickMark', 'none'),
       value('tickLblPos', 'nextTo'),
       el('c:spPr', {}, noStroke),
-      letters(tokens, language),
+      letters({ color: tokens.muted, fontSize: sizes.ticks }, tokens, language),
       value('crossAx', AXES[0]),
       value('crosses', 'autoZero'),
       value('crossBetween', 'between'),
+      value('majorUnit', step),
     )
   );
 }
@@ -225,6 +180,7 @@ function axes(box: ChartBox, tokens: ThemeTokens, language: string): string {
 function plot(box: ChartBox, tokens: ThemeTokens, language: string): string {
   const list = box.block.series.map((_, at) => series(box, at, tokens, language)).join('');
   const ids = AXES.map((id) => value('axId', id)).join('');
+  const { gapWidth, barGap } = box.frame;
   switch (box.block.type) {
     case 'column':
       return (
@@ -233,7 +189,7 @@ function plot(box: ChartBox, tokens: ThemeTokens, language: string): string {
           {},
           value('barDir', 'col') + value('grouping', 'clustered') + value('varyColors', 0),
           list,
-          value('gapWidth', 60) + value('overlap', -8) + ids,
+          value('gapWidth', gapWidth) + value('overlap', -barGap) + ids,
         ) + axes(box, tokens, language)
       );
     case 'line':
@@ -251,9 +207,41 @@ function plot(box: ChartBox, tokens: ThemeTokens, language: string): string {
   }
 }
 
+/** The unit, as the title of the chart: the only text beside the plot that is not bound to an axis. */
+function title(box: ChartBox, tokens: ThemeTokens, lang: string): string {
+  const { caption } = box.frame;
+  if (!caption) return value('autoTitleDeleted', 1);
+  const looks = { sz: size(caption.fontSize * 0.75), b: 0 };
+  const paint = fill(caption.color, tokens);
+  return (
+    el(
+      'c:title',
+      {},
+      el(
+        'c:tx',
+        {},
+        el(
+          'c:rich',
+          {},
+          el('a:bodyPr', { wrap: 'none', lIns: 0, tIns: 0, rIns: 0, bIns: 0 }),
+          el('a:lstStyle'),
+          el(
+            'a:p',
+            {},
+            el('a:pPr', {}, el('a:defRPr', looks, paint)),
+            el('a:r', {}, el('a:rPr', { lang, ...looks }, paint), el('a:t', {}, text(caption.text))),
+          ),
+        ),
+      ),
+      layout(box, { x: caption.x, y: caption.baseline - caption.fontSize }),
+      value('overlay', 1),
+    ) + value('autoTitleDeleted', 0)
+  );
+}
+
 /** The part of a chart. @param workbookId relation to its data */
 export function chartPart(box: ChartBox, tokens: ThemeTokens, language: string, workbookId: string): string {
-  const hasLegend = box.block.type === 'pie' || box.block.series.length > 1;
+  const { legend, plot: inner, sizes } = box.frame;
   return el(
     'c:chartSpace',
     {
@@ -267,22 +255,23 @@ export function chartPart(box: ChartBox, tokens: ThemeTokens, language: string, 
     el(
       'c:chart',
       {},
-      value('autoTitleDeleted', 1),
-      el('c:plotArea', {}, el('c:layout'), plot(box, tokens, language)),
-      hasLegend
+      title(box, tokens, language),
+      el('c:plotArea', {}, layout(box, inner, true), plot(box, tokens, language)),
+      legend
         ? el(
             'c:legend',
             {},
-            value('legendPos', box.block.type === 'pie' ? 'r' : 'b'),
-            value('overlay', 0),
-            letters(tokens, language, LEGEND_POINTS),
+            value('legendPos', 't'),
+            layout(box, legend),
+            value('overlay', 1),
+            letters({ color: tokens.text, fontSize: sizes.legend }, tokens, language),
           )
         : '',
       value('plotVisOnly', 1),
       value('dispBlanksAs', 'gap'),
     ),
     el('c:spPr', {}, el('a:noFill'), noStroke),
-    letters(tokens, language),
+    letters({ color: tokens.text, fontSize: sizes.names }, tokens, language),
     el('c:externalData', { 'r:id': workbookId }, value('autoUpdate', 0)),
   );
 }

@@ -128,19 +128,6 @@ test('[PRES-21] links on a coloured ground are as light or dark as its text, the
   expect(await linksOf('light')).toEqual([['dk1'], []]);
 });
 
-test('[PRES-21] the values of a single line stand above its points', async () => {
-  const chart = {
-    kind: 'chart' as const,
-    type: 'line' as const,
-    unit: 'млн ₽',
-    categories: ['Июль', 'Август'],
-    series: [{ name: 'Факт', values: [40, 42] }],
-  };
-  const slide = { ...emptySlide('chart', 's1'), slots: [{ name: 'chart' as const, block: chart }] };
-  const part = partsOf(await write(testDeck([slide])));
-  expect(part('ppt/charts/chart1.xml')('c:dLblPos').map((one) => one.attribute('val'))).toEqual(['t']);
-});
-
 test('[PRES-21] emoji are runs of their own with an emoji font, whole; digits and formulas keep the theme’s', async () => {
   const runsIn = async (words: string) => {
     const slide = {
@@ -162,16 +149,6 @@ test('[PRES-21] emoji are runs of their own with an emoji font, whole; digits an
   for (const whole of ['👨‍👩‍👧', '🇷🇺', '✌🏽', '❤️', '👍🏻']) expect((await runsIn(whole))[0]).toEqual([whole]);
   const formula = 'x² + y² ≤ ½, № 5, 25 °C, 4 200 ₽';
   expect((await runsIn(formula))[0]).toBe(formula);
-});
-
-test('[PRES-21] patterned sectors of a pie have an edge of their own colour, which the marks of its legend show', async () => {
-  const part = partsOf(await write(fullDeck({ theme: 'light' })));
-  const pie = part('ppt/charts/chart3.xml');
-  const colours = pie('c:dPt').map(({ inner }) =>
-    elements(inner, 'a:ln').map((line) => line.find('a:schemeClr')[0]?.attribute('val')),
-  );
-  expect(colours).toEqual([['bg1'], ['accent2'], ['accent3']]);
-  expect(pie('c:legend')[0]?.find('a:defRPr')[0]?.attribute('sz')).toBe('1400');
 });
 
 test('[PRES-22] a picture is filled or shown whole, a missing one becomes its description', async () => {

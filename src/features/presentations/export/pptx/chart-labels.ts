@@ -1,0 +1,209 @@
+import type { ChartBox, Label } from '../../model/boxes.ts';
+import type { ThemeTokens } from '../../model/themes.ts';
+import { size } from './text.ts';
+import { fill, noStroke } from './theme.ts';
+import { el, text } from './xml.ts';
+
+export const value = (name: string, val: string | number): string => el(`c:${name}`, { val });
+
+type Looks = Pick<Label, 'color' | 'fontSize'> & { readonly isBold?: boolean };
+
+/** Text in the drawing: its size, colour and weight. */
+export const letters = (
+  { color, fontSize, isBold = false }: Looks,
+  tokens: ThemeTokens,
+  lang: string,
+  body: Readonly<Record<string, string | number>> = {},
+): string =>
+  el(
+    'c:txPr',
+    {},
+    el('a:bodyPr', body),
+    el('a:lstStyle'),
+    el(
+      'a:p',
+      {},
+      el('a:pPr', {}, el('a:defRPr', { sz: size(fontSize * 0.75), b: isBold ? 1 : 0 }, fill(color, tokens))),
+      el('a:endParaRPr', { lang }),
+    ),
+  );
+
+/** How values are written: divided by 1000 for each comma at the end, a negative one with a minus sign. */
+export function numberFormat(decimals: number, divisor: number): string {
+  const positive = `#,##0${decimals === 0 ? '' : `.${'0'.repeat(decimals)}`}${','.repeat(Math.round(Math.log10(divisor) / 3))}`;
+  return `${positive};"\u2212"${positive}`;
+}
+
+type Says = 'showVal' | 'showCatName' | 'showSerName' | 'showPercent';
+
+const shows = (...list: readonly Says[]): string =>
+  value('showLegendKey', 0) +
+  (['showVal', 'showCatName', 'showSerName', 'showPercent'] as const)
+    .map((name) => value(name, list.includes(name) ? 1 : 0))
+    .join('') +
+  value('showBubbleSize', 0);
+
+const sides = { above: 't', below: 'b', right: 'r', outside: 'outEnd' } as const;
+
+type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
+
+/** px as a share of a side of the chart. */
+export const shareOf = (px: number, side: number): number => Math.round((px / side) * 1e5) / 1e5;
+
+const shifted = (box: ChartBox, { shift }: PointLabel['of']): string =>
+  shift.x === 0 && shift.y === 0
+    ? ''
+    : el(
+        'c:layout',
+        {},
+        el('c:manualLayout', {}, value('x', shareOf(shift.x, box.w)), value('y', shareOf(shift.y, box.h))),
+      );
+
+const format = ({ frame: { decimals, divisor } }: ChartBox): string =>
+  el('c:numFmt', { formatCode: numberFormat(decimals, divisor), sourceLinked: 0 });
+const noShape = el('c:spPr', {}, el('a:noFill'), noStroke);
+
+/** The label of one point. */
+const pointLabel = (box: ChartBox, one: PointLabel, tokens: ThemeTokens, language: string): string =>
+  el(
+    'c:dLbl',
+    {},
+    value('idx', one.of.category),
+    shifted(box, one.of),
+    format(box),
+    noShape,
+    letters(one, tokens, language, { wrap: 'none' }),
+    value('dLblPos', sides[one.of.side]),
+    one.of.says === 'value'
+      ? shows('showVal')
+      : shows('showSerName', ...(one.of.says === 'nameAndValue' ? (['showVal'] as const) : [])),
+    one.of.says === 'nameAndValue' ? el('c:separator', {}, ' ') : '',
+  );
+
+/** Text that the program computes again when the data change. */
+const field = (id: number, type: string, content: string, looks: string): string =>
+  el(
+    'a:fld',
+    { id: `{00000000-0000-4000-8000-${id.toString(16).toUpperCase().padStart(12, '0')}}`, type },
+    looks,
+    el('a:t', {}, text(content)),
+  );
+
+/**
+ * Name, value and share beside a sector, in lines as they are drawn. Without a format of the label, which would be that of the
+ * share too, the value has the format of its cell.
+ */
+function sectorLabel(
+  box: ChartBox,
+  category: number,
+  parts: readonly PointLabel[],
+  tokens: ThemeTokens,
+  lang: string,
+): string {
+  const [first] = parts;
+  if (!first) return el('c:dLbl', {}, value('idx', category), value('delete', 1));
+  const looksOf = ({ fontSize, color }: Looks): string =>
+    el('a:rPr', { lang, sz: size(fontSize * 0.75), b: 0 }, fill(color, tokens));
+  const numbers = parts.find(({ of }) => of.says === 'value');
+  const names = parts.filter(({ of }) => of.says === 'name');
+  const line = (...runs: string[]): string =>
+    el('a:p', {}, el('a:pPr', { algn: first.anchor === 'end' ? 'r' : 'l' }), ...runs);
+  const [amount = '', share] = numbers?.text.split(' · ') ?? [];
+  const quiet = numbers ? looksOf(numbers) : '';
+  const id = category * 3 + 1;
+  const width = Math.max(...parts.map((one) => one.width));
+  return el(
+    'c:dLbl',
+    {},
+    value('idx', category),
+    shifted(box, first.of),
+    el(
+      'c:tx',
+      {},
+      el(
+        'c:rich',
+        {},
+        el('a:bodyPr', { wrap: names.length > 1 ? 'square' : 'none' }),
+        el('a:lstStyle'),
+        line(field(id, 'CATEGORYNAME', box.block.categories[category] ?? '', looksOf(first))),
+        // LibreOffice divides the value by the sum at the share, so that the value stands first.
+        line(
+          field(id + 1, 'VALUE', amount, quiet),
+          ...(share === undefined
+            ? []
+            : [el('a:r', {}, quiet, el('a:t', {}, ' · ')), field(id + 2, 'PERCENTAGE', share, quiet)]),
+        ),
+      ),
+    ),
+    noShape,
+    value('dLblPos', 'outEnd'),
+    shows('showVal', 'showCatName', ...(share === undefined ? [] : (['showPercent'] as const))),
+    el('c:separator', {}, '\n'),
+    // A name of several lines needs a width, which programs before 2013 choose themselves.
+    names.length > 1
+      ? el(
+          'c:extLst',
+          {},
+          el(
+            'c:ext',
+            {
+              uri: '{CE6537A1-D6FC-4f65-9D91-7224C49458BB}',
+              'xmlns:c15': 'http://schemas.microsoft.com/office/drawing/2012/chart',
+            },
+            el(
+              'c15:layout',
+              {},
+              el(
+                'c:manualLayout',
+                {},
+                value('w', shareOf(width * 1.12 + 16, box.w)),
+                value('h', shareOf(parts.length * first.fontSize * 1.2 + 10, box.h)),
+              ),
+            ),
+          ),
+        )
+      : '',
+  );
+}
+
+/** The labels of a series as they are drawn, '' if it has none. */
+export function dataLabels(box: ChartBox, series: number, tokens: ThemeTokens, language: string): string {
+  const own = box.labels.filter((one): one is PointLabel => one.of?.series === series);
+  const [first] = own;
+  if (!first) return '';
+  if (box.pie)
+    return el(
+      'c:dLbls',
+      {},
+      ...box.block.categories.map((_, category) =>
+        sectorLabel(
+          box,
+          category,
+          own.filter(({ of }) => of.category === category),
+          tokens,
+          language,
+        ),
+      ),
+      noShape,
+      letters(first, tokens, language),
+      value('dLblPos', 'outEnd'),
+      shows('showVal', 'showCatName', 'showPercent'),
+      el('c:separator', {}, '\n'),
+      value('showLeaderLines', 1),
+    );
+  // Values without a place of their own follow the first one, also those that a person adds.
+  const usual = own.find(({ of }) => of.says === 'value');
+  const looks = usual ?? first;
+  const isUsual = ({ of }: PointLabel): boolean =>
+    of.says === 'value' && of.side === usual?.of.side && of.shift.x === 0 && of.shift.y === 0;
+  return el(
+    'c:dLbls',
+    {},
+    ...own.filter((one) => !isUsual(one)).map((one) => pointLabel(box, one, tokens, language)),
+    format(box),
+    noShape,
+    letters(looks, tokens, language, { wrap: 'none' }),
+    value('dLblPos', sides[looks.of.side]),
+    usual ? shows('showVal') : shows(),
+  );
+}

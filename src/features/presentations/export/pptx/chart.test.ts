@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
+import { chartBox } from '../../model/chart-box.ts';
+import { type ChartBlock, emptySlide } from '../../model/deck.ts';
+import { testDeck } from '../../model/testing/decks.ts';
+import { themeTokens } from '../../model/themes.ts';
+import { elements } from '../testing/read-xml.ts';
+import { chartPart } from './chart.ts';
+import { deckToPptx } from './deck-to-pptx.ts';
+
+const tokens = themeTokens('light');
+const area = { x: 64, y: 160, w: 800, h: 480 };
+const block = (
+  type: ChartBlock['type'],
+  series: Record<string, (number | null)[]>,
+  unit = 'млн ₽',
+): ChartBlock => ({
+  kind: 'chart',
+  type,
+  unit,
+  categories: (Object.values(series)[0] ?? []).map((_, at) => `Кв. ${at + 1}`),
+  series: Object.entries(series).map(([name, values]) => ({ name, values })),
+});
+const drawn = (one: ChartBlock) => {
+  const box = chartBox('chart', one, area, tokens);
+  const xml = chartPart(box, tokens, 'ru-RU', 'rId1');
+  return { box, find: (name: string) => elements(xml, name) };
+};
+const valuesOf = (list: ReturnType<typeof elements>) => list.map((one) => one.attribute('val'));
+
+const samples = [
+  block('column', { План: [40, 41.5, 43], Факт: [42, null, 47] }),
+  block('column', { Отклонение: [11.5, -6, -0.25] }, ''),
+  block('column', {
+    Москва: Array.from({ length: 12 }, (_, at) => 1e6 + at * 12_345),
+    Казань: Array.from({ length: 12 }, (_, at) => 2e6 - at * 54_321),
+  }),
+  block('line', { 'На конец месяца': [26, 25, 18] }),
+  block('line', { Москва: [40, 46], Казань: [38, 45.5], Тула: [12, 25] }),
+  block('line', { План: [40, 60, 44], Факт: [38, 41, 90] }),
+  block('pie', { Бюджет: [33, 22, 14, 9, 7, 0, null, -1] }),
+];
+
+test.skipIf(lacksValidator)(`[PRES-21] charts of every kind are valid${withoutValidator}`, async () => {
+  const slides = samples.map((one, at) => ({
+    ...emptySlide('chart', `s${at}`),
+    slots: [{ name: 'chart' as const, block: one }],
+  }));
+  const source = { pictures: new Map(), withNotes: true, withoutSkipped: false };
+  expect(
+    await officeProblems(await deckToPptx({ ...source, deck: testDeck(slides), tokens }), 'deck.pptx'),
+  ).toEqual([]);
+});
+
+test('[PRES-21] fills are those of the drawing, and solid', () => {
+  for (const sample of samples) {
+    const { box, find } = drawn(sample);
+    const accents = tokens.chart.map((tone) => tone);
+    const fills = [...find('c:ser').flatMap((one) => one.find('c:spPr')[0] ?? []), ...find('c:dPt')]
+      .flatMap((one) => [...one.find('a:srgbClr'), ...one.find('a:schemeClr')])
+      .map((one) => one.attribute('val') ?? '')
+      .filter((value) => value !== 'bg1')
+      .map((value) => accents[Number(/^accent(\d)$/.exec(value)?.[1]) - 1] ?? `#${value.toLowerCase()}`);
+    for (const { color } of box.marks) expect(fills).toContain(color);
+    expect(find('a:pattFill')).toEqual([]);
+  }
+});
+
+test('[PRES-21] plot, axis, legend and gaps are those of the drawing', () => {
+  for (const sample of samples.filter(({ type }) => type !== 'pie')) {
+    const { box, find } = drawn(sample);
+    const { plot, hasAxis, legend, gapWidth, barGap, step } = box.frame;
+    const inner = find('c:plotArea')[0]?.find('c:manualLayout')[0];
+    const place = ['x', 'y', 'w', 'h'].map((name) => Number(inner?.find(`c:${name}`)[0]?.attribute('val')));
+    expect(place[0]).toBeCloseTo((plot.x - area.x) / area.w);
+    expect(place[3]).toBeCloseTo(plot.h / area.h);
+    expect(valuesOf(find('c:valAx')[0]?.find('c:delete') ?? [])).toEqual([hasAxis ? '0' : '1']);
+    expect(find('c:majorGridlines')).toHaveLength(hasAxis ? 1 : 0);
+    expect(valuesOf(find('c:majorUnit'))).toEqual([`${step}`]);
+    // A fixed end would cut off larger values that a person types into the data.
+    expect(find('c:max')).toEqual([]);
+    expect(find('c:legend')).toHaveLength(legend ? 1 : 0);
+    if (sample.type === 'column') {
+      expect(valuesOf(find('c:gapWidth'))).toEqual([`${gapWidth}`]);
+      expect(valuesOf(find('c:overlap'))).toEqual([`${-barGap}`]);
+    }
+  }
+});
+
+test('[PRES-21] the unit stands once, and values are written as they are drawn', () => {
+  const { find } = drawn(block('column', { Факт: [1_500_000, 2_000_000] }, '₽'));
+  expect(find('c:title').map(({ text }) => text)).toEqual(['Факт, млн\u00a0₽']);
+  const formats = find('c:numFmt').map((one) => one.attribute('formatCode'));
+  expect(formats).toContain('#,##0.0,,;"−"#,##0.0,,');
+  expect(find('c:pt').map(({ text }) => text)).toContain('1500000');
+});
+
+test('[PRES-21] a line has its name and last value at its end, the others stand above or below their points', () => {
+  const { find } = drawn(block('line', { План: [40, 60, 44], Факт: [38, 41, 90] }));
+  const [plan, fact] = find('c:ser');
+  const last = fact?.find('c:dLbl').find((one) => valuesOf(one.find('c:idx'))[0] === '2');
+  expect(
+    ['c:dLblPos', 'c:showSerName', 'c:showVal'].map((name) => valuesOf(last?.find(name) ?? [])[0]),
+  ).toEqual(['r', '1', '1']);
+  expect(valuesOf(plan?.find('c:dLblPos') ?? []).at(-1)).toBe('t');
+  expect(valuesOf(fact?.find('c:dLblPos') ?? []).at(-1)).toBe('b');
+});
+
+test('[PRES-21] a sector has name, value and share beside it, all three computed again from the data', () => {
+  const { find } = drawn(block('pie', { Бюджет: [75, 25, null] }));
+  const labels = find('c:dLbl');
+  expect(labels[0]?.find('a:fld').map((one) => [one.attribute('type'), one.text])).toEqual([
+    ['CATEGORYNAME', 'Кв. 1'],
+    ['VALUE', '75'],
+    ['PERCENTAGE', '75\u00a0%'],
+  ]);
+  expect(valuesOf(labels[0]?.find('c:showPercent') ?? [])).toEqual(['1']);
+  expect(valuesOf(labels[2]?.find('c:delete') ?? [])).toEqual(['1']);
+  expect(find('c:legend')).toEqual([]);
+});

@@ -1,0 +1,120 @@
+/** What columns and lines have in common: header, ticks with their grid, names of categories. */
+import type { Label, Segment } from './boxes.ts';
+import { textWidth } from './break-lines.ts';
+import {
+  type Drawing,
+  frameOf,
+  header,
+  label,
+  noDrawing,
+  type Plot,
+  sizeFor,
+  wrapTexts,
+} from './chart-parts.ts';
+import { decimalsOf, niceScale, writeValue } from './chart-scale.ts';
+
+/** Space between two categories' names, px. */
+const gap = 10;
+
+export type Values = readonly (readonly (number | null)[])[];
+
+/** The values of each series, one for each category. */
+export const valuesOf = ({ block }: Plot): Values =>
+  block.series.map((one) => block.categories.map((_, at) => one.values[at] ?? null));
+
+export interface Frame {
+  readonly drawing: Drawing;
+  /** Centre of a category and its width, px. */
+  readonly centre: (category: number) => number;
+  readonly pitch: number;
+  readonly yOf: (value: number) => number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Wish {
+  /** False when every value is written at its bar or point. */
+  readonly hasAxis: boolean;
+  readonly hasLegend: boolean;
+  /** Size of the written values, px, which need room above and below; 0 if none are written. */
+  readonly valueSize: number;
+  /** Room on the right of the last point, px. */
+  readonly after?: number;
+  /** What the bars reach: the values, or their sums. */
+  readonly reached: readonly number[];
+}
+
+/** The right edge of the plot if the last point shall have `after` px on its right. */
+export const rightEdge = ({ area, block }: Plot, left: number, after: number): number => {
+  const share = 1 / (2 * Math.max(1, block.categories.length));
+  const right = area.x + area.w;
+  return Math.min(right, (right - after - left * share) / (1 - share));
+};
+
+/** The frame of columns and lines. */
+export function frame(plot: Plot, { hasAxis, hasLegend, valueSize, after = 0, reached }: Wish): Frame {
+  const { block, area, tokens, divisor } = plot;
+  const scale = niceScale(reached.map((value) => value / divisor));
+  const head = header(plot, hasLegend);
+  const tickDecimals = decimalsOf([scale.step]);
+  const tickTexts = scale.ticks.map((tick) => writeValue(tick, tickDecimals));
+  const tickSize = sizeFor(tickTexts, area.w / 6, tokens) ?? 16;
+  const left = hasAxis
+    ? area.x + Math.max(...tickTexts.map((text) => textWidth(text, tokens.font))) * tickSize + 12
+    : area.x;
+  const right = rightEdge(plot, left, after);
+  const pitch = (right - left) / Math.max(1, block.categories.length);
+  const names = wrapTexts(block.categories, pitch - gap, 3, tokens);
+  const nameHeight = Math.max(1, ...names.texts.map((lines) => lines.length)) * names.lineHeight;
+  const room = valueSize === 0 ? 0 : valueSize + 8;
+  const top = area.y + head.height + (valueSize > 0 ? room : hasAxis ? tickSize / 2 + 6 : 6);
+  // Bars below zero end above the edge of the plot, often by enough for their values.
+  const least = Math.min(0, ...reached) / divisor;
+  const free = ((least - scale.from) / (scale.to - scale.from)) * (area.h - head.height - nameHeight - room);
+  const foot = scale.from < 0 ? Math.max(0, room - free) : 0;
+  const below = foot + nameHeight + 10;
+  const bottom = Math.max(top + 80, area.y + area.h - below);
+  const nameTop = bottom + foot + 8;
+  const yOf = (value: number): number =>
+    bottom - ((value / divisor - scale.from) / (scale.to - scale.from)) * (bottom - top);
+  const centre = (category: number): number => left + (category + 0.5) * pitch;
+  const across = (value: number): Segment => ({ x1: left, x2: right, y1: yOf(value), y2: yOf(value) });
+  const labels: Label[] = [
+    ...head.labels,
+    ...(hasAxis
+      ? scale.ticks.map((tick, at) =>
+          label(tickTexts[at] ?? '', left - 12, yOf(tick * divisor) + tickSize * 0.34, 'end', {
+            tokens,
+            color: tokens.muted,
+            fontSize: tickSize,
+          }),
+        )
+      : []),
+    ...names.texts.flatMap((lines, category) =>
+      lines.map((text, line) =>
+        label(text, centre(category), nameTop + names.fontSize * 0.9 + line * names.lineHeight, 'middle', {
+          tokens,
+          fontSize: names.fontSize,
+        }),
+      ),
+    ),
+  ];
+  const drawing: Drawing = {
+    ...noDrawing(plot),
+    keys: head.keys,
+    labels,
+    grid: hasAxis ? scale.ticks.filter((tick) => tick !== 0).map((tick) => across(tick * divisor)) : [],
+    axis: across(0),
+    frame: {
+      ...frameOf(plot),
+      plot: { x: left, y: top, w: right - left, h: bottom - top },
+      step: scale.step * divisor,
+      hasAxis,
+      caption: head.caption,
+      legend: head.legend,
+      sizes: { names: names.fontSize, values: valueSize || 16, ticks: tickSize, legend: head.legendSize },
+    },
+    doesOverflow: bottom + below > area.y + area.h + 0.01,
+  };
+  return { drawing, centre, pitch, yOf, top, bottom };
+}

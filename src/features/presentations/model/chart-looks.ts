@@ -1,0 +1,67 @@
+/** Colours of a chart, and which of two series is the one to compare with. */
+import { mix, readable } from '#ui/theme/brand.ts';
+import type { ChartMark, Marker, Pattern } from './boxes.ts';
+import type { ChartBlock } from './deck.ts';
+import type { ThemeTokens } from './themes.ts';
+
+const patterns: readonly Pattern[] = ['solid', 'stripes', 'dots', 'backStripes', 'grid', 'cross'];
+const markers: readonly Marker[] = ['circle', 'square', 'triangle', 'diamond', 'ring', 'cross'];
+
+type Colours = Pick<ThemeTokens, 'chart' | 'background' | 'text' | 'muted'>;
+
+const marked = (color: string, at: number, { background, text, chart }: Colours): ChartMark => ({
+  color,
+  textColor: readable(color, text, [background], 4.5),
+  // From the seventh sector on the patterns come in another order too.
+  pattern: patterns[(at + Math.floor(at / chart.length) * 2) % patterns.length] ?? 'solid',
+  marker: markers[at % markers.length] ?? 'circle',
+});
+
+/** The looks of a series or a sector by its order: from the seventh on the tones come again, nearer to the text. */
+export function chartMark(at: number, tokens: Colours): ChartMark {
+  const tone = tokens.chart[at % tokens.chart.length] ?? tokens.chart[0];
+  const round = Math.floor(at / tokens.chart.length);
+  return marked(round === 0 ? tone : mix(tone, tokens.text, 0.4), at, tokens);
+}
+
+/** The looks of a series that another one is compared with: the lightest grey of the theme with 3:1 to the background. */
+const quietMark = (tokens: Colours): ChartMark => ({
+  ...marked(
+    readable(mix(tokens.background, tokens.muted, 0.3), tokens.muted, [tokens.background], 3),
+    0,
+    tokens,
+  ),
+  textColor: tokens.muted,
+});
+
+const whole = (words: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${words})`, 'iu');
+const base = whole(
+  'план|бюджет|прогноз|цел[ьи](?!\\p{L})|норм|прошл|предыдущ|базов|было(?!\\p{L})|раньше|ранее|до(?!\\p{L})|год назад|plan|target|budget|forecast|last|previous|before',
+);
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+
+/**
+ * Which of two series is the past or the plan, by its name; undefined when their names don't say it, or when there are not
+ * two of them.
+ */
+export function baseSeries({ series }: Pick<ChartBlock, 'series'>): number | undefined {
+  const [first, second] = series;
+  if (!first || !second || series.length > 2) return undefined;
+  const [from, to] = [year.exec(first.name), year.exec(second.name)];
+  if (from && to && from[0] !== to[0]) return from[0] < to[0] ? 0 : 1;
+  const [isFirst, isSecond] = [base.test(first.name), base.test(second.name)];
+  return isFirst === isSecond ? undefined : isFirst ? 0 : 1;
+}
+
+/** The looks of the series of a chart, or of the sectors of a pie. */
+export function chartMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
+  if (block.type === 'pie') return block.categories.map((_, at) => chartMark(at, tokens));
+  const quiet = baseSeries(block);
+  return block.series.map((_, at) =>
+    quiet === undefined
+      ? chartMark(at, tokens)
+      : at === quiet
+        ? { ...quietMark(tokens), pattern: 'stripes', marker: 'square' }
+        : chartMark(0, tokens),
+  );
+}
