@@ -20,9 +20,10 @@ import { companyFeedbackBatch, feedbackBatch } from './domain/feedback/changes.t
 import { forgetUnsent } from './domain/files/uploads.ts';
 import { importJob } from './domain/imports/job.ts';
 import { Jobs } from './domain/jobs/jobs.ts';
+import { Outbox, type Transport } from './domain/mail/outbox.ts';
 import { sendDue } from './domain/mailings/delivery.ts';
 import { letterBatch } from './domain/mailings/inbox.ts';
-import type { Model } from './domain/model/model.ts';
+import { type Model, unconnectedModel } from './domain/model/model.ts';
 import { checkAlerts } from './domain/monitoring/rules.ts';
 import { PresentationRuns } from './domain/presentations/runs.ts';
 import { resumeReports } from './domain/reports/make.ts';
@@ -33,24 +34,18 @@ import { HashingQueue } from './domain/sign-in/hashing.ts';
 import { type PasswordCost, passwordCost } from './domain/sign-in/session.ts';
 import { serviceBatch } from './domain/tiles/actions.ts';
 import { tokenBatch } from './domain/tokens/actions.ts';
-import { setPast } from './domain/usage/past.ts';
 import { answerDev, type DevAccess } from './http/dev-endpoints.ts';
 import { MovingClock } from './http/moving-clock.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { Scenarios } from './http/scenarios.ts';
 import { type Arrival, type ServerTools, serve, withoutBody } from './http/serve.ts';
+import { seedPilot } from './initial/pilot.ts';
 import { makingOf } from './rehearsal/makers/index.ts';
 import { voiceText } from './rehearsal/makers/voice.ts';
 import { voiceSample } from './rehearsal/makers/voices.ts';
 import { rehearsalModel } from './rehearsal/model/rehearsal.ts';
-import { syntheticPast } from './rehearsal/people/past.ts';
 import { deckRehearsal } from './rehearsal/presentations/rehearse.ts';
-import { seedErrors } from './rehearsal/seeds/errors.ts';
-import { seedFeedback } from './rehearsal/seeds/feedback.ts';
-import { seedPeople } from './rehearsal/seeds/people.ts';
-import { seedReports } from './rehearsal/seeds/reports.ts';
-import { seedRequests } from './rehearsal/seeds/requests.ts';
-import { seed } from './rehearsal/seeds/seed.ts';
+import { seedDemonstration } from './rehearsal/seeds/demonstration.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { memoryPersistence } from './store/memory.ts';
 import type { Persistence } from './store/store.ts';
@@ -80,6 +75,10 @@ export interface GatewayOptions {
   uploadFolder?: string;
   /** Origin of mailed links, such as `http://127.0.0.1:8080`. @default the caller's origin */
   portalUrl?: string;
+  /** Makes the state a pilot's, without anything invented: canonical address of the first administrator. @default a demonstration */
+  pilotAdmin?: string;
+  /** The way to the mail server. @default letters are kept in the mailbox of the demonstration */
+  mail?: Transport;
   /** Number of synthetic people in addition to the seeded accounts. @default 0 */
   people?: number;
   /** Cost of the hash of new passwords; lower in tests only. @default Argon2id, or 600,000 rounds of PBKDF2 */
@@ -97,9 +96,19 @@ export interface Gateway {
   close(): void;
 }
 
-function openOrClose(persistence: Persistence): Database {
+/** Opens the state and fills an empty one. */
+async function openState(
+  base: Model,
+  { persistence = memoryPersistence(), masterKeys, pilotAdmin, people = 0 }: GatewayOptions,
+  now: Date,
+  cost: PasswordCost,
+): Promise<Database> {
   try {
-    return openDatabase(persistence);
+    const database = openDatabase(persistence);
+    setConnections(database, new Connections(base, new Vault(masterKeys)));
+    if (pilotAdmin === undefined) await seedDemonstration(database, now, { people, cost });
+    else seedPilot(database, now, pilotAdmin);
+    return database;
   } catch (error) {
     persistence.close();
     throw error;
@@ -137,6 +146,7 @@ function doDue(deps: ServerTools): void {
   sendDue(deps);
   keepUp(deps);
   checkAlerts(deps);
+  deps.outbox?.wake();
 }
 
 /** Calls a function at an interval, ms. An error is printed and does not end the gateway. */
@@ -155,25 +165,15 @@ function repeat(act: () => void, pause: number): NodeJS.Timeout {
 export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const clock = new MovingClock(options.now ?? (() => new Date()));
   const { now } = clock;
-  const persistence = options.persistence ?? memoryPersistence();
-  const database = openOrClose(persistence);
+  const print = options.print ?? (() => undefined);
   const cost = options.passwordCost ?? passwordCost;
-  const base = options.model ?? rehearsalModel();
-  setConnections(database, new Connections(base, new Vault(options.masterKeys)));
-  setPast(database, syntheticPast(database));
-  await seed(database, now(), cost);
-  if (options.people) {
-    await seedPeople(database, now(), options.people, cost);
-    seedFeedback(database, now(), options.people);
-    seedErrors(database, now(), options.people);
-    seedRequests(database, now(), options.people);
-    seedReports(database, now());
-  }
+  const base = options.model ?? (options.pilotAdmin === undefined ? rehearsalModel() : unconnectedModel);
+  const database = await openState(base, options, now(), cost);
   forgetUnsent(database, now());
   markInterrupted(database, now());
   const presentationRuns = new PresentationRuns(database, now, options.slidePause);
   const deps: ServerTools = {
-    played: { ...deckRehearsal, voiceSample, voiceText },
+    played: options.pilotAdmin === undefined ? { ...deckRehearsal, voiceSample, voiceText } : undefined,
     database,
     runs: new Runs(database, now, presentationRuns),
     presentationRuns,
@@ -200,7 +200,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     spool: new Spool(options.uploadFolder),
     heartbeat: options.heartbeat ?? 15_000,
     portalUrl: options.portalUrl,
-    print: options.print ?? (() => undefined),
+    print,
+    outbox: options.mail && new Outbox({ database, now, print }, options.mail),
     now,
   };
   renewKeys(deps, deps.print);
@@ -209,6 +210,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   deps.jobs.resume(deps);
   resumeExports(deps);
   sendDue(deps);
+  deps.outbox?.wake();
   resumeReports(deps);
   clock.onMove(() => {
     eraseDue(deps);
@@ -230,6 +232,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       deps.runs.close();
       deps.jobs.close();
       deps.spool.close();
+      deps.outbox?.close();
       database.store.close();
     },
   };

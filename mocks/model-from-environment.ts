@@ -1,4 +1,4 @@
-import type { Model } from './domain/model/model.ts';
+import { type Model, unconnectedModel } from './domain/model/model.ts';
 import { makingOf } from './rehearsal/makers/index.ts';
 import { rehearsalModel } from './rehearsal/model/rehearsal.ts';
 import { openAiModel } from './upstream/openai.ts';
@@ -21,14 +21,16 @@ export function upstreamProblem({
 }
 
 /**
- * The model chosen by the environment: the rehearsal model, or an upstream if `UPSTREAM_URL` is set. Pictures, speech and
- * transcripts come from the upstream where the variable with their model is set, too.
+ * The model chosen by the environment: an upstream if `UPSTREAM_URL` is set. Pictures, speech and transcripts come from the
+ * upstream where the variable with their model is set, too. All other services are rehearsed, or without a model.
+ *
+ * @param rehearses whether services without an upstream answer with the rehearsal model
  */
-export function modelFromEnvironment(environment: Environment): Model {
+export function modelFromEnvironment(environment: Environment, rehearses = true): Model {
   const { UPSTREAM_URL: url, UPSTREAM_KEY: key, UPSTREAM_MODEL: model, REHEARSAL_DELAY: delay } = environment;
   const takesPictures = environment['UPSTREAM_INPUT'] !== 'text';
-  const rehearsal = rehearsalModel(delay ? Number(delay) || 0 : undefined);
-  if (!url) return rehearsal;
+  const others = rehearses ? rehearsalModel(delay ? Number(delay) || 0 : undefined) : unconnectedModel;
+  if (!url) return others;
   const chat = openAiModel({ url, key: key?.trim(), model, takesPictures });
   const service = (variable: string) => {
     const name = environment[variable]?.trim();
@@ -36,7 +38,7 @@ export function modelFromEnvironment(environment: Environment): Model {
   };
   return serviceModel(
     chat,
-    rehearsal,
+    others,
     {
       images: service('UPSTREAM_IMAGE_MODEL'),
       speech: service('UPSTREAM_SPEECH_MODEL'),

@@ -1,9 +1,10 @@
 /**
  * The stand-in as a process.
  *
- *   node mocks/server.ts [--port N] [--portal]
+ *   node mocks/server.ts [--port N] [--portal [--pilot]]
  *
  * `--portal` serves the built portal in dist/ from the same origin; without it only the gateway's paths answer.
+ * `--pilot` starts empty and sends letters by mail (docs/deployment.md); otherwise it is the demonstration.
  * PORT, HOST and DATA_DIR override the defaults (8080 with the portal, 4011 without; 127.0.0.1; .data).
  * BASE_PATH is the path of the portal on this host, `/` by default; the gateway stays at /api (APP-21).
  * PORTAL_URL is the origin of mailed links, the caller's by default. /api/dev/ needs the key that is printed at the start
@@ -19,15 +20,16 @@ import { isLoopback } from './contract/origin.ts';
 import { createValidator } from './contract/validator.ts';
 import { usageOf } from './domain/usage/usage.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import type { DevAccess } from './http/dev-endpoints.ts';
 import { serveDocs } from './http/docs.ts';
 import { limitTimes, serveApi } from './http/http.ts';
 import { setStrictTransport } from './http/safety-headers.ts';
 import { isSecurityText, serveSecurityText } from './http/security-txt.ts';
 import { openStatic, type StaticSite } from './http/static.ts';
 import { modelFromEnvironment } from './model-from-environment.ts';
+import { greetPilot, isFromAdministrator } from './pilot.ts';
 import { SEED_PASSWORD, seedAccounts } from './rehearsal/seeds/seed.ts';
-import { PlainError, settingsOf } from './settings.ts';
+import { PlainError, type Settings, settingsOf } from './settings.ts';
+import type { SmtpTransport } from './smtp/transport.ts';
 import { sqlitePersistence } from './store/sqlite.ts';
 import { CorruptState } from './store/store.ts';
 
@@ -53,28 +55,40 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 }
 
 interface Greeting {
-  readonly host: string;
+  readonly settings: Settings;
   readonly port: number;
-  readonly portal: boolean;
   readonly gateway: Gateway;
-  readonly folder: string;
-  readonly devAccess: DevAccess;
 }
 
-function greet({ host, port, portal, gateway, folder, devAccess }: Greeting): void {
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  console.log(`${portal ? 'Portal' : 'Stand-in gateway'}: ${origin}${portal ? '/' : '/api/1.0'}`);
+const originOf = ({ host }: Settings, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+function greet({ settings, port, gateway }: Greeting): void {
+  const { host, folder, portal } = settings;
+  const name = portal ? 'Portal' : 'Stand-in gateway';
+  console.log(`${name}: ${originOf(settings, port)}${portal ? '/' : '/api/1.0'}`);
   console.log(`State:    ${folder}`);
   console.log(`Model:    ${gateway.deps.model.name}`);
+  if (!isLoopback(host))
+    console.log('Warning: reachable from other machines. Put a proxy with https before it.');
+}
+
+function greetDemonstration({ settings, port }: Greeting): void {
+  const { devAccess, host } = settings;
   const query = typeof devAccess === 'object' ? `?key=${devAccess.key}` : '';
-  console.log(`Letters:  ${devAccess === false ? 'printed below' : `${origin}/api/dev/mailbox${query}`}`);
+  const mailbox = `${originOf(settings, port)}/api/dev/mailbox${query}`;
+  console.log(`Letters:  ${devAccess === false ? 'printed below' : mailbox}`);
   console.log(`Accounts (password ${SEED_PASSWORD}):`);
   for (const account of seedAccounts) console.log(`  ${account}`);
-  if (!isLoopback(host)) {
-    console.log('Warning: reachable from other machines. Put a proxy with https before it.');
-    if (devAccess === true)
-      console.log('Warning: DEV_ENDPOINTS=1 lets everybody read the letters and take over any account.');
-  }
+  if (!isLoopback(host) && devAccess === true)
+    console.log('Warning: DEV_ENDPOINTS=1 lets everybody read the letters and take over any account.');
+}
+
+/** The way to the mail server of a pilot. Its libraries take a third of a second to load. */
+async function transportOf({ pilot, portalUrl = '' }: Settings): Promise<SmtpTransport | undefined> {
+  if (!pilot) return undefined;
+  const { smtpTransport } = await import('./smtp/transport.ts');
+  return smtpTransport({ ...pilot.mail, portalUrl });
 }
 
 function closeOnSignal(server: Server, gateway: Gateway): void {
@@ -93,11 +107,12 @@ function closeOnSignal(server: Server, gateway: Gateway): void {
 
 async function main(): Promise<void> {
   const settings = settingsOf(process.argv.slice(2), process.env);
-  const { port, host, folder, portal, devAccess, portalUrl, trustProxy } = settings;
+  const { port, host, folder, portal, devAccess, portalUrl, trustProxy, pilot } = settings;
   const site: StaticSite | undefined = portal ? openStatic(settings.dist, settings.base) : undefined;
+  const mail = await transportOf(settings);
   const gateway = await createGateway({
     persistence: sqlitePersistence(folder),
-    model: modelFromEnvironment(process.env),
+    model: modelFromEnvironment(process.env, pilot === undefined),
     masterKeys: settings.masterKeys,
     validate: createValidator(),
     print: (line) => console.log(line),
@@ -105,6 +120,8 @@ async function main(): Promise<void> {
     people: PEOPLE,
     uploadFolder: join(folder, 'uploads'),
     ...(portalUrl && { portalUrl }),
+    ...(pilot && { pilotAdmin: pilot.admin }),
+    ...(mail && { mail }),
   });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
@@ -114,7 +131,8 @@ async function main(): Promise<void> {
       return;
     }
     if (/^\/api\/docs\/?(?:\?|$)/.test(url)) {
-      serveDocs(incoming, outgoing);
+      const isOpen = !pilot || isFromAdministrator(gateway, incoming, trustProxy);
+      void Promise.resolve(isOpen).then((open) => serveDocs(incoming, outgoing, open));
       return;
     }
     const answered =
@@ -131,7 +149,10 @@ async function main(): Promise<void> {
   const address = await listen(server, port, host);
   closeOnSignal(server, gateway);
   void usageOf(gateway.deps.database).warm();
-  greet({ host, port: address.port, portal, gateway, folder, devAccess });
+  const greeting = { settings, port: address.port, gateway };
+  greet(greeting);
+  if (pilot && mail) await greetPilot(gateway, pilot, mail);
+  else greetDemonstration(greeting);
 }
 
 process.on('unhandledRejection', (error) => console.error('Unexpected:', error));

@@ -5,6 +5,7 @@ import { type DevAccess, devAccessOf } from './http/dev-endpoints.ts';
 import { contactOf, isContact } from './http/security-txt.ts';
 import { masterKeysOf } from './master-key.ts';
 import { upstreamProblem } from './model-from-environment.ts';
+import { type PilotSettings, pilotSettingsOf } from './pilot-settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -33,11 +34,14 @@ export interface Settings {
   readonly masterKeys: readonly Buffer[];
   /** Whom security.txt names. */
   readonly securityContact: string | undefined;
+  /** Undefined for the demonstration. */
+  readonly pilot: PilotSettings | undefined;
 }
 
 function argumentsOf(args: readonly string[]) {
   try {
-    const options = { port: { type: 'string' }, portal: { type: 'boolean', default: false } } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { port: { type: 'string' }, portal: flag, pilot: flag } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error));
@@ -72,7 +76,12 @@ export function settingsOf(args: readonly string[], environment: Environment): S
   const values = argumentsOf(args);
   const { PORT, HOST, DATA_DIR, PORTAL_URL, DEV_ENDPOINTS, BASE_PATH, TRUST_PROXY } = environment;
   const port = PORT || values.port || (values.portal ? '8080' : '4011');
-  const problems = problemsOf(environment, port);
+  const pilot = values.pilot ? pilotSettingsOf(environment) : undefined;
+  const problems = [
+    ...problemsOf(environment, port),
+    ...(pilot && 'problems' in pilot ? pilot.problems : []),
+    ...(values.pilot && !values.portal ? ['--pilot needs --portal: npm start -- --pilot'] : []),
+  ];
   if (problems.length > 0) throw new PlainError(problems.join('\n'));
   const dist = resolve('dist');
   return {
@@ -83,9 +92,10 @@ export function settingsOf(args: readonly string[], environment: Environment): S
     dist,
     base: BASE_PATH ?? '/',
     portalUrl: PORTAL_URL ? new URL(PORTAL_URL).href.replace(/\/$/, '') : undefined,
-    devAccess: devAccessOf(DEV_ENDPOINTS) ?? false,
+    devAccess: pilot ? false : (devAccessOf(DEV_ENDPOINTS) ?? false),
     trustProxy: TRUST_PROXY === '1',
     masterKeys: masterKeysOf(environment).keys,
     securityContact: environment['SECURITY_CONTACT'] || contactOf(dist),
+    pilot: pilot && 'mail' in pilot ? pilot : undefined,
   };
 }

@@ -87,9 +87,10 @@ function checkRequest(c: Send, tile: Tile, files: readonly unknown[], asked: Ask
   // Not 403, which would reset the session (ERR-07).
   if (!isOpenTo(c.deps.database, tile, asked?.owner ?? c.user)) refuse('Этот сервис вам\u00a0не открыт');
   const { disabledReason } = rulesOf(c.deps.database, tile.value);
+  if (!tile.disabled && c.deps.model.serves?.(tile.serviceType) === false)
+    throw new Failure('service-not-connected');
   if (tile.disabled || !isServed(c.deps.database, tile.value))
     refuse(['Сервис пока не\u00a0принимает запросы', disabledReason].filter(Boolean).join('. '));
-  if (c.deps.model.serves?.(tile.serviceType) === false) throw new Failure('service-not-connected');
   const sentFrom = tileUuid?.toLowerCase();
   const tiles = itemsOf(c.deps.database.tiles);
   const belongs = (one: Tile) => one.uuid === sentFrom && one.serviceType === tile.serviceType;

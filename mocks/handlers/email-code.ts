@@ -30,10 +30,10 @@ export const emailCodeRoutes = [
     const letter = user?.isRegistration
       ? composed(database, 'registrationCode', { ...registrationValues(registrationOf(user), now()), code })
       : composed(database, 'addressCode', { code });
-    const mail = { to: email, ...letter, code };
+    const expiresAt = now().getTime() + LIFETIME;
+    const mail = { to: email, ...letter, code, expiresAt };
     if (user?.confirmed === false) {
       const { salt } = user.password;
-      const expiresAt = now().getTime() + LIFETIME;
       sendMail(c.deps, mail, (transaction) =>
         transaction.put(database.emailCodes, { email, code, expiresAt, salt, tries: TRIES }),
       );

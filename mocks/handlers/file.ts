@@ -32,7 +32,7 @@ function storedFile({ store }: Database, key: string, name: string): SentFile | 
 
 /** The sample of a voice, or undefined. */
 function sampleFile({ played }: Dependencies, idFile: string): SentFile | undefined {
-  const sample = played.voiceSample(idFile);
+  const sample = played?.voiceSample(idFile);
   if (!sample) return undefined;
   const { name, bytes } = sample;
   const read = (length: number, start: number) => bytes.subarray(start, start + length);

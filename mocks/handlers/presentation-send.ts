@@ -94,7 +94,7 @@ export function outlinePlan(c: RunCall): Plan {
     total: brief.slideCount,
     overwritesEdited: false,
     pieces: (materials, signal) =>
-      deps.model.rehearses?.(brief.serviceType)
+      deps.played && deps.model.rehearses?.(brief.serviceType)
         ? deps.played.outline({ brief, materials, signal, pause: deps.presentationRuns.pause })
         : askedOutline({ deps, brief, materials, signal }),
   };
@@ -142,7 +142,7 @@ export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSl
     // Stored now, for the case that the gateway crashes during the run.
     begun: { ...deck, status: 'stopped' },
     pieces: (materials, signal) =>
-      deps.model.rehearses?.(brief.serviceType)
+      deps.played && deps.model.rehearses?.(brief.serviceType)
         ? deps.played.slides({ brief, materials, signal, pause: deps.presentationRuns.pause }, items, outline)
         : askedSlides({ deps, brief, materials, signal }, items),
   };

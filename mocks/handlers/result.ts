@@ -85,7 +85,9 @@ export const resultRoutes = [
   on('voiceSend', async (c) => {
     const { file, language } = c.body;
     if (!file) return c.fail('bad-request', { message: 'Приложите запись' });
-    const text = c.deps.played.voiceText(new Uint8Array(await file.arrayBuffer()), language);
+    const { played } = c.deps;
+    if (!played) return c.fail('bad-request', { message: 'Голосовой ввод ещё не\u00a0подключён' });
+    const text = played.voiceText(new Uint8Array(await file.arrayBuffer()), language);
     return text.ok ? c.reply(200, { text: text.text }) : c.fail(text.failure);
   }),
 ] as const;

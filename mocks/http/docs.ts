@@ -5,10 +5,20 @@ import { safetyHeaders } from './safety-headers.ts';
 
 const file = new URL('../../src/api/generated/reference.html', import.meta.url);
 
-/** Sends the page that `npm run generate` makes, with the security policy of its `<meta>`. 404 if it is missing. */
-export function serveDocs(incoming: IncomingMessage, outgoing: ServerResponse): void {
+/**
+ * Sends the page that `npm run generate` makes, with the security policy of its `<meta>`. 404 if it is missing.
+ *
+ * @param isOpen whether the caller may read it; others get 403
+ */
+export function serveDocs(incoming: IncomingMessage, outgoing: ServerResponse, isOpen = true): void {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     outgoing.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (!isOpen) {
+    const text =
+      'Описание вызовов видят только администраторы портала. Войдите и откройте страницу ещё раз.\n';
+    outgoing.writeHead(403, { ...safetyHeaders, 'content-type': 'text/plain; charset=utf-8' }).end(text);
     return;
   }
   let page: string;

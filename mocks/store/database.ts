@@ -29,6 +29,7 @@ function collectionsIn(store: Store) {
     /** Ids of deleted accounts. */
     retiredIds: store.collection<{ readonly id: number }>('retiredId', 'id'),
     mails: store.collection<Row.Mail>('mail', 'id'),
+    outgoing: store.collection<Row.OutgoingLetter>('outgoing', 'uuid'),
     guestPasses: store.collection<Row.GuestPass>('guestPass', 'tokenHash'),
     folders: store.collection<Row.Folder>('folder', 'uuid', 'owner'),
     letters: store.collection<Row.Letter>('letter', 'id'),

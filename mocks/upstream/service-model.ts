@@ -1,4 +1,4 @@
-/** The model behind all services: each kind goes to its upstream, and to the rehearsal where there is none. */
+/** The model behind all services: each kind goes to its upstream, and to another model where there is none. */
 
 import type { Model } from '#mocks/domain/model/model.ts';
 import { type UpstreamService, upstreamImages, upstreamSpeech, upstreamTranscript } from './services.ts';
@@ -14,17 +14,23 @@ interface Upstreams {
 
 /**
  * @param chat answers the conversations
- * @param rehearsal answers the services without an upstream
+ * @param others answers the services without an upstream
  * @param makingOf what a service makes
  */
 export function serviceModel(
   chat: Model,
-  rehearsal: Model,
+  others: Model,
   upstreams: Upstreams,
   makingOf: (serviceType: string) => Making,
 ): Model {
   return {
     name: chat.name,
+    ...(others.serves && {
+      serves: (serviceType: string) => {
+        const making = makingOf(serviceType);
+        return making === 'talk' || (making !== 'other' && upstreams[making] !== undefined);
+      },
+    }),
     answer(request, signal) {
       const making = makingOf(request.serviceType);
       // An agent of such a service talks as long as it gets no file.
@@ -34,7 +40,7 @@ export function serviceModel(
       if (making === 'speech' && upstreams.speech) return upstreamSpeech(upstreams.speech, request, signal);
       if (making === 'transcript' && upstreams.transcript)
         return upstreamTranscript(upstreams.transcript, request, signal);
-      return rehearsal.answer(request, signal);
+      return others.answer(request, signal);
     },
   };
 }

@@ -23,6 +23,7 @@ const forbidden: Record<string, readonly [from: string, to: string]> = {
   'src-without-mocks': ['src/app/m.ts', 'mocks/m.ts'],
   'frames-imports': ['src/frames/n.ts', 'src/lib/n.ts'],
   'mocks-imports': ['mocks/n.ts', 'src/platform/n.ts'],
+  'letters-imports': ['mocks/smtp/parts.ts', 'src/markdown/n.ts'],
   ...Object.fromEntries(
     Object.keys(mockFloors).map((floor) => [
       `mocks-${floor}-imports`,

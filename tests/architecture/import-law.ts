@@ -22,7 +22,9 @@ export const mockFloors: Readonly<Record<string, readonly string[]>> = {
   handlers: ['domain', 'store', 'contract'],
   http: ['handlers', 'domain', 'store', 'contract'],
   upstream: ['domain', 'store', 'contract'],
-  rehearsal: ['domain', 'store', 'contract'],
+  smtp: ['domain', 'store', 'contract'],
+  initial: ['domain', 'store', 'contract'],
+  rehearsal: ['initial', 'domain', 'store', 'contract'],
 };
 
 /** Folders of a place, in an order in which each imports only those before it, and no file of the place itself. */
@@ -206,8 +208,18 @@ export default {
       name: 'mocks-imports',
       severity: 'error',
       comment: 'the stand-in knows the contract, not the portal',
-      from: { path: '^mocks/' },
+      from: { path: '^mocks/', pathNot: '^mocks/smtp/parts\\.ts$' },
       to: { path: '^(src|openapi)/', pathNot: ['^src/api/generated/', '^src/lib/'] },
+    },
+    {
+      name: 'letters-imports',
+      severity: 'error',
+      comment: 'letters are written as their preview shows them, by the writers of Markdown',
+      from: { path: '^mocks/smtp/parts\\.ts$' },
+      to: {
+        path: '^(src|openapi)/',
+        pathNot: ['^src/markdown/(?:parse|plain-text|to-html)\\.ts$', '^src/lib/'],
+      },
     },
     ...Object.entries(mockFloors).map(
       ([floor, lower]): IForbiddenRuleType => ({

@@ -1,4 +1,4 @@
-/** Letters of the stand-in: printed for the operator and kept for `/api/dev/mailbox`. */
+/** Letters: to the mail server in a pilot; else printed for the operator and kept for `/api/dev/mailbox`. */
 
 import { isLoopback } from '#mocks/contract/origin.ts';
 import type { SystemCode } from '#mocks/domain/letters/system-templates.ts';
@@ -9,6 +9,7 @@ import type { Link, Mail, Registration } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { DAY, HOUR, type LinkOperation, newLink, spendLinks } from './links.ts';
+import { type Outbox, outgoingLetter } from './outbox.ts';
 
 /** Number of letters that are kept; the oldest are removed first. A mailing to all accounts has room, twice. */
 const MAX_LETTERS = 5000;
@@ -17,6 +18,8 @@ const MAX_LETTERS = 5000;
 export interface Sender extends Rows, Clock {
   /** Prints a line for the operator, such as a letter. */
   print(line: string): void;
+  /** Sends letters by mail; undefined in the demonstration, which keeps them. */
+  readonly outbox?: Pick<Outbox, 'wake'> | undefined;
 }
 
 /** What a letter with a link is sent with. */
@@ -55,25 +58,39 @@ export function limitMail({ deps, address }: LimitedCall, email: string): void {
   limits.mailNetwork.note(network, moment);
 }
 
-type NewMail = Omit<Mail, 'id' | 'date'>;
+/** A letter to send. Times in ms. */
+interface NewMail extends Omit<Mail, 'id' | 'date'> {
+  /** The end of its link or code. @default three days after now */
+  readonly expiresAt?: number;
+}
 
-/** Stores letters, then prints them. `also` adds writes to the same transaction, before the letters. */
+/** Keeps letters in the mailbox of the demonstration. */
+function keep({ database, now }: Rows & Clock, transaction: Transaction, mails: readonly NewMail[]): void {
+  const surplus = database.mails.size + mails.length - MAX_LETTERS;
+  if (surplus > 0)
+    for (const { id } of [...database.mails.values()].slice(0, surplus))
+      transaction.delete(database.mails, id);
+  for (const { expiresAt: _end, ...mail } of mails)
+    transaction.put(database.mails, { ...mail, id: crypto.randomUUID(), date: now().toISOString() });
+}
+
+/**
+ * Stores letters, then has them sent or prints them. `also` adds writes to the same transaction, before the letters. What is
+ * sent by mail is not printed, because a letter may have a link that signs in.
+ */
 export function sendMails(
   deps: Sender,
   mails: readonly NewMail[],
   also: (transaction: Transaction) => void = () => undefined,
 ): void {
-  const { database, now, print } = deps;
+  const { database, now, print, outbox } = deps;
   database.store.write((transaction) => {
     also(transaction);
-    const surplus = database.mails.size + mails.length - MAX_LETTERS;
-    if (surplus > 0)
-      for (const { id } of [...database.mails.values()].slice(0, surplus))
-        transaction.delete(database.mails, id);
-    for (const mail of mails)
-      transaction.put(database.mails, { ...mail, id: crypto.randomUUID(), date: now().toISOString() });
+    if (!outbox) keep(deps, transaction, mails);
+    else for (const mail of mails) transaction.put(database.outgoing, outgoingLetter(mail, now()));
   });
-  for (const mail of mails) print(`Mail to ${mail.to}: ${mail.link ?? mail.code ?? mail.subject}`);
+  if (outbox) outbox.wake();
+  else for (const mail of mails) print(`Mail to ${mail.to}: ${mail.link ?? mail.code ?? mail.subject}`);
 }
 
 /** Stores a letter, then prints it. `also` adds writes to the same transaction, before the letter. */
@@ -85,11 +102,11 @@ export const sendMail = (deps: Sender, mail: NewMail, also?: (transaction: Trans
  * of the answer would tell which addresses are registered.
  */
 export function pretendMail({ database, now }: Rows & Clock, mail: NewMail, link?: Link): void {
-  const id = crypto.randomUUID();
+  const letter = outgoingLetter(mail, now());
   database.store.write((transaction) => {
     if (link) transaction.put(database.links, link);
-    transaction.put(database.mails, { ...mail, id, date: now().toISOString() });
-    transaction.delete(database.mails, id);
+    transaction.put(database.outgoing, letter);
+    transaction.delete(database.outgoing, letter.uuid);
     if (link) transaction.delete(database.links, link.tokenHash);
   });
 }
@@ -151,7 +168,7 @@ export function compose(
         link: address,
       })
     : composed(deps.database, other ?? template, { ...values, link: address });
-  return { mail: { to: email, ...letter, link: address }, link };
+  return { mail: { to: email, ...letter, link: address, expiresAt: link.expiresAt }, link };
 }
 
 /** Sends a link to an operation; earlier links of the same kind to the same address stop working. */

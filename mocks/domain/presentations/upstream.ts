@@ -15,7 +15,10 @@ import { LAYOUTS } from './slide.ts';
 type Brief = Schemas['PresentationBrief'];
 
 interface Asking {
-  readonly deps: Asked & { readonly validate: Validator; readonly played: Pick<DeckRehearsal, 'picture'> };
+  readonly deps: Asked & {
+    readonly validate: Validator;
+    readonly played: Pick<DeckRehearsal, 'picture'> | undefined;
+  };
   readonly brief: Brief;
   readonly materials: Materials;
   readonly signal: AbortSignal;
@@ -178,6 +181,7 @@ export async function* askedSlides(asking: Asking, items: readonly OutlineItem[]
     yield { type: 'slide', slide, item };
     if (asking.brief.pictures !== 'draw' || item.layout !== 'pictureText' || pictures >= MAX_RUN_PICTURES)
       continue;
+    if (!asking.deps.played) continue;
     pictures += 1;
     yield asking.deps.played.picture(item, slide.id, asking.brief.language);
   }

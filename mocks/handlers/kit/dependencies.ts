@@ -3,6 +3,7 @@
 import type { Validator } from '#mocks/contract/validator.ts';
 import type { Runs } from '#mocks/domain/chat/runs.ts';
 import type { Jobs } from '#mocks/domain/jobs/jobs.ts';
+import type { Outbox } from '#mocks/domain/mail/outbox.ts';
 import type { Model } from '#mocks/domain/model/model.ts';
 import type { DeckRehearsal } from '#mocks/domain/presentations/run.ts';
 import type { PresentationRuns } from '#mocks/domain/presentations/runs.ts';
@@ -21,7 +22,8 @@ export interface Played extends DeckRehearsal {
 }
 
 export interface Dependencies {
-  readonly played: Played;
+  /** Undefined in a pilot, where nothing is played. */
+  readonly played: Played | undefined;
   readonly database: Database;
   readonly runs: Runs;
   readonly presentationRuns: PresentationRuns;
@@ -43,4 +45,6 @@ export interface Dependencies {
   now(): Date;
   /** Prints a line for the operator, such as a letter. */
   print(line: string): void;
+  /** Sends letters by mail; undefined in the demonstration, which keeps them. */
+  readonly outbox: Outbox | undefined;
 }

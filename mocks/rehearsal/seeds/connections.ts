@@ -3,8 +3,8 @@
 import type { components } from '#api/generated/gateway.d.ts';
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { digest, randomHex } from '#mocks/domain/sign-in/session.ts';
+import { seedOnce } from '#mocks/initial/once.ts';
 import type { Database, StoredConnection } from '#mocks/store/database.ts';
-import { seedOnce } from './once.ts';
 
 type Provider = components['schemas']['ConnectionProvider'];
 

@@ -1,8 +1,8 @@
 /** Templates of requests, from the contract's examples (lab.md §10). */
 
 import { exampleOf } from '#mocks/contract/contract.ts';
+import { seedOnce } from '#mocks/initial/once.ts';
 import type { Database, LabAccess, Schemas, StoredLabTemplate } from '#mocks/store/database.ts';
-import { seedOnce } from './once.ts';
 
 const examples = [
   ...(['minutes', 'letter', 'summary', 'compare', 'plan', 'vacancy'] as const),

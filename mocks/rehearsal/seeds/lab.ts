@@ -4,10 +4,10 @@ import { exampleOf } from '#mocks/contract/contract.ts';
 import { putAgent } from '#mocks/domain/agents/versions.ts';
 import { toStored } from '#mocks/domain/functions/built-in.ts';
 import { digest } from '#mocks/domain/sign-in/session.ts';
+import { seedOnce } from '#mocks/initial/once.ts';
 import type { AgentDraft, Database, LabAccess, Schemas, StoredAgent } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { labFiles } from './lab-files.ts';
-import { seedOnce } from './once.ts';
 
 const agentExamples = [
   ...(['lawyer', 'letters', 'sales', 'purchases', 'newcomer', 'contracts'] as const),

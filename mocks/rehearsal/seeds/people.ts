@@ -1,6 +1,7 @@
 /** People for the tables of the administration: generated without randomness, so always the same. */
 
 import { type PasswordCost, sealPassword } from '#mocks/domain/sign-in/session.ts';
+import { seededGroups } from '#mocks/initial/groups.ts';
 import { seededCompanies } from '#mocks/rehearsal/people/companies.ts';
 import { lastVisits } from '#mocks/rehearsal/people/last-visits.ts';
 import {
@@ -13,7 +14,6 @@ import {
   standingOf,
 } from '#mocks/rehearsal/people/synthetic.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
-import { seededGroups } from './groups.ts';
 import { SEED_PASSWORD } from './seed.ts';
 
 const families =

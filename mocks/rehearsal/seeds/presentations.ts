@@ -3,6 +3,7 @@
 import { exampleOf } from '#mocks/contract/contract.ts';
 import { noAccess } from '#mocks/domain/lab/rights.ts';
 import { isKnownSlide } from '#mocks/domain/presentations/slide.ts';
+import { seedOnce } from '#mocks/initial/once.ts';
 import type {
   Database,
   OutlineItem,
@@ -13,7 +14,6 @@ import type {
   User,
 } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { seedOnce } from './once.ts';
 import { seedPicture } from './presentation-pictures.ts';
 
 const examples = ['quarter', 'course', 'warehouse'] as const;

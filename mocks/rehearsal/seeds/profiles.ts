@@ -2,10 +2,10 @@
 
 import { DAY, dayOf, startOf } from '#mocks/domain/lists/days.ts';
 import { paysItself } from '#mocks/domain/people/reference.ts';
+import { seedOnce } from '#mocks/initial/once.ts';
 import type { Database, StoredOperation, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { seedDocuments } from './documents.ts';
-import { seedOnce } from './once.ts';
 
 /** Days with charges before today. */
 const DAYS = 45;

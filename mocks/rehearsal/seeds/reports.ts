@@ -2,9 +2,9 @@
 
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { daysOf, nextRun } from '#mocks/domain/reports/schedules.ts';
+import { seedOnce } from '#mocks/initial/once.ts';
 import type { Database, Schemas, StoredReport, StoredSchedule } from '#mocks/store/database.ts';
 import { createdBy } from '#mocks/store/versioned.ts';
-import { seedOnce } from './once.ts';
 
 type Order = Schemas['ReportOrder'];
 type Parameters = Schemas['ReportParameters'];

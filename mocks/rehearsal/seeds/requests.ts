@@ -2,10 +2,10 @@
 
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { newRequest } from '#mocks/domain/requests/arrivals.ts';
+import { seedOnce } from '#mocks/initial/once.ts';
 import { seededCompanies } from '#mocks/rehearsal/people/companies.ts';
 import { FIRST_ID, pick } from '#mocks/rehearsal/people/synthetic.ts';
 import type { Database, StoredRequest, User } from '#mocks/store/database.ts';
-import { seedOnce } from './once.ts';
 
 /** Number of requests, and of the days before the first start within which they came. */
 const COUNT = 25;

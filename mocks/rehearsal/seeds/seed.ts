@@ -2,19 +2,21 @@
 import type { components } from '#api/generated/gateway.d.ts';
 import { exampleOf } from '#mocks/contract/contract.ts';
 import { digest, type PasswordCost, sealPassword } from '#mocks/domain/sign-in/session.ts';
-import type { Database, Tile, User } from '#mocks/store/database.ts';
+import { examplesOf } from '#mocks/initial/examples.ts';
+import { seedGroups } from '#mocks/initial/groups.ts';
+import { seedLetterTemplates } from '#mocks/initial/letter-templates.ts';
+import { putMenus, putServices, seedAgreements } from '#mocks/initial/services.ts';
+import { seedTariffs } from '#mocks/initial/tariffs.ts';
+import type { Database, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { seedCompanies } from './companies.ts';
 import { seedConnections } from './connections.ts';
-import { seedGroups } from './groups.ts';
 import { seedHistory } from './history.ts';
 import { seedLab } from './lab.ts';
 import { seedLabTemplates } from './lab-templates.ts';
 import { seedPresentations } from './presentations.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedSessions } from './sessions.ts';
-import { seedTariffs } from './tariffs.ts';
-import { seedTemplates } from './templates.ts';
 import { seedTokens } from './tokens.ts';
 
 type Schemas = components['schemas'];
@@ -58,14 +60,9 @@ function seedUsers(password: User['password']): User[] {
   return [...employees, ...others];
 }
 
-function listOf<T>(operationId: string, example: string): T[] {
-  const value = exampleOf(operationId, example);
-  return Array.isArray(value) ? value : [];
-}
-
 /** Two folders of the example for each user, with favourite tiles. */
 function seedFolders(database: Database, transaction: Transaction, owner: string, keepIds: boolean): void {
-  for (const { uuid: example, name, tiles } of listOf<Schemas['FavouriteFolder']>(
+  for (const { uuid: example, name, tiles } of examplesOf<Schemas['FavouriteFolder']>(
     'favouriteFolderList',
     'two',
   )) {
@@ -79,18 +76,16 @@ function seedFolders(database: Database, transaction: Transaction, owner: string
 /** The seed of the first version. */
 function seedBase(database: Database, now: Date, password: User['password']): void {
   const users = seedUsers(password);
-  const tiles = listOf<Tile>('tileList', 'all');
   database.store.write((transaction) => {
     for (const user of users) transaction.put(database.users, user);
-    transaction.put(database.tiles, { name: 'all', items: tiles });
-    transaction.put(database.models, {
+    const tiles = putServices(database, transaction);
+    transaction.put(database.banners, {
       name: 'all',
-      items: listOf<Schemas['ChatModel']>('chatModelList', 'all'),
+      items: examplesOf<Schemas['Banner']>('bannerList', 'two'),
     });
-    transaction.put(database.banners, { name: 'all', items: listOf<Schemas['Banner']>('bannerList', 'two') });
     transaction.put(database.notifications, {
       name: 'all',
-      items: listOf<Schemas['Notification']>('notificationList', 'three'),
+      items: examplesOf<Schemas['Notification']>('notificationList', 'three'),
     });
     for (const [index, user] of users.entries()) {
       for (const tile of tiles) {
@@ -137,19 +132,11 @@ export const guestTokens: Readonly<Record<string, string>> = {
   'guest@other.example': 'guest-other-2026',
 };
 
-/** The texts of the agreements, which earlier versions did not store. */
-function seedAgreements(database: Database): void {
-  if (database.agreements.get('all')) return;
-  const items = listOf<Schemas['AgreementText']>('agreementList', 'all');
-  database.store.put(database.agreements, { name: 'all', items });
-}
-
 /** The seed of the version with the whole contract. Existing accounts only get a description. */
 async function seedContract(database: Database, password: User['password']): Promise<void> {
   const passes = await Promise.all(
     Object.entries(guestTokens).map(async ([email, token]) => ({ email, tokenHash: await digest(token) })),
   );
-  const menu = (operationId: string) => listOf<Schemas['AdminTile']>(operationId, 'all-pages');
   database.store.write((transaction) => {
     for (const user of database.users.values()) {
       const description = user.description ?? descriptions[user.email];
@@ -158,8 +145,7 @@ async function seedContract(database: Database, password: User['password']): Pro
     for (const user of others(password))
       if (!database.users.get(user.email)) transaction.put(database.users, user);
     for (const pass of passes) transaction.put(database.guestPasses, pass);
-    transaction.put(database.menus, { name: 'admin', items: menu('adminTileList') });
-    transaction.put(database.menus, { name: 'company', items: menu('companyTileList') });
+    putMenus(database, transaction);
     transaction.put(database.seeds, { name: 'contract' });
   });
 }
@@ -168,7 +154,7 @@ async function seedContract(database: Database, password: User['password']): Pro
 function seedSettingsPage({ store, menus, seeds }: Database): void {
   if (seeds.get('company-settings')) return;
   const items = menus.get('company')?.items ?? [];
-  const page = listOf<Schemas['AdminTile']>('companyTileList', 'all-pages').filter(
+  const page = examplesOf<Schemas['AdminTile']>('companyTileList', 'all-pages').filter(
     ({ value }) => value === 'settings' && !items.some((item) => item.value === value),
   );
   store.write((transaction) => {
@@ -203,7 +189,7 @@ export async function seed(database: Database, now: Date, cost: PasswordCost): P
   seedGroups(database);
   seedCompanies(database);
   seedTariffs(database);
-  seedTemplates(database);
+  seedLetterTemplates(database);
   seedLab(database);
   seedLabTemplates(database);
   seedPresentations(

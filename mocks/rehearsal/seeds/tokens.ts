@@ -5,9 +5,9 @@ import { exampleOf } from '#mocks/contract/contract.ts';
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { digest } from '#mocks/domain/sign-in/session.ts';
 import { newSecret } from '#mocks/domain/tokens/secrets.ts';
+import { seedOnce } from '#mocks/initial/once.ts';
 import type { Database, StoredToken } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { seedOnce } from './once.ts';
 
 type Schemas = components['schemas'];
 type ApiToken = Schemas['ApiToken'];

@@ -17,6 +17,29 @@ export interface Letter {
   readonly changedBy?: string;
 }
 
+/** A letter that waits for the mail server, or that could not be sent. A sent one is deleted. */
+export interface OutgoingLetter {
+  readonly uuid: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Markdown; empty in a failed letter that had a link or a code. */
+  readonly text: string;
+  /** Whether the text has a link or a code, which must not be kept. */
+  readonly isSecret: boolean;
+  readonly status: 'waiting' | 'failed';
+  readonly created: string;
+  /** The last attempt, or null before the first one. */
+  readonly tried: string | null;
+  /** Attempts in which the server answered. */
+  readonly attempts: number;
+  /** Time of the next attempt, ms. */
+  readonly nextAt: number;
+  /** After this time, ms, the letter is of no use and is given up. */
+  readonly until: number;
+  /** Why the last attempt failed, in Russian, or null. */
+  readonly reason: string | null;
+}
+
 /** A template of letters. */
 export type StoredTemplate = Versioned & Schemas['TemplateFields'] & { readonly uuid: string };
 

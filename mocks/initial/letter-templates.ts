@@ -5,7 +5,7 @@ import type { Database } from '#mocks/store/database.ts';
 import { delivered } from '#mocks/store/versioned.ts';
 
 /** Adds the templates that are missing: later versions send further letters. */
-export function seedTemplates({ store, templates }: Database): void {
+export function seedLetterTemplates({ store, templates }: Database): void {
   store.write((transaction) => {
     for (const { uuid, code, subject, body } of Object.values(systemTemplates))
       if (!templates.get(uuid)) transaction.put(templates, { uuid, code, subject, body, ...delivered });
