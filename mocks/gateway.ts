@@ -15,6 +15,7 @@ import { removeLeavers } from './domain/erasure/leavers.ts';
 import { eraseOwnerless } from './domain/erasure/ownerless.ts';
 import { forgetTests } from './domain/erasure/tests.ts';
 import { errorBatch } from './domain/errors/changes.ts';
+import { noteLetter } from './domain/errors/letters.ts';
 import { forgetExpired, resumeExports } from './domain/exports/exports.ts';
 import { companyFeedbackBatch, feedbackBatch } from './domain/feedback/changes.ts';
 import { forgetUnsent } from './domain/files/uploads.ts';
@@ -201,7 +202,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     heartbeat: options.heartbeat ?? 15_000,
     portalUrl: options.portalUrl,
     print,
-    outbox: options.mail && new Outbox({ database, now, print }, options.mail),
+    outbox:
+      options.mail && new Outbox({ database, now, print, onFailed: noteLetter(database, now) }, options.mail),
     now,
   };
   renewKeys(deps, deps.print);

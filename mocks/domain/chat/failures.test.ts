@@ -29,7 +29,8 @@ describe('[PRE-18] answers that fail', () => {
 
   test('[ADM-38] a service that nothing answers refuses a message, and nothing is stored', async () => {
     const client = await signedIn({ model: unconnectedModel });
-    const { chats } = client.gateway.deps.database;
+    const { chats, store, tileConnections } = client.gateway.deps.database;
+    store.delete(tileConnections, 'chatGpt');
     const before = [...chats.values()].length;
     const refused = await client.send('Привет');
     const error = { status: 424, code: 'service-not-connected', message: /^Сервис ещё не подключён/ };

@@ -60,25 +60,23 @@ export function outgoingLetter(
   };
 }
 
-/** A letter that is given up. A link or a code is erased with its text. */
+/** A letter that is given up. Its text is erased: it may have a link or a code, and nobody sends it any more. */
 const failedLetter = (letter: OutgoingLetter, reason: string): OutgoingLetter => ({
   ...letter,
   status: 'failed',
   reason,
-  text: letter.isSecret ? '' : letter.text,
+  text: '',
 });
 
-/** A failed letter that is sent anew: possible as long as it has its text. */
-export const waitingAgain = (letter: OutgoingLetter, now: Date): OutgoingLetter => ({
-  ...letter,
-  status: 'waiting',
-  attempts: 0,
-  nextAt: now.getTime(),
-  until: now.getTime() + PATIENCE,
-});
+interface OutboxTools extends Rows, Clock {
+  /** Prints a line for the operator. */
+  print(line: string): void;
+  /** Tells the administrators of a letter that was given up. */
+  onFailed(letter: OutgoingLetter): void;
+}
 
 export class Outbox {
-  readonly #deps: Rows & Clock & { print(line: string): void };
+  readonly #deps: OutboxTools;
   readonly #transport: Transport;
   /** Uuids of the letters that are being sent. */
   readonly #busy = new Set<string>();
@@ -88,7 +86,7 @@ export class Outbox {
   #quietUntil = 0;
   #isClosed = false;
 
-  constructor(deps: Rows & Clock & { print(line: string): void }, transport: Transport) {
+  constructor(deps: OutboxTools, transport: Transport) {
     this.#deps = deps;
     this.#transport = transport;
   }
@@ -119,16 +117,19 @@ export class Outbox {
   #giveUp(now: number): OutgoingLetter[] {
     const { store, outgoing } = this.#deps.database;
     const all = [...outgoing.values()].filter(({ uuid }) => !this.#busy.has(uuid));
-    const late = all.filter(({ status, until }) => status === 'waiting' && until <= now);
+    const late = all
+      .filter(({ status, until }) => status === 'waiting' && until <= now)
+      .map((letter) => failedLetter(letter, lateReason(letter)));
     const failed = all.filter(({ status }) => status === 'failed');
     const old = failed.filter(
       ({ created }, at) => Date.parse(created) < now - LISTED || at < failed.length - MAX_FAILED,
     );
     if (late.length + old.length > 0)
       store.write((transaction) => {
-        for (const letter of late) transaction.put(outgoing, failedLetter(letter, lateReason(letter)));
+        for (const letter of late) transaction.put(outgoing, letter);
         for (const { uuid } of old) transaction.delete(outgoing, uuid);
       });
+    for (const letter of late) this.#deps.onFailed(letter);
     return all.filter(({ status, until }) => status === 'waiting' && until > now);
   }
 
@@ -170,8 +171,9 @@ export class Outbox {
     const tried = { ...letter, tried: now().toISOString(), reason };
     const attempts = letter.attempts + (outcome.result === 'unreachable' ? 0 : 1);
     if (outcome.result === 'refused') {
-      store.put(outgoing, failedLetter({ ...tried, attempts }, reason));
-      print('A letter was refused by the mail server: see «Письма» in the administration.');
+      const failed = failedLetter({ ...tried, attempts }, reason);
+      store.put(outgoing, failed);
+      this.#deps.onFailed(failed);
     } else {
       const nextAt = outcome.result === 'later' ? moment + pauseAfter(attempts) : letter.nextAt;
       store.put(outgoing, { ...tried, attempts, nextAt });

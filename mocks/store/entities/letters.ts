@@ -22,9 +22,9 @@ export interface OutgoingLetter {
   readonly uuid: string;
   readonly to: string;
   readonly subject: string;
-  /** Markdown; empty in a failed letter that had a link or a code. */
+  /** Markdown; empty in a failed letter. */
   readonly text: string;
-  /** Whether the text has a link or a code, which must not be kept. */
+  /** Whether the text has, or had, a link or a code. */
   readonly isSecret: boolean;
   readonly status: 'waiting' | 'failed';
   readonly created: string;
