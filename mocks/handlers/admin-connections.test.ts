@@ -38,8 +38,21 @@ const read = (uuid: string) => admin.json<ExternalApi>('GET', `${base}/getConnec
 const post = (path: string, json: object) =>
   admin.call('POST', `${base}/${path}`, { json, headers: { 'idempotency-key': crypto.randomUUID() } });
 const fieldsOf = (row: ExternalApi): Fields => {
-  const { title, baseUrl, model, isInternal, timeout, parallel, budget, warnAt, fallbackUuid, isDisabled } =
-    row;
+  const {
+    title,
+    baseUrl,
+    model,
+    isInternal,
+    timeout,
+    parallel,
+    perMinute,
+    priceIn,
+    priceOut,
+    budget,
+    warnAt,
+    fallbackUuid,
+    isDisabled,
+  } = row;
   const provider = row.provider ?? 'other';
   return {
     title,
@@ -49,6 +62,9 @@ const fieldsOf = (row: ExternalApi): Fields => {
     isInternal,
     timeout,
     parallel,
+    perMinute,
+    priceIn,
+    priceOut,
     budget,
     warnAt,
     fallbackUuid,
@@ -250,7 +266,11 @@ test('[ADM-05] the list has eight connections, whose numbers are those of their 
   expect(totalElements).toBe(8);
   expect(content[0]?.spent).toBeGreaterThan(0);
   expect(content.find(({ uuid }) => uuid === openAi)?.p95).toBeGreaterThan(1000);
-  expect(content.find(({ uuid }) => uuid === own)).toMatchObject({ spent: 0, status: 'unchecked' });
+  expect(content.find(({ uuid }) => uuid === own)).toMatchObject({
+    spent: 0,
+    status: 'slow',
+    statusReason: expect.stringMatching(/^95\u00a0% ответов за\u00a0\d/),
+  });
   expect((await listed('searchText=chatgpt')).content.map(({ uuid }) => uuid)).toEqual([openAi]);
   expect((await listed('status=failing&provider=elevenlabs')).totalElements).toBe(1);
 });

@@ -61,6 +61,7 @@ function collectionsIn(store: Store) {
     connections: store.collection<Row.StoredConnection>('connection', 'uuid'),
     connectionKeys: store.collection<Row.ConnectionKey>('connectionKey', 'uuid'),
     connectionChecks: store.collection<Row.ConnectionCheck>('connectionCheck', 'uuid'),
+    connectionHours: store.collection<Row.ConnectionHour>('connectionHour', 'key', 'uuid'),
     alertRules: store.collection<Row.StoredRule>('alertRule', 'uuid'),
     alerts: store.collection<Row.Alert>('alert', 'key'),
     tileConnections: store.collection<Row.TileConnection>('tileConnection', 'value', 'connectionUuid'),

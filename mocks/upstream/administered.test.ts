@@ -34,6 +34,9 @@ const fields = {
   isInternal: true,
   timeout: 2,
   parallel: 5,
+  perMinute: null,
+  priceIn: null,
+  priceOut: null,
   budget: null,
   warnAt: null,
   isDisabled: false,
@@ -224,4 +227,74 @@ test('[ADM-38] a check calls the address, with the key, and ends a pause', async
   });
   expect(await check(other)).toMatchObject({ isOk: true, latency: expect.any(Number) });
   expect(asked()).toEqual([1, 1]);
+});
+
+const numbersOf = async (uuid: string) => {
+  const row = await client.json<Schemas['ExternalApi']>('GET', `${base}/getConnection?uuid=${uuid}`);
+  const { status, statusReason, p95, errorShare, tokens, isEstimated, spent } = row;
+  return { status, statusReason, p95, errorShare, tokens, isEstimated, spent };
+};
+
+test('[ADM-42] tokens that a provider tells are counted and paid, others are estimated and marked', async () => {
+  const { one, other } = await connect('chatGpt', 'usage', 'plain');
+  const prices = { priceIn: 100_000_000, priceOut: 200_000_000 };
+  change(one, prices);
+  change(other, prices);
+  expect(await numbersOf(one)).toMatchObject({ p95: null, errorShare: null, tokens: 0, spent: 0 });
+  await ask('Привет', { service: 'chatGpt' });
+  const told = { tokens: 12, isEstimated: false, spent: 5 * 100 + 7 * 200, errorShare: 0 };
+  expect(await numbersOf(one)).toMatchObject({ ...told, p95: expect.any(Number) });
+  change(one, { isDisabled: true });
+  await ask('Привет', { service: 'chatGpt' });
+  expect(await numbersOf(other)).toMatchObject({
+    tokens: 2 + 3,
+    isEstimated: true,
+    spent: 2 * 100 + 3 * 200,
+  });
+});
+
+test('[ADM-42] the status follows from errors, and its reason says so', async () => {
+  const { one } = await connect('chatGpt', 'server-error');
+  for (let count = 1; count <= 3; count++) await ask('Привет', { service: 'chatGpt' });
+  const paused = await numbersOf(one);
+  expect(paused).toMatchObject({ status: 'failing', errorShare: 1, spent: 0, tokens: 0 });
+  expect(paused.statusReason).toMatch(/^Несколько сбоев подряд.*Ошибок за\u00a0сутки 100\u00a0%$/);
+  moveOn(client.gateway, 60);
+  expect((await numbersOf(one)).statusReason).toBe('Ошибок за\u00a0сутки 100\u00a0%');
+  moveOn(client.gateway, 25 * 60 * 60);
+  await client.login('admin@neuro.example');
+  expect(await numbersOf(one)).toMatchObject({ status: 'unchecked', statusReason: '', errorShare: null });
+});
+
+test('[ADM-42] a spent budget and a limit a minute hand over to the next one, and say so without one', async () => {
+  const { one, other } = await connect('chatGpt', 'usage', 'usage');
+  change(one, { priceIn: 100_000_000, budget: 500 });
+  for (let count = 1; count <= 2; count++) await ask('Привет', { service: 'chatGpt' });
+  expect(asked()).toEqual([1, 1]);
+  expect(await numbersOf(one)).toMatchObject({
+    status: 'failing',
+    statusReason: 'Бюджет месяца израсходован',
+  });
+  change(other, { perMinute: 1 });
+  const busy = (await ask('Привет', { service: 'chatGpt' })).at(-1);
+  expect(busy).toMatchObject({
+    type: 'failed',
+    error: { code: 'model-busy' },
+    retryAfter: expect.any(Number),
+  });
+  expect(asked()).toEqual([1, 1]);
+  moveOn(client.gateway, 61);
+  expect(await endOf('Привет', { service: 'chatGpt' })).toBe('finished');
+  change(other, { budget: 0 });
+  expect(await endOf('Привет', { service: 'chatGpt' })).toBe('model-unavailable');
+});
+
+test('[ADM-42] no more calls run at the same time than a connection allows', async () => {
+  const { one } = await connect('chatGpt', 'silence-in-the-middle');
+  change(one, { parallel: 1 });
+  const running = await client.send('Привет', { service: 'chatGpt' });
+  await vi.waitFor(() => expect(first?.requests).toHaveLength(1));
+  expect(textOf(await ask('Привет', { service: 'chatGpt' }))).toBe('Привет!');
+  expect(asked()).toEqual([1, 1]);
+  await running.body?.cancel();
 });

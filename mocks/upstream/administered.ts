@@ -2,6 +2,7 @@
 import { addressProblem } from '#lib/service-address.ts';
 import { isUsable, serviceTypesOf, wayOf } from '#mocks/domain/connections/connection.ts';
 import { connectionsOf, isRehearsal } from '#mocks/domain/connections/connections.ts';
+import { type CountedCall, countCall, countsOf } from '#mocks/domain/connections/counts.ts';
 import { readKey } from '#mocks/domain/connections/keys.ts';
 import {
   type Model,
@@ -16,6 +17,7 @@ import { isHeard } from './check.ts';
 import { dispatcherFor } from './guard.ts';
 import { openAiModel, type Upstream } from './openai.ts';
 import { type Making, serviceModel } from './service-model.ts';
+import { Tally } from './tally.ts';
 
 /** Failures that say something about the provider. All others are about the request, and no other provider is asked. */
 const ofProvider = new Set(['model-busy', 'model-unavailable', 'upstream-failed', 'upstream-timeout']);
@@ -82,6 +84,14 @@ class NotBegun extends Error {
     super(failure.message);
     this.failure = failure;
   }
+}
+
+/** Throws `NotBegun` when the budget of the month is spent. */
+function checkBudget(database: Database, connection: StoredConnection, now: Date): void {
+  const { uuid, budget } = connection;
+  if (budget === null || countsOf(database, uuid, now).spent < budget) return;
+  const message = 'Бюджет сервиса на\u00a0этот месяц израсходован. Выберите другой';
+  throw new NotBegun(new ModelFailure('model-unavailable', { message }, 'a budget that is spent'));
 }
 
 class Administered implements Model {
@@ -155,26 +165,35 @@ class Administered implements Model {
   ): AsyncGenerator<ModelPiece> {
     const { database, now } = this.#deps;
     const moment = () => now().getTime();
-    const breaker = connectionsOf(database).breakerOf(connection);
-    if (!breaker.begin(moment())) throw new NotBegun(leftOut(breaker.pausedUntil(moment()), moment()));
-    let hasBegun = false;
+    const connections = connectionsOf(database);
+    const breaker = connections.breakerOf(connection);
+    const load = connections.loadOf(connection);
+    checkBudget(database, connection, now());
+    const retryAfter = load.begin(connection, moment());
+    if (retryAfter !== undefined)
+      throw new NotBegun(new ModelFailure('model-busy', { retryAfter }, 'a limit'));
+    const tally = new Tally(request);
+    let end: CountedCall['end'] = 'stopped';
+    let isAsked = false;
     try {
+      isAsked = breaker.begin(moment());
+      if (!isAsked) throw new NotBegun(leftOut(breaker.pausedUntil(moment()), moment()));
       for await (const piece of this.#opened.for(connection, request).answer(request, signal)) {
-        // Progress is told before the server is asked.
-        hasBegun ||= piece.type !== 'progress';
+        tally.take(piece);
         yield piece;
       }
       if (!signal.aborted) breaker.succeeded();
+      if (!signal.aborted) end = 'complete';
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      if (!ofProvider.has(error.failure)) {
-        breaker.succeeded();
-        throw error;
-      }
-      breaker.failed(moment(), error.details.retryAfter);
-      throw hasBegun ? error : new NotBegun(error);
+      end = ofProvider.has(error.failure) ? 'failed' : 'complete';
+      if (end === 'complete') breaker.succeeded();
+      else breaker.failed(moment(), error.details.retryAfter);
+      throw end === 'complete' || tally.hasBegun ? error : new NotBegun(error);
     } finally {
-      breaker.left();
+      load.end();
+      if (isAsked) breaker.left();
+      if (isAsked) countCall(database, connection, { ...tally.result, end, moment: moment() });
     }
   }
 

@@ -77,7 +77,7 @@ export function checkConnection(
 /** The fields as they are stored. */
 export function storedFields(fields: Fields): Fields {
   const { title, provider, baseUrl, model, isInternal, timeout, parallel } = fields;
-  const { budget, warnAt, fallbackUuid, isDisabled } = fields;
+  const { perMinute, priceIn, priceOut, budget, warnAt, fallbackUuid, isDisabled } = fields;
   return {
     title: title.trim(),
     provider,
@@ -86,6 +86,9 @@ export function storedFields(fields: Fields): Fields {
     isInternal,
     timeout,
     parallel,
+    perMinute,
+    priceIn,
+    priceOut,
     budget,
     warnAt,
     fallbackUuid,

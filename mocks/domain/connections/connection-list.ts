@@ -60,6 +60,8 @@ export const connectionColumns: TableColumns<ExternalApi> = {
   key: { title: 'Ключ', cell: ({ hasKey, keyTail }) => (hasKey ? `••••${keyTail ?? ''}` : '') },
   keyExpires: { title: 'Ключ действует до', cell: ({ keyExpires }) => dayCell(keyExpires ?? null) },
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
+  statusReason: { title: 'Причина статуса', cell: ({ statusReason }) => statusReason },
+  tokens: { title: 'Токены за месяц', cell: ({ tokens }) => tokens ?? '' },
   p95: { title: 'p95, мс', cell: ({ p95 }) => p95 ?? '' },
   errorShare: {
     title: 'Ошибки за 24 ч, %',

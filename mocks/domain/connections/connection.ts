@@ -3,6 +3,7 @@ import { hostOf } from '#lib/service-address.ts';
 import { type Database, itemsOf, type Schemas, type StoredConnection } from '#mocks/store/database.ts';
 import { connectionsOf } from './connections.ts';
 import { isKeyLost } from './keys.ts';
+import { stateOf } from './state.ts';
 import { numbersOf } from './usage.ts';
 
 /** A connection of the contract with known provider and status. */
@@ -75,28 +76,32 @@ export function toExternalApi(database: Database, now: Date): (connection: Store
   return (connection) => {
     const values = servicesOf(database, connection.uuid);
     const key = database.connectionKeys.get(connection.uuid);
+    const { failed, ...numbers } = numbersOf(database, connection, now);
     return {
       ...connection,
-      // Connections of older states have none.
+      // Connections of older states have none of these.
       model: connection.model ?? null,
+      perMinute: connection.perMinute ?? null,
+      priceIn: connection.priceIn ?? null,
+      priceOut: connection.priceOut ?? null,
       host: hostOf(connection.baseUrl),
       services: values.map((value) => ({ value, label: titles.get(value) ?? value })),
       hasKey: key !== undefined,
       keyTail: key?.tail ?? null,
       keyExpires: key?.expires ?? null,
       fallbackTitle: database.connections.get(connection.fallbackUuid ?? '')?.title ?? null,
-      status: statusOf(database, connection),
+      ...stateOf(database, connection, { ...numbers, failed }, now),
       checked: database.connectionChecks.get(connection.uuid)?.moment ?? null,
-      ...numbersOf(database, values, now),
+      ...numbers,
     };
   };
 }
 
 /** What the audit keeps of a connection, by the names of the form; of the key only that it was changed. */
 export function auditedFields(database: Database, connection: StoredConnection): object {
-  const { title, provider, baseUrl, model, isInternal, timeout, parallel, budget, warnAt, isDisabled } =
-    connection;
-  const rubles = budget === null ? null : budget / 100;
+  const { title, provider, baseUrl, model, isInternal, timeout, parallel } = connection;
+  const { perMinute, priceIn, priceOut, budget, warnAt, isDisabled } = connection;
+  const rubles = (kopecks: number | null | undefined) => (kopecks == null ? null : kopecks / 100);
   return {
     title,
     provider,
@@ -105,7 +110,10 @@ export function auditedFields(database: Database, connection: StoredConnection):
     isInternal,
     timeout,
     parallel,
-    budget: rubles,
+    perMinute,
+    priceIn: rubles(priceIn),
+    priceOut: rubles(priceOut),
+    budget: rubles(budget),
     warnAt,
     isDisabled,
     fallbackUuid: database.connections.get(connection.fallbackUuid ?? '')?.title,

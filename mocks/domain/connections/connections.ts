@@ -2,6 +2,7 @@
 import type { Model } from '#mocks/domain/model/model.ts';
 import type { Database, StoredConnection } from '#mocks/store/database.ts';
 import { Breaker } from './breaker.ts';
+import { Load } from './load.ts';
 import { Vault } from './vault.ts';
 
 type Known = Pick<StoredConnection, 'uuid' | 'version'>;
@@ -11,10 +12,18 @@ export class Connections {
   /** Answers the services without a connection, and in place of invented connections. */
   readonly base: Model;
   readonly #breakers = new Map<string, { readonly version: number; readonly breaker: Breaker }>();
+  readonly #loads = new Map<string, Load>();
 
   constructor(base: Model, vault: Vault) {
     this.base = base;
     this.vault = vault;
+  }
+
+  /** The calls of a connection that are running or have begun lately. */
+  loadOf({ uuid }: Pick<StoredConnection, 'uuid'>): Load {
+    const load = this.#loads.get(uuid) ?? new Load();
+    this.#loads.set(uuid, load);
+    return load;
   }
 
   /** The breaker of a connection; a new one after each change of the connection or its key. */

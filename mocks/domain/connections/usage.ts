@@ -4,7 +4,9 @@ import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import { dayNumber, midnightOf } from '#mocks/domain/usage/calendar.ts';
 import { FAILED, NONE } from '#mocks/domain/usage/day-requests.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
-import type { Database } from '#mocks/store/database.ts';
+import type { Database, StoredConnection } from '#mocks/store/database.ts';
+import { isRehearsal } from './connections.ts';
+import { type ConnectionCounts, countsOf } from './counts.ts';
 
 /** What the requests to a service add up to. */
 interface ServiceNumbers {
@@ -16,11 +18,11 @@ interface ServiceNumbers {
   failed: number;
 }
 
-export interface ConnectionNumbers {
-  readonly spent: number;
-  readonly p95: number | null;
-  readonly errorShare: number | null;
-}
+export type ConnectionNumbers = Omit<ConnectionCounts, 'tokens' | 'isEstimated'> & {
+  /** Null for a rehearsal. */
+  readonly tokens: number | null;
+  readonly isEstimated: boolean;
+};
 
 /** How long the numbers of a database are kept, ms: the list asks for those of every connection. */
 const KEPT = 60_000;
@@ -53,8 +55,10 @@ function countNow(database: Database, now: Date): Numbers {
   );
 }
 
-/** The numbers of services together, at most a minute old. */
-export function numbersOf(database: Database, services: readonly string[], now: Date): ConnectionNumbers {
+/** The numbers of a connection: what was counted, or for a rehearsal the invented ones of its services, at most a minute old. */
+export function numbersOf(database: Database, connection: StoredConnection, now: Date): ConnectionNumbers {
+  if (!isRehearsal(database, connection)) return countsOf(database, connection.uuid, now);
+  const services = database.tileConnections.group(connection.uuid).map(({ value }) => value);
   const moment = now.getTime();
   let kept = known.get(database);
   if (!kept || kept.until <= moment || kept.until > moment + KEPT) {
@@ -67,6 +71,9 @@ export function numbersOf(database: Database, services: readonly string[], now: 
   return {
     spent: found.reduce((sum, one) => sum + one.spent, 0),
     p95: durations[Math.ceil(durations.length * 0.95) - 1] ?? null,
+    tokens: null,
+    isEstimated: false,
+    failed,
     errorShare: durations.length === 0 ? null : Math.round((failed / durations.length) * 10_000) / 10_000,
   };
 }

@@ -1,7 +1,6 @@
 /** Limits of companies, tariffs and connections, and how much of them is used. */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { countMonth } from '#mocks/domain/companies/company.ts';
-import { servicesOf } from '#mocks/domain/connections/connection.ts';
 import { numbersOf } from '#mocks/domain/connections/usage.ts';
 import { nextMonth } from '#mocks/domain/limits/overall-limits.ts';
 import { dayOf, startOf } from '#mocks/domain/lists/days.ts';
@@ -96,14 +95,14 @@ export function listLimits(
         used: ofMonth.get(id) ?? 0,
       }),
     ]),
-    ...[...database.connections.values()].flatMap(({ uuid, title, budget }) =>
-      row(budget, {
+    ...[...database.connections.values()].flatMap((connection) =>
+      row(connection.budget, {
         scope: 'connection',
-        key: uuid,
-        title,
+        key: connection.uuid,
+        title: connection.title,
         period: 'month',
         unit: 'money',
-        used: numbersOf(database, servicesOf(database, uuid), now()).spent,
+        used: numbersOf(database, connection, now()).spent,
       }),
     ),
   ];

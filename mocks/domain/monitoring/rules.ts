@@ -4,7 +4,6 @@ import type { paths } from '#api/generated/gateway.d.ts';
 import { isEmail } from '#lib/email.ts';
 import { formatDuration, formatMoney, formatNumber, formatShare } from '#lib/numbers.ts';
 import { Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
-import { servicesOf } from '#mocks/domain/connections/connection.ts';
 import { numbersOf } from '#mocks/domain/connections/usage.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { by, containing, inOrder, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
@@ -152,9 +151,10 @@ function checkBudgets(deps: AlertTools): void {
   const emails = [...database.users.values()]
     .filter((user) => user.profile.role === 'ADMIN' && statusOf(user) === 'active')
     .map(({ email }) => email);
-  for (const { uuid, title, budget, warnAt } of database.connections.values()) {
+  for (const connection of database.connections.values()) {
+    const { uuid, title, budget, warnAt } = connection;
     if (budget === null || warnAt === null) continue;
-    const { spent } = numbersOf(database, servicesOf(database, uuid), now());
+    const { spent } = numbersOf(database, connection, now());
     if (spent * 100 < budget * warnAt) {
       settle(deps, uuid);
       continue;

@@ -2,7 +2,12 @@
 import type { Schemas, Versioned } from './common.ts';
 
 /** A connection to a provider of models. */
-export type StoredConnection = Versioned & Schemas['ConnectionFields'] & { readonly uuid: string };
+/** Connections of older states lack the fields that came later. */
+export type StoredConnection = Versioned &
+  Omit<Schemas['ConnectionFields'], 'model' | 'perMinute' | 'priceIn' | 'priceOut'> &
+  Partial<Pick<Schemas['ConnectionFields'], 'model' | 'perMinute' | 'priceIn' | 'priceOut'>> & {
+    readonly uuid: string;
+  };
 
 /** A rule of the monitoring. */
 export type StoredRule = Versioned &
@@ -25,6 +30,23 @@ export interface ConnectionKey {
   readonly expires: string | null;
   /** The key itself, sealed with the master key; absent where nothing is called with it. */
   readonly sealed?: { readonly keyId: string; readonly nonce: string; readonly data: string };
+}
+
+/** The calls of a connection in an hour. */
+export interface ConnectionHour {
+  /** uuid and hour. */
+  readonly key: string;
+  readonly uuid: string;
+  /** Its beginning, ms. */
+  readonly hour: number;
+  readonly requests: number;
+  readonly failed: number;
+  readonly tokens: number;
+  readonly isEstimated: boolean;
+  /** Kopecks, with their fraction. */
+  readonly cost: number;
+  /** Number of answers by the logarithm of their duration. */
+  readonly durations: Readonly<Record<string, number>>;
 }
 
 /** The last check of a connection. */

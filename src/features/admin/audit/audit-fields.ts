@@ -102,6 +102,8 @@ const titles: Readonly<Record<string, string>> = {
   ownerId: 'Владелец',
   model: 'Модель',
   parallel: 'Одновременных запросов',
+  priceIn: 'Цена миллиона токенов запроса, ₽',
+  priceOut: 'Цена миллиона токенов ответа, ₽',
   perMinute: 'Запросов в минуту',
   pendingEmail: 'Новый e-mail, ждёт подтверждения',
   period: 'Повторение',

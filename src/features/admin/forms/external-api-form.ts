@@ -27,6 +27,10 @@ interface ConnectionForm {
   isKeyErased: boolean;
   timeout: number | null;
   parallel: number | null;
+  perMinute: number | null;
+  /** Rubles for a million tokens. */
+  priceIn: number | null;
+  priceOut: number | null;
   /** Rubles. */
   budget: number | null;
   warnAt: number | null;
@@ -55,10 +59,15 @@ export const providerOptions = optionsOf(providers);
 
 const kopecks = 100;
 
+const inRubles = (value: number | null | undefined): number | null =>
+  typeof value === 'number' ? value / kopecks : null;
+const inKopecks = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * kopecks);
+
 /** What saving a row sends where only some fields are to change. */
 export function bodyOf(row: ExternalApi, changed: Partial<ConnectionTypes['body']>): ConnectionTypes['body'] {
-  const { title, provider, baseUrl, model, isInternal, timeout, parallel, budget, warnAt, fallbackUuid } =
-    row;
+  const { title, provider, baseUrl, model, isInternal, timeout, parallel } = row;
+  const { perMinute, priceIn, priceOut, budget, warnAt, fallbackUuid } = row;
   return {
     title,
     provider: provider ?? 'other',
@@ -67,6 +76,9 @@ export function bodyOf(row: ExternalApi, changed: Partial<ConnectionTypes['body'
     isInternal,
     timeout,
     parallel,
+    perMinute,
+    priceIn,
+    priceOut,
     budget,
     warnAt,
     fallbackUuid,
@@ -141,11 +153,35 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
     },
     {
       kind: 'number',
+      name: 'perMinute',
+      label: 'Запросов в\u00a0минуту',
+      minValue: 1,
+      maxValue: 100_000,
+      description: 'Если не\u00a0заполнить, без\u00a0ограничения',
+    },
+    {
+      kind: 'number',
+      name: 'priceIn',
+      label: 'Цена миллиона токенов запроса, ₽',
+      minValue: 0,
+      maxValue: 10_000_000,
+      description: 'По\u00a0ценам считаем расход. Токены сообщает поставщик, иначе мы их оцениваем',
+    },
+    {
+      kind: 'number',
+      name: 'priceOut',
+      label: 'Цена миллиона токенов ответа, ₽',
+      minValue: 0,
+      maxValue: 10_000_000,
+    },
+    {
+      kind: 'number',
       name: 'budget',
       label: 'Бюджет на месяц, ₽',
       minValue: 0,
       maxValue: 10_000_000_000,
-      description: 'Если не заполнить, расход не ограничен',
+      description:
+        'Когда бюджет израсходован, отвечает запасное подключение. Если не\u00a0заполнить, расход не\u00a0ограничен',
     },
     { kind: 'number', name: 'warnAt', label: 'Предупредить, % бюджета', minValue: 1, maxValue: 100 },
     {
@@ -165,14 +201,32 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
     isKeyErased: false,
     timeout: row?.timeout ?? 120,
     parallel: row?.parallel ?? 20,
-    budget: typeof row?.budget === 'number' ? row.budget / kopecks : null,
+    perMinute: row?.perMinute ?? null,
+    priceIn: inRubles(row?.priceIn),
+    priceOut: inRubles(row?.priceOut),
+    budget: inRubles(row?.budget),
     warnAt: row?.warnAt ?? null,
     fallbackUuid: row?.fallbackUuid
       ? { id: row.fallbackUuid, label: row.fallbackTitle ?? row.fallbackUuid }
       : null,
   }),
   validate: connectionErrors,
-  toBody: ({ title, provider, baseUrl, model, timeout, parallel, budget, fallbackUuid, ...values }, row) => ({
+  toBody: (
+    {
+      title,
+      provider,
+      baseUrl,
+      model,
+      timeout,
+      parallel,
+      priceIn,
+      priceOut,
+      budget,
+      fallbackUuid,
+      ...values
+    },
+    row,
+  ) => ({
     ...values,
     title: title.trim(),
     provider: isKeyOf(providers, provider) ? provider : 'other',
@@ -180,7 +234,9 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
     model: model.trim() || null,
     timeout: timeout ?? 1,
     parallel: parallel ?? 1,
-    budget: budget === null ? null : Math.round(budget * kopecks),
+    priceIn: inKopecks(priceIn),
+    priceOut: inKopecks(priceOut),
+    budget: inKopecks(budget),
     fallbackUuid: fallbackUuid?.id ?? null,
     isDisabled: row?.isDisabled ?? false,
   }),

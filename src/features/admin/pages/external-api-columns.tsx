@@ -27,11 +27,12 @@ const money = (kopecks: number): string => `${rubles.format(kopecks / 100)}\u00a
 const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** Cost of the month and its bound, in words where it is spent or nearly so. */
-function Spent({ row: { spent, budget, warnAt } }: { row: ExternalApi }) {
-  if (budget === null) return money(spent);
+function Spent({ row: { spent, budget, warnAt, isEstimated } }: { row: ExternalApi }) {
+  const told = isEstimated ? `≈\u00a0${money(spent)}` : money(spent);
+  if (budget === null) return told;
   const isOver = spent > budget;
   const isNear = warnAt !== null && spent >= (budget * warnAt) / 100;
-  const text = `${money(spent)} из ${money(budget)}`;
+  const text = `${told} из ${money(budget)}`;
   if (!isOver && !isNear) return text;
   return (
     <>
@@ -106,9 +107,18 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     isFact: true,
     title: 'Статус',
     minWidth: 140,
-    render({ status }) {
+    render({ status, statusReason }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
-      return <StatusText tone={tone}>{label}</StatusText>;
+      return (
+        <>
+          <StatusText tone={tone}>{label}</StatusText>
+          {statusReason && (
+            <Text size="sm" tone="muted">
+              {statusReason}
+            </Text>
+          )}
+        </>
+      );
     },
   },
   {

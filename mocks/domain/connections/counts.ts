@@ -1,0 +1,112 @@
+/** What connections were really asked for, added up by the hour (ADM-42). */
+import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
+import type { ConnectionHour, Database, StoredConnection } from '#mocks/store/database.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long the hours are kept, ms: the budgets are of a month. */
+const KEPT = 62 * DAY;
+/** Durations are counted in steps of 5 %. */
+const STEP = Math.log(1.05);
+/** Prices are for so many tokens. */
+const PRICED = 1_000_000;
+
+/** A call of a provider that has ended. */
+export interface CountedCall {
+  /** When it ended, ms. */
+  readonly moment: number;
+  /** Until the end of the answer, ms. */
+  readonly duration: number;
+  /** `stopped`: by the person, so its duration says nothing. */
+  readonly end: 'complete' | 'failed' | 'stopped';
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** Whether the tokens were estimated, because the provider has not told them. */
+  readonly isEstimated: boolean;
+}
+
+export interface ConnectionCounts {
+  /** Cost of the present month, kopecks. */
+  readonly spent: number;
+  /** Tokens of the present month. */
+  readonly tokens: number;
+  /** Whether some of these tokens were estimated. */
+  readonly isEstimated: boolean;
+  /** Of the last 24 hours, by the hour. */
+  readonly p95: number | null;
+  readonly errorShare: number | null;
+  readonly failed: number;
+}
+
+/** Stores a call in its hour. */
+export function countCall(
+  { connectionHours, store }: Database,
+  connection: StoredConnection,
+  call: CountedCall,
+): void {
+  const { uuid, priceIn, priceOut } = connection;
+  const hour = Math.floor(call.moment / HOUR) * HOUR;
+  const key = `${uuid} ${new Date(hour).toISOString()}`;
+  const known = connectionHours.get(key);
+  const old: ConnectionHour = known ?? {
+    key,
+    uuid,
+    hour,
+    requests: 0,
+    failed: 0,
+    tokens: 0,
+    isEstimated: false,
+    cost: 0,
+    durations: {},
+  };
+  const step = String(Math.round(Math.log(Math.max(1, call.duration)) / STEP));
+  const isTimed = call.end !== 'stopped';
+  const cost = (call.tokensIn * (priceIn ?? 0) + call.tokensOut * (priceOut ?? 0)) / PRICED;
+  store.write((transaction) => {
+    transaction.put(connectionHours, {
+      ...old,
+      requests: old.requests + 1,
+      failed: old.failed + (call.end === 'failed' ? 1 : 0),
+      tokens: old.tokens + call.tokensIn + call.tokensOut,
+      isEstimated: old.isEstimated || call.isEstimated,
+      cost: old.cost + cost,
+      durations: isTimed ? { ...old.durations, [step]: (old.durations[step] ?? 0) + 1 } : old.durations,
+    });
+    if (known) return;
+    for (const one of connectionHours.group(uuid))
+      if (one.hour < hour - KEPT) transaction.delete(connectionHours, one.key);
+  });
+}
+
+/** The duration that 95 of 100 answers did not exceed, ms. */
+function percentile95(hours: readonly ConnectionHour[]): number | null {
+  const steps = new Map<number, number>();
+  for (const { durations } of hours)
+    for (const [step, count] of Object.entries(durations))
+      steps.set(Number(step), (steps.get(Number(step)) ?? 0) + count);
+  let left = Math.ceil([...steps.values()].reduce((sum, count) => sum + count, 0) * 0.95);
+  for (const [step, count] of [...steps].sort(([a], [b]) => a - b)) {
+    left -= count;
+    if (left <= 0) return Math.round(Math.exp(step * STEP));
+  }
+  return null;
+}
+
+/** The counts of a connection at the time `now`. */
+export function countsOf({ connectionHours }: Database, uuid: string, now: Date): ConnectionCounts {
+  const all = connectionHours.group(uuid);
+  const monthOf = (moment: number): string => dayOf(moment).slice(0, 7);
+  const month = all.filter(({ hour }) => monthOf(hour) === monthOf(now.getTime()));
+  const day = all.filter(({ hour }) => hour > now.getTime() - DAY && hour <= now.getTime());
+  const sum = (hours: readonly ConnectionHour[], of: (one: ConnectionHour) => number): number =>
+    hours.reduce((total, one) => total + of(one), 0);
+  const requests = sum(day, (one) => one.requests);
+  const failed = sum(day, (one) => one.failed);
+  return {
+    spent: Math.round(sum(month, ({ cost }) => cost)),
+    tokens: sum(month, ({ tokens }) => tokens),
+    isEstimated: month.some(({ isEstimated }) => isEstimated),
+    p95: percentile95(day),
+    errorShare: requests === 0 ? null : Math.round((failed / requests) * 10_000) / 10_000,
+    failed,
+  };
+}

@@ -1,0 +1,71 @@
+/** The status of a connection in words: from its check, its errors and its durations together (ADM-42). */
+import { momentCell } from '#mocks/domain/tables/cells.ts';
+import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
+import { connectionsOf, isRehearsal } from './connections.ts';
+import type { ConnectionCounts } from './counts.ts';
+import { isKeyLost } from './keys.ts';
+
+/** From this time until the beginning of the answer on a check is slow, ms. */
+const SLOW_CHECK = 2000;
+/** From this duration of 95 of 100 answers on a connection is slow, ms. */
+const SLOW_ANSWERS = 30_000;
+/** From this share of errors on a connection is failing, and from how many. */
+const FAILING_SHARE = 0.1;
+const FAILING_COUNT = 3;
+
+export interface ConnectionState {
+  readonly status: Schemas['ConnectionStatus'];
+  /** Why, in Russian; empty where the status says it all. */
+  readonly statusReason: string;
+}
+
+type Figures = Pick<ConnectionCounts, 'p95' | 'errorShare' | 'failed' | 'spent'>;
+
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+const seconds = (ms: number): string => `${number.format(ms / 1000)}\u00a0с`;
+const percent = (share: number): string => `${number.format(share * 100)}\u00a0%`;
+
+/** What the last check, the key and the breaker say. */
+function stateNow(database: Database, connection: StoredConnection, now: Date): ConnectionState | undefined {
+  const failing = (statusReason: string) => ({ status: 'failing', statusReason }) as const;
+  if (connection.isDisabled) return { status: 'off', statusReason: '' };
+  if (isKeyLost(database, connection))
+    return failing('Ключ не\u00a0читается: на\u00a0сервере другой главный ключ');
+  if (!connection.isInternal && !database.connectionKeys.get(connection.uuid))
+    return { status: 'unchecked', statusReason: 'Нет ключа' };
+  const until = connectionsOf(database).breakerOf(connection).pausedUntil(now.getTime());
+  if (until !== undefined)
+    return failing(
+      `Несколько сбоев подряд: не\u00a0спрашиваем до\u00a0${momentCell(new Date(until).toISOString())}`,
+    );
+  const check = database.connectionChecks.get(connection.uuid);
+  return check?.isOk === false ? failing(`Проверка не\u00a0прошла: ${check.message}`) : undefined;
+}
+
+/** The state of a connection at the time `now` with its figures. */
+export function stateOf(
+  database: Database,
+  connection: StoredConnection,
+  { p95, errorShare, failed, spent }: Figures,
+  now: Date,
+): ConnectionState {
+  const found = stateNow(database, connection, now);
+  if (found?.status === 'off' || found?.statusReason === 'Нет ключа') return found;
+  const { budget } = connection;
+  const isSpent = budget !== null && spent >= budget && !isRehearsal(database, connection);
+  const isFailing = errorShare !== null && errorShare >= FAILING_SHARE && failed >= FAILING_COUNT;
+  const isSlow = p95 !== null && p95 >= SLOW_ANSWERS;
+  const check = database.connectionChecks.get(connection.uuid);
+  const isSlowToCheck = check?.latency != null && check.latency >= SLOW_CHECK;
+  const reasons = [
+    found?.statusReason,
+    isSpent && 'Бюджет месяца израсходован',
+    isFailing && `Ошибок за\u00a0сутки ${percent(errorShare)}`,
+    isSlow && `95\u00a0% ответов за\u00a0${seconds(p95)}`,
+    isSlowToCheck && `При проверке ответ начался через ${seconds(check?.latency ?? 0)}`,
+  ].filter((reason): reason is string => Boolean(reason));
+  const statusReason = reasons.join('. ').slice(0, 300);
+  if (found || isSpent || isFailing) return { status: 'failing', statusReason };
+  if (isSlow || isSlowToCheck) return { status: 'slow', statusReason };
+  return { status: check || p95 !== null ? 'working' : 'unchecked', statusReason };
+}
