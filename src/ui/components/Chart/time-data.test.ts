@@ -66,3 +66,8 @@ test('[ADM-32] of parts the sum counts, of lines the single value with its name'
   expect(sentenceOf({ names, series, isSum: true })).toBe('Больше всего 10 — 12 ноября.');
   expect(sentenceOf({ names, series })).toBe('Больше всего 7 — 11 ноября, ChatGPT.');
 });
+
+test('[ADM-32] a period without anything has no largest value', () => {
+  const series = [{ name: 'Ноябрь', values: [0, null] }];
+  expect(sentenceOf({ names: ['11 ноября', '12 ноября'], series })).toBe('За\u00a0период ничего нет.');
+});

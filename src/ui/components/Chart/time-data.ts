@@ -128,7 +128,8 @@ export function sentenceOf({ names, series, format = formatNumber, isSum, previo
       if (value !== null && (!best || value > best.value)) best = { value, at, name: one.name };
   if (!best) return 'Значений нет.';
   const where = [names[best.at], values.length > 1 && best.name].filter(Boolean).join(', ');
-  const most = `Больше всего ${format(best.value)} — ${where}`;
+  const isEmpty = values.every((one) => one.values.every((value) => !value));
+  const most = isEmpty ? 'За\u00a0период ничего нет' : `Больше всего ${format(best.value)} — ${where}`;
   return previous === undefined
     ? `${most}.`
     : `${most}; ${changeWords(sum(current.flatMap((one) => one.values)), previous).text}.`;
