@@ -7,6 +7,7 @@ import { providers } from '../forms/external-api-form.ts';
 import type { AdminColumn } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { reportingToday } from '../kit/reporting-days.ts';
+import { statusReason as reason } from '../kit/StatusText.css.ts';
 import { StatusText } from '../kit/StatusText.tsx';
 import { type StatusWords, unknownStatus, unknownText } from '../kit/words.ts';
 
@@ -113,9 +114,11 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
         <>
           <StatusText tone={tone}>{label}</StatusText>
           {statusReason && (
-            <Text size="sm" tone="muted">
-              {statusReason}
-            </Text>
+            <div className={reason}>
+              <Text size="sm" tone="muted">
+                {statusReason}
+              </Text>
+            </div>
           )}
         </>
       );
