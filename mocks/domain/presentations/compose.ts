@@ -30,6 +30,15 @@ function halves(point: string): [string, string] {
   return at < 0 ? [point, ''] : [point.slice(0, at), capital(point.slice(at + 2))];
 }
 
+/** «Склад: 9 000 м²» as an item whose name is bold. */
+const namedItem = (point: string): Paragraph => {
+  const [name, rest] = halves(point);
+  if (rest === '') return paragraph(point, 'bullet');
+  const run = (text: string, isBold: boolean) => ({ text, isBold, isItalic: false, link: null });
+  return { level: 0, list: 'bullet', runs: [run(`${name} `, true), run(rest, false)] };
+};
+const named = (points: readonly string[]): Block => textBlock(...points.map(namedItem));
+
 /** The theses of an item; one without any gets a sentence that says what is to be told. */
 const pointsOf = ({ points, title }: OutlineItem, texts: DeckTexts): readonly string[] => {
   const written = points.filter((point) => point.trim() !== '');
@@ -146,6 +155,7 @@ function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slo
   switch (layout) {
     case 'title':
     case 'section':
+    case 'statement':
       return item.points.length > 0
         ? [slot('subtitle', textBlock(...item.points.map((one) => paragraph(one))))]
         : [];
@@ -153,18 +163,48 @@ function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slo
       return [slot('body', bullets(points))];
     case 'thanks':
       return [slot('body', textBlock(...points.map((one) => paragraph(one))))];
+    case 'agenda':
+    case 'cards':
+    case 'numbers':
+    case 'steps':
+    case 'matrix':
+    case 'funnel':
+    case 'team':
+      return [slot('body', named(points))];
+    case 'lead':
+      return [
+        slot('subtitle', textBlock(paragraph(points[0] ?? ''))),
+        slot('body', bullets(points.slice(1))),
+      ];
     case 'twoColumns':
+    case 'comparison':
       return columns(item, texts);
     case 'pictureText':
       return [slot('picture', emptyPicture(item, texts)), slot('body', bullets(points))];
+    case 'pictureFull':
+    case 'titlePicture':
+      return [
+        slot('picture', emptyPicture(item, texts)),
+        slot('subtitle', textBlock(...points.slice(0, 2).map((one) => paragraph(one)))),
+      ];
     case 'table':
       return [slot('table', tableBlock(item, materials, texts))];
+    case 'tableText':
+      return [
+        slot('table', tableBlock(item, materials, texts)),
+        // Without a table in the materials the theses are its rows.
+        ...(tableFor(item, materials) && item.points[0]
+          ? [slot('body', textBlock(paragraph(item.points[0])))]
+          : []),
+      ];
     case 'chart':
+    case 'chartFull':
       return [
         slot('chart', chartBlock(item, materials, texts)),
         slot('body', chartNote(item, materials, texts)),
       ];
     case 'quote':
+    case 'portrait':
       return [
         slot('quote', textBlock(paragraph(points[0] ?? ''))),
         ...(points[1] ? [slot('author', textBlock(paragraph(points[1])))] : []),

@@ -10,7 +10,7 @@ const business = [
     'Which decision we need from you',
   ),
   pattern(
-    'twoColumns',
+    'comparison',
     'What helps and what hinders',
     'Hinders: old habits and little time',
     'Hinders: decisions made without data',
@@ -56,7 +56,7 @@ const friendly = [
     'From a talk in the team',
   ),
   pattern(
-    'twoColumns',
+    'comparison',
     'Before and after',
     'Before: everyone had a way of their own',
     'Before: answers were somewhere in the mail',
@@ -75,7 +75,7 @@ const friendly = [
 const teaching = [
   pattern('bullets', 'What you will learn', 'What {topic} means', 'Where to begin', 'How to check yourself'),
   pattern(
-    'twoColumns',
+    'comparison',
     'Right and wrong',
     'Right: one step at a time',
     'Right: a question as soon as it comes up',
@@ -103,7 +103,7 @@ const report = [
   pattern('table', 'Plan and result', 'Goal: reached in part', 'Deadline: kept', 'Budget: within the limit'),
   pattern('chart', 'Progress by part, percent', 'Preparation: 100', 'Main work: 80', 'Review: 40'),
   pattern(
-    'twoColumns',
+    'comparison',
     'Done and not done',
     'Done: data collected',
     'Done: main part finished',

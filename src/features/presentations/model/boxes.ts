@@ -2,7 +2,7 @@
  * What `layoutSlide` makes of a slide: boxes that every renderer draws in this order, which is the reading order. All
  * lengths are px of 1280 × 720 (1 px is 0.75 pt, 9,525 EMU), all positions count from the corner of the slide.
  */
-import type { ChartBlock, PictureBlock, SlotName, TableBlock } from './deck.ts';
+import type { ChartBlock, PictureBlock, Run, SlotName, TableBlock } from './deck.ts';
 
 export interface Area {
   readonly x: number;
@@ -32,6 +32,18 @@ export interface Line {
   readonly pieces: readonly Piece[];
   /** What stands between it and the next line of its paragraph: a space, or nothing. */
   readonly after: string;
+  /** Size (px) and colour where they are not those of its box. */
+  readonly look?: { readonly fontSize: number; readonly color: string };
+}
+
+/** A text of an item (`itemsBox`), which PowerPoint has in a box of its own. */
+export interface TextPart extends Area {
+  readonly runs: readonly Run[];
+  readonly points: number;
+  readonly color: string;
+  readonly isBold: boolean;
+  /** In font sizes. */
+  readonly lineHeight: number;
 }
 
 export interface TextBox extends Area {
@@ -55,6 +67,8 @@ export interface TextBox extends Area {
   readonly anchor: 'top' | 'middle' | 'bottom';
   /** Bold and italic are already in the pieces. */
   readonly lines: readonly Line[];
+  /** The texts of a list that is drawn as items; null for text that runs on. */
+  readonly parts: readonly TextPart[] | null;
   readonly doesOverflow: boolean;
 }
 
@@ -64,6 +78,10 @@ export interface ShapeBox extends Area {
   readonly fill: string;
   /** The colour at its lower right corner, to which `fill` changes from the upper left one; null for an even fill. */
   readonly fade: string | null;
+  /** The place whose content it belongs to; null for what the theme draws. */
+  readonly slot: SlotName | null;
+  /** A bold number or letters in its middle, which only repeat what the text says. */
+  readonly label: { readonly text: string; readonly points: number; readonly color: string } | null;
   readonly radius: number;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableBox, TextBox } from './boxes.ts';
-import type { Slide, SlotName } from './deck.ts';
+import { type Paragraph, paragraph, type Slide, type SlotName } from './deck.ts';
+import { itemsOf } from './items.ts';
 import { layoutSlide } from './layout-slide.ts';
 import { testSlide } from './testing/decks.ts';
 import { themeTokens } from './themes.ts';
@@ -83,3 +84,67 @@ test('A row of totals is bold and filled [PRES-31]', () => {
     [tokens.surface, true],
   ]);
 });
+
+const named = (name: string, text: string): Paragraph => ({
+  level: 0,
+  list: 'bullet',
+  runs: [
+    { text: `${name} `, isBold: true, isItalic: false, link: null },
+    { text, isBold: false, isItalic: false, link: null },
+  ],
+});
+const withItems = (layout: Slide['layout'], paragraphs: Paragraph[]): Slide => ({
+  ...testSlide('a', layout, { title: 'План' }),
+  slots: [{ name: 'body', block: { kind: 'text', paragraphs } }],
+});
+
+test('Items are the paragraphs of a list: bold words at the start are a name, deeper paragraphs belong to it [PRES-32]', () => {
+  const texts = itemsOf([
+    named('387', 'млн ₽ выручки'),
+    paragraph('Опт', 'bullet'),
+    paragraph('одна поставка', 'bullet', 1),
+    paragraph(''),
+    paragraph('Сервис', 'bullet'),
+  ]).map(({ head, texts: rest }) => [head, ...rest].map((one) => one?.runs.map(({ text }) => text).join('')));
+  expect(texts).toEqual([
+    ['387 ', 'млн ₽ выручки'],
+    ['Опт', 'одна поставка'],
+    [null, 'Сервис'],
+  ]);
+});
+
+test('Numbers are large and not broken, all in one size [PRES-32]', () => {
+  const slide = withItems('numbers', [
+    named('387 млн ₽', 'выручки'),
+    named('44 млн ₽', 'прибыли'),
+    named('−6 млн ₽', 'в опте'),
+    named('18 млн ₽', 'задолженности'),
+  ]);
+  const heads = boxOf(slide, 'body', 'text').lines.filter(({ pieces }) => pieces[0]?.isBold);
+  expect(heads).toHaveLength(4);
+  expect(new Set(heads.map(({ look, y }) => `${look?.fontSize} ${y}`)).size).toBe(1);
+  expect(heads[0]?.look?.fontSize).toBeGreaterThanOrEqual(48);
+});
+
+test.each(['cards', 'steps', 'matrix', 'funnel', 'team', 'agenda', 'numbers'] as const)(
+  'Items of %s stand apart, each inside of its shape or beside it [PRES-32]',
+  (layout) => {
+    const paragraphs = Array.from({ length: 6 }, (_, at) =>
+      named(`Направление ${at + 1}`, 'магазины в шести городах, два открылись осенью'),
+    );
+    const box = boxOf(withItems(layout, paragraphs), 'body', 'text');
+    expect(box.doesOverflow).toBe(false);
+    const parts = box.parts ?? [];
+    expect(parts).toHaveLength(12);
+    for (const [at, one] of parts.entries())
+      for (const other of parts.slice(at + 1)) {
+        const isApart =
+          one.x + one.w <= other.x ||
+          other.x + other.w <= one.x ||
+          one.y + one.h <= other.y ||
+          other.y + other.h <= one.y;
+        expect(isApart, `${at}`).toBe(true);
+      }
+    for (const { y, h } of parts) expect(y + h).toBeLessThanOrEqual(box.y + box.h);
+  },
+);

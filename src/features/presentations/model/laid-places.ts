@@ -2,7 +2,7 @@
 import type { Line } from './boxes.ts';
 import { blockIn, type Slide, type SlotName } from './deck.ts';
 import { type Place, placesOf } from './layouts.ts';
-import { belowQuote } from './marks.ts';
+import { aroundPanel, belowQuote } from './marks.ts';
 import { fitLines } from './text-box.ts';
 import { isCover, lookOf } from './text-looks.ts';
 import type { ThemeTokens } from './themes.ts';
@@ -52,14 +52,15 @@ function titledPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
   const { lines, doesOverflow } = fitLines(block.paragraphs, title, { ...style, font: tokens.font });
   if (!doesOverflow) return places;
   const needed = linesHeight(lines);
-  if (isCover(slide)) {
+  if (isCover(slide) || slide.layout === 'statement') {
     const grown = Math.min(needed, title.y + title.h - gapBelowTitle);
     const y = title.y + title.h - grown;
     return places.map((place) => (place === title ? { ...place, y, h: grown } : place));
   }
   const below = places.filter((place) => place !== title);
-  const edge = Math.min(...below.map(({ y }) => y));
-  const upper = below.filter(({ y }) => y === edge);
+  const top = Math.min(...below.map(({ y }) => y));
+  const upper = below.filter(({ y }) => y === top);
+  const edge = slide.layout === 'comparison' ? top - aroundPanel : top;
   const most = Math.floor(Math.min(...upper.map(({ h }) => h)) / 2);
   const by = Math.min(most, Math.max(0, title.y + needed + gapBelowTitle - edge));
   const grown = Math.min(needed, edge + by - gapBelowTitle - title.y);

@@ -1,13 +1,23 @@
 /** Lays a slide out, for the screen, PPTX and PDF alike (presentations.md §1). */
-import type { Area, Box, SlideLayout, TextBox } from './boxes.ts';
+import type { Area, Box, ShapeBox, SlideLayout, TextBox } from './boxes.ts';
 import { chartBox } from './chart-box.ts';
-import { type AnySlide, isLater, type Slide, type SlotName } from './deck.ts';
+import { type AnySlide, blockIn, isLater, type Slide, type SlotName } from './deck.ts';
+import { ITEM_LOOKS } from './item-grids.ts';
+import { itemsBox } from './items-box.ts';
 import { laidPlaces, placeIn } from './laid-places.ts';
 import { FOOTER, NUMBER, type Place } from './layouts.ts';
-import { coverShapes, quoteShapes, slideShapes } from './marks.ts';
+import {
+  comparisonShapes,
+  coverShapes,
+  leadShapes,
+  pictureShapes,
+  quoteShapes,
+  slideShapes,
+  statementShapes,
+} from './marks.ts';
 import { tableBox } from './table-box.ts';
 import { fitTexts, LINE_HEIGHT, type Placed, plainParagraphs } from './text-box.ts';
-import { isCover, lookOf, type TextLook } from './text-looks.ts';
+import { conclusionOf, isCover, isQuote, lookOf, type TextLook } from './text-looks.ts';
 import type { ThemeTokens } from './themes.ts';
 import { timelineBox } from './timeline-box.ts';
 
@@ -60,6 +70,7 @@ function textBox(
     color,
     markColor: onCover ? tokens.onCover : tokens.accent,
     linkColor: onCover ? tokens.onCover : tokens.accent,
+    parts: null,
     ...fit,
   };
 }
@@ -117,17 +128,52 @@ interface Body {
 /** The colour behind a slide. */
 function groundOf(slide: Slide, { cover, surface, background }: ThemeTokens): string {
   if (isCover(slide)) return cover;
-  return slide.layout === 'quote' ? surface : background;
+  return isQuote(slide) ? surface : background;
+}
+
+/** What the theme draws behind the content of a slide. */
+function marksOf(slide: Slide, places: readonly Place[], tokens: ThemeTokens): ShapeBox[] {
+  const [title, quote, subtitle] = (['title', 'quote', 'subtitle'] as const).map((name) =>
+    placeIn(places, name),
+  );
+  if (!title) return [];
+  if (slide.layout === 'pictureFull') return [];
+  if (isCover(slide)) return coverShapes(tokens, title);
+  const usual = slide.layout === 'statement' ? [] : slideShapes(tokens, title);
+  const conclusion = conclusionOf(slide);
+  const concluded = conclusion && placeIn(places, conclusion);
+  return [
+    ...usual,
+    ...(quote ? quoteShapes(tokens, quote) : []),
+    ...(slide.layout === 'comparison' ? comparisonShapes(tokens, places) : []),
+    ...(slide.layout === 'statement' && subtitle ? [...statementShapes(tokens, title)] : []),
+    ...(concluded && blockIn(slide, concluded.name) ? leadShapes(tokens, concluded) : []),
+  ];
+}
+
+/** The boxes of one place. */
+function boxesIn(slide: Slide, place: Place, places: readonly Place[], tokens: ThemeTokens): Box[] {
+  const look = place.name === 'body' ? ITEM_LOOKS[slide.layout] : undefined;
+  const block = blockIn(slide, place.name);
+  if (look && block?.kind === 'text') {
+    const { shapes, box } = itemsBox(place.name, block.paragraphs, place, look, tokens);
+    return [...shapes, box];
+  }
+  const box = contentBox(slide, place, places, tokens);
+  const subtitle = placeIn(places, 'subtitle');
+  // The panel stands between the picture and the text on it.
+  const panel =
+    slide.layout === 'pictureFull' && place.name === 'title' && subtitle
+      ? pictureShapes(tokens, place, subtitle)
+      : [];
+  return [...panel, ...(box ? [box] : [])];
 }
 
 function bodyOf(slide: Slide, tokens: ThemeTokens): Body {
   const places = laidPlaces(slide, tokens);
-  const quote = placeIn(places, 'quote');
-  const title = placeIn(places, 'title');
-  const marks = title ? (isCover(slide) ? coverShapes(tokens, title) : slideShapes(tokens, title)) : [];
-  const content = places.flatMap((place) => contentBox(slide, place, places, tokens) ?? []);
+  const content = places.flatMap((place) => boxesIn(slide, place, places, tokens));
   return {
-    boxes: [...marks, ...(quote ? quoteShapes(tokens, quote) : []), ...content],
+    boxes: [...marksOf(slide, places, tokens), ...content],
     overflow: content.some((box) => 'doesOverflow' in box && box.doesOverflow),
   };
 }

@@ -20,7 +20,7 @@ const place = (name: SlotName, kind: BlockKind, x: number, y: number, w: number,
 });
 const heading = place('title', 'text', 64, 48, 1152, 88);
 
-/** The ten layouts with their places in reading order (presentations.md §3). */
+/** The layouts with their places in reading order (presentations.md §3). */
 export const LAYOUTS: Readonly<Record<Layout, { readonly name: string; readonly slots: readonly Place[] }>> =
   {
     title: {
@@ -58,6 +58,62 @@ export const LAYOUTS: Readonly<Record<Layout, { readonly name: string; readonly 
       ],
     },
     timeline: { name: 'Хронология', slots: [heading, place('timeline', 'timeline', 64, 200, 1152, 360)] },
+    statement: {
+      name: 'Тезис',
+      slots: [place('title', 'text', 96, 112, 1088, 320), place('subtitle', 'text', 96, 488, 1088, 128)],
+    },
+    agenda: { name: 'Содержание', slots: [heading, place('body', 'text', 64, 160, 1152, 480)] },
+    lead: {
+      name: 'Список с выводом',
+      slots: [
+        heading,
+        place('subtitle', 'text', 84, 160, 1132, 72),
+        place('body', 'text', 64, 264, 1152, 376),
+      ],
+    },
+    cards: { name: 'Карточки', slots: [heading, place('body', 'text', 64, 168, 1152, 464)] },
+    numbers: { name: 'Числа', slots: [heading, place('body', 'text', 64, 160, 1152, 480)] },
+    steps: { name: 'Шаги', slots: [heading, place('body', 'text', 64, 168, 1152, 464)] },
+    comparison: {
+      name: 'Сравнение',
+      slots: [heading, place('left', 'text', 96, 200, 500, 400), place('right', 'text', 684, 200, 500, 400)],
+    },
+    matrix: { name: 'Матрица', slots: [heading, place('body', 'text', 64, 160, 1152, 480)] },
+    funnel: { name: 'Воронка', slots: [heading, place('body', 'text', 64, 168, 1152, 464)] },
+    team: { name: 'Команда', slots: [heading, place('body', 'text', 64, 168, 1152, 464)] },
+    chartFull: {
+      name: 'Диаграмма и вывод',
+      slots: [heading, place('chart', 'chart', 64, 152, 1152, 392), place('body', 'text', 84, 568, 1132, 72)],
+    },
+    tableText: {
+      name: 'Таблица и вывод',
+      slots: [heading, place('table', 'table', 64, 152, 1152, 392), place('body', 'text', 84, 568, 1132, 72)],
+    },
+    pictureFull: {
+      name: 'Картинка во весь слайд',
+      slots: [
+        place('picture', 'picture', 0, 0, 1280, 720),
+        place('title', 'text', 88, 440, 680, 132),
+        place('subtitle', 'text', 88, 588, 680, 64),
+      ],
+    },
+    titlePicture: {
+      name: 'Титул с картинкой',
+      slots: [
+        place('title', 'text', 64, 144, 608, 264),
+        place('subtitle', 'text', 64, 456, 608, 128),
+        place('picture', 'picture', 736, 0, 544, 720),
+      ],
+    },
+    portrait: {
+      name: 'Цитата с портретом',
+      slots: [
+        { ...heading, h: 56 },
+        place('quote', 'text', 448, 136, 768, 384),
+        place('author', 'text', 448, 548, 768, 80),
+        place('picture', 'picture', 64, 136, 336, 448),
+      ],
+    },
     thanks: {
       name: 'Спасибо',
       slots: [place('title', 'text', 96, 176, 960, 232), place('body', 'text', 96, 456, 960, 128)],

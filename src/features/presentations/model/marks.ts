@@ -1,17 +1,18 @@
 /** Decorations: what a theme draws behind and beside the content of a slide. */
+import { mix } from '#ui/theme/brand.ts';
 import type { ShapeBox } from './boxes.ts';
 import { CANVAS } from './deck.ts';
 import type { Place } from './layouts.ts';
 import type { ThemeTokens } from './themes.ts';
 
-const shape = (
+export const shape = (
   x: number,
   y: number,
   w: number,
   h: number,
   fill: string,
   { radius = 0, fade = null }: { radius?: number; fade?: string | null } = {},
-): ShapeBox => ({ kind: 'shape', x, y, w, h, fill, fade, radius });
+): ShapeBox => ({ kind: 'shape', x, y, w, h, fill, fade, radius, slot: null, label: null });
 
 /** A circle by its centre. */
 const circle = (x: number, y: number, radius: number, fill: string, fade: string | null = null): ShapeBox =>
@@ -76,4 +77,37 @@ export const belowQuote = 44;
 /** A bar between the quote and its author. */
 export const quoteShapes = ({ accent }: ThemeTokens, { x, y, h }: Place): ShapeBox[] => [
   shape(x, y + h + belowQuote / 2 - 6, 64, 4, accent),
+];
+
+/** Space around the text of a panel, px. */
+export const aroundPanel = 32;
+
+/** The panels of a comparison: what is better stands on the right. */
+export const comparisonShapes = ({ surface, accent }: ThemeTokens, places: readonly Place[]): ShapeBox[] =>
+  places
+    .filter(({ kind, name }) => kind === 'text' && name !== 'title')
+    .map(({ x, y, w, h }, at) =>
+      shape(
+        x - aroundPanel,
+        y - aroundPanel,
+        w + 2 * aroundPanel,
+        h + 2 * aroundPanel,
+        at === 0 ? surface : mix(surface, accent, 0.1),
+        { radius: 16 },
+      ),
+    );
+
+/** A bar before the conclusion of a slide. */
+export const leadShapes = ({ accent }: ThemeTokens, { x, y, h }: Place): ShapeBox[] => [
+  shape(x - 20, y, 6, h, accent, { radius: 3 }),
+];
+
+/** A panel on a picture, on which its title can be read whatever the picture shows. */
+export const pictureShapes = ({ cover }: ThemeTokens, title: Place, { y, h }: Place): ShapeBox[] => [
+  shape(title.x - 40, title.y - 32, title.w + 80, y + h - title.y + 64, cover, { radius: 16 }),
+];
+
+/** A bar above a statement's explanation. */
+export const statementShapes = ({ accent }: ThemeTokens, { x, y, h }: Place): ShapeBox[] => [
+  shape(x, y + h + 24, 96, 6, accent, { radius: 3 }),
 ];

@@ -4,9 +4,19 @@ import type { Slide, SlotName } from './deck.ts';
 import type { TextStyle } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
-/** Title, section and last slide, which have the theme's cover. */
-export const isCover = ({ layout }: Pick<Slide, 'layout'>): boolean =>
-  layout === 'title' || layout === 'section' || layout === 'thanks';
+const covers: readonly Slide['layout'][] = ['title', 'titlePicture', 'pictureFull', 'section', 'thanks'];
+/** Titles, sections and last slides, which have the theme's cover. */
+export const isCover = ({ layout }: Pick<Slide, 'layout'>): boolean => covers.includes(layout);
+
+/** Slides whose text is a quote. */
+export const isQuote = ({ layout }: Pick<Slide, 'layout'>): boolean =>
+  layout === 'quote' || layout === 'portrait';
+
+/** Layouts that end with a conclusion. */
+const conclusions: readonly Slide['layout'][] = ['chartFull', 'tableText'];
+/** Where a slide says in one sentence what it shows; null without such a place. */
+export const conclusionOf = ({ layout }: Pick<Slide, 'layout'>): SlotName | null =>
+  conclusions.includes(layout) ? 'body' : layout === 'lead' ? 'subtitle' : null;
 
 export interface TextLook {
   readonly role: TextBox['role'];
@@ -27,13 +37,18 @@ export function lookOf(slide: Pick<Slide, 'layout'>, name: SlotName, tokens: The
         style: { fit: 'cover', isBold: true, anchor: 'bottom' },
         color: tokens.onCover,
       };
+    if (slide.layout === 'statement')
+      return { role: 'title', style: { fit: 'cover', isBold: true, anchor: 'bottom' }, color: tokens.text };
     // Above a quote the title is quieter than the quote.
-    if (slide.layout === 'quote')
-      return { role: 'title', style: { fit: 'aside', anchor: 'top' }, color: tokens.muted };
+    if (isQuote(slide)) return { role: 'title', style: { fit: 'aside', anchor: 'top' }, color: tokens.muted };
     // A line below the place holds a title at its bottom.
     const anchor = tokens.mark === 'under' ? 'bottom' : 'top';
     return { role: 'title', style: { fit: 'title', isBold: true, anchor }, color: tokens.text };
   }
+  if (conclusionOf(slide) === name)
+    return { role: 'body', style: { fit: 'aside', isBold: true, anchor: 'middle' }, color: tokens.text };
+  if (name === 'subtitle' && slide.layout === 'statement')
+    return { role: 'body', style: { fit: 'body' }, color: tokens.muted };
   if (name === 'quote')
     return { role: 'quote', style: { fit: 'quote', isBold: true, anchor: 'bottom' }, color: tokens.text };
   if (onCover) return { role: 'body', style: { fit: 'aside' }, color: tokens.onCoverMuted };

@@ -45,8 +45,13 @@ export const Lines = ({
   linkColor = color,
   hasLinks = false,
 }: LinesProps) =>
-  lines.map(({ y, height, mark, pieces, after }, index) => {
-    const place = { top: unit(y), fontSize: unit(fontSize), lineHeight: unit(height), fontWeight: 400 };
+  lines.map(({ y, height, mark, pieces, after, look }, index) => {
+    const place = {
+      top: unit(y),
+      fontSize: unit(look?.fontSize ?? fontSize),
+      lineHeight: unit(height),
+      fontWeight: 400,
+    };
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines have an order and nothing else
       <span key={index}>
@@ -60,7 +65,11 @@ export const Lines = ({
             {mark.text}{' '}
           </span>
         )}
-        <span className={lineClass} style={{ ...place, left: unit(pieces[0]?.x ?? 0), color }} dir="auto">
+        <span
+          className={lineClass}
+          style={{ ...place, left: unit(pieces[0]?.x ?? 0), color: look?.color ?? color }}
+          dir="auto"
+        >
           {pieces.map((piece) => (
             <PieceView key={piece.x} piece={piece} linkColor={linkColor} hasLinks={hasLinks} />
           ))}

@@ -4,6 +4,7 @@ import { fileUrl } from '#api/file-url.ts';
 import { config } from '#platform/config.ts';
 import { type AnySlide, isLater, type Slide, type SlotName, type Theme } from '../model/deck.ts';
 import { type Box, layoutSlide } from '../model/layout-slide.ts';
+import { pixels } from '../model/text-box.ts';
 import { type ThemeTokens, themeTokens } from '../model/themes.ts';
 import { ChartView } from './ChartView.tsx';
 import { PictureView } from './PictureView.tsx';
@@ -52,8 +53,18 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
             ...at(box),
             background: box.fade === null ? box.fill : `linear-gradient(135deg, ${box.fill}, ${box.fade})`,
             borderRadius: unit(box.radius),
+            ...(box.label && {
+              display: 'grid',
+              placeItems: 'center',
+              color: box.label.color,
+              fontSize: unit(pixels(box.label.points)),
+              lineHeight: 1,
+              fontWeight: 700,
+            }),
           }}
-        />
+        >
+          {box.label?.text}
+        </div>
       );
     case 'text':
       return <TextView box={box} slide={slide} hasLinks={hasLinks} headingLevel={headingLevel} />;
@@ -107,9 +118,7 @@ export const SlideView = memo(function SlideView({
         </p>
       </div>
     );
-  const boxes = layout.boxes.filter(
-    (box) => box.kind === 'shape' || box.slot === null || box.slot !== hiddenSlot,
-  );
+  const boxes = layout.boxes.filter((box) => box.slot === null || box.slot !== hiddenSlot);
   return (
     <div className={className} style={style}>
       {boxes.map((box, index) => (

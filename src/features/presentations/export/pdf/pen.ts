@@ -119,7 +119,8 @@ export class Pen {
   }
 
   /** Writes the pieces of a line, those of a line with Hebrew or Arabic letters in the order in which they are seen. */
-  line({ pieces, baseline }: Line, ink: Ink): Drawing[] {
+  line({ pieces, baseline, look }: Line, box: Ink): Drawing[] {
+    const ink = { ...box, ...look };
     const { levels } = levelsOf(pieces.map(({ text }) => text).join(''));
     if (levels.every((level) => level === 0))
       return pieces.map((piece) => ({

@@ -9,7 +9,9 @@ import type {
   TextBox,
   TimelineBox,
 } from '../../model/boxes.ts';
+import { textWidth } from '../../model/break-lines.ts';
 import { blockIn, type Slide, slideTitle } from '../../model/deck.ts';
+import { baselineIn, pixels } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart } from '../describe.ts';
 import { fitPicture, type PictureFiles } from '../picture-file.ts';
@@ -96,8 +98,9 @@ export class SlidePage {
     }
   }
 
-  #shape({ x, y, w, h, radius, fill, fade }: ShapeBox): void {
-    const { document } = this.#context.pen;
+  #shape({ x, y, w, h, radius, fill, fade, label }: ShapeBox): void {
+    const { pen, tokens } = this.#context;
+    const { document } = pen;
     artifact(document, 'Layout', () => {
       document.save().rect(0, 0, 1280, 720).clip();
       const colour =
@@ -109,6 +112,19 @@ export class SlidePage {
               .stop(1, fade);
       document.roundedRect(x, y, w, h, Math.min(radius, w / 2, h / 2)).fill(colour);
       document.restore();
+      if (!label) return;
+      const fontSize = pixels(label.points);
+      const width = textWidth(label.text, tokens.font, true) * fontSize;
+      const piece = {
+        text: label.text,
+        x: x + (w - width) / 2,
+        width,
+        isBold: true,
+        isItalic: false,
+        link: null,
+      };
+      const ink = { fontSize, color: label.color, linkColor: label.color, background: fill };
+      pen.piece(piece, y + baselineIn(h, fontSize, tokens.font), ink);
     });
   }
 

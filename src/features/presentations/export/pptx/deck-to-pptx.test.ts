@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
 import { type Deck, emptySlide, isLater, textBlock, textOf } from '../../model/deck.ts';
-import { testDeck } from '../../model/testing/decks.ts';
+import { LAYOUT_LIST } from '../../model/layouts.ts';
+import { testDeck, testSlide } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
 import type { Source } from '../options.ts';
 import { fullDeck, longDeck, pictureId, testPictures } from '../testing/full-deck.ts';
@@ -48,6 +49,38 @@ test.skipIf(lacksValidator)(
   },
 );
 
+/** A slide of each layout with all of its texts. */
+const everyLayout = () =>
+  testDeck(
+    LAYOUT_LIST.map((layout) =>
+      testSlide(layout, layout, {
+        title: `Вид ${layout}`,
+        subtitle: 'Вывод',
+        body: 'Розница\nОпт\nСервис',
+        left: 'Было',
+        right: 'Стало',
+        quote: 'Слова',
+        author: 'Автор',
+      }),
+    ),
+  );
+
+test.skipIf(lacksValidator)(
+  `[PRES-21][PRES-32] a slide of each layout is valid${withoutValidator}`,
+  async () => {
+    expect(await problems(await write(everyLayout()))).toEqual([]);
+  },
+);
+
+test('[PRES-32] items of a list are boxes of their own, and a number stands in its circle', async () => {
+  const part = partsOf(await write(everyLayout()));
+  const find = part(`ppt/slides/slide${LAYOUT_LIST.indexOf('steps') + 1}.xml`);
+  const texts = find('p:sp').map(({ text }) => text);
+  for (const text of ['1', '2', '3', 'Розница', 'Опт', 'Сервис']) expect(texts).toContain(text);
+  const circles = find('a:prstGeom').filter((one) => one.attribute('prst') === 'roundRect');
+  expect(circles).toHaveLength(3);
+});
+
 test('[PRES-21] every text, note and description is found as text', async () => {
   const deck = fullDeck();
   const part = partsOf(await write(deck));
@@ -89,7 +122,7 @@ test('[PRES-22] slides use title and body places, one master, the theme and the 
   const file = await write(deck);
   const part = partsOf(file);
   expect(paths(file, 'ppt/slideMasters/')).toHaveLength(1);
-  expect(paths(file, 'ppt/slideLayouts/')).toHaveLength(10);
+  expect(paths(file, 'ppt/slideLayouts/')).toHaveLength(LAYOUT_LIST.length);
   const theme = part('ppt/theme/theme1.xml');
   expect(theme('a:latin').map((one) => one.attribute('typeface'))).toEqual([
     'Times New Roman',

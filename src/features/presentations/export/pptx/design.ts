@@ -37,7 +37,9 @@ function designOf(layout: Layout, slides: readonly Slide[], tokens: ThemeTokens)
     ),
   };
   const shapesOf = (slide: Slide): ShapeBox[] =>
-    layoutSlide(slide, tokens, { number: 1, footer: sampleText }).boxes.filter((box) => box.kind === 'shape');
+    layoutSlide(slide, tokens, { number: 1, footer: sampleText })
+      .boxes.filter((box) => box.kind === 'shape')
+      .filter(({ slot }) => slot === null);
   const { boxes, background } = layoutSlide(sample, tokens, { number: 1, footer: sampleText });
   // A decoration that one slide of this layout lacks is written into the other slides, not into the layout.
   const others = slides

@@ -1,7 +1,7 @@
 import type { ShapeBox } from '../../model/boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { fadingFill, fill, noStroke } from './theme.ts';
-import { el, frame } from './xml.ts';
+import { el, frame, text } from './xml.ts';
 
 const decorative = el(
   'a:extLst',
@@ -28,8 +28,37 @@ export const placeholder = (type: string | undefined, index: number | undefined)
 
 export const geometry = (shape: string): string => el('a:prstGeom', { prst: shape }, el('a:avLst'));
 
-/** A decoration; its corners may be round. */
-export function shape(id: number, box: ShapeBox, tokens: ThemeTokens): string {
+/** Bold text in the middle of a shape. */
+const labelBody = (
+  { text: value, points, color }: NonNullable<ShapeBox['label']>,
+  tokens: ThemeTokens,
+  language: string,
+): string =>
+  el(
+    'p:txBody',
+    {},
+    el('a:bodyPr', { wrap: 'none', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 'ctr' }),
+    el('a:lstStyle'),
+    el(
+      'a:p',
+      {},
+      el('a:pPr', { algn: 'ctr' }),
+      el(
+        'a:r',
+        {},
+        el(
+          'a:rPr',
+          { lang: language, sz: points * 100, b: 1, dirty: 0 },
+          fill(color, tokens),
+          el('a:latin', { typeface: '+mn-lt' }),
+        ),
+        el('a:t', {}, text(value)),
+      ),
+    ),
+  );
+
+/** A decoration; its corners may be round, and a number or letters may stand in it. */
+export function shape(id: number, box: ShapeBox, tokens: ThemeTokens, language = 'ru-RU'): string {
   const radius = Math.min(50_000, Math.round((box.radius / Math.max(1, Math.min(box.w, box.h))) * 100_000));
   return el(
     'p:sp',
@@ -55,6 +84,7 @@ export function shape(id: number, box: ShapeBox, tokens: ThemeTokens): string {
       box.fade === null ? fill(box.fill, tokens) : fadingFill(box.fill, box.fade, tokens),
       noStroke,
     ),
+    box.label ? labelBody(box.label, tokens, language) : '',
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Box, PictureBox, TextBox } from '../../model/boxes.ts';
+import type { Box, PictureBox, ShapeBox, TextBox, TextPart } from '../../model/boxes.ts';
 import { blockIn, type PictureBlock, type Slide, slideTitle, type TextBlock } from '../../model/deck.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
@@ -10,7 +10,15 @@ import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
 import { geometry, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
-import { bodyProperties, paragraphEnd, paragraphs, plainRun, runs, type TextContext } from './text.ts';
+import {
+  bodyProperties,
+  lineSpacing,
+  paragraphEnd,
+  paragraphs,
+  plainRun,
+  runs,
+  type TextContext,
+} from './text.ts';
 import { fill, noStroke, ownColours } from './theme.ts';
 import { timeline } from './timeline.ts';
 import { el, emu, frame, namespaces } from './xml.ts';
@@ -43,24 +51,23 @@ class SlideShapes {
   all(): string {
     const { tokens, design, number, footer } = this.#context;
     const { boxes } = layoutSlide(this.#slide, tokens, { number, footer });
-    const shapes = ownShapes(
-      boxes.filter((box) => box.kind === 'shape'),
-      design,
-    ).map((box) => shape(this.#nextId(), box, tokens));
-    const places = laidPlaces(this.#slide, tokens).map((place) =>
-      this.#place(
-        place,
-        boxes.find((box) => 'slot' in box && box.slot === place.name),
-      ),
-    );
+    const drawn = boxes.filter((box) => box.kind === 'shape');
+    const draw = (list: readonly ShapeBox[]): string =>
+      list.map((box) => shape(this.#nextId(), box, tokens, this.#context.language)).join('');
+    const shapes = draw(ownShapes(drawn, design).filter(({ slot }) => slot === null));
+    const places = laidPlaces(this.#slide, tokens).map((place) => {
+      const box = boxes.find((one) => one.kind !== 'shape' && one.slot === place.name);
+      return draw(drawn.filter(({ slot }) => slot === place.name)) + this.#place(place, box);
+    });
     const foot = boxes.filter((box): box is TextBox => box.kind === 'text' && box.slot === null);
-    return [...shapes, ...places, ...foot.map((box) => this.#foot(box))].join('');
+    return [shapes, ...places, ...foot.map((box) => this.#foot(box))].join('');
   }
 
   #place(place: Place, box: Box | undefined): string {
     const block = blockIn(this.#slide, place.name);
     switch (place.kind) {
       case 'text':
+        if (box?.kind === 'text' && box.parts) return box.parts.map((part) => this.#part(part)).join('');
         return this.#text(
           place,
           box?.kind === 'text' ? box : undefined,
@@ -122,6 +129,37 @@ class SlideShapes {
           hasLists: hasLists(place.name),
           gap: box?.gap ?? 0,
         }),
+      ),
+    );
+  }
+
+  /** A text of an item, in a box of its own. */
+  #part(part: TextPart): string {
+    const { tokens } = this.#context;
+    const looks = { points: part.points, isBold: part.isBold, fill: fill(part.color, tokens) };
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        shapeName(this.#nextId(), part.isBold ? 'Название' : 'Текст'),
+        el('p:cNvSpPr', { txBox: 1 }),
+        el('p:nvPr'),
+      ),
+      el('p:spPr', {}, frame(part), geometry('rect'), el('a:noFill')),
+      el(
+        'p:txBody',
+        {},
+        bodyProperties('top', false),
+        el('a:lstStyle'),
+        el(
+          'a:p',
+          {},
+          el('a:pPr', {}, lineSpacing(part.lineHeight)),
+          runs(part.runs, this.#context, looks),
+          paragraphEnd(this.#context, part.points),
+        ),
       ),
     );
   }

@@ -1,0 +1,219 @@
+/** Where the items of a list stand on a slide, and what is drawn behind them. All lengths are px. */
+import { mix } from '#ui/theme/brand.ts';
+import type { Area, ShapeBox } from './boxes.ts';
+import type { Layout } from './deck.ts';
+import { shape } from './marks.ts';
+import type { ThemeTokens } from './themes.ts';
+
+/** Sizes of an item's name and of its text, pt. */
+export type Sizes = readonly [head: number, text: number];
+
+/** How a layout draws its items. */
+export interface ItemLook {
+  readonly sizes: readonly Sizes[];
+  /** Where the text of each item may stand. */
+  readonly cells: (count: number, area: Area) => Area[];
+  /** What is drawn for the cells, whose texts need at most `height`. */
+  readonly shapes: (cells: readonly Area[], drawn: Drawn) => ShapeBox[];
+  /** What stands in a shape of its own beside an item: its number, or the first letters of its name. */
+  readonly mark?: 'number' | 'initials';
+  /** What the mark takes from the cell: at the top or at the left. */
+  readonly above?: number;
+  readonly beside?: number;
+  /** Whether the text stands in the middle of its cell, instead of at the top. */
+  readonly isMiddle?: boolean;
+  /** Whether a smaller size is better than a name of two lines. */
+  readonly isHeadWhole?: boolean;
+  /** Least height of a single row of cells, px: such a row is as high as its texts and stands a little above the middle. */
+  readonly leastRow?: number;
+  readonly headColor?: (tokens: ThemeTokens, at: number) => string;
+  /** @default the theme's text */
+  readonly textColor?: (tokens: ThemeTokens) => string;
+}
+
+interface Drawn {
+  /** Height of the longest item's text. */
+  readonly height: number;
+  readonly tokens: ThemeTokens;
+  /** The marks of the items, '' without one. */
+  readonly marks: readonly string[];
+}
+
+const usual: readonly Sizes[] = [
+  [28, 24],
+  [24, 20],
+  [20, 18],
+  [18, 16],
+  [16, 16],
+];
+
+const gutter = 24;
+const padding = 28;
+
+/** Equal cells in rows. */
+function grid(count: number, area: Area, columns: number, gap = gutter): Area[] {
+  const rows = Math.max(1, Math.ceil(count / columns));
+  const w = (area.w - gap * (columns - 1)) / columns;
+  const h = (area.h - gap * (rows - 1)) / rows;
+  return Array.from({ length: count }, (_, at) => ({
+    x: area.x + (at % columns) * (w + gap),
+    y: area.y + Math.floor(at / columns) * (h + gap),
+    w,
+    h,
+  }));
+}
+
+const inner = ({ x, y, w, h }: Area, by = padding): Area => ({
+  x: x + by,
+  y: y + by,
+  w: w - 2 * by,
+  h: h - 2 * by,
+});
+const outer = (area: Area): Area => inner(area, -padding);
+
+/** Four stand in two rows, five and six in two rows of three, more in rows of four. */
+const cardColumns = (count: number): number =>
+  count <= 3 ? Math.max(1, count) : count === 4 ? 2 : count <= 6 ? 3 : 4;
+
+/** A shape of the body. */
+const drawn = (area: Area, fill: string, radius = 0, label: ShapeBox['label'] = null): ShapeBox => ({
+  ...shape(area.x, area.y, area.w, area.h, fill, { radius }),
+  slot: 'body',
+  label,
+});
+/** A circle with a mark in it. */
+const badge = ({ x, y }: Area, size: number, text: string, { accent, onAccent }: ThemeTokens): ShapeBox =>
+  drawn({ x, y, w: size, h: size }, accent, size / 2, {
+    text,
+    points: Math.round(size * 0.36),
+    color: onAccent,
+  });
+
+/** Width of a funnel, px. */
+const funnel = 480;
+
+const muted = (tokens: ThemeTokens): string => tokens.muted;
+/** Sizes of the circles of steps and of people. */
+const circles = { step: 48, person: 88 } as const;
+const belowMark = 20;
+
+/** Steps and people stand in a row, from five on in two. */
+const inRows = (count: number, area: Area): Area[] =>
+  grid(count, area, count <= 4 ? Math.max(1, count) : Math.ceil(count / 2), 32);
+
+/** The layouts whose body is drawn as items. */
+export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
+  cards: {
+    sizes: usual,
+    leastRow: 300,
+    cells: (count, area) => grid(count, area, cardColumns(count)).map((cell) => inner(cell)),
+    shapes: (cells, { tokens: { surface, accent } }) =>
+      cells.flatMap((cell) => [
+        drawn(outer(cell), surface, 16),
+        drawn({ x: cell.x, y: cell.y - padding, w: 56, h: 6 }, accent),
+      ]),
+  },
+  numbers: {
+    sizes: [
+      [60, 24],
+      [54, 24],
+      [48, 20],
+      [44, 18],
+      [36, 18],
+      [28, 16],
+    ],
+    leastRow: 0,
+    isHeadWhole: true,
+    cells: (count, area) => {
+      const columns = Math.min(4, Math.max(1, count));
+      return grid(count, area, columns, 56);
+    },
+    shapes: (cells, { height, tokens: { line } }) =>
+      cells
+        .filter(({ x }) => x > (cells[0]?.x ?? 0))
+        .map(({ x, y }) => drawn({ x: x - 28, y, w: 1, h: height }, line)),
+    headColor: ({ accent, text }, at) => (at === 0 ? accent : text),
+    textColor: muted,
+  },
+  steps: {
+    sizes: usual,
+    mark: 'number',
+    above: circles.step + belowMark,
+    leastRow: 0,
+    cells: inRows,
+    shapes: (cells, { tokens, marks }) =>
+      cells.flatMap((cell, at) => {
+        const from = circles.step + 12;
+        const y = cell.y + circles.step / 2 - 1;
+        return [
+          drawn({ x: cell.x + from, y, w: Math.max(0, cell.w - from), h: 2 }, tokens.line),
+          badge(cell, circles.step, marks[at] ?? '', tokens),
+        ];
+      }),
+    textColor: muted,
+  },
+  agenda: {
+    sizes: usual,
+    mark: 'number',
+    beside: 72,
+    isMiddle: true,
+    cells: (count, area) => {
+      const columns = count > 4 ? 2 : 1;
+      const rows = Math.max(1, Math.ceil(count / columns));
+      const h = Math.min(128, area.h / rows);
+      const w = (area.w - 64 * (columns - 1)) / columns;
+      // Down the first column, then down the second.
+      return Array.from({ length: count }, (_, at) => ({
+        x: area.x + Math.floor(at / rows) * (w + 64),
+        y: area.y + (at % rows) * h + 14,
+        w,
+        h: h - 28,
+      }));
+    },
+    shapes: (cells, { tokens, marks }) =>
+      cells.flatMap(({ x, y, w, h }, at) => [
+        drawn({ x, y: y + h + 13, w, h: 1 }, tokens.line),
+        drawn({ x, y, w: 56, h }, tokens.background, 0, {
+          text: marks[at] ?? '',
+          points: 28,
+          color: tokens.accent,
+        }),
+      ]),
+    textColor: muted,
+  },
+  matrix: {
+    sizes: usual,
+    cells: (count, area) => grid(count, area, 2, 12).map((cell) => inner(cell)),
+    shapes: (cells, { tokens: { surface, accent } }) =>
+      cells.map((cell, at) =>
+        drawn(outer(cell), at % 4 === 0 || at % 4 === 3 ? mix(surface, accent, 0.06) : surface, 16),
+      ),
+  },
+  funnel: {
+    sizes: usual,
+    isMiddle: true,
+    cells: (count, area) =>
+      grid(count, area, 1, 10).map((cell) => ({ ...cell, x: cell.x + funnel + 40, w: cell.w - funnel - 40 })),
+    shapes: (cells, { tokens: { accent, surface } }) =>
+      cells.map(({ x, y, h }, at) => {
+        const last = Math.max(1, cells.length - 1);
+        const w = funnel * (1 - (0.6 * at) / last);
+        return drawn(
+          { x: x - funnel - 40 + (funnel - w) / 2, y, w, h },
+          mix(accent, surface, (0.7 * at) / last),
+          10,
+        );
+      }),
+    textColor: muted,
+  },
+  team: {
+    sizes: usual,
+    mark: 'initials',
+    above: circles.person + belowMark,
+    leastRow: 0,
+    cells: inRows,
+    shapes: (cells, { tokens, marks }) =>
+      cells.map((cell, at) => badge(cell, circles.person, marks[at] ?? '', tokens)),
+    textColor: muted,
+  },
+};

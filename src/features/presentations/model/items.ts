@@ -1,0 +1,52 @@
+/** A list as items: what cards, steps and the like show of the paragraphs of a place. */
+import type { Paragraph, Run } from './deck.ts';
+import { paragraphText } from './deck.ts';
+import { levelOf } from './lists.ts';
+
+/** A piece of an item's text. */
+export interface ItemText {
+  readonly runs: readonly Run[];
+  /** Index of the paragraph that it is of. */
+  readonly paragraph: number;
+}
+
+export interface Item {
+  /** Its name: the bold words that it begins with, or all of its first paragraph when others belong to it. */
+  readonly head: ItemText | null;
+  readonly texts: readonly ItemText[];
+}
+
+/** The runs without blanks at their start. */
+function trimmed(runs: readonly Run[]): Run[] {
+  const [first, ...rest] = runs;
+  if (!first) return [];
+  const text = first.text.trimStart();
+  return text === '' ? trimmed(rest) : [{ ...first, text }, ...rest];
+}
+
+function split(one: Paragraph, paragraph: number, hasMore: boolean): Item {
+  const end = one.runs.findIndex(({ isBold, text }) => !isBold && text.trim() !== '');
+  const bold = end < 0 ? one.runs : one.runs.slice(0, end);
+  const isBold = bold.some((run) => run.isBold && run.text.trim() !== '');
+  if (end < 0 && (isBold || hasMore)) return { head: { runs: one.runs, paragraph }, texts: [] };
+  if (isBold)
+    return { head: { runs: bold, paragraph }, texts: [{ runs: trimmed(one.runs.slice(end)), paragraph }] };
+  if (hasMore) return { head: { runs: one.runs, paragraph }, texts: [] };
+  return { head: null, texts: [{ runs: one.runs, paragraph }] };
+}
+
+/** The items of a list: each paragraph that is not further in begins one. Empty paragraphs make none. */
+export function itemsOf(paragraphs: readonly Paragraph[]): Item[] {
+  const items: Item[] = [];
+  for (const [at, one] of paragraphs.entries()) {
+    if (paragraphText(one).trim() === '') continue;
+    const last = items.at(-1);
+    if (last && levelOf(one) > 0) {
+      items[items.length - 1] = { ...last, texts: [...last.texts, { runs: one.runs, paragraph: at }] };
+      continue;
+    }
+    const next = paragraphs[at + 1];
+    items.push(split(one, at, next !== undefined && levelOf(next) > 0));
+  }
+  return items;
+}
