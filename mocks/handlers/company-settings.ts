@@ -13,7 +13,9 @@ const ownOf = (call: OwnCall): StoredCompany => existing(ownCompany(call));
 
 function answerOf(company: StoredCompany): Schemas['CompanySettings'] {
   const { name, isSharingOutside = false, version, created, changed, changedBy: by } = company;
-  return { name, isSharingOutside, version, created, changed, changedBy: by };
+  const { sessionHours = null, sessionIdleMinutes = null } = company;
+  const settings = { isSharingOutside, sessionHours, sessionIdleMinutes };
+  return { name, ...settings, version, created, changed, changedBy: by };
 }
 
 export const companySettingsRoutes = [

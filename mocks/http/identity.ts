@@ -5,6 +5,7 @@ import { Failure } from '#mocks/contract/failures.ts';
 import { jwtMoment, linkOf } from '#mocks/domain/mail/links.ts';
 import { isShutOut } from '#mocks/domain/people/person.ts';
 import { digest, tokenOf } from '#mocks/domain/sign-in/session.ts';
+import { isByPerson, NOTE_IDLE_EVERY, sessionEnd, sessionTerms } from '#mocks/domain/sign-in/session-end.ts';
 import { bearerOf, callerByToken } from '#mocks/domain/tokens/caller.ts';
 import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Area, Database, Link, Session, StoredToken, User } from '#mocks/store/database.ts';
@@ -56,9 +57,10 @@ async function callerBySession(
     });
   }
   const moment = now().getTime();
-  if (session.expiresAt <= moment) {
+  const end = sessionEnd(database, user, session);
+  if (end <= moment) {
     throw new Failure('jwt-expired', {
-      message: `JWT expired at ${jwtMoment(session.expiresAt)}. Current time: ${jwtMoment(moment)}`,
+      message: `JWT expired at ${jwtMoment(end)}. Current time: ${jwtMoment(moment)}`,
     });
   }
   if (isShutOut(database, user)) throw new Failure('user-blocked');
@@ -66,12 +68,14 @@ async function callerBySession(
 }
 
 /** For the users table and the person's list of sessions; a full disk must not fail a reading request. */
-function noteVisit({ database, now }: Dependencies, { email }: User, session: Session): void {
+function noteVisit({ database, now }: Dependencies, user: User, session: Session): void {
+  const { email } = user;
   const moment = now();
   const date = moment.toISOString();
-  const isOld = (last = ''): boolean => !(moment.getTime() - Date.parse(last) < NOTE_EVERY);
+  const isOld = (last = '', every = NOTE_EVERY): boolean => !(moment.getTime() - Date.parse(last) < every);
   const { shown } = session;
-  const isActive = shown !== undefined && isOld(shown.active);
+  const every = sessionTerms(database, user, session.area).idle === null ? NOTE_EVERY : NOTE_IDLE_EVERY;
+  const isActive = shown !== undefined && isOld(shown.active, every);
   if (!isActive && !isOld(database.visits.get(email)?.date)) return;
   try {
     database.store.write((transaction) => {
@@ -135,6 +139,6 @@ export async function identify(
   const area = areaOf(operation, request, cookies);
   const { user, session } = await callerBySession(deps, cookies, area);
   checkAccess(operation, user, area);
-  noteVisit(deps, user, session);
+  if (isByPerson(operation)) noteVisit(deps, user, session);
   return { ...nobody, user };
 }

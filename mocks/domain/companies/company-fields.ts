@@ -71,12 +71,15 @@ export function checkCompany(database: Database, fields: Fields, old: StoredComp
 /** The fields as they are stored with the company; its administrators are accounts. */
 export function storedFields(fields: Fields) {
   const { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false } = fields;
+  const { sessionHours = null, sessionIdleMinutes = null } = fields;
   return {
     name: name.trim(),
     tariffIds,
     monthLimit,
     tiles,
     isSharingOutside,
+    sessionHours,
+    sessionIdleMinutes,
     domains: domains.map((domain) => domain.toLowerCase()),
   };
 }

@@ -72,6 +72,8 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
       domains: [...company.domains],
       tariffs: tariffOptions(database, tariffIds),
       isSharingOutside: company.isSharingOutside ?? false,
+      sessionHours: company.sessionHours ?? null,
+      sessionIdleMinutes: company.sessionIdleMinutes ?? null,
       tiles: company.tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
       admins: own.filter(isCompanyAdmin).map(personOption),
       used: used(company.uuid),
@@ -88,16 +90,16 @@ export const companyNote = notesOf('company', ({ uuid, name }: StoredCompany) =>
 }));
 
 /** What the audit keeps of a company, by the names of the form. */
-export function auditedFields(
-  database: Database,
-  { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false, blockReason }: StoredCompany,
-  admins: readonly User[],
-): object {
+export function auditedFields(database: Database, company: StoredCompany, admins: readonly User[]): object {
+  const { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false, blockReason } = company;
+  const { sessionHours = null, sessionIdleMinutes = null } = company;
   return {
     name,
     domains,
     monthLimit,
     isSharingOutside,
+    sessionHours,
+    sessionIdleMinutes,
     blockReason,
     tariffIds: tariffOptions(database, tariffIds).map(({ label }) => label),
     tiles: tileTitles(database, tiles),

@@ -11,8 +11,6 @@ const cookieOf = { ai: 'NEURO_SESSION', chatBot: 'NEURO_BOT_SESSION' } as const 
 >;
 /** Behind https: a browser takes a cookie with this prefix only from this host itself, by https (RFC 6265bis). */
 const HOST_PREFIX = '__Host-';
-/** Lifetime of a session, s: a working day. */
-export const SESSION_SECONDS = 8 * 60 * 60;
 
 /** `bytes` random bytes in hexadecimal. */
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
@@ -120,11 +118,14 @@ export function tokenOf(cookies: Readonly<Record<string, string>>, area: Area): 
   return (Object.hasOwn(cookies, name) && cookies[name]) || undefined;
 }
 
-/** `Set-Cookie` for a token, or for clearing it when the token is empty. */
-export function sessionCookie(area: Area, token: string, flags: { secure: boolean }): string {
-  const age = token ? SESSION_SECONDS : 0;
-  const name = `${flags.secure ? HOST_PREFIX : ''}${cookieOf[area]}`;
-  const parts = [`${name}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${age}`, 'HttpOnly'];
-  if (flags.secure) parts.push('Secure');
+/** `Set-Cookie` for a token, or for clearing it when the token is empty. @param seconds lifetime of the cookie */
+export function sessionCookie(
+  area: Area,
+  token: string,
+  { secure, seconds }: { secure: boolean; seconds: number },
+): string {
+  const name = `${secure ? HOST_PREFIX : ''}${cookieOf[area]}`;
+  const parts = [`${name}=${token}`, 'Path=/', 'SameSite=Strict', `Max-Age=${seconds}`, 'HttpOnly'];
+  if (secure) parts.push('Secure');
   return parts.join('; ');
 }

@@ -16,11 +16,11 @@ import {
   type PasswordCost,
   passwordFits,
   randomHex,
-  SESSION_SECONDS,
   sealPassword,
   sessionCookie,
   tokenOf,
 } from './session.ts';
+import { sessionEnd, sessionTerms } from './session-end.ts';
 
 /** Ended sessions are deleted after this time, ms; until then their cookie gets `jwt-expired`. */
 const FORGET_AFTER = 7 * 24 * 60 * 60 * 1000;
@@ -199,12 +199,13 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
   if (!current || current.password !== user.password) throw new Failure('wrong-credentials');
   admit(database, current);
   const date = now().toISOString();
+  const { lifetime } = sessionTerms(database, current, area);
   const device = deviceOf(context.request.headers.get('user-agent') ?? '');
   const session: Session = {
     tokenHash,
     email: user.email,
     area,
-    expiresAt: moment + SESSION_SECONDS * 1000,
+    expiresAt: moment + lifetime,
     shown: { uuid: crypto.randomUUID(), device, created: date, active: date },
   };
   database.store.write((transaction) => {
@@ -213,13 +214,14 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
     transaction.put(database.visits, { email: user.email, date });
     transaction.put(database.signIns, signInBy(context, user.email, 'done'));
   });
-  context.setCookie(sessionCookie(area, token, { secure: context.secure }));
+  context.setCookie(sessionCookie(area, token, { secure: context.secure, seconds: lifetime / 1000 }));
 }
 
 /** The sessions of an account that are not over. */
 export function liveSessions({ database, now }: Rows & Clock, email: string): Session[] {
   const moment = now().getTime();
-  return database.sessions.group(email).filter(({ expiresAt }) => expiresAt > moment);
+  const user = database.users.get(email);
+  return database.sessions.group(email).filter((session) => sessionEnd(database, user, session) > moment);
 }
 
 /** Ends a session. It is kept for a while, so that its cookie gets `jwt-expired`. */
@@ -247,9 +249,12 @@ export function closeSession(context: SessionContext, area: Area): void {
   const { database, now } = context.deps;
   const token = tokenOf(context.cookies, area);
   const session = token ? database.sessions.get(digest(token)) : undefined;
-  if (session?.area === area && session.expiresAt > now().getTime())
+  if (
+    session?.area === area &&
+    sessionEnd(database, database.users.get(session.email), session) > now().getTime()
+  )
     database.store.write((transaction) => end(context.deps, transaction, session));
-  context.setCookie(sessionCookie(area, '', { secure: context.secure }));
+  context.setCookie(sessionCookie(area, '', { secure: context.secure, seconds: 0 }));
 }
 
 /**

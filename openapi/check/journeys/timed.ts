@@ -5,6 +5,7 @@ import { cookieAge } from '../cookies.ts';
 import { after, expectError, expectGone, expectInList } from '../expect.ts';
 import { needsLetters } from '../letters.ts';
 import { exact, unique, uniqueEmail } from '../names.ts';
+import type { AnswerOf } from '../request.ts';
 import { Blocked, type Journey, type Person, type Run } from '../run.ts';
 import { ask, chatService, documentService } from '../services.ts';
 import { hide, makeBot } from './guest-bots.ts';
@@ -27,6 +28,57 @@ const sessionEnd = timed({
     const [, age] = /; *max-age=(\d+)/i.exec(got.headers.getSetCookie().join()) ?? [];
     await moveOn(run, Number(age ?? cookieAge.session) + minute);
     await expectEnded(run, person, 'authLogin');
+  },
+});
+
+/** The company of an account, by the domain of its address. */
+async function companyOf(run: Run, admin: Person, email: string): Promise<AnswerOf<'adminCompanyRead'>> {
+  const { json: accounts } = await run.call(admin, 'adminUserFind', { query: { email } });
+  const uuid = accounts.find((one) => one.email === email)?.companyUuid;
+  if (!uuid) throw new Blocked('the account of the role employee belongs to no company');
+  return (await run.call(admin, 'adminCompanyRead', { query: { uuid } })).json;
+}
+
+const sessionTerms = timed({
+  name: 'the end of sessions by the terms of a company',
+  covers: ['adminCompanyChange'],
+  async run(run) {
+    const email = run.options.accounts.employee?.email ?? '';
+    const set = async (terms: { sessionHours: number | null; sessionIdleMinutes: number | null }) => {
+      const admin = await run.signIn('admin');
+      const { uuid, version, ...company } = await companyOf(run, admin, email);
+      const { name, domains, monthLimit, isSharingOutside } = company;
+      const fields = { uuid, version, name, domains, monthLimit, isSharingOutside };
+      const body = {
+        ...fields,
+        ...terms,
+        adminIds: company.admins.map(({ value }) => Number(value)),
+        tariffIds: company.tariffs.map(({ value }) => Number(value)),
+        tiles: company.tiles.map(({ value }) => value),
+      };
+      const { json, ...exchange } = await run.call(admin, 'adminCompanyChange', { body });
+      run.same(exchange, { ...json }, terms);
+      return { sessionHours: company.sessionHours, sessionIdleMinutes: company.sessionIdleMinutes };
+    };
+    const before = await set({ sessionHours: 1, sessionIdleMinutes: 15 });
+    try {
+      const idle = await run.signIn('employee');
+      await moveOn(run, 10 * minute);
+      await run.call(idle, 'profileRead');
+      await moveOn(run, 10 * minute);
+      await run.call(idle, 'profileRead');
+      await moveOn(run, 17 * minute);
+      await expectEnded(run, idle, 'adminCompanyChange');
+      const busy = await run.signIn('employee');
+      for (let times = 0; times < 4; times++) {
+        await moveOn(run, 12 * minute);
+        await run.call(busy, 'profileRead');
+      }
+      await moveOn(run, 13 * minute);
+      await expectEnded(run, busy, 'adminCompanyChange');
+    } finally {
+      await set(before);
+    }
   },
 });
 
@@ -202,6 +254,7 @@ const schedule = timed({
 
 export const timedJourneys: readonly Journey[] = [
   sessionEnd,
+  sessionTerms,
   passwordLink,
   registrationLink,
   undoTime,

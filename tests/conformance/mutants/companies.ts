@@ -10,4 +10,10 @@ export const companyMutants: readonly Mutant[] = [
       body['isSharingOutside'] === true ? { ...body, isSharingOutside: false } : body,
     ),
   },
+  {
+    name: 'The lifetime of sessions that a company has set is not stored',
+    area: ['companySettingsChange'],
+    rules: ['stored'],
+    wrap: editBody(['companySettingsChange'], ({ sessionHours: _, ...body }) => body),
+  },
 ];

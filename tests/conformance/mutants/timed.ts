@@ -40,6 +40,18 @@ export const timedMutants: readonly Mutant[] = [
     wrap: ahead(onAnswer(['profileRead', 'settingsRead', 'tileList'], open)),
   },
   {
+    name: 'Sessions do not end by the terms of the company',
+    area: ['adminCompanyChange'],
+    rules: ['session'],
+    wrap: ahead(onAnswer(['profileRead', 'settingsRead', 'tileList'], open)),
+  },
+  {
+    name: 'The terms of the sessions of a company are not kept',
+    area: ['adminCompanyChange'],
+    rules: ['stored'],
+    wrap: editJson(['adminCompanyChange'], 200, (json) => ({ ...json, sessionIdleMinutes: null })),
+  },
+  {
     name: 'A link to a new password works for ever',
     area: ['passwordReset'],
     rules: ['session'],

@@ -118,6 +118,8 @@ const titles: Readonly<Record<string, string>> = {
   search: 'Фильтр и\u00a0порядок',
   service: 'Сервис',
   serviceType: 'Вид сервиса',
+  sessionHours: 'Срок сеанса, часов',
+  sessionIdleMinutes: 'Сеанс без действий, минут',
   starts: 'Начало',
   startsAt: 'Начало',
   status: 'Статус',

@@ -26,6 +26,8 @@ interface CompanyForm {
   tiles: readonly Choice[];
   monthLimit: number | null;
   isSharingOutside: boolean;
+  sessionHours: number | null;
+  sessionIdleMinutes: number | null;
 }
 
 const domainPattern = /^[^\s@/]+\.[^\s@/.]+$/;
@@ -57,6 +59,28 @@ export const sharingField = {
   description:
     'Чатами, агентами, шаблонами и\u00a0презентациями\u00a0— с\u00a0людьми компаний, которые это тоже разрешили',
 } as const;
+
+/** How long sessions of its people live; the company's own administrator has them, too (AUTH-15). */
+export const sessionFields = [
+  {
+    kind: 'number',
+    name: 'sessionIdleMinutes',
+    label: 'Сеанс без действий, минут',
+    minValue: 5,
+    maxValue: 1440,
+    description:
+      'После этого нужно войти заново; черновики останутся. Если не заполнить, сеанс ждёт до конца срока',
+  },
+  {
+    kind: 'number',
+    name: 'sessionHours',
+    label: 'Срок сеанса, часов',
+    minValue: 1,
+    maxValue: 720,
+    description:
+      'От входа. Если не заполнить, 8\u00a0часов. Меньший срок действует и\u00a0для открытых сеансов',
+  },
+] as const;
 
 export const companyForm: AdminForm<CompanyTypes> = {
   fields: (sources) => [
@@ -99,6 +123,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
       description: 'На всю компанию, по календарным месяцам. Если не заполнить, лимита нет',
     },
     sharingField,
+    ...sessionFields,
   ],
   toValues: (row) => ({
     name: row?.name ?? '',
@@ -108,15 +133,16 @@ export const companyForm: AdminForm<CompanyTypes> = {
     tiles: row ? choicesFrom(row.tiles) : [],
     monthLimit: row?.monthLimit ?? null,
     isSharingOutside: row?.isSharingOutside ?? false,
+    sessionHours: row?.sessionHours ?? null,
+    sessionIdleMinutes: row?.sessionIdleMinutes ?? null,
   }),
   validate: companyErrors,
-  toBody: ({ name, domains, adminIds, tariffIds, tiles, monthLimit, isSharingOutside }) => ({
+  toBody: ({ name, domains, adminIds, tariffIds, tiles, ...others }) => ({
     name: name.trim(),
     domains: domainsIn(domains),
     adminIds: adminIds.map(({ id }) => Number(id)),
     tariffIds: tariffIds.map(({ id }) => Number(id)),
     tiles: idsOf(tiles),
-    monthLimit,
-    isSharingOutside,
+    ...others,
   }),
 };

@@ -63,6 +63,18 @@ test('[COMP-06] a company is allowed to share with others', async () => {
   expect(neuro).toMatchObject({ isSharingOutside: true, version: 2 });
 });
 
+test('[AUTH-15] the terms of the sessions of a company are set, within their limits', async () => {
+  const { user, standIn } = await renderPortal('/admin/company', { as });
+  await user.click(await screen.findByRole('row', { name: /^Нейро/ }));
+  const idle = await screen.findByRole('textbox', { name: /^Сеанс без действий, минут/ });
+  await fill(user, idle, '15');
+  await fill(user, screen.getByRole('textbox', { name: /^Срок сеанса, часов/ }), '12');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByText('Сохранено');
+  const [neuro] = standIn.deps.database.companies.values();
+  expect(neuro).toMatchObject({ sessionIdleMinutes: 15, sessionHours: 12 });
+});
+
 test('[ADM-34] a tariff is changed on the tab «Тарифы»', async () => {
   const { user, standIn } = await renderPortal('/admin/company', { as });
   await user.click(await screen.findByRole('tab', { name: 'Тарифы' }));

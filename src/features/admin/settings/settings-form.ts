@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#api/generated/model/companySettings.ts';
 import type { CompanySettingsChange } from '#api/generated/model/companySettingsChange.ts';
 import { openDialog } from '#platform/dialogs.ts';
-import { sharingField } from '../forms/company-form.ts';
+import { sessionFields, sharingField } from '../forms/company-form.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 import { SharingQuestion } from './SharingQuestion.tsx';
 
@@ -9,16 +9,20 @@ import { SharingQuestion } from './SharingQuestion.tsx';
 export interface SettingsTypes {
   row: CompanySettings;
   query: object;
-  form: { isSharingOutside: boolean };
+  form: Pick<CompanySettings, 'isSharingOutside' | 'sessionHours' | 'sessionIdleMinutes'>;
   body: Omit<CompanySettingsChange, 'version'>;
   action: never;
   actionForm: object;
 }
 
 export const settingsForm: AdminForm<SettingsTypes> = {
-  fields: () => [sharingField],
-  toValues: (row) => ({ isSharingOutside: row?.isSharingOutside ?? false }),
-  toBody: ({ isSharingOutside }) => ({ isSharingOutside }),
+  fields: () => [sharingField, ...sessionFields],
+  toValues: (row) => ({
+    isSharingOutside: row?.isSharingOutside ?? false,
+    sessionHours: row?.sessionHours ?? null,
+    sessionIdleMinutes: row?.sessionIdleMinutes ?? null,
+  }),
+  toBody: (values) => values,
   async confirm({ isSharingOutside }, row) {
     if (isSharingOutside === row?.isSharingOutside) return true;
     const answer = await openDialog(SharingQuestion, { isAllowed: isSharingOutside }, { isOfScreen: true });

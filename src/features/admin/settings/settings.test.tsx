@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { neuro } from '#mocks/testing/company-area.ts';
-import { renderPortal } from '#tests/portal.tsx';
+import { fill, renderPortal } from '#tests/portal.tsx';
 
 const as = 'company@neuro.example';
 
@@ -27,4 +27,13 @@ test('[COMP-07] an administrator of a company allows sharing with others, after 
   await user.click(screen.getByRole('button', { name: 'Запретить' }));
   await expect.poll(isAllowed).toBe(false);
   expect(problems).toEqual([]);
+});
+
+test('[AUTH-15] an administrator of a company sets how long sessions live; empty fields are the default', async () => {
+  const { user, standIn } = await renderPortal('/companyAdmin/settings', { as });
+  const stored = () => standIn.deps.database.companies.get(neuro);
+  await fill(user, await screen.findByRole('textbox', { name: /^Сеанс без действий, минут/ }), '15');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByText('Сохранено');
+  expect(stored()).toMatchObject({ sessionIdleMinutes: 15, sessionHours: null, isSharingOutside: false });
 });
