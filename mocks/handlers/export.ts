@@ -5,6 +5,8 @@ import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { on } from './kit/on.ts';
 
 const LISTED = 10;
+/** Between two exports, s. */
+const DAY_SECONDS = 24 * 60 * 60;
 
 export const exportRoutes = [
   on('dataExportList', (c) => {
@@ -18,7 +20,8 @@ export const exportRoutes = [
       const moment = shownMoment(new Date(next).toISOString());
       return c.fail('export-too-soon', {
         message: `Данные можно выгружать раз в сутки. Следующая выгрузка — с ${moment} (МСК)`,
-        retryAfter: Math.ceil((next - c.deps.now().getTime()) / 1000),
+        // After the clock was set back, the last export is in the future.
+        retryAfter: Math.min(DAY_SECONDS, Math.ceil((next - c.deps.now().getTime()) / 1000)),
       });
     }
     return c.reply(200, toExport(startExport(c.deps, c.user.email)));

@@ -68,3 +68,21 @@ test.each([
 ])('[ERR-12] the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+describe('[ERR-12] a clock that was set back by a day', () => {
+  const DAY = 24 * 60 * MINUTE;
+
+  test('makes no call wait longer than the time of its limit, and that once', () => {
+    const limit = new RateLimit(1, 10 * MINUTE);
+    limit.note('a', 2 * DAY);
+    expect(limit.wait('a', DAY)).toBe(600);
+    expect(limit.wait('a', DAY + 10 * MINUTE)).toBe(0);
+  });
+
+  test('makes no attempt wait longer than the longest pause, and that once', () => {
+    const limit = new AttemptLimit();
+    for (let attempt = 0; attempt < 20; attempt++) limit.note('a', 2 * DAY);
+    expect(limit.wait('a', DAY)).toBe(900);
+    expect(limit.wait('a', DAY + 15 * MINUTE)).toBe(0);
+  });
+});

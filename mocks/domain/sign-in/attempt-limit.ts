@@ -15,14 +15,26 @@ interface Attempts {
 class Counted<T extends Attempts> {
   readonly #entries = new Map<string, T>();
   readonly #capacity: number;
+  readonly #time: number;
+  readonly #shortened: (entry: T, now: number) => T;
 
-  constructor(capacity: number) {
+  /**
+   * @param time the longest time that an entry can have left, ms
+   * @param shortened an entry that has more left, because the clock was set back, as if it had been made now
+   */
+  constructor(capacity: number, time: number, shortened: (entry: T, now: number) => T) {
     this.#capacity = capacity;
+    this.#time = time;
+    this.#shortened = shortened;
   }
 
   get(key: string, now: number): T | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.until > now ? entry : undefined;
+    if (!entry || entry.until <= now) return undefined;
+    if (entry.until <= now + this.#time) return entry;
+    const shortened = this.#shortened(entry, now);
+    this.#entries.set(key, shortened);
+    return shortened;
   }
 
   set(key: string, entry: T, now: number): void {
@@ -69,7 +81,11 @@ export class AttemptLimit {
   readonly #attempts: Counted<Failed>;
 
   constructor(capacity = CAPACITY) {
-    this.#attempts = new Counted(capacity);
+    this.#attempts = new Counted(capacity, HOUR, (entry, now) => ({
+      ...entry,
+      next: Math.min(entry.next, now + LONGEST_PAUSE),
+      until: now + HOUR,
+    }));
   }
 
   /** Seconds until the next attempt; 0 when it may be made now. */
@@ -108,7 +124,7 @@ export class RateLimit {
   constructor(most: number, time: number, capacity = CAPACITY) {
     this.limit = most;
     this.#time = time;
-    this.#calls = new Counted(capacity);
+    this.#calls = new Counted(capacity, time, (entry, now) => ({ ...entry, until: now + time }));
   }
 
   /** Seconds until the next call; 0 when it may be made now. */
