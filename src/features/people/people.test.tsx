@@ -30,6 +30,14 @@ test('[HOME-07][HOME-18] colleagues are found by name with their addresses; the 
   expect(problems).toEqual([]);
 });
 
+test('[COMP-06] a search that the limit refuses says so, and when it can be repeated', async () => {
+  const { user, standIn } = await renderPortal('/help', { as: 'employee@neuro.example' });
+  act(() => openPeople());
+  standIn.fail('too-many-requests', { operation: 'userFind', times: 1 });
+  await user.type(await screen.findByRole('searchbox', { name: 'Имя, почта или должность' }), 'ветров');
+  await screen.findByText(/^Слишком много запросов\. Попробуйте немного позже\. Повторите через 1.минуту\.$/);
+});
+
 test('[HOME-07][COMP-06] a failed search can be repeated', async () => {
   const { user, standIn } = await renderPortal('/help', { as: 'employee@neuro.example' });
   act(() => openPeople());

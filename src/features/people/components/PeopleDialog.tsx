@@ -7,7 +7,7 @@ import { PersonRow } from './PersonRow.tsx';
 /** «Найти коллегу»: people by name, e-mail or post, with their addresses (HOME-07). */
 export default function PeopleDialog({ isOpen, onClose }: DialogProps) {
   const [text, setText] = useState('');
-  const { found, isError, again } = usePeopleSearch(text);
+  const { found, isError, why, again } = usePeopleSearch(text);
   const isShort = text.trim().length < shortest;
   return (
     <Dialog isOpen={isOpen} size="lg" title="Найти коллегу" onClose={() => onClose()}>
@@ -16,7 +16,7 @@ export default function PeopleDialog({ isOpen, onClose }: DialogProps) {
         <Text size="sm" tone="muted" as="div">
           <span role="status">{statusText(isShort, found?.length, isError)}</span>
         </Text>
-        {isError && <Failure title="Поиск не удался" onRetry={again} />}
+        {isError && <Failure title="Поиск не удался" text={why} onRetry={again} />}
         {found && found.length > 0 && (
           <Stack as="ul" gap={0} aria-label="Коллеги">
             {found.map((person) => (
