@@ -7,6 +7,7 @@ import { tellResult } from '#platform/result-notice.ts';
 import { session } from '#platform/session/session.ts';
 import { settingsAtStart } from '#platform/sync-settings.ts';
 import type { PortalRouter } from './router.ts';
+import { followSlowScreens } from './slow-screens.ts';
 
 /** Reads the settings of the person now, and those of another one after a change of the person (PROF-05). */
 function followSettings(): () => void {
@@ -22,8 +23,8 @@ function followSettings(): () => void {
 }
 
 /**
- * Follows running answers, settings of the person, looks that other tabs choose, and results for the notices of the
- * browser.
+ * Follows running answers, settings of the person, looks that other tabs choose, screens that load slowly, and results for
+ * the notices of the browser.
  *
  * @returns a function that ends it
  */
@@ -32,6 +33,7 @@ export function followLater(router: PortalRouter): () => void {
     followActivity((activity) => void router.navigate(linkOfChat(activity, activity.chatUuid))),
     followSettings(),
     followLooks(),
+    followSlowScreens(),
     resultsArrived.subscribe(tellResult),
   ];
   return () => {
