@@ -14,6 +14,8 @@ export const companyMutants: readonly Mutant[] = [
     name: 'The lifetime of sessions that a company has set is not stored',
     area: ['companySettingsChange'],
     rules: ['stored'],
-    wrap: editBody(['companySettingsChange'], ({ sessionHours: _, ...body }) => body),
+    wrap: editBody(['companySettingsChange'], (body) =>
+      body['sessionHours'] === 12 ? { ...body, sessionHours: 24 } : body,
+    ),
   },
 ];
