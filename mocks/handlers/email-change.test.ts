@@ -193,6 +193,48 @@ describe('[AUTH-13] «Это не я»', () => {
     expect(await signIn(owner, 'snow-in-june-31')).toBe(200);
   });
 
+  test('ends the tokens and the copies of chats that were made since the confirmation, and no earlier ones', async () => {
+    const { clock, admin, visitor, ask, confirm, undo } = await opened();
+    const { database } = admin.gateway.deps;
+    const [token] = [...database.tokens.values()].filter(({ revoked }) => !revoked);
+    if (!token) throw new Error('No token');
+    const make = (uuid: string, email: string) => {
+      const created = new Date(clock.now).toISOString();
+      database.store.put(database.tokens, { ...token, uuid, ownerId: id, created });
+      const share = {
+        title: 'Отпуск',
+        service: 'ChatGPT',
+        serviceType: 'chatGpt',
+        withFiles: false,
+      } as const;
+      database.store.put(database.shares, {
+        ...share,
+        uuid,
+        owner: email,
+        created,
+        content: [],
+        userIds: [],
+      });
+    };
+    const [before, after] = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    make(before, owner);
+    clock.now += 60_000;
+    await ask(other);
+    await confirm();
+    const link = await visitor.mailed(owner);
+    clock.now += 60_000;
+    make(after, other);
+    expect((await undo(link)).status).toBe(200);
+    const open = [before, after].map((uuid) => [
+      database.tokens.get(uuid)?.revoked === undefined,
+      database.shares.get(uuid)?.owner,
+    ]);
+    expect(open).toEqual([
+      [true, owner],
+      [false, undefined],
+    ]);
+  });
+
   test('of the first change undoes those after it, too', async () => {
     const { visitor, ask, confirm, undo, signIn } = await opened();
     await ask(other);

@@ -8,6 +8,7 @@ import { compose, sendMails } from '#mocks/domain/mail/mailbox.ts';
 import { waitingChange } from '#mocks/domain/people/email-changes.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { noPassword } from '#mocks/domain/sign-in/session.ts';
+import { revokeTokens } from '#mocks/domain/tokens/actions.ts';
 import type { Database, Link, StoredEmailChange, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
@@ -106,6 +107,20 @@ function noteChange(
   });
 }
 
+/** Ends what others could go on reading: tokens and copies of chats that were made since the confirmation of a change. */
+function closeSince(
+  deps: JobTools,
+  transaction: Transaction,
+  { profile, email }: User,
+  { undoUntil = '' }: StoredEmailChange,
+): void {
+  const since = new Date(Date.parse(undoUntil) - UNDO_TIME).toISOString();
+  const { shares } = deps.database;
+  revokeTokens(deps, transaction, profile.id, since);
+  for (const { uuid, owner, created } of shares.values())
+    if (owner === email && created >= since) transaction.delete(shares, uuid);
+}
+
 /** The change of a mailed link, and its account. Throws `link-invalid` if the change has ended. */
 function changeOf({ emailChanges, ...database }: Database, { change: uuid = '' }: Link) {
   const change = emailChanges.get(uuid);
@@ -181,6 +196,7 @@ export function undoAddress(call: Call, link: Link): string | undefined {
   database.store.write((transaction) => {
     dropRegistration(deps, transaction, email);
     moveAccount(deps, transaction, user, next);
+    closeSince(deps, transaction, user, change);
     for (const one of later) end(database, transaction, one);
     transaction.delete(database.links, link.tokenHash);
     transaction.put(database.links, first);

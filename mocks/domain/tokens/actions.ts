@@ -35,15 +35,16 @@ export const tokenBatch: JobKind<Schemas['TokenAction'], string> = {
     },
 };
 
-/** Revokes the tokens of an account that is deleted. */
+/** Revokes the tokens of an account that were made at `since` (ISO 8601) or later; all of them by default. */
 export function revokeTokens(
   { database, now }: Rows & Clock,
   transaction: Transaction,
   ownerId: number,
+  since = '',
 ): void {
   const revoked = now().toISOString();
   for (const token of database.tokens.values()) {
-    if (token.ownerId !== ownerId || token.revoked) continue;
+    if (token.ownerId !== ownerId || token.revoked || token.created < since) continue;
     transaction.put(database.tokens, { ...token, revoked, version: token.version + 1, changed: revoked });
     endSecrets(database, transaction, token.uuid, { now: now() });
   }
