@@ -60,6 +60,21 @@ function sendBy(secret: string, { service = 'chatGpt', address = '' } = {}): Pro
 }
 const statusBy = async (...call: Parameters<typeof sendBy>) => (await sendBy(...call)).status;
 
+test('[AUTH-13][ADM-25] the owner of a token whose secret an administrator has gets a letter', async () => {
+  const lettersTo = async (email: string) =>
+    (await admin.mailbox(email)).filter(({ subject }) => subject === 'Токен от вашего имени');
+  const { uuid } = await issue({ ownerId: 1 });
+  const [letter] = await lettersTo('employee@neuro.example');
+  expect(letter?.text).toMatch(/^Администратор admin@neuro\.example выпустил токен «Склад»/);
+  await post('resetToken', { uuid, keepHours: 0 });
+  expect(await lettersTo('employee@neuro.example')).toHaveLength(2);
+  const own = [...admin.gateway.deps.database.users.values()].find(
+    ({ email }) => email === 'admin@neuro.example',
+  );
+  await issue({ name: 'Свой', ownerId: own?.profile.id ?? 0 });
+  expect(await lettersTo('admin@neuro.example')).toEqual([]);
+});
+
 describe('[ADM-25] the secret of a token', () => {
   test('is said once, and lies neither on disk nor in the audit nor in later answers', async () => {
     const key = crypto.randomUUID();

@@ -3,6 +3,7 @@
 import { existing, refuseField } from '#mocks/contract/failures.ts';
 import { audit, notesOf } from '#mocks/domain/audit/audit.ts';
 import { tokenBatch } from '#mocks/domain/tokens/actions.ts';
+import { writeTold } from '#mocks/domain/tokens/owner-letter.ts';
 import { endSecrets, newSecret, prefixOf, putSecret } from '#mocks/domain/tokens/secrets.ts';
 import { auditedFields, isInForce, toApiToken } from '#mocks/domain/tokens/token.ts';
 import { checkToken, expiryOf, storedFields } from '#mocks/domain/tokens/token-fields.ts';
@@ -50,7 +51,7 @@ export const adminTokenRoutes = [
         expires: expiryOf(lifetime, now()),
         ...createdBy(c.user.email, now()),
       };
-      database.store.write((transaction) => {
+      writeTold(c.deps, c.user, token, (transaction) => {
         transaction.put(database.tokens, token);
         putSecret(database, transaction, token.uuid, secret);
         audit(c, transaction, { ...noteOf(token, 'add'), after: auditedFields(database, token) });
@@ -99,7 +100,7 @@ export const adminTokenRoutes = [
         );
       const secret = newSecret();
       const next = changedBy(c.user.email, now(), { ...token, prefix: prefixOf(secret) });
-      database.store.write((transaction) => {
+      writeTold(c.deps, c.user, next, (transaction) => {
         transaction.put(database.tokens, next);
         endSecrets(database, transaction, token.uuid, { now: now(), hours: keepHours });
         putSecret(database, transaction, token.uuid, secret);
