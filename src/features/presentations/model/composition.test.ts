@@ -105,7 +105,9 @@ test('Items are the paragraphs of a list: bold words at the start are a name, de
     paragraph('одна поставка', 'bullet', 1),
     paragraph(''),
     paragraph('Сервис', 'bullet'),
-  ]).map(({ head, texts: rest }) => [head, ...rest].map((one) => one?.runs.map(({ text }) => text).join('')));
+  ]).map(({ head, texts: rest }) =>
+    [head, ...rest].map((one) => one?.runs.map(({ text }) => text).join('') ?? null),
+  );
   expect(texts).toEqual([
     ['387 ', 'млн ₽ выручки'],
     ['Опт', 'одна поставка'],

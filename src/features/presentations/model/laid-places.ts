@@ -59,13 +59,16 @@ function titledPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
   }
   const below = places.filter((place) => place !== title);
   const top = Math.min(...below.map(({ y }) => y));
-  const upper = below.filter(({ y }) => y === top);
   const edge = slide.layout === 'comparison' ? top - aroundPanel : top;
-  const most = Math.floor(Math.min(...upper.map(({ h }) => h)) / 2);
+  // The highest place gives room, and what stands between it and the title moves down.
+  const highest = Math.max(...below.map(({ h }) => h));
+  const giving = below.find(({ h }) => h === highest);
+  const most = Math.floor(highest / 2);
   const by = Math.min(most, Math.max(0, title.y + needed + gapBelowTitle - edge));
   const grown = Math.min(needed, edge + by - gapBelowTitle - title.y);
   return places.map((place) => {
     if (place === title) return { ...place, h: grown };
-    return upper.includes(place) ? { ...place, y: place.y + by, h: place.h - by } : place;
+    if (!giving || place.y > giving.y) return place;
+    return { ...place, y: place.y + by, h: place.y === giving.y ? place.h - by : place.h };
   });
 }

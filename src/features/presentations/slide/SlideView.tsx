@@ -59,11 +59,10 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
               color: box.label.color,
               fontSize: unit(pixels(box.label.points)),
               lineHeight: 1,
-              fontWeight: 700,
             }),
           }}
         >
-          {box.label?.text}
+          {box.label && <b>{box.label.text}</b>}
         </div>
       );
     case 'text':
