@@ -20,5 +20,5 @@ export const tones = styleVariants({
   info: { borderColor: vars.color.info },
   warning: { borderColor: vars.color.warning },
 });
-/** The reason of a status takes as many lines as it needs; the cells of lists have one otherwise. */
-export const statusReason = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
+/** The reason of a status is one line, so that all rows of a list have one height; its `title` has it whole. */
+export const statusReason = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -114,7 +114,7 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
         <>
           <StatusText tone={tone}>{label}</StatusText>
           {statusReason && (
-            <div className={reason}>
+            <div className={reason} title={statusReason}>
               <Text size="sm" tone="muted">
                 {statusReason}
               </Text>
