@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await expectFine(page, 'cards');
     await button(page, 'Действия: слайд 3').tap();
     await page.getByRole('menuitem', { name: 'Выше' }).tap();
-    await expect(cards.nth(1)).toContainText('Выручка: план и факт');
+    await expect(cards.nth(1)).toContainText('Розница и сервис выше плана');
     await cards.nth(2).getByRole('button').first().tap();
     await button(page, /^Заголовок: План перевыполнен/).tap();
     await page.getByRole('textbox', { name: 'Заголовок' }).fill('План перевыполнен на 4,1 %');

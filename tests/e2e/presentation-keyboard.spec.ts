@@ -50,7 +50,7 @@ test('[PRES-10][PRES-11][PRES-28] P2: by keyboard alone a deck is made, gets a t
 
   const list = page.getByRole('listbox', { name: 'Слайды' });
   await press(page, button('Добавить слайд'));
-  await press(page, page.getByRole('menuitem', { name: 'Таблица' }), 'Enter', 'ArrowDown');
+  await press(page, page.getByRole('menuitem', { name: 'Таблица', exact: true }), 'Enter', 'ArrowDown');
   await expect(list.getByRole('option')).toHaveCount(4);
   await press(page, list);
   await press(page, button(/^Таблица: /));
