@@ -68,7 +68,7 @@ test('[PRES-10][PRES-11][PRES-28] P2: by keyboard alone a deck is made, gets a t
   expect(await isLost(page)).toBe(false);
   await page.keyboard.press('Escape');
   await press(page, button('Добавить слайд'), 'Enter', 'Shift+Tab');
-  await press(page, page.getByRole('menuitem', { name: 'Диаграмма' }), 'Enter', 'ArrowDown');
+  await press(page, page.getByRole('menuitem', { name: 'Диаграмма', exact: true }), 'Enter', 'ArrowDown');
   await expect(list.getByRole('option')).toHaveCount(5);
   await press(page, list);
   await press(page, button(/^Диаграмма: /));
