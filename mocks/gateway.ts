@@ -1,5 +1,6 @@
 /** The stand-in gateway: a `Request` in, a `Response` out. The HTTP server and the tests call `handle`. */
 
+import { placeOld } from '#mocks/domain/feed/old.ts';
 import { Spool } from './contract/spool.ts';
 import type { Validator } from './contract/validator.ts';
 import { userBatch } from './domain/accounts/actions.ts';
@@ -207,6 +208,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     now,
   };
   renewKeys(deps, deps.print);
+  placeOld(deps);
   resumeWaiting(deps);
   eraseDue(deps);
   deps.jobs.resume(deps);

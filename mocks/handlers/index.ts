@@ -44,6 +44,7 @@ import { historyRoutes } from './history.ts';
 import { jobRoutes } from './jobs.ts';
 import type { Route } from './kit/on.ts';
 import { labTemplateRoutes } from './lab-template.ts';
+import { logRoutes } from './logs-for-systems.ts';
 import { notificationRoutes } from './notification.ts';
 import { presentationRoutes } from './presentation.ts';
 import { presentationStreamRoutes } from './presentation-stream.ts';
@@ -104,6 +105,7 @@ const served = [
   ...guestBotRoutes,
   ...historyRoutes,
   ...jobRoutes,
+  ...logRoutes,
   ...notificationRoutes,
   ...presentationRoutes,
   ...presentationStreamRoutes,

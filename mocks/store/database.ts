@@ -55,6 +55,8 @@ function collectionsIn(store: Store) {
     schedules: store.collection<Row.StoredSchedule>('schedule', 'uuid'),
     attempts: store.collection<Row.StoredAttempt>('attempt', 'uuid', 'owner'),
     audit: store.collection<Row.StoredAudit>('audit', 'uuid'),
+    feed: store.collection<Row.FeedRow>('feed', ['kind', 'number'], 'kind'),
+    feedErasures: store.collection<Row.FeedErasures>('feedErasures', 'key'),
     errors: store.collection<Row.StoredError>('error', 'uuid', 'key'),
     errorEvents: store.collection<Row.StoredErrorEvent>('errorEvent', 'uuid', 'groupUuid'),
     requests: store.collection<Row.StoredRequest>('request', 'uuid', (request) => request.feedbackUuid ?? ''),

@@ -85,6 +85,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'usage',
     'people',
     'statistics',
+    'feed',
     'sign-ins',
     'sign-in',
     'audit',

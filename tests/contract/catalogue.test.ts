@@ -61,6 +61,7 @@ const rules: Readonly<Record<Name, keyof typeof shown>> = {
   'cross-site': 'ERR-10',
   'request-timeout': 'ERR-10',
   'version-conflict': 'ERR-10',
+  'cursor-expired': 'ERR-10',
   'name-taken': 'ERR-10',
   'limit-reached': 'ERR-10',
   'idempotency-mismatch': 'ERR-10',

@@ -99,6 +99,10 @@ beforeAll(async () => {
   const gateway = await openGateway();
   client = await new Client(gateway).login(ADMIN);
   company = await new Client(gateway).login('company@neuro.example');
+  // An entry of the audit, for the logs of other systems.
+  await company.call('POST', '/user/company/settings/changeSettings', {
+    json: { version: 1, isSharingOutside: false },
+  });
   employee = await new Client(gateway).login();
   const { database } = gateway.deps;
   const chat = (number: number, group: string, own: Partial<Chat> = {}): Chat => ({
@@ -456,7 +460,7 @@ async function rowsOf(id: string, paging = ''): Promise<{ rows: Row[]; total: nu
 test.each(orders)('[PRE-14] %s is ordered as the contract says: %j', async (id, order) => {
   const isPaged = operations
     .find((operation) => operation.id === id)
-    ?.parameters.some(({ name }) => name === 'size');
+    ?.parameters.some(({ name }) => name === 'page');
   const { rows, total } = await rowsOf(id, isPaged ? 'size=100' : '');
   expect(rows).not.toEqual([]);
   for (const [index, row] of rows.entries()) {

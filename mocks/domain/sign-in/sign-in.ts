@@ -3,6 +3,7 @@
 import { Failure } from '#mocks/contract/failures.ts';
 import { deviceOf } from '#mocks/domain/people/device.ts';
 import { isShutOut } from '#mocks/domain/people/person.ts';
+import { putSignIn } from '#mocks/domain/sign-ins/feed.ts';
 import { signInBy } from '#mocks/domain/sign-ins/record.ts';
 import type { Area, Database, Session, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -212,7 +213,7 @@ export function openSession(context: SessionContext, user: User, area: Area): vo
     for (const old of outdated(database, moment)) transaction.delete(database.sessions, old.tokenHash);
     transaction.put(database.sessions, session);
     transaction.put(database.visits, { email: user.email, date });
-    transaction.put(database.signIns, signInBy(context, user.email, 'done'));
+    putSignIn(context.deps, transaction, signInBy(context, user.email, 'done'));
   });
   context.setCookie(sessionCookie(area, token, { secure: context.secure, seconds: lifetime / 1000 }));
 }

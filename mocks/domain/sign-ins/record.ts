@@ -4,12 +4,10 @@ import { deviceOf } from '#mocks/domain/people/device.ts';
 import type { Database, Schemas, StoredSignIn } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { StorageError } from '#mocks/store/store.ts';
+import { putSignIn } from './feed.ts';
 
 type Result = Schemas['SignInResult'];
 
-/** Attempts that are kept; then the oldest ones are deleted, some at a time. */
-const KEPT = 20_000;
-const DELETED_AT_ONCE = 500;
 /** Of attempts that the limit refuses one is kept for an account in this time, ms, so that they do not fill the log. */
 const REFUSED_EVERY = 60_000;
 
@@ -65,22 +63,19 @@ export async function recorded<T>(call: SignInCall, account: string, signIn: () 
   try {
     return await signIn();
   } catch (error) {
-    const { database } = call.deps;
+    const { deps } = call;
+    const { database } = deps;
     const result = error instanceof Failure ? resultOf(database, error.failure, account) : undefined;
     const entry = result && signInBy(call, account, result);
-    if (entry && !isRepeated(database, entry)) keep(database, entry);
+    if (entry && !isRepeated(database, entry)) keep(deps, entry);
     throw error;
   }
 }
 
 /** A full disk does not change the answer. */
-function keep({ store, signIns }: Database, entry: StoredSignIn): void {
-  const old = signIns.size < KEPT ? [] : [...signIns.values()].slice(0, DELETED_AT_ONCE);
+function keep(deps: Rows & Clock, entry: StoredSignIn): void {
   try {
-    store.write((transaction) => {
-      for (const { uuid } of old) transaction.delete(signIns, uuid);
-      transaction.put(signIns, entry);
-    });
+    deps.database.store.write((transaction) => putSignIn(deps, transaction, entry));
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
   }

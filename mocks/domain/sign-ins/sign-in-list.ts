@@ -9,6 +9,7 @@ import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { pastOf } from '#mocks/domain/usage/past.ts';
 import type { Database, Schemas, StoredSignIn } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
+import { shownSignIn } from './feed.ts';
 
 type Query = Omit<paths['/admin/logs/getListSignIn']['get']['parameters']['query'], 'page' | 'size'>;
 
@@ -23,12 +24,7 @@ function signInsOf(database: Database, from: string, to: string): StoredSignIn[]
     for (const one of pastOf(database).signIns(day))
       past.push({ ...one, account: accounts[one.userId]?.email ?? `удалённый № ${one.userId}` });
   const real = narrowed(database.signIns.values(), [withinDays(from, to, ({ moment }) => moment)]);
-  const isDeleted = ({ userId }: StoredSignIn): boolean =>
-    database.retiredIds.get(String(userId)) !== undefined;
-  return [
-    ...past,
-    ...real.map((one) => (isDeleted(one) ? { ...one, account: `удалённый № ${one.userId}` } : one)),
-  ];
+  return [...past, ...real.map((one) => shownSignIn(database, one))];
 }
 
 /** The attempts that a query finds, in its order. Throws `fields-invalid` for a period that is too long. */

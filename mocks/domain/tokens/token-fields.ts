@@ -1,21 +1,26 @@
 /** Fields of a token that an administrator sets: checks beyond the schema. */
 import { isNetwork } from '#lib/networks.ts';
-import { refuseFields } from '#mocks/contract/failures.ts';
+import { problem, refuseFields } from '#mocks/contract/failures.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
-import { findPerson } from '#mocks/domain/people/person.ts';
+import { findPerson, isCompanyAdmin } from '#mocks/domain/people/person.ts';
 import { type Database, itemsOf, type Schemas } from '#mocks/store/database.ts';
 
 type Fields = Schemas['TokenFields'];
 type FieldError = Schemas['FieldError'];
 
 function ownerErrors(database: Database, ownerId: number, scopes: Fields['scopes']): FieldError[] {
-  const role = findPerson(database, ownerId)?.profile.role;
-  if (!role) return [{ field: 'ownerId', code: 'unknown', message: 'Такого пользователя нет' }];
+  const owner = findPerson(database, ownerId);
+  if (!owner) return [{ field: 'ownerId', code: 'unknown', message: 'Такого пользователя нет' }];
+  const { role } = owner.profile;
   if (role === 'Chat_Bot')
     return [{ field: 'ownerId', code: 'unfit', message: 'Гостю чат-бота токен не выпустить' }];
-  if (!scopes.includes('statistics') || role === 'ADMIN') return [];
-  const message = 'Статистику видит только владелец с ролью администратора';
-  return [{ field: 'scopes', code: 'unfit', message }];
+  if (role === 'ADMIN') return [];
+  const unfit = (message: string): FieldError => problem('scopes', 'unfit', message);
+  if (scopes.includes('statistics'))
+    return [unfit('Статистику видит только владелец с\u00a0ролью администратора')];
+  if (scopes.includes('audit') && !isCompanyAdmin(owner))
+    return [unfit('Журналы видит только владелец, который администрирует портал или компанию')];
+  return [];
 }
 
 /** Checks services, networks and the owner. Throws `fields-invalid`. */

@@ -14,6 +14,7 @@ export const scopeWords: Readonly<Record<Schemas['TokenScope'], string>> = {
   translate: 'перевод',
   files: 'файлы',
   statistics: 'статистика',
+  audit: 'журналы',
 };
 
 /** How long before its end a token is «истекает», ms. */

@@ -143,3 +143,33 @@ export interface StoredRequest
 export interface StoredView extends Omit<Schemas['TableView'], 'isOwn'> {
   readonly owner: string;
 }
+
+/** A log that other systems fetch. */
+export type FeedKind = 'audit' | 'signIn';
+
+/** The place of an entry in its log. */
+export interface FeedRow {
+  readonly kind: FeedKind;
+  /** Greater than those of all entries before it. */
+  readonly number: number;
+  /** The entry. */
+  readonly uuid: string;
+  readonly moment: string;
+  /** Uuids of the companies that it is about. */
+  readonly companies: readonly string[];
+}
+
+/** One erasure of entries of a list. */
+export interface Erasure {
+  /** Counted from 1. */
+  readonly serial: number;
+  /** The greatest number that was erased. */
+  readonly number: number;
+}
+
+/** The erasures of a list that still matter, the latest last. */
+export interface FeedErasures {
+  /** Log and company. */
+  readonly key: string;
+  readonly erasures: readonly Erasure[];
+}

@@ -1,5 +1,7 @@
 /** Gateways that mix up companies, or do not do what an administrator of a company has set. */
-import { editBody, type Mutant } from './faulty.ts';
+import { editBody, editJson, type Json, type Mutant, together } from './faulty.ts';
+
+const contentOf = (json: Json): readonly Json[] => json['content'] as readonly Json[];
 
 export const companyMutants: readonly Mutant[] = [
   {
@@ -17,5 +19,60 @@ export const companyMutants: readonly Mutant[] = [
     wrap: editBody(['companySettingsChange'], (body) =>
       body['sessionHours'] === 12 ? { ...body, sessionHours: 24 } : body,
     ),
+  },
+  {
+    name: 'A log for other systems leaves out what was written while it was read',
+    area: ['adminSignInFeedList'],
+    rules: ['page'],
+    wrap: (next) => {
+      // The cursor is that of the newest entry, whatever was told of it.
+      let newest: unknown;
+      return editJson(['adminSignInFeedList'], 200, (json, request) => {
+        const size = Number(new URL(request.url).searchParams.get('size'));
+        const isPart = size === 1 && json['hasMore'] === true;
+        const content = isPart && newest !== undefined ? [] : contentOf(json);
+        newest = isPart ? json['cursor'] : undefined;
+        return { ...json, content };
+      })(next);
+    },
+  },
+  {
+    name: 'The last entry of a part of a log comes again in the next one',
+    area: ['adminAuditFeedList'],
+    rules: ['page'],
+    wrap: (next) => {
+      let last: Json | undefined;
+      return editJson(['adminAuditFeedList'], 200, (json, request) => {
+        const again = new URL(request.url).searchParams.get('size') === '1' && last ? [last] : [];
+        last = contentOf(json).at(-1);
+        return { ...json, content: [...again, ...contentOf(json)] };
+      })(next);
+    },
+  },
+  {
+    name: 'The log of a company has the attempts of everybody',
+    area: ['adminSignInFeedList', 'companySignInFeedList', 'companyAuditFeedList', 'companySettingsChange'],
+    rules: ['other-person'],
+    wrap: (next) => {
+      const strangers: Json[] = [];
+      return together(
+        editBody(['authLogin'], (body) => {
+          if (String(body['email']).includes('nowhere'))
+            strangers.push({ account: body['email'], uuid: crypto.randomUUID() });
+          return body;
+        }),
+        editJson(['companySignInFeedList'], 200, (json) => {
+          const [sample] = contentOf(json);
+          const more = sample ? strangers.map((one) => ({ ...sample, ...one })) : [];
+          return { ...json, content: [...contentOf(json), ...more] };
+        }),
+      )(next);
+    },
+  },
+  {
+    name: 'A token of any scope reads the logs',
+    area: ['adminAuditFeedList', 'adminSignInFeedList'],
+    rules: ['status', 'invalid-accepted'],
+    wrap: editBody(['adminTokenAdd'], (body) => ({ ...body, scopes: ['audit', 'chat'] })),
   },
 ];

@@ -39,6 +39,7 @@ export const scopes: Readonly<Record<TokenScope, string>> = {
   translate: 'Перевод',
   files: 'Файлы',
   statistics: 'Статистика',
+  audit: 'Журналы действий и\u00a0входов',
 };
 export const scopeOptions = optionsOf(scopes);
 
