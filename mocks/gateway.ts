@@ -1,5 +1,6 @@
 /** The stand-in gateway: a `Request` in, a `Response` out. The HTTP server and the tests call `handle`. */
 
+import { eraseNames } from '#mocks/domain/erasure/names.ts';
 import { placeOld } from '#mocks/domain/feed/old.ts';
 import { Spool } from './contract/spool.ts';
 import type { Validator } from './contract/validator.ts';
@@ -136,6 +137,7 @@ function eraseDue(deps: ServerTools): void {
   removeLeavers(deps);
   eraseRemoved(deps);
   eraseOwnerless(deps);
+  eraseNames(deps);
   eraseUnused(deps);
   void tidyUp(deps);
 }

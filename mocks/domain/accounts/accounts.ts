@@ -9,6 +9,7 @@ import type { Database, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { handOver } from './heirs.ts';
+import { removeNames } from './nameless.ts';
 
 /** The id of the next account; ids are never reused. */
 export function nextUserId({ users, retiredIds }: Database): number {
@@ -66,6 +67,7 @@ export function moveAccount(
   if (next) transaction.put(database.users, next);
   else {
     revokeTokens(deps, transaction, user.profile.id);
+    if (!user.isRegistration) removeNames(database, transaction, user, deps.now().toISOString());
     if (successorId !== undefined) handOver(database, transaction, user.profile.id, successorId);
     for (const { uuid } of database.emailChanges.group(String(user.profile.id)))
       transaction.delete(database.emailChanges, uuid);
