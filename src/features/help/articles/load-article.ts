@@ -7,6 +7,7 @@ const files: Record<ArticleId, () => Promise<{ default: Article }>> = {
   securityHelp: () => import('./securityHelp.ts'),
   plugin: () => import('./plugin.ts'),
   sharingHelp: () => import('./sharingHelp.ts'),
+  accountHelp: () => import('./accountHelp.ts'),
   chatGptHelp: () => import('./chatGptHelp.ts'),
   yaChatHelp: () => import('./yaChatHelp.ts'),
   presentationHelp: () => import('./presentationHelp.ts'),

@@ -100,6 +100,8 @@ export const code = style({
   borderRadius: radius.xs,
   color: color.codeText,
   backgroundColor: color.code,
+  // A command is longer than a line of a phone.
+  overflowWrap: 'anywhere',
 });
 
 export const tableBox = style({

@@ -7,6 +7,7 @@ export const helpTitles = {
   securityHelp: 'Что можно отправлять',
   plugin: 'Портал под рукой',
   sharingHelp: 'Как делиться',
+  accountHelp: 'Учётные записи и журналы',
   chatGptHelp: 'Текстовые сервисы',
   yaChatHelp: 'YandexGPT и GigaChat',
   presentationHelp: 'Презентации',
@@ -38,6 +39,7 @@ export const helpGroups: readonly Group[] = [
       },
       { id: 'plugin', about: 'Значок на рабочем столе, закладка с запросом, сервис из адресной строки.' },
       { id: 'sharingHelp', about: 'Как передать результат коллеге и не передать лишнего.' },
+      { id: 'accountHelp', about: 'Как удалить учётную запись, что сотрётся и как забирать журналы.' },
     ],
   },
   {
