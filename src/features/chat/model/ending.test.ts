@@ -101,6 +101,7 @@ const withoutStep: Readonly<Record<string, string>> = {
   'agreement-required': 'the agreements are shown, and the request is sent after them',
   'agent-archived': 'names no step',
   'unsupported-media-type': 'names no step',
+  'fields-invalid': 'names no step',
   'chat-locked': 'the running answer is shown, with «Остановить»',
   unavailable: 'the maintenance page',
   'storage-full': 'names no step',
