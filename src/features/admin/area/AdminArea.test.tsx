@@ -59,6 +59,7 @@ test('[COMP-01] the menu of a company administrator has no empty groups', async 
     Люди: ['Пользователи', 'Обращения'],
     Сервисы: ['Мониторинг'],
     Учёт: ['Отчёты'],
+    Компания: ['Настройки'],
   });
 });
 
