@@ -20,5 +20,5 @@ export const tones = styleVariants({
   info: { borderColor: vars.color.info },
   warning: { borderColor: vars.color.warning },
 });
-/** The reason of a status is one line, so that all rows of a list have one height; its `title` has it whole. */
+/** A status with its reason is one line, so that all rows of a list have one height; its `title` has it whole. */
 export const statusReason = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -111,16 +111,9 @@ export const connectionColumns: readonly AdminColumn<ExternalApi>[] = [
     render({ status, statusReason }) {
       const { label, tone } = status ? statuses[status] : unknownStatus;
       return (
-        <>
-          <StatusText tone={tone}>{label}</StatusText>
-          {statusReason && (
-            <div className={reason} title={statusReason}>
-              <Text size="sm" tone="muted">
-                {statusReason}
-              </Text>
-            </div>
-          )}
-        </>
+        <div className={reason} title={statusReason ?? undefined}>
+          <StatusText tone={tone}>{statusReason ? `${label}. ${statusReason}` : label}</StatusText>
+        </div>
       );
     },
   },
