@@ -35,3 +35,15 @@ test('[APP-14] a notice that was closed does not come again while the same scree
   expect(titles()).toEqual([]);
   end();
 });
+
+test('[APP-14] a picture that is being made in a message is no screen that loads', () => {
+  const end = followSlowScreens();
+  render(
+    <article>
+      <Skeleton />
+    </article>,
+  );
+  vi.advanceTimersByTime(30_000);
+  expect(titles()).toEqual([]);
+  end();
+});

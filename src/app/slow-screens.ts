@@ -1,4 +1,5 @@
 /** Tells that a screen loads for longer than usual: between three seconds and the end of the retries it showed nothing else. */
+import { skeleton } from '#ui/components/Skeleton/Skeleton.css.ts';
 import { toast } from '#ui/index.ts';
 
 /** Interval between looks at the page, ms. */
@@ -6,8 +7,11 @@ const interval = 1000;
 /** Number of looks in a row that find placeholders before it is told: three seconds. */
 const patience = 3;
 
+/** Placeholders of screens. What is made in a message has its own progress, and takes longer as a rule. */
+const placeholders = `.${skeleton.classNames.base}:not(article *)`;
+
 const isLoading = (): boolean =>
-  document.visibilityState === 'visible' && document.querySelector('[data-skeleton]') !== null;
+  document.visibilityState === 'visible' && document.querySelector(placeholders) !== null;
 
 /**
  * Shows a notice while placeholders (`Skeleton`) have been on the page for three seconds, on any screen.

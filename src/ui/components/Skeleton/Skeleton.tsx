@@ -9,8 +9,8 @@ export interface SkeletonProps {
 
 /**
  * A placeholder in the shape of the content that is loading. Not announced: the surrounding region has `aria-busy` and
- * a name. `data-skeleton` tells the whole portal that a screen loads (`src/app/slow-screens.ts`).
+ * a name. `src/app/slow-screens.ts` finds it by the class of its recipe.
  */
 export function Skeleton({ shape, width = '100%', height }: SkeletonProps) {
-  return <span aria-hidden="true" data-skeleton className={skeleton({ shape })} style={{ width, height }} />;
+  return <span aria-hidden="true" className={skeleton({ shape })} style={{ width, height }} />;
 }
