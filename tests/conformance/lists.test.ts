@@ -47,10 +47,18 @@ describe('lists in the conformance kit [CON-04]', () => {
     );
     expect(reasons).toEqual([
       'adminErrorSeriesList/place',
+      'adminAuditFeedList/cursor',
+      'adminAuditFeedList/since',
+      'adminSignInFeedList/cursor',
+      'adminSignInFeedList/since',
       'serviceHealthSeriesList/metric',
       'serviceHealthSeriesList/step',
       'usageList/group',
       'usageSeriesList/group',
+      'companyAuditFeedList/cursor',
+      'companyAuditFeedList/since',
+      'companySignInFeedList/cursor',
+      'companySignInFeedList/since',
       'companyUsageList/group',
       'companyUsageSeriesList/group',
     ]);

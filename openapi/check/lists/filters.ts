@@ -61,6 +61,8 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   author: is('authorId'),
   company: is('companyUuid'),
   connection: is('connectionUuid'),
+  // Neither looks at a property; the journey of logs (`journeys/company-logs.ts`) reads with both.
+  cursor: 'a place in a log',
   error: is('errorUuid'),
   group: is('groups'),
   hasFile: { kind: 'filled', property: 'fileName' },
@@ -70,6 +72,7 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   requestsMin: { kind: 'min', property: 'requests30' },
   requestsMax: { kind: 'max', property: 'requests30' },
   scope: { kind: 'scope', property: 'right' },
+  since: 'a place in a log',
   tariff: is('tariffId'),
   user: is('userId'),
 };
