@@ -1,10 +1,10 @@
 /** Where the places of a slide stand once their text is known. */
 import type { Line } from './boxes.ts';
 import { blockIn, type Slide, type SlotName } from './deck.ts';
-import { type Place, placesOf } from './layouts.ts';
+import { LAYOUTS, type Place, placesOf } from './layouts.ts';
 import { aroundPanel, belowQuote } from './marks.ts';
 import { fitLines } from './text-box.ts';
-import { isCover, lookOf } from './text-looks.ts';
+import { lookOf } from './text-looks.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Least space between a title that has grown and what stands below it, px. */
@@ -52,14 +52,15 @@ function titledPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
   const { lines, doesOverflow } = fitLines(block.paragraphs, title, { ...style, font: tokens.font });
   if (!doesOverflow) return places;
   const needed = linesHeight(lines);
-  if (isCover(slide) || slide.layout === 'statement') {
+  const { title: titleLook, panels } = LAYOUTS[slide.layout];
+  if (titleLook === 'cover' || titleLook === 'whole') {
     const grown = Math.min(needed, title.y + title.h - gapBelowTitle);
     const y = title.y + title.h - grown;
     return places.map((place) => (place === title ? { ...place, y, h: grown } : place));
   }
   const below = places.filter((place) => place !== title);
   const top = Math.min(...below.map(({ y }) => y));
-  const edge = slide.layout === 'comparison' ? top - aroundPanel : top;
+  const edge = panels === 'columns' ? top - aroundPanel : top;
   // The highest place gives room, and what stands between it and the title moves down.
   const highest = Math.max(...below.map(({ h }) => h));
   const giving = below.find(({ h }) => h === highest);

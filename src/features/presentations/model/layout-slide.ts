@@ -5,7 +5,7 @@ import { type AnySlide, blockIn, isLater, type Slide, type SlotName } from './de
 import { ITEM_LOOKS } from './item-grids.ts';
 import { itemsBox } from './items-box.ts';
 import { laidPlaces, placeIn } from './laid-places.ts';
-import { FOOTER, NUMBER, type Place } from './layouts.ts';
+import { FOOTER, LAYOUTS, NUMBER, type Place } from './layouts.ts';
 import {
   comparisonShapes,
   coverShapes,
@@ -17,7 +17,7 @@ import {
 } from './marks.ts';
 import { tableBox } from './table-box.ts';
 import { fitTexts, LINE_HEIGHT, type Placed, plainParagraphs } from './text-box.ts';
-import { conclusionOf, isCover, isQuote, lookOf, type TextLook } from './text-looks.ts';
+import { isCover, lookOf, type TextLook } from './text-looks.ts';
 import type { ThemeTokens } from './themes.ts';
 import { timelineBox } from './timeline-box.ts';
 
@@ -35,7 +35,7 @@ function companions(slide: Slide, place: Place, places: readonly Place[]): { tex
   const names: readonly SlotName[] = ['left', 'right'];
   const own = names.includes(place.name) ? places.filter(({ name }) => names.includes(name)) : [place];
   const texts = own.flatMap((area) => {
-    const block = slide.slots.find(({ name }) => name === area.name)?.block;
+    const block = blockIn(slide, area.name);
     return block?.kind === 'text' ? [{ paragraphs: block.paragraphs, area, name: area.name }] : [];
   });
   return { texts, at: texts.findIndex(({ name }) => name === place.name) };
@@ -82,7 +82,7 @@ function contentBox(
   places: readonly Place[],
   tokens: ThemeTokens,
 ): Box | undefined {
-  const block = slide.slots.find(({ name }) => name === place.name)?.block;
+  const block = blockIn(slide, place.name);
   const { name, x, y, w, h } = place;
   const area = { x, y, w, h };
   switch (block?.kind) {
@@ -128,26 +128,22 @@ interface Body {
 /** The colour behind a slide. */
 function groundOf(slide: Slide, { cover, surface, background }: ThemeTokens): string {
   if (isCover(slide)) return cover;
-  return isQuote(slide) ? surface : background;
+  return LAYOUTS[slide.layout].title === 'quiet' ? surface : background;
 }
 
 /** What the theme draws behind the content of a slide. */
 function marksOf(slide: Slide, places: readonly Place[], tokens: ThemeTokens): ShapeBox[] {
-  const [title, quote, subtitle] = (['title', 'quote', 'subtitle'] as const).map((name) =>
-    placeIn(places, name),
-  );
-  if (!title) return [];
-  if (slide.layout === 'pictureFull') return [];
-  if (isCover(slide)) return coverShapes(tokens, title);
-  const usual = slide.layout === 'statement' ? [] : slideShapes(tokens, title);
-  const conclusion = conclusionOf(slide);
-  const concluded = conclusion && placeIn(places, conclusion);
+  const { title: titleLook, conclusion, panels } = LAYOUTS[slide.layout];
+  const [title, quote] = [placeIn(places, 'title'), placeIn(places, 'quote')];
+  const concluded = conclusion && blockIn(slide, conclusion) && placeIn(places, conclusion);
+  if (!title || panels === 'picture') return [];
+  if (titleLook === 'cover') return coverShapes(tokens, title);
+  if (titleLook === 'whole') return statementShapes(tokens, title);
   return [
-    ...usual,
+    ...slideShapes(tokens, title),
     ...(quote ? quoteShapes(tokens, quote) : []),
-    ...(slide.layout === 'comparison' ? comparisonShapes(tokens, places) : []),
-    ...(slide.layout === 'statement' && subtitle ? [...statementShapes(tokens, title)] : []),
-    ...(concluded && blockIn(slide, concluded.name) ? leadShapes(tokens, concluded) : []),
+    ...(panels ? comparisonShapes(tokens, places) : []),
+    ...(concluded ? leadShapes(tokens, concluded) : []),
   ];
 }
 
@@ -163,7 +159,7 @@ function boxesIn(slide: Slide, place: Place, places: readonly Place[], tokens: T
   const subtitle = placeIn(places, 'subtitle');
   // The panel stands between the picture and the text on it.
   const panel =
-    slide.layout === 'pictureFull' && place.name === 'title' && subtitle
+    LAYOUTS[slide.layout].panels === 'picture' && place.name === 'title' && subtitle
       ? pictureShapes(tokens, place, subtitle)
       : [];
   return [...panel, ...(box ? [box] : [])];

@@ -140,9 +140,10 @@ export function splitSlide(deck: Deck, id: string, newId: string): Deck {
   if (parts.length === 0) return deck;
   const title = slide.slots.filter(({ name }) => name === 'title');
   const names = parts.map(({ name }) => name);
-  // Text beside a picture or a chart goes on over the whole width.
-  const isBeside = names.includes('body') && (slide.layout === 'pictureText' || slide.layout === 'chart');
-  const layout = isBeside ? 'bullets' : slide.layout;
+  // Text beside or below something larger goes on over the whole width.
+  const { isBeside, conclusion } = LAYOUTS[slide.layout];
+  const isAside = names.includes('body') && (isBeside || conclusion === 'body');
+  const layout = isAside ? 'bullets' : slide.layout;
   const order = LAYOUTS[layout].slots.map(({ name }) => name);
   const slots = [...title, ...parts.map(({ name, halves }) => ({ name, block: halves[1] }))].sort(
     (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
