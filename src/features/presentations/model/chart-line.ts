@@ -2,8 +2,9 @@ import type { Label, Stroke } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
 import { written } from './chart-column.ts';
 import { type Frame, frame, rightEdge, type Values, valuesOf } from './chart-frame.ts';
-import { chartSizes, type Drawing, label, type Plot, reserve, sizeFor } from './chart-parts.ts';
+import { chartSizes, type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
+import { RESERVE } from './text-box.ts';
 
 /** Between a point and the name at the end of its line, and between a point and its value, px. */
 const beside = 12;
@@ -40,7 +41,7 @@ function valueLabels(
     if (value === null || !point || (isNamed && category === last)) continue;
     const isBold = base !== undefined && series !== base;
     const text = writeValue(value / divisor, decimals);
-    const half = (textWidth(text, tokens.font, isBold) * fontSize * reserve) / 2;
+    const half = (textWidth(text, tokens.font, isBold) * fontSize * RESERVE) / 2;
     if (2 * half > pitch - 4) return undefined;
     const [before, next] = [row[category - 1], row[category + 1]];
     const isValley = [before, next].every((one) => typeof one === 'number' && one > value);
@@ -163,7 +164,7 @@ export function lineDrawing(plot: Plot): Drawing {
     const endSize = sizeFor(texts, area.w * 0.34, tokens, true);
     if (endSize === undefined) continue;
     const after = isNamed
-      ? Math.max(...texts.map((text) => textWidth(text, tokens.font, true))) * endSize * reserve + beside
+      ? Math.max(...texts.map((text) => textWidth(text, tokens.font, true))) * endSize * RESERVE + beside
       : 0;
     for (const fontSize of hasValues ? chartSizes : [0]) {
       const pitch = (rightEdge(plot, area.x, after) - area.x) / block.categories.length;

@@ -2,14 +2,12 @@
 import type { Area, ChartBox, ChartFrame, Label } from './boxes.ts';
 import { breakLines, measure, textWidth, widthOfRange } from './break-lines.ts';
 import type { ChartBlock } from './deck.ts';
+import { RESERVE } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Sizes of text in a chart, px: 16, 14 and 12 pt, and 10.5 pt for names that would be cut otherwise. */
 export const chartSizes = [64 / 3, 56 / 3, 16] as const;
 const nameSizes = [...chartSizes, 14] as const;
-
-/** What a text may be wider on another computer. */
-export const reserve = 1.12;
 
 /** The parts of a drawing. */
 export type Drawing = Pick<
@@ -90,7 +88,7 @@ export const sizeFor = (
   { font }: ThemeTokens,
   isBold = false,
 ): number | undefined => {
-  const widest = Math.max(0, ...texts.map((text) => textWidth(text, font, isBold))) * reserve;
+  const widest = Math.max(0, ...texts.map((text) => textWidth(text, font, isBold))) * RESERVE;
   return chartSizes.find((size) => widest * size <= width);
 };
 
@@ -124,7 +122,7 @@ export function wrapTexts(
     let isCut = false;
     let widest = 0;
     const wrapped = measured.map((one) =>
-      breakLines(one, width / fontSize / reserve).map((range) => {
+      breakLines(one, width / fontSize / RESERVE).map((range) => {
         isCut ||= range.isCut;
         widest = Math.max(widest, widthOfRange(one, range) * fontSize);
         return one.units.slice(range.from, range.to).join('');
@@ -163,7 +161,7 @@ export function header({ block, area, tokens, unit }: Plot, hasLegend: boolean):
   const caption = [others.length === 0 ? (only?.name.trim() ?? '') : '', unit].filter(Boolean).join(', ');
   const names = hasLegend ? block.series.map(({ name }) => name) : [];
   const widthAt = (text: string, fontSize: number): number =>
-    textWidth(text, tokens.font) * fontSize * reserve;
+    textWidth(text, tokens.font) * fontSize * RESERVE;
   const entry = (name: string, fontSize: number): number =>
     fontSize * 0.7 + key.gap + widthAt(name, fontSize) + key.after;
   const after = caption === '' ? 0 : key.after;

@@ -1,15 +1,13 @@
 import type { Area, TableBox, TableCell } from './boxes.ts';
 import type { Measured } from './break-lines.ts';
 import { paragraph, type SlotName, type TableBlock } from './deck.ts';
-import { heightIn, LINE_HEIGHT, pixels, prepare, RESERVE, SIZES, setLines } from './text-box.ts';
+import { heightIn, LINE_HEIGHT, pixels, prepare, READABLE, RESERVE, SIZES, setLines } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Space inside a cell, in font sizes. */
 const padding = { x: 0.6, y: 0.38 } as const;
 /** Most additional height of a row in a place with room, in font sizes. */
 const roomiest = 0.8;
-/** Size that every reader can read, pt. */
-const READABLE = 16;
 /** From this many rows on every second one has a fill, so that the eye keeps to its row. */
 const manyRows = 7;
 

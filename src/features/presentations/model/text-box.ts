@@ -6,8 +6,8 @@ import { indentsOf, levelOf, markOf, numbersOf } from './lists.ts';
 import type { Font } from './widths.ts';
 
 /**
- * Sizes in pt from the largest on. They are few, so that texts of a deck have equal sizes or sizes that are told apart. No
- * text but tables and footers is smaller than 16 pt.
+ * Sizes in pt from the largest on. They are few, so that texts of a deck have equal sizes or sizes that are told apart. Only
+ * tables, timelines and footers may be smaller than 16 pt, and charts, which have sizes of their own (`chartSizes`).
  */
 export const SIZES = {
   /** Titles of covers. */
@@ -17,12 +17,10 @@ export const SIZES = {
   /** Text that goes with something larger: a title, a picture, a chart, a quote. */
   aside: [24, 20, 18, 16],
   quote: [44, 40, 36, 32, 28, 24, 20, 18, 16],
+  timeline: [24, 20, 18, 16, 14],
   table: [20, 18, 16, 14, 12, 11],
   footer: [12, 10, 8],
 } as const satisfies Record<string, readonly number[]>;
-
-/** The sizes of a timeline, from the largest to the smallest by 1 pt. */
-export const FIT = { body: [20, 14] } as const;
 
 /** Height of a line and space before a paragraph, in font sizes. */
 export const LINE_HEIGHT = {
@@ -31,10 +29,13 @@ export const LINE_HEIGHT = {
   body: 1.3,
   aside: 1.3,
   quote: 1.25,
+  timeline: 1.3,
   table: 1.25,
   footer: 1.1,
 } as const;
 
+/** Size that every reader can read, pt. */
+export const READABLE = 16;
 /** How much wider than ours the font of a reader's computer may be without a text running out of its place. */
 export const RESERVE = 1.12;
 /** Most additional space between items of a list that has room, in font sizes, and the share of the room that it takes. */

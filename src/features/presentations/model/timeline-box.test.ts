@@ -15,6 +15,7 @@ test('Dates stay in one line with room for a font that is 12 % wider, at a small
   const long = boxOf('Декабрь 2026', 'Январь–февраль', 'Март–апрель', 'Май', 'Июнь–июль 2027');
   expect(long.steps.map(({ when }) => when.length)).toEqual([1, 1, 1, 1, 1]);
   expect(long.whenPoints).toBeLessThan(long.points);
+  expect(long.points).toBe(16);
   for (const { when, w } of long.steps)
     for (const { pieces } of when)
       expect(pieces.reduce((sum, { width }) => sum + width, 0) * 1.12).toBeLessThanOrEqual(w);

@@ -1,6 +1,16 @@
 import type { Area, TimelineBox } from './boxes.ts';
 import { paragraph, type SlotName, type TimelineBlock } from './deck.ts';
-import { FIT, heightIn, LINE_HEIGHT, lower, pixels, prepare, setLines } from './text-box.ts';
+import {
+  heightIn,
+  LINE_HEIGHT,
+  lower,
+  pixels,
+  prepare,
+  READABLE,
+  RESERVE,
+  SIZES,
+  setLines,
+} from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 const radius = 9;
@@ -8,9 +18,6 @@ const radius = 9;
 const distance = 22;
 /** Between steps, px. */
 const gutter = 24;
-
-/** What a date may be wider on another computer: it must not break over the line there. */
-const reserve = 1.12;
 
 /** Events at equal distances along a line: when above it, what below. */
 export function timelineBox(
@@ -26,26 +33,33 @@ export function timelineBox(
     what: prepare([paragraph(what)], font),
   }));
   const w = pitch - gutter;
-  const [largest, smallest] = FIT.body;
-  const settingOf = (points: number) => ({ font, fontSize: pixels(points), lineHeight: LINE_HEIGHT.body });
+  const sizes: readonly number[] = SIZES.timeline;
+  const smallest = sizes.at(-1);
+  const settingOf = (points: number) => ({
+    font,
+    fontSize: pixels(points),
+    lineHeight: LINE_HEIGHT.timeline,
+  });
   /** The largest size up to `points` at which each date is one line; `points` itself if there is none. */
-  const dateSize = (points: number): number => {
-    for (let size = points; size >= smallest; size -= 1) {
+  const dateSize = (points: number): number =>
+    sizes.find((size) => {
       const setting = settingOf(size);
       const oneLine = setting.fontSize * setting.lineHeight * 1.01;
-      if (steps.every(({ when }) => heightIn(when, w / reserve, setting).height <= oneLine)) return size;
-    }
-    return points;
-  };
-  for (let points: number = largest; ; points -= 1) {
+      return (
+        size <= points && steps.every(({ when }) => heightIn(when, w / RESERVE, setting).height <= oneLine)
+      );
+    }) ?? points;
+  for (const points of sizes) {
     const setting = settingOf(points);
     const whenPoints = dateSize(points);
+    // A date is not smaller than what it names, as long as that can be read well.
+    if (whenPoints < points && points > READABLE) continue;
     const whenSetting = settingOf(whenPoints);
     const set = steps.map(({ when, what }, at) => {
       const x = area.x + at * pitch;
       return {
         x,
-        when: setLines(when, { x, y: 0, w: w / reserve }, whenSetting),
+        when: setLines(when, { x, y: 0, w: w / RESERVE }, whenSetting),
         what: setLines(what, { x, y: 0, w }, setting),
       };
     });
@@ -53,9 +67,9 @@ export function timelineBox(
     const below = Math.max(0, ...set.map(({ what }) => what.height));
     const height = above + below + 2 * distance;
     const isCut = steps.some(
-      ({ when, what }) => heightIn(when, w / reserve, whenSetting).isCut || heightIn(what, w, setting).isCut,
+      ({ when, what }) => heightIn(when, w / RESERVE, whenSetting).isCut || heightIn(what, w, setting).isCut,
     );
-    if ((height > area.h + 0.01 || isCut) && points > smallest) continue;
+    if ((height > area.h + 0.01 || isCut) && points !== smallest) continue;
     // The whole stands a little above the middle of its place.
     const top = area.y + Math.max(0, area.h - height) * 0.4;
     const y = top + above + distance;
@@ -86,4 +100,5 @@ export function timelineBox(
       doesOverflow: height > area.h + 0.01,
     };
   }
+  throw new Error('No sizes for a timeline');
 }

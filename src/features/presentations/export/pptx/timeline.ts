@@ -55,7 +55,7 @@ function label(
       el(
         'a:p',
         {},
-        el('a:pPr', {}, lineSpacing(LINE_HEIGHT.body)),
+        el('a:pPr', {}, lineSpacing(LINE_HEIGHT.timeline)),
         runs([plainRun(text)], context, { points, isBold, fill: fill(color, context.tokens) }),
         paragraphEnd(context, points),
       ),
