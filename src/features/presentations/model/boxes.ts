@@ -36,14 +36,21 @@ export interface Line {
   readonly look?: { readonly fontSize: number; readonly color: string };
 }
 
-/** A text of an item (`itemsBox`), which PowerPoint has in a box of its own. */
-export interface TextPart extends Area {
+/** The name of an item, or one of its texts. */
+export interface PartText {
   readonly runs: readonly Run[];
   readonly points: number;
   readonly color: string;
   readonly isBold: boolean;
   /** In font sizes. */
   readonly lineHeight: number;
+  /** Space above it, px. */
+  readonly before: number;
+}
+
+/** An item (`itemsBox`), which PowerPoint has in a box of its own: texts in one box never cover each other. */
+export interface TextPart extends Area {
+  readonly texts: readonly PartText[];
 }
 
 export interface TextBox extends Area {

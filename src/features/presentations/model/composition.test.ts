@@ -137,7 +137,7 @@ test.each(['cards', 'steps', 'matrix', 'funnel', 'team', 'agenda', 'numbers'] as
     const box = boxOf(withItems(layout, paragraphs), 'body', 'text');
     expect(box.doesOverflow).toBe(false);
     const parts = box.parts ?? [];
-    expect(parts).toHaveLength(12);
+    expect(parts).toHaveLength(6);
     for (const [at, one] of parts.entries())
       for (const other of parts.slice(at + 1)) {
         const isApart =

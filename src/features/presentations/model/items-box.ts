@@ -1,5 +1,5 @@
 /** Text of a place as items of a grid: cards, steps, numbers and the like. */
-import type { Area, Line, ShapeBox, TextBox, TextPart } from './boxes.ts';
+import type { Area, Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
 import type { Paragraph, SlotName } from './deck.ts';
 import type { ItemLook, Sizes } from './item-grids.ts';
 import { type Item, type ItemText, itemsOf } from './items.ts';
@@ -93,14 +93,11 @@ export function itemsBox(
   const fits = (sizes: Sizes): boolean =>
     measured(sizes, 1).every(({ isCut, isInside }) => !isCut && isInside) &&
     measured(sizes, RESERVE).every(({ isInside }) => isInside);
-  const isWhole = (sizes: Sizes): boolean =>
+  const isWhole = ([size, small]: Sizes): boolean =>
     items.every(({ head }, at) => {
       const room = rooms[at] ?? area;
-      return (
-        !head ||
-        heightOf(rowsOf({ head, texts: [] }, sizes), room.w, sizes[1], font).height <=
-          pixels(sizes[0]) * headLine
-      );
+      const rows = rowsOf({ head, texts: [] }, [size, small]);
+      return heightOf(rows, room.w, small, font).height <= pixels(size) * headLine + 0.01;
     });
   const sizes =
     (look.isHeadWhole && look.sizes.find((one) => fits(one) && isWhole(one))) ||
@@ -114,6 +111,7 @@ export function itemsBox(
   const textColor = look.textColor?.(tokens) ?? tokens.text;
   for (const [at, item] of items.entries()) {
     const room = roomOf(look, cells[at] ?? area);
+    const texts: PartText[] = [];
     let y = room.y + (look.isMiddle ? Math.max(0, room.h - (sized[at]?.height ?? 0)) / 2 : 0);
     for (const [order, { text, isHead, points, lineHeight }] of rowsOf(item, sizes).entries()) {
       if (order > 0) y += gap * pixels(small);
@@ -134,9 +132,18 @@ export function itemsBox(
           after: index === last ? ' ' : line.after,
           look: { fontSize, color },
         });
-      parts.push({ ...place, h: set.height, runs: text.runs, points, color, isBold: isHead, lineHeight });
+      texts.push({
+        runs: text.runs,
+        points,
+        color,
+        isBold: isHead,
+        lineHeight,
+        before: order > 0 ? gap * pixels(small) : 0,
+      });
       y += set.height;
     }
+    const h = sized[at]?.height ?? 0;
+    parts.push({ x: room.x, y: y - h, w: room.w, h, texts });
   }
   const marks = items.map((item, at) => markOf(item, at, look));
   return {

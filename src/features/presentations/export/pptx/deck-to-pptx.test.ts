@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
-import { type Deck, emptySlide, isLater, textBlock, textOf } from '../../model/deck.ts';
+import { type Deck, emptySlide, isLater, type Slide, textBlock, textOf } from '../../model/deck.ts';
 import { LAYOUT_LIST } from '../../model/layouts.ts';
 import { testDeck, testSlide } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
@@ -79,6 +79,17 @@ test('[PRES-32] items of a list are boxes of their own, and a number stands in i
   for (const text of ['1', '2', '3', 'Розница', 'Опт', 'Сервис']) expect(texts).toContain(text);
   const circles = find('a:prstGeom').filter((one) => one.attribute('prst') === 'roundRect');
   expect(circles).toHaveLength(3);
+});
+
+test('[PRES-32] the name and the text of an item share a box, so that neither covers the other', async () => {
+  const run = (text: string, isBold: boolean) => ({ text, isBold, isItalic: false, link: null });
+  const runs = [run('Опт ', true), run('одна поставка', false)];
+  const slide = {
+    ...testSlide('a', 'cards'),
+    slots: [{ name: 'body', block: { kind: 'text', paragraphs: [{ level: 0, list: 'bullet', runs }] } }],
+  } satisfies Slide;
+  const find = partsOf(await write(testDeck([slide])))('ppt/slides/slide1.xml');
+  expect(find('p:sp').map(({ text }) => text)).toContain('Опт одна поставка');
 });
 
 test('[PRES-21] every text, note and description is found as text', async () => {

@@ -2,10 +2,20 @@ import type { TextBox } from '../../model/boxes.ts';
 import { type Layout, type Paragraph, paragraph } from '../../model/deck.ts';
 import { FOOTER, LAYOUT_LIST, LAYOUTS, NUMBER, SLOT_NAMES } from '../../model/layouts.ts';
 import { indentsOf, markOf } from '../../model/lists.ts';
+import { gapBefore } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { type Design, type Designs, hasLists, placeOf } from './design.ts';
 import { background, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
-import { bodyProperties, lineSpacing, paragraphEnd, plainRun, runs, size, type TextContext } from './text.ts';
+import {
+  bodyProperties,
+  lineSpacing,
+  paragraphEnd,
+  plainRun,
+  runs,
+  size,
+  spaceBefore,
+  type TextContext,
+} from './text.ts';
 import { colourMap, fill, ownColours } from './theme.ts';
 import { el, frame, namespaces } from './xml.ts';
 
@@ -40,7 +50,7 @@ function level(at: number, box: TextBox, isList: boolean, tokens: ThemeTokens): 
       algn: aligns[box.align],
     },
     lineSpacing(box.lineHeight),
-    el('a:spcBef', {}, el('a:spcPts', { val: isList ? Math.round(box.points * (at === 0 ? 42 : 20)) : 0 })),
+    spaceBefore(isList ? box.points * gapBefore(one) : 0),
     isList
       ? el('a:buClr', {}, fill(box.markColor, tokens).replace(/^<a:solidFill>|<\/a:solidFill>$/g, '')) +
           el('a:buFont', { typeface: '+mj-lt' }) +

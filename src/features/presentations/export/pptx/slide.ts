@@ -1,4 +1,4 @@
-import type { Box, PictureBox, ShapeBox, TextBox, TextPart } from '../../model/boxes.ts';
+import type { Box, PartText, PictureBox, ShapeBox, TextBox, TextPart } from '../../model/boxes.ts';
 import { blockIn, type PictureBlock, type Slide, slideTitle, type TextBlock } from '../../model/deck.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
@@ -17,6 +17,7 @@ import {
   paragraphs,
   plainRun,
   runs,
+  spaceBefore,
   type TextContext,
 } from './text.ts';
 import { fill, noStroke, ownColours } from './theme.ts';
@@ -133,34 +134,23 @@ class SlideShapes {
     );
   }
 
-  /** A text of an item, in a box of its own. */
+  /** An item, in a box of its own. */
   #part(part: TextPart): string {
     const { tokens } = this.#context;
-    const looks = { points: part.points, isBold: part.isBold, fill: fill(part.color, tokens) };
+    const paragraph = ({ runs: own, points, isBold, color, lineHeight, before }: PartText): string =>
+      el(
+        'a:p',
+        {},
+        el('a:pPr', {}, lineSpacing(lineHeight), spaceBefore(before * 0.75)),
+        runs(own, this.#context, { points, isBold, fill: fill(color, tokens) }),
+        paragraphEnd(this.#context, points),
+      );
     return el(
       'p:sp',
       {},
-      el(
-        'p:nvSpPr',
-        {},
-        shapeName(this.#nextId(), part.isBold ? 'Название' : 'Текст'),
-        el('p:cNvSpPr', { txBox: 1 }),
-        el('p:nvPr'),
-      ),
+      el('p:nvSpPr', {}, shapeName(this.#nextId(), 'Пункт'), el('p:cNvSpPr', { txBox: 1 }), el('p:nvPr')),
       el('p:spPr', {}, frame(part), geometry('rect'), el('a:noFill')),
-      el(
-        'p:txBody',
-        {},
-        bodyProperties('top', false),
-        el('a:lstStyle'),
-        el(
-          'a:p',
-          {},
-          el('a:pPr', {}, lineSpacing(part.lineHeight)),
-          runs(part.runs, this.#context, looks),
-          paragraphEnd(this.#context, part.points),
-        ),
-      ),
+      el('p:txBody', {}, bodyProperties('top', false), el('a:lstStyle'), ...part.texts.map(paragraph)),
     );
   }
 

@@ -21,6 +21,10 @@ const FONT_HEIGHT = 1.149;
 export const lineSpacing = (fontSizes: number): string =>
   el('a:lnSpc', {}, el('a:spcPct', { val: Math.round((fontSizes / FONT_HEIGHT) * 100_000) }));
 
+/** Space above a paragraph, pt. */
+export const spaceBefore = (points: number): string =>
+  el('a:spcBef', {}, el('a:spcPts', { val: size(points) }));
+
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /** `a:bodyPr` without insets: the places of `layoutSlide` have none. */
@@ -101,11 +105,7 @@ function listProperties(one: Paragraph, points: number, gap: number): string {
       indent: Math.round((indents.mark - indents.text) * unit),
       lvl: levelOf(one) || undefined,
     },
-    el(
-      'a:spcBef',
-      {},
-      el('a:spcPts', { val: Math.round(points * 100 * (gapBefore(one) + (levelOf(one) === 0 ? gap : 0))) }),
-    ),
+    spaceBefore(points * (gapBefore(one) + (levelOf(one) === 0 ? gap : 0))),
     one.list === 'number'
       ? el('a:buFont', { typeface: '+mj-lt' }) + el('a:buAutoNum', { type: 'arabicPeriod' })
       : one.list === 'bullet'
