@@ -34,6 +34,10 @@ export const LAYOUTS: Readonly<Record<Schemas['SlideLayout'], Slots>> = {
   thanks: { title: 'text', body: 'text' },
 };
 
+/** Whether slides of a layout have a place for a picture. */
+export const hasPicture = (layout: Schemas['OutlineItem']['layout']): boolean =>
+  Object.hasOwn(LAYOUTS, layout) && 'picture' in LAYOUTS[layout as Schemas['SlideLayout']]; // own key
+
 const KINDS: readonly string[] = ['text', 'picture', 'table', 'chart', 'timeline'] satisfies Block['kind'][];
 
 /** False for a slide with a layout or a block of a later version of the contract; it is kept as it is (PRES-19). */

@@ -62,13 +62,15 @@ async function made(stage: 'outline' | 'slides', client: Client, uuid: string): 
   return response.text();
 }
 
-async function presentationWith(model: Model) {
+async function presentationWith(model: Model, change: Partial<typeof brief> = {}) {
   const client = await new Client(await openGateway({ model })).login();
   const { uuid } = await client.json<Deck>('POST', '/presentation/addPresentation', {
     json: { title: 'Сроки', language: 'ru', theme: 'light' },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
-  await client.json('POST', '/presentation/changePresentation', { json: { uuid, version: 1, brief } });
+  await client.json('POST', '/presentation/changePresentation', {
+    json: { uuid, version: 1, brief: { ...brief, ...change } },
+  });
   return { client, uuid };
 }
 
@@ -102,6 +104,20 @@ test('[PRES-07] answers of an upstream are checked by a schema, asked for twice,
       },
     ],
   });
+});
+
+test('[PRES-08] each layout with a place for a picture gets one when pictures are asked for', async () => {
+  const layouts = ['titlePicture', 'pictureFull', 'cards'];
+  const items = layouts.map((layout) => ({ title: layout, layout, points: ['Склад'], source: null }));
+  const { model } = answering(JSON.stringify({ items }), slide, slide, slide);
+  const { client, uuid } = await presentationWith(model, { pictures: 'draw' });
+  await made('outline', client, uuid);
+  await made('slides', client, uuid);
+  const { slides } = await client.json<Deck>('GET', `/presentation/getPresentation?presentationId=${uuid}`);
+  const filled = slides.map((one) =>
+    (one as Schemas['Slide']).slots.some(({ block }) => block.kind === 'picture' && block.idFile !== null),
+  );
+  expect(filled).toEqual([true, true, false]);
 });
 
 test('[PRES-07] a plan that an upstream cannot give fails the run, and what was there stays', async () => {

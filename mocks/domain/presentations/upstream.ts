@@ -10,7 +10,7 @@ import { fitted } from './fitted.ts';
 import type { Materials } from './materials.ts';
 import { textsFor } from './patterns.ts';
 import { type DeckRehearsal, MAX_RUN_PICTURES, type Piece } from './run.ts';
-import { LAYOUTS } from './slide.ts';
+import { hasPicture, LAYOUTS } from './slide.ts';
 
 type Brief = Schemas['PresentationBrief'];
 
@@ -185,7 +185,7 @@ export async function* askedSlides(asking: Asking, items: readonly OutlineItem[]
       continue;
     }
     yield { type: 'slide', slide, item };
-    if (asking.brief.pictures !== 'draw' || item.layout !== 'pictureText' || pictures >= MAX_RUN_PICTURES)
+    if (asking.brief.pictures !== 'draw' || !hasPicture(item.layout) || pictures >= MAX_RUN_PICTURES)
       continue;
     if (!asking.deps.played) continue;
     pictures += 1;

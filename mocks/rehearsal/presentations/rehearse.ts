@@ -10,6 +10,7 @@ import {
   type Piece,
   type Rehearsal,
 } from '#mocks/domain/presentations/run.ts';
+import { hasPicture } from '#mocks/domain/presentations/slide.ts';
 import { promptPicture } from '#mocks/rehearsal/makers/picture.ts';
 import { fold } from '#mocks/rehearsal/makers/rehearsal-texts.ts';
 import type { OutlineItem } from '#mocks/store/database.ts';
@@ -67,7 +68,7 @@ async function* rehearsedSlides(
     }
     const slide = composedSlide(item, newId(), materials, textsFor(brief.language));
     yield { type: 'slide', slide, item };
-    if (brief.pictures !== 'draw' || item.layout !== 'pictureText' || pictures >= MAX_RUN_PICTURES) continue;
+    if (brief.pictures !== 'draw' || !hasPicture(item.layout) || pictures >= MAX_RUN_PICTURES) continue;
     pictures += 1;
     yield drawnPicture(item, slide.id, brief.language);
   }
