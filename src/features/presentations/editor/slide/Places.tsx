@@ -3,12 +3,13 @@ import { lazyPart } from '#ui/index.ts';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
-import { layoutSlide, type TextBox } from '../../model/layout-slide.ts';
+import { layoutSlide } from '../../model/layout-slide.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { isBoldPlace, isCover } from '../../model/text-looks.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
+import { editedSpacing } from './edited-spacing.ts';
 import { edited, hint, place as placeClass } from './Stage.css.ts';
 
 /** The text engine loads on the first edit (PRES-26). */
@@ -79,20 +80,6 @@ interface EditedTextProps extends PlacesProps {
   onLeave: () => void;
 }
 
-/** Line height, space between paragraphs and indent of lists, in em, as the slide is laid out. */
-function spacingOf(looks: TextBox | undefined): { line: number; gap: number; indent: number } {
-  if (!looks) return { line: 1.2, gap: 0.3, indent: 1.25 };
-  const { lines, fontSize, x } = looks;
-  const start = lines.findIndex(({ paragraph }, at) => at > 0 && paragraph !== lines[at - 1]?.paragraph);
-  const [before, after] = [lines[start - 1], lines[start]];
-  const marked = lines.find(({ mark, pieces }) => mark && mark.x - x < fontSize && pieces.length > 0);
-  return {
-    line: (lines[0]?.height ?? fontSize * 1.2) / fontSize,
-    gap: before && after ? (after.y - before.y - before.height) / fontSize : 0.3,
-    indent: marked ? ((marked.pieces[0]?.x ?? x) - x) / fontSize : 1.25,
-  };
-}
-
 /** The text that is edited, at its place and with its looks. */
 function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
   const { store } = useOpenEditor().session;
@@ -101,7 +88,7 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
   const text = block?.kind === 'text' ? block : undefined;
   const box = layoutSlide(slide, tokens).boxes.find((one) => one.kind === 'text' && one.slot === name);
   const looks = box?.kind === 'text' ? box : undefined;
-  const spacing = spacingOf(looks);
+  const spacing = editedSpacing(looks);
   const isTitle = name === 'title';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it notices that the focus leaves the text
@@ -116,8 +103,7 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
           tokens.font === 'serif' ? "'Tinos', 'Times New Roman', serif" : "'Arimo', Arial, sans-serif",
         fontSize: font(looks?.fontSize ?? (isTitle ? sizes.title : sizes.other)),
         fontWeight: isBoldPlace(slide, name, tokens) ? 700 : 400,
-        // A list with room begins below the top of its place.
-        paddingBlockStart: looks?.anchor === 'top' ? font((looks.lines[0]?.y ?? looks.y) - looks.y) : 0,
+        paddingBlockStart: font(spacing.start),
         lineHeight: spacing.line,
         ...({
           '--gap': `${spacing.gap}em`,

@@ -1,0 +1,31 @@
+import type { TextBox } from '../../model/layout-slide.ts';
+
+/** `line`, `gap` and `indent` in em; `start` in points. */
+interface EditedSpacing {
+  line: number;
+  gap: number;
+  indent: number;
+  start: number;
+}
+
+/**
+ * Line height, space between paragraphs, indent of lists and space above the first line of a text that is edited: those
+ * of the text on its slide, so that nothing moves when editing begins.
+ *
+ * @param looks The text as it is laid out; `undefined` for an empty place.
+ */
+export function editedSpacing(looks: TextBox | undefined): EditedSpacing {
+  // Items of a grid stand beside one another on the slide, and are edited as the list that they are.
+  if (!looks || looks.parts) return { line: looks?.lineHeight ?? 1.2, gap: 0.5, indent: 1.25, start: 0 };
+  const { lines, fontSize, x } = looks;
+  const next = lines.findIndex(({ paragraph }, at) => at > 0 && paragraph !== lines[at - 1]?.paragraph);
+  const [before, after] = [lines[next - 1], lines[next]];
+  const marked = lines.find(({ mark, pieces }) => mark && mark.x - x < fontSize && pieces.length > 0);
+  return {
+    line: (lines[0]?.height ?? fontSize * 1.2) / fontSize,
+    gap: before && after ? (after.y - before.y - before.height) / fontSize : 0.3,
+    indent: marked ? ((marked.pieces[0]?.x ?? x) - x) / fontSize : 1.25,
+    // A list with room begins below the top of its place.
+    start: looks.anchor === 'top' ? (lines[0]?.y ?? looks.y) - looks.y : 0,
+  };
+}
