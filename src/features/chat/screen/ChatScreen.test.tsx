@@ -263,7 +263,9 @@ test('[CHAT-06] two chats answer at the same time', async () => {
   });
   await send('первый чат');
   first.say('Начало ответа');
-  await log().findByText('Начало ответа');
+  // Another log each time: the screen of another chat has its own.
+  const begun = () => waitFor(() => expect(log().getByText('Начало ответа')).toBeTruthy());
+  await begun();
   const address = router.state.location.pathname;
   await user.click(screen.getByRole('link', { name: 'Новый чат' }));
   await waitFor(() => expect(answers()).toHaveLength(0));
@@ -273,7 +275,7 @@ test('[CHAT-06] two chats answer at the same time', async () => {
 
   const history = within(await screen.findByRole('complementary', { name: 'История' }));
   await user.click(await history.findByRole('link', { name: 'первый чат' }));
-  await log().findByText('Начало ответа');
+  await begun();
   expect(router.state.location.pathname).toBe(address);
   expect(answers()).toHaveLength(1);
   first.say(', который идёт дальше');
