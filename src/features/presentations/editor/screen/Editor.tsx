@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenIdle } from '#lib/timing.ts';
 import { LazyDrawer, lazyPart, toast } from '#ui/index.ts';
 import { isRunning } from '../../list/status.ts';
 import { isLater } from '../../model/deck.ts';
@@ -14,6 +15,7 @@ import { useOpenEditor } from '../saving/EditorContext.ts';
 import { Stage } from '../slide/Stage.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { TextToolbar } from '../text/TextToolbar.tsx';
+import { TextEditor } from '../text/text-engine.ts';
 import { ArchiveNotice } from './ArchiveNotice.tsx';
 import { columns, main, page, panel as panelClass, side, strip, stripTools, tools } from './Editor.css.ts';
 import type { EditorSearch } from './editor-search.ts';
@@ -76,6 +78,15 @@ export function Editor({ panel, show, onSearch, onReopen, isReopened }: EditorPr
   useEffect(() => {
     if (isReopened) focusIfLost();
   }, [isReopened]);
+  // Editing and the show go on without a network, once the slides are there.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (canEdit) TextEditor.preload();
+        Show.preload();
+      }),
+    [canEdit],
+  );
 
   const startShow = (): void => onSearch({ show: true });
   const endShow = (): void => {

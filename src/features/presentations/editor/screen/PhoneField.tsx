@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
-import { Grid, Heading, lazyPart, Stack } from '#ui/index.ts';
+import { Grid, Heading, Stack } from '#ui/index.ts';
 import { blockIn, type Slide } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
+import { TextEditor } from '../text/text-engine.ts';
 import { fieldLabel, textField } from './PhoneEditor.css.ts';
-
-const TextEditor = lazyPart(async () => ({ default: (await import('../text/TextEditor.tsx')).TextEditor }));
 
 /** A place of the slide as a field; text has the same editor as on the slide. */
 export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; place: Place }) {
@@ -34,6 +32,7 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
       </Stack>
     );
   const text = block?.kind === 'text' ? block : undefined;
+  const leave = (): void => store.set({ editing: null });
   const closed = (
     <ClosedText
       name={name}
@@ -48,17 +47,17 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
       </span>
       <div className={textField}>
         {editing === name ? (
-          <Suspense fallback={closed}>
-            <TextEditor
-              name={name}
-              label={SLOT_NAMES[name]}
-              block={text}
-              onChange={(next) =>
-                store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
-              }
-              onLeave={() => store.set({ editing: null })}
-            />
-          </Suspense>
+          <TextEditor
+            name={name}
+            label={SLOT_NAMES[name]}
+            block={text}
+            onChange={(next) =>
+              store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
+            }
+            onLeave={leave}
+            onMissing={leave}
+            instead={closed}
+          />
         ) : (
           closed
         )}

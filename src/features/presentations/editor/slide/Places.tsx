@@ -1,5 +1,4 @@
 import { type KeyboardEvent, Suspense } from 'react';
-import { lazyPart } from '#ui/index.ts';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
@@ -9,11 +8,9 @@ import { isBoldPlace, isCover } from '../../model/text-looks.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
+import { TextEditor } from '../text/text-engine.ts';
 import { editedSpacing } from './edited-spacing.ts';
 import { edited, hint, place as placeClass } from './Stage.css.ts';
-
-/** The text engine loads on the first edit (PRES-26). */
-const TextEditor = lazyPart(async () => ({ default: (await import('../text/TextEditor.tsx')).TextEditor }));
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 const areaOf = ({ x, y, w, h }: Pick<Place, 'x' | 'y' | 'w' | 'h'>) => ({
@@ -131,6 +128,7 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
             store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
           }
           onLeave={onLeave}
+          onMissing={onLeave}
         />
       </Suspense>
     </div>

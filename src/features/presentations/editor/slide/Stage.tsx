@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useStore } from '#lib/store.ts';
 import { Button, EmptyState, Heading } from '#ui/index.ts';
 import { blockIn, isLater, type Slide, type SlotName } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
@@ -8,6 +9,7 @@ import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { type DeckStore, useEditor, useOrder, useSlide } from '../store/deck-store.ts';
+import { isTextEngineLoaded } from '../text/text-engine.ts';
 import { FitNotice } from './FitNotice.tsx';
 import { Places } from './Places.tsx';
 import { below, blockHead, slide as slideClass, space, stage } from './Stage.css.ts';
@@ -29,11 +31,12 @@ export function Stage() {
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const footer = useEditor(store, ({ history }) => history.present.title);
   const editing = useEditor(store, (state) => state.editing);
+  const hasTextEngine = useStore(isTextEngineLoaded);
   const tokens = useTokens(store);
   const number = current === null ? 0 : order.indexOf(current) + 1;
   const place = slide && !isLater(slide) ? placesOf(slide).find(({ name }) => name === editing) : undefined;
   // The text that is edited is drawn by its editor.
-  const hidden = place?.kind === 'text' ? place.name : null;
+  const hidden = place?.kind === 'text' && hasTextEngine ? place.name : null;
   if (!slide)
     return (
       <EmptyState

@@ -47,6 +47,7 @@ export function TextEditor({ name, label, block, onChange, onLeave }: TextEditor
     if (!place.current) return undefined;
     const mounted = mount(place.current);
     view.current = mounted;
+    LinkDialog.preload();
     return () => {
       view.current = null;
       mounted.end();

@@ -11,5 +11,5 @@ export interface ActiveText {
   readonly run: (action: TextAction) => void;
 }
 
-/** Null while no text is being edited. A module of its own, because the text engine loads only on the first edit (PRES-26). */
+/** Null while no text is being edited. A module of its own, because the text engine loads after the slides (PRES-26). */
 export const activeText = createStore<ActiveText | null>(null);
