@@ -20,6 +20,7 @@ import { errorBatch } from './domain/errors/changes.ts';
 import { noteLetter } from './domain/errors/letters.ts';
 import { forgetExpired, resumeExports } from './domain/exports/exports.ts';
 import { companyFeedbackBatch, feedbackBatch } from './domain/feedback/changes.ts';
+import { missingContents } from './domain/files/missing.ts';
 import { forgetUnsent } from './domain/files/uploads.ts';
 import { importJob } from './domain/imports/job.ts';
 import { Jobs } from './domain/jobs/jobs.ts';
@@ -210,6 +211,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     now,
   };
   renewKeys(deps, deps.print);
+  for (const line of missingContents(database)) deps.print(line);
   placeOld(deps);
   resumeWaiting(deps);
   eraseDue(deps);

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lockState } from './lock.ts';
-import { explain, STATE_FILE, STATE_VERSIONS } from './sqlite.ts';
+import { explain, isKnownVersion, numberOf, STATE_FILE } from './sqlite.ts';
 import { CorruptState } from './store.ts';
 
 /** How long a backup waits for a process that is opening or closing the state, ms. */
@@ -52,10 +52,9 @@ function withFile(file: string, act: (database: DatabaseSync) => void): void {
 /** Throws `CorruptState` unless the file is a whole state that this program can open. */
 function check(file: string): void {
   withFile(file, (database) => {
-    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
     const found = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
     if (found !== 'ok') throw explain(file, undefined);
-    if (!STATE_VERSIONS.some((known) => known === version))
+    if (!isKnownVersion(numberOf(database, 'user_version')))
       throw new CorruptState(`The file ${file} is not a state of this program.`);
   });
 }

@@ -1,6 +1,7 @@
 /** The state of the stand-in: its collections. */
 import type * as Row from './entities.ts';
 import { type Collection, type Persistence, Store } from './store.ts';
+import { upgraded } from './upgrade.ts';
 
 export type * from './entities.ts';
 
@@ -123,7 +124,7 @@ export interface Database extends Readonly<ReturnType<typeof collectionsIn>> {
 export function openDatabase(persistence: Persistence): Database {
   const store = new Store(persistence);
   const database = { store, ...collectionsIn(store) };
-  store.load();
+  store.load(upgraded(persistence));
   return database;
 }
 

@@ -1,9 +1,11 @@
+import { steps } from './steps.ts';
 import type { Persistence } from './store.ts';
 
 /** Stores nothing, for tests. */
 export function memoryPersistence(): Persistence {
   const blobs = new Map<string, Uint8Array>();
   return {
+    stepsDone: steps.length,
     load: () => [],
     write: (changes) => {
       for (const { collection, key, value } of changes) {
@@ -14,6 +16,7 @@ export function memoryPersistence(): Persistence {
     readBlob: (key, length = Number.MAX_SAFE_INTEGER, start = 0) =>
       blobs.get(key)?.subarray(start, start + length),
     blobSize: (key) => blobs.get(key)?.byteLength ?? 0,
+    blobKeys: () => blobs.keys(),
     tidy: () => false,
     close: () => blobs.clear(),
   };

@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inUse, lockState, type Release } from './lock.ts';
 import { codeOf, noRoom, SQLITE } from './sqlite-codes.ts';
+import { steps } from './steps.ts';
 import { CorruptState, type Persistence, StorageError } from './store.ts';
 
-const VERSION = 2;
-/** The versions of the file that are opened, and brought up to date. */
-export const STATE_VERSIONS = [1, VERSION] as const;
+/** `user_version` of a file with the tables of today, before the steps of its records are added. */
+const TABLES = 2;
+/** `user_version` of a file of today. */
+const VERSION = TABLES + steps.length;
 /** Blobs are stored in pieces of this size, bytes: SQLite reads the whole value when it is asked for a part of one. */
 const PIECE = 256 * 1024;
 /** Pages returned to the disk in one step: 2 MB in about 20 ms, so that other requests are served between steps. */
 const GIVEN_BACK = 500;
 /** How long an opening waits for a backup that is opening or closing the file, ms. */
 const TIMEOUT = 5000;
+
+/** Whether a file with this `user_version` is a state that this program can open. */
+export const isKnownVersion = (version: number): boolean => version > 0 && version <= VERSION;
 
 /** The name of the file in the folder of the state. */
 export const STATE_FILE = 'portal.sqlite';
@@ -42,11 +47,11 @@ function cutBlobs(database: DatabaseSync): void {
     )
     INSERT INTO piece SELECT key, start, coalesce(substr(bytes, start + 1, ${PIECE}), x'') FROM part JOIN blob USING (key);
     DROP TABLE blob;
-    PRAGMA user_version = ${VERSION};
+    PRAGMA user_version = ${TABLES};
     COMMIT;`);
 }
 
-const numberOf = (database: DatabaseSync, pragma: string): number =>
+export const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
 /** Rewrites a file of an earlier version, which still contains deleted bytes. If the disk is full, it stays as it is. */
@@ -62,12 +67,11 @@ function prepare(database: DatabaseSync, file: string): void {
   // Overwrites deleted bytes and allows returning empty pages. Must be set before a new file has tables.
   database.exec('PRAGMA secure_delete = ON; PRAGMA auto_vacuum = INCREMENTAL;');
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
-  if (version !== 0 && !STATE_VERSIONS.some((known) => known === version)) {
+  const version = numberOf(database, 'user_version');
+  if (version !== 0 && !isKnownVersion(version))
     throw new CorruptState(
-      `The state file ${file} was written by another version. Move it away to start anew.`,
+      `The state file ${file} was written by a newer version of this program. Start that one, or restore a backup of this one.`,
     );
-  }
   const check = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   if (check !== 'ok') throw explain(file, undefined);
   database.exec(`
@@ -78,7 +82,7 @@ function prepare(database: DatabaseSync, file: string): void {
       key TEXT NOT NULL, start INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (key, start)
     );`);
   if (version === 1) cutBlobs(database);
-  else database.exec(`PRAGMA user_version = ${VERSION}`);
+  if (version === 0) database.exec(`PRAGMA user_version = ${VERSION}`);
   if (numberOf(database, 'auto_vacuum') === 0) rewrite(database);
 }
 
@@ -122,7 +126,11 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
     'SELECT start, bytes FROM piece WHERE key = ? AND start > ? AND start < ? ORDER BY start',
   );
 
+  let stepsDone = numberOf(database, 'user_version') - TABLES;
   return {
+    get stepsDone() {
+      return stepsDone;
+    },
     *load() {
       try {
         for (const row of database
@@ -138,7 +146,7 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
         throw explain(file, error);
       }
     },
-    write(changes) {
+    write(changes, done = stepsDone) {
       try {
         database.exec('BEGIN IMMEDIATE');
         for (const { collection, key, value } of changes) {
@@ -151,7 +159,9 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
               putBlob.run(key, start, value.subarray(start, start + PIECE));
           }
         }
+        if (done !== stepsDone) database.exec(`PRAGMA user_version = ${TABLES + done}`);
         database.exec('COMMIT');
+        stepsDone = done;
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');
         if (noRoom.has(codeOf(error))) throw new StorageError('no room', { cause: error });
@@ -169,6 +179,9 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
       return parts.length > 0 ? new Uint8Array(Buffer.concat(parts)) : undefined;
     },
     blobSize: (key) => Number(sizeOfBlob.get(key)?.['size'] ?? 0),
+    *blobKeys() {
+      for (const { key } of database.prepare('SELECT DISTINCT key FROM piece').iterate()) yield String(key);
+    },
     tidy() {
       if (numberOf(database, 'freelist_count') > 0)
         database.prepare(`PRAGMA incremental_vacuum(${GIVEN_BACK})`).all();

@@ -7,20 +7,28 @@ export interface Change {
   readonly value: string | Uint8Array | null;
 }
 
+/** A record as it is stored; the value is JSON. */
+export type StoredText = Readonly<Record<'collection' | 'key' | 'value', string>>;
+
 /** Persistent storage of the state. */
 export interface Persistence {
   /** All stored records, in the order of their first write. Throws `CorruptState`. */
-  load(): Iterable<{ collection: string; key: string; value: string }>;
-  /** Writes durably in one transaction; throws `StorageError` and changes nothing when there is no room. */
-  write(changes: readonly Change[]): void;
+  load(): Iterable<StoredText>;
+  /** How many of the steps (steps.ts) the records have had. A new state has the form of today and needs none. */
+  readonly stepsDone: number;
+  /**
+   * Writes durably in one transaction; throws `StorageError` and changes nothing when there is no room.
+   *
+   * @param stepsDone how many steps the records have had then. @default as many as before
+   */
+  write(changes: readonly Change[], stepsDone?: number): void;
   /** A blob, or `length` bytes of it from `start` on; undefined when there is none. */
   readBlob(key: string, length?: number, start?: number): Uint8Array | undefined;
   /** Size of a blob without reading it, bytes; 0 when there is none. */
   blobSize(key: string): number;
-  /**
-   * Returns part of the freed space to the disk, and removes deleted bytes from the log of changes. Returns whether more
-   * space is left to return.
-   */
+  /** The keys of all blobs. */
+  blobKeys(): Iterable<string>;
+  /** Returns part of the freed space to the disk, and empties the log of changes. Returns whether more space is left. */
   tidy(): boolean;
   close(): void;
 }
@@ -34,6 +42,12 @@ export class StorageError extends Error {
 export class CorruptState extends Error {
   override name = 'CorruptState';
 }
+
+/** The refusal of a state with a record that cannot be read. */
+export const unreadable = (record: string): CorruptState =>
+  new CorruptState(
+    `The state is damaged: record ${record} cannot be read. Move the state file away to start anew, or restore it from a copy.`,
+  );
 
 /** The names of the fields of `T` that are texts or numbers. */
 type FieldOf<T> = { [K in keyof T]-?: T[K] extends string | number ? K : never }[keyof T];
@@ -208,15 +222,13 @@ export class Store {
     return collection;
   }
 
-  /** Reads the stored records. Throws `CorruptState` when one is not JSON; keeps records of unknown collections. */
-  load(): void {
-    for (const { collection, key, value } of this.#persistence.load()) {
+  /** Takes in stored records. Throws `CorruptState` when one is not JSON; keeps those of unknown collections on the disk. */
+  load(records: Iterable<StoredText>): void {
+    for (const { collection, key, value } of records) {
       try {
         this.#collections.get(collection)?.load(key, value);
       } catch {
-        throw new CorruptState(
-          `The state is damaged: record ${collection}/${key} cannot be read. Move the state file away to start anew, or restore it from a copy.`,
-        );
+        throw unreadable(`${collection}/${key}`);
       }
     }
   }
@@ -231,12 +243,12 @@ export class Store {
     for (const apply of transaction.apply) apply();
   }
 
-  /** Writes one value. Throws `StorageError` without any change. */
+  /** Writes one value. Throws like `write`. */
   put<T>(collection: Collection<T>, value: T): void {
     this.write((transaction) => transaction.put(collection, value));
   }
 
-  /** Deletes one value. Throws `StorageError` without any change. */
+  /** Deletes one value. Throws like `write`. */
   delete<T>(collection: Collection<T>, key: string): void {
     this.write((transaction) => transaction.delete(collection, key));
   }
@@ -266,9 +278,14 @@ export class Store {
     return this.#persistence.readBlob(key, length, start);
   }
 
-  /** Size of a blob without reading it, bytes; 0 when there is none. */
+  /** Size of a blob, bytes; 0 when there is none. */
   blobSize(key: string): number {
     return this.#persistence.blobSize(key);
+  }
+
+  /** The keys of all blobs. */
+  blobKeys(): Iterable<string> {
+    return this.#persistence.blobKeys();
   }
 
   /** Returns part of the freed space to the disk. Returns whether more is left. */
