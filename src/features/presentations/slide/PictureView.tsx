@@ -1,5 +1,7 @@
+import { useStore } from '#lib/store.ts';
 import type { PictureBox } from '../model/boxes.ts';
 import type { ThemeTokens } from '../model/themes.ts';
+import { brokenPictures, markBroken } from './broken-pictures.ts';
 import { emptyPicture, picture } from './SlideView.css.ts';
 import { at, unit } from './units.ts';
 
@@ -10,9 +12,12 @@ interface PictureViewProps {
   pictureSrc: (idFile: string) => string;
 }
 
-/** A picture with its description, or its empty place. */
+/** A picture with its description, or its empty place. A picture that fails to load leaves the background of the slide. */
 export function PictureView({ box, tokens, pictureSrc }: PictureViewProps) {
   const { idFile, alt, isDecorative, fit } = box.block;
+  const isBroken = useStore(brokenPictures, (ids) => idFile !== null && ids.has(idFile));
+  if (idFile !== null && isBroken)
+    return isDecorative ? null : <div role="img" aria-label={alt} className={picture} style={at(box)} />;
   if (idFile !== null)
     return (
       <img
@@ -23,6 +28,7 @@ export function PictureView({ box, tokens, pictureSrc }: PictureViewProps) {
         loading="lazy"
         decoding="async"
         draggable={false}
+        onError={() => markBroken(idFile)}
       />
     );
   return (

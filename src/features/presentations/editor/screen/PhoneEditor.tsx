@@ -6,6 +6,7 @@ import { setLayout, setNotes } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS, placesOf } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
+import { BrokenPictures } from '../slide/BrokenPictures.tsx';
 import { FitNotice } from '../slide/FitNotice.tsx';
 import { preview } from '../slide/Stage.css.ts';
 import { useTokens } from '../slide/useTokens.ts';
@@ -72,6 +73,7 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
       </Inline>
       <div className={preview}>
         <SlideView slide={slide} theme={theme} number={number} headingLevel={2} />
+        {!isLater(slide) && <BrokenPictures slide={slide} tokens={tokens} />}
       </div>
       {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}
       {canEdit && !isLater(slide) && (

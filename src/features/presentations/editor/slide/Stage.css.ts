@@ -55,6 +55,22 @@ export const hint = style({
   fontFamily: vars.font.text,
   fontSize: `max(${textStyles.xs.fontSize}, 1.7cqw)`,
 });
+/** The buttons of a picture that failed to load, in the colours of the portal. */
+export const broken = style({
+  position: 'absolute',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  padding: vars.space[1],
+  overflow: 'hidden',
+  textAlign: 'center',
+  border: `1px dashed ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.xs,
+  color: vars.color.text,
+  background: vars.color.surfaceSunken,
+});
 export const edited = style({
   position: 'absolute',
   outline: `2px solid ${vars.color.focus}`,

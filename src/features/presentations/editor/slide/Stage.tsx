@@ -10,6 +10,7 @@ import { AddSlide } from '../list/AddSlide.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { type DeckStore, useEditor, useOrder, useSlide } from '../store/deck-store.ts';
 import { isTextEngineLoaded } from '../text/text-engine.ts';
+import { BrokenPictures } from './BrokenPictures.tsx';
 import { FitNotice } from './FitNotice.tsx';
 import { Places } from './Places.tsx';
 import { below, blockHead, slide as slideClass, space, stage } from './Stage.css.ts';
@@ -69,6 +70,13 @@ export function Stage() {
             showsOverflow={canEdit}
           />
           {!isLater(slide) && <Places slide={slide} tokens={tokens} />}
+          {!isLater(slide) && (
+            <BrokenPictures
+              slide={slide}
+              tokens={tokens}
+              onReplace={canEdit ? (name) => store.set({ editing: name }) : undefined}
+            />
+          )}
         </div>
       </div>
       {canEdit && !isLater(slide) && place && place.kind !== 'text' && (
