@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#mocks/store/database.ts';
 import { memoryPersistence } from '#mocks/store/memory.ts';
+import { diskWithRoom } from '#mocks/testing/full-disk.ts';
 import { stateOnDisk } from '#mocks/testing/state-on-disk.ts';
 import { sendMail } from './mailbox.ts';
 import { Outbox, type Outcome } from './outbox.ts';
@@ -126,4 +127,30 @@ test('[PILOT-03] the queue survives a restart; a link is erased from the disk', 
   expect(second.failed).toEqual(['a@corp.example']);
   second.database.store.tidy();
   expect(state.has('token=secret')).toBe(false);
+});
+
+test('[PILOT-03] a letter at which the server hangs does not hold up those after it', async () => {
+  const { send, pass, queue } = outboxWith((to) =>
+    to.startsWith('hangs') ? unreachable : { result: 'sent' },
+  );
+  send('hangs@corp.example');
+  await pass(0);
+  send('a@corp.example');
+  await pass(10 * MINUTE);
+  expect(queue()).toMatchObject([{ to: 'hangs@corp.example' }]);
+});
+
+test('[PILOT-03] on a full disk a letter is sent once, and one that is late ends nothing', async () => {
+  const disk = diskWithRoom();
+  const { outbox, send, pass, tries, failed } = outboxWith(
+    (to) => (to.startsWith('late') ? later : { result: 'sent' }),
+    disk,
+  );
+  send('a@corp.example');
+  send('late@corp.example', { expiresAt: Date.now() + MINUTE });
+  disk.isFull = true;
+  await pass(0);
+  vi.setSystemTime(Date.now() + HOUR);
+  expect(() => outbox.wake()).not.toThrow();
+  expect([tries, failed]).toEqual([['a@corp.example', 'late@corp.example'], ['late@corp.example']]);
 });

@@ -97,7 +97,9 @@ export class Outbox {
     clearTimeout(this.#timer);
     const now = this.#deps.now().getTime();
     const waiting = this.#giveUp(now);
-    const due = waiting.filter(({ nextAt }) => Math.max(nextAt, this.#quietUntil) <= now);
+    const due = waiting
+      .filter(({ nextAt }) => Math.max(nextAt, this.#quietUntil) <= now)
+      .sort((a, b) => a.nextAt - b.nextAt);
     // One letter tries whether the server can be reached again.
     const room = (this.#unreached > 0 ? 1 : PARALLEL) - this.#busy.size;
     for (const letter of due.slice(0, Math.max(0, room))) void this.#attempt(letter);
@@ -124,11 +126,10 @@ export class Outbox {
     const old = failed.filter(
       ({ created }, at) => Date.parse(created) < now - LISTED || at < failed.length - MAX_FAILED,
     );
-    if (late.length + old.length > 0)
-      store.write((transaction) => {
-        for (const letter of late) transaction.put(outgoing, letter);
-        for (const { uuid } of old) transaction.delete(outgoing, uuid);
-      });
+    store.writeOrKeep((transaction) => {
+      for (const letter of late) transaction.put(outgoing, letter);
+      for (const { uuid } of old) transaction.delete(outgoing, uuid);
+    });
     for (const letter of late) this.#deps.onFailed(letter);
     return all.filter(({ status, until }) => status === 'waiting' && until > now);
   }
@@ -138,19 +139,12 @@ export class Outbox {
     const outcome = await this.#transport.send(letter);
     this.#busy.delete(letter.uuid);
     if (this.#isClosed) return;
-    try {
-      this.#note(letter, outcome);
-    } catch (error) {
-      // Without room on the disk the letter keeps waiting. The next attempt is in a minute, with the due work.
-      console.error('The state of a letter cannot be stored:', error);
-      return;
-    }
+    this.#note(letter, outcome);
     this.wake();
   }
 
   #note(letter: OutgoingLetter, outcome: Outcome): void {
     const { database, now, print } = this.#deps;
-    const { store, outgoing } = database;
     const moment = now().getTime();
     if (outcome.result === 'unreachable') {
       this.#unreached += 1;
@@ -162,9 +156,9 @@ export class Outbox {
       print('Letters are sent again.');
     }
     // Removed by an administrator, or with its account, while it was being sent.
-    if (!outgoing.get(letter.uuid)) return;
+    if (!database.outgoing.get(letter.uuid)) return;
     if (outcome.result === 'sent') {
-      store.delete(outgoing, letter.uuid);
+      this.#store(letter.uuid, undefined);
       return;
     }
     const { reason } = outcome;
@@ -172,12 +166,21 @@ export class Outbox {
     const attempts = letter.attempts + (outcome.result === 'unreachable' ? 0 : 1);
     if (outcome.result === 'refused') {
       const failed = failedLetter({ ...tried, attempts }, reason);
-      store.put(outgoing, failed);
+      this.#store(letter.uuid, failed);
       this.#deps.onFailed(failed);
-    } else {
-      const nextAt = outcome.result === 'later' ? moment + pauseAfter(attempts) : letter.nextAt;
-      store.put(outgoing, { ...tried, attempts, nextAt });
+      return;
     }
+    // The letters that have waited longer are tried first: one at which the server hangs must not hold up the others.
+    const nextAt = outcome.result === 'later' ? moment + pauseAfter(attempts) : moment;
+    this.#store(letter.uuid, { ...tried, attempts, nextAt });
+  }
+
+  /** Writes a letter, or deletes it. On a full disk the change is kept in memory, so that no letter is sent twice. */
+  #store(uuid: string, letter: OutgoingLetter | undefined): void {
+    const { store, outgoing } = this.#deps.database;
+    store.writeOrKeep((transaction) =>
+      letter ? transaction.put(outgoing, letter) : transaction.delete(outgoing, uuid),
+    );
   }
 }
 
