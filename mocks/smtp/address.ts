@@ -19,11 +19,20 @@ export interface MailFrom {
   readonly address: string;
 }
 
+/** A name or password of an address without its escapes; undefined if these are wrong. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The server of `smtps://user:password@host:465` (TLS from the beginning) or `smtp://host:587` (STARTTLS, which
- * `?tls=none` waives for a relay in the own network; on this machine it is not asked for).
+ * Reads an address such as `smtps://user:password@host:465`, with TLS from the beginning, or `smtp://host:587`, which
+ * requires STARTTLS. STARTTLS is not required with `?tls=none`, for a relay in the own network, and on this machine.
  *
- * @returns what is wrong, as one line without the password
+ * @returns the server, or what is wrong with the address, as one line without the password
  */
 export function mailServerOf(text: string): MailServer | string {
   const url = URL.parse(text);
@@ -31,10 +40,10 @@ export function mailServerOf(text: string): MailServer | string {
     return 'SMTP_URL is no address like smtps://user:password@mail.example:465';
   const secure = url.protocol === 'smtps:';
   const requireTLS = !secure && !isLoopback(url.hostname) && url.searchParams.get('tls') !== 'none';
-  const auth =
-    url.username === ''
-      ? undefined
-      : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  const [user, pass] = [decoded(url.username), decoded(url.password)];
+  if (user === undefined || pass === undefined)
+    return 'SMTP_URL has a % in the name or the password that is not written as %25';
+  const auth = user === '' ? undefined : { user, pass };
   if (auth && !secure && !requireTLS && !isLoopback(url.hostname))
     return 'SMTP_URL has a password and tls=none: the password would be sent in the clear';
   const host = url.hostname.replace(/^\[|\]$/g, '');

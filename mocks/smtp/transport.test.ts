@@ -101,6 +101,7 @@ test('[PILOT-03] a password is decoded, and never sent in the clear', () => {
     auth: { user: 'user', pass: 'p@ss' },
   });
   expect(mailServerOf('smtp://user:secret@relay.example?tls=none')).toMatch(/^SMTP_URL has a password/);
+  expect(mailServerOf('smtps://user:100%@mail.example')).toMatch(/^SMTP_URL has a %[^@]*$/);
   expect(mailServerOf('mail.example:25')).toMatch(/^SMTP_URL is no address/);
 });
 
