@@ -37,7 +37,7 @@ export interface ConnectionCounts {
   readonly failed: number;
 }
 
-/** Stores a call in its hour. */
+/** Adds a call to its hour. A full disk does not change the answer of the call: the count is written later. */
 export function countCall(
   { connectionHours, store }: Database,
   connection: StoredConnection,
@@ -61,7 +61,7 @@ export function countCall(
   const step = String(Math.round(Math.log(Math.max(1, call.duration)) / STEP));
   const isTimed = call.end !== 'stopped';
   const cost = (call.tokensIn * (priceIn ?? 0) + call.tokensOut * (priceOut ?? 0)) / PRICED;
-  store.write((transaction) => {
+  store.writeOrKeep((transaction) => {
     transaction.put(connectionHours, {
       ...old,
       requests: old.requests + 1,
