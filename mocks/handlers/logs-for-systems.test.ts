@@ -102,7 +102,10 @@ describe('[ADM-43] logs for other systems', () => {
       (await client.json<Schemas['AuditFeed']>('GET', ownAudit)).content.map(
         ({ actor, entity, address }) => `${actor} ${entity} ${address}`,
       );
-    expect(await of(own)).toEqual(['company@neuro.example company ', 'admin@neuro.example user ']);
+    const entries = ['company@neuro.example company ', 'admin@neuro.example user '];
+    expect(await of(own)).toEqual(entries);
+    database.store.delete(database.users, 'admin@neuro.example');
+    expect(await of(own)).toEqual(entries);
     expect(await of(theirs)).toEqual(['employee@neuro.example company ']);
     const login = (email: string) =>
       new Client(gateway).call('POST', '/auth/authentication', { json: { email, password: 'Неверно-2026' } });

@@ -3,7 +3,6 @@
 import { existing } from '#mocks/contract/failures.ts';
 import { type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
 import { readFeed } from '#mocks/domain/feed/feed.ts';
-import { findPerson } from '#mocks/domain/people/person.ts';
 import { shownSignIn } from '#mocks/domain/sign-ins/feed.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
@@ -17,11 +16,10 @@ interface Query {
 /** The next entries of the audit: all, or those of a company, which does not see from where the platform's administrators call. */
 function auditFeed(database: Database, query: Query, company = ''): Schemas['AuditFeed'] {
   const { rows, ...rest } = readFeed(database, { ...query, kind: 'audit', company });
-  const content = rows.flatMap(({ uuid }) => {
+  const content = rows.flatMap(({ uuid, isByPlatform = true }) => {
     const entry = database.audit.get(uuid);
     if (!entry) return [];
-    const isPlatforms = findPerson(database, entry.actorId)?.profile.role === 'ADMIN';
-    return company !== '' && isPlatforms ? { ...entry, address: '' } : entry;
+    return company !== '' && isByPlatform ? { ...entry, address: '' } : entry;
   });
   return { content, ...rest };
 }

@@ -1,7 +1,7 @@
 /** The audit: what administrators did, written in the transaction of what it tells of (ADM-19). */
 
 import { putPlace } from '#mocks/domain/feed/feed.ts';
-import { companiesOfAudit } from '#mocks/domain/feed/of-entry.ts';
+import { aboutAudit } from '#mocks/domain/feed/of-entry.ts';
 import type { Schemas, StoredAudit, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -123,7 +123,7 @@ export function audit(
     changes: changesOf(before, after),
   };
   transaction.put(deps.database.audit, entry);
-  putPlace(deps, transaction, 'audit', entry, companiesOfAudit(deps.database, transaction, entry));
+  putPlace(deps, transaction, 'audit', entry, aboutAudit(deps.database, transaction, entry));
 }
 
 /** Writes an entry on its own, for what changes nothing else: a download, a look at contents, a check. */

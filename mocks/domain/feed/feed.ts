@@ -25,15 +25,15 @@ function nextNumber({ database, now }: Rows & Clock, kind: FeedKind): number {
 const lastErased = (database: Database, kind: FeedKind): number =>
   Math.max(0, ...erasuresOf(database, kind, '').map(({ number }) => number));
 
-/** Writes the place of an entry that the same transaction writes. `companies`: the companies that it is about. */
+/** Writes the place of an entry that the same transaction writes. `about`: its companies, and whose act it was. */
 export function putPlace(
   deps: Rows & Clock,
   transaction: Transaction,
   kind: FeedKind,
   { uuid, moment }: { readonly uuid: string; readonly moment: string },
-  companies: readonly string[],
+  about: Pick<FeedRow, 'companies' | 'isByPlatform'>,
 ): void {
-  transaction.put(deps.database.feed, { kind, number: nextNumber(deps, kind), uuid, moment, companies });
+  transaction.put(deps.database.feed, { kind, number: nextNumber(deps, kind), uuid, moment, ...about });
 }
 
 /** Which list is read: of everything, or of a company. */

@@ -1,6 +1,6 @@
 /** The companies that an entry is about; it appears in their logs for other systems. */
 import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
-import type { Database, StoredAudit, StoredSignIn, User } from '#mocks/store/database.ts';
+import type { Database, FeedRow, StoredAudit, StoredSignIn, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
 const uuidsOf = (...uuids: readonly (string | null | undefined)[]): string[] => [
@@ -12,14 +12,27 @@ function actingFor(database: Database, actor: User | undefined): string | null {
   return actor === undefined || actor.profile.role === 'ADMIN' ? null : companyUuidOf(database, actor);
 }
 
-/** The companies of an entry of the audit: that of the actor, and that of the object, before and after the change. */
-export function companiesOfAudit(
+/** What the place of an entry of the audit says. An actor who is gone counts as one of the platform. */
+export function aboutAudit(
   database: Database,
   transaction: Transaction,
-  { actor, entity, key, object }: StoredAudit,
+  entry: StoredAudit,
+): Pick<FeedRow, 'companies' | 'isByPlatform'> {
+  const actor = database.users.get(entry.actor);
+  return {
+    companies: companiesOfAudit(database, transaction, entry, actingFor(database, actor)),
+    isByPlatform: actor === undefined || actor.profile.role === 'ADMIN',
+  };
+}
+
+/** The companies of an entry of the audit: that of the actor, and that of the object, before and after the change. */
+function companiesOfAudit(
+  database: Database,
+  transaction: Transaction,
+  { entity, key, object }: StoredAudit,
+  person: string | null,
 ): string[] {
   const { users } = database;
-  const person = actingFor(database, users.get(actor));
   if (entity === 'company') return uuidsOf(person, key);
   if (entity !== 'user') return uuidsOf(person);
   const before = findPerson(database, Number(key));

@@ -1,7 +1,7 @@
 /** Places of the entries that earlier versions wrote without one. */
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { putPlace } from './feed.ts';
-import { companiesOfAudit, companiesOfSignIn } from './of-entry.ts';
+import { aboutAudit, companiesOfSignIn } from './of-entry.ts';
 
 /** Gives each entry without a place the next one. Called once at the start. */
 export function placeOld(deps: Rows & Clock): void {
@@ -11,9 +11,9 @@ export function placeOld(deps: Rows & Clock): void {
   store.writeOrKeep((transaction) => {
     for (const entry of audit.values())
       if (!placed.has(entry.uuid))
-        putPlace(deps, transaction, 'audit', entry, companiesOfAudit(deps.database, transaction, entry));
+        putPlace(deps, transaction, 'audit', entry, aboutAudit(deps.database, transaction, entry));
     for (const entry of signIns.values())
       if (!placed.has(entry.uuid))
-        putPlace(deps, transaction, 'signIn', entry, companiesOfSignIn(deps.database, entry));
+        putPlace(deps, transaction, 'signIn', entry, { companies: companiesOfSignIn(deps.database, entry) });
   });
 }

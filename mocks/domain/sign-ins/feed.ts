@@ -8,7 +8,7 @@ import type { Transaction } from '#mocks/store/store.ts';
 /** Writes an attempt and its place in the log. */
 export function putSignIn(deps: Rows & Clock, transaction: Transaction, entry: StoredSignIn): void {
   transaction.put(deps.database.signIns, entry);
-  putPlace(deps, transaction, 'signIn', entry, companiesOfSignIn(deps.database, entry));
+  putPlace(deps, transaction, 'signIn', entry, { companies: companiesOfSignIn(deps.database, entry) });
 }
 
 /** An attempt as it is shown: that of a deleted account under its number. */

@@ -157,6 +157,8 @@ export interface FeedRow {
   readonly moment: string;
   /** Uuids of the companies that it is about. */
   readonly companies: readonly string[];
+  /** Whether an administrator of the platform acted. Absent for sign-ins, and in entries of earlier versions. */
+  readonly isByPlatform?: boolean;
 }
 
 /** One erasure of entries of a list. */
