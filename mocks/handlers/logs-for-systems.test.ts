@@ -156,6 +156,7 @@ describe('[ADM-43] logs for other systems', () => {
     expect(await status(admin, '/admin/logs/getFeedAudit', { cursor })).toBe(422);
     expect(await status(admin, signIns, { cursor: 'abc' })).toBe(422);
     expect(await status(admin, signIns, { cursor, since: '2026-11-20T00:00:00Z' })).toBe(422);
+    expect(await status(admin, signIns, { since: '2016-12-31T23:59:60Z' })).toBe(200);
     await new Client(own.gateway).login();
     const rows = database.feed.group('signIn');
     database.store.write((transaction) => eraseRows(database, transaction, rows.slice(0, 1)));

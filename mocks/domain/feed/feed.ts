@@ -101,7 +101,8 @@ export function readFeed(
     start = firstBehind(rows, place.number);
     number = place.number;
   } else if (since !== undefined) {
-    const moment = new Date(since).toISOString();
+    // `Date` cannot read a leap second (23:59:60), which RFC 3339 allows.
+    const moment = new Date(since.replace(':60', ':59')).toISOString();
     const found = rows.findIndex((row) => row.moment >= moment);
     start = found < 0 ? rows.length : found;
     number = rows[start - 1]?.number ?? 0;
