@@ -14,6 +14,8 @@ export const screen = style({
   touchAction: 'pan-y pinch-zoom',
   userSelect: 'none',
 });
+/** While the pointer rests: nothing lies over the slide. */
+export const resting = style({ cursor: 'none' });
 export const slide = style({ width: 'min(100vw, calc(100dvh * 16 / 9))' });
 export const cover = styleVariants({
   black: { position: 'absolute', inset: 0, background: vars.fixed.black },
@@ -28,6 +30,7 @@ const edge = {
   border: 'none',
   background: 'transparent',
   outlineOffset: '-4px',
+  cursor: 'inherit',
 } as const;
 export const back = style({ ...edge, insetInlineStart: 0 });
 export const next = style({ ...edge, insetInlineEnd: 0 });
@@ -41,11 +44,12 @@ export const tools = style({
   borderRadius: vars.radius.md,
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  opacity: 0,
+  boxShadow: vars.shadow.raised,
   transition: `opacity ${vars.duration.normal}`,
-  selectors: { [`${screen}:hover &, &:focus-within`]: { opacity: 1 } },
-  // A touch screen has no pointer that rests on it.
-  '@media': { '(hover: none)': { opacity: 0.85 } },
+  selectors: {
+    // A tap there turns the slide.
+    [`${resting} &:not(:hover, :has(:focus-visible))`]: { opacity: 0, pointerEvents: 'none' },
+  },
 });
 export const help = style({
   ...textStyles.md,

@@ -6,9 +6,21 @@ import type { Deck } from '../model/deck.ts';
 import { isLater, slideTitle } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
 import { SlideView } from '../slide/SlideView.tsx';
-import { back, cover, does, help, keys, next, screen, slide as slideClass, tools } from './Show.css.ts';
+import {
+  back,
+  cover,
+  does,
+  help,
+  keys,
+  next,
+  resting,
+  screen,
+  slide as slideClass,
+  tools,
+} from './Show.css.ts';
 import { openShowChannel } from './show-channel.ts';
 import { SHOW_KEYS, type ShowAction, showAction, stepOf } from './show-keys.ts';
+import { usePointerRest } from './usePointerRest.ts';
 
 /** The shortest swipe that turns a slide, px. */
 const SWIPE = 50;
@@ -37,6 +49,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const touch = useRef<{ x: number; y: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = slides[at];
+  const isResting = usePointerRest();
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
 
   /** Opening the presenter's window ends the full screen. The show continues in its window; its next key press fills the screen again. */
@@ -135,7 +148,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
       aria-modal="true"
       aria-label="Показ"
       tabIndex={-1}
-      className={screen}
+      className={isResting ? `${screen} ${resting}` : screen}
       onPointerDown={({ clientX, clientY }) => {
         touch.current = { x: clientX, y: clientY };
       }}
