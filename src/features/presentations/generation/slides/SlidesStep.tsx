@@ -1,30 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from '#lib/store.ts';
 import { Button, buttonClass, EmptyIllustration, EmptyState, Grid, Inline, Stack, Text } from '#ui/index.ts';
-import type { Deck } from '../../model/deck.ts';
 import { isRunOn, slidesOf } from '../model/run.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
 import { RunBar } from '../run/RunBar.tsx';
+import { endingText } from './ending-text.ts';
 import { SlideTile, WaitingTile } from './SlideTile.tsx';
-import { ending } from './slides.css.ts';
+import { ending as endingClass } from './slides.css.ts';
 import { useSlides } from './useSlides.ts';
 
 interface SlidesStepProps {
   run: GenerationRun;
   onOutline: () => void;
-}
-
-const endings = {
-  complete: 'Слайды готовы',
-  partial: 'Часть слайдов создать не\u00a0удалось',
-  stopped: 'Остановлено. Готовые слайды сохранены',
-  failed: 'Создание прервалось. Готовые слайды сохранены',
-} as const;
-
-/** How the last run ended, read from the stored presentation after a reload; null when there is no message to show. */
-function endingOf({ status, slides }: Deck): keyof typeof endings | null {
-  if (status === 'failed') return slides.length > 0 ? 'partial' : 'failed';
-  return status === 'stopped' ? status : null;
 }
 
 /** The slides, in the order of the plan, as they arrive (PRES-03). */
@@ -51,7 +38,7 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
     (slide) => !('outlineId' in slide) || slide.outlineId === null || !planned.has(slide.outlineId),
   );
   const { status } = deck;
-  const last = work.run?.stage === 'slides' ? work.run.end : endingOf(deck);
+  const ending = endingText(work);
   // After a finished run an item without a slide has failed, even if the reason is no longer known.
   const isWhole = status === 'ready' || status === 'failed';
   const numberOf = (id: string): number => deck.slides.findIndex((slide) => slide.id === id) + 1;
@@ -59,8 +46,8 @@ export function SlidesStep({ run, onOutline }: SlidesStepProps) {
     <>
       <Stack gap={3}>
         <RunBar run={run} stage="slides" />
-        <div role="status" className={ending}>
-          {last && !isOn && <Text tone="muted">{work.run?.error ?? endings[last]}</Text>}
+        <div role="status" className={endingClass}>
+          {ending && !isOn && <Text tone="muted">{ending}</Text>}
         </div>
         {!isOn && (
           <Inline gap={3} wrap>
