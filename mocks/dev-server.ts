@@ -24,8 +24,8 @@ function end(code: number): void {
   if (ending) return;
   ending = true;
   process.exitCode = code;
-  // Each child leads a process group, so that its own children end too.
-  for (const { pid, exitCode } of children) if (pid && exitCode === null) process.kill(-pid, 'SIGTERM');
+  // Each child leads a process group, so that its own children end too. After SIGTERM the stand-in would wait for its answers.
+  for (const { pid, exitCode } of children) if (pid && exitCode === null) process.kill(-pid, 'SIGINT');
 }
 
 function start(command: string, ...args: string[]): void {

@@ -39,6 +39,7 @@ import { type PasswordCost, passwordCost } from './domain/sign-in/session.ts';
 import { serviceBatch } from './domain/tiles/actions.ts';
 import { tokenBatch } from './domain/tokens/actions.ts';
 import { answerDev, type DevAccess } from './http/dev-endpoints.ts';
+import { failed } from './http/failed.ts';
 import { MovingClock } from './http/moving-clock.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { Scenarios } from './http/scenarios.ts';
@@ -96,6 +97,13 @@ export interface Gateway {
   readonly deps: ServerTools;
   /** Answers any request; never rejects. */
   handle(request: Request, arrival?: Arrival): Promise<Response>;
+  /**
+   * From now on answers 503 to every call; what runs goes on. Disconnects the readers of answers that wait for consent,
+   * which cannot come any more: they go on after the restart (LAB-18).
+   *
+   * @returns the number of answers and presentations that are still being made
+   */
+  drain(): number;
   /** Stops the running answers and closes the state. */
   close(): void;
 }
@@ -166,6 +174,9 @@ function repeat(act: () => void, pause: number): NodeJS.Timeout {
   return timer.unref();
 }
 
+/** `Retry-After` of a call that comes while the process ends, s. */
+const RESTART = 10;
+
 /** Opens the state, seeds an empty one, marks answers that a crash interrupted. Throws `CorruptState`. */
 export async function createGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const clock = new MovingClock(options.now ?? (() => new Date()));
@@ -224,16 +235,29 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     eraseDue(deps);
     doDue(deps);
   });
+  let isDraining = false;
   const timers = [repeat(() => doDue(deps), MINUTE), repeat(() => eraseDue(deps), HOUR)];
   return {
     deps,
     async handle(request, arrival = {}) {
       const requestId = requestIdOf(request);
-      const response =
+      const refuse = () =>
+        failed({ path: new URL(request.url).pathname, requestId, now: now() }, 'unavailable', {
+          retryAfter: RESTART,
+        });
+      const answer = async () =>
         (await answerDev(deps, request, options.devEndpoints ?? false)) ??
         (await serve(deps, request, arrival, requestId));
+      const response = isDraining ? refuse() : await answer();
       response.headers.set('x-request-id', requestId);
       return request.method === 'HEAD' ? withoutBody(response) : response;
+    },
+    drain() {
+      isDraining = true;
+      const running = deps.runs.active();
+      const waiting = running.filter((run) => run.isWaiting);
+      for (const run of waiting) run.endReaders();
+      return running.length - waiting.length + presentationRuns.active;
     },
     close() {
       for (const timer of timers) clearInterval(timer);

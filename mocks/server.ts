@@ -21,6 +21,7 @@ import { createValidator } from './contract/validator.ts';
 import { usageOf } from './domain/usage/usage.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveDocs } from './http/docs.ts';
+import { Drain, endOnSignal } from './http/drain.ts';
 import { limitTimes, serveApi } from './http/http.ts';
 import { setStrictTransport } from './http/safety-headers.ts';
 import { isSecurityText, serveSecurityText } from './http/security-txt.ts';
@@ -91,20 +92,6 @@ async function transportOf({ pilot, portalUrl = '' }: Settings): Promise<SmtpTra
   return smtpTransport({ ...pilot.mail, portalUrl });
 }
 
-function closeOnSignal(server: Server, gateway: Gateway): void {
-  let closing = false;
-  const close = () => {
-    if (closing) return;
-    closing = true;
-    server.close();
-    gateway.close();
-    server.closeAllConnections();
-    process.exit(0);
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
-}
-
 async function main(): Promise<void> {
   const settings = settingsOf(process.argv.slice(2), process.env);
   const { port, host, folder, portal, devAccess, portalUrl, trustProxy, pilot } = settings;
@@ -123,7 +110,9 @@ async function main(): Promise<void> {
     ...(pilot && { pilotAdmin: pilot.admin }),
     ...(mail && { mail }),
   });
+  const drain = new Drain(gateway);
   const server = createServer((incoming, outgoing) => {
+    drain.watch(outgoing);
     const url = incoming.url ?? '/';
     setStrictTransport(incoming, outgoing, trustProxy);
     if (site && isSecurityText(url)) {
@@ -147,7 +136,7 @@ async function main(): Promise<void> {
   });
   limitTimes(server);
   const address = await listen(server, port, host);
-  closeOnSignal(server, gateway);
+  endOnSignal(server, drain, () => gateway.close());
   void usageOf(gateway.deps.database).warm();
   const greeting = { settings, port: address.port, gateway };
   greet(greeting);

@@ -31,6 +31,7 @@ export function failed(request: FailedRequest, name: FailureName, details: Failu
   const headers = {
     'cache-control': 'no-store',
     ...(status === 429 && limitHeaders(details)),
+    ...(status === 503 && details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) }),
     ...(status === 416 && { 'content-range': `bytes */${details.size ?? 0}` }),
   };
   const body = { ...errorBody(name, request.path, request.now, details), requestId: request.requestId };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface ServedPortal {
   url: string;
   dataDir: string;
-  /** Ends the process and keeps the state. @param signal @default SIGTERM */
+  /** Ends the process and keeps the state. @param signal @default SIGINT, which ends it at once */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port over the same state. */
   restart(): Promise<void>;
@@ -64,9 +64,9 @@ export async function servePortal(env: Record<string, string> = {}): Promise<Ser
   return {
     url,
     dataDir,
-    stop: (signal = 'SIGTERM') => end(running.child, signal),
+    stop: (signal = 'SIGINT') => end(running.child, signal),
     async restart() {
-      await end(running.child, 'SIGTERM');
+      await end(running.child, 'SIGINT');
       running = await launch(dataDir, Number(new URL(url).port), env);
     },
     async dispose() {

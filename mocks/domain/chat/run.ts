@@ -84,6 +84,11 @@ export class Run extends EventLog<ChatEvent, EventDraft> {
     return this.answer.chatUuid;
   }
 
+  /** Whether a call waits for the person's consent. */
+  get isWaiting(): boolean {
+    return this.calls.some(({ status }) => status === 'awaiting');
+  }
+
   /** The results that readers may see, whole and in their order. */
   get results(): MessageResult[] {
     return [...this.#results].map(([resultId, result]) => ({ resultId, result }));

@@ -105,6 +105,11 @@ export class PresentationRuns {
     this.#runs.clear();
   }
 
+  /** Number of all runs that are going on. */
+  get active(): number {
+    return [...this.#runs.values()].filter(({ ended }) => !ended).length;
+  }
+
   #of(email: string): PresentationRun[] {
     return [...this.#runs.values()].filter(({ facts }) => facts.owner === email);
   }
