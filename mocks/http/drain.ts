@@ -1,22 +1,27 @@
 /** The end of the process by SIGTERM: what runs is finished, what is new is refused, for a limited time. */
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Gateway } from '#mocks/gateway.ts';
 
 /** How long answers and uploads may take to end, ms. Afterwards answers are saved as far as they have come. */
 const LONGEST = 60_000;
 /** Interval between two looks whether all have ended, ms. */
 const INTERVAL = 100;
 
+/** What makes answers. */
+interface Answering {
+  /** Refuses new calls from now on. Returns the number of answers that are still being made. */
+  drain(): number;
+}
+
 /** Finishes what runs before the process ends. */
 export class Drain {
-  readonly #gateway: Pick<Gateway, 'drain'>;
+  readonly #gateway: Answering;
   readonly #longest: number;
   readonly #open = new Set<ServerResponse>();
   #isEnding = false;
 
   /** @param longest how long it may take, ms */
-  constructor(gateway: Pick<Gateway, 'drain'>, longest = LONGEST) {
+  constructor(gateway: Answering, longest = LONGEST) {
     this.#gateway = gateway;
     this.#longest = longest;
   }
