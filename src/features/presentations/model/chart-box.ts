@@ -45,7 +45,7 @@ export function chartBox(slot: SlotName, block: ChartBlock, area: Area, tokens: 
     slot,
     block,
     ...area,
-    // Around a pie it is the lines that lead to names.
+    // A pie has no grid: this is the colour of the lines from its sectors to their names.
     gridColor: block.type === 'pie' ? tokens.muted : tokens.line,
     axisColor: tokens.muted,
     background: tokens.background,

@@ -80,7 +80,7 @@ interface Setting {
   readonly frame: Frame;
   readonly values: Values;
   readonly fontSize: number;
-  /** True when the last point has the name of the series. */
+  /** True when the name of a series stands at its last point. */
   readonly isNamed: boolean;
 }
 

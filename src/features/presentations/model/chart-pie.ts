@@ -11,11 +11,12 @@ import {
 } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 
-/** Between a sector and its label, and between two labels, px. */
+/** The distance between a sector and its label, px. */
 const beside = 14;
+/** The distance between two labels, px. */
 const between = 8;
 
-/** Above and below the circle, for the labels of sectors that point there, px. */
+/** The height that is kept free above and below the circle for labels, px. */
 const room = 56;
 
 interface Circle {
@@ -27,12 +28,12 @@ interface Circle {
 /** The name of a sector in lines and its numbers, beside the sector. */
 interface Entry {
   readonly category: number;
-  /** Of the middle of its sector. */
+  /** The angle of the middle of the sector. */
   readonly angle: number;
   readonly lines: readonly string[];
   readonly numbers: string;
   readonly height: number;
-  /** Its middle, px. */
+  /** The height of its middle, px. */
   readonly y: number;
 }
 
