@@ -80,9 +80,9 @@ export interface GatewayOptions {
   uploadFolder?: string;
   /** Origin of mailed links, such as `http://127.0.0.1:8080`. @default the caller's origin */
   portalUrl?: string;
-  /** Makes the state a pilot's, without anything invented: canonical address of the first administrator. @default a demonstration */
+  /** Canonical address of the first administrator of a pilot, whose state has nothing invented. @default a demonstration */
   pilotAdmin?: string;
-  /** The way to the mail server. @default letters are kept in the mailbox of the demonstration */
+  /** Sends letters to the mail server. @default letters are kept in the mailbox of the demonstration */
   mail?: Transport;
   /** Number of synthetic people in addition to the seeded accounts. @default 0 */
   people?: number;

@@ -1,4 +1,4 @@
-/** What a pilot must be told by the environment (PILOT-02). */
+/** The settings that a pilot needs in the environment (PILOT-02). */
 import { canonicalEmail, isEmailAddress } from './contract/email.ts';
 import { isLoopback } from './contract/origin.ts';
 import { type MailFrom, type MailServer, mailFromOf, mailServerOf } from './smtp/address.ts';
@@ -15,7 +15,7 @@ export interface PilotSettings {
 function portalProblem({ PORTAL_URL, TRUST_PROXY }: Environment): string | undefined {
   if (!PORTAL_URL) return 'PORTAL_URL is missing: the address of the portal, such as https://ai.example';
   const url = URL.parse(PORTAL_URL);
-  // The check of every start names an address that cannot be parsed.
+  // `problemsOf` of settings.ts reports an address that cannot be parsed.
   if (!url || isLoopback(url.hostname)) return undefined;
   if (url.protocol !== 'https:')
     return `PORTAL_URL must begin with https://, because passwords and sessions travel: ${PORTAL_URL}`;

@@ -8,8 +8,8 @@ import type { PilotSettings } from './pilot-settings.ts';
 import type { SmtpTransport } from './smtp/transport.ts';
 
 /**
- * Tells the operator how letters leave, and invites the first administrator until the account has a password: by letter, or by a
- * printed link while the mail server accepts none.
+ * Prints through which server letters are sent, and invites the first administrator who has no password yet: by a letter, or
+ * by a printed link while the mail server accepts no letters.
  */
 export async function greetPilot(
   { deps }: Gateway,

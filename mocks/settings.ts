@@ -1,4 +1,4 @@
-/** What the arguments and the environment tell the process, checked. */
+/** Reads and checks the settings: the arguments and the environment. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DevAccess, devAccessOf } from './http/dev-endpoints.ts';
@@ -30,9 +30,9 @@ export interface Settings {
   readonly devAccess: DevAccess;
   /** Whether one proxy stands before the process. */
   readonly trustProxy: boolean;
-  /** Keys that seal those of connections. */
+  /** Master keys, which seal the keys of connections. */
   readonly masterKeys: readonly Buffer[];
-  /** Whom security.txt names. */
+  /** The contact in security.txt. */
   readonly securityContact: string | undefined;
   /** Undefined for the demonstration. */
   readonly pilot: PilotSettings | undefined;
@@ -50,7 +50,7 @@ function argumentsOf(args: readonly string[]) {
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
-/** What is wrong with the settings that every start has, a line each. */
+/** A line for each wrong setting, of those that both a demonstration and a pilot have. */
 function problemsOf(environment: Environment, port: string): string[] {
   const { PORTAL_URL, DEV_ENDPOINTS, BASE_PATH = '/', SECURITY_CONTACT } = environment;
   return [

@@ -5,7 +5,7 @@ import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { on } from './kit/on.ts';
 
 const LISTED = 10;
-/** Between two exports, s. */
+/** The least time between two exports, s. */
 const DAY_SECONDS = 24 * 60 * 60;
 
 export const exportRoutes = [

@@ -14,7 +14,7 @@ const signIns = '/admin/logs/getFeedSignIn';
 const ownAudit = '/user/company/logs/getFeedAudit';
 const ownSignIns = '/user/company/logs/getFeedSignIn';
 
-/** Reads from a cursor to the end, some entries at a time; between two answers something else happens. */
+/** Reads from a cursor to the end, some entries at a time. `between` is called after each answer but the last. */
 async function readAll(
   client: Client,
   list: string,

@@ -13,7 +13,7 @@ interface Query {
   readonly size?: number;
 }
 
-/** The next entries of the audit: all, or those of a company, which does not see from where the platform's administrators call. */
+/** The next entries of the audit, or of one company, without the network addresses of the platform's administrators. */
 function auditFeed(database: Database, query: Query, company = ''): Schemas['AuditFeed'] {
   const { rows, ...rest } = readFeed(database, { ...query, kind: 'audit', company });
   const content = rows.flatMap(({ uuid, isByPlatform = true }) => {

@@ -1,10 +1,10 @@
 /** Headers that protect every answer, of the API, the portal and the reference page. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Browsers keep the rule for a year. Other hosts of the domain are not the portal's. */
+/** Browsers keep the rule for a year. It is for this host only: others of the domain may not be the portal's. */
 const HSTS = 'max-age=31536000';
 
-/** For answers that only pages of the portal may use, and that tell no other site where they were read. */
+/** Only pages of the portal may use the answers, and links from them do not name the page. */
 export const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -15,7 +15,7 @@ export const safetyHeaders = {
 export const isHttps = ({ headers }: Pick<IncomingMessage, 'headers'>, trustProxy: boolean): boolean =>
   trustProxy && headers['x-forwarded-proto'] === 'https';
 
-/** Tells browsers that use https to use nothing else. Over http the header has no effect (RFC 6797, 7.2). */
+/** Makes browsers that use https use only https from then on. Over http the header has no effect (RFC 6797, 7.2). */
 export function setStrictTransport(
   incoming: Pick<IncomingMessage, 'headers'>,
   outgoing: Pick<ServerResponse, 'setHeader'>,

@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt`: whom to tell about a weakness of the portal (RFC 9116). */
+/** `/.well-known/security.txt`: the contact for reports of weaknesses of the portal (RFC 9116). */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { isRecord } from '#lib/guards.ts';
 import { safetyHeaders } from './safety-headers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a reader may rely on the contact, days. The text is made anew for each reader. */
+/** How long the text is valid, days, counted from each answer. */
 const VALID_DAYS = 90;
 
 /** Whether a path is the one of the text; it lies at the root of the host, whatever the path of the portal is. */

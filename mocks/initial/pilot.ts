@@ -1,4 +1,4 @@
-/** The state of a pilot: what the portal is delivered with, and the first administrator (PILOT-02). */
+/** The initial state of a pilot: what every portal has, and the first administrator (PILOT-02). */
 import { newAccount } from '#mocks/domain/accounts/accounts.ts';
 import { spendLinks } from '#mocks/domain/mail/links.ts';
 import { compose, type Post, sendLink } from '#mocks/domain/mail/mailbox.ts';
@@ -14,7 +14,7 @@ import { seedTariffs } from './tariffs.ts';
 const PILOT = 'pilot';
 
 /**
- * Refuses a state of the other kind, so that invented people never meet real ones.
+ * Refuses a state of the other kind, so that one state never has both invented and real people.
  *
  * @throws CorruptState with one line for the operator
  */
@@ -30,19 +30,20 @@ export function checkKind({ seeds, users }: Database, isPilot: boolean): void {
     );
 }
 
-/** The administrators that can sign in, or have been able to. */
+/** The administrators who have set a password. */
 const confirmedAdmins = ({ users }: Database): User[] =>
   [...users.values()].filter(({ profile, confirmed }) => profile.role === 'ADMIN' && confirmed !== false);
 
-/** The account that waits for the first administrator. */
+/** The account of the first administrator before its password is set. */
 const waitingAdmin = ({ users }: Database): User | undefined =>
   [...users.values()].find(({ profile, confirmed }) => profile.role === 'ADMIN' && confirmed === false);
 
 const OPERATION = 'companyRequestConfirm';
 
 /**
- * Fills an empty state with what the portal is delivered with, and nothing invented. Until the first administrator has set a
- * password, the account has the given address: another start can correct it.
+ * Adds what every portal has from the beginning (services, menus, agreements, groups, tariffs, templates of letters) and the
+ * account of the first administrator. Until this administrator has set a password, each start gives the account the
+ * address of `email`, so that the operator can correct it.
  *
  * @param email canonical address of the first administrator
  * @throws CorruptState for a state of the demonstration

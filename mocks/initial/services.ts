@@ -21,7 +21,7 @@ export function putMenus(database: Database, transaction: Transaction): void {
   transaction.put(database.menus, { name: 'company', items: menu('companyTileList') });
 }
 
-/** Adds the texts of the agreements, which early versions did not store. */
+/** Adds the texts of the agreements to a state that has none: a new one, or one of an early version. */
 export function seedAgreements(database: Database): void {
   if (database.agreements.get('all')) return;
   const items = examplesOf<Schemas['AgreementText']>('agreementList', 'all');

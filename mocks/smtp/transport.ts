@@ -9,7 +9,7 @@ const CONNECT_MS = 10_000;
 /** Time without a byte in the middle of a letter, ms. */
 const IDLE_MS = 30_000;
 
-/** What nodemailer says of a failure. */
+/** What an error of nodemailer may have. */
 interface MailError {
   readonly code?: unknown;
   readonly command?: unknown;
@@ -27,7 +27,7 @@ const shown = (response: unknown): string =>
 /** Codes of nodemailer for failures that concern one letter; all others concern the server. */
 const aboutLetter: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** What a failure means. */
+/** The outcome of an attempt that failed with this error. */
 export function outcomeOf(error: unknown): Outcome {
   const { code, command, responseCode, response } = (error ?? {}) as MailError; // nodemailer adds fields to errors
   if (code === 'EAUTH')
@@ -76,7 +76,7 @@ export function smtpTransport({ server, from, portalUrl, patience }: SmtpOptions
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // A connection of the pool that breaks while nothing is sent.
+  // Emitted when a connection of the pool breaks while nothing is sent: the next letter opens a new one.
   mailer.on('error', () => undefined);
   const origin = new URL(portalUrl).origin;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);

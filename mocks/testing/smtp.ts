@@ -45,7 +45,7 @@ export async function mailServer(
       });
     },
   });
-  // Clients of a test break off.
+  // Emitted when a client of a test breaks off the connection.
   server.on('error', () => undefined);
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {

@@ -19,7 +19,7 @@ import { openAiModel, type Upstream } from './openai.ts';
 import { type Making, serviceModel } from './service-model.ts';
 import { Tally } from './tally.ts';
 
-/** Failures that say something about the provider. All others are about the request, and no other provider is asked. */
+/** Failures of the provider. After all others, which are about the request, no other provider is asked. */
 const ofProvider = new Set(['model-busy', 'model-unavailable', 'upstream-failed', 'upstream-timeout']);
 
 /** Longest silence within an answer, ms. */
@@ -27,7 +27,7 @@ const SILENCE = 60_000;
 
 type MakingOf = (serviceType: string) => Making;
 
-/** Throws `model-unavailable` for an address that must not be called, however it came into the row. */
+/** How to call a connection. Throws `model-unavailable` for an address that must not be called, which a state may have. */
 function upstreamOf(database: Database, connection: StoredConnection): Upstream {
   const { baseUrl, isInternal, model, timeout } = connection;
   if (addressProblem(baseUrl, isInternal) !== undefined)
@@ -42,7 +42,7 @@ function upstreamOf(database: Database, connection: StoredConnection): Upstream 
   };
 }
 
-/** The models of connections, kept while the connection is the same: they learn the habits of their servers. */
+/** The models of connections. They are kept until the connection changes, because they note what their server refuses. */
 class Opened {
   readonly #deps: Rows;
   readonly #makingOf: MakingOf;
@@ -53,7 +53,7 @@ class Opened {
     this.#makingOf = makingOf;
   }
 
-  /** The model for a request. A service whose results no such server makes is not connected. */
+  /** The model for a request. It fails with `service-not-connected` for services that such a server cannot serve. */
   for(connection: StoredConnection, request: ModelRequest): Model {
     const upstream = upstreamOf(this.#deps.database, connection);
     const service = { ...upstream, model: connection.model ?? request.model ?? '' };
@@ -76,7 +76,7 @@ function leftOut(until: number | undefined, now: number): ModelFailure {
   return new ModelFailure('upstream-failed', { retryAfter }, 'a connection that is left out');
 }
 
-/** A connection has failed before its first word, so that the next one can be asked. */
+/** Thrown when a connection has failed before the beginning of its answer: then the next one can be asked. */
 class NotBegun extends Error {
   readonly failure: ModelFailure;
 
@@ -144,7 +144,7 @@ class Administered implements Model {
       return;
     }
     let failure: ModelFailure | undefined;
-    // A rehearsal never stands in for a real provider: its answers are invented.
+    // A rehearsal is never asked in place of a real provider, because its answers are invented.
     for (const connection of way.filter((one) => !isRehearsal(database, one))) {
       try {
         yield* this.#asked(connection, request, signal);

@@ -90,7 +90,7 @@ export interface Call {
   /** @default none: a GET */
   readonly body?: string | FormData;
   readonly signal: AbortSignal;
-  /** Opens the sockets. @default any address is called */
+  /** Opens the connections. @default any address is called */
   readonly dispatcher?: Dispatcher | undefined;
 }
 

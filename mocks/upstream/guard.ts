@@ -4,11 +4,11 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { isPrivateHost, isServiceHost } from '#lib/service-address.ts';
 
-/** An address as it stands in a `URL`. */
+/** An IP address as the host of a `URL`. */
 const hostOf = (address: string): string =>
   isIPv6(address) ? (URL.parse(`http://[${address}]/`)?.hostname ?? '[::]') : address;
 
-/** Whether the addresses of a name may be reached; one that may not refuses them all. */
+/** Whether all addresses of a name may be called. */
 export const mayReach = (addresses: readonly string[], isInternal: boolean): boolean =>
   addresses.map(hostOf).every((host) => !isServiceHost(host) && (isInternal || !isPrivateHost(host)));
 
@@ -16,7 +16,7 @@ class Refused extends Error {
   readonly code = 'ADDRESS_REFUSED';
 }
 
-/** Resolves names for the connection itself, so that a second answer of the name server cannot lead elsewhere. */
+/** Resolves the name and checks it in one step, so that the checked addresses are those that are called. */
 const guarded =
   (isInternal: boolean): LookupFunction =>
   (hostname, options, done) => {
@@ -37,5 +37,5 @@ const guarded =
 const outside = new Agent({ connect: { lookup: guarded(false) } });
 const inside = new Agent({ connect: { lookup: guarded(true) } });
 
-/** What opens the sockets to a connection. */
+/** What opens the network connections to a provider. */
 export const dispatcherFor = (isInternal: boolean): Dispatcher => (isInternal ? inside : outside);

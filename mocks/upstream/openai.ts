@@ -23,7 +23,7 @@ export interface Upstream {
   /** Whether pictures are sent to the upstream. @default true */
   readonly takesPictures?: boolean;
   readonly limits?: Partial<UpstreamLimits>;
-  /** Opens the sockets. @default any address is called */
+  /** Opens the connections. @default any address is called */
   readonly dispatcher?: Dispatcher | undefined;
 }
 

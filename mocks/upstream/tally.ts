@@ -1,13 +1,13 @@
 /** Time and tokens of a call. */
 import type { ModelPiece, ModelRequest } from '#mocks/domain/model/model.ts';
 
-/** Characters of a token of Russian text, where the provider does not tell the tokens. */
+/** Characters of a token of Russian text, where the provider does not send the number of tokens. */
 const CHARACTERS = 3;
 
 const estimated = (characters: number): number => Math.ceil(characters / CHARACTERS);
 
 export class Tally {
-  /** Whether the provider has said something: progress is told before it is asked. */
+  /** Whether a part of the answer has come. Reports of progress are none: some are sent before the provider is asked. */
   hasBegun = false;
   readonly #begin = performance.now();
   readonly #asked: number;
@@ -25,7 +25,7 @@ export class Tally {
     if (piece.type === 'usage') this.#usage = piece;
   }
 
-  /** Until now. An answer that never began has no tokens, unless they were told. */
+  /** Duration and tokens until now. An answer that never began has no tokens, unless the provider has sent them. */
   get result() {
     const usage = this.#usage;
     const isEstimated = usage === undefined && this.hasBegun;

@@ -107,7 +107,7 @@ function noteChange(
   });
 }
 
-/** Ends what others could go on reading: tokens and copies of chats that were made since the confirmation of a change. */
+/** Ends tokens and copies of chats that were made since the confirmation of a change: others could read on with them. */
 function closeSince(
   deps: JobTools,
   transaction: Transaction,

@@ -18,14 +18,17 @@ export class Breaker {
     return isPaused ? this.#until : undefined;
   }
 
-  /** Whether a request may begin at `now`, ms; after a pause only one at a time. Its end has to be told. */
+  /**
+   * Whether a request may begin at `now`, ms; after a pause only one at a time. The caller then calls `succeeded`, `failed` or
+   * `left` when it ends.
+   */
   begin(now: number): boolean {
     if (this.pausedUntil(now) !== undefined || this.#isTried) return false;
     this.#isTried = this.#failures >= FAILURES;
     return true;
   }
 
-  /** A request has ended without saying anything about the provider. */
+  /** Called when a request has ended and neither a success nor a failure of the provider is known. */
   left(): void {
     this.#isTried = false;
   }
@@ -36,7 +39,7 @@ export class Breaker {
     this.#isTried = false;
   }
 
-  /** @param retryAfter the pause that the provider asks for, s */
+  /** @param retryAfter the pause that the provider has asked for, s */
   failed(now: number, retryAfter = 0): void {
     this.#isTried = false;
     this.#failures++;

@@ -1,4 +1,4 @@
-/** The check of a connection: its address is called; an invented one is rehearsed, or the upstream of the developer asked. */
+/** The check of a connection: calls its address. In place of an invented address it asks the base model or rehearses. */
 
 import { errorBody } from '#mocks/contract/contract.ts';
 import { type Asked, type Model, ModelFailure } from '#mocks/domain/model/model.ts';

@@ -79,7 +79,7 @@ export function toExternalApi(database: Database, now: Date): (connection: Store
     const { failed, ...numbers } = numbersOf(database, connection, now);
     return {
       ...connection,
-      // Connections of older states have none of these.
+      // Connections of earlier versions have none of these.
       model: connection.model ?? null,
       perMinute: connection.perMinute ?? null,
       priceIn: connection.priceIn ?? null,

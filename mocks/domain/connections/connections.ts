@@ -1,4 +1,4 @@
-/** What a gateway knows of its connections beside their rows. */
+/** What a gateway keeps in memory about its connections. */
 import type { Model } from '#mocks/domain/model/model.ts';
 import type { Database, StoredConnection } from '#mocks/store/database.ts';
 import { Breaker } from './breaker.ts';
@@ -19,7 +19,7 @@ export class Connections {
     this.vault = vault;
   }
 
-  /** The calls of a connection that are running or have begun lately. */
+  /** Counts the calls of a connection that are running and those of the last minute. */
   loadOf({ uuid }: Pick<StoredConnection, 'uuid'>): Load {
     const load = this.#loads.get(uuid) ?? new Load();
     this.#loads.set(uuid, load);
@@ -38,12 +38,12 @@ export class Connections {
 
 const known = new WeakMap<Database, Connections>();
 
-/** Gives a database what belongs to its connections, once, before they are used. */
+/** Sets the models and keys of the connections of a database. Called once, before they are used. */
 export function setConnections(database: Database, connections: Connections): void {
   known.set(database, connections);
 }
 
-/** What belongs to the connections of a database; without a model and a master key where nothing was given. */
+/** What `setConnections` has set; where it was not called, a model without answers and no master key. */
 export function connectionsOf(database: Database): Connections {
   const connections = known.get(database) ?? new Connections({ name: 'none', answer: nothing }, new Vault());
   known.set(database, connections);
@@ -52,12 +52,13 @@ export function connectionsOf(database: Database): Connections {
 
 async function* nothing(): AsyncGenerator<never> {}
 
-/** The server of the demonstration's invented company. */
+/** The hosts of the invented company of the demonstration. */
 const INVENTED = /(?:^|\.)neuro\.internal$/;
 
 /**
- * Whether a connection is part of the rehearsal: its address is invented (`.example` is reserved for examples, RFC 2606),
- * and the base model answers everything. It is never called, and its figures are those of the invented requests.
+ * Whether the base model answers in place of a connection. So it is when the base model answers every service, and the
+ * address is invented: a host of `.example`, which is reserved for examples (RFC 2606), or of the invented company. The
+ * connection is then never called, and its figures are those of the invented requests.
  */
 export function isRehearsal(database: Database, { baseUrl }: { readonly baseUrl: string }): boolean {
   const hostname = URL.parse(baseUrl)?.hostname ?? '';

@@ -1,26 +1,26 @@
-/** What connections were really asked for, added up by the hour (ADM-42). */
+/** The calls of connections, their tokens and their costs, added up by the hour (ADM-42). */
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import type { ConnectionHour, Database, StoredConnection } from '#mocks/store/database.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long the hours are kept, ms: the budgets are of a month. */
+/** How long the hours are kept, ms: longer than a month, because budgets are for a month. */
 const KEPT = 62 * DAY;
 /** Durations are counted in steps of 5 %. */
 const STEP = Math.log(1.05);
-/** Prices are for so many tokens. */
+/** Number of tokens that a price is for. */
 const PRICED = 1_000_000;
 
 /** A call of a provider that has ended. */
 export interface CountedCall {
   /** When it ended, ms. */
   readonly moment: number;
-  /** Until the end of the answer, ms. */
+  /** Time from the request to the end of the answer, ms. */
   readonly duration: number;
-  /** `stopped`: by the person, so its duration says nothing. */
+  /** `stopped`: the person has stopped the answer, so its duration is not counted. */
   readonly end: 'complete' | 'failed' | 'stopped';
   readonly tokensIn: number;
   readonly tokensOut: number;
-  /** Whether the tokens were estimated, because the provider has not told them. */
+  /** Whether the tokens were estimated, because the provider has not sent them. */
   readonly isEstimated: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ConnectionCounts {
   readonly tokens: number;
   /** Whether some of these tokens were estimated. */
   readonly isEstimated: boolean;
-  /** Of the last 24 hours, by the hour. */
+  /** The duration that 95 of 100 answers of the last 24 hours did not exceed, ms; null without answers. */
   readonly p95: number | null;
   readonly errorShare: number | null;
   readonly failed: number;

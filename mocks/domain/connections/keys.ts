@@ -1,4 +1,4 @@
-/** Keys of connections. They are stored sealed; what is not called needs none, so of its key only the end is stored. */
+/** Keys of connections. They are stored sealed. Of a key of the rehearsal, which is never used, only the end is stored. */
 import { hostOf } from '#lib/service-address.ts';
 import { refuseField } from '#mocks/contract/failures.ts';
 import { digest, randomHex } from '#mocks/domain/sign-in/session.ts';
@@ -18,7 +18,7 @@ export function checkKey(key: string): void {
   refuseField('key', 'masked', 'Это скрытый ключ. Вставьте ключ целиком');
 }
 
-/** A key opens for its connection and its server only, so a row that was changed on disk sends it nowhere else. */
+/** What a key is sealed for: its connection and its server. If the row was changed on disk, the key cannot be opened. */
 const placeOf = ({ uuid, baseUrl }: StoredConnection): string => `${uuid} ${hostOf(baseUrl)}`;
 
 /**
@@ -42,7 +42,7 @@ export function keyOf(
   return { ...stored, sealed: vault.seal(text, placeOf(connection)) };
 }
 
-/** The key of a connection, for the call; undefined where it has none, or none that can be read. */
+/** The key of a connection for a call; undefined if there is none, or if it cannot be opened. */
 export function readKey(database: Database, connection: StoredConnection): string | undefined {
   const sealed = database.connectionKeys.get(connection.uuid)?.sealed;
   return sealed && connectionsOf(database).vault.open(sealed, placeOf(connection));
@@ -55,7 +55,7 @@ export function isKeyLost(database: Database, connection: StoredConnection): boo
   return readKey(database, connection) === undefined;
 }
 
-/** Seals keys anew that a former master key has sealed, and tells the operator which ones cannot be read. */
+/** Seals keys of a former master key with the present one. Prints which keys cannot be opened. */
 export function renewKeys({ database }: Rows, print: (line: string) => void): void {
   const { vault } = connectionsOf(database);
   const lost: string[] = [];

@@ -1,4 +1,4 @@
-/** The calls of a connection within its limits: at the same time, and in a minute. */
+/** Limits the calls of a connection that run at the same time, and those of a minute. */
 
 const MINUTE = 60_000;
 /** When to try again while all calls are running, s. */
@@ -14,10 +14,10 @@ export class Load {
   #begun: number[] = [];
 
   /**
-   * Begins a call, whose end has to be told.
+   * Begins a call. The caller calls `end` when it is over.
    *
    * @param now ms
-   * @returns undefined, or in how many seconds the next call makes sense where this one would be too many
+   * @returns undefined when the call may begin; else the number of seconds after which to try again
    */
   begin({ parallel, perMinute }: Bounds, now: number): number | undefined {
     this.#begun = this.#begun.filter((moment) => moment > now - MINUTE && moment <= now);

@@ -1,21 +1,21 @@
-/** The status of a connection in words: from its check, its errors and its durations together (ADM-42). */
+/** The status of a connection and its reason, from its check, its errors and its durations (ADM-42). */
 import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
 import { connectionsOf, isRehearsal } from './connections.ts';
 import type { ConnectionCounts } from './counts.ts';
 import { isKeyLost } from './keys.ts';
 
-/** From this time until the beginning of the answer on a check is slow, ms. */
+/** A check is slow if the beginning of the answer took this long or longer, ms. */
 const SLOW_CHECK = 2000;
-/** From this duration of 95 of 100 answers on a connection is slow, ms. */
+/** A connection is slow if the 95th percentile of the durations of its answers is this long or longer, ms. */
 const SLOW_ANSWERS = 30_000;
-/** From this share of errors on a connection is failing, and from how many. */
+/** A connection is failing if this share of its answers failed, and at least this number of them. */
 const FAILING_SHARE = 0.1;
 const FAILING_COUNT = 3;
 
 export interface ConnectionState {
   readonly status: Schemas['ConnectionStatus'];
-  /** Why, in Russian; empty where the status says it all. */
+  /** The reason, in Russian; empty where none is needed. */
   readonly statusReason: string;
 }
 
@@ -25,7 +25,7 @@ const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 const seconds = (ms: number): string => `${number.format(ms / 1000)}\u00a0с`;
 const percent = (share: number): string => `${number.format(share * 100)}\u00a0%`;
 
-/** What the last check, the key and the breaker say. */
+/** The state that follows from the last check, the key and the breaker; undefined when they show no failure. */
 function stateNow(database: Database, connection: StoredConnection, now: Date): ConnectionState | undefined {
   const failing = (statusReason: string) => ({ status: 'failing', statusReason }) as const;
   if (connection.isDisabled) return { status: 'off', statusReason: '' };

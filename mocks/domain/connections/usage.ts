@@ -55,7 +55,7 @@ function countNow(database: Database, now: Date): Numbers {
   );
 }
 
-/** The numbers of a connection: what was counted, or for a rehearsal the invented ones of its services, at most a minute old. */
+/** The counted numbers of a connection; for a rehearsal the invented ones of its services, at most a minute old. */
 export function numbersOf(database: Database, connection: StoredConnection, now: Date): ConnectionNumbers {
   if (!isRehearsal(database, connection)) return countsOf(database, connection.uuid, now);
   const services = database.tileConnections.group(connection.uuid).map(({ value }) => value);

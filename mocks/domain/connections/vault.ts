@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /** A sealed text; all three in hexadecimal. */
 export interface Sealed {
-  /** Which master key opens it. */
+  /** The id of the master key that sealed it. */
   readonly keyId: string;
   readonly nonce: string;
   /** The encrypted text, with its tag of 16 bytes at the end. */
@@ -13,7 +13,7 @@ export interface Sealed {
 const NONCE = 12;
 const TAG = 16;
 
-/** A name of a master key, which tells nothing about its 256 random bits. */
+/** The id of a master key, made by a hash, so that the key does not follow from it. */
 const idOf = (key: Buffer): string =>
   createHash('sha256').update('master key').update(key).digest('hex').slice(0, 16);
 
@@ -40,7 +40,7 @@ export class Vault {
   /**
    * Seals a text.
    *
-   * @param of what it belongs to: with another value it does not open
+   * @param of what the text belongs to; `open` needs the same value
    * @throws Error without a master key
    */
   seal(text: string, of: string): Sealed {
@@ -53,7 +53,7 @@ export class Vault {
     return { keyId, nonce: nonce.toString('hex'), data: data.toString('hex') };
   }
 
-  /** The text; undefined if its master key is not here, or if it was changed or belongs to something else. */
+  /** The text; undefined without its master key, if it was changed, or if `of` is not the one that it was sealed with. */
   open({ keyId, nonce, data }: Sealed, of: string): string | undefined {
     const key = this.#keys.get(keyId);
     if (!key) return undefined;

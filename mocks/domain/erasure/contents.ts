@@ -88,7 +88,7 @@ export function eraseChats(deps: Erasing, transaction: Transaction, chats: reado
   for (const chat of chats) transaction.put(database.chats, chatTrace(chat));
 }
 
-/** Erases removed objects that can no longer be restored. If the disk is full, the next run tries again. */
+/** Erases removed objects that can no longer be restored. If the disk is full, the change is kept in memory. */
 export function eraseRemoved(deps: Erasing): void {
   const { database, now } = deps;
   const end = new Date(now().getTime() - TAKEN_BACK).toISOString();

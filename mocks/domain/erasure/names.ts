@@ -1,10 +1,10 @@
-/** Removes the addresses of deleted accounts from the rows of jobs: that of its deletion is written with the deletion. */
+/** Removes the addresses of deleted accounts from rows of jobs. The job that deletes an account writes its row afterwards. */
 import type { Rows } from '#mocks/store/rows.ts';
 
 /** Jobs whose rows are people, with their number as the key. */
 const ofPeople = new Set(['userBatch', 'companyUserBatch', 'import']);
 
-/** If the disk is full, the next run tries again. */
+/** If the disk is full, the change is kept in memory and written with the next one that fits. */
 export function eraseNames({ database }: Rows): void {
   const { retiredIds, jobs, jobRows, store } = database;
   const named = [...jobRows.values()].filter(

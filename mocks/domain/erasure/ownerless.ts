@@ -4,7 +4,7 @@ import type { LabObject } from '#mocks/store/database.ts';
 import type { Rows } from '#mocks/store/rows.ts';
 import type { Collection } from '#mocks/store/store.ts';
 
-/** If the disk is full, the next run tries again. */
+/** If the disk is full, the change is kept in memory and written with the next one that fits. */
 export function eraseOwnerless({ database }: Rows): void {
   const gone = new Set([...database.retiredIds.values()].map(({ id }) => id));
   if (gone.size === 0) return;

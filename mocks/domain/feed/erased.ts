@@ -1,4 +1,4 @@
-/** What was erased from the logs, so that a caller who comes too late learns that entries are missing. */
+/** Notes what was erased from the logs, so that a caller who has not read it yet gets `cursor-expired`. */
 import { Failure } from '#mocks/contract/failures.ts';
 import type { Database, Erasure, FeedKind, FeedRow } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -9,7 +9,7 @@ const keyOf = (kind: FeedKind, company: string): string => `${kind} ${company}`;
 export const erasuresOf = ({ feedErasures }: Database, kind: FeedKind, company: string): readonly Erasure[] =>
   feedErasures.get(keyOf(kind, company))?.erasures ?? [];
 
-/** Throws `cursor-expired` when something behind the place was erased after the place was told. */
+/** Throws `cursor-expired` when something behind the place was erased after the place was given. */
 export function checkErasures(
   database: Database,
   kind: FeedKind,

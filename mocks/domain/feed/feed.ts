@@ -10,7 +10,7 @@ const lastNumbers = new WeakMap<Database, Map<FeedKind, number>>();
 
 /**
  * The number of a new entry. It is the time, so that a number is not given twice after a restart, or the next number when
- * the clock stands or went back.
+ * the clock has not moved on or was set back.
  */
 function nextNumber({ database, now }: Rows & Clock, kind: FeedKind): number {
   const last = lastNumbers.get(database) ?? new Map<FeedKind, number>();
@@ -47,7 +47,7 @@ interface Reading {
   readonly size?: number | undefined;
 }
 
-/** A place in a list: behind the entry with this number, and how often entries had been erased when it was told. */
+/** A place in a list: behind the entry with this number, and how often entries had been erased when the place was given. */
 interface Place {
   readonly number: number;
   readonly erasures: number;
@@ -81,7 +81,7 @@ const DEFAULT_SIZE = 100;
  * The next rows of a list.
  *
  * @throws Failure `fields-invalid` for another list's cursor, and for `since` with a cursor; `cursor-expired` when rows
- *   behind the cursor were erased after it was told
+ *   behind the cursor were erased after it was given
  */
 export function readFeed(
   database: Database,

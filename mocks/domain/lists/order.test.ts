@@ -99,7 +99,7 @@ beforeAll(async () => {
   const gateway = await openGateway();
   client = await new Client(gateway).login(ADMIN);
   company = await new Client(gateway).login('company@neuro.example');
-  // An entry of the audit, for the logs of other systems.
+  // Writes an entry of the audit, so that the logs for other systems have one.
   await company.call('POST', '/user/company/settings/changeSettings', {
     json: { version: 1, isSharingOutside: false },
   });

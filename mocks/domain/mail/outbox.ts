@@ -1,4 +1,4 @@
-/** Letters on their way to the mail server: a queue in the state, attempts with growing pauses, failures (PILOT-03). */
+/** The queue of letters to the mail server: it is stored, and attempts have growing pauses (PILOT-03). */
 import type { Mail, OutgoingLetter } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 
@@ -21,13 +21,13 @@ const pauses = [1, 5, 15, 60, 180].map((minutes) => minutes * MINUTE);
 const pauseAfter = (attempts: number): number =>
   pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] ?? MINUTE;
 
-/** What became of an attempt; `reason` in Russian, for the administrator. */
+/** The result of an attempt; `reason` in Russian, for the administrator. */
 export type Outcome =
   | { readonly result: 'sent' }
-  /** `refused`: for good; `later`: the server asks to try this letter again; `unreachable`: no letter can be sent now. */
+  /** `refused`: for good; `later`: this letter is to be tried again; `unreachable`: no letter can be sent now. */
   | { readonly result: 'refused' | 'later' | 'unreachable'; readonly reason: string };
 
-/** The way to the mail server. */
+/** Sends single letters to the mail server. */
 export interface Transport {
   /** Sends a letter; its text is Markdown. Never rejects. */
   send(letter: Pick<OutgoingLetter, 'uuid' | 'to' | 'subject' | 'text'>): Promise<Outcome>;
@@ -60,7 +60,7 @@ export function outgoingLetter(
   };
 }
 
-/** A letter that is given up. Its text is erased: it may have a link or a code, and nobody sends it any more. */
+/** A letter that is given up. Its text, which may have a link or a code, is erased. */
 const failedLetter = (letter: OutgoingLetter, reason: string): OutgoingLetter => ({
   ...letter,
   status: 'failed',
@@ -100,7 +100,7 @@ export class Outbox {
     const due = waiting
       .filter(({ nextAt }) => Math.max(nextAt, this.#quietUntil) <= now)
       .sort((a, b) => a.nextAt - b.nextAt);
-    // One letter tries whether the server can be reached again.
+    // After a failure to reach the server only one letter is tried.
     const room = (this.#unreached > 0 ? 1 : PARALLEL) - this.#busy.size;
     for (const letter of due.slice(0, Math.max(0, room))) void this.#attempt(letter);
     const next = Math.min(...waiting.map(({ nextAt }) => Math.max(nextAt, this.#quietUntil)));
@@ -184,7 +184,7 @@ export class Outbox {
   }
 }
 
-/** Why a letter is given up whose time is over. */
+/** The reason with which a letter is given up when its time is over. */
 function lateReason({ isSecret, reason }: OutgoingLetter): string {
   const why = isSecret
     ? 'Срок ссылки или\u00a0кода истёк раньше, чем письмо приняли'

@@ -20,7 +20,7 @@ class Counted<T extends Attempts> {
 
   /**
    * @param time the longest time that an entry can have left, ms
-   * @param shortened an entry that has more left, because the clock was set back, as if it had been made now
+   * @param shortened returns an entry as if it had been made now; called when more time is left, after the clock was set back
    */
   constructor(capacity: number, time: number, shortened: (entry: T, now: number) => T) {
     this.#capacity = capacity;

@@ -11,16 +11,16 @@ const HOURS = 8;
 /** Minimum interval between writes of the last request of a session that can end by idleness, ms. */
 export const NOTE_IDLE_EVERY = MINUTE;
 
-/** Operations that the portal calls without its user: they do not keep a session alive. */
+/** Operations that pages of the portal call by themselves: they do not prolong a session. */
 const POLLED: ReadonlySet<string> = new Set(['notificationList']);
 
-/** Whether a call shows that a person is there. */
+/** Whether a person, and not the page by itself, has made a call. */
 export const isByPerson = ({ id }: { readonly id: string }): boolean => !POLLED.has(id);
 
 interface Terms {
   /** Lifetime of a new session, ms. */
   readonly lifetime: number;
-  /** Lifetime that the company has set, which counts for open sessions too, ms; infinite without one. */
+  /** Lifetime that the company has set, ms; infinite without one. Open sessions end by it, too. */
   readonly bound: number;
   /** Time without a request after which a session ends, ms; null without such an end. */
   readonly idle: number | null;

@@ -22,7 +22,7 @@ export interface Played extends DeckRehearsal {
 }
 
 export interface Dependencies {
-  /** Undefined in a pilot, where nothing is played. */
+  /** Rehearsed results; undefined in a pilot, which has none. */
   readonly played: Played | undefined;
   readonly database: Database;
   readonly runs: Runs;

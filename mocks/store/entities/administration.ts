@@ -150,9 +150,9 @@ export type FeedKind = 'audit' | 'signIn';
 /** The place of an entry in its log. */
 export interface FeedRow {
   readonly kind: FeedKind;
-  /** Greater than those of all entries before it. */
+  /** The order: greater than the numbers of all entries before it. */
   readonly number: number;
-  /** The entry. */
+  /** Uuid of the entry. */
   readonly uuid: string;
   readonly moment: string;
   /** Uuids of the companies that it is about. */
@@ -169,7 +169,7 @@ export interface Erasure {
   readonly number: number;
 }
 
-/** The erasures of a list that still matter, the latest last. */
+/** The erasures of a list, the latest last, without those that reached less far than a later one. */
 export interface FeedErasures {
   /** Log and company. */
   readonly key: string;

@@ -1,8 +1,7 @@
 /** The stored records of connections, the monitoring and failures. */
 import type { Schemas, Versioned } from './common.ts';
 
-/** A connection to a provider of models. */
-/** Connections of older states lack the fields that came later. */
+/** A connection to a provider of models. Those of earlier versions have no model, bound of a minute and prices. */
 export type StoredConnection = Versioned &
   Omit<Schemas['ConnectionFields'], 'model' | 'perMinute' | 'priceIn' | 'priceOut'> &
   Partial<Pick<Schemas['ConnectionFields'], 'model' | 'perMinute' | 'priceIn' | 'priceOut'>> & {
@@ -24,7 +23,7 @@ export interface Alert {
 /** What is stored of a connection's key. */
 export interface ConnectionKey {
   readonly uuid: string;
-  /** Differs from key to key and tells nothing about it, so that the audit sees a change. */
+  /** A random number of each new key, so that the audit shows that the key was changed. It is not made from the key. */
   readonly digest: string;
   readonly tail: string | null;
   readonly expires: string | null;
@@ -34,18 +33,18 @@ export interface ConnectionKey {
 
 /** The calls of a connection in an hour. */
 export interface ConnectionHour {
-  /** uuid and hour. */
+  /** The uuid of the connection and the hour. */
   readonly key: string;
   readonly uuid: string;
-  /** Its beginning, ms. */
+  /** The beginning of the hour, ms. */
   readonly hour: number;
   readonly requests: number;
   readonly failed: number;
   readonly tokens: number;
   readonly isEstimated: boolean;
-  /** Kopecks, with their fraction. */
+  /** Cost, kopecks, with a fraction. */
   readonly cost: number;
-  /** Number of answers by the logarithm of their duration. */
+  /** Numbers of answers, by the step of their duration (`STEP` of counts.ts). */
   readonly durations: Readonly<Record<string, number>>;
 }
 

@@ -8,7 +8,7 @@ import { type Json, untypedCall } from '../untyped.ts';
 type Feed = 'adminAuditFeedList' | 'adminSignInFeedList' | 'companyAuditFeedList' | 'companySignInFeedList';
 
 const pointer = '#/info/description';
-/** Entries that are older are not of this run. */
+/** The reading begins with entries of the last hour, ms: older ones are not of this run. */
 const HOUR = 3_600_000;
 
 interface Reading {
@@ -17,7 +17,7 @@ interface Reading {
   readonly cursor: string;
 }
 
-/** Reads to the end; between two answers something else is written, some times. */
+/** Reads a log to its end. `between` writes further entries after each of the first three answers. */
 async function readAll(
   run: Run,
   person: Person,
@@ -40,7 +40,7 @@ async function readAll(
   return { entries, uuids: entries.map(({ uuid }) => String(uuid)), cursor };
 }
 
-/** Small pages, while entries are written, have what one large page has afterwards. */
+/** Checks that small pages, read while entries are written, have the same entries as one large page afterwards. */
 async function expectEachOnce(
   run: Run,
   person: Person,
@@ -69,7 +69,7 @@ async function expectEachOnce(
   return large;
 }
 
-/** Entries of others are not in the list of a company. */
+/** Reports entries of others in the list of a company. */
 function expectOwn(run: Run, exchange: Exchange, foreign: number, what: string): void {
   if (foreign > 0)
     run.report(exchange, {
@@ -82,7 +82,7 @@ function expectOwn(run: Run, exchange: Exchange, foreign: number, what: string):
     });
 }
 
-/** A token reads the logs with its own scope only. */
+/** Checks that only a token with the scope `audit` reads the logs. */
 async function expectScope(run: Run, admin: Person): Promise<void> {
   const email = run.options.accounts.admin?.email.toLowerCase() ?? '';
   const owner = await found(

@@ -61,7 +61,7 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   author: is('authorId'),
   company: is('companyUuid'),
   connection: is('connectionUuid'),
-  // Neither looks at a property; the journey of logs (`journeys/company-logs.ts`) reads with both.
+  // Not a filter, like `since`: the journey of logs (`journeys/company-logs.ts`) checks both.
   cursor: 'a place in a log',
   error: is('errorUuid'),
   group: is('groups'),

@@ -1,4 +1,4 @@
-/** Texts that no gateway keeps: NUL, half of a surrogate pair, bytes that are not UTF-8 (gateway.yaml, "Values"). */
+/** Sends texts that a gateway has to refuse: NUL, half of a surrogate pair, bytes that are not UTF-8 (gateway.yaml, "Values"). */
 import type { Operation } from '../contract.ts';
 import { saysNothing } from '../findings.ts';
 import type { Draft } from '../request.ts';
@@ -16,7 +16,7 @@ interface WrongText {
 const NUL = '\u0000';
 const HALF = '\ud83c';
 
-/** A value with each of its texts changed in turn, in the first item of lists. */
+/** Copies of a value, in each of which one text is changed. Of lists only the first item is changed. */
 function* changed(
   value: unknown,
   change: (text: string) => string,
@@ -38,7 +38,7 @@ function* changed(
 export function* wrongTextsOf({ body }: Operation, { body: valid }: Draft): Generator<WrongText> {
   if (!body || valid === null || typeof valid !== 'object') return;
   const isJson = body.mediaType === 'application/json';
-  // A form turns halves into U+FFFD by itself, except in its part of JSON.
+  // `FormData` replaces halves by U+FFFD, except in the part that is JSON.
   const inJson = (at: string): boolean => isJson || at.startsWith('request.');
   for (const [what, character] of [
     ['NUL', NUL],
