@@ -3,7 +3,7 @@ import { hostOf } from '#lib/service-address.ts';
 import { type Database, itemsOf, type Schemas, type StoredConnection } from '#mocks/store/database.ts';
 import { connectionsOf } from './connections.ts';
 import { isKeyLost } from './keys.ts';
-import { stateOf } from './state.ts';
+import { SLOW_CHECK, stateOf } from './state.ts';
 import { numbersOf } from './usage.ts';
 
 /** A connection of the contract with known provider and status. */
@@ -12,16 +12,13 @@ export type ExternalApi = Schemas['ExternalApi'] & {
   readonly status: Schemas['ConnectionStatus'];
 };
 
-/** From this time until the beginning of the answer on a connection is slow, ms. */
-const SLOW = 2000;
-
 export function statusOf(database: Database, connection: StoredConnection): Schemas['ConnectionStatus'] {
   if (connection.isDisabled) return 'off';
   if (isKeyLost(database, connection)) return 'failing';
   const check = database.connectionChecks.get(connection.uuid);
   if (!check) return 'unchecked';
   if (!check.isOk) return 'failing';
-  return (check.latency ?? 0) >= SLOW ? 'slow' : 'working';
+  return (check.latency ?? 0) >= SLOW_CHECK ? 'slow' : 'working';
 }
 
 /** Values of the tiles that a connection answers. */

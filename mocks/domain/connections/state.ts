@@ -6,7 +6,7 @@ import type { ConnectionCounts } from './counts.ts';
 import { isKeyLost } from './keys.ts';
 
 /** A check is slow if the beginning of the answer took this long or longer, ms. */
-const SLOW_CHECK = 2000;
+export const SLOW_CHECK = 2000;
 /** A connection is slow if the 95th percentile of the durations of its answers is this long or longer, ms. */
 const SLOW_ANSWERS = 30_000;
 /** A connection is failing if this share of its answers failed, and at least this number of them. */
