@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isServed } from '#mocks/domain/connections/connection.ts';
+import { storedFields } from '#mocks/domain/connections/connection-fields.ts';
 import type { Model } from '#mocks/domain/model/model.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { Schemas } from '#mocks/store/database.ts';
@@ -37,40 +38,7 @@ const base = '/admin/externalApi';
 const read = (uuid: string) => admin.json<ExternalApi>('GET', `${base}/getConnection?uuid=${uuid}`);
 const post = (path: string, json: object) =>
   admin.call('POST', `${base}/${path}`, { json, headers: { 'idempotency-key': crypto.randomUUID() } });
-const fieldsOf = (row: ExternalApi): Fields => {
-  const {
-    title,
-    baseUrl,
-    model,
-    isInternal,
-    timeout,
-    parallel,
-    perMinute,
-    priceIn,
-    priceOut,
-    budget,
-    warnAt,
-    fallbackUuid,
-    isDisabled,
-  } = row;
-  const provider = row.provider ?? 'other';
-  return {
-    title,
-    provider,
-    baseUrl,
-    model,
-    isInternal,
-    timeout,
-    parallel,
-    perMinute,
-    priceIn,
-    priceOut,
-    budget,
-    warnAt,
-    fallbackUuid,
-    isDisabled,
-  };
-};
+const fieldsOf = (row: ExternalApi): Fields => storedFields({ ...row, provider: row.provider ?? 'other' });
 /** Saves a connection with some fields changed. */
 async function change(uuid: string, fields: Partial<Schemas['ConnectionChange']>): Promise<Response> {
   const row = await read(uuid);

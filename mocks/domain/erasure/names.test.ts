@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outgoingLetter } from '#mocks/domain/mail/outbox.ts';
 import { Client, moveOn, openGateway } from '#mocks/testing/client.ts';
 import { keyed } from '#mocks/testing/company-area.ts';
 import { stateOnDisk } from '#mocks/testing/state-on-disk.ts';
@@ -43,27 +44,10 @@ test('[ADM-37] requests, mailings, jobs and letters do not name a deleted accoun
       message: null,
       moment: '2026-11-20T09:00:00.000Z',
     });
-    transaction.put(database.mails, {
-      id: '6f0c1f6e-0000-4000-8000-000000000003',
-      to: email,
-      subject: `Здравствуйте, ${name}`,
-      text: '',
-      date: '2026-11-20T09:00:00.000Z',
-    });
-    transaction.put(database.outgoing, {
-      uuid: '6f0c1f6e-0000-4000-8000-000000000004',
-      to: email,
-      subject: `Здравствуйте, ${name}`,
-      text: '',
-      isSecret: false,
-      status: 'failed',
-      created: '2026-11-20T09:00:00.000Z',
-      tried: null,
-      attempts: 0,
-      nextAt: 0,
-      until: 0,
-      reason: null,
-    });
+    const letter = { to: email, subject: `Здравствуйте, ${name}`, text: '' };
+    const date = new Date('2026-11-20T09:00:00Z');
+    transaction.put(database.mails, { ...letter, id: '1', date: date.toISOString() });
+    transaction.put(database.outgoing, outgoingLetter(letter, date));
   });
   const act = (action: object) =>
     admin.call('POST', '/admin/users/changeListUser', {
