@@ -29,7 +29,8 @@ const fields = {
 
 /** A state that is opened again and again, and all that was written to it. */
 async function stateOf(): Promise<{ open: () => Persistence; written: () => string }> {
-  const start = [...(await seededPersistence()).load()];
+  const seeded = await seededPersistence();
+  const start = [...seeded.load()];
   const changes: Change[] = [];
   const open = (): Persistence => {
     const memory = memoryPersistence();
@@ -41,7 +42,7 @@ async function stateOf(): Promise<{ open: () => Persistence; written: () => stri
       changes.push(...more);
       memory.write(more);
     };
-    return { ...memory, load: () => [...latest.values()], write };
+    return { ...memory, load: () => [...latest.values()], write, blobKeys: () => seeded.blobKeys() };
   };
   return { open, written: () => JSON.stringify(changes) };
 }
