@@ -68,10 +68,14 @@ export function renewKeys({ database }: Rows, print: (line: string) => void): vo
       if (text !== undefined) renewed.push({ ...key, sealed: vault.seal(text, placeOf(connection)) });
     }
   }
-  database.store.write((transaction) => {
+  const isOnDisk = database.store.writeOrKeep((transaction) => {
     for (const key of renewed) transaction.put(database.connectionKeys, key);
   });
-  if (renewed.length > 0) print(`Keys:     ${renewed.length} sealed with the new master key`);
+  // Until they are on the disk, the former key must stay in the environment.
+  const how = isOnDisk
+    ? 'sealed with the new master key'
+    : 'still need the former master key: the disk is full';
+  if (renewed.length > 0) print(`Keys:     ${renewed.length} ${how}`);
   if (lost.length === 0) return;
   const why = vault.hasKey ? 'they were sealed with another master key' : 'PORTAL_MASTER_KEY is not set';
   print(`Keys:     not readable, ${why}: ${lost.join(', ')}`);
