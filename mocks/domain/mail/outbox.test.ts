@@ -154,3 +154,13 @@ test('[PILOT-03] on a full disk a letter is sent once, and one that is late ends
   expect(() => outbox.wake()).not.toThrow();
   expect([tries, failed]).toEqual([['a@corp.example', 'late@corp.example'], ['late@corp.example']]);
 });
+
+test('[PILOT-03] letters that fail at the same time wait a minute, as one does', async () => {
+  let isUp = false;
+  const { send, pass, queue } = outboxWith(() => (isUp ? { result: 'sent' } : unreachable));
+  for (const to of ['a@corp.example', 'b@corp.example', 'c@corp.example']) send(to);
+  await pass(0);
+  isUp = true;
+  await pass(MINUTE);
+  expect(queue()).toEqual([]);
+});

@@ -147,9 +147,12 @@ export class Outbox {
     const { database, now, print } = this.#deps;
     const moment = now().getTime();
     if (outcome.result === 'unreachable') {
-      this.#unreached += 1;
-      this.#quietUntil = moment + pauseAfter(this.#unreached);
-      if (this.#unreached === 1) print(`Letters wait: ${outcome.reason}`);
+      // Attempts that were made at the same time count as one.
+      if (moment >= this.#quietUntil) {
+        this.#unreached += 1;
+        this.#quietUntil = moment + pauseAfter(this.#unreached);
+        if (this.#unreached === 1) print(`Letters wait: ${outcome.reason}`);
+      }
     } else if (this.#unreached > 0) {
       this.#unreached = 0;
       this.#quietUntil = 0;
