@@ -40,6 +40,21 @@ export function coverShapes(
       ];
     case 'edge':
       return [circle(width - 190, 240, 400, coverShade, coverFade)];
+    case 'band':
+      return [
+        shape(width - 220, 0, 220, height, coverShade, { fade: coverFade }),
+        shape(width - 16, 0, 16, height, coverBar),
+        shape(title.x, rule, 96, 6, coverBar),
+      ];
+    case 'stairs':
+      return [
+        ...[0, 1, 2].map((at) =>
+          shape(width - 480 + at * 160, height - 140 * (at + 1), 160, 140 * (at + 1), coverShade, {
+            fade: coverFade,
+          }),
+        ),
+        shape(title.x, rule, 96, 6, coverBar),
+      ];
     case 'under': {
       const [inset, thick] = [32, 2];
       const [w, h] = [width - 2 * inset, height - 2 * inset];
@@ -63,6 +78,10 @@ export function slideShapes({ mark, accent, line }: ThemeTokens, title: Place): 
       return [shape(0, 0, CANVAS.width, 12, accent)];
     case 'edge':
       return [];
+    case 'band':
+      return [shape(0, 0, 16, CANVAS.height, accent)];
+    case 'stairs':
+      return [shape(CANVAS.width - 48, 0, 48, 48, accent)];
     case 'under':
       return [
         shape(title.x, title.y + title.h + 6, title.w, 1, line),

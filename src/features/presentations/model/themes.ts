@@ -1,38 +1,9 @@
 import { mix, readable } from '#ui/theme/brand.ts';
 import { contrastRatio } from '#ui/theme/contrast.ts';
 import type { Theme } from './deck.ts';
+import { PALETTES, type ThemeTokens } from './theme-palettes.ts';
 
-/** Colours, `#rrggbb`, and the font of a theme. */
-export interface ThemeTokens {
-  /** Behind slides, and behind tables' stripes, quotes and empty places on them. */
-  readonly background: string;
-  readonly surface: string;
-  readonly text: string;
-  readonly muted: string;
-  /** Bars, marks of lists, links; `onAccent` for text on it. */
-  readonly accent: string;
-  readonly onAccent: string;
-  /** The first row of a table. */
-  readonly head: string;
-  readonly onHead: string;
-  /** Thin lines; not for text. */
-  readonly line: string;
-  /** Title, section and last slide: a background of their own, text and quieter text on it, its bar. */
-  readonly cover: string;
-  readonly onCover: string;
-  readonly onCoverMuted: string;
-  readonly coverBar: string;
-  /** The large shapes of a cover fade from `coverShade` to `coverFade`. */
-  readonly coverShade: string;
-  readonly coverFade: string;
-  /** Series of a chart in order; at least 3:1 to the background, told apart by pattern and marker too. */
-  readonly chart: readonly [string, string, string, string, string, string];
-  /** Arimo as Arial, or Tinos as Times New Roman. */
-  readonly font: 'sans' | 'serif';
-  /** How the theme marks a slide: a bar beside the title, above it, a line below it, or nothing but space. */
-  readonly mark: 'side' | 'top' | 'under' | 'edge';
-  readonly hasFooter: boolean;
-}
+export type { ThemeTokens };
 
 export const THEMES: Readonly<Record<Theme, string>> = {
   brand: 'Фирменная',
@@ -41,6 +12,12 @@ export const THEMES: Readonly<Record<Theme, string>> = {
   sea: 'Морская',
   forest: 'Лесная',
   print: 'Для печати',
+  ink: 'Чернильная',
+  terracotta: 'Терракотовая',
+  lavender: 'Сиреневая',
+  citrus: 'Яркая',
+  graphite: 'Графитовая',
+  night: 'Ночная',
 };
 export const THEME_LIST = Object.keys(THEMES) as readonly Theme[];
 
@@ -48,114 +25,6 @@ export const THEME_LIST = Object.keys(THEMES) as readonly Theme[];
 const ownBrand = '#e22c63';
 const black = '#000000';
 const white = '#ffffff';
-
-const fixed: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
-  light: {
-    background: '#ffffff',
-    surface: '#f2f5f9',
-    text: '#1c2430',
-    muted: '#566273',
-    accent: '#2257c4',
-    onAccent: '#ffffff',
-    head: '#2257c4',
-    onHead: '#ffffff',
-    line: '#d5dce6',
-    cover: '#eef3fb',
-    onCover: '#15243f',
-    onCoverMuted: '#475673',
-    coverBar: '#2257c4',
-    coverShade: '#e1eaf8',
-    coverFade: '#cfdff8',
-    chart: ['#2257c4', '#c2570c', '#0f7c6c', '#8a3fa8', '#69707c', '#b3246a'],
-    font: 'sans',
-    mark: 'side',
-    hasFooter: true,
-  },
-  dark: {
-    background: '#14171d',
-    surface: '#20252e',
-    text: '#f1f4f8',
-    muted: '#aab4c2',
-    accent: '#7fb6ff',
-    onAccent: '#0c1422',
-    head: '#2b3442',
-    onHead: '#f1f4f8',
-    line: '#39414e',
-    cover: '#0b0d12',
-    onCover: '#ffffff',
-    onCoverMuted: '#b4bfce',
-    coverBar: '#7fb6ff',
-    coverShade: '#171c26',
-    coverFade: '#24344f',
-    chart: ['#7fb6ff', '#f6b26b', '#6fd6b4', '#d7a3f2', '#c3cad4', '#ff8fae'],
-    font: 'sans',
-    mark: 'side',
-    hasFooter: true,
-  },
-  sea: {
-    background: '#f6fbfc',
-    surface: '#e2f0f4',
-    text: '#0e2c3a',
-    muted: '#466170',
-    accent: '#0a6883',
-    onAccent: '#ffffff',
-    head: '#0a6883',
-    onHead: '#ffffff',
-    line: '#bcd7df',
-    cover: '#073b4f',
-    onCover: '#ffffff',
-    onCoverMuted: '#b8dbe6',
-    coverBar: '#4fc3d9',
-    coverShade: '#0b4a61',
-    coverFade: '#095871',
-    chart: ['#0a6883', '#d0561f', '#3f7d3a', '#5b55b5', '#8a6414', '#a83262'],
-    font: 'sans',
-    mark: 'top',
-    hasFooter: true,
-  },
-  forest: {
-    background: '#fbfaf4',
-    surface: '#eef0e2',
-    text: '#1f2a20',
-    muted: '#586355',
-    accent: '#2c6a3c',
-    onAccent: '#ffffff',
-    head: '#2c6a3c',
-    onHead: '#ffffff',
-    line: '#cfd5c0',
-    cover: '#1c4429',
-    onCover: '#fbfaf4',
-    onCoverMuted: '#c4d8c0',
-    coverBar: '#d9b65a',
-    coverShade: '#1c4429',
-    coverFade: '#1c4429',
-    chart: ['#2c6a3c', '#a8571b', '#2f6c94', '#856a13', '#7a4a86', '#5f6b61'],
-    font: 'serif',
-    mark: 'under',
-    hasFooter: true,
-  },
-  print: {
-    background: '#ffffff',
-    surface: '#f2f2f2',
-    text: '#111111',
-    muted: '#4a4a4a',
-    accent: '#1f1f1f',
-    onAccent: '#ffffff',
-    head: '#e4e4e4',
-    onHead: '#111111',
-    line: '#9a9a9a',
-    cover: '#ffffff',
-    onCover: '#111111',
-    onCoverMuted: '#4a4a4a',
-    coverBar: '#111111',
-    coverShade: '#ffffff',
-    coverFade: '#ffffff',
-    chart: ['#1f1f1f', '#6b6b6b', '#3f3f3f', '#8c8c8c', '#555555', '#7c7c7c'],
-    font: 'serif',
-    mark: 'under',
-    hasFooter: true,
-  },
-};
 
 /** The brand theme: the company's colour, darkened until text in it and white text on it are readable. */
 function brandTokens(brand: string): ThemeTokens {
@@ -196,7 +65,7 @@ function brandTokens(brand: string): ThemeTokens {
  * @param brandColour `#rrggbb` of the company, for `brand`; anything else counts as the portal's own
  */
 export function themeTokens(theme: Theme, brandColour: string = ownBrand): ThemeTokens {
-  if (theme !== 'brand') return fixed[theme];
+  if (theme !== 'brand') return PALETTES[theme];
   const brand = /^#[0-9a-f]{6}$/i.test(brandColour) ? brandColour.toLowerCase() : ownBrand;
   const known = brands.get(brand);
   if (known) return known;

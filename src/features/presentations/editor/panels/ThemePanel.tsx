@@ -15,7 +15,7 @@ export function ThemePanel() {
   const shown = useEditor(store, ({ history, current }) =>
     history.present.slides.find(({ id }) => id === current),
   );
-  // A typed letter appears before the six samples are drawn anew.
+  // A typed letter appears before the samples are drawn anew.
   const slide = useDeferredValue(shown);
   if (!canEdit) return <Text tone="muted">Тема: {THEMES[theme]}</Text>;
   return (
