@@ -6,8 +6,13 @@ import type { Arrival } from './serve.ts';
 
 /** How long the rest of a refused body is read and discarded, ms. */
 const DRAIN_TIMEOUT_MS = 5000;
-/** A body without a byte for this time is given up (408), ms. How long the whole body takes is not limited (APP-19). */
+/**
+ * A body of which less than `LEAST` has come in this time of waiting is given up (408), ms. How long the whole body takes is not
+ * limited (APP-19).
+ */
 const IDLE_TIMEOUT_MS = 60_000;
+/** Bytes. */
+const LEAST = 4096;
 /** Time for the headers of a request, ms. */
 const HEADERS_TIMEOUT_MS = 15_000;
 
@@ -52,6 +57,10 @@ interface Upload {
 function streamOf(incoming: IncomingMessage, idleTimeout: number): Upload {
   let wanted = true;
   let idle: NodeJS.Timeout | undefined;
+  /** Bytes since the waiting time was full, what is left of it, ms, and when the present wait began. */
+  let came = 0;
+  let left = idleTimeout;
+  let since = 0;
   const finish = (end: () => void): void => {
     clearTimeout(idle);
     if (wanted) end();
@@ -63,6 +72,13 @@ function streamOf(incoming: IncomingMessage, idleTimeout: number): Upload {
       incoming.on('data', (chunk: Buffer) => {
         clearTimeout(idle);
         if (!wanted) return;
+        // The time in which nobody reads the body is not the sender's.
+        left -= performance.now() - since;
+        came += chunk.byteLength;
+        if (came >= LEAST) {
+          came = 0;
+          left = idleTimeout;
+        }
         // No more data until the next `pull`.
         incoming.pause();
         controller.enqueue(new Uint8Array(chunk));
@@ -75,7 +91,8 @@ function streamOf(incoming: IncomingMessage, idleTimeout: number): Upload {
     pull(controller) {
       clearTimeout(idle);
       const giveUp = () => finish(() => controller.error(new Failure('request-timeout')));
-      if (wanted) idle = setTimeout(giveUp, idleTimeout);
+      if (wanted) idle = setTimeout(giveUp, left);
+      since = performance.now();
       incoming.resume();
     },
   });
