@@ -20,6 +20,7 @@ import { isLoopback } from './contract/origin.ts';
 import { createValidator } from './contract/validator.ts';
 import { usageOf } from './domain/usage/usage.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { limitConnections } from './http/connections.ts';
 import { serveDocs } from './http/docs.ts';
 import { Drain, endOnSignal } from './http/drain.ts';
 import { limitTimes, serveApi } from './http/http.ts';
@@ -135,6 +136,7 @@ async function main(): Promise<void> {
     });
   });
   limitTimes(server);
+  if (!trustProxy) limitConnections(server);
   const address = await listen(server, port, host);
   endOnSignal(server, drain, () => gateway.close());
   void usageOf(gateway.deps.database).warm();

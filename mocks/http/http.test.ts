@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Gateway } from '#mocks/gateway.ts';
 import { openGateway } from '#mocks/testing/client.ts';
+import { limitConnections } from './connections.ts';
 import { type Connection, limitTimes, serveApi } from './http.ts';
 
 const open: { close(): void }[] = [];
@@ -154,4 +155,20 @@ test('[CON-06] a request with two hosts is refused', async () => {
   const { socket, answer } = dial(port);
   socket.write('GET /api/1.0/data/ping HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
   expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('[CON-06] a network has a limited number of connections', async () => {
+  const { port, server } = await serve(recorder().gateway);
+  limitConnections(server, 2);
+  const ask = () => {
+    const { socket, ended, answer } = dial(port);
+    socket.write(head('/data/ping', 'Content-Length: 0'));
+    return { socket, isAnswered: Promise.race([answer.then(() => true), ended.then(() => false)]) };
+  };
+  const first = ask();
+  expect(await first.isAnswered).toBe(true);
+  expect(await ask().isAnswered).toBe(true);
+  expect(await ask().isAnswered).toBe(false);
+  first.socket.destroy();
+  await expect.poll(() => ask().isAnswered).toBe(true);
 });
