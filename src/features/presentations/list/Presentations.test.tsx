@@ -107,6 +107,14 @@ test('[PRES-01] an archived presentation comes back or is deleted for good; with
   await waitFor(() => expect(standIn.callsOf('presentationAdd').length).toBe(1));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/pres-generate\//));
   expect(router.state.location.search).toEqual({ step: 'brief' });
+  const brief = router.state.location.pathname;
+
+  // The brief was left as it was: it is opened again instead of a second presentation.
+  await router.navigate({ to: '/presentations' });
+  await user.click(await screen.findByRole('button', { name: 'Создать' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^С\sпомощью ИИ$/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(brief));
+  expect(standIn.callsOf('presentationAdd').length).toBe(1);
 });
 
 test('[PRES-01] the card of a presentation that is being made tells how far it is, and follows it', async () => {

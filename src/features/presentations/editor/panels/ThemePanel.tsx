@@ -7,7 +7,7 @@ import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { sample, theme as themeClass, themeInput } from './Panel.css.ts';
 
-/** The six themes, each on the slide that is shown. */
+/** The themes, each on the slide that is shown. */
 export function ThemePanel() {
   const { store, canEdit } = useOpenEditor().session;
   const name = useId();
