@@ -172,7 +172,6 @@ test('[PRES-10][PRES-23][PRES-29] P8: names and order of slides are told, the ch
   await button(page, 'Скачать').click();
   const dialog = page.getByRole('dialog', { name: 'Скачать презентацию' });
   await dialog.getByRole('radio', { name: /PDF/ }).check({ force: true });
-  await dialog.getByRole('checkbox', { name: 'С заметками' }).uncheck({ force: true });
   await expectFine(page, 'export', { part: '[role=dialog]' });
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Скачать' }).click();

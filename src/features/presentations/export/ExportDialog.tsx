@@ -129,7 +129,8 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
           options={formats}
           value={choice.format}
           isDisabled={isRunning}
-          onChange={(format) => setChoice({ ...choice, format })}
+          // In PowerPoint notes are hidden at first. A PDF with notes is for the speaker, one without for everybody else.
+          onChange={(format) => setChoice({ ...choice, format, withNotes: format === 'pptx' })}
         />
         <Checkbox
           isSelected={choice.withNotes}

@@ -1,7 +1,7 @@
 import type { GlyphPicture, MissingGlyph } from '#lib/pdf/glyph.ts';
-import { type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
+import { artifact, type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
 import type { Line, SlideLayout } from '../../model/boxes.ts';
-import { isLater, type Slide, slideTitle } from '../../model/deck.ts';
+import { CANVAS, isLater, type Slide, slideTitle } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { plainParagraphs, prepare, setLines } from '../../model/text-box.ts';
 import { languageTag, type Source } from '../options.ts';
@@ -21,8 +21,9 @@ export interface PdfSource extends Source {
 
 /** px to pt */
 const SCALE = 0.75;
-/** A page of notes: A4 upright, px. */
-const sheet = { w: 794, h: 1123, margin: 76 } as const;
+/** A page with notes: A4 upright, px; `slide` is the scale of the slide in its upper half. */
+const sheet = { w: 794, h: 1123, margin: 76, slide: (794 - 2 * 76) / 1280 } as const;
+const canvas = { w: CANVAS.width, h: CANVAS.height } as const;
 const notesInk: Ink = { fontSize: 16, color: '#1a1a1a', linkColor: '#1a1a1a', background: '#ffffff' };
 
 /** All texts of a layout with their looks, to find characters that the fonts lack. */
@@ -64,32 +65,34 @@ const labelLine = (text: string, isBold: boolean): Line => ({
   pieces: [{ text, x: 0, width: 0, isBold, isItalic: false, link: null }],
 });
 
-/** Space between the title of notes and their text, px. */
-const NOTES_GAP = 16;
+/** Where the notes begin below their slide, px. */
+const notesTop = sheet.margin + 720 * sheet.slide + 32;
 
-/** The title and lines of notes, from the top of an endless page; the notes are paragraphs from 1 on. */
-function notesLines(name: string, notes: string, font: Source['tokens']['font']): Line[] {
+/** The lines of notes, from the top of an endless page. */
+function notesLines(notes: string, font: Source['tokens']['font']): Line[] {
+  const paragraphs = notes.split('\n').flatMap((line) => plainParagraphs(line));
   const area = { x: sheet.margin, y: 0, w: sheet.w - 2 * sheet.margin };
   const looks = { font, fontSize: notesInk.fontSize, lineHeight: 1.4 };
-  const title = setLines(prepare(plainParagraphs(`Заметки: ${name}`), font, true), area, looks);
-  const paragraphs = notes.split('\n').flatMap((line) => plainParagraphs(line));
-  const text = setLines(prepare(paragraphs, font), { ...area, y: title.height + NOTES_GAP }, looks);
-  return [...title.lines, ...text.lines.map((line) => ({ ...line, paragraph: line.paragraph + 1 }))];
+  return setLines(prepare(paragraphs, font), area, looks).lines;
 }
 
-/** Draws the notes of a slide on pages of their own. */
+/** Adds a page on which the units are px. */
+function addPage({ document }: Pen, { w, h }: { w: number; h: number }): void {
+  document.addPage({ size: [w * SCALE, h * SCALE], margin: 0 });
+  document.scale(SCALE);
+}
+
+/** Draws notes below their slide, and on further pages when they are long. */
 function drawNotes(pen: Pen, name: string, lines: readonly Line[]): void {
   const { document } = pen;
-  const top = sheet.margin;
-  const room = sheet.h - sheet.margin - top;
+  let top = notesTop;
   let from = 0;
   while (from < lines.length) {
     const start = lines[from]?.y ?? 0;
+    const room = sheet.h - sheet.margin - top;
     let to = from;
     while (to < lines.length && (lines[to]?.y ?? 0) + (lines[to]?.height ?? 0) - start <= room) to += 1;
     to = Math.max(to, from + 1);
-    document.addPage({ size: [sheet.w * SCALE, sheet.h * SCALE], margin: 0 });
-    document.scale(SCALE);
     const section = document.struct('Sect', { title: name });
     document.addStructure(section);
     const shown = lines.slice(from, to);
@@ -98,16 +101,19 @@ function drawNotes(pen: Pen, name: string, lines: readonly Line[]): void {
         .filter((line) => line.paragraph === paragraph)
         .map((line) => ({ ...line, baseline: line.baseline - start + top }));
       const contents = pen.contents(own, notesInk);
-      if (contents.length > 0) section.add(document.struct(paragraph === 0 ? 'H2' : 'P', {}, contents));
+      if (contents.length > 0) section.add(document.struct('P', {}, contents));
     }
     section.end();
     from = to;
+    top = sheet.margin;
+    if (from < lines.length) addPage(pen, sheet);
   }
 }
 
 /**
  * The presentation as a PDF (presentations.md §7): a page for each slide with selectable text, tags, bookmarks, links and
- * vector charts, all drawn where `layoutSlide` puts them. Equal decks make equal files.
+ * vector charts, all drawn where `layoutSlide` puts them. With notes each page is A4: the slide, and its notes below. Equal
+ * decks make equal files.
  */
 export async function deckToPdf(source: PdfSource): Promise<Blob> {
   const { deck, tokens, withNotes, withoutSkipped } = source;
@@ -128,7 +134,7 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
   const pages = slides.map((slide, at) => {
     const layout = layoutSlide(slide, tokens, { number: at + 1, footer: deck.title });
     const name = slideTitle(slide) || `Слайд ${at + 1}`;
-    const notes = withNotes && slide.notes.trim() !== '' ? notesLines(name, slide.notes, tokens.font) : [];
+    const notes = withNotes && slide.notes.trim() !== '' ? notesLines(slide.notes, tokens.font) : [];
     return { slide, layout, name, notes };
   });
   const glyphs = new Map<string, GlyphPicture>();
@@ -139,14 +145,24 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
         for (const glyph of pen.missing(piece, ink))
           if (!glyphs.has(glyphKey(glyph))) glyphs.set(glyphKey(glyph), await source.drawGlyph(glyph));
   for (const [at, { slide, layout, name, notes }] of pages.entries()) {
-    document.addPage({ size: [1280 * SCALE, 720 * SCALE], margin: 0 });
+    const page = new SlidePage(slide, layout, {
+      pen,
+      tokens,
+      pictures: source.pictures,
+      language: deck.language,
+    });
+    addPage(pen, withNotes ? sheet : canvas);
     document.outline.addItem(plainLetters(name));
-    document.scale(SCALE);
-    new SlidePage(slide, layout, { pen, tokens, pictures: source.pictures, language: deck.language }).draw();
-    if (notes.length > 0) drawNotes(pen, `Заметки: ${name}`, notes);
+    if (withNotes) {
+      document.save().translate(sheet.margin, sheet.margin).scale(sheet.slide);
+      page.draw();
+      artifact(document, 'Layout', () => document.lineWidth(2).rect(0, 0, 1280, 720).stroke('#c8c8c8'));
+      document.restore();
+      drawNotes(pen, `Заметки: ${name}`, notes);
+    } else page.draw();
     source.onSlide?.(at + 1, slides.length);
   }
   // A PDF has at least one page.
-  if (pages.length === 0) document.addPage({ size: [1280 * SCALE, 720 * SCALE], margin: 0 });
+  if (pages.length === 0) addPage(pen, canvas);
   return finish();
 }
