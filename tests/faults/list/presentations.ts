@@ -100,7 +100,7 @@ export const presentations: readonly Fault[] = [
   },
   {
     id: 'pale-text-of-theme',
-    file: `${model}/themes.ts`,
+    file: `${model}/theme-palettes.ts`,
     find: "muted: '#aab4c2',",
     replace: "muted: '#4a5462',",
     why: 'Quiet text of the dark theme cannot be read.',
