@@ -40,14 +40,20 @@ const selectAll = (page: Page): Promise<void> =>
 test('[PRES-11][PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted HTML as text alone, links are checked, pictures lose EXIF and size', async ({
   page,
 }) => {
-  const engine = page.waitForResponse((response) => response.url().includes('TextEditor'));
+  const loaded = ['TextEditor', 'LinkDialog', 'Show'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/${name}-`)),
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
   await openCourse(page);
   const list = page.getByRole('listbox', { name: 'Слайды' });
   await list.focus();
   await page.keyboard.press('Home');
-  // The engine comes after the slides, so that editing begins without a network.
-  await (await engine).finished();
+  // The text engine and the show come after the slides, so that both begin without a network.
+  await Promise.all(loaded.map(async (response) => (await response).finished()));
+  await page.waitForFunction(
+    () =>
+      [...document.styleSheets].length === document.querySelectorAll('link[rel=stylesheet], style').length,
+  );
   await page.context().setOffline(true);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Заголовок: / })).toBeFocused();

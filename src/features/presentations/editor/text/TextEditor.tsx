@@ -6,6 +6,8 @@ import { host, problem as problemClass } from './TextEditor.css.ts';
 import { TextView } from './text-view.ts';
 
 const LinkDialog = lazyPart(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+// A link can be set without a network.
+LinkDialog.preload();
 
 /** Places that hold one line. */
 const oneLine: readonly SlotName[] = ['title', 'subtitle', 'author'];
@@ -47,7 +49,6 @@ export function TextEditor({ name, label, block, onChange, onLeave }: TextEditor
     if (!place.current) return undefined;
     const mounted = mount(place.current);
     view.current = mounted;
-    LinkDialog.preload();
     return () => {
       view.current = null;
       mounted.end();
