@@ -78,6 +78,16 @@ test('[AUTH-12] a lapse in another tab keeps this tab’s page, a sign-out there
   stop();
 });
 
+test('[AUTH-07] a page whose call was refused before it heard of the sign-out in another tab is left too', async () => {
+  const { session } = await load();
+  const stop = session.followOtherTabs();
+  session.signIn(profile);
+  session.lapse('Сессия завершена');
+  fromAnotherTab('UN_AUTHENTICATED', null);
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null, hasLeft: true });
+  stop();
+});
+
 test('[AUTH-12] a sign-out after a lapse is followed by other tabs', async () => {
   const { session } = await load();
   session.signIn(profile);

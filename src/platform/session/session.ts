@@ -114,8 +114,8 @@ function createSession(keys: Keys): SessionStore {
         // A lapsed page stays unchanged.
         else if (now.state === 'AUTHENTICATED') store.set({ ...now, state: 'LAPSED' });
       };
-      // Both keys are watched, because a change of the user does not change the state.
-      const ends = [watchKey(keys.profile, follow), watchKey(keys.state, follow)];
+      // A change of the user does not change the state; a sign-out after a lapse changes only how the session ended.
+      const ends = [keys.profile, keys.state, keys.ending].map((key) => watchKey(key, follow));
       return () => {
         for (const end of ends) end();
       };
