@@ -88,6 +88,24 @@ test('[AUTH-07] a page whose call was refused before it heard of the sign-out in
   stop();
 });
 
+test('[AUTH-07] a call that is refused because another tab has signed out ends the session like the sign-out', async () => {
+  const { session } = await load();
+  session.signIn(profile);
+  localStorage.setItem('authState', 'UN_AUTHENTICATED');
+  localStorage.removeItem('profile');
+  session.lapse('Сессия завершена');
+  expect(session.get()).toEqual({ state: 'UN_AUTHENTICATED', profile: null, hasLeft: true });
+  expect(localStorage.getItem('authEnding')).toBeNull();
+});
+
+test('[AUTH-07] a refused call does not end the session of another user who has signed in in another tab', async () => {
+  const { session } = await load();
+  session.signIn(profile);
+  localStorage.setItem('profile', JSON.stringify({ ...profile, id: 8 }));
+  session.lapse('Сессия завершена');
+  expect(session.get()).toMatchObject({ state: 'AUTHENTICATED', profile: { id: 8 } });
+});
+
 test('[AUTH-12] a sign-out after a lapse is followed by other tabs', async () => {
   const { session } = await load();
   session.signIn(profile);

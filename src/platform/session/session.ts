@@ -76,6 +76,18 @@ function createSession(keys: Keys): SessionStore {
     writeText(keys.state, 'UN_AUTHENTICATED');
     writeText(ethicsKey(), null);
   };
+  /** Takes over what another tab has stored. */
+  const follow = (): void => {
+    const next = stored();
+    const now = store.get();
+    if (next.state === now.state && next.profile?.id === now.profile?.id) return;
+    const ending = readText(keys.ending);
+    if (next.profile) store.set(next);
+    else if (ending === 'closed') store.set(noSession);
+    else if (ending !== 'lapsed') store.set(signedOut);
+    // A lapsed page stays unchanged.
+    else if (now.state === 'AUTHENTICATED') store.set({ ...now, state: 'LAPSED' });
+  };
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -95,25 +107,16 @@ function createSession(keys: Keys): SessionStore {
       store.set(noSession);
     },
     lapse(reason) {
-      const { state, profile } = store.get();
-      if (state !== 'AUTHENTICATED') return;
+      const now = store.get();
+      // A call can be refused before this tab hears of a sign-out or another user in another tab.
+      follow();
+      if (store.get() !== now || now.state !== 'AUTHENTICATED') return;
       clearStorage('lapsed');
-      store.set({ state: 'LAPSED', profile, reason });
+      store.set({ ...now, state: 'LAPSED', reason });
     },
     hasAcceptedEthics: () => readText(ethicsKey()) === 'accepted',
     acceptEthics: () => void writeText(ethicsKey(), 'accepted'),
     followOtherTabs() {
-      const follow = (): void => {
-        const next = stored();
-        const now = store.get();
-        if (next.state === now.state && next.profile?.id === now.profile?.id) return;
-        const ending = readText(keys.ending);
-        if (next.profile) store.set(next);
-        else if (ending === 'closed') store.set(noSession);
-        else if (ending !== 'lapsed') store.set(signedOut);
-        // A lapsed page stays unchanged.
-        else if (now.state === 'AUTHENTICATED') store.set({ ...now, state: 'LAPSED' });
-      };
       // A change of the user does not change the state; a sign-out after a lapse changes only how the session ended.
       const ends = [keys.profile, keys.state, keys.ending].map((key) => watchKey(key, follow));
       return () => {
