@@ -47,17 +47,7 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
       </span>
       <div className={textField}>
         {editing === name ? (
-          <TextEditor
-            name={name}
-            label={SLOT_NAMES[name]}
-            block={text}
-            onChange={(next) =>
-              store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
-            }
-            onLeave={leave}
-            onMissing={leave}
-            instead={closed}
-          />
+          <TextEditor slide={slide} name={name} onLeave={leave} onMissing={leave} instead={closed} />
         ) : (
           closed
         )}

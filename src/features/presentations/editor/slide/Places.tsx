@@ -1,6 +1,5 @@
 import { type KeyboardEvent, Suspense } from 'react';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
-import { setSlot } from '../../model/edit.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
@@ -81,8 +80,6 @@ interface EditedTextProps extends PlacesProps {
 function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
   const { store } = useOpenEditor().session;
   const { name } = place;
-  const block = blockIn(slide, name);
-  const text = block?.kind === 'text' ? block : undefined;
   const box = layoutSlide(slide, tokens).boxes.find((one) => one.kind === 'text' && one.slot === name);
   const looks = box?.kind === 'text' ? box : undefined;
   const spacing = editedSpacing(looks);
@@ -120,16 +117,7 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
       }}
     >
       <Suspense>
-        <TextEditor
-          name={name}
-          label={SLOT_NAMES[name]}
-          block={text}
-          onChange={(next) =>
-            store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`)
-          }
-          onLeave={onLeave}
-          onMissing={onLeave}
-        />
+        <TextEditor slide={slide} name={name} onLeave={onLeave} onMissing={onLeave} />
       </Suspense>
     </div>
   );

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { openDialog } from '#platform/dialogs.ts';
 import { lazyPart, VisuallyHidden } from '#ui/index.ts';
-import type { SlotName, TextBlock } from '../../model/deck.ts';
+import { blockIn, type Slide, type SlotName } from '../../model/deck.ts';
+import { setSlot } from '../../model/edit.ts';
+import { SLOT_NAMES } from '../../model/layouts.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
 import { host, problem as problemClass } from './TextEditor.css.ts';
 import { TextView } from './text-view.ts';
 
@@ -13,32 +16,32 @@ LinkDialog.preload();
 const oneLine: readonly SlotName[] = ['title', 'subtitle', 'author'];
 
 interface TextEditorProps {
+  slide: Slide;
   name: SlotName;
-  label: string;
-  block: TextBlock | undefined;
-  onChange: (block: TextBlock | null) => void;
   onLeave: () => void;
 }
 
 /** The text of a place while it is edited. It takes the focus when it is mounted. */
-export function TextEditor({ name, label, block, onChange, onLeave }: TextEditorProps) {
+export function TextEditor({ slide, name, onLeave }: TextEditorProps) {
+  const { store } = useOpenEditor().session;
+  const inPlace = blockIn(slide, name);
+  const block = inPlace?.kind === 'text' ? inPlace : undefined;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<TextView>(null);
   const [problem, setProblem] = useState('');
-  const change = useEffectEvent(onChange);
   const end = useEffectEvent(onLeave);
   const mount = useEffectEvent(
     (element: HTMLElement): TextView =>
       new TextView(element, {
         name,
-        label,
+        label: SLOT_NAMES[name],
         block,
         hasLists: !oneLine.includes(name),
         describedBy: id,
         onChange: (next) => {
           setProblem('');
-          change(next);
+          store.edit((deck) => setSlot(deck, slide.id, name, next), `${slide.id}:${name}`);
         },
         onRefused: setProblem,
         onLeave: () => end(),
