@@ -1,7 +1,7 @@
 /** Headers that protect every answer, of the API, the portal and the reference page. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Browsers keep the rule for a year. It is for this host only: others of the domain may not be the portal's. */
+/** Browsers keep the rule for a year. Subdomains are not included, because they may belong to other services. */
 const HSTS = 'max-age=31536000';
 
 /** Only pages of the portal may use the answers, and links from them do not name the page. */

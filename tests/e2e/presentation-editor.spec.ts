@@ -48,7 +48,7 @@ test('[PRES-11][PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted H
   const list = page.getByRole('listbox', { name: 'Слайды' });
   await list.focus();
   await page.keyboard.press('Home');
-  // The text engine and the show come after the slides, so that both begin without a network.
+  // They are loaded when the slides are shown, and then work without a network.
   await Promise.all(loaded.map(async (response) => (await response).finished()));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

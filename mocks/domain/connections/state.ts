@@ -9,7 +9,7 @@ import { isKeyLost } from './keys.ts';
 export const SLOW_CHECK = 2000;
 /** A connection is slow if the 95th percentile of the durations of its answers is this long or longer, ms. */
 const SLOW_ANSWERS = 30_000;
-/** A connection is failing if this share of its answers failed, and at least this number of them. */
+/** A connection is failing if at least this share and at least this number of its answers failed. */
 const FAILING_SHARE = 0.1;
 const FAILING_COUNT = 3;
 

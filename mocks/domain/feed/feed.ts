@@ -47,7 +47,7 @@ interface Reading {
   readonly size?: number | undefined;
 }
 
-/** A place in a list: behind the entry with this number, and how often entries had been erased when the place was given. */
+/** A position in a log: the number of the last entry read, and how many erasures there had been at that time. */
 interface Place {
   readonly number: number;
   readonly erasures: number;

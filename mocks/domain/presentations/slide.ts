@@ -36,7 +36,7 @@ export const LAYOUTS: Readonly<Record<Schemas['SlideLayout'], Slots>> = {
 
 /** Whether slides of a layout have a place for a picture. */
 export const hasPicture = (layout: Schemas['OutlineItem']['layout']): boolean =>
-  Object.hasOwn(LAYOUTS, layout) && 'picture' in LAYOUTS[layout as Schemas['SlideLayout']]; // own key
+  Object.hasOwn(LAYOUTS, layout) && 'picture' in LAYOUTS[layout as Schemas['SlideLayout']];
 
 const KINDS: readonly string[] = ['text', 'picture', 'table', 'chart', 'timeline'] satisfies Block['kind'][];
 

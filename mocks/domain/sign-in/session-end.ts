@@ -11,7 +11,7 @@ const HOURS = 8;
 /** Minimum interval between writes of the last request of a session that can end by idleness, ms. */
 export const NOTE_IDLE_EVERY = MINUTE;
 
-/** Operations that pages of the portal call by themselves: they do not prolong a session. */
+/** Operations that the portal calls without an action of the user. They do not prolong a session. */
 const POLLED: ReadonlySet<string> = new Set(['notificationList']);
 
 /** Whether a person, and not the page by itself, has made a call. */

@@ -69,7 +69,7 @@ async function expectEachOnce(
   return large;
 }
 
-/** Reports entries of others in the list of a company. */
+/** Reports entries of other companies in the log of a company. */
 function expectOwn(run: Run, exchange: Exchange, foreign: number, what: string): void {
   if (foreign > 0)
     run.report(exchange, {

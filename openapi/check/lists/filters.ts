@@ -61,7 +61,7 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   author: is('authorId'),
   company: is('companyUuid'),
   connection: is('connectionUuid'),
-  // Not a filter, like `since`: the journey of logs (`journeys/company-logs.ts`) checks both.
+  // `cursor` and `since` select no rows by a property. The journey of logs (`journeys/company-logs.ts`) checks them.
   cursor: 'a place in a log',
   error: is('errorUuid'),
   group: is('groups'),

@@ -129,7 +129,7 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
           options={formats}
           value={choice.format}
           isDisabled={isRunning}
-          // In PowerPoint notes are hidden at first. A PDF with notes is for the speaker, one without for everybody else.
+          // PowerPoint does not show notes to the audience. In a PDF everybody would see them.
           onChange={(format) => setChoice({ ...choice, format, withNotes: format === 'pptx' })}
         />
         <Checkbox

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long the tools of the show stay after the pointer has stopped, ms. */
+/** Time from the last move of the pointer until it counts as resting, ms. */
 export const REST_MS = 2500;
 
 /** True when the pointer has not moved or pressed for a while. At first false, so that people see what there is. */
