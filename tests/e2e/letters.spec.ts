@@ -47,6 +47,7 @@ test('[AUTH-05][APP-11] e-mail, letter, new password, main page', async ({ page 
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(email(page)).toHaveValue(address);
+  await expect(email(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Проверьте почту')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Отправить ещё раз через \d+/ })).toBeDisabled();
