@@ -82,6 +82,8 @@ export function innerCut(source: string, nodes: readonly RootContent[]): Cut | u
   const node = nodes.at(-1);
   const start = node?.position?.start.offset;
   if (start === undefined || (node?.type !== 'list' && node?.type !== 'table')) return undefined;
+  // An item with a letter is one only beside another.
+  if (node.type === 'list' && node.ordered && node.start == null) return undefined;
   const children = node.children.slice(node.type === 'list' ? 1 : 2);
   const last = children.findLast((child) =>
     isLineComplete(source, child.position?.start.offset ?? source.length),

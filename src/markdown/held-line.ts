@@ -7,7 +7,7 @@ import { cellsOf, isDelimiterRow } from './table-lines.ts';
  * A last line that may become a list item, a task, the underline of a heading, a rule, a heading, a fence or a formula.
  */
 const marker =
-  /^(?:[-=_*+•◦▪▫●‣■ \t]+|#{1,6}[ \t]*|\d{1,9}[.)]?[ \t]*|`{1,2}|`{3,}[^`]*|~+|~{3,}.*|\$|\\|\[(?:[ xX]\]?[ \t]*)?|\|[-:| \t]*)$/;
+  /^(?:[-=_*+•◦▪▫●‣■ \t]+|#{1,6}[ \t]*|(?:\d{1,9}|[a-zа-яё]|[ivx]{2,6})[.)]?[ \t]*|`{1,2}|`{3,}[^`]*|~+|~{3,}.*|\$|\\|\[(?:[ xX]\]?[ \t]*)?|\|[-:| \t]*)$/i;
 const viableDelimiters = /^[ \t]*[|:-][|:\- \t]*$/;
 
 /** The mark of the code fence or block formula that is open at the end of the lines; empty if none is. */

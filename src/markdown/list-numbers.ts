@@ -1,13 +1,17 @@
 import type { List, ListItem } from 'mdast';
+import { letterMarkOf } from './list-marks.ts';
 
-/** Stores the written number of each item of an ordered list, because micromark keeps only the first one. */
-export function noteNumbers({ ordered, children }: List, source: string): void {
-  if (!ordered) return;
-  for (const item of children) {
+/** Stores the written mark of each item of an ordered list, because micromark keeps only the first number. */
+export function noteNumbers(list: List, source: string): void {
+  if (!list.ordered) return;
+  for (const item of list.children) {
     const { offset } = item.position?.start ?? {};
-    const written = offset === undefined ? null : /^\d{1,9}/.exec(source.slice(offset, offset + 9));
-    if (written) item.data = { ...item.data, written: Number(written[0]) };
+    const text = offset === undefined ? '' : source.slice(offset, offset + 10);
+    const [mark = '', number = ''] = /^(\d{1,9})[.)]/.exec(text) ?? [];
+    const other = mark.endsWith('.') ? undefined : mark || letterMarkOf(text)?.text;
+    item.data = { ...item.data, ...(number && { written: Number(number) }), ...(other && { mark: other }) };
   }
+  if (Number.isNaN(list.start)) list.start = null;
 }
 
 /**
@@ -27,4 +31,10 @@ export function numbersOf({ start, children }: List): number[] {
     number = givenNumber(item, children[at - 1]) ?? number + 1;
     return number;
   });
+}
+
+/** The marks of the items of an ordered list, as they are shown: «1.», «1)», «а)». */
+export function marksOf(list: List): string[] {
+  const numbers = numbersOf(list);
+  return list.children.map(({ data }, at) => data?.mark ?? `${numbers[at]}.`);
 }

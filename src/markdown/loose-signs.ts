@@ -11,7 +11,7 @@ const suspect = /[\u00a0\u3000｜]|\|[ \t\r]*\n[ \t\r]*\n[ \t]*\|/;
 const longDash = /[–—]/;
 /** The mark of a list item, a heading or a quotation before such blanks; `* a *` with them is no item in CommonMark. */
 const wideBlank =
-  /^([ \t>]*(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)]|#{1,6}|>))([\u00a0\u3000]+)(?=[^\s\u00a0\u3000])(?!.*[\u00a0\u3000]\*$)/;
+  /^([ \t>]*(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)]|[a-zа-яё]\)|#{1,6}|>))([\u00a0\u3000]+)(?=[^\s\u00a0\u3000])(?!.*[\u00a0\u3000]\*$)/;
 const anyDashes = /^[ \t>]*[|｜]?[ \t]*:?[-–—]+:?[ \t]*(?:[|｜][ \t]*:?[-–—]*:?[ \t]*)+$/;
 /** A longer row of dashes is that of no table. */
 const maxRow = 1000;

@@ -2,6 +2,7 @@
 import { blankLine, list } from 'micromark-core-commonmark';
 import { bullets } from './container-lines.ts';
 import { atLooseCode, type ContainerState, followFence } from './item-fences.ts';
+import { atInnerMarks, letterItem } from './letter-lists.ts';
 import {
   BACKSLASH,
   type Code,
@@ -190,10 +191,10 @@ const lists: Construct = {
         followFence(state, line);
         return ok(code);
       };
-      const next = effects.attempt(tightItem, goesOn, nok);
+      const next = effects.attempt(tightItem, goesOn, effects.attempt(letterItem, goesOn, nok));
       const usual = list.continuation?.tokenize.call(this, effects, goesOn, next) ?? nok;
       const others = effects.check(blankLine, usual, effects.attempt(looseIndent, goesOn, usual));
-      return atLooseCode(this, ok, others);
+      return atInnerMarks(this, goesOn, atLooseCode(this, ok, others));
     },
   },
 };
@@ -246,6 +247,13 @@ const pathSign: Construct = {
 /** A list whose first item is such. */
 const tightLists: Construct = { ...lists, name: 'looseList', tokenize: tightItem.tokenize };
 
+/** A list with letters. */
+const lettered: Construct = { ...lists, tokenize: letterItem.tokenize };
+const letters = [...'abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя'].flatMap((letter) => [
+  letter.charCodeAt(0),
+  letter.toUpperCase().charCodeAt(0),
+]);
+
 const codes = [42, 43, 45, ...Array.from({ length: 10 }, (_, digit) => 48 + digit)];
 
 /** Names of the constructs, for texts without blocks. */
@@ -254,6 +262,7 @@ export const looseNames: readonly string[] = ['looseHeading', 'looseList'];
 export const looseSyntax: SyntaxExtension = {
   document: Object.fromEntries([
     ...codes.map((code) => [code, [lists, tightLists]]),
+    ...letters.map((code) => [code, lettered]),
     ...[...bullets].map((sign) => [sign.charCodeAt(0), bulleted]),
   ]),
   flow: { [HASH]: heading },

@@ -24,6 +24,8 @@ declare module 'mdast' {
   interface ListItemData {
     /** The number before the item in the text. */
     written?: number;
+    /** What is written before the item, if that is no number with a full stop: «1)», «а)», «iv.». */
+    mark?: string;
   }
   interface PhrasingContentMap {
     mark: Mark;

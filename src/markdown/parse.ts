@@ -234,7 +234,8 @@ function parseMasked(source: string, labels: KnownMap, mode: ParseMode): RootCon
         ? plainText(inner)
         : withoutPositions(paragraphs(parse(inner, [...extensions, onlyText], { isOpen: false, parser }))),
   };
-  if (mode !== 'tail') return asText(source, () => parse(source, extensions, { isOpen: false, parser }));
+  if (mode !== 'tail')
+    return asText(source, mode === 'part', () => parse(source, extensions, { isOpen: false, parser }));
   const shown = heldFrom(source);
   return asTail(shown, () =>
     withoutOpenParts(shown, parse(shown, [...extensions, heldSyntax], { isOpen: true, parser })),

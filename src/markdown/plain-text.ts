@@ -1,6 +1,6 @@
 import type { ListItem, Nodes, RootContent, TableCell } from 'mdast';
 import { loweredText, raisedText, texToText } from './formula-text.ts';
-import { numbersOf } from './list-numbers.ts';
+import { marksOf } from './list-numbers.ts';
 import type { Mark } from './node-types.ts';
 import { type KnownMap, labelsOf } from './parse.ts';
 
@@ -22,9 +22,9 @@ function block(node: Nodes, known: KnownMap): string {
     case 'blockquote':
       return blocks(node.children, known).replace(/^/gm, '> ');
     case 'list': {
-      const numbers = numbersOf(node);
+      const marks = marksOf(node);
       return node.children
-        .map((item, index) => listItem(item, node.ordered ? `${numbers[index]}. ` : '• ', known))
+        .map((item, index) => listItem(item, node.ordered ? `${marks[index]} ` : '• ', known))
         .join(node.spread ? '\n\n' : '\n');
     }
     case 'table':

@@ -2,6 +2,7 @@ import type {
   AlignType,
   BlockContent,
   ListItem,
+  ListItemData,
   PhrasingContent,
   RootContent,
   TableCell,
@@ -191,7 +192,7 @@ class Reader {
       return number;
     });
     for (const [at, item] of selected.entries())
-      Object.assign(children[at] ?? {}, { data: { written: numbers[items.indexOf(item)] } });
+      Object.assign(children[at] ?? {}, { data: { written: numbers[items.indexOf(item)], ...markOf(item) } });
     return [{ type: 'list', ordered: true, start: numbers[items.indexOf(first)], spread, children }];
   }
 
@@ -223,6 +224,13 @@ class Reader {
       },
     ];
   }
+}
+
+/** The mark of an item that is no number with a full stop. */
+function markOf(item: Element): ListItemData {
+  const type = item instanceof HTMLElement ? item.style.listStyleType : '';
+  const [, mark] = /^"(.+) "$/.exec(type) ?? [];
+  return mark ? { mark } : {};
 }
 
 const filled = <Node extends PhrasingContent & { children: unknown[] }>(node: Node): Node[] =>

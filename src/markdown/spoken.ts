@@ -2,7 +2,7 @@ import type { Definition, ListItem, Nodes, RootContent, Table } from 'mdast';
 import { plural } from '#lib/text.ts';
 import { texToText, type Wording } from './formula-text.ts';
 import { languageOf } from './languages.ts';
-import { numbersOf } from './list-numbers.ts';
+import { marksOf } from './list-numbers.ts';
 
 /** What the texts of nodes depend on. */
 export interface SpokenContext {
@@ -83,12 +83,12 @@ function block(node: Nodes, context: SpokenContext, isOpen: boolean): string {
       return isOpen ? finished(text) : ended(text);
     }
     case 'list': {
-      const numbers = numbersOf(node);
+      const marks = marksOf(node);
       return lines(
         node.children.map((item, index) =>
           listItem(
             item,
-            node.ordered ? `${numbers[index]}. ` : '',
+            node.ordered ? `${marks[index]} ` : '',
             context,
             isOpen && index === node.children.length - 1,
           ),

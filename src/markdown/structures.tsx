@@ -32,7 +32,14 @@ export function listItems(
 ): ReactNode[] {
   return items.map((item, at) => {
     const value = givenNumber(item, items[at - 1] ?? before);
-    return createElement('li', { dir: 'auto', value }, taskBox(item, context), content(item, loose, context));
+    const mark = typeof item.checked === 'boolean' ? undefined : item.data?.mark;
+    const style = mark && { listStyleType: JSON.stringify(`${mark} `) };
+    return createElement(
+      'li',
+      { dir: 'auto', value, style },
+      taskBox(item, context),
+      content(item, loose, context),
+    );
   });
 }
 

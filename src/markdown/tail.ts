@@ -2,21 +2,28 @@
 let source = '';
 /** Offset after the last visible character of the open end of a streamed answer; infinite in other texts. */
 let end = Number.POSITIVE_INFINITY;
+let isGrowing = false;
 
-/** Calls `parse` for a text. Parsing is synchronous, so that a variable is enough. */
+/**
+ * Calls `parse` for a text. Parsing is synchronous, so that a variable is enough.
+ *
+ * @param grows whether more of the text may arrive
+ */
 export function asText<Result>(
   text: string,
+  grows: boolean,
   parse: () => Result,
   visible = Number.POSITIVE_INFINITY,
 ): Result {
-  const before = [source, end] as const;
+  const before = [source, end, isGrowing] as const;
   // The parser counts offsets without a byte order mark.
   source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   end = visible;
+  isGrowing = grows;
   try {
     return parse();
   } finally {
-    [source, end] = before;
+    [source, end, isGrowing] = before;
   }
 }
 
@@ -29,7 +36,7 @@ export function asTail<Result>(text: string, parse: () => Result): Result {
   const isOpen = !/\n[ \t>]*\n[ \t>]*$/.test(text.slice(-200).replaceAll('\r\n', '\n'));
   let visible = text.length;
   while (/[\s>]/.test(text.charAt(visible - 1))) visible -= 1;
-  return asText(text, parse, isOpen ? visible : undefined);
+  return asText(text, true, parse, isOpen ? visible : undefined);
 }
 
 /** Whether the offset is at the end of the open text. */
@@ -37,6 +44,9 @@ export const isTail = (offset: number): boolean => offset >= end;
 
 /** Whether there is an open text, of which the offset is a part. */
 export const isOpenText = (): boolean => end !== Number.POSITIVE_INFINITY;
+
+/** Whether more of the text may arrive, also behind a part of it that is complete. */
+export const mayGrow = (): boolean => isGrowing;
 
 /** The character at an offset of the text; empty outside of it. */
 export const charAt = (offset: number): string => source.charAt(offset);

@@ -2,7 +2,7 @@ import type { List, ListItem, Nodes, Parents, RootContent, Table, TableCell } fr
 import { escapeHtml } from '#lib/escape-html.ts';
 import { pastedGuard } from '#lib/office/pasted.ts';
 import { texToText } from './formula-text.ts';
-import { givenNumber } from './list-numbers.ts';
+import { givenNumber, marksOf } from './list-numbers.ts';
 import { type KnownMap, labelsOf } from './parse.ts';
 import { cellAsText } from './plain-text.ts';
 import { checkLink, checkPicture } from './urls.ts';
@@ -118,8 +118,21 @@ function list(node: List, context: Context): string {
     .map((item, at) => listItem(item, isLoose, context, givenNumber(item, node.children[at - 1])))
     .join('');
   const start = node.start ?? 1;
+  if (node.children.some(({ data }) => data?.mark)) return markedList(node, context);
   if (!node.ordered) return `<ul>${items}</ul>`;
   return `<ol${start === 1 ? '' : ` start="${start}"`}>${items}</ol>`;
+}
+
+/** A list whose marks Word and mail programs do not count: they are a part of the text, to the left of its lines. */
+function markedList(node: List, context: Context): string {
+  const marks = marksOf(node);
+  const items = node.children.map(({ checked, children: [first, ...rest] }, at) => {
+    const mark = `${marks[at]}${typeof checked === 'boolean' ? (checked ? ' ☑' : ' ☐') : ''}&nbsp; `;
+    const isText = first?.type === 'paragraph';
+    const line = `<p style="margin:0;text-indent:-2em">${mark}${isText ? all(first.children, context) : ''}</p>`;
+    return line + all(isText || !first ? rest : [first, ...rest], context);
+  });
+  return `<div style="margin-left:2em">${items.join('')}</div>`;
 }
 
 function listItem(

@@ -1,6 +1,6 @@
 import type { List, Nodes, Table } from 'mdast';
 import { codeFile } from '#markdown/languages.ts';
-import { numbersOf } from '#markdown/list-numbers.ts';
+import { marksOf } from '#markdown/list-numbers.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock } from '../document/blocks.ts';
 import type { Pictures } from '../document/pictures.ts';
@@ -140,9 +140,9 @@ class Writer {
 
   #list(list: List, outer: number): void {
     const pages = this.#pages;
-    const numbers = numbersOf(list);
-    const digits = String(numbers.reduce((a, b) => Math.max(a, b), 0)).length;
-    const indent = outer + INDENT + (list.ordered ? Math.max(0, digits - 2) * DIGIT : 0);
+    const marks = list.ordered ? marksOf(list) : [];
+    const length = marks.reduce((most, mark) => Math.max(most, mark.length), 0);
+    const indent = outer + INDENT + Math.max(0, length - 3) * DIGIT;
     const isLoose = list.spread === true;
     pages.within('L', () => {
       for (const [index, item] of list.children.entries()) {
@@ -150,10 +150,10 @@ class Writer {
         const isText = first?.type === 'paragraph';
         const runs = isText ? this.#runs(first.children) : [];
         const isTask = typeof item.checked === 'boolean';
-        const number = list.ordered ? `${numbers[index]}.` : isTask ? { isDone: item.checked === true } : '•';
+        const mark = marks[index] ?? (isTask ? { isDone: item.checked === true } : '•');
         const task = list.ordered && isTask ? [{ text: item.checked ? '☑ ' : '☐ ' }] : [];
         pages.within('LI', () => {
-          writeLabel(pages, number, [...task, ...runs], indent);
+          writeLabel(pages, mark, [...task, ...runs], indent);
           pages.within('LBody', () => {
             const after = isLoose || item.spread ? 6 : 3;
             if (isText || task.length > 0) this.#text('P', [...task, ...runs], { indent, after });

@@ -3,6 +3,7 @@ import {
   BorderStyle,
   BuilderElement,
   HeadingLevel,
+  type ILevelsOptions,
   type INumberingOptions,
   type IParagraphOptions,
   LevelFormat,
@@ -18,7 +19,8 @@ import {
 import type { Code, List, ListItem, Nodes } from 'mdast';
 import { isRightToLeft } from '#lib/right-to-left.ts';
 import { codeFile } from '#markdown/languages.ts';
-import { givenNumber, numbersOf } from '#markdown/list-numbers.ts';
+import { type Count, countOf } from '#markdown/list-marks.ts';
+import { marksOf } from '#markdown/list-numbers.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock, text } from '../blocks.ts';
 import type { Pictures } from '../pictures.ts';
@@ -189,25 +191,34 @@ export class Writer {
   }
 
   #list(list: List, place: Place): Item[] {
-    const numbers = numbersOf(list);
-    const digits = String(numbers.reduce((a, b) => Math.max(a, b), 0)).length;
+    const marks = list.ordered ? marksOf(list) : [];
+    const length = marks.reduce((most, mark) => Math.max(most, mark.length), 0);
     // Three digits need more than the usual indent.
-    const hanging = list.ordered ? Math.max(INDENT, 180 + 130 * digits) : INDENT;
+    const hanging = Math.max(INDENT, 50 + 130 * length);
     const level = Math.min(place.level, LEVELS - 1);
     const left = place.indent + hanging;
     const inside = { ...place, indent: left, level: place.level + 1 };
-    const begin = (start: number | undefined): string => {
+    const begin = (counted: Omit<ILevelsOptions, 'level' | 'style'>): string => {
       const reference = `list-${this.#lists.length + 1}`;
-      const format = list.ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET;
-      const text = list.ordered ? `%${level + 1}.` : (bullets[level % bullets.length] ?? '•');
       const style = { paragraph: { indent: { left, hanging } } };
-      this.#lists.push({ reference, levels: [{ level, start: start ?? 1, format, text, style }] });
+      this.#lists.push({ reference, levels: [{ level, ...counted, style }] });
       return reference;
     };
-    let reference = begin(numbers[0]);
+    const isRoman = marks[1]?.startsWith('ii') === true;
+    let reference = '';
+    let before: Count | undefined;
     return list.children.flatMap((item, at) => {
+      const mark = marks[at];
+      const count = mark === undefined ? undefined : countOf(mark, isRoman);
       // A list of Word cannot skip a number, so another list begins.
-      if (at > 0 && givenNumber(item, list.children[at - 1]) !== undefined) reference = begin(numbers[at]);
+      const isNext = count ? count.number - 1 === before?.number : mark === undefined && at > 0;
+      if (!isNext)
+        reference = begin(
+          mark === undefined
+            ? { start: 1, format: LevelFormat.BULLET, text: bullets[level % bullets.length] ?? '•' }
+            : countedAs(mark, count, level),
+        );
+      before = count;
       return this.#withLead(item.children, inside, {
         indent: { left, hanging },
         ...(isLoose(list, item) ? {} : { spacing: { after: 40 } }),
@@ -216,6 +227,20 @@ export class Writer {
       });
     });
   }
+}
+
+const formats = {
+  decimal: [LevelFormat.DECIMAL, LevelFormat.DECIMAL],
+  russian: [LevelFormat.RUSSIAN_LOWER, LevelFormat.RUSSIAN_UPPER],
+  latin: [LevelFormat.LOWER_LETTER, LevelFormat.UPPER_LETTER],
+  roman: [LevelFormat.LOWER_ROMAN, LevelFormat.UPPER_ROMAN],
+} as const;
+
+/** The numbers of a list of Word from an item on; a mark that Word does not count is a text. */
+function countedAs(mark: string, count: Count | undefined, level: number) {
+  if (!count) return { start: 1, format: LevelFormat.NONE, text: mark };
+  const format = formats[count.counting][count.isUpper ? 1 : 0];
+  return { start: count.number, format, text: `%${level + 1}${count.end}` };
 }
 
 const line = { style: BorderStyle.SINGLE, size: 6, color: 'A0A0A0' };
