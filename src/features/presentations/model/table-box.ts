@@ -12,7 +12,7 @@ const roomiest = 0.8;
 const manyRows = 7;
 
 /** A row that sums up the others. */
-const isTotal = (row: readonly string[]): boolean =>
+export const isTotal = (row: readonly string[]): boolean =>
   /^(?:итог|всего|сумма|total)(?![а-яёa-z]{3})/iu.test((row[0] ?? '').trim());
 
 interface Cell {

@@ -16,32 +16,6 @@ export const body = style({
   flex: 1,
 });
 export const label = style({ ...textStyles.sm, color: vars.color.textMuted });
-export const theme = style({
-  ...textStyles.sm,
-  position: 'relative',
-  display: 'grid',
-  gap: vars.space[1],
-  cursor: 'pointer',
-});
-export const themeInput = style({
-  position: 'absolute',
-  opacity: 0,
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  cursor: 'inherit',
-});
-export const sample = style({
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.sm,
-  outline: '2px solid transparent',
-  outlineOffset: '1px',
-  selectors: {
-    'input:checked + &': { outlineColor: vars.color.accent },
-    'input:focus-visible + &': { outline: `3px solid ${vars.color.focus}` },
-  },
-});
 export const finding = style({
   font: 'inherit',
   ...textStyles.sm,

@@ -4,6 +4,7 @@ import { LAYOUT_LIST, LAYOUTS } from '../../model/layouts.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
+import { OtherLayouts } from './OtherLayouts.tsx';
 import { label } from './Panel.css.ts';
 
 const layouts = LAYOUT_LIST.map((id) => ({ id, label: LAYOUTS[id].name }));
@@ -28,6 +29,7 @@ export function SlidePanel() {
           onChange={(layout) => store.edit((deck) => setLayout(deck, slide.id, layout))}
         />
       </Stack>
+      <OtherLayouts />
       {slide.layout === 'pictureText' && (
         <Switch
           isSelected={slide.isPictureRight}
