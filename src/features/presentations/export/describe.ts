@@ -1,3 +1,4 @@
+import { CHART_KINDS } from '../model/chart-kinds.ts';
 import { type ChartBlock, chartRows, type TableBlock } from '../model/deck.ts';
 import { languageTag } from './options.ts';
 
@@ -6,12 +7,6 @@ const LONGEST = 1000;
 
 const cut = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
-
-const chartNames = {
-  column: 'Столбчатая диаграмма',
-  line: 'Линейный график',
-  pie: 'Круговая диаграмма',
-} as const;
 
 const titled = (name: string, title: string): string => (title === '' ? name : `${name} «${title}»`);
 
@@ -33,7 +28,7 @@ export function describeChart(block: ChartBlock, title: string, language: string
     });
     return `${category}: ${numbers.join(', ')}`;
   });
-  return cut(`${titled(chartNames[block.type], title)}. ${lines.join('; ')}`);
+  return cut(`${titled(CHART_KINDS[block.type].name, title)}. ${lines.join('; ')}`);
 }
 
 /** What a table is about: the slide's title and its columns. */

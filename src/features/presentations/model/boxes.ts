@@ -158,6 +158,8 @@ export interface ChartMark {
 export interface Bar extends Area {
   readonly series: number;
   readonly category: number;
+  /** The index of its looks. */
+  readonly mark: number;
 }
 /** Points of a series without a gap between them. */
 export interface Stroke {

@@ -1,35 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from '#ui/theme/contrast.ts';
-import type { Label } from './boxes.ts';
-import { chartBox } from './chart-box.ts';
+import { CHART_TYPES } from './chart-kinds.ts';
 import { baseSeries } from './chart-looks.ts';
 import { decimalsOf, niceScale, numberSize, writeValue } from './chart-scale.ts';
 import type { ChartBlock } from './deck.ts';
+import { chartArea, chartIn, chartOf, collisions, covered, textsOf, valuesIn } from './testing/charts.ts';
 import { THEME_LIST, themeTokens } from './themes.ts';
 
 const light = themeTokens('light');
-const area = { x: 64, y: 160, w: 800, h: 480 };
-const chartIn = (block: ChartBlock, tokens = light) => chartBox('chart', block, area, tokens);
-
-const chart = (type: ChartBlock['type'], values: (number | null)[], unit = '₽'): ChartBlock => ({
-  kind: 'chart',
-  type,
-  unit,
-  categories: values.map((_, at) => `Кв. ${at + 1}`),
-  series: [{ name: 'Факт', values }],
-});
-const withSeries = (type: ChartBlock['type'], series: Record<string, (number | null)[]>): ChartBlock => ({
-  ...chart(type, Object.values(series)[0] ?? []),
-  series: Object.entries(series).map(([name, values]) => ({ name, values })),
-});
-
-const valuesIn = (labels: readonly Label[]): Label[] => labels.filter(({ of }) => of?.says === 'value');
-const textsOf = (labels: readonly Label[]): string[] => labels.map(({ text }) => text);
-/** The part of the slide that a text covers. */
-const covered = ({ x, baseline, width, anchor, fontSize }: Label) => {
-  const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
-  return { left, right: left + width, top: baseline - fontSize * 0.75, bottom: baseline + fontSize * 0.2 };
-};
+const area = chartArea;
+const chart = (type: ChartBlock['type'], values: (number | null)[], unit = '₽'): ChartBlock =>
+  chartOf(type, { Факт: values }, unit);
 
 describe('Numbers', () => {
   test('have at most five round ticks with zero among them, and room beyond the values', () => {
@@ -66,7 +47,7 @@ describe('Columns', () => {
 
   test('with room for every value have no axis of values, and the unit once', () => {
     const { labels, grid, frame, bars } = chartIn(
-      withSeries('column', { '2025 год': [112, 117, 125], '2026 год': [121, 128, 138] }),
+      chartOf('column', { '2025 год': [112, 117, 125], '2026 год': [121, 128, 138] }),
     );
     expect(textsOf(valuesIn(labels))).toEqual(['112', '117', '125', '121', '128', '138']);
     expect(frame).toMatchObject({ hasAxis: false, caption: { text: '₽' }, sizes: { values: 64 / 3 } });
@@ -82,7 +63,7 @@ describe('Columns', () => {
   test('without room for every value have an axis with at most five numbers', () => {
     const months = Array.from({ length: 12 }, (_, at) => 1000 + at * 111);
     const { labels, frame, grid } = chartIn(
-      withSeries('column', { Москва: months, Казань: months, Тула: months }),
+      chartOf('column', { Москва: months, Казань: months, Тула: months }),
     );
     expect(valuesIn(labels)).toEqual([]);
     expect(frame.hasAxis).toBe(true);
@@ -100,7 +81,7 @@ describe('Lines', () => {
 
   test('have their names at their ends, apart from each other, with small markers and without a legend', () => {
     const box = chartIn(
-      withSeries('line', { Москва: [40, 46], Казань: [38, 45.5], Тула: [12, 25], Калуга: [5, 12] }),
+      chartOf('line', { Москва: [40, 46], Казань: [38, 45.5], Тула: [12, 25], Калуга: [5, 12] }),
     );
     const ends = box.labels.filter(({ of }) => of?.says === 'name');
     expect(textsOf(ends).toSorted()).toEqual(['Казань', 'Калуга', 'Москва', 'Тула']);
@@ -113,14 +94,14 @@ describe('Lines', () => {
   });
 
   test('that end early have a legend with markers', () => {
-    const box = chartIn(withSeries('line', { План: [1, 2, 3], Факт: [2, 1, null] }));
+    const box = chartIn(chartOf('line', { План: [1, 2, 3], Факт: [2, 1, null] }));
     expect(box.frame.legend).not.toBeNull();
     expect(new Set(box.marks.map(({ marker }) => marker)).size).toBe(2);
   });
 
   test('of two series write the values on the outer sides, clear of the line', () => {
     const { labels, frame, strokes } = chartIn(
-      withSeries('line', { План: [40, 60, 44, 46], Факт: [38, 41, 47, 90] }),
+      chartOf('line', { План: [40, 60, 44, 46], Факт: [38, 41, 47, 90] }),
     );
     expect(frame.hasAxis).toBe(false);
     expect(labels.map(({ of }) => of && [of.series, of.category, of.side])).toEqual(
@@ -167,15 +148,7 @@ describe('Pies', () => {
       categories: ['Директора и руководители', ...Array.from({ length: 7 }, (_, at) => `Сотрудники ${at}`)],
     });
     expect(doesOverflow).toBe(false);
-    const areas = labels.map(covered);
-    for (const [at, one] of areas.entries())
-      for (const other of areas.slice(at + 1))
-        expect(
-          one.right <= other.left ||
-            other.right <= one.left ||
-            one.bottom <= other.top ||
-            other.bottom <= one.top,
-        ).toBe(true);
+    expect(collisions(labels)).toEqual([]);
   });
 
   test('of percent do not repeat them as shares', () => {
@@ -184,14 +157,14 @@ describe('Pies', () => {
 });
 
 test('A chart without values says so', () => {
-  for (const type of ['column', 'line', 'pie'] as const)
+  for (const type of CHART_TYPES)
     expect(chartIn(chart(type, [null]))).toMatchObject({ isEmpty: true, labels: [{ text: 'Нет данных' }] });
 });
 
 describe('Looks', () => {
   test('tell series apart by pattern and marker too [PRES-20]', () => {
     const { marks } = chartIn(
-      withSeries('column', Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`Ряд ${at}`, [1]]))),
+      chartOf('column', Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`Ряд ${at}`, [1]]))),
     );
     expect(new Set(marks.map(({ pattern }) => pattern)).size).toBe(6);
     expect(new Set(marks.map(({ marker }) => marker)).size).toBe(6);
@@ -216,17 +189,14 @@ describe('Looks', () => {
       undefined,
       undefined,
     ]);
-    const { marks, labels } = chartIn(withSeries('column', { План: [1, 2], Факт: [2, 3] }));
+    const { marks, labels } = chartIn(chartOf('column', { План: [1, 2], Факт: [2, 3] }));
     expect(marks[1]?.color).toBe(light.accent);
     expect(valuesIn(labels).map(({ isBold }) => isBold)).toEqual([false, false, true, true]);
   });
 
   test.each(THEME_LIST)('have contrast in %s: 3:1 fills, 4.5:1 texts [PRES-20]', (theme) => {
     const tokens = themeTokens(theme);
-    const blocks = [
-      withSeries('line', { План: [1, 2], Факт: [2, 3] }),
-      chart('pie', [8, 7, 6, 5, 4, 3, 2, 1]),
-    ];
+    const blocks = [chartOf('line', { План: [1, 2], Факт: [2, 3] }), chart('pie', [8, 7, 6, 5, 4, 3, 2, 1])];
     for (const { marks, labels } of blocks.map((block) => chartIn(block, tokens))) {
       for (const { color } of marks)
         expect(contrastRatio(color, tokens.background)).toBeGreaterThanOrEqual(3);

@@ -1,5 +1,7 @@
 import type { Area, ChartBox } from './boxes.ts';
+import { barDrawing } from './chart-bar.ts';
 import { columnDrawing } from './chart-column.ts';
+import { isRound } from './chart-kinds.ts';
 import { lineDrawing } from './chart-line.ts';
 import { baseSeries, chartMarks } from './chart-looks.ts';
 import { type Drawing, label, noDrawing, type Plot } from './chart-parts.ts';
@@ -10,6 +12,7 @@ import type { ThemeTokens } from './themes.ts';
 
 const drawings: Readonly<Record<ChartBlock['type'], (plot: Plot) => Drawing>> = {
   column: columnDrawing,
+  bar: barDrawing,
   line: lineDrawing,
   pie: pieDrawing,
 };
@@ -28,7 +31,7 @@ export function chartBox(slot: SlotName, block: ChartBlock, area: Area, tokens: 
   const values = block.series
     .flatMap((one) => one.values.slice(0, block.categories.length))
     .filter((value) => value !== null);
-  const isEmpty = block.type === 'pie' ? !values.some((value) => value > 0) : values.length === 0;
+  const isEmpty = isRound(block.type) ? !values.some((value) => value > 0) : values.length === 0;
   const { divisor, unit } = numberSize(values, block.unit);
   const plot: Plot = {
     block,
@@ -46,7 +49,7 @@ export function chartBox(slot: SlotName, block: ChartBlock, area: Area, tokens: 
     block,
     ...area,
     // A pie has no grid: this is the colour of the lines from its sectors to their names.
-    gridColor: block.type === 'pie' ? tokens.muted : tokens.line,
+    gridColor: isRound(block.type) ? tokens.muted : tokens.line,
     axisColor: tokens.muted,
     background: tokens.background,
     isEmpty,

@@ -3,15 +3,21 @@ import { frame, type Values, valuesOf } from './chart-frame.ts';
 import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 
-/** Widest bar, px, and the spaces in widths of a bar: between bars, and between groups at least. */
+/** Widest column, px. */
 const widest = 110;
-const barGap = 0.1;
-const leastGap = 0.8;
+/** The spaces in widths of a bar: between bars, and between groups at least. */
+export const barGap = 0.1;
+export const leastGap = 0.8;
 
-/** The width of a bar and the gap between groups in widths of a bar. */
-export function barsIn(pitch: number, count: number): { width: number; gap: number } {
+/**
+ * The width of a bar and the gap between groups in widths of a bar.
+ *
+ * @param pitch px that a category has
+ * @param most px, the width of the widest bar
+ */
+export function barsIn(pitch: number, count: number, most: number = widest): { width: number; gap: number } {
   const group = count + (count - 1) * barGap;
-  const width = Math.min(widest, pitch / (group + leastGap));
+  const width = Math.min(most, pitch / (group + leastGap));
   return { width, gap: Math.min(5, pitch / width - group) };
 }
 
@@ -43,7 +49,7 @@ export function columnDrawing(plot: Plot): Drawing {
       if (value === null) continue;
       const x = centre(category) - first + series * step;
       const y = yOf(value);
-      bars.push({ series, category, x, y: Math.min(y, zero), w: width, h: Math.abs(y - zero) });
+      bars.push({ series, category, mark: series, x, y: Math.min(y, zero), w: width, h: Math.abs(y - zero) });
       if (valueSize === 0) continue;
       const isBelow = value < 0;
       labels.push(

@@ -1,6 +1,7 @@
 /** Colours of a chart, and which of two series is the one to compare with. */
 import { mix, readable } from '#ui/theme/brand.ts';
 import type { ChartMark, Marker, Pattern } from './boxes.ts';
+import { isRound } from './chart-kinds.ts';
 import type { ChartBlock } from './deck.ts';
 import type { ThemeTokens } from './themes.ts';
 
@@ -55,7 +56,7 @@ export function baseSeries({ series }: Pick<ChartBlock, 'series'>): number | und
 
 /** The looks of the series of a chart, or of the sectors of a pie. */
 export function chartMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
-  if (block.type === 'pie') return block.categories.map((_, at) => chartMark(at, tokens));
+  if (isRound(block.type)) return block.categories.map((_, at) => chartMark(at, tokens));
   const quiet = baseSeries(block);
   return block.series.map((_, at) =>
     quiet === undefined

@@ -7,7 +7,7 @@ import type { ThemeTokens } from './themes.ts';
 
 /** Sizes of text in a chart, px: 16, 14 and 12 pt, and 10.5 pt for names that would be cut otherwise. */
 export const chartSizes = [64 / 3, 56 / 3, 16] as const;
-const nameSizes = [...chartSizes, 14] as const;
+export const nameSizes = [...chartSizes, 14] as const;
 
 /** The parts of a drawing. */
 export type Drawing = Pick<

@@ -1,5 +1,6 @@
 /** Messages about exceeded limits of a presentation; undefined within them. */
 import { plural } from '#lib/text.ts';
+import { isRound } from './chart-kinds.ts';
 import { type Block, DECK_LIMITS, type Deck, paragraphText, type SlotName, textOf } from './deck.ts';
 
 const many = (limit: number, [one, few, most]: readonly [string, string, string]): string => {
@@ -49,7 +50,7 @@ export function blockProblem(name: SlotName, block: Block): string | undefined {
       if (block.rows.some((row) => row.length > DECK_LIMITS.columns)) return noMoreThan.columns;
       return lengthProblem(longest(block.rows.flat()), DECK_LIMITS.cell);
     case 'chart': {
-      const isPie = block.type === 'pie';
+      const isPie = isRound(block.type);
       if (block.series.length > (isPie ? 1 : DECK_LIMITS.series))
         return isPie ? 'У\u00a0круговой диаграммы один ряд' : noMoreThan.series;
       if (block.categories.length > (isPie ? DECK_LIMITS.slices : DECK_LIMITS.categories))

@@ -35,10 +35,10 @@ function ChartDrawing({ box }: { box: ChartBox }) {
       {grid.map((line) => (
         <line key={`${line.x1} ${line.y1}`} {...line} stroke={box.gridColor} strokeWidth="1" />
       ))}
-      {bars.map(({ series, category, x, y, w, h }) => (
+      {bars.map(({ series, category, mark, x, y, w, h }) => (
         <g key={`${series} ${category}`}>
-          <rect x={x} y={y} width={w} height={h} fill={colorOf(series)} />
-          <rect className={hatch} x={x} y={y} width={w} height={h} fill={pattern(series)} />
+          <rect x={x} y={y} width={w} height={h} fill={colorOf(mark)} />
+          <rect className={hatch} x={x} y={y} width={w} height={h} fill={pattern(mark)} />
         </g>
       ))}
       {axis && <line {...axis} stroke={box.axisColor} strokeWidth="1.5" />}

@@ -1,20 +1,17 @@
 import { RadioGroup, Stack, TextField } from '#ui/index.ts';
-import { type ChartBlock, DECK_LIMITS } from '../../model/deck.ts';
+import { CHART_KINDS, CHART_TYPES, isRound } from '../../model/chart-kinds.ts';
+import { DECK_LIMITS } from '../../model/deck.ts';
 import { LIMIT_TEXTS } from '../../model/limits.ts';
 import { CellsEditor } from '../grid/CellsEditor.tsx';
 import { cellsOf, chartAs, chartLimits, chartOf, emptyChart, readNumber } from '../grid/chart-cells.ts';
 import type { BlockEditorProps } from './block-editor-props.ts';
 
-const kinds = [
-  { id: 'column', label: 'Столбцы' },
-  { id: 'line', label: 'Линии' },
-  { id: 'pie', label: 'Круг' },
-] as const satisfies readonly { id: ChartBlock['type']; label: string }[];
+const kinds = CHART_TYPES.map((id) => ({ id, label: CHART_KINDS[id].label }));
 
 /** The data of a chart as a table, its kind and its unit. */
 export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
   const chart = block?.kind === 'chart' ? block : emptyChart();
-  const isPie = chart.type === 'pie';
+  const isPie = isRound(chart.type);
   return (
     <Stack gap={3}>
       <RadioGroup

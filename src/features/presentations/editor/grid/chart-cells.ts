@@ -1,3 +1,4 @@
+import { isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, chartRows, DECK_LIMITS } from '../../model/deck.ts';
 
 const format = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 10, useGrouping: false });
@@ -42,8 +43,8 @@ export function chartOf(chart: ChartBlock, cells: readonly (readonly string[])[]
 
 /** How many rows and columns of cells a chart may have. */
 export const chartLimits = ({ type }: ChartBlock) => ({
-  rows: 1 + (type === 'pie' ? DECK_LIMITS.slices : DECK_LIMITS.categories),
-  columns: 1 + (type === 'pie' ? 1 : DECK_LIMITS.series),
+  rows: 1 + (isRound(type) ? DECK_LIMITS.slices : DECK_LIMITS.categories),
+  columns: 1 + (isRound(type) ? 1 : DECK_LIMITS.series),
 });
 
 /** A new chart: two categories, one series. */
@@ -57,7 +58,7 @@ export const emptyChart = (): ChartBlock => ({
 
 /** A chart of another kind; a pie keeps the first series and as many sectors as it may have. */
 export function chartAs(chart: ChartBlock, type: ChartBlock['type']): ChartBlock {
-  if (type !== 'pie') return { ...chart, type };
+  if (!isRound(type)) return { ...chart, type };
   const count = DECK_LIMITS.slices;
   return {
     ...chart,

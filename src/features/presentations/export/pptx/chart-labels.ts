@@ -1,5 +1,6 @@
 import type { ChartBox, Label } from '../../model/boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
+import type { PointLabel } from './chart-data.ts';
 import { size } from './text.ts';
 import { fill, noStroke } from './theme.ts';
 import { el, text } from './xml.ts';
@@ -44,8 +45,6 @@ const shows = (...list: readonly Says[]): string =>
   value('showBubbleSize', 0);
 
 const sides = { above: 't', below: 'b', right: 'r', outside: 'outEnd' } as const;
-
-type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
 
 /** px as a share of a side of the chart. */
 export const shareOf = (px: number, side: number): number => Math.round((px / side) * 1e5) / 1e5;
@@ -167,8 +166,12 @@ function sectorLabel(
 }
 
 /** The labels of a series as they are drawn, '' if it has none. */
-export function dataLabels(box: ChartBox, series: number, tokens: ThemeTokens, language: string): string {
-  const own = box.labels.filter((one): one is PointLabel => one.of?.series === series);
+export function dataLabels(
+  box: ChartBox,
+  own: readonly PointLabel[],
+  tokens: ThemeTokens,
+  language: string,
+): string {
   const [first] = own;
   if (!first) return '';
   if (box.pie)

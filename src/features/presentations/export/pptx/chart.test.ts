@@ -35,6 +35,8 @@ const samples = [
     Москва: Array.from({ length: 12 }, (_, at) => 1e6 + at * 12_345),
     Казань: Array.from({ length: 12 }, (_, at) => 2e6 - at * 54_321),
   }),
+  block('bar', { План: [40, 41.5, 43], Факт: [42, null, 47] }),
+  block('bar', { Отклонение: [11.5, -6, -0.25] }, ''),
   block('line', { 'На конец месяца': [26, 25, 18] }),
   block('line', { Москва: [40, 46], Казань: [38, 45.5], Тула: [12, 25] }),
   block('line', { План: [40, 60, 44], Факт: [38, 41, 90] }),
@@ -80,7 +82,7 @@ test('[PRES-21] plot, axis, legend and gaps are those of the drawing', () => {
     // A fixed end would cut off larger values that a person types into the data.
     expect(find('c:max')).toEqual([]);
     expect(find('c:legend')).toHaveLength(legend ? 1 : 0);
-    if (sample.type === 'column') {
+    if (sample.type !== 'line') {
       expect(valuesOf(find('c:gapWidth'))).toEqual([`${gapWidth}`]);
       expect(valuesOf(find('c:overlap'))).toEqual([`${-barGap}`]);
     }
@@ -117,4 +119,12 @@ test('[PRES-21] a sector has name, value and share beside it, all three computed
   expect(valuesOf(labels[0]?.find('c:showPercent') ?? [])).toEqual(['1']);
   expect(valuesOf(labels[2]?.find('c:delete') ?? [])).toEqual(['1']);
   expect(find('c:legend')).toEqual([]);
+});
+
+test('[PRES-40] bars lie, the first category on top and the numbers of the axis below', () => {
+  const values = Array.from({ length: 12 }, (_, at) => at);
+  const { find } = drawn(block('bar', { Москва: values, Казань: values }));
+  expect(valuesOf(find('c:barDir'))).toEqual(['bar']);
+  expect(valuesOf(find('c:catAx')[0]?.find('c:orientation') ?? [])).toEqual(['maxMin']);
+  expect(valuesOf(find('c:valAx')[0]?.find('c:crosses') ?? [])).toEqual(['max']);
 });

@@ -3,6 +3,7 @@ import { LAYOUT_LIST } from '../../model/layouts.ts';
 import { THEMES } from '../../model/themes.ts';
 import { languageTag, type Source } from '../options.ts';
 import { chartPart } from './chart.ts';
+import { dataColumns } from './chart-data.ts';
 import { designsFor } from './design.ts';
 import { layoutPart, layoutPath, MASTER_ID, masterPart } from './layouts.ts';
 import { NOTES_PAGE, notesMasterPart, notesPart } from './notes.ts';
@@ -151,7 +152,11 @@ class Writer {
             const data = `ppt/embeddings/workbook${this.#charts}.xlsx`;
             const dataId = parts.relate(chart, 'package', data);
             parts.add(chart, `${office}.drawingml.chart+xml`, chartPart(box, tokens, this.#language, dataId));
-            parts.addFile(data, `${office}.spreadsheetml.sheet`, workbook(box.block));
+            parts.addFile(
+              data,
+              `${office}.spreadsheetml.sheet`,
+              workbook(box.block.categories, dataColumns(box)),
+            );
             return parts.relate(path, 'chart', chart);
           },
         }),

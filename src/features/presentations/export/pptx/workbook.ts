@@ -1,4 +1,4 @@
-import type { ChartBlock } from '../../model/deck.ts';
+import type { DataColumn } from './chart-data.ts';
 import { Parts } from './parts.ts';
 import { el, text } from './xml.ts';
 
@@ -16,14 +16,17 @@ const number = (r: string, value: number | null | undefined): string =>
   value === null || value === undefined ? '' : el('c', { r }, el('v', {}, String(value)));
 
 /** The data of a chart as a workbook, which PowerPoint opens on «Изменить данные»: categories in A, series from B on. */
-export function workbook({ categories, series }: ChartBlock): Uint8Array<ArrayBuffer> {
-  const head = el('row', { r: 1 }, ...series.map(({ name }, at) => words(`${columnName(at + 1)}1`, name)));
+export function workbook(
+  categories: readonly string[],
+  columns: readonly DataColumn[],
+): Uint8Array<ArrayBuffer> {
+  const head = el('row', { r: 1 }, ...columns.map(({ name }, at) => words(`${columnName(at + 1)}1`, name)));
   const rows = categories.map((category, row) =>
     el(
       'row',
       { r: row + 2 },
       words(`A${row + 2}`, category),
-      ...series.map(({ values }, at) => number(`${columnName(at + 1)}${row + 2}`, values[row])),
+      ...columns.map(({ values }, at) => number(`${columnName(at + 1)}${row + 2}`, values[row])),
     ),
   );
   const parts = new Parts();

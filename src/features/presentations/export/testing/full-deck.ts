@@ -1,5 +1,6 @@
 /** Presentations with everything that a slide can hold. */
 import { crc32, deflateSync } from 'node:zlib';
+import { CHART_TYPES, isRound } from '../../model/chart-kinds.ts';
 import {
   type Block,
   type Deck,
@@ -158,7 +159,7 @@ export const fullSlides = (): Slide[] => [
       ],
     },
   }),
-  ...(['column', 'line', 'pie'] as const).map((type, at) =>
+  ...CHART_TYPES.map((type, at) =>
     slide(`s9${at}`, 'chart', {
       title: textBlock(`Диаграмма № ${at + 1}`),
       chart: {
@@ -169,7 +170,7 @@ export const fullSlides = (): Slide[] => [
         series: [
           { name: 'План', values: [40, 41.5, 43] },
           { name: 'Факт', values: [42, null, 47] },
-        ].slice(0, type === 'pie' ? 1 : 2),
+        ].slice(0, isRound(type) ? 1 : 2),
       },
       body: list(['Рост третий месяц подряд', 'bullet', 0]),
     }),

@@ -1,5 +1,6 @@
 /** Presentations for tests: made by hand, and by chance. */
 import fc from 'fast-check';
+import { CHART_TYPES, isRound } from '../chart-kinds.ts';
 import {
   type Block,
   type Deck,
@@ -102,24 +103,22 @@ const blocks: Record<Block['kind'], fc.Arbitrary<Block>> = {
         })
         .map((cells) => ({ kind: 'table', hasHeader, rows: cells })),
     ),
-  chart: fc
-    .tuple(fc.constantFrom('column', 'line', 'pie'), fc.nat(5), fc.nat(3))
-    .chain(([type, count, most]) => {
-      const series = type === 'pie' ? Math.min(1, most) : most;
-      const values = fc.array(fc.option(fc.integer({ min: -1000, max: 5000 })), {
-        minLength: count,
-        maxLength: count,
-      });
-      return fc
-        .array(values, { minLength: series, maxLength: series })
-        .map((rows) => ({
-          kind: 'chart',
-          type,
-          unit: '₽',
-          categories: Array.from({ length: count }, (_, at) => `Кв. ${at + 1}`),
-          series: rows.map((one, at) => ({ name: `Ряд ${at + 1}`, values: one })),
-        }));
-    }),
+  chart: fc.tuple(fc.constantFrom(...CHART_TYPES), fc.nat(5), fc.nat(3)).chain(([type, count, most]) => {
+    const series = isRound(type) ? Math.min(1, most) : most;
+    const values = fc.array(fc.option(fc.integer({ min: -1000, max: 5000 })), {
+      minLength: count,
+      maxLength: count,
+    });
+    return fc
+      .array(values, { minLength: series, maxLength: series })
+      .map((rows) => ({
+        kind: 'chart',
+        type,
+        unit: '₽',
+        categories: Array.from({ length: count }, (_, at) => `Кв. ${at + 1}`),
+        series: rows.map((one, at) => ({ name: `Ряд ${at + 1}`, values: one })),
+      }));
+  }),
   timeline: fc
     .array(fc.record({ when: phrase, what: phrase }), { maxLength: 7 })
     .map((steps) => ({ kind: 'timeline', steps })),

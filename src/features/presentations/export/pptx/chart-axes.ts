@@ -1,0 +1,68 @@
+/** The axes of a native chart. */
+import type { ChartBox } from '../../model/boxes.ts';
+import { decimalsOf } from '../../model/chart-scale.ts';
+import type { ThemeTokens } from '../../model/themes.ts';
+import { letters, numberFormat, value } from './chart-labels.ts';
+import { noStroke, stroke } from './theme.ts';
+import { el } from './xml.ts';
+
+const AXES = [111_111_111, 222_222_222] as const;
+/** The ids of both axes, at the end of what stands on them. */
+export const axisIds = AXES.map((id) => value('axId', id)).join('');
+
+/**
+ * The axis of categories and the one of values. The one of values has the step of the drawing and no end of its own, so that it
+ * grows with data that a person changes; it is left out where every value is written.
+ *
+ * @param areLying true for bars from left to right, whose first category is on top
+ */
+export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string, areLying: boolean): string {
+  const { step, hasAxis, sizes, divisor } = box.frame;
+  const line = (width: number, color: string): string => el('c:spPr', {}, stroke(color, width, tokens));
+  const values = box.block.series.flatMap((one) => one.values);
+  // Columns that do not begin at zero mislead; `layoutSlide` draws them so too.
+  const zero = values.every((one) => one === null || one >= 0) ? [value('min', 0)] : [];
+  const scaling = (...bounds: readonly string[]): string => el('c:scaling', {}, ...bounds);
+  return (
+    el(
+      'c:catAx',
+      {},
+      value('axId', AXES[0]),
+      scaling(value('orientation', areLying ? 'maxMin' : 'minMax')),
+      value('delete', 0),
+      value('axPos', areLying ? 'l' : 'b'),
+      el('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
+      value('majorTickMark', 'none'),
+      value('minorTickMark', 'none'),
+      value('tickLblPos', 'low'),
+      line(1, box.axisColor),
+      letters({ color: tokens.text, fontSize: sizes.names }, tokens, language, { rot: 0, vert: 'horz' }),
+      value('crossAx', AXES[1]),
+      value('crosses', 'autoZero'),
+      value('auto', 1),
+      value('lblAlgn', 'ctr'),
+      value('lblOffset', 100),
+      value('noMultiLvlLbl', 0),
+    ) +
+    el(
+      'c:valAx',
+      {},
+      value('axId', AXES[1]),
+      scaling(value('orientation', 'minMax'), ...zero),
+      value('delete', hasAxis ? 0 : 1),
+      value('axPos', areLying ? 'b' : 'l'),
+      hasAxis ? el('c:majorGridlines', {}, line(1, box.gridColor)) : '',
+      el('c:numFmt', { formatCode: numberFormat(decimalsOf([step / divisor]), divisor), sourceLinked: 0 }),
+      value('majorTickMark', 'none'),
+      value('minorTickMark', 'none'),
+      value('tickLblPos', 'nextTo'),
+      el('c:spPr', {}, noStroke),
+      letters({ color: tokens.muted, fontSize: sizes.ticks }, tokens, language),
+      value('crossAx', AXES[0]),
+      // The last category is the lowest one, where the numbers stand.
+      value('crosses', areLying ? 'max' : 'autoZero'),
+      value('crossBetween', 'between'),
+      value('majorUnit', step),
+    )
+  );
+}

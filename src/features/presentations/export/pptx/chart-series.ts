@@ -1,0 +1,109 @@
+/** A series of a native chart: its looks, labels and values. */
+import type { ChartBox, ChartMark, Marker } from '../../model/boxes.ts';
+import type { ThemeTokens } from '../../model/themes.ts';
+import type { DataColumn } from './chart-data.ts';
+import { dataLabels, numberFormat, value } from './chart-labels.ts';
+import { fill, noStroke, stroke } from './theme.ts';
+import { columnName, SHEET } from './workbook.ts';
+import { el, text } from './xml.ts';
+
+const markers: Readonly<Record<Marker, string>> = {
+  dot: 'circle',
+  circle: 'circle',
+  square: 'square',
+  triangle: 'triangle',
+  diamond: 'diamond',
+  cross: 'x',
+  ring: 'circle',
+};
+
+const cachedTexts = (list: readonly string[]): string =>
+  el(
+    'c:strCache',
+    {},
+    value('ptCount', list.length),
+    ...list.map((one, idx) => el('c:pt', { idx }, el('c:v', {}, text(one)))),
+  );
+
+const marker = ({ color, marker: shape }: ChartMark, tokens: ThemeTokens): string =>
+  el(
+    'c:marker',
+    {},
+    value('symbol', markers[shape]),
+    value('size', shape === 'dot' ? 7 : 9),
+    el(
+      'c:spPr',
+      {},
+      fill(shape === 'ring' ? tokens.background : color, tokens),
+      shape === 'dot' ? stroke(tokens.background, 1.5, tokens) : stroke(color, 2, tokens),
+    ),
+  );
+
+const shape = (...looks: readonly string[]): string => el('c:spPr', {}, ...looks);
+
+/** The looks of a series and of its points, without its labels. */
+function looksOf(box: ChartBox, { drawnAs, mark: at }: DataColumn, tokens: ThemeTokens): string {
+  const mark = at === null ? undefined : box.marks[at];
+  switch (drawnAs) {
+    case 'bar':
+      return shape(mark ? fill(mark.color, tokens) : el('a:noFill'), noStroke) + value('invertIfNegative', 0);
+    case 'line':
+      return mark ? shape(stroke(mark.color, 3, tokens)) + marker(mark, tokens) : '';
+    case 'sectors':
+      return box.marks
+        .map((one, idx) =>
+          el(
+            'c:dPt',
+            {},
+            value('idx', idx),
+            value('bubble3D', 0),
+            shape(fill(one.color, tokens), stroke(tokens.background, 2, tokens)),
+          ),
+        )
+        .join('');
+  }
+}
+
+/** @param at the number of its column in the workbook, behind the one of the categories */
+export function seriesPart(
+  box: ChartBox,
+  column: DataColumn,
+  at: number,
+  tokens: ThemeTokens,
+  language: string,
+): string {
+  const { categories } = box.block;
+  const letter = columnName(at + 1);
+  const last = categories.length + 1;
+  const format =
+    column.drawnAs === 'sectors' ? numberFormat(box.frame.decimals, box.frame.divisor) : 'General';
+  return el(
+    'c:ser',
+    {},
+    value('idx', at),
+    value('order', at),
+    el('c:tx', {}, el('c:strRef', {}, el('c:f', {}, `${SHEET}!$${letter}$1`), cachedTexts([column.name]))),
+    looksOf(box, column, tokens),
+    dataLabels(box, column.labels, tokens, language),
+    el('c:cat', {}, el('c:strRef', {}, el('c:f', {}, `${SHEET}!$A$2:$A$${last}`), cachedTexts(categories))),
+    el(
+      'c:val',
+      {},
+      el(
+        'c:numRef',
+        {},
+        el('c:f', {}, `${SHEET}!$${letter}$2:$${letter}$${last}`),
+        el(
+          'c:numCache',
+          {},
+          el('c:formatCode', {}, format),
+          value('ptCount', categories.length),
+          ...column.values.map((one, idx) =>
+            one === null ? '' : el('c:pt', { idx }, el('c:v', {}, String(one))),
+          ),
+        ),
+      ),
+    ),
+    column.drawnAs === 'line' ? value('smooth', 0) : '',
+  );
+}

@@ -1,0 +1,78 @@
+import type { Bar, Label } from './boxes.ts';
+import { textWidth } from './break-lines.ts';
+import { barFrame, besideBar } from './chart-bar-frame.ts';
+import { barGap, barsIn, leastGap } from './chart-column.ts';
+import { valuesOf } from './chart-frame.ts';
+import { chartSizes, type Drawing, label, type Plot } from './chart-parts.ts';
+import { writeValue } from './chart-scale.ts';
+import { RESERVE } from './text-box.ts';
+
+/** Thickest bar, px. */
+const thickest = 64;
+
+/** Columns that lie: room for long names of categories. */
+export function barDrawing(plot: Plot): Drawing {
+  const { tokens, base, decimals, divisor, marks } = plot;
+  const values = valuesOf(plot);
+  const count = values.length;
+  const reached = values.flat().filter((value) => value !== null);
+  const isBold = (series: number): boolean => base !== undefined && series !== base;
+  const frameFor = (size: number) =>
+    barFrame(plot, {
+      hasAxis: size === 0,
+      hasLegend: count > 1,
+      reached,
+      ends: values.flatMap((row, series) =>
+        row.flatMap((value) => {
+          if (value === null || size === 0) return [];
+          const text = writeValue(value / divisor, decimals);
+          return [{ value, width: textWidth(text, tokens.font, isBold(series)) * size * RESERVE }];
+        }),
+      ),
+    });
+  const free = barsIn(frameFor(chartSizes[2]).pitch, count, thickest);
+  const room = free.width * (1 + (count === 1 ? leastGap : barGap));
+  const valueSize = chartSizes.find((size) => size * 1.05 <= room) ?? 0;
+  const { drawing, centre, pitch, xOf } = frameFor(valueSize);
+  const { width, gap } = barsIn(pitch, count, thickest);
+  const step = width * (1 + barGap);
+  const first = (width + (count - 1) * step) / 2;
+  const zero = xOf(0);
+  const bars: Bar[] = [];
+  const labels: Label[] = [];
+  for (const [series, row] of values.entries())
+    for (const [category, value] of row.entries()) {
+      if (value === null) continue;
+      const y = centre(category) - first + series * step;
+      const x = xOf(value);
+      bars.push({ series, category, mark: series, x: Math.min(x, zero), y, w: Math.abs(x - zero), h: width });
+      if (valueSize === 0) continue;
+      const direction = value < 0 ? -1 : 1;
+      labels.push(
+        label(
+          writeValue(value / divisor, decimals),
+          x + direction * besideBar,
+          y + width / 2 + valueSize * 0.34,
+          direction > 0 ? 'start' : 'end',
+          {
+            tokens,
+            fontSize: valueSize,
+            color: series === base ? (marks[series]?.textColor ?? tokens.muted) : tokens.text,
+            isBold: isBold(series),
+            of: { series, category, side: 'outside', says: 'value', shift: { x: 0, y: 0 } },
+          },
+        ),
+      );
+    }
+  return {
+    ...drawing,
+    bars,
+    labels: [...drawing.labels, ...labels],
+    frame: {
+      ...drawing.frame,
+      sizes: { ...drawing.frame.sizes, values: valueSize || 16 },
+      gapWidth: Math.round(gap * 100),
+      barGap: count === 1 ? 0 : barGap * 100,
+    },
+  };
+}
