@@ -2,6 +2,7 @@ import type { Definition, FootnoteDefinition, RootContent } from 'mdast';
 import { type Cut, headNodes, innerCut, mayHaveCut, topCuts } from './cuts.ts';
 import { equationTags, hasReferences, withEquations } from './equations.ts';
 import { extendFence, type OpenFence, openFence } from './fence.ts';
+import { hasInnerFences } from './inner-fences.ts';
 import { type HeadingLevels, headingsOf, withLevels } from './outline.ts';
 import { type Known, type KnownMap, labelsOf, type ParseMode, parseMarkdown } from './parse.ts';
 import { walk } from './walk.ts';
@@ -72,6 +73,9 @@ export const emptyBlocks: BlocksState = {
 /** So many characters are parsed at once: the time of the parser grows faster than the length of its text. */
 const pieceSize = 4000;
 
+/** A longer text is parsed in pieces in any case. */
+const maxAtOnce = 100_000;
+
 /** An open tail that is longer than any paragraph of a person is parsed again only when it has grown by a part of itself. */
 const longTail = 16_000;
 const growthPart = 32;
@@ -95,6 +99,9 @@ function canWait(state: BlocksState, text: string): boolean {
  */
 export function appendBlocks(state: BlocksState, text: string, streaming: boolean): BlocksState {
   if (text === state.text && streaming === state.streaming) return state;
+  // Only the whole text tells where such blocks end.
+  if (!streaming && text.length < maxAtOnce && hasInnerFences(text))
+    return withEquations(text, () => grow(emptyBlocks, text, 'end'));
   return withEquations(text, () => append(state, text, streaming));
 }
 

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { endsFence, fenceIn, splitLine } from './container-lines.ts';
+import { withInnerFences } from './inner-fences.ts';
 import { withUsualSigns } from './loose-signs.ts';
 import { walk } from './walk.ts';
 
@@ -16,62 +16,6 @@ const masks: Readonly<Record<string, string>> = {
 const masked = /[\u{F8F0}-\u{F8F3}]/u;
 const maskedAll = /[\u{F8F0}-\u{F8F3}]/gu;
 const originals = new Map(Object.entries(masks).map(([original, mask]) => [mask, original]));
-
-/** A fence whose content has fences of its own. */
-const documentFence =
-  /^[ \t>]*(?:(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*(?:markdown|mdx?)\b/im;
-
-/** A fence that is open, with those inside it. */
-interface Fences {
-  readonly mark: string;
-  readonly isDocument: boolean;
-  inner: string;
-}
-
-/**
- * Masks the fences inside a Markdown document that a model puts into a block of code: CommonMark ends the block at the
- * first fence. A fence with a language begins an inner block; one without a language ends the innermost block, or begins one
- * if none is open and its next line has text, because an end is followed by a blank line.
- */
-function withInnerFences(source: string, isOpen: boolean): string {
-  if (!documentFence.test(source)) return source;
-  let open: Fences | undefined;
-  const lines = source.split('\n');
-  return lines
-    .map((line, at) => {
-      const [prefix, text] = splitLine(line);
-      const fence = fenceIn(text);
-      if (!fence) return line;
-      if (!open) {
-        open = { mark: fence.mark, isDocument: /^(?:markdown|mdx?)\b/i.test(fence.info), inner: '' };
-        return line;
-      }
-      if (!open.isDocument || !fence.mark.startsWith(open.mark)) {
-        if (endsFence(fence, open.mark)) open = undefined;
-        return line;
-      }
-      if (open.inner !== '') {
-        if (endsFence(fence, open.inner)) open.inner = '';
-      } else if (fence.info !== '' || beginsInner(lines, at, open.mark, isOpen)) open.inner = fence.mark;
-      else {
-        open = undefined;
-        return line;
-      }
-      return prefix + (masks[fence.mark.charAt(0)] ?? '') + text.slice(1);
-    })
-    .join('\n');
-}
-
-/** Whether a fence without a language begins a block: its next line has text, and two more fences follow or may follow. */
-function beginsInner(lines: readonly string[], at: number, mark: string, isOpen: boolean): boolean {
-  const next = lines[at + 1]?.trim();
-  if (next === undefined || next === '' || next.startsWith(mark)) return false;
-  if (isOpen) return true;
-  let fences = 0;
-  for (let index = at + 2; index < lines.length && fences < 2; index += 1)
-    if ((lines[index] ?? '').trim() === mark) fences += 1;
-  return fences === 2;
-}
 
 const formulaWithBar =
   /(?<![\\$])\$(?!\s)(?:[^$\n\\]|\\.)*?[^$\n\s\\]\$(?![\d$])|\\\((?:[^\n\\]|\\[^()\n])*\\\)|\$\$[^$\n]+\$\$/g;
@@ -118,7 +62,7 @@ export const mask = (source: string, isOpen: boolean): string =>
   masked.test(source)
     ? source
     : withAddressBlanks(
-        withCodeBars(withFormulaBars(withUsualSigns(withInnerFences(source, isOpen), isOpen))),
+        withCodeBars(withFormulaBars(withUsualSigns(withInnerFences(source, isOpen, masks), isOpen))),
       );
 
 /** The text with its own characters again. */
