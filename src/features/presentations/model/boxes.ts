@@ -128,11 +128,14 @@ export type Marker = 'dot' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cro
 /** A short text in a drawing; `anchor` says which of its ends `x` is. */
 export interface Label {
   readonly text: string;
-  /** Of a value, a name at the end of a line or beside a sector: its point, and how an office program places it. */
+  /**
+   * Of a value, a name at the end of a line or beside a sector: its point, and how an office program places it. The series of a
+   * sum is the one behind the last.
+   */
   readonly of?: {
     readonly series: number;
     readonly category: number;
-    readonly side: 'above' | 'below' | 'right' | 'outside';
+    readonly side: 'above' | 'below' | 'right' | 'outside' | 'inside';
     /** What the label says. */
     readonly says: 'value' | 'name' | 'nameAndValue';
     /** How far it stands from where such a label usually stands, px. */
@@ -189,6 +192,8 @@ export interface ChartFrame {
   /** Between groups of bars and between the bars of a group, percent of the width of a bar. */
   readonly gapWidth: number;
   readonly barGap: number;
+  /** The line between stacked bars in the colour of the background, px; 0 without one. */
+  readonly barLine: number;
   /** The unit, and the name of an only series, above the drawing. */
   readonly caption: Label | null;
   readonly legend: Area | null;

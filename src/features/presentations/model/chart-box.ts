@@ -7,12 +7,15 @@ import { baseSeries, chartMarks } from './chart-looks.ts';
 import { type Drawing, label, noDrawing, type Plot } from './chart-parts.ts';
 import { pieDrawing } from './chart-pie.ts';
 import { decimalsOf, numberSize } from './chart-scale.ts';
+import { stackDrawing } from './chart-stack.ts';
 import type { ChartBlock, SlotName } from './deck.ts';
 import type { ThemeTokens } from './themes.ts';
 
 const drawings: Readonly<Record<ChartBlock['type'], (plot: Plot) => Drawing>> = {
   column: columnDrawing,
   bar: barDrawing,
+  stackedColumn: (plot) => stackDrawing(plot, false),
+  stackedBar: (plot) => stackDrawing(plot, true),
   line: lineDrawing,
   pie: pieDrawing,
 };

@@ -7,6 +7,8 @@ export type ChartType = ChartBlock['type'];
 export const CHART_KINDS: Readonly<Record<ChartType, { readonly label: string; readonly name: string }>> = {
   column: { label: 'Столбцы', name: 'Столбчатая диаграмма' },
   bar: { label: 'Полосы', name: 'Линейчатая диаграмма' },
+  stackedColumn: { label: 'Столбцы с\u00a0накоплением', name: 'Столбчатая диаграмма с\u00a0накоплением' },
+  stackedBar: { label: 'Полосы с\u00a0накоплением', name: 'Линейчатая диаграмма с\u00a0накоплением' },
   line: { label: 'Линии', name: 'Линейный график' },
   pie: { label: 'Круг', name: 'Круговая диаграмма' },
 };
@@ -17,3 +19,7 @@ export const isRound = (type: ChartType): boolean => type === 'pie';
 
 /** How a series is drawn in its chart. */
 export const drawnAs = ({ type }: ChartBlock): 'bar' | 'line' => (type === 'line' ? 'line' : 'bar');
+
+/** Whether the bars of a kind lie, and whether they stand on each other. */
+export const isLying = (type: ChartType): boolean => type === 'bar' || type === 'stackedBar';
+export const isStacked = (type: ChartType): boolean => type === 'stackedColumn' || type === 'stackedBar';

@@ -1,5 +1,6 @@
 /** Colours of a chart, and which of two series is the one to compare with. */
 import { mix, readable } from '#ui/theme/brand.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import type { ChartMark, Marker, Pattern } from './boxes.ts';
 import { isRound } from './chart-kinds.ts';
 import type { ChartBlock } from './deck.ts';
@@ -34,6 +35,12 @@ const quietMark = (tokens: Colours): ChartMark => ({
   ),
   textColor: tokens.muted,
 });
+
+/** The colour of a text on a fill: the first one of the theme, white and black that has 4.5:1. */
+export const readableOn = (
+  fill: string,
+  { background, text }: Pick<Colours, 'background' | 'text'>,
+): string => [background, text, '#ffffff'].find((color) => contrastRatio(color, fill) >= 4.5) ?? '#000000';
 
 const whole = (words: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${words})`, 'iu');
 const base = whole(

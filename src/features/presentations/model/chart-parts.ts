@@ -34,6 +34,7 @@ export const frameOf = ({ area, divisor, decimals }: Plot): ChartFrame => ({
   hasAxis: false,
   gapWidth: 80,
   barGap: 10,
+  barLine: 0,
   caption: null,
   legend: null,
   sizes: { names: 16, values: 16, ticks: 16, legend: 16 },

@@ -20,10 +20,11 @@ function sectorPath(
 /** Axis, marks, names and legend as drawn paths and texts. */
 function ChartDrawing({ box }: { box: ChartBox }) {
   const id = useId();
-  const { marks, bars, strokes, pie, grid, axis, labels, keys, background, block } = box;
+  const { marks, bars, strokes, pie, grid, axis, labels, keys, background, block, frame } = box;
   const colorOf = (index: number): string | undefined => marks[index]?.color;
   const pattern = (index: number): string => `url(#${id}-${index})`;
   const isLine = block.type === 'line';
+  const line = frame.barLine > 0 ? { stroke: background, strokeWidth: frame.barLine } : {};
   return (
     <svg
       aria-hidden="true"
@@ -37,7 +38,7 @@ function ChartDrawing({ box }: { box: ChartBox }) {
       ))}
       {bars.map(({ series, category, mark, x, y, w, h }) => (
         <g key={`${series} ${category}`}>
-          <rect x={x} y={y} width={w} height={h} fill={colorOf(mark)} />
+          <rect {...line} x={x} y={y} width={w} height={h} fill={colorOf(mark)} />
           <rect className={hatch} x={x} y={y} width={w} height={h} fill={pattern(mark)} />
         </g>
       ))}

@@ -47,7 +47,12 @@ export function drawChart(pen: Pen, box: ChartBox): void {
     marks[at] ?? { color: box.axisColor, textColor: box.axisColor, pattern: 'solid', marker: 'circle' };
   document.undash();
   for (const line of box.grid) segment(document, line, box.gridColor);
-  for (const { mark, x, y, w, h } of box.bars) document.rect(x, y, w, h).fill(markOf(mark).color);
+  for (const { mark, x, y, w, h } of box.bars) {
+    document.rect(x, y, w, h);
+    if (box.frame.barLine > 0)
+      document.lineWidth(box.frame.barLine).fillAndStroke(markOf(mark).color, background);
+    else document.fill(markOf(mark).color);
+  }
   for (const { series, points } of box.strokes) {
     const [first, ...rest] = points;
     if (!first) continue;

@@ -7,8 +7,12 @@ import { noStroke, stroke } from './theme.ts';
 import { el } from './xml.ts';
 
 const AXES = [111_111_111, 222_222_222] as const;
+/** Axes of the same length that are not seen, for the sums of stacked bars. */
+const SECOND_AXES = [333_333_333, 444_444_444] as const;
+const ids = (list: readonly number[]): string => list.map((id) => value('axId', id)).join('');
 /** The ids of both axes, at the end of what stands on them. */
-export const axisIds = AXES.map((id) => value('axId', id)).join('');
+export const axisIds = ids(AXES);
+export const secondAxisIds = ids(SECOND_AXES);
 
 /**
  * The axis of categories and the one of values. The one of values has the step of the drawing and no end of its own, so that it
@@ -63,6 +67,31 @@ export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string, a
       value('crosses', areLying ? 'max' : 'autoZero'),
       value('crossBetween', 'between'),
       value('majorUnit', step),
+    )
+  );
+}
+
+/** The axes of the sums: none of them is seen, and they end where the first ones do. */
+export function secondAxesPart({ frame: { step } }: ChartBox, areLying: boolean): string {
+  const hidden = (id: number, position: string, ...scaling: readonly string[]): string =>
+    value('axId', id) + el('c:scaling', {}, ...scaling) + value('delete', 1) + value('axPos', position);
+  const [names, values] = SECOND_AXES;
+  return (
+    el(
+      'c:valAx',
+      {},
+      hidden(values, areLying ? 't' : 'r', value('orientation', 'minMax'), value('min', 0)),
+      value('crossAx', names),
+      value('crosses', areLying ? 'autoZero' : 'max'),
+      value('crossBetween', 'between'),
+      value('majorUnit', step),
+    ) +
+    el(
+      'c:catAx',
+      {},
+      hidden(names, areLying ? 'l' : 'b', value('orientation', areLying ? 'maxMin' : 'minMax')),
+      value('crossAx', values),
+      value('crosses', 'autoZero'),
     )
   );
 }

@@ -1,27 +1,55 @@
 /** The data of a native chart: the columns of its workbook, each of which is a series. */
 import type { ChartBox, Label } from '../../model/boxes.ts';
-import { drawnAs, isRound } from '../../model/chart-kinds.ts';
+import { drawnAs, isRound, isStacked } from '../../model/chart-kinds.ts';
+import { sumsOf } from '../../model/chart-stack.ts';
+
+/** `A` for 0; a workbook has the categories, six series and their sums. */
+export const columnName = (at: number): string => String.fromCharCode(65 + at);
 
 export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
 
 export interface DataColumn {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  readonly drawnAs: 'bar' | 'line' | 'sectors';
+  readonly drawnAs: 'bar' | 'line' | 'sectors' | 'sum';
   /** The index of its looks; null for a series that is not seen. */
   readonly mark: number | null;
   readonly labels: readonly PointLabel[];
+  /** The formula of a row, where the values follow from those of other columns. */
+  readonly formula?: (row: number) => string;
 }
 
-/** The columns of a chart, in the order of the workbook. */
+/**
+ * The columns of a chart, in the order of the workbook. Stacked bars have their sums as one more, which is not seen: only its
+ * labels are, beyond the bars.
+ */
 export function dataColumns(box: ChartBox): readonly DataColumn[] {
   const { block } = box;
   const labels = box.labels.filter((one): one is PointLabel => one.of !== undefined);
-  return block.series.map(({ name, values }, at) => ({
-    name,
-    values: block.categories.map((_, category) => values[category] ?? null),
-    drawnAs: isRound(block.type) ? 'sectors' : drawnAs(block),
-    mark: at,
-    labels: labels.filter(({ of }) => of.series === at),
-  }));
+  const labelsOf = (series: number): PointLabel[] => labels.filter(({ of }) => of.series === series);
+  const values = block.series.map((one) => block.categories.map((_, at) => one.values[at] ?? null));
+  const columns = block.series.map(
+    ({ name }, at): DataColumn => ({
+      name,
+      values: values[at] ?? [],
+      drawnAs: isRound(block.type) ? 'sectors' : drawnAs(block),
+      mark: at,
+      labels: labelsOf(at),
+    }),
+  );
+  const sumLabels = labelsOf(columns.length);
+  const sums = isStacked(block.type) && sumLabels.length > 0 ? sumsOf(values) : undefined;
+  if (!sums) return columns;
+  const last = columnName(columns.length);
+  return [
+    ...columns,
+    {
+      name: 'Итого',
+      values: sums,
+      drawnAs: 'sum',
+      mark: null,
+      labels: sumLabels,
+      formula: (row) => `SUM(B${row}:${last}${row})`,
+    },
+  ];
 }

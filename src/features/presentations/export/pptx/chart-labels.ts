@@ -44,7 +44,7 @@ const shows = (...list: readonly Says[]): string =>
     .join('') +
   value('showBubbleSize', 0);
 
-const sides = { above: 't', below: 'b', right: 'r', outside: 'outEnd' } as const;
+const sides = { above: 't', below: 'b', right: 'r', outside: 'outEnd', inside: 'ctr' } as const;
 
 /** px as a share of a side of the chart. */
 export const shareOf = (px: number, side: number): number => Math.round((px / side) * 1e5) / 1e5;

@@ -1,10 +1,11 @@
 /** A series of a native chart: its looks, labels and values. */
 import type { ChartBox, ChartMark, Marker } from '../../model/boxes.ts';
+import { isLying } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import type { DataColumn } from './chart-data.ts';
+import { columnName, type DataColumn } from './chart-data.ts';
 import { dataLabels, numberFormat, value } from './chart-labels.ts';
 import { fill, noStroke, stroke } from './theme.ts';
-import { columnName, SHEET } from './workbook.ts';
+import { SHEET } from './workbook.ts';
 import { el, text } from './xml.ts';
 
 const markers: Readonly<Record<Marker, string>> = {
@@ -46,7 +47,11 @@ function looksOf(box: ChartBox, { drawnAs, mark: at }: DataColumn, tokens: Theme
   const mark = at === null ? undefined : box.marks[at];
   switch (drawnAs) {
     case 'bar':
-      return shape(mark ? fill(mark.color, tokens) : el('a:noFill'), noStroke) + value('invertIfNegative', 0);
+    case 'sum': {
+      const { barLine } = box.frame;
+      const line = mark && barLine > 0 ? stroke(tokens.background, barLine, tokens) : noStroke;
+      return shape(mark ? fill(mark.color, tokens) : el('a:noFill'), line) + value('invertIfNegative', 0);
+    }
     case 'line':
       return mark ? shape(stroke(mark.color, 3, tokens)) + marker(mark, tokens) : '';
     case 'sectors':
@@ -82,7 +87,14 @@ export function seriesPart(
     {},
     value('idx', at),
     value('order', at),
-    el('c:tx', {}, el('c:strRef', {}, el('c:f', {}, `${SHEET}!$${letter}$1`), cachedTexts([column.name]))),
+    // Programs count the entries of a legend of lying bars from different ends, so that an unseen one has no name there.
+    column.drawnAs === 'sum' && isLying(box.block.type)
+      ? el('c:tx', {}, el('c:v', {}, '\u00a0'))
+      : el(
+          'c:tx',
+          {},
+          el('c:strRef', {}, el('c:f', {}, `${SHEET}!$${letter}$1`), cachedTexts([column.name])),
+        ),
     looksOf(box, column, tokens),
     dataLabels(box, column.labels, tokens, language),
     el('c:cat', {}, el('c:strRef', {}, el('c:f', {}, `${SHEET}!$A$2:$A$${last}`), cachedTexts(categories))),

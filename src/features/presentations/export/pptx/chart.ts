@@ -1,7 +1,8 @@
 import type { Area, ChartBox } from '../../model/boxes.ts';
+import { isLying, isStacked } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { axesPart, axisIds } from './chart-axes.ts';
-import { dataColumns } from './chart-data.ts';
+import { axesPart, axisIds, secondAxesPart, secondAxisIds } from './chart-axes.ts';
+import { type DataColumn, dataColumns } from './chart-data.ts';
 import { letters, shareOf, value } from './chart-labels.ts';
 import { seriesPart } from './chart-series.ts';
 import { size } from './text.ts';
@@ -31,25 +32,40 @@ function layout(
   );
 }
 
-function plot(box: ChartBox, tokens: ThemeTokens, language: string): string {
+function bars(box: ChartBox, grouping: string, list: string, overlap: number, ids: string): string {
+  return el(
+    'c:barChart',
+    {},
+    value('barDir', isLying(box.block.type) ? 'bar' : 'col'),
+    value('grouping', grouping) + value('varyColors', 0),
+    list,
+    value('gapWidth', box.frame.gapWidth) + value('overlap', overlap) + ids,
+  );
+}
+
+function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens, language: string): string {
   const { type } = box.block;
-  const list = dataColumns(box)
-    .map((column, at) => seriesPart(box, column, at, tokens, language))
+  const part = (column: DataColumn): string =>
+    seriesPart(box, column, columns.indexOf(column), tokens, language);
+  const list = columns
+    .filter(({ drawnAs }) => drawnAs !== 'sum')
+    .map(part)
     .join('');
-  const { gapWidth, barGap } = box.frame;
+  const sums = columns.filter(({ drawnAs }) => drawnAs === 'sum').map(part);
+  const { barGap } = box.frame;
   switch (type) {
     case 'column':
     case 'bar':
+    case 'stackedColumn':
+    case 'stackedBar': {
+      const grouping = isStacked(type) ? 'stacked' : 'clustered';
       return (
-        el(
-          'c:barChart',
-          {},
-          value('barDir', type === 'bar' ? 'bar' : 'col'),
-          value('grouping', 'clustered') + value('varyColors', 0),
-          list,
-          value('gapWidth', gapWidth) + value('overlap', -barGap) + axisIds,
-        ) + axesPart(box, tokens, language, type === 'bar')
+        bars(box, grouping, list, -barGap, axisIds) +
+        (sums.length > 0 ? bars(box, 'clustered', sums.join(''), 0, secondAxisIds) : '') +
+        axesPart(box, tokens, language, isLying(type)) +
+        (sums.length > 0 ? secondAxesPart(box, isLying(type)) : '')
       );
+    }
     case 'line':
       return (
         el(
@@ -100,6 +116,11 @@ function title(box: ChartBox, tokens: ThemeTokens, lang: string): string {
 /** The part of a chart. @param workbookId relation to its data */
 export function chartPart(box: ChartBox, tokens: ThemeTokens, language: string, workbookId: string): string {
   const { legend, plot: inner, sizes } = box.frame;
+  const columns = dataColumns(box);
+  const lies = isLying(box.block.type);
+  const unseen = columns.flatMap(({ mark }, at) => (mark === null ? [at] : []));
+  // The legend of lying bars has an entry without a name for their sums.
+  const after = lies && unseen.length > 0 ? 40 : 0;
   return el(
     'c:chartSpace',
     {
@@ -114,13 +135,16 @@ export function chartPart(box: ChartBox, tokens: ThemeTokens, language: string, 
       'c:chart',
       {},
       title(box, tokens, language),
-      el('c:plotArea', {}, layout(box, inner, true), plot(box, tokens, language)),
+      el('c:plotArea', {}, layout(box, inner, true), plot(box, columns, tokens, language)),
       legend
         ? el(
             'c:legend',
             {},
             value('legendPos', 't'),
-            layout(box, legend),
+            ...(lies ? [] : unseen).map((at) =>
+              el('c:legendEntry', {}, value('idx', at), value('delete', 1)),
+            ),
+            layout(box, { ...legend, w: Math.min(legend.w + after, box.x + box.w - legend.x) }),
             value('overlay', 1),
             letters({ color: tokens.text, fontSize: sizes.legend }, tokens, language),
           )

@@ -1,19 +1,18 @@
-import type { DataColumn } from './chart-data.ts';
+import { columnName, type DataColumn } from './chart-data.ts';
 import { Parts } from './parts.ts';
 import { el, text } from './xml.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** `A` for 0; a chart has at most seven columns. */
-export const columnName = (at: number): string => String.fromCharCode(65 + at);
-
 export const SHEET = 'Sheet1';
 
 const words = (r: string, value: string): string =>
   el('c', { r, t: 'inlineStr' }, el('is', {}, el('t', { 'xml:space': 'preserve' }, text(value))));
-const number = (r: string, value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : el('c', { r }, el('v', {}, String(value)));
+const number = (r: string, value: number | null | undefined, formula?: string): string =>
+  value === null || value === undefined
+    ? ''
+    : el('c', { r }, formula === undefined ? '' : el('f', {}, text(formula)), el('v', {}, String(value)));
 
 /** The data of a chart as a workbook, which PowerPoint opens on «Изменить данные»: categories in A, series from B on. */
 export function workbook(
@@ -26,7 +25,9 @@ export function workbook(
       'row',
       { r: row + 2 },
       words(`A${row + 2}`, category),
-      ...columns.map(({ values }, at) => number(`${columnName(at + 1)}${row + 2}`, values[row])),
+      ...columns.map(({ values, formula }, at) =>
+        number(`${columnName(at + 1)}${row + 2}`, values[row], formula?.(row + 2)),
+      ),
     ),
   );
   const parts = new Parts();

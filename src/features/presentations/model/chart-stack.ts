@@ -1,0 +1,190 @@
+/** Bars of several series on each other, standing and lying. */
+import type { Area, Bar, Label } from './boxes.ts';
+import { textWidth } from './break-lines.ts';
+import { barFrame, besideBar } from './chart-bar-frame.ts';
+import { barsIn } from './chart-column.ts';
+import { frame, type Values, valuesOf } from './chart-frame.ts';
+import { readableOn } from './chart-looks.ts';
+import { chartSizes, type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
+import { writeValue } from './chart-scale.ts';
+import { RESERVE } from './text-box.ts';
+
+/** The part of a bar that one value has, in the values of the data. */
+interface Piece {
+  readonly series: number;
+  readonly category: number;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Values above zero stand on each other, those below it hang under each other; zero has no piece. */
+export function piecesOf(values: Values): Piece[] {
+  const ends = new Map<string, number>();
+  return values.flatMap((row, series) =>
+    row.flatMap((value, category) => {
+      if (value === null || value === 0) return [];
+      const key = `${category} ${value > 0}`;
+      const from = ends.get(key) ?? 0;
+      ends.set(key, from + value);
+      return [{ series, category, value, from, to: from + value }];
+    }),
+  );
+}
+
+/**
+ * The sum of each category; undefined where sums say nothing: of one series, and of values below zero. Null for a category
+ * without a value.
+ */
+export function sumsOf(values: Values): (number | null)[] | undefined {
+  if (values.length < 2 || values.flat().some((value) => value !== null && value < 0)) return undefined;
+  return (values[0] ?? []).map((_, category) => {
+    const own = values.flatMap((row) => row[category] ?? []);
+    return own.length === 0 ? null : own.reduce((sum, value) => sum + value, 0);
+  });
+}
+
+/** The least part of the pieces that is labelled where there is no axis. */
+const labelledShare = 0.6;
+const thickest = { standing: 110, lying: 64 } as const;
+
+interface Placed {
+  readonly drawing: Drawing;
+  /** px that a category has. */
+  readonly pitch: number;
+  readonly width: number;
+  readonly areaOf: (piece: Pick<Piece, 'category' | 'from' | 'to'>) => Area;
+}
+
+function place(plot: Plot, values: Values, isLying: boolean, hasAxis: boolean, sumSize: number): Placed {
+  const { divisor, decimals, tokens } = plot;
+  const reached = piecesOf(values).map(({ to }) => to);
+  const hasLegend = values.length > 1;
+  if (isLying) {
+    const ends = (sumSize === 0 ? [] : (sumsOf(values) ?? [])).flatMap((sum) => {
+      if (sum === null) return [];
+      const width = textWidth(writeValue(sum / divisor, decimals), tokens.font, true) * sumSize * RESERVE;
+      return [{ value: sum, width }];
+    });
+    const { drawing, centre, pitch, xOf } = barFrame(plot, { hasAxis, hasLegend, reached, ends });
+    const { width } = barsIn(pitch, 1, thickest.lying);
+    return {
+      drawing,
+      pitch,
+      width,
+      areaOf: ({ category, from, to }) => ({
+        x: Math.min(xOf(from), xOf(to)),
+        y: centre(category) - width / 2,
+        w: Math.abs(xOf(to) - xOf(from)),
+        h: width,
+      }),
+    };
+  }
+  const { drawing, centre, pitch, yOf } = frame(plot, { hasAxis, hasLegend, valueSize: sumSize, reached });
+  const { width } = barsIn(pitch, 1, thickest.standing);
+  return {
+    drawing,
+    pitch,
+    width,
+    areaOf: ({ category, from, to }) => ({
+      x: centre(category) - width / 2,
+      y: Math.min(yOf(from), yOf(to)),
+      w: width,
+      h: Math.abs(yOf(to) - yOf(from)),
+    }),
+  };
+}
+
+/** The values in the middle of their pieces, those that have room. */
+function innerLabels(
+  plot: Plot,
+  pieces: readonly Piece[],
+  { areaOf, width }: Placed,
+  isLying: boolean,
+): Label[] {
+  const { tokens, divisor, decimals, marks } = plot;
+  const texts = pieces.map(({ value }) => writeValue(value / divisor, decimals));
+  const fontSize = isLying
+    ? chartSizes.find((size) => size * 1.15 <= width)
+    : sizeFor(texts, width - 6, tokens);
+  if (fontSize === undefined) return [];
+  return pieces.flatMap(({ series, category, from, to }, at) => {
+    const text = texts[at] ?? '';
+    const area = areaOf({ category, from, to });
+    const isNarrow = textWidth(text, tokens.font) * fontSize * RESERVE > area.w - 6;
+    if (isNarrow || fontSize * 1.15 > area.h) return [];
+    const middle = area.y + area.h / 2 + fontSize * 0.34;
+    return label(text, area.x + area.w / 2, middle, 'middle', {
+      tokens,
+      fontSize,
+      color: readableOn(marks[series]?.color ?? tokens.text, tokens),
+      of: { series, category, side: 'inside', says: 'value', shift: { x: 0, y: 0 } },
+    });
+  });
+}
+
+/** The sums beyond the bars. */
+function sumLabels(
+  { tokens, divisor, decimals }: Plot,
+  values: Values,
+  placed: Placed,
+  fontSize: number,
+  isLying: boolean,
+) {
+  return (sumsOf(values) ?? []).flatMap((sum, category) => {
+    if (sum === null) return [];
+    const { x, y, w, h } = placed.areaOf({ category, from: 0, to: sum });
+    const [at, baseline] = isLying ? [x + w + besideBar, y + h / 2 + fontSize * 0.34] : [x + w / 2, y - 7];
+    return label(writeValue(sum / divisor, decimals), at, baseline, isLying ? 'start' : 'middle', {
+      tokens,
+      fontSize,
+      isBold: true,
+      of: { series: values.length, category, side: 'outside', says: 'value', shift: { x: 0, y: 0 } },
+    });
+  });
+}
+
+/**
+ * Stacked columns or lying bars: values in the pieces that have room for them, the sum beyond each bar. An axis stands instead
+ * of both where too few values have room.
+ */
+export function stackDrawing(plot: Plot, isLying: boolean): Drawing {
+  const { tokens, divisor, decimals, block, area } = plot;
+  const values = valuesOf(plot);
+  const pieces = piecesOf(values);
+  const sums = sumsOf(values);
+  const sumTexts = (sums ?? []).flatMap((sum) => (sum === null ? [] : [writeValue(sum / divisor, decimals)]));
+  const side = (isLying ? area.h - 40 : area.w) / Math.max(1, block.categories.length);
+  const sumSize = !sums
+    ? 0
+    : isLying
+      ? (chartSizes.find((size) => size * 1.15 <= side) ?? 0)
+      : (sizeFor(sumTexts, side - 6, tokens, true) ?? 0);
+  const free = place(plot, values, isLying, false, sumSize);
+  const inner = innerLabels(plot, pieces, free, isLying);
+  const share = inner.length / Math.max(1, pieces.length);
+  const isWritten = sums ? sumSize > 0 && share >= labelledShare : share === 1 || pieces.length === 0;
+  const placed = isWritten ? free : place(plot, values, isLying, true, 0);
+  const { drawing, width, pitch } = placed;
+  const bars = pieces.map(
+    (piece): Bar => ({
+      ...placed.areaOf(piece),
+      series: piece.series,
+      category: piece.category,
+      mark: piece.series,
+    }),
+  );
+  const labels = isWritten ? [...inner, ...sumLabels(plot, values, placed, sumSize, isLying)] : [];
+  return {
+    ...drawing,
+    bars,
+    labels: [...drawing.labels, ...labels],
+    frame: {
+      ...drawing.frame,
+      gapWidth: Math.round((pitch / width - 1) * 100),
+      barGap: -100,
+      barLine: 1.5,
+      sizes: { ...drawing.frame.sizes, values: inner[0]?.fontSize ?? 16 },
+    },
+  };
+}
