@@ -169,6 +169,12 @@ export interface Stroke {
   readonly series: number;
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
+/** A filled area between two heights over each of its points. */
+export interface Band {
+  readonly series: number;
+  readonly fill: string;
+  readonly points: readonly { readonly x: number; readonly from: number; readonly to: number }[];
+}
 /** A sector; angles in radians, clockwise from the top. */
 export interface Sector {
   readonly category: number;
@@ -192,7 +198,7 @@ export interface ChartFrame {
   /** Between groups of bars and between the bars of a group, percent of the width of a bar. */
   readonly gapWidth: number;
   readonly barGap: number;
-  /** The line between stacked bars in the colour of the background, px; 0 without one. */
+  /** The line between stacked bars and areas in the colour of the background, px; 0 without one. */
   readonly barLine: number;
   /** The unit, and the name of an only series, above the drawing. */
   readonly caption: Label | null;
@@ -216,6 +222,7 @@ export interface ChartBox extends Area {
   /** Looks of the series, of a pie of its sectors. */
   readonly marks: readonly ChartMark[];
   readonly bars: readonly Bar[];
+  readonly bands: readonly Band[];
   readonly strokes: readonly Stroke[];
   readonly pie: {
     readonly x: number;

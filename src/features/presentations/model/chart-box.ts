@@ -1,7 +1,8 @@
 import type { Area, ChartBox } from './boxes.ts';
+import { areaDrawing } from './chart-area.ts';
 import { barDrawing } from './chart-bar.ts';
 import { columnDrawing } from './chart-column.ts';
-import { isRound } from './chart-kinds.ts';
+import { isRound, shownChart } from './chart-kinds.ts';
 import { lineDrawing } from './chart-line.ts';
 import { baseSeries, chartMarks } from './chart-looks.ts';
 import { type Drawing, label, noDrawing, type Plot } from './chart-parts.ts';
@@ -17,6 +18,7 @@ const drawings: Readonly<Record<ChartBlock['type'], (plot: Plot) => Drawing>> = 
   stackedColumn: (plot) => stackDrawing(plot, false),
   stackedBar: (plot) => stackDrawing(plot, true),
   line: lineDrawing,
+  area: areaDrawing,
   pie: pieDrawing,
 };
 
@@ -30,7 +32,8 @@ const emptyDrawing = (plot: Plot): Drawing => {
 };
 
 /** A chart in its place: its bars, lines or sectors with names and values. */
-export function chartBox(slot: SlotName, block: ChartBlock, area: Area, tokens: ThemeTokens): ChartBox {
+export function chartBox(slot: SlotName, given: ChartBlock, area: Area, tokens: ThemeTokens): ChartBox {
+  const block = shownChart(given);
   const values = block.series
     .flatMap((one) => one.values.slice(0, block.categories.length))
     .filter((value) => value !== null);

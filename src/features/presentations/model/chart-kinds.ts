@@ -10,6 +10,7 @@ export const CHART_KINDS: Readonly<Record<ChartType, { readonly label: string; r
   stackedColumn: { label: 'Столбцы с\u00a0накоплением', name: 'Столбчатая диаграмма с\u00a0накоплением' },
   stackedBar: { label: 'Полосы с\u00a0накоплением', name: 'Линейчатая диаграмма с\u00a0накоплением' },
   line: { label: 'Линии', name: 'Линейный график' },
+  area: { label: 'Области', name: 'Диаграмма с\u00a0областями' },
   pie: { label: 'Круг', name: 'Круговая диаграмма' },
 };
 export const CHART_TYPES = Object.keys(CHART_KINDS) as readonly ChartType[];
@@ -18,7 +19,20 @@ export const CHART_TYPES = Object.keys(CHART_KINDS) as readonly ChartType[];
 export const isRound = (type: ChartType): boolean => type === 'pie';
 
 /** How a series is drawn in its chart. */
-export const drawnAs = ({ type }: ChartBlock): 'bar' | 'line' => (type === 'line' ? 'line' : 'bar');
+export const drawnAs = ({ type }: ChartBlock): 'bar' | 'line' | 'area' =>
+  type === 'line' || type === 'area' ? type : 'bar';
+
+/**
+ * The chart that is drawn. An area of one category would have no width, so that it is columns; areas of values on both sides of
+ * zero would cover each other, so that they are lines.
+ */
+export function shownChart(block: ChartBlock): ChartBlock {
+  const isOne = block.series.length < 2;
+  if (block.type !== 'area') return block;
+  if (block.categories.length < 2) return { ...block, type: isOne ? 'column' : 'stackedColumn' };
+  const hasNegative = block.series.some(({ values }) => values.some((value) => value !== null && value < 0));
+  return hasNegative && !isOne ? { ...block, type: 'line' } : block;
+}
 
 /** Whether the bars of a kind lie, and whether they stand on each other. */
 export const isLying = (type: ChartType): boolean => type === 'bar' || type === 'stackedBar';

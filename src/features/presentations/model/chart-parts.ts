@@ -12,7 +12,17 @@ export const nameSizes = [...chartSizes, 14] as const;
 /** The parts of a drawing. */
 export type Drawing = Pick<
   ChartBox,
-  'marks' | 'bars' | 'strokes' | 'pie' | 'grid' | 'axis' | 'labels' | 'keys' | 'frame' | 'doesOverflow'
+  | 'marks'
+  | 'bars'
+  | 'bands'
+  | 'strokes'
+  | 'pie'
+  | 'grid'
+  | 'axis'
+  | 'labels'
+  | 'keys'
+  | 'frame'
+  | 'doesOverflow'
 >;
 
 /** A chart to draw. Values are divided by `divisor`, and `unit` says so; they are written with `decimals`. */
@@ -45,6 +55,7 @@ export const frameOf = ({ area, divisor, decimals }: Plot): ChartFrame => ({
 export const noDrawing = (plot: Plot): Drawing => ({
   marks: plot.marks,
   bars: [],
+  bands: [],
   strokes: [],
   pie: null,
   grid: [],

@@ -20,7 +20,7 @@ function sectorPath(
 /** Axis, marks, names and legend as drawn paths and texts. */
 function ChartDrawing({ box }: { box: ChartBox }) {
   const id = useId();
-  const { marks, bars, strokes, pie, grid, axis, labels, keys, background, block, frame } = box;
+  const { marks, bars, bands, strokes, pie, grid, axis, labels, keys, background, block, frame } = box;
   const colorOf = (index: number): string | undefined => marks[index]?.color;
   const pattern = (index: number): string => `url(#${id}-${index})`;
   const isLine = block.type === 'line';
@@ -36,6 +36,18 @@ function ChartDrawing({ box }: { box: ChartBox }) {
       {grid.map((line) => (
         <line key={`${line.x1} ${line.y1}`} {...line} stroke={box.gridColor} strokeWidth="1" />
       ))}
+      {bands.map(({ series, fill, points }) => {
+        const outline = [
+          ...points.map(({ x, to }) => `${x},${to}`),
+          ...points.toReversed().map(({ x, from }) => `${x},${from}`),
+        ].join(' ');
+        return (
+          <g key={`${series} ${points[0]?.x}`}>
+            <polygon {...line} points={outline} fill={fill} />
+            <polygon className={hatch} points={outline} fill={pattern(series)} />
+          </g>
+        );
+      })}
       {bars.map(({ series, category, mark, x, y, w, h }) => (
         <g key={`${series} ${category}`}>
           <rect {...line} x={x} y={y} width={w} height={h} fill={colorOf(mark)} />

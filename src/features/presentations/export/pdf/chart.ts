@@ -47,11 +47,20 @@ export function drawChart(pen: Pen, box: ChartBox): void {
     marks[at] ?? { color: box.axisColor, textColor: box.axisColor, pattern: 'solid', marker: 'circle' };
   document.undash();
   for (const line of box.grid) segment(document, line, box.gridColor);
+  const paint = (color: string): void => {
+    if (box.frame.barLine > 0) document.lineWidth(box.frame.barLine).fillAndStroke(color, background);
+    else document.fill(color);
+  };
+  for (const { fill, points } of box.bands) {
+    document.polygon(
+      ...points.map(({ x, to }): [number, number] => [x, to]),
+      ...points.toReversed().map(({ x, from }): [number, number] => [x, from]),
+    );
+    paint(fill);
+  }
   for (const { mark, x, y, w, h } of box.bars) {
     document.rect(x, y, w, h);
-    if (box.frame.barLine > 0)
-      document.lineWidth(box.frame.barLine).fillAndStroke(markOf(mark).color, background);
-    else document.fill(markOf(mark).color);
+    paint(markOf(mark).color);
   }
   for (const { series, points } of box.strokes) {
     const [first, ...rest] = points;

@@ -11,7 +11,7 @@ export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
 export interface DataColumn {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  readonly drawnAs: 'bar' | 'line' | 'sectors' | 'sum';
+  readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum';
   /** The index of its looks; null for a series that is not seen. */
   readonly mark: number | null;
   readonly labels: readonly PointLabel[];

@@ -49,6 +49,25 @@ const sides = { above: 't', below: 'b', right: 'r', outside: 'outEnd', inside: '
 /** px as a share of a side of the chart. */
 export const shareOf = (px: number, side: number): number => Math.round((px / side) * 1e5) / 1e5;
 
+/** What programs since 2013 know. */
+const extension = (content: string): string =>
+  el(
+    'c:extLst',
+    {},
+    el(
+      'c:ext',
+      {
+        uri: '{CE6537A1-D6FC-4f65-9D91-7224C49458BB}',
+        'xmlns:c15': 'http://schemas.microsoft.com/office/drawing/2012/chart',
+      },
+      content,
+    ),
+  );
+
+/** Where a label stands; those of areas have one place only, in the middle. */
+const placeOf = ({ block, bands }: ChartBox, { of }: PointLabel): string =>
+  bands.length > 0 && block.series.length > 1 ? '' : value('dLblPos', sides[of.side]);
+
 const shifted = (box: ChartBox, { shift }: PointLabel['of']): string =>
   shift.x === 0 && shift.y === 0
     ? ''
@@ -72,7 +91,7 @@ const pointLabel = (box: ChartBox, one: PointLabel, tokens: ThemeTokens, languag
     format(box),
     noShape,
     letters(one, tokens, language, { wrap: 'none' }),
-    value('dLblPos', sides[one.of.side]),
+    placeOf(box, one),
     one.of.says === 'value'
       ? shows('showVal')
       : shows('showSerName', ...(one.of.says === 'nameAndValue' ? (['showVal'] as const) : [])),
@@ -140,24 +159,15 @@ function sectorLabel(
     el('c:separator', {}, '\n'),
     // A name of several lines needs a width, which programs before 2013 choose themselves.
     names.length > 1
-      ? el(
-          'c:extLst',
-          {},
+      ? extension(
           el(
-            'c:ext',
-            {
-              uri: '{CE6537A1-D6FC-4f65-9D91-7224C49458BB}',
-              'xmlns:c15': 'http://schemas.microsoft.com/office/drawing/2012/chart',
-            },
+            'c15:layout',
+            {},
             el(
-              'c15:layout',
+              'c:manualLayout',
               {},
-              el(
-                'c:manualLayout',
-                {},
-                value('w', shareOf(width * 1.12 + 16, box.w)),
-                value('h', shareOf(parts.length * first.fontSize * 1.2 + 10, box.h)),
-              ),
+              value('w', shareOf(width * 1.12 + 16, box.w)),
+              value('h', shareOf(parts.length * first.fontSize * 1.2 + 10, box.h)),
             ),
           ),
         )
@@ -206,7 +216,9 @@ export function dataLabels(
     format(box),
     noShape,
     letters(looks, tokens, language, { wrap: 'none' }),
-    value('dLblPos', sides[looks.of.side]),
+    placeOf(box, looks),
     usual ? shows('showVal') : shows(),
+    // No lines from moved labels to their points.
+    extension(el('c15:showLeaderLines', { val: 0 })),
   );
 }

@@ -54,6 +54,11 @@ function looksOf(box: ChartBox, { drawnAs, mark: at }: DataColumn, tokens: Theme
     }
     case 'line':
       return mark ? shape(stroke(mark.color, 3, tokens)) + marker(mark, tokens) : '';
+    case 'area': {
+      const { barLine } = box.frame;
+      const color = box.bands.find(({ series }) => series === at)?.fill ?? tokens.accent;
+      return shape(fill(color, tokens), barLine > 0 ? stroke(tokens.background, barLine, tokens) : noStroke);
+    }
     case 'sectors':
       return box.marks
         .map((one, idx) =>
@@ -69,13 +74,17 @@ function looksOf(box: ChartBox, { drawnAs, mark: at }: DataColumn, tokens: Theme
   }
 }
 
-/** @param at the number of its column in the workbook, behind the one of the categories */
+/**
+ * @param at the number of its column in the workbook, behind the one of the categories
+ * @param idx its number in the chart, another one where a column is drawn twice
+ */
 export function seriesPart(
   box: ChartBox,
   column: DataColumn,
   at: number,
   tokens: ThemeTokens,
   language: string,
+  idx: number = at,
 ): string {
   const { categories } = box.block;
   const letter = columnName(at + 1);
@@ -85,8 +94,8 @@ export function seriesPart(
   return el(
     'c:ser',
     {},
-    value('idx', at),
-    value('order', at),
+    value('idx', idx),
+    value('order', idx),
     // Programs count the entries of a legend of lying bars from different ends, so that an unseen one has no name there.
     column.drawnAs === 'sum' && isLying(box.block.type)
       ? el('c:tx', {}, el('c:v', {}, '\u00a0'))
@@ -110,8 +119,8 @@ export function seriesPart(
           {},
           el('c:formatCode', {}, format),
           value('ptCount', categories.length),
-          ...column.values.map((one, idx) =>
-            one === null ? '' : el('c:pt', { idx }, el('c:v', {}, String(one))),
+          ...column.values.map((one, row) =>
+            one === null ? '' : el('c:pt', { idx: row }, el('c:v', {}, String(one))),
           ),
         ),
       ),

@@ -41,6 +41,8 @@ const samples = [
   block('stackedColumn', { Москва: [40, 41.5, 43], Казань: [20, null, 7] }),
   block('stackedColumn', { Приход: [30, 25], Расход: [-20, -28] }),
   block('stackedBar', { Москва: [40, 41.5, 43], Казань: [20, null, 7] }),
+  block('area', { 'На конец месяца': [26, null, 18] }),
+  block('area', { Москва: [40, 41.5, 43], Казань: [20, null, 17] }),
   block('line', { 'На конец месяца': [26, 25, 18] }),
   block('line', { Москва: [40, 46], Казань: [38, 45.5], Тула: [12, 25] }),
   block('line', { План: [40, 60, 44], Факт: [38, 41, 90] }),
@@ -86,7 +88,7 @@ test('[PRES-21] plot, axis, legend and gaps are those of the drawing', () => {
     // A fixed end would cut off larger values that a person types into the data.
     expect(find('c:max')).toEqual([]);
     expect(find('c:legend')).toHaveLength(legend ? 1 : 0);
-    if (sample.type !== 'line') {
+    if (box.bars.length > 0) {
       expect(new Set(valuesOf(find('c:gapWidth')))).toEqual(new Set([`${gapWidth}`]));
       expect(valuesOf(find('c:overlap'))[0]).toBe(`${-barGap}`);
     }
@@ -146,4 +148,24 @@ test('[PRES-40] the sums of stacked bars are an unseen series with a formula, wh
   const lying = drawn({ ...sample, type: 'stackedBar' });
   expect(lying.find('c:legendEntry')).toEqual([]);
   expect(lying.find('c:ser').at(-1)?.find('c:tx')[0]?.text.trim()).toBe('');
+});
+
+test('[PRES-40] one area has a line with the values of the same column; several are stacked', () => {
+  const one = drawn(block('area', { Долги: [26, 25, 18] }));
+  expect(one.find('c:areaChart')[0]?.find('c:dLbls')).toEqual([]);
+  expect(
+    one
+      .find('c:lineChart')[0]
+      ?.find('c:f')
+      .map(({ text }) => text),
+  ).toEqual(
+    one
+      .find('c:areaChart')[0]
+      ?.find('c:f')
+      .map(({ text }) => text),
+  );
+  const { find } = drawn(block('area', { Москва: [40, 41.5, 43], Казань: [20, null, 17] }));
+  expect(valuesOf(find('c:grouping'))).toEqual(['stacked']);
+  // Office refuses a place of labels in areas.
+  expect(find('c:dLblPos')).toEqual([]);
 });

@@ -43,6 +43,33 @@ function bars(box: ChartBox, grouping: string, list: string, overlap: number, id
   );
 }
 
+const lines = (list: string): string =>
+  el(
+    'c:lineChart',
+    {},
+    value('grouping', 'standard') + value('varyColors', 0),
+    list,
+    value('marker', 1) + axisIds,
+  );
+
+/** Areas; one of them has a line with its values on it, drawn of the same column. */
+function areas(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens, language: string): string {
+  const [only, ...others] = columns;
+  const isOne = only && others.length === 0;
+  const list = columns.map((column, at) =>
+    seriesPart(box, isOne ? { ...column, labels: [] } : column, at, tokens, language),
+  );
+  return (
+    el(
+      'c:areaChart',
+      {},
+      value('grouping', isOne ? 'standard' : 'stacked') + value('varyColors', 0),
+      ...list,
+      axisIds,
+    ) + (isOne ? lines(seriesPart(box, { ...only, drawnAs: 'line' }, 0, tokens, language, 1)) : '')
+  );
+}
+
 function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens, language: string): string {
   const { type } = box.block;
   const part = (column: DataColumn): string =>
@@ -67,15 +94,9 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
       );
     }
     case 'line':
-      return (
-        el(
-          'c:lineChart',
-          {},
-          value('grouping', 'standard') + value('varyColors', 0),
-          list,
-          value('marker', 1) + axisIds,
-        ) + axesPart(box, tokens, language, false)
-      );
+      return lines(list) + axesPart(box, tokens, language, false);
+    case 'area':
+      return areas(box, columns, tokens, language) + axesPart(box, tokens, language, false);
     case 'pie':
       return el('c:pieChart', {}, value('varyColors', 1), list, value('firstSliceAng', 0));
   }
