@@ -1,12 +1,43 @@
-import { RadioGroup, Stack, TextField } from '#ui/index.ts';
+import { useDeferredValue } from 'react';
+import { Stack, TextField } from '#ui/index.ts';
 import { CHART_KINDS, CHART_TYPES, isRound } from '../../model/chart-kinds.ts';
-import { DECK_LIMITS } from '../../model/deck.ts';
+import { type ChartBlock, DECK_LIMITS, emptySlide } from '../../model/deck.ts';
 import { LIMIT_TEXTS } from '../../model/limits.ts';
 import { CellsEditor } from '../grid/CellsEditor.tsx';
-import { cellsOf, chartAs, chartLimits, chartOf, emptyChart, readNumber } from '../grid/chart-cells.ts';
+import {
+  cellsOf,
+  changedChart,
+  chartAs,
+  chartLimits,
+  chartOf,
+  emptyChart,
+  readNumber,
+} from '../grid/chart-cells.ts';
+import { Samples } from '../panels/Samples.tsx';
+import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useEditor } from '../store/deck-store.ts';
 import type { BlockEditorProps } from './block-editor-props.ts';
 
-const kinds = CHART_TYPES.map((id) => ({ id, label: CHART_KINDS[id].label }));
+/** Pictures of this chart in each kind. */
+function Kinds({ chart, onChange }: { chart: ChartBlock; onChange: (chart: ChartBlock) => void }) {
+  const { store } = useOpenEditor().session;
+  const theme = useEditor(store, ({ history }) => history.present.theme);
+  // Each picture is laid out, which must not hold up typing.
+  const shown = useDeferredValue(chart);
+  return (
+    <Samples
+      label="Вид диаграммы"
+      samples={CHART_TYPES.map((id) => ({
+        id,
+        label: CHART_KINDS[id].label,
+        theme,
+        slide: { ...emptySlide('chartFull', id), slots: [{ name: 'chart', block: chartAs(shown, id) }] },
+      }))}
+      chosen={chart.type}
+      onChoose={(type) => onChange(chartAs(chart, type))}
+    />
+  );
+}
 
 /** The data of a chart as a table, its kind and its unit. */
 export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
@@ -14,13 +45,7 @@ export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
   const isPie = isRound(chart.type);
   return (
     <Stack gap={3}>
-      <RadioGroup
-        label="Вид диаграммы"
-        look="segmented"
-        options={kinds}
-        value={chart.type}
-        onChange={(type) => onChange(chartAs(chart, type))}
-      />
+      <Kinds chart={chart} onChange={onChange} />
       <CellsEditor
         label="Данные"
         cells={cellsOf(chart)}
@@ -37,7 +62,7 @@ export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
             ? 'Введите число'
             : undefined
         }
-        onChange={(cells, key) => onChange(chartOf(chart, cells), key)}
+        onChange={(cells, key) => onChange(changedChart(chart, chartOf(chart, cells)), key)}
         onLeave={onLeave}
       />
       <TextField
@@ -45,7 +70,7 @@ export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
         placeholder="₽, %, шт."
         maxLength={DECK_LIMITS.unit}
         value={chart.unit}
-        onChange={(unit) => onChange({ ...chart, unit }, 'unit')}
+        onChange={(unit) => onChange(changedChart(chart, { ...chart, unit }), 'unit')}
       />
     </Stack>
   );

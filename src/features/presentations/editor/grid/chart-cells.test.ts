@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsOf, chartAs, chartOf, emptyChart, readNumber } from './chart-cells.ts';
+import { cellsOf, changedChart, chartAs, chartOf, emptyChart, readNumber } from './chart-cells.ts';
 
 test('numbers are read as people write them', () => {
   expect(readNumber('1 250,5')).toBe(1250.5);
@@ -37,4 +37,59 @@ test('a pie keeps one series and eight sectors', () => {
   );
   expect(pie.categories).toHaveLength(8);
   expect(pie.series).toEqual([{ name: 'а', values: values.slice(0, 8) }]);
+});
+
+const towns = {
+  ...emptyChart(),
+  categories: ['Июль', 'Август', 'Сентябрь'],
+  series: [
+    { name: 'Москва', values: [1, 2, 3] },
+    { name: 'Казань', values: [4, 5, 6] },
+  ],
+};
+
+test('[PRES-41] a chart that was a pie and is no more has all its series and categories', () => {
+  const categories = Array.from({ length: 12 }, (_, at) => `${at}`);
+  const wide = {
+    ...towns,
+    categories,
+    series: towns.series.map((one) => ({ ...one, values: categories.map(Number) })),
+  };
+  for (const chart of [towns, wide]) expect(chartAs(chartAs(chart, 'pie'), 'column')).toEqual(chart);
+});
+
+test('[PRES-41] what was typed in a pie is in the chart that comes back, each row beside its other values', () => {
+  const pie = chartAs(towns, 'pie');
+  const typed = changedChart(
+    pie,
+    chartOf(pie, [
+      ['', 'Офис'],
+      ['Июль', '10'],
+      ['Август', '2'],
+      ['Сентябрь', '3'],
+    ]),
+  );
+  expect(chartAs(typed, 'bar').series).toEqual([
+    { name: 'Офис', values: [10, 2, 3] },
+    { name: 'Казань', values: [4, 5, 6] },
+  ]);
+  const shorter = changedChart(
+    typed,
+    chartOf(typed, [
+      ['', 'Офис'],
+      ['Август', '2'],
+      ['Октябрь', '7'],
+    ]),
+  );
+  const unit = changedChart(shorter, { ...shorter, unit: '₽' });
+  expect(chartAs(unit, 'line')).toEqual({
+    ...towns,
+    type: 'line',
+    unit: '₽',
+    categories: ['Август', 'Октябрь'],
+    series: [
+      { name: 'Офис', values: [2, 7] },
+      { name: 'Казань', values: [5, null] },
+    ],
+  });
 });

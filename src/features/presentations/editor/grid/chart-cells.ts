@@ -42,7 +42,7 @@ export function chartOf(chart: ChartBlock, cells: readonly (readonly string[])[]
 }
 
 /** How many rows and columns of cells a chart may have. */
-export const chartLimits = ({ type }: ChartBlock) => ({
+export const chartLimits = ({ type }: Pick<ChartBlock, 'type'>) => ({
   rows: 1 + (isRound(type) ? DECK_LIMITS.slices : DECK_LIMITS.categories),
   columns: 1 + (isRound(type) ? 1 : DECK_LIMITS.series),
 });
@@ -56,14 +56,58 @@ export const emptyChart = (): ChartBlock => ({
   series: [{ name: 'Ряд 1', values: [null, null] }],
 });
 
-/** A chart of another kind; a pie keeps the first series and as many sectors as it may have. */
-export function chartAs(chart: ChartBlock, type: ChartBlock['type']): ChartBlock {
-  if (!isRound(type)) return { ...chart, type };
-  const count = DECK_LIMITS.slices;
+/**
+ * The chart that one of a single series was cut from, until the presentation closes: kinds can be changed there and back
+ * without a loss (PRES-41). Undo finds it again, because it brings back the same object.
+ */
+const uncut = new WeakMap<ChartBlock, ChartBlock>();
+
+/** Takes over what was typed in a cut chart; rows that came or went are found by their names. */
+function uncutWith(whole: ChartBlock, before: ChartBlock, now: ChartBlock): ChartBlock {
+  const isSameLength = now.categories.length === before.categories.length;
+  const rowOf = (name: string, at: number): number => (isSameLength ? at : before.categories.indexOf(name));
+  const [first, ...others] = whole.series;
+  const tail = before.categories.length;
   return {
-    ...chart,
-    type,
-    categories: chart.categories.slice(0, count),
-    series: chart.series.slice(0, 1).map(({ name, values }) => ({ name, values: values.slice(0, count) })),
+    ...whole,
+    unit: now.unit,
+    categories: [...now.categories, ...whole.categories.slice(tail)],
+    series: [
+      {
+        name: now.series[0]?.name ?? '',
+        values: [...(now.series[0]?.values ?? []), ...(first?.values.slice(tail) ?? [])],
+      },
+      ...others.map(({ name, values }) => ({
+        name,
+        values: [
+          ...now.categories.map((category, at) => values[rowOf(category, at)] ?? null),
+          ...values.slice(tail),
+        ],
+      })),
+    ],
   };
+}
+
+/** A changed chart, which remembers what the one before was cut from. */
+export function changedChart(before: ChartBlock, now: ChartBlock): ChartBlock {
+  const whole = uncut.get(before);
+  if (whole && now.series.length > 0) uncut.set(now, uncutWith(whole, before, now));
+  return now;
+}
+
+/** A chart of another kind. One of a single series shows the first series and as many values as it may have. */
+export function chartAs(chart: ChartBlock, type: ChartBlock['type']): ChartBlock {
+  const whole = uncut.get(chart) ?? chart;
+  const { rows, columns } = chartLimits({ type });
+  const cut: ChartBlock = {
+    ...whole,
+    type,
+    categories: whole.categories.slice(0, rows - 1),
+    series: whole.series
+      .slice(0, columns - 1)
+      .map(({ name, values }) => ({ name, values: values.slice(0, rows - 1) })),
+  };
+  const isCut = cut.series.length < whole.series.length || cut.categories.length < whole.categories.length;
+  if (isCut) uncut.set(cut, whole);
+  return cut;
 }
