@@ -60,11 +60,12 @@ function chartErrors(
   at: string,
 ): FieldError[] {
   const errors: FieldError[] = [];
+  const isRound = type === 'pie' || type === 'doughnut';
   if (series.some(({ values }) => values.length !== categories.length))
     errors.push(problem(`${at}.series`, 'invalid', 'Укажите значение для\u00a0каждой категории'));
-  if (type === 'pie' && series.length > 1)
+  if (isRound && series.length > 1)
     errors.push(problem(`${at}.series`, 'invalid', 'У\u00a0круговой диаграммы один ряд'));
-  if (type === 'pie' && categories.length > MAX_PIE)
+  if (isRound && categories.length > MAX_PIE)
     errors.push(problem(`${at}.categories`, 'invalid', `Не\u00a0больше ${MAX_PIE} секторов`));
   return errors;
 }

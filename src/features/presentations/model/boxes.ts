@@ -203,6 +203,8 @@ export interface ChartFrame {
   /** The unit, and the name of an only series, above the drawing. */
   readonly caption: Label | null;
   readonly legend: Area | null;
+  /** The sum with its unit, in the hole of a doughnut. */
+  readonly middle: Label | null;
   /** Sizes of the names of categories, of values, of numbers of the axis, and of the legend, px. */
   readonly sizes: {
     readonly names: number;
@@ -210,7 +212,8 @@ export interface ChartFrame {
     readonly ticks: number;
     readonly legend: number;
   };
-  /** Written values are divided by `divisor` and have as many decimals. */
+  /** Written values are divided by `divisor`, which their unit says, and have as many decimals. */
+  readonly unit: string;
   readonly divisor: number;
   readonly decimals: number;
 }
@@ -228,6 +231,8 @@ export interface ChartBox extends Area {
     readonly x: number;
     readonly y: number;
     readonly radius: number;
+    /** The radius of the hole in the middle; 0 without one. */
+    readonly hole: number;
     readonly sectors: readonly Sector[];
   } | null;
   readonly grid: readonly Segment[];

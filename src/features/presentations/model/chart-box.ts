@@ -19,7 +19,8 @@ const drawings: Readonly<Record<ChartBlock['type'], (plot: Plot) => Drawing>> = 
   stackedBar: (plot) => stackDrawing(plot, true),
   line: lineDrawing,
   area: areaDrawing,
-  pie: pieDrawing,
+  pie: (plot) => pieDrawing(plot, false),
+  doughnut: (plot) => pieDrawing(plot, true),
 };
 
 const emptyDrawing = (plot: Plot): Drawing => {

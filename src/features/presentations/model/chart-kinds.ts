@@ -12,11 +12,12 @@ export const CHART_KINDS: Readonly<Record<ChartType, { readonly label: string; r
   line: { label: 'Линии', name: 'Линейный график' },
   area: { label: 'Области', name: 'Диаграмма с\u00a0областями' },
   pie: { label: 'Круг', name: 'Круговая диаграмма' },
+  doughnut: { label: 'Кольцо', name: 'Кольцевая диаграмма' },
 };
 export const CHART_TYPES = Object.keys(CHART_KINDS) as readonly ChartType[];
 
 /** Whether a kind shows shares of one series as sectors. */
-export const isRound = (type: ChartType): boolean => type === 'pie';
+export const isRound = (type: ChartType): boolean => type === 'pie' || type === 'doughnut';
 
 /** How a series is drawn in its chart. */
 export const drawnAs = ({ type }: ChartBlock): 'bar' | 'line' | 'area' =>

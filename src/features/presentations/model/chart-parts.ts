@@ -38,7 +38,7 @@ export interface Plot {
   readonly base: number | undefined;
 }
 
-export const frameOf = ({ area, divisor, decimals }: Plot): ChartFrame => ({
+export const frameOf = ({ area, unit, divisor, decimals }: Plot): ChartFrame => ({
   plot: area,
   step: 1,
   hasAxis: false,
@@ -47,7 +47,9 @@ export const frameOf = ({ area, divisor, decimals }: Plot): ChartFrame => ({
   barLine: 0,
   caption: null,
   legend: null,
+  middle: null,
   sizes: { names: 16, values: 16, ticks: 16, legend: 16 },
+  unit,
   divisor,
   decimals,
 });

@@ -1,4 +1,5 @@
 import type { Label, Sector, Segment } from './boxes.ts';
+import { textWidth } from './break-lines.ts';
 import {
   chartSizes,
   type Drawing,
@@ -10,6 +11,7 @@ import {
   wrapTexts,
 } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
+import { RESERVE } from './text-box.ts';
 
 /** The distance between a sector and its label, px. */
 const beside = 14;
@@ -62,10 +64,30 @@ function distanceAt({ y, radius }: Circle, entry: Entry): number {
   return Math.max(edge, reach * Math.abs(Math.sin(entry.angle)) * 0.5);
 }
 
-/** A circle with a sector for each positive value, and beside each sector its name, value and share. */
-export function pieDrawing(plot: Plot): Drawing {
+/** The radius of the hole of a doughnut, in radii. */
+const holeShare = 0.62;
+const middleSizes = [32, 28, 24, ...chartSizes] as const;
+
+/** The sum with its unit in the hole, as large as it fits. */
+function middleLabel(
+  { tokens, divisor, decimals, unit }: Plot,
+  { x, y, radius }: Circle,
+  sum: number,
+): Label {
+  const text = [writeValue(sum / divisor, decimals), unit].filter(Boolean).join('\u00a0');
+  const room = radius * holeShare * 2 * 0.86;
+  const width = textWidth(text, tokens.font, true) * RESERVE;
+  const fontSize = middleSizes.find((size) => width * size <= room) ?? 14;
+  return label(text, x, y + fontSize * 0.35, 'middle', { tokens, fontSize, isBold: true });
+}
+
+/**
+ * A circle with a sector for each positive value, and beside each sector its name, value and share. A doughnut says the sum with
+ * the unit in its hole, instead of the unit above.
+ */
+export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
   const { block, area, tokens, divisor, decimals, marks } = plot;
-  const head = header(plot, false);
+  const head = header(isDoughnut ? { ...plot, unit: '', block: { ...block, series: [] } } : plot, false);
   const own = block.series[0]?.values ?? [];
   const values = block.categories.map((_, at) => Math.max(0, own[at] ?? 0));
   const sum = values.reduce((total, value) => total + value, 0);
@@ -73,6 +95,8 @@ export function pieDrawing(plot: Plot): Drawing {
   const radius = Math.min(height / 2 - room, area.w * 0.25);
   const circle = { x: area.x + area.w / 2, y: area.y + head.height + height / 2, radius };
   const { x, y } = circle;
+  const hole = isDoughnut ? radius * holeShare : 0;
+  const middle = isDoughnut ? middleLabel(plot, circle, sum) : null;
   let angle = 0;
   const sectors = values.map((value, category): Sector => {
     const from = angle;
@@ -90,15 +114,15 @@ export function pieDrawing(plot: Plot): Drawing {
     const entries = written.map(({ category, from, to }): Entry => {
       const lines = names.texts[category] ?? [];
       const value = values[category] ?? 0;
-      const middle = (from + to) / 2;
+      const bisector = (from + to) / 2;
       const share = `${Math.round((value / sum) * 100)}\u00a0%`;
       return {
         category,
-        angle: middle,
+        angle: bisector,
         lines,
         numbers: [writeValue(value / divisor, decimals), ...(hasShares ? [share] : [])].join(' · '),
         height: (lines.length + 1) * names.lineHeight,
-        y: y - (radius + beside) * Math.cos(middle),
+        y: y - (radius + beside) * Math.cos(bisector),
       };
     });
     return { ...names, entries };
@@ -115,7 +139,7 @@ export function pieDrawing(plot: Plot): Drawing {
   const names =
     chartSizes.map(entriesAt).find(({ entries, isCut }) => doesFit(entries) && !isCut) ?? entriesAt(14);
   const { fontSize, lineHeight } = names;
-  const labels: Label[] = [...head.labels];
+  const labels: Label[] = [...head.labels, ...(middle ? [middle] : [])];
   const leaders: Segment[] = [];
   for (const entry of sidesOf(names.entries).flatMap((side) =>
     apart(side, area.y + head.height, area.y + area.h),
@@ -124,7 +148,19 @@ export function pieDrawing(plot: Plot): Drawing {
     const direction = isRight(entry) ? 1 : -1;
     const left = x + direction * distanceAt(circle, entry);
     const wanted = y - (radius + beside) * Math.cos(entry.angle);
-    if (Math.abs(wanted - entry.y) > lineHeight / 2)
+    const width = Math.max(...[...lines, numbers].map((text) => textWidth(text, tokens.font))) * fontSize;
+    const isMoved = Math.abs(wanted - entry.y) > lineHeight / 2;
+    // Labels of a doughnut usually stand in the middle of its ring, those of a pie beside the sectors.
+    const ring = (radius + hole) / 2;
+    const shift = isDoughnut
+      ? {
+          x: left + (direction * width) / 2 - x - ring * Math.sin(entry.angle),
+          y: entry.y - y + ring * Math.cos(entry.angle),
+        }
+      : isMoved
+        ? { x: left - x - (radius + beside) * Math.sin(entry.angle), y: entry.y - wanted }
+        : { x: 0, y: 0 };
+    if (isMoved)
       leaders.push({
         x1: x + (radius + 2) * Math.sin(entry.angle),
         y1: y - (radius + 2) * Math.cos(entry.angle),
@@ -142,16 +178,7 @@ export function pieDrawing(plot: Plot): Drawing {
             tokens,
             fontSize,
             color: at === lines.length ? tokens.muted : tokens.text,
-            of: {
-              series: 0,
-              category,
-              side: 'outside',
-              says: at === lines.length ? 'value' : 'name',
-              shift:
-                Math.abs(wanted - entry.y) > lineHeight / 2
-                  ? { x: left - x - (radius + beside) * Math.sin(entry.angle), y: entry.y - wanted }
-                  : { x: 0, y: 0 },
-            },
+            of: { series: 0, category, side: 'outside', says: at === lines.length ? 'value' : 'name', shift },
           },
         ),
       );
@@ -159,13 +186,14 @@ export function pieDrawing(plot: Plot): Drawing {
   return {
     ...noDrawing(plot),
     marks,
-    pie: { ...circle, sectors: sectors.filter(({ from, to }) => to > from) },
+    pie: { ...circle, hole, sectors: sectors.filter(({ from, to }) => to > from) },
     labels,
     grid: leaders,
     frame: {
       ...frameOf(plot),
       plot: { x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius },
       caption: head.caption,
+      middle,
       sizes: { names: fontSize, values: fontSize, ticks: fontSize, legend: head.legendSize },
     },
     doesOverflow: !doesFit(names.entries),

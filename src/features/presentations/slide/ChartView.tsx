@@ -6,15 +6,21 @@ import { dashes, MarkerShape, Patterns } from './ChartMarks.tsx';
 import { dashed, drawing, hatch } from './SlideView.css.ts';
 import { at, unit } from './units.ts';
 
+/** The outline of a sector, of a ring where there is a hole. Two arcs each, because one of a whole circle would begin where it ends. */
 function sectorPath(
-  { x, y, radius }: { x: number; y: number; radius: number },
+  { x, y, radius, hole }: { x: number; y: number; radius: number; hole: number },
   { from, to }: Sector,
 ): string {
-  const point = (angle: number): string => `${x + radius * Math.sin(angle)} ${y - radius * Math.cos(angle)}`;
+  const point = (angle: number, r: number): string => `${x + r * Math.sin(angle)} ${y - r * Math.cos(angle)}`;
   const half = (from + to) / 2;
-  // Two arcs, because one of a whole circle would begin where it ends.
-  const arcs = `A${radius} ${radius} 0 0 1 ${point(half)}A${radius} ${radius} 0 0 1 ${point(to)}`;
-  return to - from > 2 * Math.PI - 1e-6 ? `M${point(from)}${arcs}Z` : `M${x} ${y}L${point(from)}${arcs}Z`;
+  const isWhole = to - from > 2 * Math.PI - 1e-6;
+  const arcs = (r: number, way: 0 | 1): string => {
+    const end = way === 1 ? to : from;
+    return `A${r} ${r} 0 0 ${way} ${point(half, r)}A${r} ${r} 0 0 ${way} ${point(end, r)}`;
+  };
+  const outer = `M${point(from, radius)}${arcs(radius, 1)}`;
+  if (hole === 0) return isWhole ? `${outer}Z` : `${outer}L${x} ${y}Z`;
+  return `${outer}${isWhole ? 'ZM' : 'L'}${point(to, hole)}${arcs(hole, 0)}Z`;
 }
 
 /** Axis, marks, names and legend as drawn paths and texts. */

@@ -71,16 +71,20 @@ export function drawChart(pen: Pen, box: ChartBox): void {
     for (const { x, y } of points) drawMarker(document, markOf(series), x, y, background);
   }
   if (pie) {
-    const { x, y, radius } = pie;
+    const { x, y, radius, hole } = pie;
     for (const { category, from, to } of pie.sectors) {
       const isWhole = to - from > 2 * Math.PI - 1e-6;
-      if (isWhole) document.circle(x, y, radius);
-      else {
-        document.moveTo(x, y);
-        document.lineTo(x + radius * Math.sin(from), y - radius * Math.cos(from));
-        sweep(document, x, y, radius, from, to);
-        document.closePath();
-      }
+      const point = (angle: number, r: number) => [x + r * Math.sin(angle), y - r * Math.cos(angle)] as const;
+      document.moveTo(...point(from, radius));
+      sweep(document, x, y, radius, from, to);
+      if (isWhole) document.closePath();
+      if (hole > 0) {
+        if (isWhole) document.moveTo(...point(to, hole));
+        else document.lineTo(...point(to, hole));
+        // Backwards, so that the hole of a whole ring stays empty.
+        sweep(document, x, y, hole, to, from);
+      } else if (!isWhole) document.lineTo(x, y);
+      document.closePath();
       document.lineWidth(2).fillAndStroke(markOf(category).color, background);
     }
   }
@@ -101,9 +105,9 @@ export function drawChart(pen: Pen, box: ChartBox): void {
   }
 }
 
-/** An arc clockwise from the top, as curves of at most a quarter. */
+/** An arc between two angles clockwise from the top, forwards or backwards, as curves of at most a quarter. */
 function sweep(document: Document, x: number, y: number, radius: number, from: number, to: number): void {
-  const count = Math.max(1, Math.ceil((to - from) / (Math.PI / 2)));
+  const count = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 2)));
   const step = (to - from) / count;
   const pull = (4 / 3) * Math.tan(step / 4) * radius;
   for (let at = 0; at < count; at += 1) {

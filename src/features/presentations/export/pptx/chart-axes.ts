@@ -2,7 +2,8 @@
 import type { ChartBox } from '../../model/boxes.ts';
 import { decimalsOf } from '../../model/chart-scale.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { letters, numberFormat, value } from './chart-labels.ts';
+import { letters, value } from './chart-labels.ts';
+import { numberFormat } from './number-format.ts';
 import { noStroke, stroke } from './theme.ts';
 import { el } from './xml.ts';
 

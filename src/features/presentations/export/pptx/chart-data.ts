@@ -2,9 +2,39 @@
 import type { ChartBox, Label } from '../../model/boxes.ts';
 import { drawnAs, isRound, isStacked } from '../../model/chart-kinds.ts';
 import { sumsOf } from '../../model/chart-stack.ts';
+import { numberFormat } from './number-format.ts';
 
 /** `A` for 0; a workbook has the categories, six series and their sums. */
 export const columnName = (at: number): string => String.fromCharCode(65 + at);
+
+export const SHEET = 'Sheet1';
+
+/** The row of the sum, one below the data, so that a person may add a row. */
+const sumRow = ({ block }: ChartBox): number => block.categories.length + 3;
+/** Where the sum of a doughnut stands, for its title. */
+export const sumCell = (box: ChartBox): string => `${SHEET}!$B$${sumRow(box)}`;
+
+/** A row of the workbook below the data: a sum that is written with its unit. */
+export interface SumRow {
+  readonly row: number;
+  readonly value: number;
+  readonly formula: string;
+  readonly format: string;
+}
+/** The sum in the hole of a doughnut, undefined for other charts. */
+export function sumOf(box: ChartBox): SumRow | undefined {
+  const { middle, decimals, divisor, unit } = box.frame;
+  if (!middle) return undefined;
+  const row = sumRow(box);
+  const [positive = ''] = numberFormat(decimals, divisor).split(';');
+  const behind = unit !== '' ? `"\u00a0${unit.replaceAll('"', '')}"` : '';
+  return {
+    row,
+    value: (box.block.series[0]?.values ?? []).reduce((sum: number, one) => sum + Math.max(0, one ?? 0), 0),
+    formula: `SUMIF(B2:B${row - 1},">0")`,
+    format: `${positive}${behind}`,
+  };
+}
 
 export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
 

@@ -1,6 +1,7 @@
 import type { ChartBox, Label } from '../../model/boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import type { PointLabel } from './chart-data.ts';
+import { numberFormat } from './number-format.ts';
 import { size } from './text.ts';
 import { fill, noStroke } from './theme.ts';
 import { el, text } from './xml.ts';
@@ -28,12 +29,6 @@ export const letters = (
       el('a:endParaRPr', { lang }),
     ),
   );
-
-/** How values are written: divided by 1000 for each comma at the end, a negative one with a minus sign. */
-export function numberFormat(decimals: number, divisor: number): string {
-  const positive = `#,##0${decimals === 0 ? '' : `.${'0'.repeat(decimals)}`}${','.repeat(Math.round(Math.log10(divisor) / 3))}`;
-  return `${positive};"\u2212"${positive}`;
-}
 
 type Says = 'showVal' | 'showCatName' | 'showSerName' | 'showPercent';
 
@@ -107,6 +102,9 @@ const field = (id: number, type: string, content: string, looks: string): string
     el('a:t', {}, text(content)),
   );
 
+/** Beside the sectors; Office has no place for the labels of a doughnut but its ring, from where they are moved. */
+const sectorPlace = ({ pie }: ChartBox): string => (pie && pie.hole > 0 ? '' : value('dLblPos', 'outEnd'));
+
 /**
  * Name, value and share beside a sector, in lines as they are drawn. Without a format of the label, which would be that of the
  * share too, the value has the format of its cell.
@@ -154,7 +152,7 @@ function sectorLabel(
       ),
     ),
     noShape,
-    value('dLblPos', 'outEnd'),
+    sectorPlace(box),
     shows('showVal', 'showCatName', ...(share === undefined ? [] : (['showPercent'] as const))),
     el('c:separator', {}, '\n'),
     // A name of several lines needs a width, which programs before 2013 choose themselves.
@@ -199,10 +197,10 @@ export function dataLabels(
       ),
       noShape,
       letters(first, tokens, language),
-      value('dLblPos', 'outEnd'),
+      sectorPlace(box),
       shows('showVal', 'showCatName', 'showPercent'),
       el('c:separator', {}, '\n'),
-      value('showLeaderLines', 1),
+      value('showLeaderLines', box.pie.hole > 0 ? 0 : 1),
     );
   // Values without a place of their own follow the first one, also those that a person adds.
   const usual = own.find(({ of }) => of.says === 'value');

@@ -2,10 +2,10 @@
 import type { ChartBox, ChartMark, Marker } from '../../model/boxes.ts';
 import { isLying } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { columnName, type DataColumn } from './chart-data.ts';
-import { dataLabels, numberFormat, value } from './chart-labels.ts';
+import { columnName, type DataColumn, SHEET } from './chart-data.ts';
+import { dataLabels, value } from './chart-labels.ts';
+import { numberFormat } from './number-format.ts';
 import { fill, noStroke, stroke } from './theme.ts';
-import { SHEET } from './workbook.ts';
 import { el, text } from './xml.ts';
 
 const markers: Readonly<Record<Marker, string>> = {
@@ -18,7 +18,7 @@ const markers: Readonly<Record<Marker, string>> = {
   ring: 'circle',
 };
 
-const cachedTexts = (list: readonly string[]): string =>
+export const cachedTexts = (list: readonly string[]): string =>
   el(
     'c:strCache',
     {},

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
 import { chartBox } from '../../model/chart-box.ts';
+import { isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, emptySlide } from '../../model/deck.ts';
 import { testDeck } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
 import { elements } from '../testing/read-xml.ts';
 import { chartPart } from './chart.ts';
-import { dataColumns } from './chart-data.ts';
+import { dataColumns, sumOf } from './chart-data.ts';
 import { deckToPptx } from './deck-to-pptx.ts';
 
 const tokens = themeTokens('light');
@@ -46,6 +47,7 @@ const samples = [
   block('line', { 'На конец месяца': [26, 25, 18] }),
   block('line', { Москва: [40, 46], Казань: [38, 45.5], Тула: [12, 25] }),
   block('line', { План: [40, 60, 44], Факт: [38, 41, 90] }),
+  block('doughnut', { Бюджет: [33, 22, 14, 9, 7, 0, null, -1] }),
   block('pie', { Бюджет: [33, 22, 14, 9, 7, 0, null, -1] }),
 ];
 
@@ -75,7 +77,7 @@ test('[PRES-21] fills are those of the drawing, and solid', () => {
 });
 
 test('[PRES-21] plot, axis, legend and gaps are those of the drawing', () => {
-  for (const sample of samples.filter(({ type }) => type !== 'pie')) {
+  for (const sample of samples.filter(({ type }) => !isRound(type))) {
     const { box, find } = drawn(sample);
     const { plot, hasAxis, legend, gapWidth, barGap, step } = box.frame;
     const inner = find('c:plotArea')[0]?.find('c:manualLayout')[0];
@@ -168,4 +170,22 @@ test('[PRES-40] one area has a line with the values of the same column; several 
   expect(valuesOf(find('c:grouping'))).toEqual(['stacked']);
   // Office refuses a place of labels in areas.
   expect(find('c:dLblPos')).toEqual([]);
+});
+
+test('[PRES-40] the title of a doughnut is the sum of its values, a cell of the workbook', () => {
+  const { box, find } = drawn(block('doughnut', { Бюджет: [1_500_000, 2_000_000, -1] }, '₽'));
+  const title = find('c:title')[0];
+  expect([title?.find('c:f')[0]?.text, title?.find('c:v')[0]?.text]).toEqual([
+    'Sheet1!$B$6',
+    '3,5\u00a0млн\u00a0₽',
+  ]);
+  expect(sumOf(box)).toEqual({
+    row: 6,
+    value: 3_500_000,
+    formula: 'SUMIF(B2:B5,">0")',
+    format: '#,##0.0,,"\u00a0млн\u00a0₽"',
+  });
+  // Office knows no place beside a ring: the labels are moved out of it.
+  expect(find('c:dLblPos')).toEqual([]);
+  expect(find('c:dLbl')[0]?.find('c:manualLayout')).not.toEqual([]);
 });

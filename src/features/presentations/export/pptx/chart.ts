@@ -2,9 +2,9 @@ import type { Area, ChartBox } from '../../model/boxes.ts';
 import { isLying, isStacked } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { axesPart, axisIds, secondAxesPart, secondAxisIds } from './chart-axes.ts';
-import { type DataColumn, dataColumns } from './chart-data.ts';
+import { type DataColumn, dataColumns, sumCell } from './chart-data.ts';
 import { letters, shareOf, value } from './chart-labels.ts';
-import { seriesPart } from './chart-series.ts';
+import { cachedTexts, seriesPart } from './chart-series.ts';
 import { size } from './text.ts';
 import { fill, noStroke } from './theme.ts';
 import { el, namespaces, text } from './xml.ts';
@@ -99,15 +99,40 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
       return areas(box, columns, tokens, language) + axesPart(box, tokens, language, false);
     case 'pie':
       return el('c:pieChart', {}, value('varyColors', 1), list, value('firstSliceAng', 0));
+    case 'doughnut': {
+      const { hole, radius } = box.pie ?? { hole: 0, radius: 1 };
+      const looks = value('firstSliceAng', 0) + value('holeSize', Math.round((hole / radius) * 100));
+      return el('c:doughnutChart', {}, value('varyColors', 1), list, looks);
+    }
   }
 }
 
-/** The unit, as the title of the chart: the only text beside the plot that is not bound to an axis. */
+/**
+ * The unit, as the title of the chart: the only text beside the plot that is not bound to an axis. In a doughnut the title is the
+ * sum, which a cell of the workbook has.
+ */
 function title(box: ChartBox, tokens: ThemeTokens, lang: string): string {
-  const { caption } = box.frame;
-  if (!caption) return value('autoTitleDeleted', 1);
-  const looks = { sz: size(caption.fontSize * 0.75), b: 0 };
-  const paint = fill(caption.color, tokens);
+  const { caption, middle } = box.frame;
+  const shown = middle ?? caption;
+  if (!shown) return value('autoTitleDeleted', 1);
+  const body = { wrap: 'none', lIns: 0, tIns: 0, rIns: 0, bIns: 0 } as const;
+  const place = layout(box, {
+    x: middle ? middle.x - middle.width / 2 : shown.x,
+    y: shown.baseline - shown.fontSize,
+  });
+  if (middle)
+    return (
+      el(
+        'c:title',
+        {},
+        el('c:tx', {}, el('c:strRef', {}, el('c:f', {}, sumCell(box)), cachedTexts([middle.text]))),
+        place,
+        value('overlay', 1),
+        letters(middle, tokens, lang, body),
+      ) + value('autoTitleDeleted', 0)
+    );
+  const looks = { sz: size(shown.fontSize * 0.75), b: 0 };
+  const paint = fill(shown.color, tokens);
   return (
     el(
       'c:title',
@@ -118,17 +143,17 @@ function title(box: ChartBox, tokens: ThemeTokens, lang: string): string {
         el(
           'c:rich',
           {},
-          el('a:bodyPr', { wrap: 'none', lIns: 0, tIns: 0, rIns: 0, bIns: 0 }),
+          el('a:bodyPr', body),
           el('a:lstStyle'),
           el(
             'a:p',
             {},
             el('a:pPr', {}, el('a:defRPr', looks, paint)),
-            el('a:r', {}, el('a:rPr', { lang, ...looks }, paint), el('a:t', {}, text(caption.text))),
+            el('a:r', {}, el('a:rPr', { lang, ...looks }, paint), el('a:t', {}, text(shown.text))),
           ),
         ),
       ),
-      layout(box, { x: caption.x, y: caption.baseline - caption.fontSize }),
+      place,
       value('overlay', 1),
     ) + value('autoTitleDeleted', 0)
   );

@@ -3,7 +3,7 @@ import { LAYOUT_LIST } from '../../model/layouts.ts';
 import { THEMES } from '../../model/themes.ts';
 import { languageTag, type Source } from '../options.ts';
 import { chartPart } from './chart.ts';
-import { dataColumns } from './chart-data.ts';
+import { dataColumns, sumOf } from './chart-data.ts';
 import { designsFor } from './design.ts';
 import { layoutPart, layoutPath, MASTER_ID, masterPart } from './layouts.ts';
 import { NOTES_PAGE, notesMasterPart, notesPart } from './notes.ts';
@@ -155,7 +155,7 @@ class Writer {
             parts.addFile(
               data,
               `${office}.spreadsheetml.sheet`,
-              workbook(box.block.categories, dataColumns(box)),
+              workbook(box.block.categories, dataColumns(box), sumOf(box)),
             );
             return parts.relate(path, 'chart', chart);
           },
