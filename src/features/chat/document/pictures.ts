@@ -1,13 +1,15 @@
 import { client } from '#api/generated/calls/file.ts';
 
-/** A picture as JPEG; sizes in pixels. */
+/** A picture as JPEG; the sizes in which it is shown, in pixels. */
 export interface Picture {
   bytes: Uint8Array;
   width: number;
   height: number;
+  /** What a diagram is, for people who do not see it. */
+  alt?: string;
 }
 
-/** Pictures by the id of their file, or by their data URL. */
+/** Pictures by the id of their file, by their data URL or by the source of a diagram (`diagramKey`). */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 /** Longest side of a picture in a document, px: enough for a printed page. */
@@ -29,10 +31,10 @@ async function download(idFile: string, signal: AbortSignal): Promise<Blob> {
   return response.blob();
 }
 
-async function load(source: string, signal: AbortSignal): Promise<Picture> {
-  const isData = /^data:/i.test(source);
-  const bitmap = await createImageBitmap(isData ? dataOf(source) : await download(source, signal));
-  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+/** @param most the longest side of the picture, px */
+export async function asJpeg(file: Blob, most = MAX_SIDE): Promise<Picture> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -45,6 +47,9 @@ async function load(source: string, signal: AbortSignal): Promise<Picture> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
   return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height };
 }
+
+const load = async (source: string, signal: AbortSignal): Promise<Picture> =>
+  asJpeg(/^data:/i.test(source) ? dataOf(source) : await download(source, signal));
 
 /**
  * Loads pictures for a document, one after another. A picture that fails to load is left out; its alternative text stays.

@@ -24,8 +24,17 @@ async function fileOf(chat: ChatDocument, format: ExportFormat, signal: AbortSig
     const { chatToMarkdown } = await import('./to-markdown.ts');
     return new Blob([chatToMarkdown(chat)], { type: 'text/markdown;charset=utf-8' });
   }
-  const { loadPictures } = await import('../document/pictures.ts');
-  const [pictures] = await Promise.all([loadPictures(picturesIn(chat), signal), loadFormulas(nodesIn(chat))]);
+  const [{ loadPictures }, { loadDiagrams }] = await Promise.all([
+    import('../document/pictures.ts'),
+    import('../document/diagrams.ts'),
+  ]);
+  const nodes = nodesIn(chat);
+  const [files, diagrams] = await Promise.all([
+    loadPictures(picturesIn(chat), signal),
+    loadDiagrams(nodes, signal),
+    loadFormulas(nodes),
+  ]);
+  const pictures = new Map([...files, ...diagrams]);
   if (format === 'docx') return (await import('./to-docx.ts')).chatToDocx(chat, pictures);
   const [{ chatToPdf }, { loadFonts }, { drawGlyph }] = await Promise.all([
     import('./to-pdf.ts'),

@@ -5,6 +5,7 @@ import { isRightToLeft } from '#lib/right-to-left.ts';
 import { parseDocument } from '#markdown/document.ts';
 import { walk } from '#markdown/walk.ts';
 import { blocksToDocx } from '../document/blocks-to-docx.ts';
+import { diagramKey } from '../document/diagrams.ts';
 import type { Pictures } from '../document/pictures.ts';
 import { loadFormulas } from '../document/runs.ts';
 import { documentOf } from '../document/testing/docx-parts.ts';
@@ -370,5 +371,17 @@ describe('[CHAT-33] nothing is lost', () => {
     expect(width).toBe(440);
     expect(xml.querySelector('hyperlink')?.textContent).toBe('[схема]');
     expect(xml.documentElement.textContent).toContain('[нет]');
+  });
+
+  test('a diagram is its picture; one that is not drawn is its source', async () => {
+    const drawn = { bytes: new Uint8Array([1]), width: 300, height: 200, alt: 'Блок-схема' };
+    const xml = await xmlOf(
+      '```mermaid title="путь.mmd"\ngraph TD\n```\n\n```mermaid\npie\n```',
+      new Map([[diagramKey('graph TD'), drawn]]),
+    );
+    expect(all(xml, 'docPr').map((picture) => picture.getAttribute('descr'))).toEqual(['Блок-схема']);
+    expect(xml.documentElement.textContent).toContain('путь.mmd');
+    expect(xml.documentElement.textContent).not.toContain('graph TD');
+    expect(xml.documentElement.textContent).toContain('pie');
   });
 });

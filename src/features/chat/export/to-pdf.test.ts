@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { diagramKey } from '../document/diagrams.ts';
+import type { Pictures } from '../document/pictures.ts';
 import { loadFormulas } from '../document/runs.ts';
 import { nodesIn } from './chat-document.ts';
 import { everyBlock } from './testing/every-block.ts';
@@ -14,10 +16,10 @@ const url =
 /** A character that the fonts lack is half as wide as the font is large, an emoji as wide as that. */
 const glyph = (character: string) => ({ url, width: /\p{L}/u.test(character) ? 0.5 : 1 });
 
-async function pdfOf(source?: string) {
+async function pdfOf(source?: string, pictures: Pictures = new Map()) {
   const document = chat(source);
   await loadFormulas(nodesIn(document));
-  const file = await chatToPdf(document, { fonts, pictures: new Map(), glyph });
+  const file = await chatToPdf(document, { fonts, pictures, glyph });
   return { file, ...(await readPdf(file)) };
 }
 
@@ -265,4 +267,15 @@ test('[CHAT-33] a paragraph longer than a page goes on on the next one: no line 
     );
     expect(numbers).toEqual(Array.from({ length: 130 }, (_, index) => String(index)));
   }
+});
+
+test('[CHAT-33] a diagram is its picture with an alternative text; one that is not drawn is its source', async () => {
+  const bytes = Buffer.from(url.split(',')[1] ?? '', 'base64');
+  const pdf = await pdfOf(
+    '```mermaid\ngraph TD\n```\n\n```mermaid\npie\n```',
+    new Map([[diagramKey('graph TD'), { bytes, width: 300, height: 200, alt: 'Блок-схема' }]]),
+  );
+  expect(pdf.tags).toContainEqual(expect.objectContaining({ role: 'Figure', alt: 'Блок-схема' }));
+  expect(pdf.text).not.toContain('graph TD');
+  expect(pdf.text).toContain('pie');
 });

@@ -3,7 +3,8 @@ import { codeFile } from '#markdown/languages.ts';
 import { marksOf } from '#markdown/list-numbers.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock } from '../document/blocks.ts';
-import type { Pictures } from '../document/pictures.ts';
+import { diagramOf } from '../document/diagrams.ts';
+import type { Picture, Pictures } from '../document/pictures.ts';
 import { byFormulas, type Run, type RunStyle, runsOf } from '../document/runs.ts';
 import { tableCells } from '../document/table-cells.ts';
 import type { ChatDocument } from './chat-document.ts';
@@ -22,6 +23,13 @@ const DIGIT = 6.2;
 const headingSizes = [14, 13, 12, 11];
 
 type Block = Nodes | PictureBlock;
+
+/** A picture whose letters are as large on paper as on the screen. */
+const inPoints = ({ width, height, ...picture }: Picture): Picture => ({
+  ...picture,
+  width: width * 0.75,
+  height: height * 0.75,
+});
 
 /** Whether a block belongs to what follows: a heading, or a line that ends with a colon. */
 function leads(node: Block, labels: KnownMap): boolean {
@@ -104,8 +112,10 @@ class Writer {
         return;
       case 'code': {
         const { title } = codeFile(node.lang, node.meta);
+        const diagram = diagramOf(node, this.#pictures);
         if (title) pages.text('P', [{ text: title, isSmall: true }], { indent, colour: 'muted', after: 2 });
-        writeCode(pages, node.value, indent);
+        if (diagram) pages.picture(inPoints(diagram), diagram.alt ?? '');
+        else writeCode(pages, node.value, indent);
         return;
       }
       case 'details':

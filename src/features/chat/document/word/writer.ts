@@ -23,9 +23,11 @@ import { type Count, countOf } from '#markdown/list-marks.ts';
 import { marksOf } from '#markdown/list-numbers.ts';
 import type { KnownMap } from '#markdown/parse.ts';
 import { lines, type PictureBlock, text } from '../blocks.ts';
-import type { Pictures } from '../pictures.ts';
+import { diagramOf } from '../diagrams.ts';
+import type { Picture, Pictures } from '../pictures.ts';
 import { byFormulas, type RunStyle, runsOf, textOfRuns } from '../runs.ts';
 import { formulaOf } from './formula.ts';
+import { countedAs } from './numbering.ts';
 import { wordTable } from './table.ts';
 import { childrenOf, codeShading, monospace, partsOf, pictureRun, xmlText } from './text.ts';
 
@@ -106,7 +108,8 @@ export class Writer {
         const name = title
           ? this.#paragraphs([text(title)], place, { keepNext: true }, [], { isSmall: true })
           : [];
-        return [...name, codeBlock(node, place)];
+        const diagram = diagramOf(node, this.#pictures);
+        return [...name, diagram ? pictureOf(diagram, diagram.alt ?? '', place) : codeBlock(node, place)];
       }
       case 'details':
         return [
@@ -141,9 +144,7 @@ export class Writer {
   }
 
   #picture({ idFile, alt }: PictureBlock, place: Place): Item {
-    const picture = this.#pictures.get(idFile);
-    const child = picture ? pictureRun(picture, alt) : new TextRun(xmlText(alt));
-    return { content: new Paragraph({ ...around(place), children: [child] }) };
+    return pictureOf(this.#pictures.get(idFile), alt, place);
   }
 
   /** The paragraphs of inline content; a display formula has one of its own, in the middle. */
@@ -229,20 +230,6 @@ export class Writer {
   }
 }
 
-const formats = {
-  decimal: [LevelFormat.DECIMAL, LevelFormat.DECIMAL],
-  russian: [LevelFormat.RUSSIAN_LOWER, LevelFormat.RUSSIAN_UPPER],
-  latin: [LevelFormat.LOWER_LETTER, LevelFormat.UPPER_LETTER],
-  roman: [LevelFormat.LOWER_ROMAN, LevelFormat.UPPER_ROMAN],
-} as const;
-
-/** The numbers of a list of Word from an item on; a mark that Word does not count is a text. */
-function countedAs(mark: string, count: Count | undefined, level: number) {
-  if (!count) return { start: 1, format: LevelFormat.NONE, text: mark };
-  const format = formats[count.counting][count.isUpper ? 1 : 0];
-  return { start: count.number, format, text: `%${level + 1}${count.end}` };
-}
-
 const line = { style: BorderStyle.SINGLE, size: 6, color: 'A0A0A0' };
 
 /** Indent and border of a paragraph by its place. */
@@ -250,6 +237,12 @@ const around = ({ indent, isQuoted }: Place, isReversed = false): IParagraphOpti
   ...(indent > 0 && { indent: { left: indent } }),
   ...(isQuoted && { border: { [isReversed ? 'right' : 'left']: { ...line, size: 12, space: 8 } } }),
 });
+
+/** A picture in a paragraph; without one its alternative text. */
+const pictureOf = (picture: Picture | undefined, alt: string, place: Place): Item => {
+  const child = picture ? pictureRun(picture, alt) : new TextRun(xmlText(alt));
+  return { content: new Paragraph({ ...around(place), children: [child] }) };
+};
 
 const isLoose = (list: List, item: ListItem): boolean => list.spread === true || item.spread === true;
 
