@@ -135,7 +135,7 @@ export interface Label {
   readonly of?: {
     readonly series: number;
     readonly category: number;
-    readonly side: 'above' | 'below' | 'right' | 'outside' | 'inside';
+    readonly side: 'above' | 'below' | 'right' | 'outside' | 'inside' | 'foot';
     /** What the label says. */
     readonly says: 'value' | 'name' | 'nameAndValue';
     /** How far it stands from where such a label usually stands, px. */

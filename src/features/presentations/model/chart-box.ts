@@ -2,6 +2,7 @@ import type { Area, ChartBox } from './boxes.ts';
 import { areaDrawing } from './chart-area.ts';
 import { barDrawing } from './chart-bar.ts';
 import { columnDrawing } from './chart-column.ts';
+import { combinedDrawing } from './chart-combined.ts';
 import { isRound, shownChart } from './chart-kinds.ts';
 import { lineDrawing } from './chart-line.ts';
 import { baseSeries, chartMarks } from './chart-looks.ts';
@@ -19,6 +20,7 @@ const drawings: Readonly<Record<ChartBlock['type'], (plot: Plot) => Drawing>> = 
   stackedBar: (plot) => stackDrawing(plot, true),
   line: lineDrawing,
   area: areaDrawing,
+  combined: combinedDrawing,
   pie: (plot) => pieDrawing(plot, false),
   doughnut: (plot) => pieDrawing(plot, true),
 };

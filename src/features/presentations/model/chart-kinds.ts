@@ -11,6 +11,7 @@ export const CHART_KINDS: Readonly<Record<ChartType, { readonly label: string; r
   stackedBar: { label: 'Полосы с\u00a0накоплением', name: 'Линейчатая диаграмма с\u00a0накоплением' },
   line: { label: 'Линии', name: 'Линейный график' },
   area: { label: 'Области', name: 'Диаграмма с\u00a0областями' },
+  combined: { label: 'Столбцы и\u00a0линия', name: 'Комбинированная диаграмма' },
   pie: { label: 'Круг', name: 'Круговая диаграмма' },
   doughnut: { label: 'Кольцо', name: 'Кольцевая диаграмма' },
 };
@@ -19,16 +20,19 @@ export const CHART_TYPES = Object.keys(CHART_KINDS) as readonly ChartType[];
 /** Whether a kind shows shares of one series as sectors. */
 export const isRound = (type: ChartType): boolean => type === 'pie' || type === 'doughnut';
 
-/** How a series is drawn in its chart. */
-export const drawnAs = ({ type }: ChartBlock): 'bar' | 'line' | 'area' =>
-  type === 'line' || type === 'area' ? type : 'bar';
+/** How a series is drawn in its chart: the last one of columns with a line is the line. */
+export function drawnAs({ type, series }: ChartBlock, at: number): 'bar' | 'line' | 'area' {
+  if (type === 'combined') return at === series.length - 1 ? 'line' : 'bar';
+  return type === 'line' || type === 'area' ? type : 'bar';
+}
 
 /**
  * The chart that is drawn. An area of one category would have no width, so that it is columns; areas of values on both sides of
- * zero would cover each other, so that they are lines.
+ * zero would cover each other, so that they are lines. Columns with a line need two series.
  */
 export function shownChart(block: ChartBlock): ChartBlock {
   const isOne = block.series.length < 2;
+  if (block.type === 'combined' && isOne) return { ...block, type: 'column' };
   if (block.type !== 'area') return block;
   if (block.categories.length < 2) return { ...block, type: isOne ? 'column' : 'stackedColumn' };
   const hasNegative = block.series.some(({ values }) => values.some((value) => value !== null && value < 0));

@@ -191,7 +191,8 @@ export function lineDrawing(plot: Plot): Drawing {
   );
 }
 
-function withStrokes(plot: Plot, { drawing, centre, yOf }: Frame, values: Values, labels: Label[]): Drawing {
+/** The lines of all series, without the points that are missing. */
+export function strokesOf({ centre, yOf }: Frame, values: Values): Stroke[] {
   const strokes: Stroke[] = [];
   for (const [series, row] of values.entries()) {
     let points: Point[] = [];
@@ -205,9 +206,14 @@ function withStrokes(plot: Plot, { drawing, centre, yOf }: Frame, values: Values
     }
     close();
   }
+  return strokes;
+}
+
+function withStrokes(plot: Plot, made: Frame, values: Values, labels: Label[]): Drawing {
+  const { drawing } = made;
   // Markers tell apart only what a legend names.
   const marks = drawing.frame.legend
     ? plot.marks
     : plot.marks.map((mark) => ({ ...mark, marker: 'dot' as const }));
-  return { ...drawing, marks, strokes, labels: [...drawing.labels, ...labels] };
+  return { ...drawing, marks, strokes: strokesOf(made, values), labels: [...drawing.labels, ...labels] };
 }

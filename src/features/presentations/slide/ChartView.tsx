@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '#ui/index.ts';
 import type { ChartBox, Sector } from '../model/boxes.ts';
+import { drawnAs } from '../model/chart-kinds.ts';
 import { chartRows } from '../model/deck.ts';
 import { dashes, MarkerShape, Patterns } from './ChartMarks.tsx';
 import { dashed, drawing, hatch } from './SlideView.css.ts';
@@ -29,7 +30,6 @@ function ChartDrawing({ box }: { box: ChartBox }) {
   const { marks, bars, bands, strokes, pie, grid, axis, labels, keys, background, block, frame } = box;
   const colorOf = (index: number): string | undefined => marks[index]?.color;
   const pattern = (index: number): string => `url(#${id}-${index})`;
-  const isLine = block.type === 'line';
   const line = frame.barLine > 0 ? { stroke: background, strokeWidth: frame.barLine } : {};
   return (
     <svg
@@ -93,7 +93,7 @@ function ChartDrawing({ box }: { box: ChartBox }) {
       })}
       {keys.map(({ mark: index, x, y, w, h }) => {
         const mark = marks[index];
-        if (isLine && mark)
+        if (mark && drawnAs(block, index) === 'line')
           return <MarkerShape key={index} mark={mark} x={x + w / 2} y={y + h / 2} background={background} />;
         // Moved as a whole, so that the pattern begins at its corner.
         return (

@@ -1,4 +1,5 @@
 import type { ChartBox, ChartMark, Segment } from '../../model/boxes.ts';
+import { drawnAs } from '../../model/chart-kinds.ts';
 import type { Pen } from './pen.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -90,7 +91,7 @@ export function drawChart(pen: Pen, box: ChartBox): void {
   }
   if (box.axis) segment(document, box.axis, box.axisColor);
   for (const { mark, ...area } of box.keys) {
-    if (box.block.type === 'line')
+    if (drawnAs(box.block, mark) === 'line')
       drawMarker(document, markOf(mark), area.x + area.w / 2, area.y + area.h / 2, background);
     else document.rect(area.x, area.y, area.w, area.h).fill(markOf(mark).color);
   }

@@ -62,7 +62,7 @@ export function dataColumns(box: ChartBox): readonly DataColumn[] {
     ({ name }, at): DataColumn => ({
       name,
       values: values[at] ?? [],
-      drawnAs: isRound(block.type) ? 'sectors' : drawnAs(block),
+      drawnAs: isRound(block.type) ? 'sectors' : drawnAs(block, at),
       mark: at,
       labels: labelsOf(at),
     }),

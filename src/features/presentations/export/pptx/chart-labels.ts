@@ -39,7 +39,14 @@ const shows = (...list: readonly Says[]): string =>
     .join('') +
   value('showBubbleSize', 0);
 
-const sides = { above: 't', below: 'b', right: 'r', outside: 'outEnd', inside: 'ctr' } as const;
+const sides = {
+  above: 't',
+  below: 'b',
+  right: 'r',
+  outside: 'outEnd',
+  inside: 'ctr',
+  foot: 'inBase',
+} as const;
 
 /** px as a share of a side of the chart. */
 export const shareOf = (px: number, side: number): number => Math.round((px / side) * 1e5) / 1e5;

@@ -47,6 +47,8 @@ const samples = [
   block('line', { 'На конец месяца': [26, 25, 18] }),
   block('line', { Москва: [40, 46], Казань: [38, 45.5], Тула: [12, 25] }),
   block('line', { План: [40, 60, 44], Факт: [38, 41, 90] }),
+  block('combined', { Факт: [121, null, 119], План: [112, 155, 125] }),
+  block('combined', { Москва: [40, 41], Казань: [20, 25], Доля: [9, -8] }),
   block('doughnut', { Бюджет: [33, 22, 14, 9, 7, 0, null, -1] }),
   block('pie', { Бюджет: [33, 22, 14, 9, 7, 0, null, -1] }),
 ];
@@ -70,7 +72,11 @@ test('[PRES-21] fills are those of the drawing, and solid', () => {
       .flatMap((one) => [...one.find('a:srgbClr'), ...one.find('a:schemeClr')])
       .map((one) => one.attribute('val') ?? '')
       .filter((value) => value !== 'bg1')
-      .map((value) => accents[Number(/^accent(\d)$/.exec(value)?.[1]) - 1] ?? `#${value.toLowerCase()}`);
+      .map((value) =>
+        value === 'tx1'
+          ? tokens.text
+          : (accents[Number(/^accent(\d)$/.exec(value)?.[1]) - 1] ?? `#${value.toLowerCase()}`),
+      );
     for (const { color } of box.marks) expect(fills).toContain(color);
     expect(find('a:pattFill')).toEqual([]);
   }
@@ -188,4 +194,13 @@ test('[PRES-40] the title of a doughnut is the sum of its values, a cell of the 
   // Office knows no place beside a ring: the labels are moved out of it.
   expect(find('c:dLblPos')).toEqual([]);
   expect(find('c:dLbl')[0]?.find('c:manualLayout')).not.toEqual([]);
+});
+
+test('[PRES-40] a line over columns shares their axes', () => {
+  const { find } = drawn(block('combined', { Факт: [121, 128, 119], План: [112, 155, 125] }));
+  const [columns, line] = [find('c:barChart')[0], find('c:lineChart')[0]];
+  expect([columns, line].map((one) => one?.find('c:ser').length)).toEqual([1, 1]);
+  expect(valuesOf(line?.find('c:axId') ?? [])).toEqual(valuesOf(columns?.find('c:axId') ?? []));
+  expect(valuesOf(line?.find('c:idx') ?? [])[0]).toBe('1');
+  expect(valuesOf(columns?.find('c:dLblPos') ?? [])).toContain('inBase');
 });

@@ -97,6 +97,14 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
       return lines(list) + axesPart(box, tokens, language, false);
     case 'area':
       return areas(box, columns, tokens, language) + axesPart(box, tokens, language, false);
+    case 'combined': {
+      const [stood, line] = [columns.filter(({ drawnAs }) => drawnAs === 'bar'), columns.at(-1)];
+      return (
+        bars(box, 'clustered', stood.map(part).join(''), -barGap, axisIds) +
+        (line ? lines(part(line)) : '') +
+        axesPart(box, tokens, language, false)
+      );
+    }
     case 'pie':
       return el('c:pieChart', {}, value('varyColors', 1), list, value('firstSliceAng', 0));
     case 'doughnut': {

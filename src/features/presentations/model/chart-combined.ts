@@ -1,0 +1,157 @@
+/** Columns with a line over them: the last series is the line. */
+import type { Area, Bar, Label } from './boxes.ts';
+import { textWidth } from './break-lines.ts';
+import { barGap, barsIn, written } from './chart-column.ts';
+import { type Frame, frame, type Values, valuesOf } from './chart-frame.ts';
+import { strokesOf } from './chart-line.ts';
+import { readableOn } from './chart-looks.ts';
+import { chartSizes, type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
+import { writeValue } from './chart-scale.ts';
+import { RESERVE } from './text-box.ts';
+
+/** Between a point and its value, px. */
+const above = 9;
+
+const areApart = (one: Area, other: Area): boolean =>
+  one.x + one.w <= other.x ||
+  other.x + other.w <= one.x ||
+  one.y + one.h <= other.y ||
+  other.y + other.h <= one.y;
+const isInside = (inner: Area, outer: Area): boolean =>
+  inner.x >= outer.x &&
+  inner.x + inner.w <= outer.x + outer.w &&
+  inner.y >= outer.y &&
+  inner.y + inner.h <= outer.y + outer.h;
+
+/** The part of the slide that a text in the middle of `x` covers, with some space around. */
+const areaOf = (text: string, x: number, baseline: number, fontSize: number, { tokens }: Plot): Area => {
+  const w = textWidth(text, tokens.font, true) * fontSize * RESERVE + 4;
+  return { x: x - w / 2, y: baseline - fontSize * 0.8, w, h: fontSize };
+};
+
+function columns({ centre, pitch, yOf }: Frame, values: Values): Bar[] {
+  const { width } = barsIn(pitch, values.length);
+  const step = width * (1 + barGap);
+  const first = (width + (values.length - 1) * step) / 2;
+  return values.flatMap((row, series) =>
+    row.flatMap((value, category) => {
+      if (value === null) return [];
+      const [y, zero] = [yOf(value), yOf(0)];
+      const x = centre(category) - first + series * step;
+      return { series, category, mark: series, x, y: Math.min(y, zero), w: width, h: Math.abs(y - zero) };
+    }),
+  );
+}
+
+/**
+ * The values: those of columns at their feet, those of the line above or below its points, each clear of the others and of the
+ * edges of columns. Undefined if one has no room.
+ */
+function valueLabels(
+  plot: Plot,
+  { centre, yOf, bottom }: Frame,
+  values: Values,
+  bars: readonly Bar[],
+  fontSize: number,
+): Label[] | undefined {
+  const { tokens, marks, divisor, decimals } = plot;
+  const line = values.length - 1;
+  const feet: { area: Area; made: Label }[] = [];
+  for (const bar of bars) {
+    const { series, category } = bar;
+    const value = values[series]?.[category] ?? 0;
+    const text = writeValue(value / divisor, decimals);
+    const x = bar.x + bar.w / 2;
+    const baseline = value < 0 ? bar.y + fontSize + 2 : bar.y + bar.h - 8;
+    const area = areaOf(text, x, baseline, fontSize, plot);
+    if (!isInside(area, bar)) return undefined;
+    const made = label(text, x, baseline, 'middle', {
+      tokens,
+      fontSize,
+      color: readableOn(marks[series]?.color ?? tokens.text, tokens),
+      of: { series, category, side: 'foot', says: 'value', shift: { x: 0, y: 0 } },
+    });
+    feet.push({ area, made });
+  }
+  const points = (values[line] ?? []).map((value, at) =>
+    value === null ? null : { x: centre(at) - 6, y: yOf(value) - 6, w: 12, h: 12 },
+  );
+  if (feet.some(({ area }) => points.some((point) => point && !areApart(area, point)))) return undefined;
+  const labels: Label[] = [];
+  for (const [category, value] of (values[line] ?? []).entries()) {
+    if (value === null) continue;
+    const [x, y] = [centre(category), yOf(value)];
+    const text = writeValue(value / divisor, decimals);
+    const places = [
+      { side: 'above' as const, baseline: y - above },
+      { side: 'below' as const, baseline: y + above + fontSize * 0.75 },
+    ].flatMap(({ side, baseline }) => {
+      const area = areaOf(text, x, baseline, fontSize, plot);
+      const behind = bars.find((bar) => isInside(area, bar));
+      const isClear =
+        (behind !== undefined || bars.every((bar) => areApart(area, bar))) &&
+        feet.every((foot) => areApart(area, foot.area)) &&
+        area.y + area.h < bottom;
+      return isClear ? [{ side, baseline, behind }] : [];
+    });
+    const [place] = places;
+    if (!place) return undefined;
+    const ground = place.behind && marks[place.behind.mark]?.color;
+    labels.push(
+      label(text, x, place.baseline, 'middle', {
+        tokens,
+        fontSize,
+        color: ground ? readableOn(ground, tokens) : tokens.text,
+        isBold: true,
+        of: { series: line, category, side: place.side, says: 'value', shift: { x: 0, y: 0 } },
+      }),
+    );
+  }
+  return [...feet.map(({ made }) => made), ...labels];
+}
+
+/** Columns, and the last series as a line over them on the same scale. An axis stands instead of values without room. */
+export function combinedDrawing(plot: Plot): Drawing {
+  const { tokens, area, block, base } = plot;
+  const values = valuesOf(plot);
+  const line = values.length - 1;
+  const stood = values.slice(0, line);
+  const reached = values.flat().filter((value) => value !== null);
+  // The grey of a plan would be lost over columns.
+  const marks = plot.marks.map((mark, at) =>
+    at !== line
+      ? mark
+      : at === base
+        ? { ...mark, color: tokens.text, textColor: tokens.text, marker: 'dot' as const }
+        : { ...mark, marker: 'dot' as const },
+  );
+  const own = { ...plot, marks };
+  const largest = sizeFor(
+    written(stood, plot),
+    barsIn(area.w / Math.max(1, block.categories.length), stood.length).width - 4,
+    tokens,
+    true,
+  );
+  const made = (valueSize: number): Frame =>
+    frame(own, { hasAxis: valueSize === 0, hasLegend: true, valueSize, reached });
+  const drawn = (one: Frame, labels: readonly Label[]): Drawing => {
+    const { gap } = barsIn(one.pitch, stood.length);
+    return {
+      ...one.drawing,
+      bars: columns(one, stood),
+      strokes: strokesOf(one, values).filter(({ series }) => series === line),
+      labels: [...one.drawing.labels, ...labels],
+      frame: {
+        ...one.drawing.frame,
+        gapWidth: Math.round(gap * 100),
+        barGap: stood.length === 1 ? 0 : barGap * 100,
+      },
+    };
+  };
+  for (const size of chartSizes.filter((one) => largest !== undefined && one <= largest)) {
+    const one = made(size);
+    const labels = valueLabels(own, one, values, columns(one, stood), size);
+    if (labels) return drawn(one, labels);
+  }
+  return drawn(made(0), []);
+}
