@@ -63,8 +63,8 @@ function chartErrors(
   const isRound = type === 'pie' || type === 'doughnut';
   if (series.some(({ values }) => values.length !== categories.length))
     errors.push(problem(`${at}.series`, 'invalid', 'Укажите значение для\u00a0каждой категории'));
-  if (isRound && series.length > 1)
-    errors.push(problem(`${at}.series`, 'invalid', 'У\u00a0круговой диаграммы один ряд'));
+  if ((isRound || type === 'waterfall') && series.length > 1)
+    errors.push(problem(`${at}.series`, 'invalid', 'У\u00a0диаграммы этого вида один ряд'));
   if (isRound && categories.length > MAX_PIE)
     errors.push(problem(`${at}.categories`, 'invalid', `Не\u00a0больше ${MAX_PIE} секторов`));
   return errors;

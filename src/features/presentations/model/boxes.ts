@@ -137,7 +137,7 @@ export interface Label {
     readonly category: number;
     readonly side: 'above' | 'below' | 'right' | 'outside' | 'inside' | 'foot';
     /** What the label says. */
-    readonly says: 'value' | 'name' | 'nameAndValue';
+    readonly says: 'value' | 'name' | 'nameAndValue' | 'text';
     /** How far it stands from where such a label usually stands, px. */
     readonly shift: { readonly x: number; readonly y: number };
   };

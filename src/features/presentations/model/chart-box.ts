@@ -10,6 +10,7 @@ import { type Drawing, label, noDrawing, type Plot } from './chart-parts.ts';
 import { pieDrawing } from './chart-pie.ts';
 import { decimalsOf, numberSize } from './chart-scale.ts';
 import { stackDrawing } from './chart-stack.ts';
+import { waterfallDrawing } from './chart-waterfall.ts';
 import type { ChartBlock, SlotName } from './deck.ts';
 import type { ThemeTokens } from './themes.ts';
 
@@ -21,6 +22,7 @@ const drawings: Readonly<Record<ChartBlock['type'], (plot: Plot) => Drawing>> = 
   line: lineDrawing,
   area: areaDrawing,
   combined: combinedDrawing,
+  waterfall: waterfallDrawing,
   pie: (plot) => pieDrawing(plot, false),
   doughnut: (plot) => pieDrawing(plot, true),
 };

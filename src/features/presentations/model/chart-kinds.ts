@@ -1,4 +1,5 @@
 /** The kinds of charts, and what each of them is made of. */
+import { withLastLevel } from './chart-steps.ts';
 import type { ChartBlock } from './deck.ts';
 
 export type ChartType = ChartBlock['type'];
@@ -12,6 +13,7 @@ export const CHART_KINDS: Readonly<Record<ChartType, { readonly label: string; r
   line: { label: 'Линии', name: 'Линейный график' },
   area: { label: 'Области', name: 'Диаграмма с\u00a0областями' },
   combined: { label: 'Столбцы и\u00a0линия', name: 'Комбинированная диаграмма' },
+  waterfall: { label: 'Каскад', name: 'Каскадная диаграмма' },
   pie: { label: 'Круг', name: 'Круговая диаграмма' },
   doughnut: { label: 'Кольцо', name: 'Кольцевая диаграмма' },
 };
@@ -19,6 +21,9 @@ export const CHART_TYPES = Object.keys(CHART_KINDS) as readonly ChartType[];
 
 /** Whether a kind shows shares of one series as sectors. */
 export const isRound = (type: ChartType): boolean => type === 'pie' || type === 'doughnut';
+
+/** Whether a kind has one series only. */
+export const hasOneSeries = (type: ChartType): boolean => isRound(type) || type === 'waterfall';
 
 /** How a series is drawn in its chart: the last one of columns with a line is the line. */
 export function drawnAs({ type, series }: ChartBlock, at: number): 'bar' | 'line' | 'area' {
@@ -28,11 +33,20 @@ export function drawnAs({ type, series }: ChartBlock, at: number): 'bar' | 'line
 
 /**
  * The chart that is drawn. An area of one category would have no width, so that it is columns; areas of values on both sides of
- * zero would cover each other, so that they are lines. Columns with a line need two series.
+ * zero would cover each other, so that they are lines. Columns with a line need two series. The last level of a
+ * waterfall is the sum where it is missing.
  */
 export function shownChart(block: ChartBlock): ChartBlock {
   const isOne = block.series.length < 2;
   if (block.type === 'combined' && isOne) return { ...block, type: 'column' };
+  if (block.type === 'waterfall')
+    return {
+      ...block,
+      series: block.series.map((one) => ({
+        ...one,
+        values: withLastLevel(block.categories.map((_, at) => one.values[at] ?? null)),
+      })),
+    };
   if (block.type !== 'area') return block;
   if (block.categories.length < 2) return { ...block, type: isOne ? 'column' : 'stackedColumn' };
   const hasNegative = block.series.some(({ values }) => values.some((value) => value !== null && value < 0));

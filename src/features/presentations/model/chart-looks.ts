@@ -27,7 +27,7 @@ export function chartMark(at: number, tokens: Colours): ChartMark {
 }
 
 /** The looks of a series that another one is compared with: the lightest grey of the theme with 3:1 to the background. */
-const quietMark = (tokens: Colours): ChartMark => ({
+export const quietMark = (tokens: Colours): ChartMark => ({
   ...marked(
     readable(mix(tokens.background, tokens.muted, 0.3), tokens.muted, [tokens.background], 3),
     0,

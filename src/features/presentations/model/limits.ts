@@ -1,6 +1,6 @@
 /** Messages about exceeded limits of a presentation; undefined within them. */
 import { plural } from '#lib/text.ts';
-import { isRound } from './chart-kinds.ts';
+import { hasOneSeries, isRound } from './chart-kinds.ts';
 import { type Block, DECK_LIMITS, type Deck, paragraphText, type SlotName, textOf } from './deck.ts';
 
 const many = (limit: number, [one, few, most]: readonly [string, string, string]): string => {
@@ -20,6 +20,7 @@ const noMoreThan = {
   paragraphs: many(DECK_LIMITS.paragraphs, ['абзаца', 'абзаца', 'абзацев']),
 } as const;
 export const LIMIT_TEXTS = noMoreThan;
+export const ONE_SERIES_TEXT = 'У\u00a0диаграммы этого вида один ряд';
 
 /** «Не больше 120 знаков» if the text is longer. */
 export const lengthProblem = (text: string, limit: number): string | undefined =>
@@ -51,8 +52,8 @@ export function blockProblem(name: SlotName, block: Block): string | undefined {
       return lengthProblem(longest(block.rows.flat()), DECK_LIMITS.cell);
     case 'chart': {
       const isPie = isRound(block.type);
-      if (block.series.length > (isPie ? 1 : DECK_LIMITS.series))
-        return isPie ? 'У\u00a0круговой диаграммы один ряд' : noMoreThan.series;
+      if (block.series.length > (hasOneSeries(block.type) ? 1 : DECK_LIMITS.series))
+        return hasOneSeries(block.type) ? ONE_SERIES_TEXT : noMoreThan.series;
       if (block.categories.length > (isPie ? DECK_LIMITS.slices : DECK_LIMITS.categories))
         return isPie ? noMoreThan.slices : noMoreThan.categories;
       return (

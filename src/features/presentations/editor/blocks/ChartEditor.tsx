@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { Stack, TextField } from '#ui/index.ts';
-import { CHART_KINDS, CHART_TYPES, isRound } from '../../model/chart-kinds.ts';
+import { CHART_KINDS, CHART_TYPES, hasOneSeries, isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, DECK_LIMITS, emptySlide } from '../../model/deck.ts';
-import { LIMIT_TEXTS } from '../../model/limits.ts';
+import { LIMIT_TEXTS, ONE_SERIES_TEXT } from '../../model/limits.ts';
 import { CellsEditor } from '../grid/CellsEditor.tsx';
 import {
   cellsOf,
@@ -55,7 +55,7 @@ export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
         limits={chartLimits(chart)}
         problems={{
           rows: isPie ? LIMIT_TEXTS.slices : LIMIT_TEXTS.categories,
-          columns: isPie ? 'У\u00a0круговой диаграммы один ряд' : LIMIT_TEXTS.series,
+          columns: hasOneSeries(chart.type) ? ONE_SERIES_TEXT : LIMIT_TEXTS.series,
         }}
         problemOf={({ row, column }, text) =>
           row > 0 && column > 0 && readNumber(text) === undefined && !/^[-−+]$/.test(text.trim())

@@ -1,4 +1,4 @@
-import { isRound } from '../../model/chart-kinds.ts';
+import { hasOneSeries, isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, chartRows, DECK_LIMITS } from '../../model/deck.ts';
 
 const format = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 10, useGrouping: false });
@@ -44,7 +44,7 @@ export function chartOf(chart: ChartBlock, cells: readonly (readonly string[])[]
 /** How many rows and columns of cells a chart may have. */
 export const chartLimits = ({ type }: Pick<ChartBlock, 'type'>) => ({
   rows: 1 + (isRound(type) ? DECK_LIMITS.slices : DECK_LIMITS.categories),
-  columns: 1 + (isRound(type) ? 1 : DECK_LIMITS.series),
+  columns: 1 + (hasOneSeries(type) ? 1 : DECK_LIMITS.series),
 });
 
 /** A new chart: two categories, one series. */

@@ -1,6 +1,7 @@
 /** The axes of a native chart. */
 import type { ChartBox } from '../../model/boxes.ts';
 import { decimalsOf } from '../../model/chart-scale.ts';
+import { stepsOf } from '../../model/chart-steps.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { letters, value } from './chart-labels.ts';
 import { numberFormat } from './number-format.ts';
@@ -24,7 +25,10 @@ export const secondAxisIds = ids(SECOND_AXES);
 export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string, areLying: boolean): string {
   const { step, hasAxis, sizes, divisor } = box.frame;
   const line = (width: number, color: string): string => el('c:spPr', {}, stroke(color, width, tokens));
-  const values = box.block.series.flatMap((one) => one.values);
+  const values =
+    box.block.type === 'waterfall'
+      ? box.block.series.flatMap((one) => stepsOf(one.values).map(({ to }) => to))
+      : box.block.series.flatMap((one) => one.values);
   // Columns that do not begin at zero mislead; `layoutSlide` draws them so too.
   const zero = values.every((one) => one === null || one >= 0) ? [value('min', 0)] : [];
   const scaling = (...bounds: readonly string[]): string => el('c:scaling', {}, ...bounds);

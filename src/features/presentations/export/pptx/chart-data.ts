@@ -3,8 +3,9 @@ import type { ChartBox, Label } from '../../model/boxes.ts';
 import { drawnAs, isRound, isStacked } from '../../model/chart-kinds.ts';
 import { sumsOf } from '../../model/chart-stack.ts';
 import { numberFormat } from './number-format.ts';
+import { waterfallColumns } from './waterfall-data.ts';
 
-/** `A` for 0; a workbook has the categories, six series and their sums. */
+/** `A` for 0; a workbook has nine columns at most. */
 export const columnName = (at: number): string => String.fromCharCode(65 + at);
 
 export const SHEET = 'Sheet1';
@@ -41,12 +42,17 @@ export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
 export interface DataColumn {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum';
+  /** `sum` stands over all others and is not seen; `data` is no series, only others follow from it. */
+  readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum' | 'data';
   /** The index of its looks; null for a series that is not seen. */
   readonly mark: number | null;
   readonly labels: readonly PointLabel[];
   /** The formula of a row, where the values follow from those of other columns. */
-  readonly formula?: (row: number) => string;
+  readonly formula?: (row: number) => string | undefined;
+  /** Its points without a label. */
+  readonly unlabelled?: readonly number[];
+  /** How its labels are written, if not as the values of the chart. */
+  readonly format?: string;
 }
 
 /**
@@ -56,6 +62,7 @@ export interface DataColumn {
 export function dataColumns(box: ChartBox): readonly DataColumn[] {
   const { block } = box;
   const labels = box.labels.filter((one): one is PointLabel => one.of !== undefined);
+  if (block.type === 'waterfall') return waterfallColumns(box, labels);
   const labelsOf = (series: number): PointLabel[] => labels.filter(({ of }) => of.series === series);
   const values = block.series.map((one) => block.categories.map((_, at) => one.values[at] ?? null));
   const columns = block.series.map(

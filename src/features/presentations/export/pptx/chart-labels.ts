@@ -1,6 +1,6 @@
 import type { ChartBox, Label } from '../../model/boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import type { PointLabel } from './chart-data.ts';
+import type { DataColumn, PointLabel } from './chart-data.ts';
 import { numberFormat } from './number-format.ts';
 import { size } from './text.ts';
 import { fill, noStroke } from './theme.ts';
@@ -79,22 +79,40 @@ const shifted = (box: ChartBox, { shift }: PointLabel['of']): string =>
         el('c:manualLayout', {}, value('x', shareOf(shift.x, box.w)), value('y', shareOf(shift.y, box.h))),
       );
 
-const format = ({ frame: { decimals, divisor } }: ChartBox): string =>
-  el('c:numFmt', { formatCode: numberFormat(decimals, divisor), sourceLinked: 0 });
+const formatOf = ({ frame: { decimals, divisor } }: ChartBox): string => numberFormat(decimals, divisor);
+const numFmt = (formatCode: string): string => el('c:numFmt', { formatCode, sourceLinked: 0 });
 const noShape = el('c:spPr', {}, el('a:noFill'), noStroke);
 
+/** A text that does not follow the data: the value of a step that has a bar on each side of zero. */
+const writtenText = (one: PointLabel, tokens: ThemeTokens, lang: string): string => {
+  const looks = el(
+    'a:rPr',
+    { lang, sz: size(one.fontSize * 0.75), b: one.isBold ? 1 : 0 },
+    fill(one.color, tokens),
+  );
+  const paragraph = el('a:p', {}, el('a:r', {}, looks, el('a:t', {}, text(one.text))));
+  return el('c:tx', {}, el('c:rich', {}, el('a:bodyPr', { wrap: 'none' }), el('a:lstStyle'), paragraph));
+};
+
 /** The label of one point. */
-const pointLabel = (box: ChartBox, one: PointLabel, tokens: ThemeTokens, language: string): string =>
+const pointLabel = (
+  box: ChartBox,
+  one: PointLabel,
+  format: string,
+  tokens: ThemeTokens,
+  language: string,
+): string =>
   el(
     'c:dLbl',
     {},
     value('idx', one.of.category),
     shifted(box, one.of),
-    format(box),
+    one.of.says === 'text' ? writtenText(one, tokens, language) : '',
+    numFmt(format),
     noShape,
     letters(one, tokens, language, { wrap: 'none' }),
     placeOf(box, one),
-    one.of.says === 'value'
+    one.of.says === 'value' || one.of.says === 'text'
       ? shows('showVal')
       : shows('showSerName', ...(one.of.says === 'nameAndValue' ? (['showVal'] as const) : [])),
     one.of.says === 'nameAndValue' ? el('c:separator', {}, ' ') : '',
@@ -183,7 +201,7 @@ function sectorLabel(
 /** The labels of a series as they are drawn, '' if it has none. */
 export function dataLabels(
   box: ChartBox,
-  own: readonly PointLabel[],
+  { labels: own, unlabelled = [], format = formatOf(box) }: DataColumn,
   tokens: ThemeTokens,
   language: string,
 ): string {
@@ -217,8 +235,9 @@ export function dataLabels(
   return el(
     'c:dLbls',
     {},
-    ...own.filter((one) => !isUsual(one)).map((one) => pointLabel(box, one, tokens, language)),
-    format(box),
+    ...unlabelled.map((idx) => el('c:dLbl', {}, value('idx', idx), value('delete', 1))),
+    ...own.filter((one) => !isUsual(one)).map((one) => pointLabel(box, one, format, tokens, language)),
+    numFmt(format),
     noShape,
     letters(looks, tokens, language, { wrap: 'none' }),
     placeOf(box, looks),

@@ -59,6 +59,8 @@ function looksOf(box: ChartBox, { drawnAs, mark: at }: DataColumn, tokens: Theme
       const color = box.bands.find(({ series }) => series === at)?.fill ?? tokens.accent;
       return shape(fill(color, tokens), barLine > 0 ? stroke(tokens.background, barLine, tokens) : noStroke);
     }
+    case 'data':
+      return '';
     case 'sectors':
       return box.marks
         .map((one, idx) =>
@@ -105,7 +107,7 @@ export function seriesPart(
           el('c:strRef', {}, el('c:f', {}, `${SHEET}!$${letter}$1`), cachedTexts([column.name])),
         ),
     looksOf(box, column, tokens),
-    dataLabels(box, column.labels, tokens, language),
+    dataLabels(box, column, tokens, language),
     el('c:cat', {}, el('c:strRef', {}, el('c:f', {}, `${SHEET}!$A$2:$A$${last}`), cachedTexts(categories))),
     el(
       'c:val',

@@ -75,7 +75,7 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
   const part = (column: DataColumn): string =>
     seriesPart(box, column, columns.indexOf(column), tokens, language);
   const list = columns
-    .filter(({ drawnAs }) => drawnAs !== 'sum')
+    .filter(({ drawnAs }) => drawnAs !== 'sum' && drawnAs !== 'data')
     .map(part)
     .join('');
   const sums = columns.filter(({ drawnAs }) => drawnAs === 'sum').map(part);
@@ -84,8 +84,9 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
     case 'column':
     case 'bar':
     case 'stackedColumn':
+    case 'waterfall':
     case 'stackedBar': {
-      const grouping = isStacked(type) ? 'stacked' : 'clustered';
+      const grouping = isStacked(type) || type === 'waterfall' ? 'stacked' : 'clustered';
       return (
         bars(box, grouping, list, -barGap, axisIds) +
         (sums.length > 0 ? bars(box, 'clustered', sums.join(''), 0, secondAxisIds) : '') +
@@ -172,7 +173,9 @@ export function chartPart(box: ChartBox, tokens: ThemeTokens, language: string, 
   const { legend, plot: inner, sizes } = box.frame;
   const columns = dataColumns(box);
   const lies = isLying(box.block.type);
-  const unseen = columns.flatMap(({ mark }, at) => (mark === null ? [at] : []));
+  const unseen = columns.flatMap(({ mark, drawnAs }, at) =>
+    mark === null && drawnAs !== 'data' ? [at] : [],
+  );
   // The legend of lying bars has an entry without a name for their sums.
   const after = lies && unseen.length > 0 ? 40 : 0;
   return el(

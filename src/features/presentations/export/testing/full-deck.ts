@@ -1,6 +1,6 @@
 /** Presentations with everything that a slide can hold. */
 import { crc32, deflateSync } from 'node:zlib';
-import { CHART_TYPES, isRound } from '../../model/chart-kinds.ts';
+import { CHART_TYPES, hasOneSeries } from '../../model/chart-kinds.ts';
 import {
   type Block,
   type Deck,
@@ -170,7 +170,7 @@ export const fullSlides = (): Slide[] => [
         series: [
           { name: 'План', values: [40, 41.5, 43] },
           { name: 'Факт', values: [42, null, 47] },
-        ].slice(0, isRound(type) ? 1 : 2),
+        ].slice(0, hasOneSeries(type) ? 1 : 2),
       },
       body: list(['Рост третий месяц подряд', 'bullet', 0]),
     }),

@@ -1,6 +1,6 @@
 /** Presentations for tests: made by hand, and by chance. */
 import fc from 'fast-check';
-import { CHART_TYPES, isRound } from '../chart-kinds.ts';
+import { CHART_TYPES, hasOneSeries } from '../chart-kinds.ts';
 import {
   type Block,
   type Deck,
@@ -104,7 +104,7 @@ const blocks: Record<Block['kind'], fc.Arbitrary<Block>> = {
         .map((cells) => ({ kind: 'table', hasHeader, rows: cells })),
     ),
   chart: fc.tuple(fc.constantFrom(...CHART_TYPES), fc.nat(5), fc.nat(3)).chain(([type, count, most]) => {
-    const series = isRound(type) ? Math.min(1, most) : most;
+    const series = hasOneSeries(type) ? Math.min(1, most) : most;
     const values = fc.array(fc.option(fc.integer({ min: -1000, max: 5000 })), {
       minLength: count,
       maxLength: count,

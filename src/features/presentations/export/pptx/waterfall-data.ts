@@ -1,0 +1,94 @@
+/** A waterfall as stacked columns, of which the lowest one is not seen. */
+import type { ChartBox } from '../../model/boxes.ts';
+import { stepsOf, type WaterfallStep } from '../../model/chart-steps.ts';
+import { markOfStep } from '../../model/chart-waterfall.ts';
+import type { DataColumn, PointLabel } from './chart-data.ts';
+import { numberFormat } from './number-format.ts';
+
+/** The parts of a step above and below zero, and the part that lifts it from zero. */
+export function partsOf({ from, to }: Pick<WaterfallStep, 'from' | 'to'>) {
+  const [least, most] = [Math.min(from, to), Math.max(from, to)];
+  return {
+    base: from * to > 0 ? Math.sign(to) * Math.min(Math.abs(from), Math.abs(to)) : 0,
+    above: Math.max(most, 0) - Math.max(least, 0),
+    below: Math.min(least, 0) - Math.min(most, 0),
+  };
+}
+
+const aboveZero = (row: number): string => `MAX(C${row - 1},C${row},0)-MAX(MIN(C${row - 1},C${row}),0)`;
+const belowZero = (row: number): string => `MIN(C${row - 1},C${row},0)-MIN(MAX(C${row - 1},C${row}),0)`;
+
+/**
+ * The columns of a waterfall. B has the values that a person changes, C the levels that they lead to; the others, which are
+ * drawn, follow from them by formulas.
+ */
+export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): readonly DataColumn[] {
+  const { block, frame } = box;
+  const count = block.categories.length;
+  const values = block.categories.map((_, at) => block.series[0]?.values[at] ?? null);
+  const steps = stepsOf(values);
+  const row = (pick: (step: WaterfallStep) => number | null): (number | null)[] =>
+    block.categories.map((_, at) => {
+      const step = steps.find(({ category }) => category === at);
+      return step ? pick(step) : null;
+    });
+  const labelsOf = (kind: WaterfallStep['kind'], isBelow: boolean): PointLabel[] =>
+    labels.filter(({ of }) => {
+      const step = steps.find(({ category }) => category === of.category);
+      return step?.kind === kind && (partsOf(step).above === 0) === isBelow;
+    });
+  // The first and the last row are levels.
+  const inner = (formula: (at: number) => string) => (at: number) =>
+    at > 2 && at < count + 1 ? formula(at) : undefined;
+  const [positive = ''] = numberFormat(frame.decimals, frame.divisor).split(';');
+  const changes = (kind: 'up' | 'down', isBelow: boolean): DataColumn => ({
+    name: `${kind === 'up' ? 'Рост' : 'Снижение'}${isBelow ? ' ниже нуля' : ''}`,
+    values: row((step) => (step.kind !== kind ? null : isBelow ? partsOf(step).below : partsOf(step).above)),
+    drawnAs: 'bar',
+    mark: markOfStep[kind],
+    labels: labelsOf(kind, isBelow),
+    // The value of a step across zero stands at its upper part.
+    unlabelled: isBelow
+      ? steps.filter((one) => one.kind === kind && partsOf(one).above > 0).map(({ category }) => category)
+      : [],
+    // Parts below zero are negative; zero is not written.
+    format: `"${kind === 'up' ? '+' : '\u2212'}"${positive};"${kind === 'up' ? '+' : '\u2212'}"${positive};`,
+    formula: inner(
+      (at) => `IF(B${at}${kind === 'up' ? '>' : '<'}0,${isBelow ? belowZero(at) : aboveZero(at)},0)`,
+    ),
+  });
+  return [
+    { name: block.series[0]?.name || 'Изменение', values, drawnAs: 'data', mark: null, labels: [] },
+    {
+      name: 'Уровень',
+      values: row(({ to }) => to),
+      drawnAs: 'data',
+      mark: null,
+      labels: [],
+      formula: (at) =>
+        at === 2 || (at === count + 1 && values.at(-1) !== null) ? `B${at}` : `C${at - 1}+B${at}`,
+    },
+    {
+      name: 'Основа',
+      values: row((step) => (step.kind === 'level' ? null : partsOf(step).base)),
+      drawnAs: 'bar',
+      mark: null,
+      labels: [],
+      formula: inner((at) => `IF(C${at - 1}*C${at}>0,SIGN(C${at})*MIN(ABS(C${at - 1}),ABS(C${at})),0)`),
+    },
+    {
+      name: 'Итог',
+      values: row((step) => (step.kind === 'level' ? step.to : null)),
+      drawnAs: 'bar',
+      mark: markOfStep.level,
+      labels: labels.filter(({ of }) =>
+        steps.some((one) => one.category === of.category && one.kind === 'level'),
+      ),
+      formula: (at) => (at === 2 || at === count + 1 ? `C${at}` : undefined),
+    },
+    changes('up', false),
+    changes('down', false),
+    changes('up', true),
+    changes('down', true),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Bar, Label } from './boxes.ts';
+import { frame } from './chart-frame.ts';
+import { chartMark, quietMark } from './chart-looks.ts';
+import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
+import { writeValue } from './chart-scale.ts';
+import { stepsOf, type WaterfallStep } from './chart-steps.ts';
+
+/** Widest bar, px, and the least gap in widths of a bar: the steps are read as one row. */
+const widest = 110;
+const leastGap = 0.35;
+/** Between a bar and its value, px. */
+const beside = 7;
+
+/** Which looks a step has: levels are quiet, what rises and what falls have colours. */
+export const markOfStep = { level: 0, up: 1, down: 2 } as const;
+
+const written = ({ kind, value }: WaterfallStep, { divisor, decimals }: Plot): string => {
+  const text = writeValue(value / divisor, decimals);
+  return kind === 'up' && /[1-9]/.test(text) ? `+${text}` : text;
+};
+
+/** The value beyond the end to which its bar leads; above the bar where there is no room below. */
+function valueLabel(
+  step: WaterfallStep,
+  bar: Bar,
+  plot: Plot,
+  fontSize: number,
+  { zero, bottom }: { readonly zero: number; readonly bottom: number },
+): Label {
+  const { tokens } = plot;
+  const below = bar.y + bar.h + fontSize * 0.75 + beside;
+  const isBelow = (step.kind === 'level' ? step.to < 0 : step.kind === 'down') && below <= bottom - 2;
+  const baseline = isBelow ? below : bar.y - beside;
+  const isCrossing = step.from * step.to < 0;
+  // An office program has two bars for a step across zero, and the value at the upper one.
+  const middle = isCrossing ? (bar.y + zero) / 2 : bar.y + bar.h / 2;
+  return label(written(step, plot), bar.x + bar.w / 2, baseline, 'middle', {
+    tokens,
+    fontSize,
+    isBold: step.kind === 'level',
+    of: {
+      series: 0,
+      category: step.category,
+      side: 'inside',
+      // Zero has no bar that could say it.
+      says: isCrossing || step.value === 0 ? 'text' : 'value',
+      shift: { x: 0, y: baseline - fontSize * 0.34 - middle },
+    },
+  });
+}
+
+/** The way from the first level to the last one: each change stands where the one before ended. */
+export function waterfallDrawing(plot: Plot): Drawing {
+  const { block, area, tokens } = plot;
+  const own = block.categories.map((_, at) => block.series[0]?.values[at] ?? null);
+  const steps = stepsOf(own);
+  const marks = [quietMark(tokens), chartMark(0, tokens), chartMark(1, tokens)];
+  const texts = steps.map((step) => written(step, plot));
+  const count = Math.max(1, block.categories.length);
+  const valueSize = sizeFor(texts, area.w / count - 4, tokens, true) ?? 0;
+  const { drawing, centre, pitch, yOf, bottom } = frame(plot, {
+    hasAxis: valueSize === 0,
+    hasLegend: false,
+    valueSize,
+    reached: steps.flatMap(({ from, to }) => [from, to]),
+  });
+  const width = Math.min(widest, pitch / (1 + leastGap));
+  const bars = steps.map(
+    ({ category, kind, from, to }): Bar => ({
+      series: 0,
+      category,
+      mark: markOfStep[kind],
+      x: centre(category) - width / 2,
+      y: Math.min(yOf(from), yOf(to)),
+      w: width,
+      h: Math.abs(yOf(from) - yOf(to)),
+    }),
+  );
+  const labels = steps.flatMap((step, at) => {
+    const bar = bars[at];
+    return bar && valueSize > 0 ? valueLabel(step, bar, plot, valueSize, { zero: yOf(0), bottom }) : [];
+  });
+  return {
+    ...drawing,
+    marks,
+    bars,
+    labels: [...drawing.labels, ...labels],
+    frame: { ...drawing.frame, gapWidth: Math.round((pitch / width - 1) * 100), barGap: -100 },
+  };
+}
