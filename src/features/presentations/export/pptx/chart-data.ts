@@ -1,7 +1,8 @@
 /** The data of a native chart: the columns of its workbook, each of which is a series. */
-import type { ChartBox, Label } from '../../model/boxes.ts';
+import type { ChartBox } from '../../model/boxes.ts';
 import { drawnAs, isRound, isStacked } from '../../model/chart-kinds.ts';
 import { sumsOf } from '../../model/chart-stack.ts';
+import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
 import { waterfallColumns } from './waterfall-data.ts';
 
@@ -35,24 +36,6 @@ export function sumOf(box: ChartBox): SumRow | undefined {
     formula: `SUMIF(B2:B${row - 1},">0")`,
     format: `${positive}${behind}`,
   };
-}
-
-export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
-
-export interface DataColumn {
-  readonly name: string;
-  readonly values: readonly (number | null)[];
-  /** `sum` stands over all others and is not seen; `data` is no series, only others follow from it. */
-  readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum' | 'data';
-  /** The index of its looks; null for a series that is not seen. */
-  readonly mark: number | null;
-  readonly labels: readonly PointLabel[];
-  /** The formula of a row, where the values follow from those of other columns. */
-  readonly formula?: (row: number) => string | undefined;
-  /** Its points without a label. */
-  readonly unlabelled?: readonly number[];
-  /** How its labels are written, if not as the values of the chart. */
-  readonly format?: string;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ChartBox, Label } from '../../model/boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import type { DataColumn, PointLabel } from './chart-data.ts';
+import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
 import { size } from './text.ts';
 import { fill, noStroke } from './theme.ts';

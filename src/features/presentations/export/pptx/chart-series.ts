@@ -2,8 +2,9 @@
 import type { ChartBox, ChartMark, Marker } from '../../model/boxes.ts';
 import { isLying } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { columnName, type DataColumn, SHEET } from './chart-data.ts';
+import { columnName, SHEET } from './chart-data.ts';
 import { dataLabels, value } from './chart-labels.ts';
+import type { DataColumn } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
 import { fill, noStroke, stroke } from './theme.ts';
 import { el, text } from './xml.ts';

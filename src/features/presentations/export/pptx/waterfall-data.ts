@@ -2,7 +2,7 @@
 import type { ChartBox } from '../../model/boxes.ts';
 import { stepsOf, type WaterfallStep } from '../../model/chart-steps.ts';
 import { markOfStep } from '../../model/chart-waterfall.ts';
-import type { DataColumn, PointLabel } from './chart-data.ts';
+import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
 
 /** The parts of a step above and below zero, and the part that lifts it from zero. */

@@ -1,4 +1,5 @@
-import { columnName, type DataColumn, SHEET, type SumRow } from './chart-data.ts';
+import { columnName, SHEET, type SumRow } from './chart-data.ts';
+import type { DataColumn } from './data-column.ts';
 import { Parts } from './parts.ts';
 import { el, text } from './xml.ts';
 

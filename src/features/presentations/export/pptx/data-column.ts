@@ -1,0 +1,21 @@
+import type { Label } from '../../model/boxes.ts';
+
+/** A label that belongs to a point of its chart. */
+export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
+
+/** A column of the workbook of a chart, which is a series as a rule. */
+export interface DataColumn {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+  /** `sum` stands over all others and is not seen; `data` is no series, only others follow from it. */
+  readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum' | 'data';
+  /** The index of its looks; null for a series that is not seen. */
+  readonly mark: number | null;
+  readonly labels: readonly PointLabel[];
+  /** The formula of a row, where the values follow from those of other columns. */
+  readonly formula?: (row: number) => string | undefined;
+  /** Its points without a label. */
+  readonly unlabelled?: readonly number[];
+  /** How its labels are written, if not as the values of the chart. */
+  readonly format?: string;
+}
