@@ -1,4 +1,5 @@
 import type { ListItem, RootContent, TableRow } from 'mdast';
+import { isSourceLine } from './source-lines.ts';
 
 /** A position at which a text can be split, so that both parts are parsed separately. */
 export interface Cut {
@@ -17,7 +18,8 @@ const splittable: ReadonlySet<string> = new Set(['list', 'table', 'definition', 
 
 /** Whether two nodes are definitions of one kind: the first has ended where the second begins. */
 const areDefinitions = (a: RootContent, b: RootContent): boolean =>
-  a.type === b.type && (a.type === 'definition' || a.type === 'footnoteDefinition');
+  (a.type === b.type && (a.type === 'definition' || a.type === 'footnoteDefinition')) ||
+  (isSourceLine(a) && b.type === 'definition');
 
 /**
  * Whether the text after `from` can complete a line at which a cut is possible.
@@ -85,9 +87,13 @@ export function innerCut(source: string, nodes: readonly RootContent[]): Cut | u
   // An item with a letter is one only beside another.
   if (node.type === 'list' && node.ordered && node.start == null) return undefined;
   const children = node.children.slice(node.type === 'list' ? 1 : 2);
-  const last = children.findLast((child) =>
-    isLineComplete(source, child.position?.start.offset ?? source.length),
-  );
+  const last = children.findLast((child) => {
+    const from = child.position?.start.offset ?? source.length;
+    // A row below a blank line may be the head of another table.
+    const isApart =
+      child === node.children.at(-1) && /\n[ \t\r]*\n[ \t>]*$/.test(source.slice(from - 40, from));
+    return isLineComplete(source, from) && (node.type === 'list' || !isApart);
+  });
   if (!last?.position?.start.offset) return undefined;
   const at = lineStart(source, last.position.start.offset);
   if (node.type === 'list') return { at, continues: true, prefix: '' };

@@ -68,6 +68,43 @@ function lazyTable({ position }: Paragraph, { source, parser }: Shaping): RootCo
   return [...read(above.join('\n'), parser), ...read(table.join('\n'), parser)];
 }
 
+/** A formula whose backslashes are lost: `[ x = \\frac{a}{b} ]` on a line of its own, or between two such lines. */
+const bareFormula = /^\[([ \t][^\n]*[ \t]|[ \t]*(?:\n[^\n]+)+?\n[ \t]*)\][ \t]*$/gm;
+
+/** The blocks of a paragraph with such formulas; undefined for others. */
+function withBareFormulas(text: string, parser: InnerParser): RootContent[] | undefined {
+  if (!text.includes('[') || !/\\[a-z]{2}/i.test(text)) return undefined;
+  const meant = text.replaceAll(bareFormula, (written, body: string) =>
+    /\\[a-z]{2}/i.test(body) ? `\\[${body}\\]` : written,
+  );
+  return meant === text ? undefined : read(meant, parser);
+}
+
+const beginsJson = /^(?:\{\s*["}]|\[\s*[{"[])/;
+/** The beginning of JSON on several lines. */
+const openJson = /^[{[][ \t]*\n\s*["{[]/;
+
+/** Whether lines are JSON. @param isOpen whether more of it may arrive */
+function isJson(text: string, isOpen: boolean): boolean {
+  if (!beginsJson.test(text) || !text.includes('\n')) return false;
+  if (isOpen) return openJson.test(text);
+  if (!/[}\]]\s*$/.test(text)) return false;
+  try {
+    return JSON.parse(text) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What a paragraph of the answer means; undefined for most, which are texts. */
+function meantParagraph(node: Paragraph, isOpen: boolean, shaping: Shaping): RootContent[] | undefined {
+  const { source, parser } = shaping;
+  const text = source.slice(node.position?.start.offset, node.position?.end.offset);
+  const { position } = node;
+  if (isJson(text, isOpen)) return [{ type: 'code', lang: 'json', value: text, position }];
+  return withBareFormulas(text, parser)?.map((block) => ({ ...block, position }));
+}
+
 const read = (text: string, parser: InnerParser): RootContent[] => parser.blocks(text);
 
 /**
@@ -81,6 +118,8 @@ export function meantBlocks(
   shaping: Shaping,
 ): RootContent[] | undefined {
   if (node.type === 'paragraph' && parent.type === 'listItem') return lazyTable(node, shaping);
+  if (node.type === 'paragraph' && parent.type === 'root')
+    return meantParagraph(node, shaping.isOpen && at === parent.children.length - 1, shaping);
   if (node.type !== 'code') return undefined;
   const isLast = at === parent.children.length - 1;
   // GitHub's form of a formula. While the answer streams, the last block may not be complete.

@@ -53,6 +53,8 @@ function writeTable({ all }: Lines, at: number): void {
 /** Whether the lines below a blank line go on with the table before it, and do not begin another one. */
 function goesOn({ all, isCode }: Lines, at: number, isInTable: boolean, isOpen: boolean): boolean {
   const [before, next, below] = [all[at - 1], all[at + 1], all[at + 2]];
+  // A row of dashes that is still arriving begins another table.
+  if (isOpen && all[at + 3] === undefined && /^[ \t>]*[|:–—-][ \t|:–—-]*$/.test(below ?? '')) return false;
   // While more arrives, the next line has to be whole.
   if (!isRow(before) || !isRow(next) || isCode[at + 1] || (isOpen && below === undefined)) return false;
   if (cellsOf(before ?? '') !== cellsOf(next ?? '')) return false;

@@ -2,12 +2,13 @@
 import type { Html, PhrasingContent } from 'mdast';
 
 /** References to sources that ChatGPT makes for its own pages: nobody else can show them. */
-const citation = / ?\ue200[^\ue200\ue201]*\ue201| ?:contentReference\[oaicite:\d+\]\{index=\d+\}/g;
-const openCitation = / ?\ue200[^\ue200\ue201]*$/;
+const citation =
+  / ?\ue200[^\ue200\ue201]*\ue201| ?:contentReference\[oaicite:\d+\]\{index=\d+\}| ?【\d+(?::\d+)?†[^【】]*】/g;
+const openCitation = / ?(?:\ue200[^\ue200\ue201]*|【(?:\d[\d:]*(?:†[^【】]*)?)?)$/;
 
 /** The text without references that mean nothing outside of ChatGPT. @param isOpen whether the end of one may arrive */
 export function withoutCitations(text: string, isOpen: boolean): string {
-  if (!/\ue200|:contentReference/.test(text)) return text;
+  if (!/[\ue200【]|:contentReference/.test(text)) return text;
   const shown = text.replaceAll(citation, '');
   return isOpen ? shown.replace(openCitation, '') : shown;
 }

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { withInnerFences } from './inner-fences.ts';
 import { withUsualSigns } from './loose-signs.ts';
 import { walk } from './walk.ts';
+import { withLineEnds } from './written-signs.ts';
 
 /**
  * Characters that the parser must read as text are replaced by others of the same length, so that offsets stay, and put
@@ -59,11 +60,12 @@ const withAddressBlanks = (source: string): string =>
  * @param isOpen whether more of the text may arrive
  */
 export const mask = (source: string, isOpen: boolean): string =>
-  masked.test(source)
-    ? source
-    : withAddressBlanks(
-        withCodeBars(withFormulaBars(withUsualSigns(withInnerFences(source, isOpen, masks), isOpen))),
-      );
+  masked.test(source) ? source : maskLines(withLineEnds(source), isOpen);
+
+const maskLines = (source: string, isOpen: boolean): string =>
+  withAddressBlanks(
+    withCodeBars(withFormulaBars(withUsualSigns(withInnerFences(source, isOpen, masks), isOpen))),
+  );
 
 /** The text with its own characters again. */
 export const unmaskText = (text: string): string =>

@@ -120,10 +120,36 @@ export function known(nodes: RootContent[]): RootContent[] {
 /** A block of HTML that is one tag or begins with a mark. */
 function lone(node: Extract<RootContent, { type: 'html' }>, parser: InnerParser): RootContent[] {
   const tag = tagOf(/^\s*(<[^<>]*>)/.exec(node.value)?.[1] ?? '');
-  if (!tag) return [node];
+  if (!tag) return wrapper(node, parser);
   const isAlone = node.value.trim().endsWith('>') && node.value.indexOf('>') === node.value.trim().length - 1;
   if (tag.name === 'hr' && isAlone) return [{ type: 'thematicBreak', position: node.position }];
   if (tag.name === 'br' && isAlone) return [];
   if (!isPair(tag)) return [node];
   return [{ type: 'paragraph', children: parser.inline(node.value), position: node.position }];
+}
+
+/** Names of HTML. Others are invented by models: `<answer>`, `<artifact>`. */
+const htmlName =
+  /^(?:a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|menu|meta|nav|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|s|samp|script|section|select|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|u|ul|var|video|wbr)$/i;
+const hasMarks = /\*\*|`|\|.*\||^[ \t]*(?:[-*•]|\d{1,3}[.)]|#{1,6})[ \t]/m;
+
+/**
+ * Markdown below a line with a tag that is invented, or with an element of HTML that ends in it. CommonMark reads no Markdown before
+ * the next blank line. The tags stay texts.
+ */
+function wrapper(node: Extract<RootContent, { type: 'html' }>, parser: InnerParser): RootContent[] {
+  const [, line = '', name = '', rest = ''] =
+    /^([ \t]*<\/?([a-z][\w-]*)(?:\s[^<>\n]*)?>[^\n]*)\n([\s\S]+)$/i.exec(node.value) ?? [];
+  if (rest.trim() === '' || !hasMarks.test(rest)) return [node];
+  const isWhole = new RegExp(`^[ \\t]*<${name}\\b[^<>]*>.*</${name}>[ \\t]*$`, 'i').test(line);
+  const isInvented = !htmlName.test(name) && line.trim().endsWith('>') && !/>.*</.test(line);
+  if (!isInvented && !(isWhole && !rest.startsWith('<'))) return [node];
+  const { position } = node;
+  return [{ ...node, value: line }, ...known(parser.blocks(rest)).map((block) => at(block, position))];
+}
+
+/** Adds a position, in place: the block stays known. */
+function at(block: RootContent, position: RootContent['position']): RootContent {
+  block.position = position;
+  return block;
 }

@@ -6,6 +6,7 @@ import { meantBlocks } from './loose-blocks.ts';
 import { withCellLines, withoutCitations } from './loose-text.ts';
 import type { MarkTag } from './node-types.ts';
 import { isShaped, known, nested, type Shaping, shapeBlocks } from './shape-blocks.ts';
+import { withNumbers, withSourceLine } from './source-lines.ts';
 import { cellsOf, isDelimiterRow } from './table-lines.ts';
 
 /**
@@ -27,6 +28,7 @@ export function shape(parent: Parents, shaping: Shaping): void {
   if ('children' in parent) {
     if (isBlockParent(parent))
       parent.children = parent.children.flatMap((child, at) => {
+        if (child.type === 'definition') return withSourceLine(child);
         const meant = isShaped(child) ? undefined : meantBlocks(child, { parent, at }, shaping);
         return meant ? known(meant) : child;
       }) as never;
@@ -107,7 +109,7 @@ interface Open {
 }
 
 function shapeInline(nodes: readonly PhrasingContent[], { isOpen }: Shaping): PhrasingContent[] {
-  const lines = withBreaks(nodes, isOpen);
+  const lines = withNumbers(withBreaks(nodes, isOpen));
   if (!hasHtml(lines)) return lines;
   const bottom: PhrasingContent[] = [];
   const stack: Open[] = [];
