@@ -2,6 +2,7 @@
 import PDFDocument from 'pdfkit';
 import { Faces } from './faces.ts';
 import { type GlyphPicture, glyphBox } from './glyph.ts';
+import { endUnseen, writeUnseen } from './unseen-letters.ts';
 
 /** Bytes of the faces of a font by their names; `regular` is the one to begin with. */
 export type FontBytes = Readonly<Record<string, Uint8Array>> & { readonly regular: Uint8Array };
@@ -44,6 +45,7 @@ export function openPdf({ title, language, fonts, settings }: PdfOptions): PdfFi
     document,
     faces: new Faces(document, Object.keys(fonts)),
     finish: async () => {
+      endUnseen(document);
       document.end();
       await ended;
       return new Blob(chunks as BlobPart[], { type: 'application/pdf' });
@@ -67,7 +69,7 @@ interface GlyphPlace {
   size: number;
 }
 
-/** Draws a picture of a character; whoever copies the text gets the character. */
+/** Draws a picture of a character, with the character as a text that is not seen: it is found, selected and copied. */
 export function drawMissing(
   document: PDFKit.PDFDocument,
   character: string,
@@ -79,6 +81,7 @@ export function drawMissing(
     width: width * size,
     height: size * glyphBox.height,
   });
+  writeUnseen(document, character, { x, baseline, size, width });
   document.endMarkedContent();
 }
 

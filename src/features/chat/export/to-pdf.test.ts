@@ -279,3 +279,11 @@ test('[CHAT-33] a diagram is its picture with an alternative text; one that is n
   expect(pdf.text).not.toContain('graph TD');
   expect(pdf.text).toContain('pie');
 });
+
+test('[CHAT-33] characters that no font has are found and selected, also when they are many', async () => {
+  const many = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
+  const pdf = await pdfOf(`Привет, 你好 и 👨‍👩‍👧!\n\n${many}`);
+  const text = pdf.text.replaceAll('\n', '');
+  expect(text).toContain('Привет, 你好 и 👨‍👩‍👧!');
+  expect(text).toContain(many);
+});

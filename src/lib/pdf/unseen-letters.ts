@@ -1,0 +1,110 @@
+/**
+ * Text that is not seen, over pictures of characters that no font has: what is found and selected there. Its fonts are of type 3
+ * with glyphs that draw nothing, so that no file of a font is needed.
+ */
+
+/** What PDFKit makes for an object of the file; its types leave this out. */
+interface Reference {
+  readonly data: Record<string, unknown>;
+  end(content?: string): void;
+}
+
+const referenceIn = (document: PDFKit.PDFDocument): Reference => document.ref({}) as unknown as Reference;
+
+interface UnseenFont {
+  readonly name: string;
+  readonly reference: Reference;
+  /** The texts of its glyphs, by their codes, each with its width in thousandths of the size. */
+  readonly glyphs: { readonly text: string; readonly width: number }[];
+}
+
+/** A code has one byte. */
+const maxGlyphs = 256;
+const fontsOf = new WeakMap<PDFKit.PDFDocument, UnseenFont[]>();
+
+function glyphOf(
+  document: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+): { font: UnseenFont; code: number } {
+  const fonts = fontsOf.get(document) ?? [];
+  fontsOf.set(document, fonts);
+  for (const font of fonts) {
+    const code = font.glyphs.findIndex((glyph) => glyph.text === text && glyph.width === width);
+    if (code >= 0) return { font, code };
+  }
+  let font = fonts.at(-1);
+  if (!font || font.glyphs.length === maxGlyphs) {
+    font = { name: `Unseen${fonts.length + 1}`, reference: referenceIn(document), glyphs: [] };
+    fonts.push(font);
+  }
+  font.glyphs.push({ text, width });
+  return { font, code: font.glyphs.length - 1 };
+}
+
+const hex = (number: number, digits: number): string =>
+  number.toString(16).toUpperCase().padStart(digits, '0');
+const utf16 = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
+
+interface Place {
+  /** Left end of the text on its baseline, points from the left and upper edges of the page. */
+  x: number;
+  baseline: number;
+  /** Of the font, points. */
+  size: number;
+  /** In sizes of the font. */
+  width: number;
+}
+
+/** Writes a text that is not seen. `endUnseen` must be called before the document ends. */
+export function writeUnseen(document: PDFKit.PDFDocument, text: string, place: Place): void {
+  const { font, code } = glyphOf(document, text, Math.round(place.width * 1000));
+  const { page } = document as unknown as { page: { height: number; fonts: Record<string, Reference> } };
+  page.fonts[font.name] = font.reference;
+  const [x, y, size] = [place.x, page.height - place.baseline, place.size].map((number) => number.toFixed(2));
+  document.save();
+  document.transform(1, 0, 0, -1, 0, page.height);
+  document.addContent(`BT /${font.name} ${size} Tf 1 0 0 1 ${x} ${y} Tm <${hex(code, 2)}> Tj ET`);
+  document.restore();
+}
+
+const mapOf = (glyphs: UnseenFont['glyphs']): string =>
+  [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+    '/CMapName /Unseen def /CMapType 2 def',
+    '1 begincodespacerange <00> <FF> endcodespacerange',
+    // A list has 100 lines at most.
+    ...glyphs.map(({ text }, code) => `1 beginbfchar <${hex(code, 2)}> <${utf16(text)}> endbfchar`),
+    'endcmap CMapName currentdict /CMap defineresource pop end end',
+  ].join('\n');
+
+/** Writes the fonts of all such texts. */
+export function endUnseen(document: PDFKit.PDFDocument): void {
+  for (const { reference, glyphs } of fontsOf.get(document) ?? []) {
+    const procedures = new Map<number, Reference>();
+    for (const { width } of glyphs) {
+      if (procedures.has(width)) continue;
+      const procedure = referenceIn(document);
+      procedure.end(`${width} 0 d0`);
+      procedures.set(width, procedure);
+    }
+    const unicode = referenceIn(document);
+    unicode.end(mapOf(glyphs));
+    Object.assign(reference.data, {
+      Type: 'Font',
+      Subtype: 'Type3',
+      FontBBox: [0, -300, Math.max(...glyphs.map(({ width }) => width)), 1000],
+      FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+      Resources: {},
+      FirstChar: 0,
+      LastChar: glyphs.length - 1,
+      Widths: glyphs.map(({ width }) => width),
+      Encoding: { Type: 'Encoding', Differences: [0, ...glyphs.map((_, code) => `g${code}`)] },
+      CharProcs: Object.fromEntries(glyphs.map(({ width }, code) => [`g${code}`, procedures.get(width)])),
+      ToUnicode: unicode,
+    });
+    reference.end();
+  }
+  fontsOf.delete(document);
+}
