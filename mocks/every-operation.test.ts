@@ -10,6 +10,7 @@ import { memoryPersistence } from './store/memory.ts';
 import type { Persistence } from './store/store.ts';
 import { callTo, linkTo, putEmailChange } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
+import { brandLook } from './testing/company-keys.ts';
 import { putImport } from './testing/people-lists.ts';
 import { ofCompany, putMonthly, putReadyReport } from './testing/reports.ts';
 
@@ -19,7 +20,9 @@ const EMPLOYEE = 'employee@neuro.example';
 /** Accounts for operations that an employee may not call. */
 function callerOf(id: string): string | undefined {
   if (/^company(?!Request)/.test(id)) return 'company@neuro.example';
-  return /^(admin|job|tableView|serviceHealth|statistics|usage|report)/.test(id) ? ADMIN : undefined;
+  return /^(admin|job|presentationBrand|tableView|serviceHealth|statistics|usage|report)/.test(id)
+    ? ADMIN
+    : undefined;
 }
 
 /** Writes and downloads of an administrator, which the audit has to tell of. */
@@ -133,6 +136,14 @@ function putExamples({ gateway: { deps } }: Client): void {
         text: 'Текст',
         date,
       });
+    transaction.put(database.brands, {
+      companyUuid: exampleId('presentationBrandRead'),
+      ...brandLook,
+      version: 1,
+      created: date,
+      changed: date,
+      changedBy: ADMIN,
+    });
     transaction.put(database.templates, {
       uuid: exampleId('adminTemplateRead'),
       code: 'holidays',
@@ -369,7 +380,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (id === 'guestBotRead') await caller.guestLogin('guest@other.example');
     else await caller.login(callerOf(id));
     const stored =
-      /^(job|tableView|adminAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminMailing|adminTemplate|chatShare)/;
+      /^(job|tableView|adminAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminMailing|adminTemplate|chatShare|presentationBrand)/;
     if (stored.test(id)) putExamples(caller);
     if (/^(admin|company)Import(Row|Confirm)/.test(id)) putImport(caller, callerOf(id) ?? '', importExample);
     if (id.startsWith('report')) putReports(caller, {});

@@ -5,6 +5,7 @@ import { Client, openGateway } from './testing/client.ts';
 import { keyed, otherAdministrator, strangerOf } from './testing/company-area.ts';
 import {
   alike,
+  brandLook,
   type Case,
   missing,
   niva,
@@ -88,6 +89,8 @@ beforeAll(async () => {
     });
     transaction.blob(parts.feedback, Uint8Array.of(1));
     const ofNiva = { ownerId: 1, companyUuid: niva };
+    const change = { version: 1, created: date, changed: date, changedBy: owner };
+    transaction.put(database.brands, { companyUuid: niva, ...brandLook, ...change });
     putReadyReport(database, transaction, { uuid: parts.report, ...ofNiva });
     putMonthly(database, transaction, { uuid: parts.schedule, ...ofNiva });
     transaction.put(database.views, {
@@ -97,10 +100,7 @@ beforeAll(async () => {
       name: 'Тайные',
       search: '',
       isShared: true,
-      version: 1,
-      created: date,
-      changed: date,
-      changedBy: owner,
+      ...change,
     });
   });
   putImport(other, owner, parts.import);
@@ -109,7 +109,7 @@ beforeAll(async () => {
     headers: keyed(),
   });
   foreign = { ...parts, company: niva, user: profile.id, admin: 1, email, job: started.uuid };
-  const { companies, users, feedback: messages, reports, schedules, imports, jobs, views } = database;
+  const { companies, users, feedback: messages, reports, schedules, imports, jobs, views, brands } = database;
   stored = () =>
     JSON.stringify([
       companies.get(niva),
@@ -120,6 +120,7 @@ beforeAll(async () => {
       imports.get(parts.import),
       jobs.get(started.uuid),
       views.get(parts.view),
+      brands.get(niva),
       messages.get(ownFeedback),
     ]);
 }, 60_000);

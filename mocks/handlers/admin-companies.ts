@@ -155,6 +155,7 @@ export const adminCompanyRoutes = [
     checkUnused(database, company.uuid);
     database.store.write((transaction) => {
       transaction.delete(database.companies, company.uuid);
+      transaction.delete(database.brands, company.uuid);
       const before = auditedFields(database, company, []);
       audit(c, transaction, { ...companyNote(company, 'remove'), before });
     });

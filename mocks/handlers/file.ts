@@ -4,6 +4,7 @@ import { fileResponse, type SentFile } from '#mocks/domain/files/serve.ts';
 import { forgetUnsent, toMessageFile, uploadsOf } from '#mocks/domain/files/uploads.ts';
 import { findChat } from '#mocks/domain/history/chats.ts';
 import { documentsFor } from '#mocks/domain/people/documents.ts';
+import { hasFileByBrand } from '#mocks/domain/presentations/brands.ts';
 import {
   hasFileByPresentation,
   isFalsePicture,
@@ -49,6 +50,7 @@ function findFile(deps: Dependencies, user: User, idFile: string): SentFile | un
     file.owner === user.email ||
     isSharedFile(database, user, file.idFile) ||
     hasFileByPresentation(database, user, file.idFile) ||
+    hasFileByBrand(database, user, file.idFile) ||
     hasFileByAgent(database, user, file.idFile);
   return isOpen ? storedFile(database, file.idFile, file.name) : undefined;
 }

@@ -47,6 +47,7 @@ import { labTemplateRoutes } from './lab-template.ts';
 import { logRoutes } from './logs-for-systems.ts';
 import { notificationRoutes } from './notification.ts';
 import { presentationRoutes } from './presentation.ts';
+import { presentationBrandRoutes } from './presentation-brand.ts';
 import { presentationStreamRoutes } from './presentation-stream.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
@@ -108,6 +109,7 @@ const served = [
   ...logRoutes,
   ...notificationRoutes,
   ...presentationRoutes,
+  ...presentationBrandRoutes,
   ...presentationStreamRoutes,
   ...profileRoutes,
   ...registrationRoutes,

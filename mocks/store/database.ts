@@ -98,6 +98,7 @@ function collectionsIn(store: Store) {
       ['presentationUuid', 'version'],
       'presentationUuid',
     ),
+    brands: store.collection<Row.StoredBrand>('brand', 'companyUuid'),
     presentationPins: store.collection<Row.PresentationPin>(
       'presentationPin',
       ['userId', 'presentationUuid'],

@@ -71,6 +71,19 @@ const job: Case = ({ job: key }) => ({ query: { uuid: key } });
 const usage: Case = ({ user }) => ({ query: { ...period, user: String(user) } });
 const assigned: Case = ({ user }) => ({ query: { assignee: String(user) } });
 
+/** What a company's administrator sets of a brand. */
+export const brandLook = {
+  logo: null,
+  isLogoOnPlate: false,
+  isLogoOnSlides: false,
+  accent: '#0b6572',
+  dark: '#12303a',
+  light: '#ffffff',
+  fonts: 'sans',
+  cover: 'edge',
+  contacts: '',
+} as const;
+
 /** Answered with 404. */
 export const single: Readonly<Record<string, Case>> = {
   companyFeedbackRead: feedback,
@@ -103,6 +116,8 @@ export const single: Readonly<Record<string, Case>> = {
     json: { uuid: view, version: 1, name: 'Мои', search: '', isShared: false },
   }),
   tableViewRemove: ({ view }) => ({ query: { uuid: view } }),
+  presentationBrandChange: ({ company }) => ({ json: { ...brandLook, company, version: 1 } }),
+  presentationBrandRemove: ({ company }) => ({ query: { company, version: '1' } }),
 };
 
 /** Answered as for a key of no object: without rows, or with a refusal that tells nothing about the object. */

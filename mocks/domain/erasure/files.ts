@@ -1,6 +1,7 @@
 /** Erases files that nothing uses any more. */
 
 import { DAY } from '#mocks/domain/lists/days.ts';
+import { filesOfBrands } from '#mocks/domain/presentations/brands.ts';
 import { filesOfPresentations } from '#mocks/domain/presentations/files.ts';
 import type { Database, StoredFile, StoredMessage } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
@@ -38,6 +39,7 @@ function neededFiles(database: Database, gone: ReadonlySet<string> = new Set()):
   const add = (ids: readonly string[]): void => {
     for (const id of ids) needed.add(id);
   };
+  add(filesOfBrands(database));
   for (const message of database.messages.values()) {
     if (!mayNameFiles(message) || gone.has(message.id)) continue;
     add(filesIn(message));

@@ -9,6 +9,7 @@ import type {
   StoredPresentationVersion,
   User,
 } from '#mocks/store/database.ts';
+import { brandOfOwner } from './brands.ts';
 
 type Right = Schemas['LabRight'];
 
@@ -84,6 +85,7 @@ export function toPresentation(
     hidden,
     date,
     status: kept ? statusOf({ ...deck, status: 'draft', content }) : statusOf(deck, run),
+    brand: brandOfOwner(database, ownerId),
     owner: ownerOf(database, ownerId),
     editors: access.editorIds.map((id) => ownerOf(database, id)),
     pinned: isPresentationPinned(database, user, deck),
@@ -109,6 +111,7 @@ export function toPresentationCard(
     date,
     slideCount: slides.length,
     firstSlide: slides[0] ?? null,
+    brand: brandOfOwner(database, ownerId),
     owner: ownerOf(database, ownerId),
     visibility: access.visibility,
     status: statusOf(deck, run),

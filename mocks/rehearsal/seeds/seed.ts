@@ -150,17 +150,22 @@ async function seedContract(database: Database, password: User['password']): Pro
   });
 }
 
-/** Adds the settings to the menu of a company's administrator, which earlier versions did not have. */
-function seedSettingsPage({ store, menus, seeds }: Database): void {
-  if (seeds.get('company-settings')) return;
-  const items = menus.get('company')?.items ?? [];
-  const page = examplesOf<Schemas['AdminTile']>('companyTileList', 'all-pages').filter(
-    ({ value }) => value === 'settings' && !items.some((item) => item.value === value),
-  );
-  store.write((transaction) => {
-    transaction.put(menus, { name: 'company', items: [...items, ...page] });
-    transaction.put(seeds, { name: 'company-settings' });
-  });
+/** Adds pages to the menu of a company's administrator, which earlier versions did not have. */
+function seedCompanyPages({ store, menus, seeds }: Database): void {
+  for (const [value, name] of [
+    ['settings', 'company-settings'],
+    ['brand', 'company-brand'],
+  ] as const) {
+    if (seeds.get(name)) continue;
+    const items = menus.get('company')?.items ?? [];
+    const page = examplesOf<Schemas['AdminTile']>('companyTileList', 'all-pages').filter(
+      (tile) => tile.value === value && !items.some((item) => item.value === value),
+    );
+    store.write((transaction) => {
+      transaction.put(menus, { name: 'company', items: [...items, ...page] });
+      transaction.put(seeds, { name });
+    });
+  }
 }
 
 /** Accounts, services and histories, where there are none. */
@@ -181,7 +186,7 @@ async function seedPortal(database: Database, now: Date, cost: PasswordCost): Pr
 export async function seed(database: Database, now: Date, cost: PasswordCost): Promise<void> {
   seedAgreements(database);
   await seedPortal(database, now, cost);
-  seedSettingsPage(database);
+  seedCompanyPages(database);
   seedProfiles(database, now);
   seedSessions(database, now);
   seedTokens(database, now);

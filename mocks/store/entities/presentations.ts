@@ -1,5 +1,5 @@
 /** The stored records of presentations. */
-import type { Schemas } from './common.ts';
+import type { Schemas, Versioned } from './common.ts';
 import type { LabObject } from './lab.ts';
 
 /** A slide as it is kept: one of a later version of the contract has more than its id, and is kept as it is. */
@@ -37,6 +37,11 @@ export interface StoredPresentationVersion
   readonly authorId: number;
   readonly reason: Schemas['PresentationVersionReason'];
   readonly content: PresentationContent;
+}
+
+/** The brand of a company. */
+export interface StoredBrand extends Versioned, Readonly<Schemas['PresentationBrandLook']> {
+  readonly companyUuid: string;
 }
 
 /** A presentation that a person has pinned. */

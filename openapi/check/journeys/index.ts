@@ -18,6 +18,7 @@ import { people } from './administration-people.ts';
 import { reports } from './administration-reports.ts';
 import { secondAdministrator } from './administration-second.ts';
 import { agents } from './agents.ts';
+import { companyBrand } from './company-brand.ts';
 import { logsForSystems } from './company-logs.ts';
 import { companySettings } from './company-settings.ts';
 import { answersOfConversations } from './conversation-answers.ts';
@@ -108,6 +109,7 @@ export const journeys: readonly Journey[] = [
   ...people,
   ...companiesAndTokens,
   companySettings,
+  companyBrand,
   ...logsForSystems,
   ...inbox,
   mailings,

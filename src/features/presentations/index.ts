@@ -1,3 +1,4 @@
+export { BrandEditor } from './brand/BrandEditor.tsx';
 export { EditorPage } from './editor/screen/EditorPage.tsx';
 export { type EditorSearch, parseEditorSearch } from './editor/screen/editor-search.ts';
 export { GenerateScreen } from './generation/GenerateScreen.tsx';

@@ -1,9 +1,66 @@
 /** Gateways that mix up companies, or do not do what an administrator of a company has set. */
-import { editBody, editJson, type Json, type Mutant, together } from './faulty.ts';
+import {
+  editBody,
+  editItems,
+  editJson,
+  editQuery,
+  type Json,
+  type Mutant,
+  succeedOn,
+  together,
+} from './faulty.ts';
 
 const contentOf = (json: Json): readonly Json[] => json['content'] as readonly Json[];
 
+const brands = ['presentationBrandRead', 'presentationBrandChange', 'presentationBrandRemove'] as const;
+
 export const companyMutants: readonly Mutant[] = [
+  {
+    name: 'The contacts of a brand are not stored',
+    area: brands,
+    rules: ['stored'],
+    wrap: editBody(['presentationBrandChange'], (body) =>
+      body['contacts'] ? { ...body, contacts: '' } : body,
+    ),
+  },
+  {
+    name: 'Presentations do not show the brand of their company',
+    area: brands,
+    rules: ['stored'],
+    wrap: editItems(['presentationRead'], (item) => ({ ...item, brand: null })),
+  },
+  {
+    name: 'The brand of another company is read',
+    area: brands,
+    rules: ['other-person'],
+    wrap: editQuery(['presentationBrandRead'], (query) => query.delete('company')),
+  },
+  {
+    name: 'The brand of another company is changed',
+    area: brands,
+    rules: ['other-person'],
+    wrap: editBody(['presentationBrandChange'], ({ company, ...body }) =>
+      typeof company === 'string' ? body : { ...body, company },
+    ),
+  },
+  {
+    name: 'Any employee removes the brand of the company',
+    area: brands,
+    rules: ['access'],
+    wrap: succeedOn(['presentationBrandRemove'], [403], null, 204),
+  },
+  {
+    name: 'A removed brand is still there',
+    area: brands,
+    rules: ['stored'],
+    wrap: (next) => {
+      let last: unknown;
+      return editJson(['presentationBrandRead'], 200, (json) => {
+        last = json['brand'] ?? last;
+        return { ...json, brand: last ?? null };
+      })(next);
+    },
+  },
   {
     name: 'The consent of a company to share is not stored',
     area: ['companySettingsChange'],

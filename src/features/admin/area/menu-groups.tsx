@@ -12,6 +12,7 @@ import {
   Mail,
   Megaphone,
   MessageSquare,
+  Palette,
   Plug,
   ScrollText,
   Settings2,
@@ -45,7 +46,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
     getListReports: <Archive />,
     logs: <ScrollText />,
   },
-  Компания: { settings: <Settings2 /> },
+  Компания: { brand: <Palette />, settings: <Settings2 /> },
   Связь: { letters: <Mail />, banners: <Megaphone /> },
 };
 

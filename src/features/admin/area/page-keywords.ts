@@ -4,6 +4,7 @@ import type { PageName } from '../kit/page-names.ts';
 export const pageKeywords: Readonly<Record<PageName, readonly string[]>> = {
   attention: ['сводка', 'сегодня', 'проблемы', 'дашборд'],
   banners: ['объявления', 'новости', 'работы'],
+  brand: ['логотип', 'цвета', 'шрифты', 'презентации', 'брендбук'],
   error: ['сбои', 'исключения', 'баги', 'падения'],
   externalApi: ['подключения', 'провайдеры', 'ключи провайдеров', 'прокси', 'бюджет', 'OpenAI'],
   feedback: ['отзывы', 'поддержка', 'жалобы', 'вопросы', 'оценки'],

@@ -8,6 +8,7 @@ const orderReport = lazyScreen('order', async () => (await import('../reports/Or
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<PageName, AdminPage>> = {
   attention: lazyScreen('attention', async () => (await import('../attention/Attention.tsx')).Attention),
+  brand: lazyScreen('brand', async () => (await import('../brand/BrandPage.tsx')).BrandPage),
   banners: lazyPage(async () => (await import('../pages/banners.tsx')).banners),
   error: lazyPage(async () => (await import('../pages/error.tsx')).errorPage),
   externalApi: lazyPage(async () => (await import('../pages/external-api.tsx')).connections),

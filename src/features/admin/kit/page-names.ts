@@ -2,6 +2,7 @@
 const pageNames = [
   'attention',
   'banners',
+  'brand',
   'error',
   'externalApi',
   'feedback',

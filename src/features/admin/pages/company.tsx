@@ -10,7 +10,7 @@ import {
 import type { Company } from '#api/generated/model/company.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
-import { Badge } from '#ui/index.ts';
+import { Badge, lazyPart, Preloader } from '#ui/index.ts';
 import { type CompanyTypes, companyForm } from '../forms/company-form.ts';
 import type { AdminScope } from '../kit/admin-scope.ts';
 import { type AdminColumn, defineAdminPage } from '../kit/define-admin-page.ts';
@@ -19,6 +19,8 @@ import { tariffIdPattern } from '../kit/patterns.ts';
 import { StatusText } from '../kit/StatusText.tsx';
 import { unknownStatus } from '../kit/words.ts';
 import { PeopleLink } from '../people/PeopleLink.tsx';
+
+const BrandTab = lazyPart(() => import('../brand/BrandTab.tsx'));
 
 const numbers = new Intl.NumberFormat('ru-RU');
 const labels = (options: Company['admins'], none: string): string =>
@@ -195,6 +197,13 @@ export const companies = defineAdminPage<CompanyTypes>({
     form: companyForm,
     newTitle: 'Новая компания',
     tabs: [
+      {
+        id: 'brand',
+        title: 'Фирменный стиль',
+        render: ({ uuid }, _refresh, canChange) => (
+          <BrandTab instead={<Preloader />} company={uuid} canChange={canChange} />
+        ),
+      },
       {
         id: 'people',
         title: 'Пользователи',

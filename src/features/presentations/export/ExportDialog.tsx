@@ -29,7 +29,7 @@ export interface ExportDialogProps {
 
 /** What makes the presentation hard to read or to hear. It does not stop the download. */
 function Findings({ deck }: { deck: Deck }) {
-  const findings = checkDeck(deck, themeTokens(deck.theme, config.brandColour));
+  const findings = checkDeck(deck, themeTokens(deck.theme, deck.brand, config.brandColour));
   if (findings.length === 0) return null;
   const rest = findings.length - SHOWN;
   return (

@@ -57,7 +57,7 @@ function runWorker(task: ExportTask, { signal, onProgress }: ExportRun): Promise
 /**
  * Makes the file of a presentation in a worker (presentations.md §7).
  *
- * @param brandColour of the company, for the theme `brand`
+ * @param brandColour of the deployment, for the theme `brand`
  * @throws ExportRefused if the file is too large; the signal's reason as soon as it is aborted (PRES-27)
  */
 export async function exportDeck(
@@ -69,16 +69,17 @@ export async function exportDeck(
     .map((slide, at) => ({ slide, number: at + 1 }))
     .filter(({ slide }) => !(choice.withoutSkipped && !isLater(slide) && slide.isSkipped));
   const slides = numbered.map(({ slide }) => slide);
-  const { pictures, missing } = await loadPictures(numbered, run.signal);
+  const { title, language, theme, brand, date, owner } = deck;
+  const tokens = themeTokens(theme, brand, run.brandColour);
+  const { pictures, missing } = await loadPictures(numbered, run.signal, tokens.logo?.idFile);
   refuseLarge([...pictures.values()].reduce((sum, { bytes }) => sum + bytes.length, 0));
   run.signal.throwIfAborted();
   run.onProgress?.(LOADING);
-  const { title, language, theme, date, owner } = deck;
   const blob = await runWorker(
     {
       ...choice,
-      deck: { title, language, theme, slides, date, owner: { name: owner.name } },
-      tokens: themeTokens(theme, run.brandColour),
+      deck: { title, language, theme, brand, slides, date, owner: { name: owner.name } },
+      tokens,
       pictures,
     },
     run,

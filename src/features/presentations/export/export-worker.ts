@@ -19,7 +19,7 @@ async function fileOf({ format, ...task }: ExportTask): Promise<Blob> {
     import('./pdf/drawings.ts'),
   ]);
   const [fonts, pictures] = await Promise.all([
-    loadSlideFonts(task.tokens.font, { arabic: /\p{Script=Arabic}/u.test(JSON.stringify(task.deck)) }),
+    loadSlideFonts(task.tokens, { arabic: /\p{Script=Arabic}/u.test(JSON.stringify(task.deck)) }),
     plainPictures(task.pictures, task.tokens),
   ]);
   return deckToPdf({ ...source, pictures, fonts, drawGlyph });

@@ -35,26 +35,34 @@ export interface NumberedSlide {
   number: number;
 }
 
-/** Loads the pictures of slides from the gateway, each once. One that cannot be loaded is listed in `missing`. */
+/**
+ * Loads the pictures of slides from the gateway, each once. One that cannot be loaded is listed in `missing`.
+ *
+ * @param logo id of the brand's logo; without its file slides have none
+ */
 export async function loadPictures(
   slides: readonly NumberedSlide[],
   signal: AbortSignal,
+  logo?: string,
 ): Promise<LoadedPictures> {
   const pictures = new Map<string, PictureFile>();
   const lost = new Set<string>();
   const missing: number[] = [];
+  const take = async (idFile: string): Promise<void> => {
+    if (pictures.has(idFile) || lost.has(idFile)) return;
+    const picture = await load(idFile, signal).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return undefined;
+    });
+    if (picture) pictures.set(idFile, picture);
+    else lost.add(idFile);
+  };
+  if (logo !== undefined) await take(logo);
   for (const { slide, number } of slides)
     for (const { block } of isLater(slide) ? [] : slide.slots) {
       if (block.kind !== 'picture' || block.idFile === null) continue;
       const { idFile } = block;
-      if (!pictures.has(idFile) && !lost.has(idFile)) {
-        const picture = await load(idFile, signal).catch((error: unknown) => {
-          if (signal.aborted) throw error;
-          return undefined;
-        });
-        if (picture) pictures.set(idFile, picture);
-        else lost.add(idFile);
-      }
+      await take(idFile);
       if (lost.has(idFile)) missing.push(number);
     }
   return { pictures, missing };

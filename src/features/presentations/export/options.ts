@@ -4,7 +4,9 @@ import type { PictureFiles } from './picture-file.ts';
 
 /** What a writer of a file needs. */
 export interface Source {
-  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'slides' | 'date'> & { owner: { name: string } };
+  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'brand' | 'slides' | 'date'> & {
+    owner: { name: string };
+  };
   tokens: ThemeTokens;
   pictures: PictureFiles;
   withNotes: boolean;

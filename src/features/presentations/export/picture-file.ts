@@ -42,6 +42,13 @@ export function readPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | undef
   return found && found.width > 0 && found.height > 0 ? { bytes, type: 'image/jpeg', ...found } : undefined;
 }
 
+/** The file of a logo on an even ground: a transparent one is put on each of its grounds for a PDF. */
+export const logoKey = (idFile: string, ground: string): string => `${idFile} ${ground}`;
+export const logoFile = (
+  pictures: PictureFiles,
+  { idFile, ground }: { idFile: string; ground: string },
+): PictureFile | undefined => pictures.get(logoKey(idFile, ground)) ?? pictures.get(idFile);
+
 interface Area {
   readonly x: number;
   readonly y: number;

@@ -21,7 +21,7 @@ export function PresentationCard({ card, ...buttons }: PresentationCardProps) {
     <li data-card={uuid} className={cardClass({ interactive: true, padding: 'sm' })}>
       <div className={css.card}>
         <div className={css.picture}>
-          <SlideThumb slide={card.firstSlide} theme={card.theme} />
+          <SlideThumb slide={card.firstSlide} theme={card.theme} brand={card.brand} />
         </div>
         <div className={css.name}>
           <span id={nameId} className={cardNameClass} title={title}>

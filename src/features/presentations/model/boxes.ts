@@ -55,9 +55,10 @@ export interface TextPart extends Area {
 
 export interface TextBox extends Area {
   readonly kind: 'text';
-  /** Null for the footer and the number, which repeat on each slide. */
+  /** Null for the footer and the number, which repeat on each slide, and for the contacts of a brand. */
   readonly slot: SlotName | null;
-  readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number';
+  readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number' | 'contacts';
+  readonly font: 'sans' | 'serif';
   /** Height of its lines, in font sizes. */
   readonly lineHeight: number;
   /** px; `points` is the same in pt, whole or half. */
@@ -96,6 +97,15 @@ export interface PictureBox extends Area {
   readonly kind: 'picture';
   readonly slot: SlotName;
   readonly block: PictureBlock;
+}
+
+/** The logo of a brand. */
+export interface LogoBox extends Area {
+  readonly kind: 'logo';
+  readonly slot: null;
+  readonly idFile: string;
+  /** The even colour that it stands on. */
+  readonly ground: string;
 }
 
 export interface TableCell extends Area {
@@ -276,7 +286,7 @@ export interface TimelineBox extends Area {
   readonly doesOverflow: boolean;
 }
 
-export type Box = TextBox | ShapeBox | PictureBox | TableBox | ChartBox | TimelineBox;
+export type Box = TextBox | ShapeBox | PictureBox | LogoBox | TableBox | ChartBox | TimelineBox;
 
 export interface SlideLayout {
   readonly background: string;

@@ -5,6 +5,8 @@ import type { ChartSeries } from '#api/generated/model/chartSeries.ts';
 import type { LabRight } from '#api/generated/model/labRight.ts';
 import type { OutlineItem } from '#api/generated/model/outlineItem.ts';
 import type { PictureBlock } from '#api/generated/model/pictureBlock.ts';
+import type { PresentationBrand } from '#api/generated/model/presentationBrand.ts';
+import type { PresentationBrandLook } from '#api/generated/model/presentationBrandLook.ts';
 import type { PresentationBrief } from '#api/generated/model/presentationBrief.ts';
 import type { PresentationChange } from '#api/generated/model/presentationChange.ts';
 import type { PresentationStatus } from '#api/generated/model/presentationStatus.ts';
@@ -35,6 +37,8 @@ export type Paragraph = SlideParagraph;
 export type Block = SlideBlock;
 export type BlockKind = Block['kind'];
 export type Slot = SlideSlot;
+export type Brand = PresentationBrand;
+export type BrandLook = PresentationBrandLook;
 export type Brief = PresentationBrief;
 export type DeckChange = PresentationChange;
 export type {
@@ -86,6 +90,8 @@ export interface Deck extends DeckContent {
   uuid: string;
   version: number;
   status: Status;
+  /** The brand of the owner's company; null without one. */
+  brand: Brand | null;
   owner: AgentOwner;
   right: LabRight;
   access: Access;

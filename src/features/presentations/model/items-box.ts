@@ -152,6 +152,7 @@ export function itemsBox(
       kind: 'text',
       slot,
       role: 'body',
+      font: tokens.font,
       ...area,
       align: 'left',
       anchor: 'top',

@@ -1,5 +1,6 @@
 /** Where the places of a slide stand once their text is known. */
 import type { Line } from './boxes.ts';
+import { hasLargeLogo, logoBottom } from './brand-boxes.ts';
 import { blockIn, type Slide, type SlotName } from './deck.ts';
 import { LAYOUTS, type Place, placesOf } from './layouts.ts';
 import { aroundPanel, belowQuote } from './marks.ts';
@@ -49,12 +50,13 @@ function titledPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
   const block = blockIn(slide, 'title');
   if (!title || block?.kind !== 'text') return places;
   const { style } = lookOf(slide, 'title', tokens);
-  const { lines, doesOverflow } = fitLines(block.paragraphs, title, { ...style, font: tokens.font });
+  const { lines, doesOverflow } = fitLines(block.paragraphs, title, { ...style, font: tokens.titleFont });
   if (!doesOverflow) return places;
   const needed = linesHeight(lines);
   const { title: titleLook, panels } = LAYOUTS[slide.layout];
   if (titleLook === 'cover' || titleLook === 'whole') {
-    const grown = Math.min(needed, title.y + title.h - gapBelowTitle);
+    const top = (hasLargeLogo(slide, tokens) ? logoBottom : 0) + gapBelowTitle;
+    const grown = Math.min(needed, title.y + title.h - top);
     const y = title.y + title.h - grown;
     return places.map((place) => (place === title ? { ...place, y, h: grown } : place));
   }

@@ -1,5 +1,6 @@
 /** Lays a slide out, for the screen, PPTX and PDF alike (presentations.md §1). */
 import type { Area, Box, ShapeBox, SlideLayout, TextBox } from './boxes.ts';
+import { CONTACTS, logoBoxes } from './brand-boxes.ts';
 import { chartBox } from './chart-box.ts';
 import { type AnySlide, blockIn, isLater, type Slide, type SlotName } from './deck.ts';
 import { ITEM_LOOKS } from './item-grids.ts';
@@ -54,12 +55,14 @@ function textBox(
   { tokens, onCover }: Ground,
 ): TextBox {
   const { x = 0, y = 0, w = 0, h = 0 } = texts[at]?.area ?? {};
-  const fit = fitTexts(texts, { ...style, font: tokens.font })[at];
+  const font = role === 'title' ? tokens.titleFont : tokens.font;
+  const fit = fitTexts(texts, { ...style, font })[at];
   if (!fit) throw new Error(`No text in ${slot}`);
   return {
     kind: 'text',
     slot,
     role,
+    font,
     x,
     y,
     w,
@@ -119,6 +122,18 @@ function repeated(tokens: ThemeTokens, { number, footer = '' }: LayoutOptions): 
   ];
 }
 
+/** The contacts of the brand, on the last slide. */
+function contactsBox(slide: Slide, tokens: ThemeTokens): TextBox[] {
+  if (slide.layout !== 'thanks' || tokens.contacts === '') return [];
+  const look: TextLook = {
+    role: 'contacts',
+    style: { fit: 'contacts', anchor: 'bottom' },
+    color: tokens.onCoverMuted,
+  };
+  const texts = [{ paragraphs: plainParagraphs(tokens.contacts), area: CONTACTS }];
+  return [textBox(null, texts, 0, look, { tokens, onCover: true })];
+}
+
 /** The part of a layout that neither number nor footer changes: its marks and the content of its places. */
 interface Body {
   readonly boxes: readonly Box[];
@@ -169,7 +184,12 @@ function bodyOf(slide: Slide, tokens: ThemeTokens): Body {
   const places = laidPlaces(slide, tokens);
   const content = places.flatMap((place) => boxesIn(slide, place, places, tokens));
   return {
-    boxes: [...marksOf(slide, places, tokens), ...content],
+    boxes: [
+      ...marksOf(slide, places, tokens),
+      ...logoBoxes(slide, tokens, groundOf(slide, tokens)),
+      ...content,
+      ...contactsBox(slide, tokens),
+    ],
     overflow: content.some((box) => 'doesOverflow' in box && box.doesOverflow),
   };
 }

@@ -20,6 +20,7 @@ export const SIZES = {
   timeline: [24, 20, 18, 16, 14],
   table: [20, 18, 16, 14, 12, 11],
   footer: [12, 10, 8],
+  contacts: [16, 14, 12],
 } as const satisfies Record<string, readonly number[]>;
 
 /** Height of a line and space before a paragraph, in font sizes. */
@@ -32,6 +33,7 @@ export const LINE_HEIGHT = {
   timeline: 1.3,
   table: 1.25,
   footer: 1.1,
+  contacts: 1.25,
 } as const;
 
 /** Size that every reader can read, pt. */

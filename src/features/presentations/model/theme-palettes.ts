@@ -27,16 +27,33 @@ export interface ThemeTokens {
   readonly chart: readonly [string, string, string, string, string, string];
   /** Arimo as Arial, or Tinos as Times New Roman. */
   readonly font: 'sans' | 'serif';
+  readonly titleFont: 'sans' | 'serif';
   /**
    * How the theme marks a slide: a short bar above the title, a bar along the top, a line below the title, nothing but
    * space, a bar along the left edge, or a square in the corner. Its covers have shapes of their own (`coverShapes`).
    */
   readonly mark: 'side' | 'top' | 'under' | 'edge' | 'band' | 'stairs';
   readonly hasFooter: boolean;
+  /**
+   * On covers and the last slide, there on a white plate if `hasPlate`; also small on other slides if `isOnSlides`, on a
+   * plate in the colour of covers unless it `hasPlate` there.
+   */
+  readonly logo: {
+    readonly idFile: string;
+    /** px */
+    readonly width: number;
+    readonly height: number;
+    readonly hasPlate: boolean;
+    readonly isOnSlides: boolean;
+  } | null;
+  /** At the foot of the last slide; '' for none. */
+  readonly contacts: string;
 }
 
+type Palette = Omit<ThemeTokens, 'titleFont' | 'logo' | 'contacts'>;
+
 /** The themes whose colours do not depend on the company. */
-export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, ThemeTokens>> = {
+export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
   light: {
     background: '#ffffff',
     surface: '#f2f5f9',

@@ -5,7 +5,7 @@ import { THEME_LIST, textPairs, themeTokens } from './themes.ts';
 const brands = ['#e22c63', '#ffffff', '#000000', '#ffe600', '#00ff00', '#7f7f7f', '#0000ff', '#9fd8ff'];
 const themes = [
   ...THEME_LIST.map((theme) => ({ name: theme, tokens: themeTokens(theme) })),
-  ...brands.map((brand) => ({ name: `brand ${brand}`, tokens: themeTokens('brand', brand) })),
+  ...brands.map((brand) => ({ name: `brand ${brand}`, tokens: themeTokens('brand', null, brand) })),
 ];
 
 describe.each(themes)('$name', ({ tokens }) => {
@@ -21,5 +21,5 @@ describe.each(themes)('$name', ({ tokens }) => {
 });
 
 test('The brand theme takes an unreadable setting for the own colour', () => {
-  expect(themeTokens('brand', 'url(x)')).toBe(themeTokens('brand'));
+  expect(themeTokens('brand', null, 'url(x)')).toBe(themeTokens('brand'));
 });

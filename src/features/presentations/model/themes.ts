@@ -1,6 +1,6 @@
-import { mix, readable } from '#ui/theme/brand.ts';
 import { contrastRatio } from '#ui/theme/contrast.ts';
-import type { Theme } from './deck.ts';
+import { brandTokens, plainLook } from './brand-theme.ts';
+import type { Brand, BrandLook, Theme } from './deck.ts';
 import { PALETTES, type ThemeTokens } from './theme-palettes.ts';
 
 export type { ThemeTokens };
@@ -23,58 +23,44 @@ export const THEME_LIST = Object.keys(THEMES) as readonly Theme[];
 
 /** The portal's own colour, for a deployment without one. */
 const ownBrand = '#e22c63';
-const black = '#000000';
-const white = '#ffffff';
+const plain = new Map<Theme, ThemeTokens>();
+const brands = new Map<string, ThemeTokens>();
+/** An administrator who tries colours makes a brand with each of them. */
+const MOST_BRANDS = 50;
 
-/** The brand theme: the company's colour, darkened until text in it and white text on it are readable. */
-function brandTokens(brand: string): ThemeTokens {
-  const surface = mix(white, brand, 0.06);
-  const accent = readable(brand, black, [white, surface], 4.6);
-  // Nearly black, with a large shape in the company's colour. White must stay readable on all of them.
-  const cover = mix('#15131b', brand, 0.04);
-  const coverShade = readable(brand, black, [white], 5.4);
-  const coverFade = mix(cover, brand, 0.3);
-  const others = ['#3a5fa8', '#0f7c6c', '#a8571b', '#6b6b76', '#7a4a9c'];
-  const [b = '', c = '', d = '', e = '', f = ''] = others;
-  return {
-    background: white,
-    surface,
-    text: '#1b1a1e',
-    muted: '#5a5761',
-    accent,
-    onAccent: white,
-    head: accent,
-    onHead: white,
-    line: mix(white, brand, 0.22),
-    cover,
-    onCover: white,
-    onCoverMuted: readable(mix(white, cover, 0.14), white, [cover, coverShade, coverFade], 4.6),
-    coverBar: mix(cover, white, 0.75),
-    coverShade,
-    coverFade,
-    chart: [accent, b, c, d, e, f],
-    font: 'sans',
-    mark: 'edge',
-    hasFooter: true,
-  };
+/** Equal themes are the same object: `layoutSlide` caches its layouts by the identity of the tokens. */
+function kept<Key>(known: Map<Key, ThemeTokens>, key: Key, make: () => ThemeTokens): ThemeTokens {
+  const found = known.get(key);
+  if (found) return found;
+  const made = make();
+  if (known.size >= MOST_BRANDS) known.clear();
+  known.set(key, made);
+  return made;
 }
 
 /**
  * The tokens of a theme. Each text pair has a contrast of at least 4.5:1 (PRES-20).
  *
- * @param brandColour `#rrggbb` of the company, for `brand`; anything else counts as the portal's own
+ * @param brand of the company, for `brand`; null without one
+ * @param brandColour `#rrggbb` of the deployment, for a company without a brand; anything else counts as the portal's own
  */
-export function themeTokens(theme: Theme, brandColour: string = ownBrand): ThemeTokens {
-  if (theme !== 'brand') return PALETTES[theme];
-  const brand = /^#[0-9a-f]{6}$/i.test(brandColour) ? brandColour.toLowerCase() : ownBrand;
-  const known = brands.get(brand);
-  if (known) return known;
-  const made = brandTokens(brand);
-  brands.set(brand, made);
-  return made;
+export function themeTokens(
+  theme: Theme,
+  brand: BrandLook | null = null,
+  brandColour: string = ownBrand,
+): ThemeTokens {
+  if (theme !== 'brand') {
+    const palette = PALETTES[theme];
+    return kept(plain, theme, () => ({ ...palette, titleFont: palette.font, logo: null, contacts: '' }));
+  }
+  const isColour = /^#[0-9a-f]{6}$/i.test(brandColour);
+  const look = brand ?? plainLook(isColour ? brandColour.toLowerCase() : ownBrand);
+  return kept(brands, JSON.stringify(look), () => brandTokens(look));
 }
-/** Returns the same object for equal colours: `layoutSlide` caches its layouts by the identity of this object. */
-const brands = new Map<string, ThemeTokens>();
+
+/** The name of a theme for people; that of a brand has the company's. */
+export const themeName = (theme: Theme, brand: Brand | null): string =>
+  theme === 'brand' && brand ? `Фирменный стиль «${brand.name}»` : THEMES[theme];
 
 /** The colours in which text stands on each other, with their contrast. */
 export const textPairs = (tokens: ThemeTokens): { name: string; contrast: number }[] =>

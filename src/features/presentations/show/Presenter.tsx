@@ -98,7 +98,13 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
               {(!isLater(shown.slide) && slideTitle(shown.slide)) || 'Сейчас'}
             </Heading>
             <div className={sheet}>
-              <SlideView slide={shown.slide} theme={deck.theme} number={shown.number} footer={deck.title} />
+              <SlideView
+                slide={shown.slide}
+                theme={deck.theme}
+                brand={deck.brand}
+                number={shown.number}
+                footer={deck.title}
+              />
             </div>
           </div>
           <div className={column}>
@@ -110,6 +116,7 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
                 <SlideView
                   slide={following.slide}
                   theme={deck.theme}
+                  brand={deck.brand}
                   number={following.number}
                   footer={deck.title}
                 />

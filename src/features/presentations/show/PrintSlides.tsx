@@ -53,7 +53,13 @@ export function PrintSlides({ deck }: { deck: () => Deck }) {
     <div className={paper}>
       {shownSlides(printed).map(({ slide, number }) => (
         <div key={slide.id} className={hasNotes ? sheet : `${sheet} ${alone}`}>
-          <SlideView slide={slide} theme={printed.theme} number={number} footer={printed.title} />
+          <SlideView
+            slide={slide}
+            theme={printed.theme}
+            brand={printed.brand}
+            number={number}
+            footer={printed.title}
+          />
           {hasNotes && !isLater(slide) && slide.notes && <div className={notesClass}>{slide.notes}</div>}
         </div>
       ))}

@@ -163,7 +163,13 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
       </VisuallyHidden>
       <div className={slideClass}>
         {shown && (
-          <SlideView slide={shown.slide} theme={deck.theme} number={shown.number} footer={deck.title} />
+          <SlideView
+            slide={shown.slide}
+            theme={deck.theme}
+            brand={deck.brand}
+            number={shown.number}
+            footer={deck.title}
+          />
         )}
       </div>
       {colour && <div className={cover[colour]} />}

@@ -1,5 +1,5 @@
 import { useStore } from '#lib/store.ts';
-import type { PictureBox } from '../model/boxes.ts';
+import type { LogoBox, PictureBox } from '../model/boxes.ts';
 import type { ThemeTokens } from '../model/themes.ts';
 import { brokenPictures, markBroken } from './broken-pictures.ts';
 import { emptyPicture, picture } from './SlideView.css.ts';
@@ -46,5 +46,23 @@ export function PictureView({ box, tokens, pictureSrc }: PictureViewProps) {
     >
       {isDecorative ? '' : alt}
     </div>
+  );
+}
+
+/** The logo of a brand, which repeats and is not read aloud. One that fails to load leaves the background. */
+export function LogoView({ box, pictureSrc }: { box: LogoBox; pictureSrc: (idFile: string) => string }) {
+  const { idFile } = box;
+  const isBroken = useStore(brokenPictures, (ids) => ids.has(idFile));
+  if (isBroken) return null;
+  return (
+    <img
+      className={picture}
+      style={{ ...at(box), objectFit: 'contain' }}
+      src={pictureSrc(idFile)}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onError={() => markBroken(idFile)}
+    />
   );
 }

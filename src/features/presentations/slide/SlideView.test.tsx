@@ -20,6 +20,7 @@ test('A slide is heard in reading order: title, list, table, chart, timeline, pi
     <SlideView
       slide={testSlide('a', 'bullets', { title: 'План', body: 'Первое\nВторое' })}
       theme="light"
+      brand={null}
       number={2}
       footer="Итоги"
     />,
@@ -41,7 +42,11 @@ test('A slide is heard in reading order: title, list, table, chart, timeline, pi
     ],
   };
   rerender(
-    <SlideView slide={withBlock(testSlide('b', 'table', { title: 'Итог' }), 'table', table)} theme="dark" />,
+    <SlideView
+      slide={withBlock(testSlide('b', 'table', { title: 'Итог' }), 'table', table)}
+      theme="dark"
+      brand={null}
+    />,
   );
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['План', 'Факт']);
   expect(screen.getAllByRole('cell')).toHaveLength(2);
@@ -53,12 +58,18 @@ test('A slide is heard in reading order: title, list, table, chart, timeline, pi
     categories: ['Июль', 'Август'],
     series: [{ name: 'Факт', values: [1.5, null] }],
   };
-  rerender(<SlideView slide={withBlock(testSlide('c', 'chart'), 'chart', chart)} theme="sea" />);
+  rerender(<SlideView slide={withBlock(testSlide('c', 'chart'), 'chart', chart)} theme="sea" brand={null} />);
   const described = screen.getByRole('table', { name: 'Диаграмма, ₽' });
   expect(within(described).getByRole('row', { name: 'Июль 1,5' })).toBeTruthy();
 
   const timeline: Block = { kind: 'timeline', steps: [{ when: 'Май', what: 'Договор' }] };
-  rerender(<SlideView slide={withBlock(testSlide('d', 'timeline'), 'timeline', timeline)} theme="forest" />);
+  rerender(
+    <SlideView
+      slide={withBlock(testSlide('d', 'timeline'), 'timeline', timeline)}
+      theme="forest"
+      brand={null}
+    />,
+  );
   expect(screen.getByRole('listitem').textContent).toBe('Май Договор');
 
   const picture: Block = {
@@ -68,7 +79,13 @@ test('A slide is heard in reading order: title, list, table, chart, timeline, pi
     isDecorative: false,
     fit: 'cover',
   };
-  rerender(<SlideView slide={withBlock(testSlide('e', 'pictureText'), 'picture', picture)} theme="print" />);
+  rerender(
+    <SlideView
+      slide={withBlock(testSlide('e', 'pictureText'), 'picture', picture)}
+      theme="print"
+      brand={null}
+    />,
+  );
   expect(screen.getByRole('img', { name: 'План склада' }).getAttribute('src')).toContain('idFile=0b8e7a52');
 });
 
@@ -85,14 +102,14 @@ test('Links lead only where they may, and only where asked for [PRES-14]', () =>
     ],
   };
   const slide = withBlock(testSlide('a', 'bullets'), 'body', body);
-  const { rerender } = render(<SlideView slide={slide} theme="light" hasLinks />);
+  const { rerender } = render(<SlideView slide={slide} theme="light" brand={null} hasLinks />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Отчёт']);
-  rerender(<SlideView slide={slide} theme="light" />);
+  rerender(<SlideView slide={slide} theme="light" brand={null} />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('A slide of a newer gateway says so [PRES-19]', () => {
-  render(<SlideView slide={{ id: 'z' }} theme="light" />);
+  render(<SlideView slide={{ id: 'z' }} theme="light" brand={null} />);
   expect(screen.getByText('Слайд создан в новой версии')).toBeTruthy();
 });
 
@@ -101,6 +118,7 @@ test('Text that does not fit is marked and shown whole', () => {
     <SlideView
       slide={testSlide('a', 'bullets', { body: 'Пункт\n'.repeat(39).trim() })}
       theme="light"
+      brand={null}
       showsOverflow
     />,
   );
@@ -116,7 +134,7 @@ test('Typing touches one slide of sixty [PRES-30]', () => {
   );
   const show = (slides: readonly AnySlide[]) =>
     slides.map((slide, at) => (
-      <SlideView key={slide.id} slide={slide} theme="brand" number={at + 1} footer="Итоги" />
+      <SlideView key={slide.id} slide={slide} theme="brand" brand={null} number={at + 1} footer="Итоги" />
     ));
   const { rerender } = render(show(deck.slides));
   // A slide asks for its tokens each time that it is drawn.

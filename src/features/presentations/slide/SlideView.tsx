@@ -2,12 +2,12 @@ import './fonts.ts';
 import { Fragment, memo } from 'react';
 import { fileUrl } from '#api/file-url.ts';
 import { config } from '#platform/config.ts';
-import { type AnySlide, isLater, type Slide, type SlotName, type Theme } from '../model/deck.ts';
+import { type AnySlide, type Brand, isLater, type Slide, type SlotName, type Theme } from '../model/deck.ts';
 import { type Box, layoutSlide } from '../model/layout-slide.ts';
 import { pixels } from '../model/text-box.ts';
 import { type ThemeTokens, themeTokens } from '../model/themes.ts';
 import { ChartView } from './ChartView.tsx';
-import { PictureView } from './PictureView.tsx';
+import { LogoView, PictureView } from './PictureView.tsx';
 import { canvas, face, later, overflowing, overflowLabel, placed } from './SlideView.css.ts';
 import { TableView } from './TableView.tsx';
 import { type HeadingLevel, TextView } from './TextView.tsx';
@@ -17,6 +17,8 @@ import { at, unit } from './units.ts';
 export interface SlideViewProps {
   slide: AnySlide;
   theme: Theme;
+  /** What the theme `brand` looks like; null for a company without a brand. */
+  brand: Brand | null;
   /** The number on the slide, from 1. */
   number?: number;
   /** The text at the foot: the deck's title. */
@@ -69,6 +71,8 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
       return <TextView box={box} slide={slide} hasLinks={hasLinks} headingLevel={headingLevel} />;
     case 'picture':
       return <PictureView box={box} tokens={tokens} pictureSrc={pictureSrc} />;
+    case 'logo':
+      return <LogoView box={box} pictureSrc={pictureSrc} />;
     case 'table':
       return <TableView box={box} />;
     case 'chart':
@@ -94,6 +98,7 @@ const OverflowMark = ({ box }: { box: Box }) => (
 export const SlideView = memo(function SlideView({
   slide,
   theme,
+  brand,
   number,
   footer,
   headingLevel = 3,
@@ -102,7 +107,7 @@ export const SlideView = memo(function SlideView({
   hiddenSlot = null,
   pictureSrc = fileUrl,
 }: SlideViewProps) {
-  const tokens = themeTokens(theme, config.brandColour);
+  const tokens = themeTokens(theme, brand, config.brandColour);
   const layout = layoutSlide(slide, tokens, {
     ...(number !== undefined && { number }),
     ...(footer && { footer }),

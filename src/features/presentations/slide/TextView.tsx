@@ -1,7 +1,7 @@
 import type { Line, TextBox } from '../model/boxes.ts';
 import type { Paragraph, Slide } from '../model/deck.ts';
 import { Lines } from './Lines.tsx';
-import { plain } from './SlideView.css.ts';
+import { face, plain } from './SlideView.css.ts';
 
 /** Level of the title among the headings of the page; it depends on what is around the slide. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
@@ -46,8 +46,9 @@ export function TextView({ box, slide, hasLinks, headingLevel }: TextViewProps) 
   );
   if (box.role === 'title') {
     const Heading = `h${headingLevel}` as const;
-    return <Heading className={plain}>{show(lines)}</Heading>;
+    return <Heading className={`${plain} ${face[box.font]}`}>{show(lines)}</Heading>;
   }
+  if (box.role === 'contacts') return <p className={plain}>{show(lines)}</p>;
   const block = slide.slots.find(({ name }) => name === box.slot)?.block;
   if (block?.kind !== 'text') return <div aria-hidden="true">{show(lines)}</div>;
   const groups = groupsOf(lines, block.paragraphs).map(({ list, paragraphs }, index) => {

@@ -22,6 +22,7 @@ import type { BlockEditorProps } from './block-editor-props.ts';
 function Kinds({ chart, onChange }: { chart: ChartBlock; onChange: (chart: ChartBlock) => void }) {
   const { store } = useOpenEditor().session;
   const theme = useEditor(store, ({ history }) => history.present.theme);
+  const brand = useEditor(store, ({ history }) => history.present.brand);
   // Each picture is laid out, which must not hold up typing.
   const shown = useDeferredValue(chart);
   return (
@@ -31,6 +32,7 @@ function Kinds({ chart, onChange }: { chart: ChartBlock; onChange: (chart: Chart
         id,
         label: CHART_KINDS[id].label,
         theme,
+        brand,
         slide: { ...emptySlide('chartFull', id), slots: [{ name: 'chart', block: chartAs(shown, id) }] },
       }))}
       chosen={chart.type}

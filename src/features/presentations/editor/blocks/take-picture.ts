@@ -1,20 +1,24 @@
 import { uploadFile } from '#api/upload.ts';
 import { reportError } from '#platform/errors/report.ts';
+import { readPicture } from '../../export/picture-file.ts';
 import { PictureRefused, reencode } from './reencode.ts';
 
 /**
  * Stores a picture that a person chose. The error policy shows refusals of the gateway.
  *
- * @returns the stored file, or why the picture cannot be taken
+ * @returns the stored file with its size in px, or why the picture cannot be taken
  */
-export async function takePicture(file: File): Promise<{ idFile?: string; problem?: string }> {
+export async function takePicture(
+  file: File,
+): Promise<{ idFile?: string; width?: number; height?: number; problem?: string }> {
   try {
     const made = await reencode(file);
     const { idFile } = await uploadFile(
       { file: made, serviceType: 'chatGpt', presentation: true, idempotencyKey: crypto.randomUUID() },
       { signal: new AbortController().signal, onPercent: () => undefined },
     );
-    return { idFile };
+    const { width, height } = readPicture(new Uint8Array(await made.arrayBuffer())) ?? {};
+    return { idFile, ...(width && height && { width, height }) };
   } catch (error) {
     if (error instanceof PictureRefused) return { problem: error.message };
     reportError(error);

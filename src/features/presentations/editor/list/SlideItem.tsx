@@ -48,6 +48,7 @@ export function SlideItem({ id, index, count, start, size, isAcross }: SlideItem
   const { store, canEdit } = session;
   const slide = useSlide(store, id);
   const theme = useEditor(store, ({ history }) => history.present.theme);
+  const brand = useEditor(store, ({ history }) => history.present.brand);
   const footer = useEditor(store, ({ history }) => history.present.title);
   const isCurrent = useEditor(store, ({ current }) => current === id);
   const isSelected = useEditor(store, ({ selected }) => selected.has(id));
@@ -102,7 +103,7 @@ export function SlideItem({ id, index, count, start, size, isAcross }: SlideItem
     >
       {!isAcross && <span className={numberClass}>{index + 1}</span>}
       <div className={thumb} aria-hidden="true">
-        <SlideView slide={slide} theme={theme} number={index + 1} footer={footer} />
+        <SlideView slide={slide} theme={theme} brand={brand} number={index + 1} footer={footer} />
         {!isLater(slide) && slide.isSkipped && <span className={skipped}>Пропущен</span>}
       </div>
     </div>

@@ -15,6 +15,7 @@ export function OtherLayouts({ isRow = false }: { isRow?: boolean }) {
   const now = useCurrentSlide(store);
   const isTyping = useEditor(store, ({ editing }) => editing !== null);
   const theme = useEditor(store, ({ history }) => history.present.theme);
+  const brand = useEditor(store, ({ history }) => history.present.brand);
   const tokens = useTokens(store);
   // Up to ten slides are laid out: not at each letter, but when the place is left.
   const [last, setLast] = useState(now);
@@ -38,6 +39,7 @@ export function OtherLayouts({ isRow = false }: { isRow?: boolean }) {
           label: LAYOUTS[one.layout].name,
           slide: one,
           theme,
+          brand,
         }))}
         chosen={slide.layout}
         onChoose={(layout) => store.edit((deck) => setLayout(deck, slide.id, layout))}

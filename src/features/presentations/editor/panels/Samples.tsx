@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Grid } from '#ui/index.ts';
-import type { AnySlide, Theme } from '../../model/deck.ts';
+import type { AnySlide, Brand, Theme } from '../../model/deck.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { choice, choiceInput, row, sample } from './Samples.css.ts';
 
@@ -9,6 +9,8 @@ export interface Sample<Id extends string> {
   label: string;
   slide: AnySlide | null;
   theme: Theme;
+  /** What the theme `brand` looks like. */
+  brand: Brand | null;
 }
 
 interface SamplesProps<Id extends string> {
@@ -18,6 +20,7 @@ interface SamplesProps<Id extends string> {
   onChoose: (id: Id) => void;
   /** In one row that scrolls, instead of a grid. */
   isRow?: boolean;
+  isDisabled?: boolean;
 }
 
 /** A choice among small pictures of a slide: arrow keys go through them, and each is applied at once. */
@@ -27,20 +30,22 @@ export function Samples<Id extends string>({
   chosen,
   onChoose,
   isRow = false,
+  isDisabled = false,
 }: SamplesProps<Id>) {
   const name = useId();
-  const choices = samples.map(({ id, label: text, slide, theme }) => (
+  const choices = samples.map(({ id, label: text, slide, theme, brand }) => (
     <label key={id} className={choice}>
       <input
         type="radio"
         name={name}
         aria-label={text}
         className={choiceInput}
+        disabled={isDisabled}
         checked={chosen === id}
         onChange={() => onChoose(id)}
       />
       <div className={sample} aria-hidden="true">
-        {slide && <SlideView slide={slide} theme={theme} />}
+        {slide && <SlideView slide={slide} theme={theme} brand={brand} />}
       </div>
       <span>{text}</span>
     </label>

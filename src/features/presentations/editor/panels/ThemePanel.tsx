@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Text } from '#ui/index.ts';
 import { setTheme } from '../../model/edit.ts';
-import { THEME_LIST, THEMES } from '../../model/themes.ts';
+import { THEME_LIST, themeName } from '../../model/themes.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { Samples } from './Samples.tsx';
@@ -10,16 +10,17 @@ import { Samples } from './Samples.tsx';
 export function ThemePanel() {
   const { store, canEdit } = useOpenEditor().session;
   const theme = useEditor(store, ({ history }) => history.present.theme);
+  const brand = useEditor(store, ({ history }) => history.present.brand);
   const shown = useEditor(store, ({ history, current }) =>
     history.present.slides.find(({ id }) => id === current),
   );
   // A typed letter appears before the samples are drawn anew.
   const slide = useDeferredValue(shown) ?? null;
-  if (!canEdit) return <Text tone="muted">Тема: {THEMES[theme]}</Text>;
+  if (!canEdit) return <Text tone="muted">Тема: {themeName(theme, brand)}</Text>;
   return (
     <Samples
       label="Тема"
-      samples={THEME_LIST.map((id) => ({ id, label: THEMES[id], slide, theme: id }))}
+      samples={THEME_LIST.map((id) => ({ id, label: themeName(id, brand), slide, theme: id, brand }))}
       chosen={theme}
       onChoose={(id) => store.edit((deck) => setTheme(deck, id))}
     />

@@ -56,7 +56,7 @@ interface PairProps {
 /** The two versions of a slide; one or both are kept. */
 function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: PairProps) {
   const name = useId();
-  const { theme } = theirs;
+  const { theme, brand } = theirs;
   const options: { id: Choice; label: string; slide: AnySlide | null | undefined }[] = [
     { id: 'mine', label: 'Моя', slide: mine },
     { id: 'theirs', label: 'Сохранённая', slide: saved },
@@ -82,7 +82,7 @@ function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: P
             </span>
             {slide && (
               <div aria-hidden="true">
-                <SlideView slide={slide} theme={theme} />
+                <SlideView slide={slide} theme={theme} brand={brand} />
               </div>
             )}
             {slide === null && (

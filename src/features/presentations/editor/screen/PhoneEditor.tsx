@@ -55,6 +55,7 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
   const { store, canEdit } = useOpenEditor().session;
   const order = useOrder(store);
   const theme = useEditor(store, ({ history }) => history.present.theme);
+  const brand = useEditor(store, ({ history }) => history.present.brand);
   const tokens = useTokens(store);
   const number = order.indexOf(slide.id) + 1;
   return (
@@ -73,7 +74,7 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
         </Text>
       </Inline>
       <div className={preview}>
-        <SlideView slide={slide} theme={theme} number={number} headingLevel={2} />
+        <SlideView slide={slide} theme={theme} brand={brand} number={number} headingLevel={2} />
         {!isLater(slide) && <BrokenPictures slide={slide} tokens={tokens} />}
       </div>
       {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}

@@ -39,6 +39,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
   const { store, canEdit } = useOpenEditor().session;
   const slide = useSlide(store, id);
   const theme = useEditor(store, ({ history }) => history.present.theme);
+  const brand = useEditor(store, ({ history }) => history.present.brand);
   if (!slide) return null;
   const act = (action: () => void) => () => {
     store.select(id);
@@ -48,7 +49,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
     <li className={card}>
       <button type="button" data-slide={id} className={cardHead} onClick={onOpen}>
         <span className={preview} aria-hidden="true">
-          <SlideView slide={slide} theme={theme} number={index + 1} />
+          <SlideView slide={slide} theme={theme} brand={brand} number={index + 1} />
         </span>
         <span>
           {index + 1}. {titleOf(slide)}

@@ -33,7 +33,7 @@ const picture = () => screen.getByRole('img', { name: 'План склада' })
 function show(onReplace?: () => void): void {
   render(
     <>
-      <SlideView slide={slide} theme="light" />
+      <SlideView slide={slide} theme="light" brand={null} />
       <BrokenPictures slide={slide} tokens={themeTokens('light')} onReplace={onReplace} />
     </>,
   );

@@ -94,7 +94,9 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
         alignContent: looks?.anchor === 'top' ? 'start' : looks?.anchor === 'bottom' ? 'end' : 'center',
         textAlign: looks?.align,
         fontFamily:
-          tokens.font === 'serif' ? "'Tinos', 'Times New Roman', serif" : "'Arimo', Arial, sans-serif",
+          (isTitle ? tokens.titleFont : tokens.font) === 'serif'
+            ? "'Tinos', 'Times New Roman', serif"
+            : "'Arimo', Arial, sans-serif",
         fontSize: font(looks?.fontSize ?? (isTitle ? sizes.title : sizes.other)),
         fontWeight: isBoldPlace(slide, name, tokens) ? 700 : 400,
         paddingBlockStart: font(spacing.start),

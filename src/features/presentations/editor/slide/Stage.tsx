@@ -30,6 +30,7 @@ export function Stage() {
   const order = useOrder(store);
   const slide = useSlide(store, current);
   const theme = useEditor(store, ({ history }) => history.present.theme);
+  const brand = useEditor(store, ({ history }) => history.present.brand);
   const footer = useEditor(store, ({ history }) => history.present.title);
   const editing = useEditor(store, (state) => state.editing);
   const hasTextEngine = useStore(isTextEngineLoaded);
@@ -63,6 +64,7 @@ export function Stage() {
           <SlideView
             slide={slide}
             theme={theme}
+            brand={brand}
             number={number}
             footer={footer}
             headingLevel={2}

@@ -6,5 +6,6 @@ import { type DeckStore, useEditor } from '../store/deck-store.ts';
 export const useTokens = (store: DeckStore): ThemeTokens =>
   themeTokens(
     useEditor(store, ({ history }) => history.present.theme),
+    useEditor(store, ({ history }) => history.present.brand),
     config.brandColour,
   );

@@ -20,6 +20,7 @@ export const deckOf = (titles: readonly string[]): Deck => ({
   outline: [],
   slides: titles.map((title, at) => slideOf(title, `s${at + 1}`)),
   status: 'ready',
+  brand: null,
   owner: { id: 1, name: 'Мария' },
   right: 'owner',
   access: { visibility: 'private', groups: [], editorIds: [], isOpen: false },

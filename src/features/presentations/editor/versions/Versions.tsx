@@ -117,7 +117,7 @@ function Preview({ uuid, version, onRestore }: PreviewProps) {
       <Text>{data.title}</Text>
       <div className={previews}>
         {data.slides.map((slide, at) => (
-          <SlideView key={slide.id} slide={slide} theme={data.theme} number={at + 1} />
+          <SlideView key={slide.id} slide={slide} theme={data.theme} brand={data.brand} number={at + 1} />
         ))}
       </div>
       <Button

@@ -8,10 +8,11 @@ import { languageTag, type Source } from '../options.ts';
 import { glyphKey, type Ink, Pen } from './pen.ts';
 import { SlidePage, textInk } from './slide-page.ts';
 
-/** Four faces of the deck's font, and those of Arabic letters if it has any. */
+type Face = 'regular' | 'italic' | 'bold' | 'boldItalic';
+/** Four faces of the deck's font, those of its titles if they differ, and those of Arabic letters if it has any. */
 export type SlideFonts = FontBytes &
   Readonly<Record<'italic' | 'bold' | 'boldItalic', Uint8Array>> &
-  Readonly<Partial<Record<'arabic' | 'arabicBold', Uint8Array>>>;
+  Readonly<Partial<Record<'arabic' | 'arabicBold' | `${Face}Title`, Uint8Array>>>;
 
 export interface PdfSource extends Source {
   fonts: SlideFonts;

@@ -1,7 +1,8 @@
 /** Pictures that the browser draws for a PDF, in a worker. */
 import { type GlyphPicture, type MissingGlyph, paintGlyph } from '#lib/pdf/glyph.ts';
+import { PLATE } from '../../model/brand-boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import type { PictureFile, PictureFiles } from '../picture-file.ts';
+import { logoKey, type PictureFile, type PictureFiles } from '../picture-file.ts';
 
 /** Size of the font of a drawn character, px: about four times that of the text, so that it prints sharply. */
 const SIZE = 96;
@@ -44,23 +45,30 @@ function isComplex({ bytes, type }: PictureFile): boolean {
   return false;
 }
 
-/** Pictures that PDFKit takes as they are: transparent ones are put on the background of the slides. */
+async function onGround(picture: PictureFile, ground: string): Promise<PictureFile> {
+  const { width, height } = picture;
+  const bitmap = await createImageBitmap(new Blob([picture.bytes], { type: picture.type }));
+  const { canvas, context } = canvasOf(width, height, ground);
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return { bytes: await jpegOf(canvas), type: 'image/jpeg', width, height };
+}
+
+/**
+ * Pictures that PDFKit takes as they are: transparent ones are put on the background of the slides, the logo also on every
+ * other ground that it may stand on.
+ */
 export async function plainPictures(
   pictures: PictureFiles,
-  { background }: ThemeTokens,
+  { background, surface, cover, logo }: ThemeTokens,
 ): Promise<PictureFiles> {
   const plain = new Map<string, PictureFile>();
   for (const [id, picture] of pictures) {
-    if (!isComplex(picture)) {
-      plain.set(id, picture);
-      continue;
-    }
-    const { width, height } = picture;
-    const bitmap = await createImageBitmap(new Blob([picture.bytes], { type: picture.type }));
-    const { canvas, context } = canvasOf(width, height, background);
-    context.drawImage(bitmap, 0, 0);
-    bitmap.close();
-    plain.set(id, { bytes: await jpegOf(canvas), type: 'image/jpeg', width, height });
+    const isPlain = !isComplex(picture);
+    plain.set(id, isPlain ? picture : await onGround(picture, background));
+    if (isPlain || id !== logo?.idFile) continue;
+    for (const ground of [surface, cover, PLATE])
+      plain.set(logoKey(id, ground), await onGround(picture, ground));
   }
   return plain;
 }

@@ -18,16 +18,23 @@ const faces = {
 } as const;
 
 /**
- * Loads the faces of a theme's font.
+ * Loads the faces of a theme's fonts; those of titles only where they have a font of their own.
  *
  * @param needs whether the deck has Arabic letters
  * @throws TypeError or Error when one cannot be loaded
  */
 export async function loadSlideFonts(
-  font: ThemeTokens['font'],
+  { font, titleFont }: Pick<ThemeTokens, 'font' | 'titleFont'>,
   needs: { arabic: boolean },
 ): Promise<SlideFonts> {
-  const wanted = { ...faces[font], ...(needs.arabic && { arabic, arabicBold }) };
+  const ofTitles = Object.entries(titleFont === font ? {} : faces[titleFont]).map(
+    ([face, address]) => [`${face}Title`, address] as const,
+  );
+  const wanted = {
+    ...faces[font],
+    ...Object.fromEntries(ofTitles),
+    ...(needs.arabic && { arabic, arabicBold }),
+  };
   const loaded = await Promise.all(
     Object.entries(wanted).map(async ([face, address]) => {
       const response = await fetch(address);

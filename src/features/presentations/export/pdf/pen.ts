@@ -15,6 +15,8 @@ export interface Ink {
   linkColor: string;
   /** What they stand on: pictures of missing characters are drawn on it. */
   background: string;
+  /** True when they are set in the titles' font, and it is not that of the text. */
+  isTitle?: boolean;
 }
 
 /** Without kerning and ligatures: `layoutSlide` counts the plain widths of letters. */
@@ -25,8 +27,13 @@ const features = {
   clig: false,
 } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-export const faceOf = ({ isBold, isItalic }: Pick<Piece, 'isBold' | 'isItalic'>): string =>
-  isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'regular';
+const faceOf = (
+  { isBold, isItalic }: Pick<Piece, 'isBold' | 'isItalic'>,
+  { isTitle = false }: Pick<Ink, 'isTitle'> = {},
+): string => {
+  const face = isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'regular';
+  return isTitle ? `${face}Title` : face;
+};
 
 /** The usual features: those of Arabic join its letters. */
 const joined = {} as unknown as PDFKit.Mixins.OpenTypeFeatures[];
@@ -68,8 +75,8 @@ export class Pen {
   }
 
   /** The text of a piece by the faces that draw it, as it is seen from left to right. */
-  #partsOf(piece: Looks, isRightToLeft = false): Part[] {
-    const face = faceOf(piece);
+  #partsOf(piece: Looks, ink: Pick<Ink, 'isTitle'>, isRightToLeft = false): Part[] {
+    const face = faceOf(piece, ink);
     const key = `${face} ${isRightToLeft} ${piece.text}`;
     const known = this.#parts.get(key) ?? this.#faces.parts(plainLetters(piece.text), face, isRightToLeft);
     this.#parts.set(key, known);
@@ -88,7 +95,7 @@ export class Pen {
     const link = safeLink(piece.link);
     const color = link ? ink.linkColor : ink.color;
     let left = piece.x;
-    const parts = this.#partsOf(piece, isRightToLeft);
+    const parts = this.#partsOf(piece, ink, isRightToLeft);
     for (const part of parts) {
       if (part.isMissing) {
         const picture = this.#glyphs.get(
@@ -152,7 +159,7 @@ export class Pen {
   /** Which of these characters the fonts lack. */
   missing(piece: Looks & Pick<Piece, 'link'>, ink: Ink): MissingGlyph[] {
     const color = safeLink(piece.link) ? ink.linkColor : ink.color;
-    return this.#partsOf(piece).flatMap(({ text, isMissing }) =>
+    return this.#partsOf(piece, ink).flatMap(({ text, isMissing }) =>
       isMissing ? [{ character: text, color, background: ink.background }] : [],
     );
   }

@@ -2,6 +2,7 @@ import { artifact } from '#lib/pdf/pdf-file.ts';
 import type {
   Box,
   Line,
+  LogoBox,
   PictureBox,
   ShapeBox,
   SlideLayout,
@@ -14,7 +15,7 @@ import { blockIn, type Slide, slideTitle } from '../../model/deck.ts';
 import { baselineIn, pixels } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart } from '../describe.ts';
-import { fitPicture, type PictureFiles } from '../picture-file.ts';
+import { fitPicture, logoFile, type PictureFiles } from '../picture-file.ts';
 import { drawChart } from './chart.ts';
 import type { Ink, Pen } from './pen.ts';
 
@@ -27,11 +28,12 @@ export interface PageContext {
   readonly language: string;
 }
 
-export const textInk = (box: TextBox, { background }: SlideLayout): Ink => ({
+export const textInk = (box: TextBox, { background, font }: SlideLayout): Ink => ({
   fontSize: box.fontSize,
   color: box.color,
   linkColor: box.linkColor,
   background,
+  isTitle: box.font !== font,
 });
 
 /** Lines of one paragraph. */
@@ -78,11 +80,14 @@ export class SlidePage {
         this.#shape(box);
         break;
       case 'text':
-        if (box.slot === null) this.#foot(box);
+        if (box.slot === null && box.role !== 'contacts') this.#foot(box);
         else this.#text(box);
         break;
       case 'picture':
         this.#picture(box);
+        break;
+      case 'logo':
+        this.#logo(box);
         break;
       case 'table':
         this.#table(box);
@@ -209,6 +214,16 @@ export class SlidePage {
     };
     if (isDecorative) artifact(document, 'Layout', draw);
     else this.#figure(alt, draw);
+  }
+
+  #logo(box: LogoBox): void {
+    const { pen, pictures } = this.#context;
+    const file = logoFile(pictures, box);
+    if (!file) return;
+    const { area } = fitPicture(file, box, 'contain');
+    artifact(pen.document, 'Layout', () =>
+      pen.document.image(file.bytes as unknown as Buffer, area.x, area.y, { width: area.w, height: area.h }),
+    );
   }
 
   #table(box: TableBox): void {

@@ -1,6 +1,6 @@
 import { isLater } from '../../model/deck.ts';
 import { LAYOUT_LIST } from '../../model/layouts.ts';
-import { THEMES } from '../../model/themes.ts';
+import { themeName } from '../../model/themes.ts';
 import { languageTag, type Source } from '../options.ts';
 import { chartPart } from './chart.ts';
 import { dataColumns, sumOf } from './chart-data.ts';
@@ -121,7 +121,14 @@ class Writer {
     const masterId = parts.relate(paths.deck, 'slideMaster', paths.master);
     const layoutIds = LAYOUT_LIST.map((layout) => {
       const path = layoutPath(layout);
-      parts.add(path, `${type}.slideLayout+xml`, layoutPart(designs[layout], tokens, this.#context(path)));
+      parts.add(
+        path,
+        `${type}.slideLayout+xml`,
+        layoutPart(designs[layout], tokens, {
+          ...this.#context(path),
+          pictureOf: (idFile) => this.#picture(path, idFile),
+        }),
+      );
       parts.relate(path, 'slideMaster', paths.master);
       return parts.relate(paths.master, 'slideLayout', path);
     });
@@ -179,7 +186,7 @@ class Writer {
 
   #addTheme(from: string, path: string): void {
     const { deck, tokens } = this.#source;
-    this.#parts.add(path, `${office}.theme+xml`, themePart(THEMES[deck.theme], tokens));
+    this.#parts.add(path, `${office}.theme+xml`, themePart(themeName(deck.theme, deck.brand), tokens));
     this.#parts.relate(from, 'theme', path);
   }
 

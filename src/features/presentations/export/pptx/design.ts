@@ -1,4 +1,4 @@
-import type { ShapeBox, TextBox } from '../../model/boxes.ts';
+import type { LogoBox, ShapeBox, TextBox } from '../../model/boxes.ts';
 import { emptySlide, isLater, type Layout, type Slide, type SlotName, textBlock } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { LAYOUT_LIST, LAYOUTS, type Place } from '../../model/layouts.ts';
@@ -13,6 +13,8 @@ export interface Design {
   readonly texts: ReadonlyMap<SlotName, TextBox>;
   readonly footer: TextBox | undefined;
   readonly number: TextBox | undefined;
+  readonly contacts: TextBox | undefined;
+  readonly logo: LogoBox | undefined;
   /** Colour of links in its text; undefined where it has no text. */
   readonly linkColor: string | undefined;
 }
@@ -53,6 +55,8 @@ function designOf(layout: Layout, slides: readonly Slide[], tokens: ThemeTokens)
     texts: new Map(texts.flatMap((box) => (box.slot ? [[box.slot, box] as const] : []))),
     footer: texts.find(({ role }) => role === 'footer'),
     number: texts.find(({ role }) => role === 'number'),
+    contacts: texts.find(({ role }) => role === 'contacts'),
+    logo: boxes.find((box) => box.kind === 'logo'),
     linkColor: texts.find(({ slot }) => slot)?.linkColor,
   };
 }

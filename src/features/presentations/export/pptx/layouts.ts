@@ -4,6 +4,7 @@ import { FOOTER, LAYOUT_LIST, LAYOUTS, NUMBER, SLOT_NAMES } from '../../model/la
 import { indentsOf, markOf } from '../../model/lists.ts';
 import { gapBefore } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
+import { contacts, logo, type PictureOf } from './brand.ts';
 import { type Design, type Designs, hasLists, placeOf } from './design.ts';
 import { background, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import {
@@ -147,10 +148,18 @@ function footPlaces(design: Design, nextId: () => number, tokens: ThemeTokens, c
 }
 
 /** The part of a layout with its places. */
-export function layoutPart(design: Design, tokens: ThemeTokens, context: TextContext): string {
+export function layoutPart(
+  design: Design,
+  tokens: ThemeTokens,
+  context: TextContext & { readonly pictureOf: PictureOf },
+): string {
   const nextId = shapeIds();
   const { layout, texts } = design;
   const shapes = design.shapes.map((box) => shape(nextId(), box, tokens)).join('');
+  const brand = [
+    design.logo ? logo(nextId(), design.logo, context.pictureOf) : '',
+    design.contacts ? contacts(nextId(), design.contacts, tokens, context) : '',
+  ].join('');
   const places = LAYOUTS[layout].slots
     .map((area) => {
       const place = placeOf(layout, area.name);
@@ -178,7 +187,7 @@ export function layoutPart(design: Design, tokens: ThemeTokens, context: TextCon
       'p:cSld',
       { name: LAYOUTS[layout].name },
       design.background === tokens.background ? '' : background(design.background, tokens),
-      shapeTree(shapes + places + footPlaces(design, nextId, tokens, context)),
+      shapeTree(shapes + brand + places + footPlaces(design, nextId, tokens, context)),
     ),
     ownColours(design.linkColor, tokens),
   );

@@ -5,7 +5,8 @@ import { layoutSlide } from '../../model/layout-slide.ts';
 import { LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart, describeTable } from '../describe.ts';
-import { fitPicture, type PictureFile } from '../picture-file.ts';
+import { fitPicture } from '../picture-file.ts';
+import type { PictureOf } from './brand.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
 import { geometry, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
@@ -30,8 +31,7 @@ export interface SlideContext extends TextContext {
   readonly design: Design;
   readonly number: number;
   readonly footer: string;
-  /** A picture and the id of the relation to it; undefined if it is missing. */
-  readonly pictureOf: (idFile: string) => { file: PictureFile; id: string } | undefined;
+  readonly pictureOf: PictureOf;
   /** The id of the relation to a new chart. */
   readonly addChart: (box: Extract<Box, { kind: 'chart' }>) => string;
 }
@@ -60,7 +60,9 @@ class SlideShapes {
       const box = boxes.find((one) => one.kind !== 'shape' && one.slot === place.name);
       return draw(drawn.filter(({ slot }) => slot === place.name)) + this.#place(place, box);
     });
-    const foot = boxes.filter((box): box is TextBox => box.kind === 'text' && box.slot === null);
+    const foot = boxes.filter(
+      (box): box is TextBox => box.kind === 'text' && box.slot === null && box.role !== 'contacts',
+    );
     return [shapes, ...places, ...foot.map((box) => this.#foot(box))].join('');
   }
 

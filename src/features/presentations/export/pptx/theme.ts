@@ -124,7 +124,7 @@ export function themePart(name: string, tokens: ThemeTokens): string {
   const plain = el('a:solidFill', {}, el('a:schemeClr', { val: 'phClr' }));
   const line = el('a:ln', { w: 9525 }, plain);
   const noEffect = el('a:effectStyle', {}, el('a:effectLst'));
-  const face = fontNames[tokens.font];
+  const [titleFace, face] = [fontNames[tokens.titleFont], fontNames[tokens.font]];
   return el(
     'a:theme',
     { 'xmlns:a': namespaces['xmlns:a'], name },
@@ -132,7 +132,7 @@ export function themePart(name: string, tokens: ThemeTokens): string {
       'a:themeElements',
       {},
       el('a:clrScheme', { name }, ...pairs.map(([tag, value]) => el(`a:${tag}`, {}, rgb(value ?? text)))),
-      el('a:fontScheme', { name }, font(face, 'a:majorFont'), font(face, 'a:minorFont')),
+      el('a:fontScheme', { name }, font(titleFace, 'a:majorFont'), font(face, 'a:minorFont')),
       el(
         'a:fmtScheme',
         { name },

@@ -26,6 +26,7 @@ export const deckOf = (own: Partial<Deck> = {}): Deck => ({
   outline: [],
   slides: [],
   status: 'draft',
+  brand: null,
   right: 'owner',
   owner: { id: 1, name: 'Мария Орлова' },
   editors: [],

@@ -16,7 +16,7 @@ interface SlideTileProps {
 /** A slide that is made: its picture, number and title. */
 export const SlideTile = ({ slide, deck, number }: SlideTileProps) => (
   <Stack as="li" gap={2}>
-    <SlideThumb slide={slide} theme={deck.theme} number={number} />
+    <SlideThumb slide={slide} theme={deck.theme} brand={deck.brand} number={number} />
     <span className={caption}>
       <span className={place}>{number}</span>
       <span>

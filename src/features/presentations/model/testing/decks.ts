@@ -23,6 +23,7 @@ export const testDeck = (slides: Deck['slides'] = [], change: Partial<Deck> = {}
   outline: [],
   slides,
   status: 'ready',
+  brand: null,
   owner: { id: 1, name: 'Мария Петрова' },
   right: 'owner',
   access: { visibility: 'private', groups: [], editorIds: [], isOpen: false },

@@ -1,0 +1,97 @@
+/** Brands of companies: what their presentations with the theme `brand` look like. */
+
+import { existing, Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
+import { companyOf } from '#mocks/domain/companies/company.ts';
+import { presentationRightOf } from '#mocks/domain/lab/rights.ts';
+import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
+import type { Database, Schemas, StoredBrand, StoredCompany, User } from '#mocks/store/database.ts';
+import { isPictureFile } from './files.ts';
+
+type Brand = Schemas['PresentationBrand'];
+
+/** What an administrator sets of a brand. */
+export const lookOf = ({
+  logo,
+  isLogoOnPlate,
+  isLogoOnSlides,
+  accent,
+  dark,
+  light,
+  fonts,
+  cover,
+  contacts,
+}: Schemas['PresentationBrandLook']): Schemas['PresentationBrandLook'] => ({
+  logo: logo && { ...logo, idFile: logo.idFile.toLowerCase() },
+  isLogoOnPlate,
+  isLogoOnSlides,
+  accent,
+  dark,
+  light,
+  fonts,
+  cover,
+  contacts: contacts.trim(),
+});
+
+/** The brand of a company as slides show it; null without one. */
+export function brandOf({ brands, companies }: Database, companyUuid: string | null): Brand | null {
+  const [brand, company] = [brands.get(companyUuid ?? ''), companies.get(companyUuid ?? '')];
+  return brand && company ? { name: company.name, ...lookOf(brand) } : null;
+}
+
+/** The brand of the company of a presentation's owner. */
+export function brandOfOwner(database: Database, ownerId: number): Brand | null {
+  const owner = findPerson(database, ownerId);
+  return owner ? brandOf(database, companyUuidOf(database, owner)) : null;
+}
+
+export const toCompanyBrand = (
+  database: Database,
+  { uuid, name }: StoredCompany,
+): Schemas['CompanyBrand'] => ({
+  company: name,
+  version: database.brands.get(uuid)?.version ?? 0,
+  brand: brandOf(database, uuid),
+});
+
+/**
+ * The company whose brand somebody asks for: the own one, or for administrators of the portal any.
+ *
+ * @param wanted uuid of a company; the own one if undefined
+ * @throws Failure `not-found` for another company's, and without a company
+ */
+export function companyOfBrand(database: Database, user: User, wanted: string | undefined): StoredCompany {
+  const own = companyOf(database, user);
+  if (wanted === undefined || wanted.toLowerCase() === own?.uuid) return existing(own);
+  if (user.profile.role !== 'ADMIN') throw new Failure('not-found');
+  return existing(database.companies.get(wanted.toLowerCase()));
+}
+
+/** Checks the logo: an own picture, or that of the brand as it is. Throws `fields-invalid`. */
+export function checkLogo(
+  { files }: Database,
+  user: User,
+  { logo }: Pick<StoredBrand, 'logo'>,
+  before: StoredBrand | undefined,
+): void {
+  if (!logo || logo.idFile === before?.logo?.idFile) return;
+  const file = files.get(logo.idFile);
+  if (file?.owner === user.email && isPictureFile(file)) return;
+  refuseFields([problem('logo', 'unknown', 'Такой картинки нет, или\u00a0она не\u00a0подходит')]);
+}
+
+/** Whether a file is a logo that somebody sees: of the own company, of a presentation, or as an administrator of the portal. */
+export function hasFileByBrand(database: Database, user: User, idFile: string): boolean {
+  const brand = [...database.brands.values()].find(({ logo }) => logo?.idFile === idFile);
+  if (!brand) return false;
+  const { companyUuid } = brand;
+  if (user.profile.role === 'ADMIN' || companyUuidOf(database, user) === companyUuid) return true;
+  return [...database.presentations.values()].some((deck) => {
+    const owner = findPerson(database, deck.ownerId);
+    const isOfCompany = owner !== undefined && companyUuidOf(database, owner) === companyUuid;
+    return isOfCompany && presentationRightOf(database, user, deck) !== undefined;
+  });
+}
+
+/** Ids of the files that brands use. */
+export const filesOfBrands = ({ brands }: Database): string[] =>
+  [...brands.values()].flatMap(({ logo }) => (logo ? [logo.idFile] : []));

@@ -1,0 +1,5 @@
+import { BrandEditor } from '#features/presentations/index.ts';
+import type { PageProps } from '../list/lazyPage.tsx';
+
+/** The brand of the own company. */
+export const BrandPage = ({ canChange }: PageProps) => <BrandEditor canChange={canChange} />;

@@ -1,0 +1,96 @@
+/** The theme of a brand: a value made of what an administrator has set, drawn by the code of all themes (PRES-50). */
+import { mix, readable } from '#ui/theme/brand.ts';
+import type { BrandLook } from './deck.ts';
+import type { ThemeTokens } from './theme-palettes.ts';
+
+const black = '#000000';
+const white = '#ffffff';
+
+/** Least contrast of text and of graphics. */
+const [TEXT, GRAPHIC] = [4.5, 3];
+/** Of white text on the shapes of covers, so that quieter text can be told from it there. */
+const SHAPE = 5.4;
+
+/** Tones of further series. The one that is most like the accent is left out, others that are like it come last. */
+const seriesTones = ['#3a5fa8', '#0f7c6c', '#a8571b', '#6b6b76', '#7a4a9c', '#b3246a'];
+
+/** Square of the distance of two tones, in 1/255 of red, green and blue, below which they are alike. */
+const ALIKE = 6400;
+
+const distance = (one: string, other: string): number =>
+  [1, 3, 5].reduce((sum, at) => {
+    const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
+    return sum + ((a ?? 0) - (b ?? 0)) ** 2;
+  }, 0);
+
+function chartTones(accent: string, background: string): ThemeTokens['chart'] {
+  const [nearest] = [...seriesTones].sort((a, b) => distance(a, accent) - distance(b, accent));
+  const further = seriesTones.filter((tone) => tone !== nearest);
+  const isLike = (tone: string): boolean => distance(tone, accent) < ALIKE;
+  const others = [...further.filter((tone) => !isLike(tone)), ...further.filter(isLike)].map((tone) =>
+    readable(tone, black, [background], GRAPHIC),
+  );
+  const [b = '', c = '', d = '', e = '', f = ''] = others;
+  return [accent, b, c, d, e, f];
+}
+
+const fonts = {
+  sans: { font: 'sans', titleFont: 'sans' },
+  serif: { font: 'serif', titleFont: 'serif' },
+  serifTitles: { font: 'sans', titleFont: 'serif' },
+  sansTitles: { font: 'serif', titleFont: 'sans' },
+} as const satisfies Record<BrandLook['fonts'], Pick<ThemeTokens, 'font' | 'titleFont'>>;
+
+/**
+ * The tokens of a brand. Its colours are darkened or lightened, each towards black or white, until text has a contrast of
+ * 4.5:1 and graphics of 3:1, whatever they are.
+ */
+export function brandTokens(look: BrandLook): ThemeTokens {
+  const { accent: own, dark, light, logo, contacts, cover: mark, isLogoOnPlate, isLogoOnSlides } = look;
+  // A ground on which black text stands well, so that darker tones of any colour are found on it.
+  const background = readable(light, white, [black], 14);
+  const surface = mix(background, own, 0.06);
+  // The darkest ground of text: the panel of what is better in a comparison.
+  const panel = mix(surface, own, 0.1);
+  const text = readable(dark, black, [background, surface, panel], TEXT);
+  const accent = readable(own, black, [background, surface], TEXT);
+  const cover = readable(dark, black, [white], TEXT);
+  const coverShade = readable(own, black, [white], SHAPE);
+  const coverFade = readable(mix(cover, own, 0.3), black, [white], SHAPE);
+  return {
+    background,
+    surface,
+    text,
+    muted: readable(mix(text, background, 0.3), text, [background, surface], TEXT),
+    accent,
+    onAccent: white,
+    head: accent,
+    onHead: white,
+    line: mix(background, own, 0.22),
+    cover,
+    onCover: white,
+    onCoverMuted: readable(mix(white, cover, 0.14), white, [cover, coverShade, coverFade], TEXT),
+    coverBar: readable(own, white, [cover, coverShade], GRAPHIC),
+    coverShade,
+    coverFade,
+    chart: chartTones(accent, background),
+    ...fonts[look.fonts],
+    mark,
+    hasFooter: true,
+    logo: logo && { ...logo, hasPlate: isLogoOnPlate, isOnSlides: isLogoOnSlides },
+    contacts: contacts.trim(),
+  };
+}
+
+/** The look of a company without a brand: its colour, darkened where it has to be, and covers that are nearly black. */
+export const plainLook = (colour: string): BrandLook => ({
+  logo: null,
+  isLogoOnPlate: false,
+  isLogoOnSlides: false,
+  accent: colour,
+  dark: mix('#15131b', colour, 0.04),
+  light: white,
+  fonts: 'sans',
+  cover: 'edge',
+  contacts: '',
+});
