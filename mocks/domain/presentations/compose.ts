@@ -2,6 +2,7 @@
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
 import type { DeckTexts } from './deck-texts.ts';
 import { capital, fitted } from './fitted.ts';
+import { itemIcon } from './item-icons.ts';
 import type { Materials, MaterialTable } from './materials.ts';
 
 type Block = Schemas['SlideBlock'];
@@ -38,6 +39,17 @@ const namedItem = (point: string): Paragraph => {
   return { level: 0, list: 'bullet', runs: [run(`${name} `, true), run(rest, false)] };
 };
 const named = (points: readonly string[]): Block => textBlock(...points.map(namedItem));
+/** Cards and the cells of a matrix, with icons where each of them has one: some alone look as if the others were forgotten. */
+function pictured(points: readonly string[]): Block {
+  const icons = points.map((point) => itemIcon(halves(point)[0]) ?? itemIcon(point));
+  const isWhole = icons.every((icon) => icon !== undefined) && new Set(icons).size === icons.length;
+  return textBlock(
+    ...points.map((point, at) => {
+      const icon = icons[at];
+      return isWhole && icon !== undefined ? { ...namedItem(point), icon } : namedItem(point);
+    }),
+  );
+}
 
 /** The theses of an item; one without any gets a sentence that says what is to be told. */
 const pointsOf = ({ points, title }: OutlineItem, texts: DeckTexts): readonly string[] => {
@@ -163,11 +175,12 @@ function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slo
       return [slot('body', bullets(points))];
     case 'thanks':
       return [slot('body', textBlock(...points.map((one) => paragraph(one))))];
-    case 'agenda':
     case 'cards':
+    case 'matrix':
+      return [slot('body', pictured(points))];
+    case 'agenda':
     case 'numbers':
     case 'steps':
-    case 'matrix':
     case 'funnel':
     case 'team':
       return [slot('body', named(points))];

@@ -20,6 +20,8 @@ export interface ItemLook {
   /** What the mark takes from the cell: at the top or at the left. */
   readonly above?: number;
   readonly beside?: number;
+  /** Whether its items may have icons, at their top. */
+  readonly hasIcons?: boolean;
   /** Whether the text stands in the middle of its cell, instead of at the top. */
   readonly isMiddle?: boolean;
   /** Whether a smaller size is better than a name of two lines. */
@@ -92,6 +94,21 @@ const badge = ({ x, y }: Area, size: number, text: string, { accent, onAccent }:
 /** Width of a funnel, px. */
 const funnel = 480;
 
+/** Sizes of an icon and of the square behind it. */
+const iconSizes = { icon: 32, square: 56 } as const;
+/** What icons take from the top of the cells. */
+export const aboveWithIcon = iconSizes.square + 16;
+
+/** An icon on a tinted square in the corner of a cell. */
+export const iconShape = (
+  { x, y }: Area,
+  paths: readonly string[],
+  { accent, surface }: ThemeTokens,
+): ShapeBox => ({
+  ...drawn({ x, y, w: iconSizes.square, h: iconSizes.square }, mix(surface, accent, 0.12), 14),
+  icon: { paths, size: iconSizes.icon, color: accent },
+});
+
 const muted = (tokens: ThemeTokens): string => tokens.muted;
 /** Sizes of the circles of steps and of people. */
 const circles = { step: 48, person: 88 } as const;
@@ -105,6 +122,7 @@ const inRows = (count: number, area: Area): Area[] =>
 export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   cards: {
     sizes: usual,
+    hasIcons: true,
     leastRow: 300,
     cells: (count, area) => grid(count, area, cardColumns(count)).map((cell) => inner(cell)),
     shapes: (cells, { tokens: { surface, accent } }) =>
@@ -184,6 +202,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   },
   matrix: {
     sizes: usual,
+    hasIcons: true,
     cells: (count, area) => grid(count, area, 2, 12).map((cell) => inner(cell)),
     shapes: (cells, { tokens: { surface, accent } }) =>
       cells.map((cell, at) =>

@@ -1,7 +1,8 @@
 /** Text of a place as items of a grid: cards, steps, numbers and the like. */
 import type { Area, Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
 import type { Paragraph, SlotName } from './deck.ts';
-import type { ItemLook, Sizes } from './item-grids.ts';
+import { iconPaths } from './icons.ts';
+import { aboveWithIcon, type ItemLook, iconShape, type Sizes } from './item-grids.ts';
 import { type Item, type ItemText, itemsOf } from './items.ts';
 import { heightIn, LINE_HEIGHT, pixels, prepare, RESERVE, setLines } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
@@ -77,11 +78,16 @@ export function itemsBox(
   slot: SlotName,
   paragraphs: readonly Paragraph[],
   area: Area,
-  look: ItemLook,
+  plainLook: ItemLook,
   tokens: ThemeTokens,
 ): { box: TextBox; shapes: ShapeBox[] } {
   const { font } = tokens;
   const items = itemsOf(paragraphs);
+  const icons = items.map(({ icon }) =>
+    plainLook.hasIcons && icon !== undefined ? iconPaths(icon) : undefined,
+  );
+  // The texts begin at one height, also those of items without an icon.
+  const look = icons.some(Boolean) ? { ...plainLook, above: aboveWithIcon } : plainLook;
   const most = look.cells(items.length, area);
   const rooms = most.map((cell) => roomOf(look, cell));
   const measured = (sizes: Sizes, factor: number) =>
@@ -146,8 +152,11 @@ export function itemsBox(
     parts.push({ x: room.x, y: y - h, w: room.w, h, texts });
   }
   const marks = items.map((item, at) => markOf(item, at, look));
+  const iconShapes = icons.flatMap((paths, at) =>
+    paths ? [iconShape(cells[at] ?? area, paths, tokens)] : [],
+  );
   return {
-    shapes: look.shapes(cells, { height, tokens, marks }),
+    shapes: [...look.shapes(cells, { height, tokens, marks }), ...iconShapes],
     box: {
       kind: 'text',
       slot,

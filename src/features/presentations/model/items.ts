@@ -14,6 +14,8 @@ export interface Item {
   /** Its name: the bold words that it begins with, or all of its first paragraph when others belong to it. */
   readonly head: ItemText | null;
   readonly texts: readonly ItemText[];
+  /** Name of its icon, undefined without one. */
+  readonly icon?: string;
 }
 
 /** The runs without blanks at their start. */
@@ -46,7 +48,8 @@ export function itemsOf(paragraphs: readonly Paragraph[]): Item[] {
       continue;
     }
     const next = paragraphs[at + 1];
-    items.push(split(one, at, next !== undefined && levelOf(next) > 0));
+    const item = split(one, at, next !== undefined && levelOf(next) > 0);
+    items.push(one.icon === undefined ? item : { ...item, icon: one.icon });
   }
   return items;
 }

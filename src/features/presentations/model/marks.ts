@@ -12,7 +12,7 @@ export const shape = (
   h: number,
   fill: string,
   { radius = 0, fade = null }: { radius?: number; fade?: string | null } = {},
-): ShapeBox => ({ kind: 'shape', x, y, w, h, fill, fade, radius, slot: null, label: null });
+): ShapeBox => ({ kind: 'shape', x, y, w, h, fill, fade, radius, slot: null, label: null, icon: null });
 
 /** A circle by its centre. */
 const circle = (x: number, y: number, radius: number, fill: string, fade: string | null = null): ShapeBox =>

@@ -7,6 +7,7 @@ import { type Box, layoutSlide } from '../model/layout-slide.ts';
 import { pixels } from '../model/text-box.ts';
 import { type ThemeTokens, themeTokens } from '../model/themes.ts';
 import { ChartView } from './ChartView.tsx';
+import { IconStrokes } from './IconStrokes.tsx';
 import { LogoView, PictureView } from './PictureView.tsx';
 import { canvas, face, later, overflowing, overflowLabel, placed } from './SlideView.css.ts';
 import { TableView } from './TableView.tsx';
@@ -55,9 +56,8 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
             ...at(box),
             background: box.fade === null ? box.fill : `linear-gradient(135deg, ${box.fill}, ${box.fade})`,
             borderRadius: unit(box.radius),
+            ...((box.label || box.icon) && { display: 'grid', placeItems: 'center' }),
             ...(box.label && {
-              display: 'grid',
-              placeItems: 'center',
               color: box.label.color,
               fontSize: unit(pixels(box.label.points)),
               lineHeight: 1,
@@ -65,6 +65,12 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
           }}
         >
           {box.label && <b>{box.label.text}</b>}
+          {box.icon && (
+            <IconStrokes
+              paths={box.icon.paths}
+              style={{ width: unit(box.icon.size), height: unit(box.icon.size), color: box.icon.color }}
+            />
+          )}
         </div>
       );
     case 'text':

@@ -41,7 +41,7 @@ export function OtherLayouts({ isRow = false }: { isRow?: boolean }) {
           theme,
           brand,
         }))}
-        chosen={slide.layout}
+        chosen={now?.layout ?? slide.layout}
         onChoose={(layout) => store.edit((deck) => setLayout(deck, slide.id, layout))}
       />
     </Stack>

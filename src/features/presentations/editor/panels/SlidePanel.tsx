@@ -4,6 +4,7 @@ import { LAYOUT_LIST, LAYOUTS } from '../../model/layouts.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
+import { ItemIcons } from './ItemIcons.tsx';
 import { OtherLayouts } from './OtherLayouts.tsx';
 import { label } from './Panel.css.ts';
 
@@ -30,6 +31,7 @@ export function SlidePanel() {
         />
       </Stack>
       <OtherLayouts />
+      <ItemIcons slide={slide} />
       {slide.layout === 'pictureText' && (
         <Switch
           isSelected={slide.isPictureRight}

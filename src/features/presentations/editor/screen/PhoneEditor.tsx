@@ -5,6 +5,7 @@ import { type AnySlide, DECK_LIMITS, isLater } from '../../model/deck.ts';
 import { setLayout, setNotes } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS, placesOf } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
+import { ItemIcons } from '../panels/ItemIcons.tsx';
 import { OtherLayouts } from '../panels/OtherLayouts.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { BrokenPictures } from '../slide/BrokenPictures.tsx';
@@ -87,6 +88,7 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
             onChange={(layout) => store.edit((deck) => setLayout(deck, slide.id, layout))}
           />
           <OtherLayouts isRow />
+          <ItemIcons slide={slide} />
           {placesOf(slide).map((place) => (
             <PhoneField key={`${slide.id} ${place.name}`} slide={slide} place={place} />
           ))}

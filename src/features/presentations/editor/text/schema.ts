@@ -12,7 +12,8 @@ export const schema = new Schema({
     doc: { content: 'paragraph+' },
     paragraph: {
       content: 'text*',
-      attrs: { level: { default: 0 }, list: { default: 'none' } },
+      // The icon of an item is chosen beside the slide; it stays with its paragraph.
+      attrs: { level: { default: 0 }, list: { default: 'none' }, icon: { default: null } },
       toDOM: ({ attrs }) => [
         'p',
         {
@@ -45,7 +46,7 @@ const { bold, italic, link } = schema.marks as Record<
 export const types = { paragraph, bold, italic, link };
 
 /** A paragraph of the model as a node. */
-export function nodeOf({ level, list, runs }: Paragraph): Node {
+export function nodeOf({ level, list, runs, icon }: Paragraph): Node {
   const pieces = runs
     .filter(({ text }) => text !== '')
     .map(({ text, isBold, isItalic, link: address }) => {
@@ -57,7 +58,7 @@ export function nodeOf({ level, list, runs }: Paragraph): Node {
       ];
       return schema.text(text, marks);
     });
-  return paragraph.create({ level, list }, pieces);
+  return paragraph.create({ level, list, icon: icon ?? null }, pieces);
 }
 
 /** A block of the model as a document. */
@@ -79,11 +80,12 @@ function paragraphOf(node: Node): Paragraph {
       link: typeof href === 'string' ? href : null,
     });
   }
-  const { level, list } = node.attrs;
+  const { level, list, icon } = node.attrs;
   return {
     level: typeof level === 'number' ? level : 0,
     list: list === 'bullet' || list === 'number' ? list : 'none',
     runs,
+    ...(typeof icon === 'string' && { icon }),
   };
 }
 

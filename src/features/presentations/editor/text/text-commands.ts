@@ -24,7 +24,8 @@ function changeParagraphs(change: (attrs: Attributes) => Attributes): Command {
     });
     if (changed.length === 0) return false;
     const { tr } = state;
-    for (const { node, at } of changed) tr.setNodeMarkup(at, undefined, change(attributesOf(node)));
+    for (const { node, at } of changed)
+      tr.setNodeMarkup(at, undefined, { ...node.attrs, ...change(attributesOf(node)) });
     dispatch?.(tr);
     return true;
   };
@@ -61,7 +62,7 @@ export const splitParagraph: Command = (state, dispatch) => {
   const [only] = paragraphsIn(state);
   if (only && state.selection.empty && only.node.content.size === 0 && only.node.attrs['list'] !== 'none')
     return toggleList(only.node.attrs['list'] === 'number' ? 'number' : 'bullet')(state, dispatch);
-  return splitBlockAs((node) => ({ type: node.type, attrs: node.attrs }))(state, dispatch);
+  return splitBlockAs((node) => ({ type: node.type, attrs: { ...node.attrs, icon: null } }))(state, dispatch);
 };
 
 /** Backspace at the start of an item makes it a plain paragraph first. */

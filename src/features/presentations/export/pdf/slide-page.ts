@@ -12,6 +12,7 @@ import type {
 } from '../../model/boxes.ts';
 import { textWidth } from '../../model/break-lines.ts';
 import { blockIn, type Slide, slideTitle } from '../../model/deck.ts';
+import { ICON_STROKE } from '../../model/icons.ts';
 import { baselineIn, pixels } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart } from '../describe.ts';
@@ -103,7 +104,7 @@ export class SlidePage {
     }
   }
 
-  #shape({ x, y, w, h, radius, fill, fade, label }: ShapeBox): void {
+  #shape({ x, y, w, h, radius, fill, fade, label, icon }: ShapeBox): void {
     const { pen, tokens } = this.#context;
     const { document } = pen;
     artifact(document, 'Layout', () => {
@@ -117,6 +118,16 @@ export class SlidePage {
               .stop(1, fade);
       document.roundedRect(x, y, w, h, Math.min(radius, w / 2, h / 2)).fill(colour);
       document.restore();
+      if (icon) {
+        const scale = icon.size / 24;
+        document
+          .save()
+          .translate(x + (w - icon.size) / 2, y + (h - icon.size) / 2)
+          .scale(scale);
+        document.lineWidth(ICON_STROKE).lineCap('round').lineJoin('round');
+        for (const path of icon.paths) document.path(path).stroke(icon.color);
+        document.restore();
+      }
       if (!label) return;
       const fontSize = pixels(label.points);
       const width = textWidth(label.text, tokens.font, true) * fontSize;

@@ -92,6 +92,24 @@ test('[PRES-32] the name and the text of an item share a box, so that neither co
   expect(find('p:sp').map(({ text }) => text)).toContain('Опт одна поставка');
 });
 
+test.skipIf(lacksValidator)(
+  `[PRES-34] the icon of an item is a drawing of lines in the colours of the theme${withoutValidator}`,
+  async () => {
+    const slide = testSlide('a', 'cards', { title: 'Итог', body: 'Доставка' });
+    const icons = ['truck', 'database', 'layers'].map((icon) => ({
+      level: 0,
+      list: 'bullet' as const,
+      runs: [{ text: icon, isBold: false, isItalic: false, link: null }],
+      icon,
+    }));
+    const body = { name: 'body', block: { kind: 'text', paragraphs: icons } } as const;
+    const file = await write(testDeck([{ ...slide, slots: [body] }]));
+    const drawings = partsOf(file)('ppt/slides/slide1.xml')('a:custGeom');
+    expect(drawings).toHaveLength(3);
+    expect(await problems(file)).toEqual([]);
+  },
+);
+
 test('[PRES-21] every text, note and description is found as text', async () => {
   const deck = fullDeck();
   const part = partsOf(await write(deck));

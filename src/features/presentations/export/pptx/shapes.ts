@@ -1,7 +1,9 @@
+import svgpath from 'svgpath';
 import type { ShapeBox } from '../../model/boxes.ts';
+import { ICON_STROKE } from '../../model/icons.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { fadingFill, fill, noStroke } from './theme.ts';
-import { el, frame, text } from './xml.ts';
+import { el, emu, frame, text } from './xml.ts';
 
 const decorative = el(
   'a:extLst',
@@ -85,6 +87,53 @@ export function shape(id: number, box: ShapeBox, tokens: ThemeTokens, language =
       noStroke,
     ),
     box.label ? labelBody(box.label, tokens, language) : '',
+  );
+}
+
+/** The strokes of an icon as one path of lines and curves, in thousandths of its square. */
+function iconPath(paths: readonly string[]): string {
+  const at = (x: number, y: number): string =>
+    el('a:pt', { x: Math.round(x * 1000), y: Math.round(y * 1000) });
+  const parts: string[] = [];
+  for (const path of paths) {
+    // Arcs become curves, and every command names its points in full.
+    const plain = svgpath(path).abs().unarc().unshort();
+    plain.iterate(([command, ...numbers], _, x, y) => {
+      const [a = x, b = y, c = 0, d = 0, e = 0, f = 0] = numbers;
+      if (command === 'M') parts.push(el('a:moveTo', {}, at(a, b)));
+      else if (command === 'L') parts.push(el('a:lnTo', {}, at(a, b)));
+      else if (command === 'H') parts.push(el('a:lnTo', {}, at(a, y)));
+      else if (command === 'V') parts.push(el('a:lnTo', {}, at(x, a)));
+      else if (command === 'C') parts.push(el('a:cubicBezTo', {}, at(a, b), at(c, d), at(e, f)));
+      else if (command === 'Q') parts.push(el('a:quadBezTo', {}, at(a, b), at(c, d)));
+      else if (command === 'Z' || command === 'z') parts.push(el('a:close'));
+    });
+  }
+  return el('a:pathLst', {}, el('a:path', { w: 24_000, h: 24_000, fill: 'none' }, ...parts));
+}
+
+/** An icon as a drawing of lines, which takes the colours of the theme. */
+export function iconShape(
+  id: number,
+  { x, y, w, h }: ShapeBox,
+  { paths, size, color }: NonNullable<ShapeBox['icon']>,
+  tokens: ThemeTokens,
+): string {
+  const area = { x: x + (w - size) / 2, y: y + (h - size) / 2, w: size, h: size };
+  const geometryOf = ['a:avLst', 'a:gdLst', 'a:ahLst', 'a:cxnLst'].map((name) => el(name));
+  const edges = el('a:rect', { l: 0, t: 0, r: 'r', b: 'b' });
+  return el(
+    'p:sp',
+    {},
+    el('p:nvSpPr', {}, shapeName(id, `Значок ${id}`, null), el('p:cNvSpPr'), el('p:nvPr')),
+    el(
+      'p:spPr',
+      {},
+      frame(area),
+      el('a:custGeom', {}, ...geometryOf, edges, iconPath(paths)),
+      el('a:noFill'),
+      el('a:ln', { w: emu((ICON_STROKE * size) / 24), cap: 'rnd' }, fill(color, tokens), el('a:round')),
+    ),
   );
 }
 

@@ -9,7 +9,7 @@ import { fitPicture } from '../picture-file.ts';
 import type { PictureOf } from './brand.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
-import { geometry, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
+import { geometry, iconShape, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
 import {
   bodyProperties,
@@ -54,7 +54,12 @@ class SlideShapes {
     const { boxes } = layoutSlide(this.#slide, tokens, { number, footer });
     const drawn = boxes.filter((box) => box.kind === 'shape');
     const draw = (list: readonly ShapeBox[]): string =>
-      list.map((box) => shape(this.#nextId(), box, tokens, this.#context.language)).join('');
+      list
+        .map((box) => {
+          const drawnShape = shape(this.#nextId(), box, tokens, this.#context.language);
+          return box.icon ? drawnShape + iconShape(this.#nextId(), box, box.icon, tokens) : drawnShape;
+        })
+        .join('');
     const shapes = draw(ownShapes(drawn, design).filter(({ slot }) => slot === null));
     const places = laidPlaces(this.#slide, tokens).map((place) => {
       const box = boxes.find((one) => one.kind !== 'shape' && one.slot === place.name);
