@@ -1,5 +1,6 @@
 /** Slides made of items of the plan without an upstream. */
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
+import { chartBlock } from './compose-chart.ts';
 import type { DeckTexts } from './deck-texts.ts';
 import { capital, fitted } from './fitted.ts';
 import { itemIcon } from './item-icons.ts';
@@ -10,8 +11,6 @@ type Slot = Schemas['SlideSlot'];
 type Paragraph = Schemas['SlideParagraph'];
 type List = 'none' | 'bullet' | 'number';
 
-const MAX_CATEGORIES = 12;
-const MAX_SERIES = 3;
 const MAX_ROWS = 12;
 const MAX_STEPS = 7;
 
@@ -88,47 +87,6 @@ function tableBlock(item: OutlineItem, materials: Materials, texts: DeckTexts): 
     rows: isPaired
       ? [[...texts.tableHead], ...rows].slice(0, MAX_ROWS)
       : [[...texts.listHead], ...rows.map(([first], at) => [String(at + 1), first])].slice(0, MAX_ROWS),
-  };
-}
-
-const numberOf = (cell: string | undefined): number =>
-  Number((cell ?? '').replace(/[\s\u00a0\u202f]/gu, '').replace(',', '.'));
-
-function chartBlock(item: OutlineItem, materials: Materials, texts: DeckTexts): Block {
-  const found = tableFor(item, materials);
-  if (found) {
-    const [head = [], ...rows] = found.rows;
-    const shown = rows.filter((row) => (row[0] ?? '').trim() !== '').slice(0, MAX_CATEGORIES);
-    const numeric = head.flatMap((name, at) =>
-      at > 0 && shown.every((row) => row[at] !== '' && Number.isFinite(numberOf(row[at])))
-        ? [{ name, at }]
-        : [],
-    );
-    return {
-      kind: 'chart',
-      type: 'column',
-      unit: '',
-      categories: shown.map((row) => fitted(row[0] ?? '', 60)),
-      series: numeric
-        .slice(0, MAX_SERIES)
-        .map(({ name, at }) => ({ name: fitted(name, 60), values: shown.map((row) => numberOf(row[at])) })),
-    };
-  }
-  const pairs = pointsOf(item, texts)
-    .map((point) => halves(point))
-    .map(([name, value]) => [fitted(name, 60) || texts.chartPart, numberOf(value)] as const);
-  const isMeasured = pairs.every(([, value]) => Number.isFinite(value) && value !== 0);
-  return {
-    kind: 'chart',
-    type: 'column',
-    unit: '',
-    categories: pairs.map(([name]) => name),
-    series: [
-      {
-        name: texts.chartSeries,
-        values: pairs.map(([, value], at) => (isMeasured ? value : pairs.length - at)),
-      },
-    ],
   };
 }
 
@@ -213,7 +171,7 @@ function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slo
     case 'chart':
     case 'chartFull':
       return [
-        slot('chart', chartBlock(item, materials, texts)),
+        slot('chart', chartBlock(item, tableFor(item, materials), pointsOf(item, texts).map(halves), texts)),
         slot('body', chartNote(item, materials, texts)),
       ];
     case 'quote':
