@@ -7,6 +7,8 @@ import type { Answer, Journey, Person } from '../run.ts';
 
 type Presentation = Answer<'presentationRead'>['json'];
 type Change = Partial<BodyOf<'presentationChange'>>;
+type Slide = NonNullable<Change['slides']>[number];
+type BlockOf<One> = One extends { slots: { block: infer Block }[] } ? Block : never;
 
 /** Saves a change of the current version. @returns the presentation after it */
 async function save(deck: Deck, change: Change): Promise<Answer<'presentationRead'>> {
@@ -43,6 +45,43 @@ async function checkSlides(deck: Deck): Promise<void> {
   const equal = await run.call(person, 'presentationChange', { body: { uuid, version, title } });
   const place = 'version of equal content';
   run.same(equal, { [place]: equal.json.version }, { [place]: version });
+}
+
+type ChartType = Extract<BlockOf<Slide>, { kind: 'chart' }>['type'];
+const charts: Readonly<Record<ChartType, true>> = {
+  column: true,
+  bar: true,
+  stackedColumn: true,
+  stackedBar: true,
+  line: true,
+  area: true,
+  combined: true,
+  waterfall: true,
+  pie: true,
+  doughnut: true,
+};
+
+/** A chart of each kind comes back as it was saved. */
+async function checkCharts(deck: Deck): Promise<void> {
+  const [example] = deck.run.example('presentationChange').slides ?? [];
+  if (!example) return;
+  const types = Object.keys(charts) as ChartType[];
+  const slides = types.map((type) => {
+    const series = [{ name: 'Выручка', values: [3, 1, 4] }];
+    const data = { unit: 'млн ₽', categories: ['Было', 'Изменение', 'Стало'], series };
+    const block = { kind: 'chart' as const, type, ...data };
+    const slots = [{ name: 'chart' as const, block }];
+    return { ...example, id: `chart-${type}`, layout: 'chart' as const, slots, outlineId: null };
+  });
+  const saved = await save(deck, { slides });
+  const { slides: kept } = saved.json;
+  const found = types.map((type) => {
+    const slide: unknown = kept.find(({ id }) => id === `chart-${type}`);
+    return Object(Object(slide).slots?.[0]).block?.type;
+  });
+  const place = 'kinds of charts';
+  deck.run.same(after('presentationChange', saved), { [place]: found }, { [place]: types });
+  await save(deck, { removed: slides.map(({ id }) => id) });
 }
 
 /** A copy takes slides, plan and brief. */
@@ -149,6 +188,7 @@ export const contentsOfPresentations: Journey = {
     const { json: made } = await addDeck(run, person);
     const deck: Deck = { run, person, uuid: made.uuid };
     await checkSlides(deck);
+    await checkCharts(deck);
     await checkCopy(deck);
     await checkNotes(deck);
     await checkPin(deck);

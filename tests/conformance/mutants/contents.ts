@@ -132,6 +132,14 @@ export const contentMutants: readonly Mutant[] = [
     wrap: forget('presentationChange', 'removed', hasLength(1)),
   },
   {
+    name: 'Waterfalls are stored as columns',
+    area: changing,
+    rules: ['stored'],
+    wrap: editBody(changing, (body) =>
+      JSON.parse(JSON.stringify(body).replaceAll('"type":"waterfall"', '"type":"column"')),
+    ),
+  },
+  {
     name: 'The order of slides is not stored',
     area: changing,
     rules: ['stored'],
