@@ -6,6 +6,7 @@ import { blockProblem, lengthProblem, outlineProblem, slidesProblem } from './li
 import { readLink, safeLink } from './links.ts';
 import { pastedCells, pastedLine, pastedParagraphs, putCells } from './paste.ts';
 import { outlineText } from './plain-text.ts';
+import { chartOf } from './testing/charts.ts';
 import { testDeck, testItem, testSlide } from './testing/decks.ts';
 import { themeTokens } from './themes.ts';
 
@@ -86,6 +87,10 @@ test('Each finding is told in words, with its place', () => {
   expect(titled('chart', 'chart', chart('План', ' '))).toEqual(['Ряд диаграммы без названия']);
   expect(titled('chart', 'chart', chart('План', 'Факт'))).toEqual([]);
   expect(titled('chart', 'chart', chart(''))).toEqual([]);
+  const fall = (...values: (number | null)[]) =>
+    titled('chart', 'chart', chartOf('waterfall', { Итог: values }));
+  expect(fall(20, -5, 16)).toEqual(['Последнее число каскада не равно первому с изменениями']);
+  expect([...fall(20, -5, 15), ...fall(20, -5, null)]).toEqual([]);
 });
 
 test('A link whose text is an address is found, an address without a link or inside words is not', () => {

@@ -1,4 +1,5 @@
 /** «Проверка доступности»: what makes a presentation hard to read or to hear. It warns and never blocks. */
+import { levelGap } from './chart-steps.ts';
 import {
   type AnySlide,
   type Block,
@@ -20,6 +21,7 @@ export type FindingKind =
   | 'long-description'
   | 'empty-header'
   | 'bare-link'
+  | 'wrong-sum'
   | 'overflow';
 
 export interface Finding {
@@ -61,6 +63,8 @@ function* findIn(block: Block): Generator<Pick<Finding, 'kind' | 'text'>> {
     case 'chart':
       if (block.series.length > 1 && block.series.some(({ name }) => name.trim() === ''))
         yield { kind: 'empty-header', text: 'Ряд диаграммы без\u00a0названия' };
+      if (block.type === 'waterfall' && levelGap(block.series[0]?.values ?? []) !== 0)
+        yield { kind: 'wrong-sum', text: 'Последнее число каскада не\u00a0равно первому с\u00a0изменениями' };
       return;
     case 'text':
       if (
