@@ -72,6 +72,18 @@ describe('Columns', () => {
   });
 });
 
+test('[PRES-40] months that would be cut have short names, in the data for an office program too', () => {
+  const year = 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' ');
+  const values = year.map((_, at) => 10 + at);
+  for (const type of ['column', 'line', 'stackedColumn', 'area', 'combined'] as const) {
+    const { labels, block } = chartIn(chartOf(type, { Москва: values, Казань: values }, '₽', year));
+    expect(block.categories.slice(0, 3)).toEqual(['Янв', 'Фев', 'Март']);
+    expect(textsOf(labels)).toEqual(expect.arrayContaining(block.categories));
+  }
+  const half = chartIn(chartOf('column', { Москва: [1, 2] }, '₽', ['Январь', 'Сентябрь']));
+  expect(half.block.categories).toEqual(['Январь', 'Сентябрь']);
+});
+
 describe('Lines', () => {
   test('leave gaps for missing values', () => {
     expect(chartIn(chart('line', [1, 2, null, 4])).strokes.map(({ points }) => points.length)).toEqual([

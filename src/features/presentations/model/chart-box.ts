@@ -54,16 +54,17 @@ export function chartBox(slot: SlotName, given: ChartBlock, area: Area, tokens: 
     marks: chartMarks(block, tokens),
     base: baseSeries(block),
   };
+  const { categories, ...drawing } = (isEmpty ? emptyDrawing : drawings[block.type])(plot);
   return {
     kind: 'chart',
     slot,
-    block,
+    block: categories ? { ...block, categories: [...categories] } : block,
     ...area,
     // A pie has no grid: this is the colour of the lines from its sectors to their names.
     gridColor: isRound(block.type) ? tokens.muted : tokens.line,
     axisColor: tokens.muted,
     background: tokens.background,
     isEmpty,
-    ...(isEmpty ? emptyDrawing : drawings[block.type])(plot),
+    ...drawing,
   };
 }

@@ -51,6 +51,27 @@ export const rightEdge = ({ area, block }: Plot, left: number, after: number): n
   return Math.min(right, (right - after - left * share) / (1 - share));
 };
 
+const months: Readonly<Record<string, string>> = {
+  январь: 'янв',
+  февраль: 'фев',
+  март: 'март',
+  апрель: 'апр',
+  май: 'май',
+  июнь: 'июнь',
+  июль: 'июль',
+  август: 'авг',
+  сентябрь: 'сен',
+  октябрь: 'окт',
+  ноябрь: 'ноя',
+  декабрь: 'дек',
+};
+/** «Сен» of «Сентябрь»: twelve whole names have no room below narrow columns. Other names stay. */
+function shortMonth(name: string): string {
+  const short = months[name.trim().toLowerCase()];
+  if (short === undefined) return name;
+  return /^\p{Lu}/u.test(name.trim()) ? `${short[0]?.toUpperCase()}${short.slice(1)}` : short;
+}
+
 /** The frame of columns and lines. */
 export function frame(plot: Plot, { hasAxis, hasLegend, valueSize, after = 0, reached }: Wish): Frame {
   const { block, area, tokens, divisor } = plot;
@@ -64,7 +85,9 @@ export function frame(plot: Plot, { hasAxis, hasLegend, valueSize, after = 0, re
     : area.x;
   const right = rightEdge(plot, left, after);
   const pitch = (right - left) / Math.max(1, block.categories.length);
-  const names = wrapTexts(block.categories, pitch - gap, 3, tokens);
+  const whole = wrapTexts(block.categories, pitch - gap, 3, tokens);
+  const short = whole.isCut ? block.categories.map(shortMonth) : block.categories;
+  const names = whole.isCut ? wrapTexts(short, pitch - gap, 3, tokens) : whole;
   const nameHeight = Math.max(1, ...names.texts.map((lines) => lines.length)) * names.lineHeight;
   const room = valueSize === 0 ? 0 : valueSize + 8;
   const top = area.y + head.height + (valueSize > 0 ? room : hasAxis ? tickSize / 2 + 6 : 6);
@@ -101,6 +124,7 @@ export function frame(plot: Plot, { hasAxis, hasLegend, valueSize, after = 0, re
   ];
   const drawing: Drawing = {
     ...noDrawing(plot),
+    categories: short.every((name, at) => name === block.categories[at]) ? null : short,
     keys: head.keys,
     labels,
     grid: hasAxis ? scale.ticks.filter((tick) => tick !== 0).map((tick) => across(tick * divisor)) : [],

@@ -10,7 +10,10 @@ export const chartSizes = [64 / 3, 56 / 3, 16] as const;
 export const nameSizes = [...chartSizes, 14] as const;
 
 /** The parts of a drawing. */
-export type Drawing = Pick<
+export type Drawing = {
+  /** Short names of months, where the whole ones would be cut; null where the names stay. */
+  readonly categories: readonly string[] | null;
+} & Pick<
   ChartBox,
   | 'marks'
   | 'bars'
@@ -55,6 +58,7 @@ export const frameOf = ({ area, unit, divisor, decimals }: Plot): ChartFrame => 
 });
 
 export const noDrawing = (plot: Plot): Drawing => ({
+  categories: null,
   marks: plot.marks,
   bars: [],
   bands: [],
