@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { MissingGlyph } from '#lib/pdf/glyph.ts';
 import { blockIn, type Deck, isLater, type Slide, slideTitle, textOf } from '../../model/deck.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
+import { testBrand } from '../../model/testing/brand.ts';
 import { testDeck, testSlide } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
 import { fullDeck, longDeck, testPictures } from '../testing/full-deck.ts';
@@ -159,4 +160,23 @@ test('[PRES-23] each face of the font is read once, however often the text chang
   const names = new Set([...file.matchAll(/\/(F\d+) \d+ 0 R/g)].map(([, name]) => name));
   expect([...names].every((name) => ['F1', 'F2', 'F3', 'F4'].includes(name ?? ''))).toBe(true);
   expect(names.size).toBeGreaterThan(1);
+});
+
+test('[PRES-50] a brand has its fonts for titles and text, and its contacts are read on the last slide', async () => {
+  const brand = testBrand({ logo: null });
+  const tokens = themeTokens('brand', brand);
+  const deck = testDeck(
+    [
+      testSlide('a', 'bullets', { title: 'Итоги', body: 'План' }),
+      testSlide('b', 'thanks', { title: 'Спасибо' }),
+    ],
+    { theme: 'brand', brand },
+  );
+  const titles = Object.entries(slideFonts.serif()).map(([face, bytes]) => [`${face}Title`, bytes]);
+  const fonts = { ...slideFonts.sans(), ...Object.fromEntries(titles) };
+  const file = await write(deck, { tokens, fonts });
+  expect((await readPdf(file)).texts[1]).toEqual(['Спасибо', 'ООО «Нейро»', 'razvitie@neuro.example']);
+  const source = Buffer.from(await file.arrayBuffer()).toString('latin1');
+  const names = [...source.matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map(([, name = '']) => name);
+  expect(new Set(names.map((name) => name.slice(0, 5)))).toEqual(new Set(['Tinos', 'Arimo']));
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
 import { type Deck, emptySlide, isLater, type Slide, textBlock, textOf } from '../../model/deck.ts';
 import { LAYOUT_LIST } from '../../model/layouts.ts';
+import { testBrand } from '../../model/testing/brand.ts';
 import { testDeck, testSlide } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
 import type { Source } from '../options.ts';
@@ -233,4 +234,25 @@ test('Notes and skipped slides can be left out', async () => {
   const file = await write(fullDeck(), { withNotes: false, withoutSkipped: true });
   expect(paths(file, 'ppt/notes')).toEqual([]);
   expect(paths(file, 'ppt/slides/')).toHaveLength(fullDeck().slides.length - 1);
+});
+
+test('[PRES-50] layouts have the logo and the contacts of a brand, and the theme its pair of fonts', async () => {
+  const brand = testBrand({ logo: { idFile: pictureId, width: 320, height: 200 } });
+  const deck = testDeck(
+    [testSlide('a', 'title', { title: 'Итоги' }), testSlide('b', 'thanks', { title: 'Спасибо' })],
+    { theme: 'brand', brand },
+  );
+  const file = write(deck, { tokens: themeTokens('brand', brand) });
+  const part = partsOf(file);
+  const layout = (name: (typeof LAYOUT_LIST)[number]) =>
+    part(`ppt/slideLayouts/slideLayout${LAYOUT_LIST.indexOf(name) + 1}.xml`);
+  for (const name of ['title', 'thanks', 'bullets'] as const) expect(layout(name)('p:pic')).toHaveLength(1);
+  expect(layout('section')('p:pic')).toEqual([]);
+  const texts = layout('thanks')('a:t').map(({ text }) => text);
+  expect(texts.slice(0, 2)).toEqual(['ООО «Нейро»', 'razvitie@neuro.example']);
+  const theme = part('ppt/theme/theme1.xml');
+  expect(theme('a:theme')[0]?.attribute('name')).toBe('Фирменный стиль «Нейро»');
+  const faces = theme('a:latin').map((one) => one.attribute('typeface'));
+  expect(faces).toEqual(['Times New Roman', 'Arial']);
+  if (!lacksValidator) expect(await problems(file)).toEqual([]);
 });
