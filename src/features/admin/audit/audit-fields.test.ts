@@ -4,6 +4,7 @@ import { shownChanges } from './audit-fields.ts';
 
 test.each<[AuditEntity, string, string, string]>([
   ['company', 'monthLimit', '1000000', '1\u00a0000\u00a0000'],
+  ['company', 'brand.accent', '#0b6572', '#0b6572'],
   ['connection', 'isInternal', 'true', 'Да'],
   ['token', 'prefix', '20261124', '20261124'],
   ['template', 'subject', 'true', 'true'],
@@ -46,4 +47,9 @@ test('[ADM-19] a field has the title of its form, a condition says of what it is
   expect(shownChanges([audience], 'mailing')).toMatchObject([
     { label: 'Получатели: группы', before: 'Лицей' },
   ]);
+});
+
+test('[PRES-50] what was changed of a brand has its words', () => {
+  const [change] = shownChanges([{ field: 'brand.light', before: '#ffffff', after: '#f4f4f4' }], 'company');
+  expect(change?.label).toBe('Фирменный стиль: светлый цвет');
 });

@@ -179,9 +179,23 @@ const ownTitles: Readonly<Record<string, string>> = {
   'view name': 'Название',
 };
 
+/** Titles of what a brand consists of: `brand.accent`. */
+const brandTitles: Readonly<Record<string, string>> = {
+  accent: 'акцентный цвет',
+  contacts: 'контакты',
+  cover: 'обложка',
+  dark: 'тёмный цвет',
+  fonts: 'шрифты',
+  isLogoOnPlate: 'логотип на\u00a0плашке',
+  isLogoOnSlides: 'логотип на\u00a0всех слайдах',
+  light: 'светлый цвет',
+  logo: 'логотип',
+};
+
 function titleOf(entity: AuditEntity | null, field: string): string {
   const [filter, condition] = field.split('.');
   if (condition === undefined) return ownTitles[`${entity} ${field}`] ?? titles[field] ?? field;
+  if (filter === 'brand') return `Фирменный стиль: ${brandTitles[condition] ?? condition}`;
   const title = conditions[condition] ?? condition;
   return filter === 'audience' ? `Получатели: ${title}` : `Условие: ${title}`;
 }
