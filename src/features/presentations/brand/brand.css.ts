@@ -6,6 +6,7 @@ export const page = style({ containerType: 'inline-size' });
 export const columns = style({
   display: 'grid',
   gap: vars.space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
     '(min-width: 56rem)': { gridTemplateColumns: 'minmax(0, 30rem) minmax(0, 1fr)', alignItems: 'start' },
   },
