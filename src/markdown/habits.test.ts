@@ -1,9 +1,14 @@
 /** Answers in the habits of several models, by what a reader must see. */
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { appendBlocks, emptyBlocks } from './blocks.ts';
+import { formulaModule } from './formula-text.ts';
 import { treeOf } from './groups.ts';
 import { parseMarkdown } from './parse.ts';
 import { toHtml } from './to-html.ts';
+
+beforeAll(async () => {
+  await formulaModule.load();
+});
 
 const origin = 'https://portal.example';
 function streamed(source: string): string {
@@ -33,7 +38,7 @@ test.each([
   [
     'names with such a beginning',
     'Папка C:\\new\\notes, знак \\n и "\\n", $a\\neq b$.',
-    '<p>Папка C:\\new\\notes, знак \\n и &quot;\\n&quot;, a\\neq b.</p>',
+    '<p>Папка C:\\new\\notes, знак \\n и &quot;\\n&quot;, a ≠ b.</p>',
   ],
   [
     'sources with numbers',
@@ -44,6 +49,11 @@ test.each([
     'two tables one after another while the second one arrives',
     '| А | Б | В |\n|---|---|---|\n| 1 | 2 | 3 |\n\n| Г | Д | Е |\n|--|--|\n| 4 | 5 | 6 |\n',
     table(['А', 'Б', 'В'], ['1', '2', '3']) + table(['Г', 'Д', 'Е'], ['4', '5', '6']),
+  ],
+  [
+    'a text below a table with too few dashes',
+    '| А | Б | В |\n|--|--|\n| 1 | 2 | 3 |\n**Итого:** 6\n\nДа',
+    `${table(['А', 'Б', 'В'], ['1', '2', '3'])}<p><strong>Итого:</strong> 6</p><p>Да</p>`,
   ],
   [
     'JSON without a fence',
@@ -64,7 +74,7 @@ test.each([
   [
     'formulas that have lost their backslashes',
     'Корни:\n[ x = \\frac{-b}{2a} ]\nгде [ a ] — число.\n\n[\n\\sqrt{2}\n]',
-    '<p>Корни:</p><p> x = \\frac{-b}{2a} </p><p>где [ a ] — число.</p><p>\\sqrt{2}</p>',
+    '<p>Корни:</p><p>x = (−b)/(2a)</p><p>где [ a ] — число.</p><p>√2</p>',
   ],
 ])('[CHAT-11] %s', (_, source, expected) => {
   const html = toHtml(parseMarkdown(source), origin);

@@ -39,7 +39,8 @@ export function shape(parent: Parents, shaping: Shaping): void {
       const table =
         parent.type === 'root' && child.type === 'paragraph' ? unevenTable(child, shaping) : undefined;
       if (table) {
-        parent.children[index] = table as never;
+        // The blocks after it are visited next.
+        parent.children.splice(index, 1, ...(table as never[]));
         continue;
       }
       resolveReferences(child);
@@ -90,15 +91,18 @@ function loneFormula({ children, position }: Paragraph): RootContent | undefined
   return { type: 'math', value: only.value, position };
 }
 
-/** The table of a paragraph that is none in GFM because its row of dashes has more or fewer cells than its head. */
-function unevenTable({ position }: Paragraph, { source, parser }: Shaping): RootContent | undefined {
+/**
+ * The table of a paragraph that is none in GFM because its row of dashes has more or fewer cells than its head, and the text
+ * below it.
+ */
+function unevenTable({ position }: Paragraph, { source, parser }: Shaping): RootContent[] | undefined {
   const [head = '', dashes = '', ...rows] = source
     .slice(position?.start.offset, position?.end.offset)
     .split(/\r\n?|\n/);
   if (!/^\s*\|/.test(head) || !/^\s*\|/.test(dashes) || !isDelimiterRow(dashes)) return undefined;
   const row = `|${' --- |'.repeat(cellsOf(head))}`;
   const [table, ...others] = parser.blocks([head, row, ...rows].join('\n'));
-  return table?.type === 'table' && others.length === 0 ? { ...table, position } : undefined;
+  return table?.type === 'table' ? known([{ ...table, position }, ...others]) : undefined;
 }
 
 /** A tag that has begun, and the nodes after it. */
