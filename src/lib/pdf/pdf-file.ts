@@ -76,13 +76,11 @@ export function drawMissing(
   { url, width }: GlyphPicture,
   { x, baseline, size }: GlyphPlace,
 ): void {
-  document.markContent('Span', { actual: character } as PDFKit.Mixins.MarkingOptions);
   document.image(url, x, baseline - size * glyphBox.ascent, {
     width: width * size,
     height: size * glyphBox.height,
   });
   writeUnseen(document, character, { x, baseline, size, width });
-  document.endMarkedContent();
 }
 
 /** Draws what has no meaning, such as lines and page numbers. */

@@ -18,8 +18,10 @@ interface UnseenFont {
   readonly glyphs: { readonly text: string; readonly width: number }[];
 }
 
-/** A code has one byte. */
-const maxGlyphs = 256;
+/** A code has one byte; the first one is taken. */
+const maxGlyphs = 255;
+/** Poppler takes the size of a font of type 3 from the width of its letter «m», which has to be usual. */
+const letter = 600;
 const fontsOf = new WeakMap<PDFKit.PDFDocument, UnseenFont[]>();
 
 function glyphOf(
@@ -31,7 +33,7 @@ function glyphOf(
   fontsOf.set(document, fonts);
   for (const font of fonts) {
     const code = font.glyphs.findIndex((glyph) => glyph.text === text && glyph.width === width);
-    if (code >= 0) return { font, code };
+    if (code >= 0) return { font, code: code + 1 };
   }
   let font = fonts.at(-1);
   if (!font || font.glyphs.length === maxGlyphs) {
@@ -39,7 +41,7 @@ function glyphOf(
     fonts.push(font);
   }
   font.glyphs.push({ text, width });
-  return { font, code: font.glyphs.length - 1 };
+  return { font, code: font.glyphs.length };
 }
 
 const hex = (number: number, digits: number): string =>
@@ -75,7 +77,7 @@ const mapOf = (glyphs: UnseenFont['glyphs']): string =>
     '/CMapName /Unseen def /CMapType 2 def',
     '1 begincodespacerange <00> <FF> endcodespacerange',
     // A list has 100 lines at most.
-    ...glyphs.map(({ text }, code) => `1 beginbfchar <${hex(code, 2)}> <${utf16(text)}> endbfchar`),
+    ...glyphs.map(({ text }, code) => `1 beginbfchar <${hex(code + 1, 2)}> <${utf16(text)}> endbfchar`),
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n');
 
@@ -83,7 +85,9 @@ const mapOf = (glyphs: UnseenFont['glyphs']): string =>
 export function endUnseen(document: PDFKit.PDFDocument): void {
   for (const { reference, glyphs } of fontsOf.get(document) ?? []) {
     const procedures = new Map<number, Reference>();
-    for (const { width } of glyphs) {
+    const widths = [letter, ...glyphs.map(({ width }) => width)];
+    const names = ['m', ...glyphs.map((_, at) => `g${at + 1}`)];
+    for (const width of widths) {
       if (procedures.has(width)) continue;
       const procedure = referenceIn(document);
       procedure.end(`${width} 0 d0`);
@@ -94,14 +98,14 @@ export function endUnseen(document: PDFKit.PDFDocument): void {
     Object.assign(reference.data, {
       Type: 'Font',
       Subtype: 'Type3',
-      FontBBox: [0, -300, Math.max(...glyphs.map(({ width }) => width)), 1000],
+      FontBBox: [0, -300, Math.max(...widths), 1000],
       FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
       Resources: {},
       FirstChar: 0,
-      LastChar: glyphs.length - 1,
-      Widths: glyphs.map(({ width }) => width),
-      Encoding: { Type: 'Encoding', Differences: [0, ...glyphs.map((_, code) => `g${code}`)] },
-      CharProcs: Object.fromEntries(glyphs.map(({ width }, code) => [`g${code}`, procedures.get(width)])),
+      LastChar: glyphs.length,
+      Widths: widths,
+      Encoding: { Type: 'Encoding', Differences: [0, ...names] },
+      CharProcs: Object.fromEntries(names.map((name, at) => [name, procedures.get(widths[at] ?? 0)])),
       ToUnicode: unicode,
     });
     reference.end();
