@@ -11,6 +11,8 @@ export const root = style({
   gap: space[3],
   minWidth: 0,
   overflowWrap: 'anywhere',
+  // The font would show `<<` as a quotation mark and `->` as an arrow.
+  fontVariantLigatures: 'no-contextual',
 });
 
 /** A block of the answer. The gap between its nodes is the same as between blocks. */

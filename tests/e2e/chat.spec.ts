@@ -53,7 +53,7 @@ test('[CHAT-02] an empty field is one line of 56 px; a longer text has its contr
   });
 });
 
-test('[CHAT-02] an answer begins right below its request, whose buttons are beside the bubble', async ({
+test('[CHAT-02] an answer begins right below its request, whose buttons are beside the bubble; signs stay as written', async ({
   page,
 }) => {
   await begin(page, 'Без пустого места');
@@ -64,6 +64,8 @@ test('[CHAT-02] an answer begins right below its request, whose buttons are besi
   expect(top - bottom).toBeLessThan(24);
   await request.hover();
   await expect(request.getByRole('button', { name: 'Изменить' })).toBeInViewport();
+  for (const text of [answers(page).locator('[data-text]').first(), request.getByText('Без пустого места')])
+    await expect(text).toHaveCSS('font-variant-ligatures', 'no-contextual');
 });
 
 test('[CHAT-03][PRE-18] Stop keeps the received text, acts at once, and stops the answer at the gateway', async ({

@@ -15,6 +15,8 @@ export const request = style({
 });
 
 export const bubble = style({
+  // As in answers: `<<` is no quotation mark.
+  fontVariantLigatures: 'no-contextual',
   ...textStyles.md,
   maxWidth: 'min(85%, 640px)',
   padding: `${vars.space[2]} ${vars.space[4]}`,
