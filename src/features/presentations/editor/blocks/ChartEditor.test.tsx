@@ -26,6 +26,8 @@ test('[PRES-41] the kinds of a chart are pictures of it; there and back, it has 
   expect(kinds.getByRole<HTMLInputElement>('radio', { name: 'Столбцы' }).checked).toBe(true);
   await user.click(kinds.getByRole('radio', { name: 'Круг' }));
   expect(screen.getByRole('grid', { name: 'Данные' }).textContent).not.toContain('2026 год');
+  await user.click(kinds.getByRole('radio', { name: 'Каскад' }));
+  expect(screen.getByText(/^Первое и\s+последнее число\s+— итоги/)).toBeTruthy();
   await user.click(kinds.getByRole('radio', { name: 'Полосы' }));
   expect(screen.getByRole('grid', { name: 'Данные' }).textContent).toContain('2026 год');
   await waitFor(async () => expect((await saved()).chart).toEqual({ ...chart, type: 'bar' }));

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { Stack, TextField } from '#ui/index.ts';
+import { Stack, Text, TextField } from '#ui/index.ts';
 import { CHART_KINDS, CHART_TYPES, hasOneSeries, isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, DECK_LIMITS, emptySlide } from '../../model/deck.ts';
 import { LIMIT_TEXTS, ONE_SERIES_TEXT } from '../../model/limits.ts';
@@ -17,6 +17,13 @@ import { Samples } from '../panels/Samples.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import type { BlockEditorProps } from './block-editor-props.ts';
+
+/** What the numbers of a kind mean, where a person could not guess it. */
+const hints: Partial<Record<ChartBlock['type'], string>> = {
+  combined: 'Линией рисуется последний ряд, на\u00a0той\u00a0же шкале, что и\u00a0столбцы.',
+  waterfall:
+    'Первое и\u00a0последнее число\u00a0— итоги, между ними изменения. Последнее можно не\u00a0вводить: портал посчитает сумму.',
+};
 
 /** Pictures of this chart in each kind. */
 function Kinds({ chart, onChange }: { chart: ChartBlock; onChange: (chart: ChartBlock) => void }) {
@@ -48,6 +55,7 @@ export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
   return (
     <Stack gap={3}>
       <Kinds chart={chart} onChange={onChange} />
+      {hints[chart.type] && <Text tone="muted">{hints[chart.type]}</Text>}
       <CellsEditor
         label="Данные"
         cells={cellsOf(chart)}
