@@ -80,6 +80,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'undo',
     'slide',
     'export',
+    'pictures',
+    'import',
     'list',
     'show',
     'generation',

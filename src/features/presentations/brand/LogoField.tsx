@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { fileUrl } from '#api/file-url.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button, Inline, Stack, Text } from '#ui/index.ts';
-import { takePicture } from '../editor/blocks/take-picture.ts';
 import type { BrandLook } from '../model/deck.ts';
+import { takePicture } from '../pictures/take-picture.ts';
 import { fileInput, logo as logoClass, logoPicture } from './brand.css.ts';
 
 interface LogoFieldProps {

@@ -1,6 +1,7 @@
-import { maxSearchText, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
+import { DropArea, maxSearchText, pageClass, pageHeadClass, scopes } from '#objects/index.ts';
 import { useSearchText } from '#platform/useSearchText.ts';
 import { Heading, Inline, NativeSelect, RadioGroup, SearchField } from '#ui/index.ts';
+import { openImport } from '../import/open-import.ts';
 import { type ListSearch, sorts } from './list-search.ts';
 import { CreateMenu } from './NewPresentations.tsx';
 import { PresentationList } from './PresentationList.tsx';
@@ -26,7 +27,7 @@ export function PresentationsScreen({
     });
   const box = useSearchText(q, (text) => show({ q: text, scope, sort }));
   return (
-    <div className={pageClass}>
+    <DropArea className={pageClass} onFiles={([file]) => file && openImport(file)}>
       <div className={pageHeadClass}>
         <Heading level={1} size="xxl">
           Презентации
@@ -67,6 +68,6 @@ export function PresentationsScreen({
           onSearch({});
         }}
       />
-    </div>
+    </DropArea>
   );
 }

@@ -35,7 +35,7 @@ export function sentenceEnds(text: string): number[] {
 }
 
 /** The runs of a text before and behind a place in it; the space between them goes. */
-function cutRuns(runs: readonly Run[], at: number): [Run[], Run[]] {
+export function cutRuns(runs: readonly Run[], at: number): [Run[], Run[]] {
   const [before, after]: [Run[], Run[]] = [[], []];
   let from = 0;
   for (const one of runs) {

@@ -14,12 +14,12 @@ import {
   useFileDrop,
 } from '#ui/index.ts';
 import { DECK_LIMITS, type PictureBlock } from '../../model/deck.ts';
+import { takePicture } from '../../pictures/take-picture.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
 import type { BlockEditorProps } from './block-editor-props.ts';
 import { proposedPrompt } from './drawn-picture.ts';
 import { dropArea, dropOver, fileInput, note } from './PictureEditor.css.ts';
-import { takePicture } from './take-picture.ts';
 
 const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'));
 

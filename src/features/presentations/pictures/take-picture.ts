@@ -1,18 +1,20 @@
 import { uploadFile } from '#api/upload.ts';
 import { reportError } from '#platform/errors/report.ts';
-import { readPicture } from '../../export/picture-file.ts';
-import { PictureRefused, reencode } from './reencode.ts';
+import { readPicture } from '../export/picture-file.ts';
+import { type Crop, PictureRefused, reencode } from './reencode.ts';
 
 /**
  * Stores a picture that a person chose. The error policy shows refusals of the gateway.
  *
+ * @param crop what is cut off it
  * @returns the stored file with its size in px, or why the picture cannot be taken
  */
 export async function takePicture(
   file: File,
+  crop?: Crop,
 ): Promise<{ idFile?: string; width?: number; height?: number; problem?: string }> {
   try {
-    const made = await reencode(file);
+    const made = await reencode(file, crop);
     const { idFile } = await uploadFile(
       { file: made, serviceType: 'chatGpt', presentation: true, idempotencyKey: crypto.randomUUID() },
       { signal: new AbortController().signal, onPercent: () => undefined },

@@ -1,5 +1,5 @@
 import { isTransparent, toBlob } from '#lib/canvas.ts';
-import { DECK_LIMITS } from '../../model/deck.ts';
+import { DECK_LIMITS } from '../model/deck.ts';
 
 /** The longest side of a stored picture, px (PRES-15). */
 const LONGEST = 2560;
@@ -31,13 +31,23 @@ export function fittedSize(width: number, height: number): { width: number; heig
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** What is cut off a picture, in shares of its sides. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+const whole: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
+
 /**
  * Draws a picture anew, so that nothing but its pixels is stored: no EXIF, no place, no thumbnail. JPEG, or PNG where it is
  * transparent or was a PNG that stays small.
  *
+ * @param crop what is cut off and not stored
  * @throws PictureRefused with the reason
  */
-export async function reencode(file: File): Promise<File> {
+export async function reencode(file: File, crop: Crop = whole): Promise<File> {
   const problem = pictureProblem(file);
   if (problem) throw new PictureRefused(problem);
   let bitmap: ImageBitmap;
@@ -50,13 +60,18 @@ export async function reencode(file: File): Promise<File> {
   try {
     if (Math.max(bitmap.width, bitmap.height) > DECK_LIMITS.picturePixels)
       throw new PictureRefused(refusals.pixels);
-    const { width, height } = fittedSize(bitmap.width, bitmap.height);
+    const [left, top] = [bitmap.width * crop.left, bitmap.height * crop.top];
+    const [across, down] = [
+      bitmap.width * (1 - crop.left - crop.right),
+      bitmap.height * (1 - crop.top - crop.bottom),
+    ];
+    const { width, height } = fittedSize(across, down);
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
     if (!context) throw new PictureRefused(refusals.unreadable);
     context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, width, height);
+    context.drawImage(bitmap, left, top, across, down, 0, 0, width, height);
     const isPng = file.type !== 'image/jpeg' && isTransparent(context, width, height);
     const type = isPng || file.type === 'image/png' ? 'image/png' : 'image/jpeg';
     let blob = await toBlob(canvas, type);

@@ -1,0 +1,215 @@
+/** Chooses layouts for the slides of a file that another program wrote. */
+import {
+  type Block,
+  DECK_LIMITS,
+  type Paragraph,
+  type PictureBlock,
+  paragraphText,
+} from '../../model/deck.ts';
+import type { SourceItem, SourcePicture, SourceSlide, SourceText } from '../source.ts';
+import { withinChart } from './chart-blocks.ts';
+import { asText, type Draft, inOneLine, textOfParagraphs } from './draft.ts';
+import { textsOf } from './texts.ts';
+import { paragraphPieces, tablePieces, titlePieces } from './within-limits.ts';
+
+type Kind<K extends SourceItem['kind']> = Extract<SourceItem, { kind: K }>;
+const ofKind = <K extends SourceItem['kind']>(items: readonly SourceItem[], kind: K): Kind<K>[] =>
+  items.filter((item): item is Kind<K> => item.kind === kind);
+
+/** Rows of shapes: those whose tops are nearer than this share of the slide's height stand side by side. */
+const ROW = 0.06;
+
+/** Titles first, then from top to bottom and from left to right; what has no place stays where it is. */
+function inReadingOrder(items: readonly SourceItem[]): SourceItem[] {
+  const rank = ({ role }: SourceItem): number => (role === 'title' ? 0 : role === 'subtitle' ? 1 : 2);
+  const row = ({ area }: SourceItem): number => Math.round((area?.y ?? 0.5) / ROW);
+  return items.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) || row(one) - row(other) || (one.area?.x ?? 0) - (other.area?.x ?? 0),
+  );
+}
+
+/** A title for a slide without a place for one: the largest letters in its upper half, or its first short line. */
+function guessedTitle(texts: readonly SourceText[]): SourceText | undefined {
+  const short = texts.filter(
+    ({ paragraphs }) =>
+      paragraphs.length === 1 &&
+      textOfParagraphs(paragraphs).length <= DECK_LIMITS.title &&
+      paragraphs[0]?.list === 'none',
+  );
+  const upper = short.filter(({ area }) => (area?.y ?? 0) < 0.45);
+  const largest = upper.reduce<SourceText | undefined>(
+    (best, one) => (one.size > (best?.size ?? 0) ? one : best),
+    undefined,
+  );
+  const others = texts.filter((one) => one !== largest);
+  if (largest && others.every(({ size }) => size < largest.size)) return largest;
+  return texts.length > 1 && short.includes(texts[0] as SourceText) ? texts[0] : undefined;
+}
+
+const pictureBlock = ({ key, alt, isDecorative, area, isCropped }: SourcePicture): PictureBlock => ({
+  kind: 'picture',
+  idFile: key,
+  alt: alt.slice(0, DECK_LIMITS.alt),
+  isDecorative: isDecorative && alt === '',
+  // What fills the slide may lose its edges; a scheme may not.
+  fit: isWide(area) && !isCropped ? 'cover' : 'contain',
+});
+const isWide = (area: SourcePicture['area']): boolean => area !== null && area.w > 0.9 && area.h > 0.9;
+
+/** Longest text below a chart or a table, letters. */
+const CONCLUSION = 160;
+const isConclusion = (list: readonly Paragraph[]): boolean =>
+  list.length === 1 && list[0]?.list === 'none' && textOfParagraphs(list).length <= CONCLUSION;
+/** A subtitle is a line or two. */
+const isBrief = (list: readonly Paragraph[], most: number): boolean =>
+  list.length <= most &&
+  textOfParagraphs(list).length <= 200 &&
+  list.every(({ list: mark }) => mark === 'none');
+
+const agendaTitle =
+  /^(?:содержание|план(?: презентации| встречи)?|повестка(?: дня)?|о\s?ч[её]м|agenda|contents|outline)[.:]?$/iu;
+const lastTitle = /спасибо|благодар|вопрос|контакт|свяжитесь|thank|question|contact/iu;
+
+interface Content {
+  readonly slide: SourceSlide;
+  readonly title: Draft['blocks'];
+  readonly titleText: string;
+  readonly texts: readonly SourceText[];
+  /** All texts joined. */
+  readonly words: readonly Paragraph[];
+  readonly tables: readonly Block[];
+  readonly charts: readonly Block[];
+  readonly pictures: readonly SourcePicture[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** A slide of text alone. */
+function textDraft(content: Content): Draft {
+  const { title, titleText, words, texts, slide, isFirst, isLast } = content;
+  const { type } = slide.layout;
+  const isCover = type === 'title' || (isFirst && isBrief(words, 3));
+  if (isCover && isBrief(words, 4))
+    return { layout: 'title', blocks: { ...title, ...(words.length > 0 && { subtitle: asText(words) }) } };
+  if (isLast && lastTitle.test(titleText) && isBrief(words, 4))
+    return { layout: 'thanks', blocks: { ...title, ...(words.length > 0 && { body: asText(words) }) } };
+  if ((type === 'secHead' && isBrief(words, 2)) || words.length === 0) {
+    const layout = type !== 'secHead' && titleText.length > 60 ? 'statement' : 'section';
+    if (words.length === 0 && titleText === '') return { layout: 'bullets', blocks: title };
+    return { layout, blocks: { ...title, ...(words.length > 0 && { subtitle: asText(words) }) } };
+  }
+  const { layout, blocks } = textsOf(texts, words);
+  const isAgenda =
+    layout === 'bullets' && agendaTitle.test(titleText.trim()) && words.length >= 3 && words.length <= 10;
+  return { layout: isAgenda ? 'agenda' : layout, blocks: { ...title, ...blocks } };
+}
+
+/** A slide with a picture, and its text beside it. */
+function pictureDraft({ title, words, isFirst, slide }: Content, picture: SourcePicture): Draft {
+  const block = pictureBlock(picture);
+  const isCover = isFirst || slide.layout.type === 'title';
+  if (isCover && isBrief(words, 4))
+    return {
+      layout: 'titlePicture',
+      blocks: {
+        ...title,
+        picture: { ...block, fit: 'cover' },
+        ...(words.length > 0 && { subtitle: asText(words) }),
+      },
+    };
+  if (isWide(picture.area) && isBrief(words, 2))
+    return {
+      layout: 'pictureFull',
+      blocks: { ...title, picture: block, ...(words.length > 0 && { subtitle: asText(words) }) },
+    };
+  const { area } = picture;
+  return {
+    layout: 'pictureText',
+    blocks: { ...title, picture: block, ...(words.length > 0 && { body: asText(words) }) },
+    isPictureRight: area !== null && area.x + area.w / 2 > 0.5,
+  };
+}
+
+function draftsOf(content: Content): Draft[] {
+  const { title, words, tables, charts, pictures } = content;
+  const [chart] = charts;
+  const [table] = tables;
+  const [picture] = pictures;
+  const further: Draft[] = [
+    ...charts.slice(1).map((block): Draft => ({ layout: 'chart', blocks: { ...title, chart: block } })),
+    ...tables
+      .slice(chart ? 0 : 1)
+      .map((block): Draft => ({ layout: 'table', blocks: { ...title, table: block } })),
+    ...pictures
+      .slice(chart || table ? 0 : 1)
+      .map((one) => pictureDraft({ ...content, words: [], isFirst: false }, one)),
+  ];
+  const body = words.length > 0 ? { body: asText(words) } : {};
+  if (chart) {
+    const layout = isConclusion(words) ? 'chartFull' : 'chart';
+    return [{ layout, blocks: { ...title, chart, ...body } }, ...further];
+  }
+  if (table) {
+    if (isConclusion(words))
+      return [{ layout: 'tableText', blocks: { ...title, table, ...body } }, ...further];
+    const before = words.length > 0 ? [{ ...textDraft({ ...content, isFirst: false, isLast: false }) }] : [];
+    return [...before, { layout: 'table', blocks: { ...title, table } }, ...further];
+  }
+  return [picture ? pictureDraft(content, picture) : textDraft(content), ...further];
+}
+
+/**
+ * The slides that a slide of the file becomes. All its words are on them.
+ *
+ * @returns drafts whose texts may still be too long for their slide, and what is lost, in words
+ */
+export function arrange(
+  slide: SourceSlide,
+  { isFirst, isLast }: Pick<Content, 'isFirst' | 'isLast'>,
+): { drafts: Draft[]; losses: string[] } {
+  const items = inReadingOrder(slide.items);
+  const all = ofKind(items, 'text');
+  const titled = all.find(({ role }) => role === 'title') ?? guessedTitle(all);
+  const charts = ofKind(items, 'chart');
+  const losses: string[] = [];
+  const blocks = charts.flatMap(({ chart }) => {
+    const made = withinChart(chart);
+    losses.push(...made.losses);
+    return made.blocks;
+  });
+  const beside: Paragraph[] = charts.flatMap(({ titles }) =>
+    titles.map(
+      (text): Paragraph => ({
+        level: 0,
+        list: 'none',
+        runs: [{ text, isBold: false, isItalic: false, link: null }],
+      }),
+    ),
+  );
+  const { title, rest } = titlePieces(titled ? inOneLine(titled.paragraphs) : (beside.shift()?.runs ?? []));
+  const texts = all
+    .filter((one) => one !== titled)
+    .map((one): SourceText => ({ ...one, paragraphs: one.paragraphs.flatMap(paragraphPieces) }));
+  const titleText = title.map(({ text }) => text).join('');
+  // A chart's own title often repeats that of the slide.
+  const captions = beside.filter((one) => paragraphText(one) !== titleText);
+  const words = [
+    ...rest.flatMap(paragraphPieces),
+    ...texts.flatMap(({ paragraphs }) => paragraphs),
+    ...captions,
+  ];
+  const drafts = draftsOf({
+    slide,
+    title: titleText.trim() === '' ? {} : { title: asText([{ level: 0, list: 'none', runs: title }]) },
+    titleText,
+    texts: rest.length > 0 || captions.length > 0 ? [] : texts,
+    words,
+    tables: ofKind(items, 'table').flatMap(tablePieces),
+    charts: blocks,
+    pictures: ofKind(items, 'picture'),
+    isFirst,
+    isLast,
+  });
+  return { drafts, losses };
+}

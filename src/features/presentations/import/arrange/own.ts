@@ -1,0 +1,79 @@
+/** Slides that the portal wrote itself: their layouts and places have the portal's own names. */
+import type { Layout, Paragraph, SlotName, TimelineStep } from '../../model/deck.ts';
+import { LAYOUT_LIST, LAYOUTS, SLOT_NAMES } from '../../model/layouts.ts';
+import type { SourceItem, SourceSlide } from '../source.ts';
+import { withinChart } from './chart-blocks.ts';
+import { asText, type Draft, textOfParagraphs } from './draft.ts';
+
+const byName = new Map<string, Layout>(LAYOUT_LIST.map((layout) => [LAYOUTS[layout].name, layout]));
+
+/** A box of an item: its name in bold, then the texts that belong to it. */
+function itemParagraphs([first, ...others]: readonly Paragraph[]): Paragraph[] {
+  if (!first) return [];
+  return [
+    { ...first, level: 0, list: 'bullet' },
+    ...others.map((one): Paragraph => ({ ...one, level: 1, list: 'none' })),
+  ];
+}
+
+function slotOf(item: SourceItem, layout: Layout): SlotName | undefined {
+  const { slots } = LAYOUTS[layout];
+  if (item.role === 'title') return 'title';
+  if (item.index !== null) return slots[item.index]?.name;
+  return slots.find(({ name }) => SLOT_NAMES[name] === item.name)?.name;
+}
+
+/** The events of a timeline from the texts above and below its line. */
+function stepsOf(items: readonly SourceItem[]): TimelineStep[] {
+  const steps: TimelineStep[] = [];
+  for (const item of items) {
+    if (item.kind !== 'text') continue;
+    const words = textOfParagraphs(item.paragraphs);
+    const last = steps.at(-1);
+    if (item.name === 'Когда') steps.push({ when: words, what: '' });
+    else if (item.name === 'Что' && last?.what === '') last.what = words;
+    else if (item.name === 'Что') steps.push({ when: '', what: words });
+  }
+  return steps;
+}
+
+/** The slide as it was exported; null if it is not of a known layout. */
+export function ownDraft(slide: SourceSlide): Draft | null {
+  const layout = byName.get(slide.layout.name);
+  if (!layout) return null;
+  const blocks: Draft['blocks'] = {};
+  const parts: Paragraph[] = [];
+  let isPictureRight = false;
+  for (const item of slide.items) {
+    if (item.kind === 'text' && item.name === 'Пункт') {
+      parts.push(...itemParagraphs(item.paragraphs));
+      continue;
+    }
+    const name = slotOf(item, layout);
+    const place = LAYOUTS[layout].slots.find((slot) => slot.name === name);
+    if (!name || !place) continue;
+    if (item.kind === 'text' && place.kind === 'picture')
+      blocks[name] = { kind: 'picture', idFile: null, alt: item.alt, isDecorative: false, fit: 'contain' };
+    else if (item.kind === 'text' && item.paragraphs.length > 0) blocks[name] = asText(item.paragraphs);
+    else if (item.kind === 'picture') {
+      const { key, alt, isDecorative, isCropped } = item;
+      blocks[name] = {
+        kind: 'picture',
+        idFile: key,
+        alt,
+        isDecorative,
+        fit: isCropped ? 'cover' : 'contain',
+      };
+    } else if (item.kind === 'table')
+      blocks[name] = { kind: 'table', hasHeader: item.hasHeader, rows: item.rows.map((row) => [...row]) };
+    else if (item.kind === 'chart') {
+      const [chart] = withinChart(item.chart).blocks;
+      if (chart) blocks[name] = chart;
+    }
+    if (name === 'picture') isPictureRight = layout === 'pictureText' && (item.area?.x ?? 0) > 0.4;
+  }
+  if (parts.length > 0) blocks.body = asText(parts);
+  const steps = layout === 'timeline' ? stepsOf(slide.items) : [];
+  if (steps.length > 0) blocks.timeline = { kind: 'timeline', steps };
+  return { layout, blocks, isPictureRight };
+}

@@ -1,0 +1,55 @@
+/** Slides on which everything has room: what is too much goes on to further slides. */
+import { overflowingSlots } from '../../model/check.ts';
+import { blockIn, type Deck, isLater, type Slide } from '../../model/deck.ts';
+import { newId } from '../../model/edit.ts';
+import { blockProblem } from '../../model/limits.ts';
+import { canSplit, splitSlide } from '../../model/split-slide.ts';
+import type { ThemeTokens } from '../../model/themes.ts';
+
+/** A slide of the file becomes at most as many. */
+const MOST = 60;
+
+const deckOf = (slide: Slide): Deck => ({
+  uuid: '',
+  version: 1,
+  title: '',
+  language: 'ru',
+  theme: 'light',
+  brand: null,
+  brief: null,
+  outline: [],
+  slides: [slide],
+  status: 'draft',
+  owner: { id: 0, name: '' },
+  right: 'owner',
+  access: { visibility: 'private', groups: [], editorIds: [], isOpen: false },
+  editors: [],
+  hidden: false,
+  pinned: false,
+  date: '',
+});
+
+/** The two halves of a slide, if one of them is the better for it. */
+function halves(slide: Slide, tokens: ThemeTokens): [Slide, Slide] | null {
+  const full = new Set([
+    ...overflowingSlots(slide, tokens),
+    ...slide.slots.flatMap(({ name, block }) => (blockProblem(name, block) === undefined ? [] : [name])),
+  ]);
+  if (full.size === 0 || !canSplit(slide)) return null;
+  const [first, second] = splitSlide(deckOf(slide), slide.id, newId()).slides;
+  if (!first || !second || isLater(first) || isLater(second)) return null;
+  const isEased = [...full].some((name) => blockIn(first, name) !== blockIn(slide, name));
+  return isEased ? [first, second] : null;
+}
+
+/** A slide as one or more on which every text has room, as far as it can be split. */
+export function splitUntilFit(slide: Slide, tokens: ThemeTokens): Slide[] {
+  const done: Slide[] = [];
+  const waiting = [slide];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const parts = done.length + waiting.length < MOST ? halves(next, tokens) : null;
+    if (parts) waiting.unshift(...parts);
+    else done.push(next);
+  }
+  return done;
+}

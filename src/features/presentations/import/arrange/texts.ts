@@ -1,0 +1,91 @@
+/** The layout of a slide's texts by how they stand on it: a list, columns, or cards. */
+import type { Layout, Paragraph } from '../../model/deck.ts';
+import { itemsOf } from '../../model/items.ts';
+import type { Area, SourceText } from '../source.ts';
+import { asText, type Draft, textOfParagraphs } from './draft.ts';
+
+interface Arranged {
+  readonly layout: Layout;
+  readonly blocks: Draft['blocks'];
+}
+
+/** Whether two places stand side by side. */
+function areBeside(one: Area, other: Area): boolean {
+  const common = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+  const isApart = one.x + one.w <= other.x + 0.02 || other.x + other.w <= one.x + 0.02;
+  return isApart && common > Math.min(one.h, other.h) * 0.5;
+}
+
+const isName = (list: readonly Paragraph[]): boolean =>
+  list.length === 1 && list[0]?.list === 'none' && textOfParagraphs(list).length <= 60;
+
+const bold = (list: readonly Paragraph[]): Paragraph[] =>
+  list.map((one) => ({ ...one, runs: one.runs.map((run) => ({ ...run, isBold: true })) }));
+
+/** Two columns, each perhaps below its name. */
+function columnsOf(texts: readonly SourceText[]): Arranged | null {
+  const placed = texts.flatMap((one) => (one.area ? [{ ...one, area: one.area }] : []));
+  if (placed.length !== texts.length) return null;
+  const split = (list: typeof placed): [left: typeof placed, right: typeof placed] => {
+    const middle = (one: { area: Area }): number => one.area.x + one.area.w / 2;
+    const centre = list.reduce((sum, one) => sum + middle(one), 0) / Math.max(1, list.length);
+    return [list.filter((one) => middle(one) < centre), list.filter((one) => middle(one) >= centre)];
+  };
+  const [left, right] = split(placed);
+  if (left.length === 0 || left.length !== right.length || left.length > 2) return null;
+  const areSides = left.every((one, at) => {
+    const other = right[at];
+    return other !== undefined && areBeside(one.area, other.area);
+  });
+  if (!areSides) return null;
+  const [leftText, rightText] = [left, right].map((side) => side.flatMap(({ paragraphs }) => paragraphs));
+  if (!leftText || !rightText) return null;
+  const named = [left, right].every(([name, text]) => name && text && isName(name.paragraphs));
+  if (named) {
+    const joined = (side: typeof placed): Paragraph[] =>
+      side.flatMap(({ paragraphs }, at) => (at === 0 ? bold(paragraphs) : paragraphs));
+    return { layout: 'comparison', blocks: { left: asText(joined(left)), right: asText(joined(right)) } };
+  }
+  return left.length === 1
+    ? { layout: 'twoColumns', blocks: { left: asText(leftText), right: asText(rightText) } }
+    : null;
+}
+
+const LONGEST_CARD = 320;
+
+/** Three to eight boxes of one size, each of which is an item. */
+function cardsOf(texts: readonly SourceText[]): Arranged | null {
+  if (texts.length < 3 || texts.length > 8) return null;
+  const areas = texts.flatMap(({ area, role }) => (area && role === 'other' ? [area] : []));
+  if (areas.length < texts.length) return null;
+  const widths = areas.map(({ w }) => w);
+  if (Math.max(...widths) > Math.min(...widths) * 1.3 || Math.max(...widths) > 0.6) return null;
+  const isRow = areas.every((area, at) => {
+    const next = areas[at + 1];
+    return next === undefined || areBeside(area, next) || next.y >= area.y + area.h * 0.5;
+  });
+  const isShort = texts.every(({ paragraphs }) => textOfParagraphs(paragraphs).length <= LONGEST_CARD);
+  if (!isRow || !isShort) return null;
+  const paragraphs = texts.flatMap(({ paragraphs: [first, ...others] }): Paragraph[] =>
+    first
+      ? [
+          { ...first, level: 0, list: 'bullet' },
+          ...others.map(
+            (one): Paragraph => ({ ...one, level: 1, list: one.list === 'none' ? 'none' : one.list }),
+          ),
+        ]
+      : [],
+  );
+  return itemsOf(paragraphs).length === texts.length
+    ? { layout: 'cards', blocks: { body: asText(paragraphs) } }
+    : null;
+}
+
+/**
+ * The layout of texts without anything else.
+ *
+ * @param texts in reading order; none when `words` contain more than they
+ * @param words all paragraphs of the slide
+ */
+export const textsOf = (texts: readonly SourceText[], words: readonly Paragraph[]): Arranged =>
+  columnsOf(texts) ?? cardsOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } };

@@ -1,0 +1,88 @@
+/** Texts and tables within the limits of places: what is too long goes on further down, nothing is dropped. */
+import { DECK_LIMITS, type Paragraph, paragraphText, type Run, type TableBlock } from '../../model/deck.ts';
+import { cutRuns, sentenceEnds } from '../../model/split-slide.ts';
+import type { SourceTable } from '../source.ts';
+
+/** Letters of a paragraph that a slide shows well alone, so that slides can be split between paragraphs. */
+const LONGEST_PARAGRAPH = 600;
+
+/** Where a text of more than `limit` letters is cut: behind a sentence, a word, or at last anywhere. */
+function cutAt(text: string, limit: number): number {
+  const end = sentenceEnds(text.slice(0, limit + 1)).findLast((at) => at <= limit && at > limit / 3);
+  if (end !== undefined) return end;
+  const space = text.slice(0, limit + 1).search(/\s\S*$/u);
+  if (space > limit / 3) return space;
+  // Half of a pair of surrogates is no letter.
+  return /[\ud800-\udbff]/.test(text[limit - 1] ?? '') ? limit - 1 : limit;
+}
+
+/** A text in pieces of at most `limit` letters. */
+export function textPieces(text: string, limit: number): string[] {
+  const pieces: string[] = [];
+  let rest = text.trim();
+  while (rest.length > limit) {
+    const at = cutAt(rest, limit);
+    pieces.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+  }
+  return rest === '' ? pieces : [...pieces, rest];
+}
+
+/** A paragraph as several ones of at most 600 letters and 50 runs. */
+export function paragraphPieces(one: Paragraph): Paragraph[] {
+  const text = paragraphText(one);
+  const most = one.runs.slice(0, DECK_LIMITS.runs).reduce((sum, run) => sum + run.text.length, 0);
+  const limit = one.runs.length > DECK_LIMITS.runs ? Math.min(most, LONGEST_PARAGRAPH) : LONGEST_PARAGRAPH;
+  if (text.length <= limit && one.runs.length <= DECK_LIMITS.runs) return [one];
+  const [before, after] = cutRuns(one.runs, text.length <= limit ? most : cutAt(text, limit));
+  const rest: Paragraph = { level: one.level, list: one.list === 'none' ? 'none' : 'bullet', runs: after };
+  return [{ ...one, runs: before }, ...(paragraphText(rest).trim() === '' ? [] : paragraphPieces(rest))];
+}
+
+/** A title within its 120 letters, and what goes on below it. */
+export function titlePieces(runs: readonly Run[]): { title: Run[]; rest: Paragraph[] } {
+  const text = runs.map((one) => one.text).join('');
+  if (text.length <= DECK_LIMITS.title && runs.length <= DECK_LIMITS.runs)
+    return { title: [...runs], rest: [] };
+  const [before, after] = cutRuns(runs.slice(0, DECK_LIMITS.runs), cutAt(text, DECK_LIMITS.title - 1));
+  const beyond = [...after, ...runs.slice(DECK_LIMITS.runs)];
+  const last = before.at(-1);
+  const title = last ? [...before.slice(0, -1), { ...last, text: `${last.text.trimEnd()}…` }] : before;
+  return { title, rest: [{ level: 0, list: 'none', runs: beyond }] };
+}
+
+/** A row whose cells go on in further rows. */
+function rowPieces(row: readonly string[]): string[][] {
+  const cells = row.map((cell) => textPieces(cell, DECK_LIMITS.cell));
+  const height = Math.max(1, ...cells.map(({ length }) => length));
+  return Array.from({ length: height }, (_, at) => cells.map((pieces) => pieces[at] ?? ''));
+}
+
+/** A table as blocks of at most 8 columns and 15 rows, each with the first column and the head. */
+export function tablePieces({ rows, hasHeader }: Pick<SourceTable, 'rows' | 'hasHeader'>): TableBlock[] {
+  const { columns, rows: height } = DECK_LIMITS;
+  const width = rows[0]?.length ?? 0;
+  if (width === 0) return [];
+  const strips: string[][][] =
+    width <= columns
+      ? [rows.map((row) => [...row])]
+      : Array.from({ length: Math.ceil((width - 1) / (columns - 1)) }, (_, at) =>
+          rows.map((row) => [
+            row[0] ?? '',
+            ...row.slice(1 + at * (columns - 1), 1 + (at + 1) * (columns - 1)),
+          ]),
+        );
+  return strips.flatMap((strip) => {
+    const [first = [], ...others] = strip;
+    const head = hasHeader ? rowPieces(first) : [];
+    const body = (hasHeader ? others : strip).flatMap(rowPieces);
+    // A head that is cut into rows stands above the first ones only.
+    const repeated = head.length === 1 ? head : [];
+    const blocks: TableBlock[] = [];
+    const all = repeated.length > 0 ? body : [...head, ...body];
+    const step = height - repeated.length;
+    for (let from = 0; from === 0 || from < all.length; from += step)
+      blocks.push({ kind: 'table', hasHeader, rows: [...repeated, ...all.slice(from, from + step)] });
+    return blocks;
+  });
+}

@@ -1,0 +1,92 @@
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { zipFiles } from '#lib/office/zip.ts';
+import { importDeck } from './import-deck.ts';
+import { type ImportFault, ImportRefused } from './read/refusals.ts';
+import { at, box, namespaces, paragraphXml, smallParts, titleBox } from './testing/small-pptx.ts';
+
+const read = (bytes: Uint8Array) => importDeck(bytes, { brandColour: undefined });
+const faultOf = (bytes: Uint8Array): ImportFault | 'none' => {
+  try {
+    read(bytes);
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.fault;
+    throw error;
+  }
+  return 'none';
+};
+
+const slides = [{ shapes: titleBox('Один') }, { shapes: titleBox('Два') }];
+const parts = smallParts({ slides });
+/** The small file with other parts; undefined takes one out. */
+const changed = (change: Readonly<Record<string, string | undefined>>): Uint8Array =>
+  zipFiles(
+    Object.fromEntries(
+      Object.entries({ ...parts, ...change }).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      ),
+    ),
+  );
+
+const many = (count: number): string =>
+  `<p:presentation ${namespaces}><p:sldIdLst>${'<p:sldId id="256" r:id="s1"/>'.repeat(count)}</p:sldIdLst></p:presentation>`;
+
+test.each<[string, ImportFault, Uint8Array]>([
+  ['of macros', 'macros', changed({ 'ppt/vbaProject.bin': 'x' })],
+  ['of the type of macros', 'macros', zipFiles(smallParts({ slides, type: 'presentation.macroEnabled' }))],
+  [
+    'of another program',
+    'no-presentation',
+    zipFiles({ mimetype: 'application/vnd.oasis.opendocument.presentation' }),
+  ],
+  ['of Word', 'no-presentation', changed({ 'ppt/presentation.xml': '<w:document xmlns:w="urn:w"/>' })],
+  ['that is no archive', 'no-archive', strToU8('{}')],
+  ['without a main part', 'damaged', changed({ 'ppt/presentation.xml': undefined })],
+  ['with a broken main part', 'damaged', changed({ 'ppt/presentation.xml': '<p:presentation' })],
+  ['without slides', 'no-slides', changed({ 'ppt/presentation.xml': many(0) })],
+  [
+    'without readable slides',
+    'damaged',
+    changed({ 'ppt/slides/slide1.xml': '<', 'ppt/slides/slide2.xml': undefined }),
+  ],
+  ['of ten thousand slides', 'too-large', changed({ 'ppt/presentation.xml': many(10_000) })],
+  [
+    'that unpacks to a hundred times more',
+    'too-large',
+    changed({ 'ppt/slides/slide1.xml': `<a>${' '.repeat(33_000_000)}</a>` }),
+  ],
+])('[PRES-36] a file %s is refused with a reason: %s', (_, fault, bytes) => {
+  expect(faultOf(bytes)).toBe(fault);
+});
+
+test('[PRES-36] a damaged slide is left out and named, the others come', () => {
+  const deck = read(changed({ 'ppt/slides/slide1.xml': '<p:sld><unknown:a/></p:sld>' }));
+  expect(deck.slides.map(({ number }) => number)).toEqual([2]);
+  expect(deck.losses).toContain('слайды 1: они повреждены');
+});
+
+test('[PRES-36] parts that name themselves, groups within groups and absurd sizes end', () => {
+  const rels = (...list: string[]): string =>
+    `<Relationships xmlns="urn:r">${list.map((target, index) => `<Relationship Id="r${index}" Type="urn:x/${index === 0 ? 'slideLayout' : index === 1 ? 'slideMaster' : 'notesSlide'}" Target="${target}"/>`).join('')}</Relationships>`;
+  const own = rels('slide1.xml', 'slide1.xml', 'slide1.xml');
+  const group = '<p:grpSp>'.repeat(150);
+  const deck = read(
+    changed({
+      'ppt/presentation.xml': `<p:presentation ${namespaces}><p:sldIdLst><p:sldId r:id="s1"/></p:sldIdLst><p:sldSz cx="0" cy="99999999999999"/></p:presentation>`,
+      'ppt/slides/slide1.xml': `<p:sld ${namespaces}><p:cSld><p:spTree>${group}${box('', paragraphXml('В глубине'), at(-1e9, 1e30, 0, 0))}${'</p:grpSp>'.repeat(150)}</p:spTree></p:cSld></p:sld>`,
+      'ppt/slides/_rels/slide1.xml.rels': own,
+    }),
+  );
+  expect(JSON.stringify(deck.slides[0]?.slides)).toContain('В глубине');
+});
+
+test('[PRES-36] five hundred slides are read, so that a person may choose among them', () => {
+  const deck = read(
+    zipFiles(
+      smallParts({
+        slides: Array.from({ length: 500 }, (_, index) => ({ shapes: titleBox(`Слайд ${index}`) })),
+      }),
+    ),
+  );
+  expect(deck.slides).toHaveLength(500);
+});

@@ -1,0 +1,114 @@
+/** A PowerPoint file as slides of the portal. */
+import type { Slide, Theme } from '../model/deck.ts';
+import { DECK_LIMITS } from '../model/deck.ts';
+import { newId } from '../model/edit.ts';
+import { THEME_LIST, THEMES, type ThemeTokens, themeTokens } from '../model/themes.ts';
+import { arrange } from './arrange/arrange.ts';
+import { shortened } from './arrange/chart-blocks.ts';
+import { type Draft, slideOf } from './arrange/draft.ts';
+import { ownDraft } from './arrange/own.ts';
+import { splitUntilFit } from './arrange/split-drafts.ts';
+import { nearestTheme } from './read/colours.ts';
+import { readDeck, type SourceDeck } from './read/deck.ts';
+import { extensionOf, pictureTypes } from './read/shapes.ts';
+import type { ImportedPicture, SourceSlide } from './source.ts';
+
+/** A slide of the file and what it became. */
+export interface ImportedSlide {
+  /** Its number in the file. */
+  readonly number: number;
+  /** One as a rule; more when its content has no room on one. The pictures are named by their keys. */
+  readonly slides: readonly Slide[];
+  readonly losses: readonly string[];
+}
+
+export interface ImportedDeck {
+  /** The title in the properties of the file. */
+  readonly title: string;
+  readonly language: string;
+  readonly theme: Theme;
+  readonly slides: readonly ImportedSlide[];
+  readonly pictures: readonly ImportedPicture[];
+  /** What is lost of the file as a whole. */
+  readonly losses: readonly string[];
+}
+
+interface Options {
+  /** Colour of the company, for its theme. */
+  readonly brandColour: string | undefined;
+  readonly onSlide?: (done: number, total: number) => void;
+}
+
+const themeOf = ({ ownTheme, colours }: SourceDeck, brandColour: string | undefined): Theme =>
+  THEME_LIST.find((theme) => THEMES[theme] === ownTheme) ?? nearestTheme(colours, brandColour);
+
+/** The notes within their limit, and whether some of them are lost. */
+function notesOf(notes: string): { notes: string; losses: string[] } {
+  return notes.length <= DECK_LIMITS.notes
+    ? { notes, losses: [] }
+    : {
+        notes: shortened(notes, DECK_LIMITS.notes),
+        losses: [`конец заметок: их ${notes.length} знаков, а\u00a0помещается ${DECK_LIMITS.notes}`],
+      };
+}
+
+function importSlide(source: SourceSlide, deck: SourceDeck, tokens: ThemeTokens): ImportedSlide {
+  const own: Draft | null = deck.ownTheme === '' ? null : ownDraft(source);
+  const [first, last] = [deck.slides[0], deck.slides.at(-1)];
+  const { drafts, losses } = own
+    ? { drafts: [own], losses: [] }
+    : arrange(source, { isFirst: source === first, isLast: source === last });
+  const { notes, losses: notesLosses } = notesOf(source.notes);
+  const slides = drafts.flatMap((draft) => splitUntilFit(slideOf(draft, newId()), tokens));
+  return {
+    number: source.number,
+    slides: slides.map((slide, at) => ({
+      ...slide,
+      isSkipped: source.isHidden,
+      notes: at === 0 ? notes : '',
+    })),
+    losses: [...source.losses, ...losses, ...notesLosses],
+  };
+}
+
+function picturesOf({ all, file }: SourceDeck): ImportedPicture[] {
+  const parts = [...all.pictures.values()].map(({ part }) => part);
+  const files = file.files(parts, DECK_LIMITS.pictureBytes);
+  return [...all.pictures].flatMap(([key, { part, crop }]): ImportedPicture[] => {
+    const bytes = files.get(part);
+    const type = pictureTypes[extensionOf(part)];
+    const name = part.split('/').at(-1) ?? 'picture';
+    return bytes && type ? [{ key, name, type, bytes: new Uint8Array(bytes), crop }] : [];
+  });
+}
+
+/** What of the whole file is lost, in words. */
+function deckLosses({ ownTheme, fonts, footers, sections, unreadable }: SourceDeck, theme: Theme): string[] {
+  if (ownTheme !== '') return [];
+  const names = fonts.length === 0 ? '' : ` (${fonts.slice(0, 8).join(', ')})`;
+  return [
+    `оформление, цвета и\u00a0шрифты${names}: вместо них тема «${THEMES[theme]}»`,
+    ...(footers.length > 0 ? [`колонтитулы: ${footers.slice(0, 5).join('; ')}`] : []),
+    ...(sections.length > 0 ? [`разделы: ${sections.slice(0, 20).join(', ')}`] : []),
+    ...(unreadable.length > 0 ? [`слайды ${unreadable.join(', ')}: они повреждены`] : []),
+  ];
+}
+
+/**
+ * Reads a file and arranges its slides.
+ *
+ * @throws ImportRefused with the reason
+ */
+export function importDeck(bytes: Uint8Array, { brandColour, onSlide }: Options): ImportedDeck {
+  const deck = readDeck(bytes, onSlide);
+  const theme = themeOf(deck, brandColour);
+  const tokens = themeTokens(theme, null, brandColour);
+  return {
+    title: deck.title,
+    language: deck.language,
+    theme,
+    slides: deck.slides.map((slide) => importSlide(slide, deck, tokens)),
+    pictures: picturesOf(deck),
+    losses: deckLosses(deck, theme),
+  };
+}

@@ -1,0 +1,91 @@
+/** The colours of a file's theme, and the theme of the portal that is nearest to them. */
+import { childAt, childOf, type XmlElement } from '#lib/office/read-xml.ts';
+import type { Theme } from '../../model/deck.ts';
+import { THEME_LIST, themeTokens } from '../../model/themes.ts';
+
+export interface Colours {
+  /** Behind most slides, and the first accent, `#rrggbb`; undefined where the file does not say. */
+  readonly background: string | undefined;
+  readonly accent: string | undefined;
+}
+
+/** What the names of colours mean in a master. */
+export interface Palette {
+  /** `a:clrScheme` of its theme. */
+  readonly scheme: XmlElement | undefined;
+  /** `p:clrMap`. */
+  readonly map: XmlElement | undefined;
+}
+
+const plain = (value: string | undefined): string | undefined =>
+  value !== undefined && /^[0-9a-f]{6}$/i.test(value) ? `#${value.toLowerCase()}` : undefined;
+
+const named = (name: string, { scheme, map }: Palette): string | undefined => {
+  const colour = childOf(scheme, map?.attributes[name] ?? name)?.children[0]?.attributes;
+  return plain(colour?.['lastClr']) ?? plain(colour?.['val']);
+};
+
+/** The colour in a fill or a reference to one. */
+export function colourIn(fill: XmlElement | undefined, palette: Palette): string | undefined {
+  const own = plain(childOf(fill, 'srgbClr')?.attributes['val']);
+  const name = childOf(fill, 'schemeClr')?.attributes['val'];
+  return own ?? (name === undefined ? undefined : named(name, palette));
+}
+
+/** The colour behind a slide, a layout or a master; undefined if the part itself has none. */
+export function backgroundOf(part: XmlElement | undefined, palette: Palette): string | undefined {
+  const ground = childAt(part, 'cSld', 'bg');
+  return (
+    colourIn(childAt(ground, 'bgPr', 'solidFill'), palette) ?? colourIn(childOf(ground, 'bgRef'), palette)
+  );
+}
+
+/** The first accent, or the second where the first one is grey. */
+export function accentOf(palette: Palette): string | undefined {
+  const accents = ['accent1', 'accent2'].map((name) => named(name, palette));
+  return accents.find((colour) => colour !== undefined && chromaOf(colour) > 0.04) ?? accents[0];
+}
+
+/** A colour in OKLab, in which equal distances look alike: lightness, and two axes of hue. */
+function labOf(colour: string): [number, number, number] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+const chromaOf = (colour: string): number => Math.hypot(...labOf(colour).slice(1));
+
+/** How differently two colours look; hue counts more than lightness. */
+function distance(one: string, other: string, hue: number): number {
+  const [a, b] = [labOf(one), labOf(other)];
+  return Math.hypot(a[0] - b[0], (a[1] - b[1]) * hue, (a[2] - b[2]) * hue);
+}
+
+/**
+ * The theme whose background and accent are nearest.
+ *
+ * @param brandColour of the company, for its theme
+ */
+export function nearestTheme(
+  { background = '#ffffff', accent }: Colours,
+  brandColour: string | undefined,
+): Theme {
+  const far = (theme: Theme): number => {
+    const tokens = themeTokens(theme, null, brandColour);
+    return (
+      distance(background, tokens.background, 1) * 1.5 +
+      (accent === undefined ? 0 : distance(accent, tokens.accent, 3) * 0.5)
+    );
+  };
+  // Without an accent the plain themes come first.
+  const order: readonly Theme[] = ['light', 'dark', ...THEME_LIST];
+  return order.reduce((best, theme) => (far(theme) < far(best) ? theme : best), 'light');
+}

@@ -1,0 +1,167 @@
+/** A PowerPoint file as slides, in the file's own order. */
+import { type OfficePackage, openPackage, PackageRefused } from '#lib/office/open-package.ts';
+import { childAt, childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import type { SourceSlide } from '../source.ts';
+import { accentOf, backgroundOf, type Colours, type Palette } from './colours.ts';
+import { Gathered, languageOf } from './context.ts';
+import type { Page } from './places.ts';
+import { ImportRefused } from './refusals.ts';
+import { LooksReader, readSlide } from './slide.ts';
+
+export interface SourceDeck {
+  /** The title in its properties, '' without one. */
+  readonly title: string;
+  readonly language: string;
+  readonly colours: Colours;
+  /** The name of the portal's theme, if the portal wrote the file; '' otherwise. */
+  readonly ownTheme: string;
+  readonly fonts: readonly string[];
+  readonly footers: readonly string[];
+  readonly slides: readonly SourceSlide[];
+  /** Numbers of the slides that cannot be read. */
+  readonly unreadable: readonly number[];
+  readonly sections: readonly string[];
+  readonly all: Gathered;
+  readonly file: OfficePackage;
+}
+
+/** A file with more slides is no presentation that anybody shows. */
+const MOST_SLIDES = 2000;
+const usualPage: Page = { w: 12_192_000, h: 6_858_000 };
+
+function open(bytes: Uint8Array): OfficePackage {
+  try {
+    return openPackage(bytes);
+  } catch (error) {
+    throw error instanceof PackageRefused ? new ImportRefused(error.fault) : error;
+  }
+}
+
+/** The main part; refuses other documents and files with macros. */
+function mainOf(file: OfficePackage): { part: string; root: XmlElement } {
+  const types = file.xml('[Content_Types].xml');
+  const hasMacros =
+    file.names.some((name) => /vbaProject\.bin$/i.test(name)) ||
+    types?.children.some(({ attributes }) => /macroEnabled/i.test(attributes['ContentType'] ?? ''));
+  if (hasMacros) throw new ImportRefused('macros');
+  const part = file.relations('').find(({ kind }) => kind === 'officeDocument')?.target;
+  const root = part === undefined ? undefined : file.xml(part);
+  if (!part || !root) {
+    // Other office suites keep their documents in archives too.
+    const isOther = file.names.includes('mimetype') || types === undefined;
+    throw new ImportRefused(isOther ? 'no-presentation' : 'damaged');
+  }
+  if (root.name !== 'presentation') throw new ImportRefused('no-presentation');
+  return { part, root };
+}
+
+/** The size of the slides; one that cannot be is taken for the usual one. */
+function pageOf(root: XmlElement): Page {
+  const { cx, cy } = childOf(root, 'sldSz')?.attributes ?? {};
+  const [w, h] = [Number(cx), Number(cy)];
+  // Office takes 1 to 56 inches.
+  const isReal = (side: number): boolean => side >= 914_400 && side <= 51_206_400;
+  return isReal(w) && isReal(h) ? { w, h } : usualPage;
+}
+
+function paletteOf(
+  file: OfficePackage,
+  masterPart: string,
+  master: XmlElement | undefined,
+): Palette & { name: string } {
+  const relation = file.relations(masterPart).find(({ kind }) => kind === 'theme');
+  const theme = relation && !relation.isExternal ? file.xml(relation.target) : undefined;
+  return {
+    scheme: childAt(theme, 'themeElements', 'clrScheme'),
+    map: childOf(master, 'clrMap'),
+    name: theme?.attributes['name'] ?? '',
+  };
+}
+
+/** The most frequent of the values that are there. */
+function mostOf(values: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];
+}
+
+/** The colours of the slides. The masters are few, so that the first one's theme is that of the file. */
+function lookOf(file: OfficePackage, deckPart: string, slides: readonly string[], looks: LooksReader) {
+  const [masterPart] = file
+    .relations(deckPart)
+    .filter(({ kind, isExternal }) => kind === 'slideMaster' && !isExternal);
+  const master = masterPart && file.xml(masterPart.target);
+  const palette = paletteOf(file, masterPart?.target ?? '', master);
+  const grounds = slides.map((part) => {
+    const layout = file.relations(part).find(({ kind, isExternal }) => kind === 'slideLayout' && !isExternal);
+    return backgroundOf(layout && looks.of(layout.target).layout, palette) ?? backgroundOf(master, palette);
+  });
+  return { name: palette.name, colours: { background: mostOf(grounds), accent: accentOf(palette) } };
+}
+
+/**
+ * Reads a file. Addresses that it names are never fetched.
+ *
+ * @param onSlide called after each slide
+ * @throws ImportRefused with the reason
+ */
+export function readDeck(
+  bytes: Uint8Array,
+  onSlide: (done: number, total: number) => void = () => undefined,
+): SourceDeck {
+  const file = open(bytes);
+  try {
+    return read(file, onSlide);
+  } catch (error) {
+    throw error instanceof PackageRefused ? new ImportRefused(error.fault) : error;
+  }
+}
+
+function read(file: OfficePackage, onSlide: (done: number, total: number) => void): SourceDeck {
+  const { part, root } = mainOf(file);
+  const relations = new Map(file.relations(part).map((relation) => [relation.id, relation]));
+  const listed = childrenOf(childOf(root, 'sldIdLst'), 'sldId');
+  if (listed.length === 0) throw new ImportRefused('no-slides');
+  if (listed.length > MOST_SLIDES) throw new ImportRefused('too-large');
+  const parts = listed.map(({ attributes }) => {
+    const relation = relations.get(attributes['r:id'] ?? '');
+    return relation && !relation.isExternal && relation.kind === 'slide' ? relation.target : '';
+  });
+  const isOwn = childOf(file.xml('docProps/app.xml'), 'Application')?.text === 'Нейропортал';
+  const all = new Gathered();
+  const looks = new LooksReader(file);
+  const book = { file, page: pageOf(root), isOwn, all };
+  const slides: SourceSlide[] = [];
+  const unreadable: number[] = [];
+  for (const [at, one] of parts.entries()) {
+    let slide: SourceSlide | null = null;
+    try {
+      slide = readSlide(one, at + 1, book, looks);
+    } catch (error) {
+      if (!(error instanceof PackageRefused) || error.fault !== 'damaged') throw error;
+    }
+    if (slide) slides.push(slide);
+    else unreadable.push(at + 1);
+    onSlide(at + 1, parts.length);
+  }
+  if (slides.length === 0) throw new ImportRefused('damaged');
+  const look = lookOf(
+    file,
+    part,
+    parts.filter((one) => one !== ''),
+    looks,
+  );
+  return {
+    title: childOf(file.xml('docProps/core.xml'), 'title')?.text.replaceAll(/\s+/g, ' ').trim() ?? '',
+    language: languageOf(all),
+    colours: look.colours,
+    ownTheme: isOwn ? look.name : '',
+    fonts: [...all.fonts],
+    footers: [...all.footers],
+    slides,
+    unreadable,
+    sections: [...descendants(root, 'section')].flatMap(({ attributes }) => attributes['name'] ?? []),
+    all,
+    file,
+  };
+}

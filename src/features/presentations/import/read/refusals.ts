@@ -1,0 +1,32 @@
+/** Why a file cannot be imported, and what to do. */
+import type { PackageFault } from '#lib/office/open-package.ts';
+
+export type ImportFault = PackageFault | 'no-presentation' | 'macros' | 'no-slides' | 'file-size' | 'slow';
+
+export const REFUSALS: Readonly<Record<ImportFault, string>> = {
+  'no-archive': 'Это не\u00a0файл PowerPoint. Выберите файл .pptx',
+  'no-presentation':
+    'Это не\u00a0презентация PowerPoint. Откройте файл в\u00a0своей программе и\u00a0сохраните как .pptx',
+  'old-format':
+    'Это старый формат .ppt. Откройте файл в\u00a0PowerPoint или\u00a0LibreOffice и\u00a0сохраните как .pptx',
+  protected:
+    'Файл закрыт паролем. Откройте его в\u00a0PowerPoint, снимите пароль («Файл» → «Сведения» → «Защита презентации») и\u00a0сохраните',
+  macros:
+    'В\u00a0файле есть макросы, такие не\u00a0импортируются. Сохраните его в\u00a0PowerPoint как «Презентация PowerPoint (.pptx)» без\u00a0макросов',
+  'too-large':
+    'Файл распаковывается в\u00a0слишком большой объём. Разделите презентацию на\u00a0несколько файлов и\u00a0импортируйте их по\u00a0одному',
+  'file-size':
+    'Файл больше 100\u00a0МБ. Сожмите в\u00a0нём картинки («Формат рисунка» → «Сжать рисунки») или\u00a0уберите видео',
+  damaged: 'Файл повреждён. Откройте его в\u00a0PowerPoint, дайте восстановить и\u00a0сохраните заново',
+  'no-slides': 'В\u00a0файле нет слайдов',
+  slow: 'Файл читается слишком долго. Разделите презентацию на\u00a0несколько файлов и\u00a0импортируйте их по\u00a0одному',
+};
+
+/** A file that is not imported; its message is for the person. */
+export class ImportRefused extends Error {
+  readonly fault: ImportFault;
+  constructor(fault: ImportFault) {
+    super(REFUSALS[fault]);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,249 @@
+/** The shapes of a slide, as texts, pictures, tables and charts. */
+import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { paragraph } from '../../model/deck.ts';
+import type { Crop } from '../../pictures/reencode.ts';
+import type { Area, SourceItem } from '../source.ts';
+import { diagramTexts, readChart } from './chart.ts';
+import type { SlideContext } from './context.ts';
+import {
+  areaOf,
+  inGroup,
+  inherited,
+  type Looks,
+  type Page,
+  type Placeholder,
+  placeholderOf,
+  propertiesOf,
+  type Transform,
+  unmoved,
+} from './places.ts';
+import { readTable } from './table.ts';
+import { isDecorative, largestSize, readParagraphs, wordsOf } from './text.ts';
+
+/** Types of pictures that browsers draw, by the ending of their part. */
+export const pictureTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+};
+export const extensionOf = (part: string): string => /\.(\w+)$/.exec(part)?.[1]?.toLowerCase() ?? '';
+
+/** Pictures smaller than this share of the slide are signs and bullets. */
+const SMALLEST = 0.004;
+
+const roles: Readonly<Record<string, SourceItem['role']>> = {
+  title: 'title',
+  ctrTitle: 'title',
+  subTitle: 'subtitle',
+};
+const roleOf = (place: Placeholder | null): SourceItem['role'] =>
+  place === null ? 'other' : (roles[place.type] ?? 'body');
+
+const share = (value: string | undefined): number => Math.min(1, Math.max(0, (Number(value) || 0) / 100_000));
+
+function cropOf(fill: XmlElement): Crop | null {
+  const { l, t, r, b } = childOf(fill, 'srcRect')?.attributes ?? {};
+  const crop = { left: share(l), top: share(t), right: share(r), bottom: share(b) };
+  const isWhole = Object.values(crop).every((cut) => cut < 0.0005);
+  return isWhole || crop.left + crop.right > 0.99 || crop.top + crop.bottom > 0.99 ? null : crop;
+}
+
+/** Reads the shapes of one slide. */
+export class ShapeReader {
+  readonly items: SourceItem[] = [];
+  readonly #context: SlideContext;
+  readonly #looks: Looks;
+  readonly #page: Page;
+  readonly #isOwn: boolean;
+
+  /** @param isOwn true when the portal wrote the file */
+  constructor(context: SlideContext, looks: Looks, page: Page, isOwn: boolean) {
+    this.#context = context;
+    this.#looks = looks;
+    this.#page = page;
+    this.#isOwn = isOwn;
+  }
+
+  read(tree: XmlElement | undefined, transform: Transform = unmoved): void {
+    for (const shape of tree?.children ?? []) this.#shape(shape, transform);
+  }
+
+  #shape(shape: XmlElement, transform: Transform): void {
+    const context = this.#context;
+    const { hidden } = childOf(propertiesOf(shape), 'cNvPr')?.attributes ?? {};
+    if (hidden === '1' || hidden === 'true') {
+      context.lose('скрытая фигура');
+      return;
+    }
+    switch (shape.name) {
+      case 'sp':
+        this.#text(shape, transform);
+        break;
+      case 'pic':
+        this.#picture(shape, childOf(shape, 'blipFill'), transform);
+        break;
+      case 'graphicFrame':
+        this.#frame(shape, transform);
+        break;
+      case 'grpSp':
+        this.read(shape, inGroup(shape, transform));
+        break;
+      case 'cxnSp':
+        if (!isDecorative(this.#name(shape))) context.lose('линия');
+        break;
+      case 'contentPart':
+        context.lose('рукописная пометка');
+        break;
+      case 'AlternateContent':
+        this.#alternative(shape, transform);
+        break;
+    }
+  }
+
+  #name(shape: XmlElement): XmlElement | undefined {
+    return childOf(propertiesOf(shape), 'cNvPr');
+  }
+
+  /** What newer programs draw and what older ones do: the newer one if it is of a known kind. */
+  #alternative(shape: XmlElement, transform: Transform): void {
+    const [choice, fallback] = [childOf(shape, 'Choice'), childOf(shape, 'Fallback')];
+    const [data] = [...descendants(choice, 'graphicData')];
+    if (/chartex/i.test(data?.attributes['uri'] ?? ''))
+      this.#context.lose('диаграмма нового вида (воронка, карта, каскад)');
+    else if ([...descendants(choice, 'contentPart')].length > 0) this.#context.lose('рукописная пометка');
+    else if ([...descendants(choice, 'model3d')].length > 0) this.#context.lose('объёмная модель');
+    else this.read(choice ?? fallback, transform);
+  }
+
+  #placed(shape: XmlElement, xfrm: XmlElement | undefined, transform: Transform) {
+    const place = placeholderOf(shape);
+    const { area, styles } = inherited(place, this.#looks, this.#page);
+    const { name = '', descr = '' } = this.#name(shape)?.attributes ?? {};
+    return {
+      place,
+      styles,
+      alt: descr,
+      base: {
+        area: areaOf(xfrm, transform, this.#page) ?? area,
+        role: roleOf(place),
+        index: place?.index ?? null,
+        name,
+      },
+    };
+  }
+
+  #text(shape: XmlElement, transform: Transform): void {
+    const context = this.#context;
+    const look = childOf(shape, 'spPr');
+    const { place, styles, base, alt } = this.#placed(shape, childOf(look, 'xfrm'), transform);
+    const body = childOf(shape, 'txBody');
+    if (place && ['dt', 'sldNum', 'hdr'].includes(place.type)) return;
+    if (place?.type === 'ftr') {
+      const words = wordsOf(body);
+      if (words !== '') context.all.footers.add(words);
+      return;
+    }
+    const isQuiet = isDecorative(this.#name(shape));
+    // The numbers in circles of the portal's own steps are drawn again.
+    if (this.#isOwn && isQuiet) return;
+    const fill = childOf(look, 'blipFill');
+    if (fill) this.#picture(shape, fill, transform);
+    const paragraphs = readParagraphs(body, styles, context);
+    if (paragraphs.length === 0) {
+      if (this.#isOwn && place) this.items.push({ ...base, kind: 'text', paragraphs, size: 0, alt });
+      else if (!place && !fill && !isQuiet) context.lose('фигура без\u00a0текста');
+      return;
+    }
+    this.items.push({ ...base, kind: 'text', paragraphs, size: largestSize(body), alt });
+  }
+
+  #picture(shape: XmlElement, fill: XmlElement | undefined, transform: Transform): void {
+    const context = this.#context;
+    const { base, alt } = this.#placed(shape, childAt(shape, 'spPr', 'xfrm'), transform);
+    const media = childAt(propertiesOf(shape), 'nvPr')?.children.find(({ name }) =>
+      /(?:video|audio|wav|quickTime)/i.test(name),
+    );
+    if (media) {
+      context.lose(/video|quickTime/i.test(media.name) ? 'видео' : 'звук');
+      return;
+    }
+    const blip = childOf(fill, 'blip');
+    const relation = context.relation(blip?.attributes['r:embed'] ?? '');
+    if (!fill || !relation || relation.isExternal) {
+      if (blip?.attributes['r:link'] || relation?.isExternal)
+        context.lose('картинка по\u00a0ссылке: её в\u00a0файле нет');
+      else if (blip) context.lose('картинка, которой нет в\u00a0файле');
+      return;
+    }
+    const extension = extensionOf(relation.target);
+    if (!Object.hasOwn(pictureTypes, extension)) {
+      context.lose(`картинка в\u00a0формате ${extension.toUpperCase() || 'без названия'}`);
+      return;
+    }
+    const { area } = base;
+    if (area && area.w * area.h < SMALLEST) {
+      context.lose('маленькая картинка (значок)');
+      return;
+    }
+    const crop = cropOf(fill);
+    const key = [relation.target, ...(crop ? Object.values(crop) : [])].join('|');
+    context.all.pictures.set(key, { part: relation.target, crop });
+    this.items.push({
+      ...base,
+      kind: 'picture',
+      key,
+      alt: alt.trim(),
+      isDecorative: isDecorative(this.#name(shape)),
+      isCropped: crop !== null,
+    });
+  }
+
+  #frame(shape: XmlElement, transform: Transform): void {
+    const { base } = this.#placed(shape, childOf(shape, 'xfrm'), transform);
+    const data = childAt(shape, 'graphic', 'graphicData');
+    const table = childOf(data, 'tbl');
+    if (table) this.items.push({ ...base, kind: 'table', ...readTable(table, this.#context) });
+    else if (childOf(data, 'chart')) this.#chart(data, base);
+    else if (childOf(data, 'relIds')) this.#diagram(data, base);
+    else this.#object(data, transform);
+  }
+
+  #chart(data: XmlElement | undefined, base: Base): void {
+    const context = this.#context;
+    const relation = context.relation(childOf(data, 'chart')?.attributes['r:id'] ?? '');
+    const space = relation && !relation.isExternal ? context.file.xml(relation.target) : undefined;
+    const chart = readChart(space, this.#isOwn, context);
+    if (chart) this.items.push({ ...base, kind: 'chart', ...chart });
+    else context.lose('диаграмма без\u00a0данных');
+  }
+
+  #diagram(data: XmlElement | undefined, base: Base): void {
+    const context = this.#context;
+    const relation = context.relation(childOf(data, 'relIds')?.attributes['r:dm'] ?? '');
+    const texts = relation && !relation.isExternal ? diagramTexts(context.file.xml(relation.target)) : [];
+    context.lose(texts.length > 0 ? 'вид SmartArt: его текст стал списком' : 'SmartArt');
+    if (texts.length === 0) return;
+    const paragraphs = texts.map((text) => paragraph(text, 'bullet'));
+    this.items.push({ ...base, kind: 'text', paragraphs, size: 0, alt: '' });
+  }
+
+  /** An embedded object; its picture stays if browsers can draw it. */
+  #object(data: XmlElement | undefined, transform: Transform): void {
+    const [object] = [...descendants(data, 'oleObj')];
+    const program = object?.attributes['progId'] ?? '';
+    this.#context.lose(program === '' ? 'внедрённый объект' : `внедрённый объект ${program}`);
+    const [picture] = [...descendants(data, 'pic')];
+    if (picture) this.#picture(picture, childOf(picture, 'blipFill'), transform);
+  }
+}
+
+interface Base {
+  readonly area: Area | null;
+  readonly role: SourceItem['role'];
+  readonly index: number | null;
+  readonly name: string;
+}

@@ -1,0 +1,100 @@
+/** One slide of the file. */
+import type { OfficePackage } from '#lib/office/open-package.ts';
+import { childAt, childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import type { SourceSlide } from '../source.ts';
+import { type Gathered, SlideContext } from './context.ts';
+import { type Looks, type Page, placeholderOf } from './places.ts';
+import { ShapeReader } from './shapes.ts';
+
+/** What all slides of a file have in common. */
+export interface Book {
+  readonly file: OfficePackage;
+  readonly page: Page;
+  readonly isOwn: boolean;
+  readonly all: Gathered;
+}
+
+/** Layouts and masters by their parts, each read once. */
+export class LooksReader {
+  readonly #file: OfficePackage;
+  readonly #known = new Map<string, Looks>();
+
+  constructor(file: OfficePackage) {
+    this.#file = file;
+  }
+
+  /** @param layout the part of a layout */
+  of(layout: string): Looks {
+    const known = this.#known.get(layout);
+    if (known) return known;
+    const master = this.#file.relations(layout).find(({ kind }) => kind === 'slideMaster');
+    const made: Looks = {
+      layout: this.#file.xml(layout),
+      master: master && !master.isExternal ? this.#file.xml(master.target) : undefined,
+    };
+    this.#known.set(layout, made);
+    return made;
+  }
+}
+
+/** The words of a paragraph. */
+const lineOf = (one: XmlElement): string =>
+  one.children.map((child) => (child.name === 'br' ? '\n' : (childOf(child, 't')?.text ?? ''))).join('');
+
+/** The text of the speaker, a line for each paragraph. */
+function notesOf(context: SlideContext): string {
+  const [page] = context.relationsOf('notesSlide');
+  const part = page && !page.isExternal ? context.file.xml(page.target) : undefined;
+  const places = [...descendants(childAt(part, 'cSld', 'spTree'), 'sp')].filter(
+    (shape) => placeholderOf(shape)?.type === 'body',
+  );
+  return places
+    .flatMap((shape) => childrenOf(childOf(shape, 'txBody'), 'p').map(lineOf))
+    .join('\n')
+    .trim();
+}
+
+/** What a slide does, which a slide of the portal does not. */
+function loseMotion(slide: XmlElement, context: SlideContext): void {
+  const steps = [...descendants(childOf(slide, 'timing'), 'cTn')];
+  if (steps.some(({ attributes }) => attributes['presetClass'] !== undefined)) context.lose('анимация');
+  const alternatives = slide.children.filter(({ name }) => name === 'AlternateContent');
+  if ([slide, ...alternatives.flatMap(({ children }) => children)].some((one) => childOf(one, 'transition')))
+    context.lose('эффект перехода');
+  const [comments] = [...context.relationsOf('comments'), ...context.relationsOf('comment')];
+  if (comments) context.lose('примечания рецензентов');
+  if (childAt(slide, 'cSld', 'bg', 'bgPr', 'blipFill')) context.lose('фоновая картинка');
+}
+
+/** Reads a slide. @param number from 1. Throws `PackageRefused` if its part is damaged. */
+export function readSlide(
+  part: string,
+  number: number,
+  book: Book,
+  looksReader: LooksReader,
+): SourceSlide | null {
+  const { file, page, all, isOwn } = book;
+  const slide = file.xml(part);
+  if (slide?.name !== 'sld') return null;
+  const context = new SlideContext(file, part, all);
+  const [layoutRelation] = context.relationsOf('slideLayout');
+  const looks =
+    layoutRelation && !layoutRelation.isExternal
+      ? looksReader.of(layoutRelation.target)
+      : { layout: undefined, master: undefined };
+  const reader = new ShapeReader(context, looks, page, isOwn);
+  reader.read(childAt(slide, 'cSld', 'spTree'));
+  loseMotion(slide, context);
+  const { show } = slide.attributes;
+  return {
+    number,
+    layout: {
+      type: looks.layout?.attributes['type'] ?? '',
+      name: childOf(looks.layout, 'cSld')?.attributes['name'] ?? '',
+    },
+    isHidden: show === '0' || show === 'false',
+    notes: notesOf(context),
+    items: reader.items,
+    losses: context.losses,
+  };
+}

@@ -1,0 +1,30 @@
+/** A table of a slide. */
+import { childAt, childOf, childrenOf, type XmlElement } from '#lib/office/read-xml.ts';
+import { paragraphText } from '../../model/deck.ts';
+import type { SlideContext } from './context.ts';
+import { readParagraphs } from './text.ts';
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** Rows of an equal number of cells, and whether the first one names the columns. @param table `a:tbl` */
+export function readTable(
+  table: XmlElement,
+  context: SlideContext,
+): { hasHeader: boolean; rows: string[][] } {
+  const rows = childrenOf(table, 'tr').map((row) =>
+    childrenOf(row, 'tc').map((cell) => {
+      const { gridSpan = '1', rowSpan = '1' } = cell.attributes;
+      if (gridSpan !== '1' || rowSpan !== '1')
+        context.lose('объединение ячеек таблицы: текст стоит в\u00a0первой из\u00a0них');
+      const paragraphs = readParagraphs(childOf(cell, 'txBody'), [], context);
+      for (const { runs } of paragraphs)
+        for (const { link } of runs) if (link !== null) context.lose(`ссылка ${link} в\u00a0таблице`);
+      return paragraphs.map(paragraphText).join(' ').replaceAll(/\s+/g, ' ').trim();
+    }),
+  );
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  return {
+    hasHeader: isOn(childAt(table, 'tblPr')?.attributes['firstRow']),
+    rows: rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')),
+  };
+}

@@ -1,0 +1,93 @@
+/** Stores the pictures and the slides of an import. */
+import { presentationAdd, presentationChange } from '#api/generated/hooks/presentation/presentation.ts';
+import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
+import { changeOf } from '../model/changes.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import { takePicture } from '../pictures/take-picture.ts';
+import type { ImportedDeck, ImportedSlide } from './import-deck.ts';
+
+/** A picture could not be stored for a reason of the connection, which was told already. */
+export class PictureNotStored extends Error {}
+
+const keysOn = (slides: readonly Slide[]): string[] =>
+  slides.flatMap(({ slots }) =>
+    slots.flatMap(({ block }) => (block.kind === 'picture' && block.idFile !== null ? [block.idFile] : [])),
+  );
+
+/** The slides with the stored pictures; a place whose picture was refused is empty and keeps its description. */
+const withFiles = (slides: readonly Slide[], idOf: (key: string) => string | null): Slide[] =>
+  slides.map((slide) => ({
+    ...slide,
+    slots: slide.slots.map((slot) =>
+      slot.block.kind === 'picture' && slot.block.idFile !== null
+        ? { ...slot, block: { ...slot.block, idFile: idOf(slot.block.idFile) } }
+        : slot,
+    ),
+  }));
+
+interface Saving {
+  readonly signal: AbortSignal;
+  /** Called after each picture. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Stores one import. What is stored already is not stored again when it is repeated. */
+export class ImportSaver {
+  readonly #keys = new IdempotencyKeys();
+  /** The stored files, or why a picture is refused, by the keys of the pictures. */
+  readonly #files = new Map<string, { idFile?: string; problem?: string }>();
+  #deck: Deck | undefined;
+
+  /**
+   * @param chosen the slides that come
+   * @returns the presentation, and what is lost by the number of the slide in the file
+   * @throws what the calls throw; the signal's reason when it is aborted
+   */
+  async save(
+    source: ImportedDeck,
+    chosen: readonly ImportedSlide[],
+    title: string,
+    { signal, onProgress }: Saving,
+  ): Promise<{ uuid: string; lost: Map<number, string[]> }> {
+    const keys = [...new Set(chosen.flatMap(({ slides }) => keysOn(slides)))];
+    for (const [at, key] of keys.entries()) {
+      onProgress(at, keys.length);
+      await this.#store(source, key);
+      signal.throwIfAborted();
+    }
+    onProgress(keys.length, keys.length);
+    const { language, theme } = source;
+    this.#deck ??= await this.#keys.send(title, (headers) =>
+      presentationAdd({ title, language, theme }, { headers }),
+    );
+    const made = chosen.flatMap(({ slides }) =>
+      withFiles(slides, (key) => this.#files.get(key)?.idFile ?? null),
+    );
+    const change = changeOf(this.#deck, { ...this.#deck, slides: made });
+    if (change) await presentationChange(change);
+    return { uuid: this.#deck.uuid, lost: this.#lost(chosen) };
+  }
+
+  async #store({ pictures }: ImportedDeck, key: string): Promise<void> {
+    if (this.#files.has(key)) return;
+    const picture = pictures.find((one) => one.key === key);
+    if (!picture) {
+      this.#files.set(key, { problem: 'её нет в\u00a0файле, или\u00a0она больше 10\u00a0МБ' });
+      return;
+    }
+    const file = new File([picture.bytes], picture.name, { type: picture.type });
+    const stored = await takePicture(file, picture.crop ?? undefined);
+    if (stored.idFile === undefined && stored.problem === undefined) throw new PictureNotStored();
+    this.#files.set(key, stored);
+  }
+
+  #lost(chosen: readonly ImportedSlide[]): Map<number, string[]> {
+    const lost = new Map<number, string[]>();
+    for (const { number, slides } of chosen)
+      for (const key of new Set(keysOn(slides))) {
+        const { problem } = this.#files.get(key) ?? {};
+        if (problem !== undefined) lost.set(number, [...(lost.get(number) ?? []), `картинка: ${problem}`]);
+      }
+    return lost;
+  }
+}

@@ -1,0 +1,73 @@
+/** What is read from a PowerPoint file, before it is arranged in the portal's own layouts. */
+import type { ChartBlock, Paragraph } from '../model/deck.ts';
+import type { Crop } from '../pictures/reencode.ts';
+
+/** A place on a slide, in shares of its width and height. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+interface Placed {
+  /** null when neither the slide nor its layout says where it stands. */
+  readonly area: Area | null;
+  readonly role: 'title' | 'subtitle' | 'body' | 'other';
+  /** The number of its place in the layout; null without one. */
+  readonly index: number | null;
+  /** The name of the shape. */
+  readonly name: string;
+}
+
+export interface SourceText extends Placed {
+  readonly kind: 'text';
+  readonly paragraphs: readonly Paragraph[];
+  /** Its largest letters, pt; 0 when the slide itself does not say. */
+  readonly size: number;
+  /** The description of an empty place for a picture. */
+  readonly alt: string;
+}
+export interface SourcePicture extends Placed {
+  readonly kind: 'picture';
+  /** Names the part and the crop in `ImportedDeck.pictures`. */
+  readonly key: string;
+  readonly alt: string;
+  readonly isDecorative: boolean;
+  readonly isCropped: boolean;
+}
+export interface SourceTable extends Placed {
+  readonly kind: 'table';
+  readonly hasHeader: boolean;
+  readonly rows: readonly (readonly string[])[];
+}
+/** A chart of any size. */
+export interface SourceChart extends Placed {
+  readonly kind: 'chart';
+  readonly chart: Omit<ChartBlock, 'kind'>;
+  /** What stands above it and at its axes. */
+  readonly titles: readonly string[];
+}
+export type SourceItem = SourceText | SourcePicture | SourceTable | SourceChart;
+
+export interface SourceSlide {
+  /** From 1. */
+  readonly number: number;
+  /** The type of its layout as Office calls it, and the layout's name. */
+  readonly layout: { readonly type: string; readonly name: string };
+  readonly isHidden: boolean;
+  readonly notes: string;
+  /** In reading order. */
+  readonly items: readonly SourceItem[];
+  /** What is not kept, in words. */
+  readonly losses: readonly string[];
+}
+
+/** A picture of the file, which the page stores. */
+export interface ImportedPicture {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly crop: Crop | null;
+}
