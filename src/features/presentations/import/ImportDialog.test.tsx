@@ -47,7 +47,7 @@ test('[PRES-36] a file from the menu becomes a presentation; the report says sli
     { shapes: titleBox('Отчёт за год') },
     {
       shapes: titleBox('Выручка') + body('Выросла') + picture('p1', at(60, 20, 35, 60)),
-      after: '<p:transition/>',
+      after: '<p:transition><p:fade/></p:transition>',
       relations: [['p1', 'image', '../media/a.png']],
     },
     { shapes: titleBox('Планы') + body('Новый склад'), attributes: 'show="0"' },

@@ -44,7 +44,7 @@ test('[PRES-36] titles make covers, sections and a last slide; a list stays one,
         box('<p:ph type="ctrTitle"/>', paragraphXml('Отчёт')) +
         box('<p:ph type="subTitle" idx="1"/>', paragraphXml('2026')),
     },
-    { shapes: titleBox('Раздел') },
+    { shapes: titleBox('Раздел'), after: '<p:transition spd="slow" advTm="2000"/>' },
     {
       shapes: box('<p:ph idx="1"/>', list.join('')) + titleBox('Список'),
       attributes: 'show="0"',
@@ -61,6 +61,7 @@ test('[PRES-36] titles make covers, sections and a last slide; a list stays one,
     ['bullets', 'title: Список', 'body: Первое\nглубже\nЖирное, курсив и ссылка\nм²\nнабранный знак'],
     ['thanks', 'title: Спасибо за внимание!', 'body: a@example.ru'],
   ]);
+  expect(deck.slides[1]?.losses).toEqual([]);
   const [slide] = deck.slides[2]?.slides ?? [];
   expect(slide?.isSkipped).toBe(true);
   const text = slide?.slots.find(({ name }) => name === 'body')?.block;
@@ -244,4 +245,24 @@ test('[PRES-36] what slides do, and shapes without text, are named; speaker note
   );
   expect(found.slides[0]?.notes).toBe('Сказать\nи показать');
   expect(found.losses).toEqual(['фигура без\u00a0текста\u00a0— 2', 'линия', 'анимация', 'эффект перехода']);
+});
+
+test('[PRES-36] the theme is the nearest to the ground and the accent that most slides have, not to those of the first master', () => {
+  const master = (name: string): readonly [string, string] => ['slideLayout', `../slideLayouts/${name}.xml`];
+  const rels = (kind: string, target: string): string =>
+    `<Relationships xmlns="urn:r"><Relationship Id="a" Type="urn:x/${kind}" Target="${target}"/></Relationships>`;
+  const look = (name: string, ground: string, accent: string) => ({
+    [`ppt/slideLayouts/${name}.xml`]: '<p:sldLayout xmlns:p="urn:p"/>',
+    [`ppt/slideLayouts/_rels/${name}.xml.rels`]: rels('slideMaster', `../slideMasters/${name}.xml`),
+    [`ppt/slideMasters/${name}.xml`]: `<p:sldMaster xmlns:p="urn:p" xmlns:a="urn:a"><p:cSld><p:bg><p:bgPr><a:solidFill><a:srgbClr val="${ground}"/></a:solidFill></p:bgPr></p:bg></p:cSld></p:sldMaster>`,
+    [`ppt/slideMasters/_rels/${name}.xml.rels`]: rels('theme', `../theme/${name}.xml`),
+    [`ppt/theme/${name}.xml`]: `<a:theme xmlns:a="urn:a"><a:themeElements><a:clrScheme><a:accent1><a:srgbClr val="${accent}"/></a:accent1></a:clrScheme></a:themeElements></a:theme>`,
+  });
+  const slide = (name: string): SmallSlide => ({
+    shapes: titleBox('А'),
+    relations: [['l', ...master(name)]],
+  });
+  const parts = { ...look('cover', '0D1830', '4FD1C5'), ...look('usual', 'FBFAF4', '2C6A3C') };
+  expect(read([slide('cover'), slide('usual'), slide('usual')], parts).theme).toBe('forest');
+  expect(read([slide('cover'), slide('cover'), slide('usual')], parts).theme).toBe('night');
 });

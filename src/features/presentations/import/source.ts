@@ -55,6 +55,12 @@ export interface SourceSlide {
   readonly number: number;
   /** The type of its layout as Office calls it, and the layout's name. */
   readonly layout: { readonly type: string; readonly name: string };
+  /** Its colours and the name of its theme. */
+  readonly look: {
+    readonly background: string | undefined;
+    readonly accent: string | undefined;
+    readonly theme: string;
+  };
   readonly isHidden: boolean;
   readonly notes: string;
   /** In reading order. */

@@ -123,6 +123,11 @@ const unitIn = (format: string): string =>
 const LONGEST_UNIT = 12;
 const isUnit = (text: string): boolean => text.length <= LONGEST_UNIT && !/\d/.test(text);
 
+/** A title that is nothing but a unit. */
+const isUnitTitle = (text: string): boolean =>
+  isUnit(text) &&
+  /^(?:(?:тыс\.|млн|млрд|трлн)[ \u00a0])?(?:[%₽$€£]|руб\.?|шт\.?|чел\.?|кг|км|м²|ед\.?)$/u.test(text);
+
 /** Formats that divide by thousands: `#,##0,,`. */
 const isDivided = (space: XmlElement | undefined): boolean =>
   [
@@ -225,9 +230,11 @@ export function readChart(
     ? ownUnit(title, only, space)
     : isShare
       ? '%'
-      : ([formats.length === 1 ? (formats[0] ?? '') : '', onAxes[0] ?? ''].find(
-          (text) => text !== '' && isUnit(text),
-        ) ?? '');
+      : ([
+          formats.length === 1 ? (formats[0] ?? '') : '',
+          onAxes[0] ?? '',
+          isUnitTitle(title) ? title : '',
+        ].find((text) => text !== '' && isUnit(text)) ?? '');
   const titles = isOwn
     ? []
     : [title, ...onAxes].filter((text) => text !== '' && text !== unit && text !== only);

@@ -1,4 +1,5 @@
 /** The colours of a file's theme, and the theme of the portal that is nearest to them. */
+import type { OfficePackage } from '#lib/office/open-package.ts';
 import { childAt, childOf, type XmlElement } from '#lib/office/read-xml.ts';
 import type { Theme } from '../../model/deck.ts';
 import { THEME_LIST, themeTokens } from '../../model/themes.ts';
@@ -15,6 +16,19 @@ export interface Palette {
   readonly scheme: XmlElement | undefined;
   /** `p:clrMap`. */
   readonly map: XmlElement | undefined;
+  /** The name of the theme. */
+  readonly name: string;
+}
+
+/** The palette of a master. @param part its name */
+export function paletteOf(file: OfficePackage, part: string, master: XmlElement | undefined): Palette {
+  const relation = file.relations(part).find(({ kind }) => kind === 'theme');
+  const theme = relation && !relation.isExternal ? file.xml(relation.target) : undefined;
+  return {
+    scheme: childAt(theme, 'themeElements', 'clrScheme'),
+    map: childOf(master, 'clrMap'),
+    name: theme?.attributes['name'] ?? '',
+  };
 }
 
 const plain = (value: string | undefined): string | undefined =>

@@ -1,8 +1,8 @@
 /** A PowerPoint file as slides, in the file's own order. */
 import { type OfficePackage, openPackage, PackageRefused } from '#lib/office/open-package.ts';
-import { childAt, childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
 import type { SourceSlide } from '../source.ts';
-import { accentOf, backgroundOf, type Colours, type Palette } from './colours.ts';
+import type { Colours } from './colours.ts';
 import { Gathered, languageOf } from './context.ts';
 import type { Page } from './places.ts';
 import { ImportRefused } from './refusals.ts';
@@ -64,39 +64,11 @@ function pageOf(root: XmlElement): Page {
   return isReal(w) && isReal(h) ? { w, h } : usualPage;
 }
 
-function paletteOf(
-  file: OfficePackage,
-  masterPart: string,
-  master: XmlElement | undefined,
-): Palette & { name: string } {
-  const relation = file.relations(masterPart).find(({ kind }) => kind === 'theme');
-  const theme = relation && !relation.isExternal ? file.xml(relation.target) : undefined;
-  return {
-    scheme: childAt(theme, 'themeElements', 'clrScheme'),
-    map: childOf(master, 'clrMap'),
-    name: theme?.attributes['name'] ?? '',
-  };
-}
-
 /** The most frequent of the values that are there. */
 function mostOf(values: readonly (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];
-}
-
-/** The colours of the slides. The masters are few, so that the first one's theme is that of the file. */
-function lookOf(file: OfficePackage, deckPart: string, slides: readonly string[], looks: LooksReader) {
-  const [masterPart] = file
-    .relations(deckPart)
-    .filter(({ kind, isExternal }) => kind === 'slideMaster' && !isExternal);
-  const master = masterPart && file.xml(masterPart.target);
-  const palette = paletteOf(file, masterPart?.target ?? '', master);
-  const grounds = slides.map((part) => {
-    const layout = file.relations(part).find(({ kind, isExternal }) => kind === 'slideLayout' && !isExternal);
-    return backgroundOf(layout && looks.of(layout.target).layout, palette) ?? backgroundOf(master, palette);
-  });
-  return { name: palette.name, colours: { background: mostOf(grounds), accent: accentOf(palette) } };
 }
 
 /**
@@ -145,17 +117,14 @@ function read(file: OfficePackage, onSlide: (done: number, total: number) => voi
     onSlide(at + 1, parts.length);
   }
   if (slides.length === 0) throw new ImportRefused('damaged');
-  const look = lookOf(
-    file,
-    part,
-    parts.filter((one) => one !== ''),
-    looks,
-  );
   return {
     title: childOf(file.xml('docProps/core.xml'), 'title')?.text.replaceAll(/\s+/g, ' ').trim() ?? '',
     language: languageOf(all),
-    colours: look.colours,
-    ownTheme: isOwn ? look.name : '',
+    colours: {
+      background: mostOf(slides.map(({ look }) => look.background)),
+      accent: mostOf(slides.map(({ look }) => look.accent)),
+    },
+    ownTheme: isOwn ? (mostOf(slides.map(({ look }) => look.theme)) ?? '') : '',
     fonts: [...all.fonts],
     footers: [...all.footers],
     slides,

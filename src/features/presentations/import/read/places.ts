@@ -1,6 +1,7 @@
 /** Where shapes stand, and the places of layouts and masters that they take it from. */
 import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
 import type { Area } from '../source.ts';
+import type { Palette } from './colours.ts';
 
 /** The size of a slide, EMU. */
 export interface Page {
@@ -92,6 +93,7 @@ function inMaster(part: XmlElement | undefined, { type }: Placeholder): XmlEleme
 
 /** The parts that a slide's looks come from. */
 export interface Looks {
+  readonly palette: Palette;
   readonly layout: XmlElement | undefined;
   readonly master: XmlElement | undefined;
 }
@@ -99,7 +101,7 @@ export interface Looks {
 /** What a place takes from its layout and master: where it stands, and the styles of lists, the nearest first. */
 export function inherited(
   place: Placeholder | null,
-  { layout, master }: Looks,
+  { layout, master }: Pick<Looks, 'layout' | 'master'>,
   page: Page,
 ): { area: Area | null; styles: XmlElement[] } {
   const styleNames = place === null ? 'otherStyle' : isTitle(place.type) ? 'titleStyle' : 'bodyStyle';

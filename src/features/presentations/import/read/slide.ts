@@ -2,6 +2,7 @@
 import type { OfficePackage } from '#lib/office/open-package.ts';
 import { childAt, childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
 import type { SourceSlide } from '../source.ts';
+import { accentOf, backgroundOf, paletteOf } from './colours.ts';
 import { type Gathered, SlideContext } from './context.ts';
 import { type Looks, type Page, placeholderOf } from './places.ts';
 import { ShapeReader } from './shapes.ts';
@@ -28,9 +29,11 @@ export class LooksReader {
     const known = this.#known.get(layout);
     if (known) return known;
     const master = this.#file.relations(layout).find(({ kind }) => kind === 'slideMaster');
+    const masterPart = master && !master.isExternal ? this.#file.xml(master.target) : undefined;
     const made: Looks = {
       layout: this.#file.xml(layout),
-      master: master && !master.isExternal ? this.#file.xml(master.target) : undefined,
+      master: masterPart,
+      palette: paletteOf(this.#file, master?.target ?? '', masterPart),
     };
     this.#known.set(layout, made);
     return made;
@@ -59,7 +62,11 @@ function loseMotion(slide: XmlElement, context: SlideContext): void {
   const steps = [...descendants(childOf(slide, 'timing'), 'cTn')];
   if (steps.some(({ attributes }) => attributes['presetClass'] !== undefined)) context.lose('анимация');
   const alternatives = slide.children.filter(({ name }) => name === 'AlternateContent');
-  if ([slide, ...alternatives.flatMap(({ children }) => children)].some((one) => childOf(one, 'transition')))
+  const transitions = [slide, ...alternatives.flatMap(({ children }) => children)].map((one) =>
+    childOf(one, 'transition'),
+  );
+  // Without an effect in it, it only says how the next slide is reached.
+  if (transitions.some((one) => one?.children.some(({ name }) => !/^(?:extLst|sndAc)$/.test(name))))
     context.lose('эффект перехода');
   const [comments] = [...context.relationsOf('comments'), ...context.relationsOf('comment')];
   if (comments) context.lose('примечания рецензентов');
@@ -81,7 +88,7 @@ export function readSlide(
   const looks =
     layoutRelation && !layoutRelation.isExternal
       ? looksReader.of(layoutRelation.target)
-      : { layout: undefined, master: undefined };
+      : { layout: undefined, master: undefined, palette: { scheme: undefined, map: undefined, name: '' } };
   const reader = new ShapeReader(context, looks, page, isOwn);
   reader.read(childAt(slide, 'cSld', 'spTree'));
   loseMotion(slide, context);
@@ -91,6 +98,14 @@ export function readSlide(
     layout: {
       type: looks.layout?.attributes['type'] ?? '',
       name: childOf(looks.layout, 'cSld')?.attributes['name'] ?? '',
+    },
+    look: {
+      background:
+        backgroundOf(slide, looks.palette) ??
+        backgroundOf(looks.layout, looks.palette) ??
+        backgroundOf(looks.master, looks.palette),
+      accent: accentOf(looks.palette),
+      theme: looks.palette.name,
     },
     isHidden: show === '0' || show === 'false',
     notes: notesOf(context),
