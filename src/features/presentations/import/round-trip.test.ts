@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { zipFiles } from '#lib/office/zip.ts';
 import { deckToPptx } from '../export/pptx/deck-to-pptx.ts';
 import { fullDeck, testPictures } from '../export/testing/full-deck.ts';
+import { unzip } from '../export/testing/unzip.ts';
 import { type AnySlide, type Deck, isLater, textOf } from '../model/deck.ts';
 import { safeLink } from '../model/links.ts';
+import { testDeck, testSlide } from '../model/testing/decks.ts';
 import { themeTokens } from '../model/themes.ts';
 import { importDeck } from './import-deck.ts';
+import { at, box, paragraphXml } from './testing/small-pptx.ts';
 
 const pptxOf = (deck: Deck): Uint8Array<ArrayBuffer> =>
   deckToPptx({
@@ -51,4 +55,30 @@ test('[PRES-36] a presentation that the portal exported comes back with its layo
     expect(contentOf(one.slides[0] as AnySlide)).toEqual(contentOf(deck.slides[at] as AnySlide));
   expect(found.slides.flatMap(({ losses }) => losses)).toEqual([]);
   expect(found.pictures.map(({ type }) => type)).toContain('image/png');
+});
+
+test('[PRES-36] what somebody adds to an exported slide is not lost', () => {
+  const slides = [
+    testSlide('a', 'title', { title: 'Отчёт' }),
+    testSlide('b', 'bullets', { title: 'План', body: 'Первое' }),
+    testSlide('c', 'numbers', { title: 'Числа', body: '9 000 м²' }),
+    testSlide('d', 'thanks', { title: 'Спасибо' }),
+  ];
+  const files = unzip(pptxOf(testDeck(slides)));
+  const decoder = new TextDecoder();
+  for (const number of [2, 3]) {
+    const path = `ppt/slides/slide${number}.xml`;
+    const added = box('', paragraphXml('Добавлено в PowerPoint'), at(10, 70, 60, 10));
+    const xml = decoder.decode(files.get(path)).replace('</p:spTree>', `${added}</p:spTree>`);
+    files.set(path, new TextEncoder().encode(xml));
+  }
+  const found = importDeck(zipFiles(Object.fromEntries(files)), { brandColour: undefined });
+  const words = found.slides.map(({ slides: made }) =>
+    made
+      .flatMap((slide) => (isLater(slide) ? [] : slide.slots))
+      .map(({ block }) => textOf(block))
+      .join('\n'),
+  );
+  expect(words[1]).toBe('План\nПервое\nДобавлено в PowerPoint');
+  expect(words[2]).toBe('Числа\n9 000 м²\nДобавлено в PowerPoint');
 });

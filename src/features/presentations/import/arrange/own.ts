@@ -37,7 +37,14 @@ function stepsOf(items: readonly SourceItem[]): TimelineStep[] {
   return steps;
 }
 
-/** The slide as it was exported; null if it is not of a known layout. */
+const hasContent = (item: SourceItem): boolean =>
+  item.kind !== 'text' || textOfParagraphs(item.paragraphs).trim() !== '';
+const isOfTimeline = ({ name }: SourceItem): boolean => name === 'Когда' || name === 'Что';
+
+/**
+ * The slide as it was exported; null if it is not of a known layout, or if somebody has added something that has no place of
+ * its own there.
+ */
 export function ownDraft(slide: SourceSlide): Draft | null {
   const layout = byName.get(slide.layout.name);
   if (!layout) return null;
@@ -51,7 +58,11 @@ export function ownDraft(slide: SourceSlide): Draft | null {
     }
     const name = slotOf(item, layout);
     const place = LAYOUTS[layout].slots.find((slot) => slot.name === name);
-    if (!name || !place) continue;
+    if (!name || !place) {
+      if (!hasContent(item) || (layout === 'timeline' && isOfTimeline(item))) continue;
+      return null;
+    }
+    if (blocks[name] && hasContent(item)) return null;
     if (item.kind === 'text' && place.kind === 'picture')
       blocks[name] = { kind: 'picture', idFile: null, alt: item.alt, isDecorative: false, fit: 'contain' };
     else if (item.kind === 'text' && item.paragraphs.length > 0) blocks[name] = asText(item.paragraphs);
@@ -67,11 +78,13 @@ export function ownDraft(slide: SourceSlide): Draft | null {
     } else if (item.kind === 'table')
       blocks[name] = { kind: 'table', hasHeader: item.hasHeader, rows: item.rows.map((row) => [...row]) };
     else if (item.kind === 'chart') {
-      const [chart] = withinChart(item.chart).blocks;
+      const [chart, ...others] = withinChart(item.chart).blocks;
+      if (others.length > 0) return null;
       if (chart) blocks[name] = chart;
     }
     if (name === 'picture') isPictureRight = layout === 'pictureText' && (item.area?.x ?? 0) > 0.4;
   }
+  if (parts.length > 0 && blocks.body) return null;
   if (parts.length > 0) blocks.body = asText(parts);
   const steps = layout === 'timeline' ? stepsOf(slide.items) : [];
   if (steps.length > 0) blocks.timeline = { kind: 'timeline', steps };
