@@ -266,3 +266,29 @@ test('[PRES-36] the theme is the nearest to the ground and the accent that most 
   expect(read([slide('cover'), slide('usual'), slide('usual')], parts).theme).toBe('forest');
   expect(read([slide('cover'), slide('cover'), slide('usual')], parts).theme).toBe('night');
 });
+
+test.each([
+  ['numbers', ['387 млн ₽', 'выручки'], ['44 млн ₽', 'прибыли'], ['−6 млн ₽', 'в опте']],
+  ['cards', ['Склад', 'под Калугой'], ['Офис', 'в Туле'], ['Цех', 'в Твери']],
+  ['steps', ['1', 'Договор', 'до марта'], ['2', 'Стройка', 'до июня'], ['3', 'Запуск', 'осенью']],
+])('[PRES-36] boxes below each other in columns are items of the layout %s', (layout, ...columns) => {
+  const boxes = columns[0]?.flatMap((_, row) =>
+    columns.map((column, at_) =>
+      box('', paragraphXml(column[row] ?? ''), at(5 + 30 * at_, 30 + 15 * row, 25, 10)),
+    ),
+  );
+  const items = columns.map((column) => (layout === 'steps' ? column.slice(1) : column).join('\n'));
+  expect(shown(only({ shapes: titleBox('Итог') + boxes?.join('') }).slides)).toEqual([
+    [layout, 'title: Итог', `body: ${items.join('\n')}`],
+  ]);
+});
+
+test('[PRES-36] the end of a long description of a picture is reported', () => {
+  const slide = {
+    shapes: titleBox('Схема') + picture('p1', at(10, 20, 40, 40), '', `${'а'.repeat(500)}конец`),
+    relations: [['p1', 'image', '../media/a.png'] as const],
+  };
+  expect(
+    only(slide, { 'ppt/media/a.png': new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]) }).losses,
+  ).toContain('описание картинки после 500\u00a0знаков: «конец»');
+});

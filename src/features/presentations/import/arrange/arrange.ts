@@ -199,6 +199,9 @@ export function arrange(
     ...texts.flatMap(({ paragraphs }) => paragraphs),
     ...captions,
   ];
+  for (const { alt } of ofKind(items, 'picture'))
+    if (alt.length > DECK_LIMITS.alt)
+      losses.push(`описание картинки после ${DECK_LIMITS.alt}\u00a0знаков: «${alt.slice(DECK_LIMITS.alt)}»`);
   const drafts = draftsOf({
     slide,
     title: titleText.trim() === '' ? {} : { title: asText([{ level: 0, list: 'none', runs: title }]) },

@@ -1,4 +1,5 @@
 /** The layout of a slide's texts by how they stand on it: a list, columns, or cards. */
+import { isNumber } from '../../model/as-block.ts';
 import type { Layout, Paragraph } from '../../model/deck.ts';
 import { itemsOf } from '../../model/items.ts';
 import type { Area, SourceText } from '../source.ts';
@@ -81,6 +82,38 @@ function cardsOf(texts: readonly SourceText[]): Arranged | null {
     : null;
 }
 
+/** How far the left edges of boxes of one column may be apart, in shares of the slide's width. */
+const COLUMN = 0.03;
+
+/** Boxes that stand in columns, two or three in each: the first one names the others. Numbers of steps are drawn anyway. */
+function columnItemsOf(texts: readonly SourceText[]): Arranged | null {
+  const columns: { x: number; texts: SourceText[] }[] = [];
+  for (const one of texts) {
+    if (!one.area || one.role !== 'other') return null;
+    const { x } = one.area;
+    const column = columns.find((other) => Math.abs(other.x - x) < COLUMN);
+    if (column) column.texts.push(one);
+    else columns.push({ x, texts: [one] });
+  }
+  const height = columns[0]?.texts.length ?? 0;
+  const isGrid = columns.length >= 3 && columns.length <= 8 && height >= 2 && height <= 3;
+  if (!isGrid || columns.some(({ texts: { length } }) => length !== height)) return null;
+  columns.sort((one, other) => one.x - other.x);
+  const areSteps = columns.every(
+    ({ texts: [first] }, at) => first && textOfParagraphs(first.paragraphs) === String(at + 1),
+  );
+  const items = columns.map(({ texts: list }) => (areSteps ? list.slice(1) : list));
+  const heads = items.map(([head]) => head?.paragraphs ?? []);
+  if (!heads.every(isName)) return null;
+  const paragraphs = items.flatMap(([head, ...others]): Paragraph[] => [
+    ...bold(head?.paragraphs ?? []).map((one): Paragraph => ({ ...one, level: 0, list: 'bullet' })),
+    ...others.flatMap(({ paragraphs: list }) => list.map((one): Paragraph => ({ ...one, level: 1 }))),
+  ]);
+  const areNumbers = items.length <= 4 && heads.every((head) => isNumber(textOfParagraphs(head)));
+  const layout = areSteps ? 'steps' : areNumbers ? 'numbers' : 'cards';
+  return { layout, blocks: { body: asText(paragraphs) } };
+}
+
 /**
  * The layout of texts without anything else.
  *
@@ -88,4 +121,6 @@ function cardsOf(texts: readonly SourceText[]): Arranged | null {
  * @param words all paragraphs of the slide
  */
 export const textsOf = (texts: readonly SourceText[], words: readonly Paragraph[]): Arranged =>
-  columnsOf(texts) ?? cardsOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } };
+  columnsOf(texts) ??
+  columnItemsOf(texts) ??
+  cardsOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } };
