@@ -52,7 +52,9 @@ describe('[PRES-33] The content of a block as another kind', () => {
 
   test('a chart in words has a line for each category', () => {
     const one = blockAs('text', chart('₽', ['Москва', 'Тверь'], ['Выручка', [10, 11]]));
-    expect(one && textOf(one)).toBe('Москва 10\u00a0₽\nТверь 11\u00a0₽');
+    expect(one && textOf(one)).toBe('Москва Выручка\u00a010\u00a0₽\nТверь Выручка\u00a011\u00a0₽');
+    const bare = blockAs('text', chart('₽', ['Москва'], ['', [10]]));
+    expect(bare && textOf(bare)).toBe('Москва 10\u00a0₽');
     const two = blockAs('text', chart('', ['Москва'], ['план', [10]], ['факт', [12]]));
     expect(two && textOf(two)).toBe('Москва план\u00a010, факт\u00a012');
   });
@@ -73,6 +75,15 @@ describe('[PRES-33] The content of a block as another kind', () => {
     expect(rows && blockAs('timeline', rows)).toEqual(timeline);
   });
 
+  test('a table in words keeps the names and units of its columns', () => {
+    const rows = [
+      ['Город', 'Выручка, млн ₽', 'Срок'],
+      ['Москва', '10', 'март'],
+    ];
+    const text = blockAs('text', table(rows));
+    expect(text && textOf(text)).toBe('Москва Выручка\u00a010\u00a0млн ₽, Срок\u00a0март');
+  });
+
   const link: TextBlock = {
     kind: 'text',
     paragraphs: [{ level: 0, list: 'bullet', runs: [{ ...run('Сайт: 1'), link: 'https://example.ru/' }] }],
@@ -90,6 +101,8 @@ describe('[PRES-33] The content of a block as another kind', () => {
     ],
     ['a range', 'chart', list('Москва: 3–5 %', 'Тверь: 7 %')],
     ['two units', 'chart', list('Москва: 3 %', 'Тверь: 7 ₽')],
+    ['years', 'chart', list('2024: Договор', '2025: Стройка')],
+    ['days', 'chart', list('12 мая: Договор', '20 мая: Стройка')],
     ['one name twice', 'chart', list('Москва: 3', 'Москва: 7')],
     [
       'a column of words',
@@ -117,6 +130,9 @@ describe('[PRES-33] The content of a block as another kind', () => {
 
 test('[PRES-33] numbers stand first where they are shown as numbers', () => {
   expect(textOf(numbersFirst(list('Склад: 9 000 м²', 'Офис: 120 м²')))).toBe('9 000 м² Склад\n120 м² Офис');
+  const icon: TextBlock = list('Склад: 9 000 м²');
+  const withIcon = { ...icon, paragraphs: icon.paragraphs.map((one) => ({ ...one, icon: 'warehouse' })) };
+  expect(numbersFirst(withIcon).paragraphs[0]?.icon).toBe('warehouse');
   for (const same of [list('9 000 м²: склад'), list('Склад: большой'), list('Мысль'), textBlock('')])
     expect(numbersFirst(same)).toBe(same);
 });

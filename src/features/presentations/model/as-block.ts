@@ -101,7 +101,7 @@ function measureOf(cell: string): { value: number; unit: string } | undefined {
   return Number.isFinite(value) ? { value, unit: unit.trim() } : undefined;
 }
 
-/** True for a text that begins with a number: «9 000 м²», «+12 %», «№ 1» is none. */
+/** True for a number with or without a unit of at most 12 characters: «9 000 м²», «+12 %»; false for «№ 1». */
 export const isNumber = (text: string): boolean => measureOf(text) !== undefined;
 
 /** «Выручка, млн ₽» as name and unit. */
@@ -110,9 +110,19 @@ function headOf(text: string): { name: string; unit: string } {
   return name === undefined || unit === undefined ? { name: text, unit: '' } : { name, unit };
 }
 
+const months = 'янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек';
+/** «2026», «12 мая», «12.05»: a date is no value of a chart. */
+const isDate = (text: string): boolean =>
+  /^(?:19|20)\d\d(?:\s?г(?:од|\.)?)?$/u.test(text.trim()) ||
+  new RegExp(`^\\d{1,2}(?:\\.\\d{1,2}|\\s(?:${months}))`, 'iu').test(text.trim());
+
 /** Numbers before their names, as «9 000 м²» and «Склад», become names before numbers. */
 const turned = ({ head, rows, unit }: Rows): Rows =>
-  head === null && rows.every((row) => row.length === 2 && isNumber(row[0] ?? '') && !isNumber(row[1] ?? ''))
+  head === null &&
+  rows.every(
+    ([first = '', second = '', ...others]) =>
+      others.length === 0 && isNumber(first) && !isDate(first) && !isNumber(second),
+  )
     ? { head, rows: rows.map(([first = '', second = '']) => [second, first]), unit }
     : { head, rows, unit };
 
@@ -149,14 +159,15 @@ function asChart(source: Rows): ChartBlock | null {
 const withUnit = (cell: string, unit: string): string =>
   cell === '' || unit === '' ? cell : `${cell}\u00a0${unit}`;
 
-/** A row in words: «Москва», «план 10, факт 12». */
+/** A row in words: «Москва», «план 10 ₽, факт 12 ₽». */
 function asText({ head, rows, unit }: Rows): TextBlock | null {
   if (rows.some(({ length }) => length > 4)) return null;
   const paragraphs = rows.map(([name = '', ...cells]): Paragraph => {
     const parts = cells.flatMap((cell, at) => {
       if (cell.trim() === '') return [];
-      const column = cells.length > 1 ? (head?.[at + 1] ?? '') : '';
-      return [[column, withUnit(cell.trim(), unit)].filter(Boolean).join('\u00a0')];
+      const { name: column, unit: own } = headOf(head?.[at + 1] ?? '');
+      const value = measureOf(cell)?.unit === '' ? withUnit(cell.trim(), unit || own) : cell.trim();
+      return [[column, value].filter(Boolean).join('\u00a0')];
     });
     const text = parts.join(', ');
     const runs = [{ ...run(text === '' || name === '' ? name : `${name} `), isBold: true }, run(text)];
@@ -196,8 +207,8 @@ function written(kind: BlockKind, rows: Rows): Block | null {
 }
 
 /**
- * The content of a block as one of another kind; null when it does not suit, or when more than the row of totals and bold
- * type would be lost. Numbers of a text and of cells are read as they are written in Russian, with their unit.
+ * The content of a block as one of another kind; null when it does not suit, or when more would be lost than bold type, icons,
+ * the heading above the names and, in a chart, the row of totals. Numbers of a text and of cells are read as they are written in Russian, with their unit.
  */
 export function blockAs(kind: BlockKind, block: Block): Block | null {
   if (kind === block.kind) return block;
@@ -216,13 +227,12 @@ export function numbersFirst(block: TextBlock): TextBlock {
     !rows.every(([name = '', text = '']) => isNumber(text) && !isNumber(name))
   )
     return block;
-  const paragraphs = rows.map(
-    ([name = '', text = '']): Paragraph => ({
-      level: 0,
-      list: 'bullet',
-      runs: [{ ...run(`${text} `), isBold: true }, run(name)],
-    }),
-  );
+  const icons = itemsOf(block.paragraphs).map(({ icon }) => icon);
+  const paragraphs = rows.map(([name = '', text = ''], at): Paragraph => {
+    const icon = icons[at];
+    const runs = [{ ...run(`${text} `), isBold: true }, run(name)];
+    return { level: 0, list: 'bullet', runs, ...(icon !== undefined && { icon }) };
+  });
   return { kind: 'text', paragraphs };
 }
 

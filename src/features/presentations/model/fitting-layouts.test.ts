@@ -59,13 +59,13 @@ describe('[PRES-33] «Другой вид»', () => {
       ['bullets', 'twoColumns', 'table', 'agenda', 'cards', 'steps', 'matrix', 'team'],
     ],
     [
-      'a chart is a table and numbers',
+      'a chart without a name of its row is a table and numbers',
       withBlock('chart', 'chart', {
         kind: 'chart',
         type: 'column',
         unit: '%',
         categories: ['Москва', 'Тверь'],
-        series: [{ name: 'Доля', values: [60, 40] }],
+        series: [{ name: '', values: [60, 40] }],
       }),
       ['bullets', 'table', 'chart', 'cards', 'numbers'],
     ],
