@@ -30,6 +30,11 @@ describe('[PRES-40] A waterfall in PowerPoint', () => {
     expect(column('Основа')?.formula?.(5)).toBe('IF(C4*C5>0,SIGN(C5)*MIN(ABS(C4),ABS(C5)),0)');
   });
 
+  test('keeps the level where a change is missing, so that the next one counts from it', () => {
+    const gap = dataColumns(chartIn(chartOf('waterfall', { Прибыль: [100, null, -20, 80] })));
+    expect(gap.find(({ name }) => name === 'Уровень')?.values).toEqual([100, 100, 80, 80]);
+  });
+
   test('says the whole of a step across zero, once', () => {
     const xml = chartPart(box, themeTokens('light'), 'ru-RU', 'rId1');
     const series = elements(xml, 'c:ser');

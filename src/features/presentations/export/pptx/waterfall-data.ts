@@ -18,6 +18,15 @@ export function partsOf({ from, to }: Pick<WaterfallStep, 'from' | 'to'>) {
 const aboveZero = (row: number): string => `MAX(C${row - 1},C${row},0)-MAX(MIN(C${row - 1},C${row}),0)`;
 const belowZero = (row: number): string => `MIN(C${row - 1},C${row},0)-MIN(MAX(C${row - 1},C${row}),0)`;
 
+/** The level after each category. One without a value leaves it as it was: the next formula counts from its cell. */
+function levelsOf(steps: readonly WaterfallStep[], count: number): number[] {
+  let level = 0;
+  return Array.from({ length: count }, (_, at) => {
+    level = steps.find(({ category }) => category === at)?.to ?? level;
+    return level;
+  });
+}
+
 /**
  * The columns of a waterfall. B has the values that a person changes, C the levels that they lead to; the others, which are
  * drawn, follow from them by formulas.
@@ -61,7 +70,7 @@ export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): 
     { name: block.series[0]?.name || 'Изменение', values, drawnAs: 'data', mark: null, labels: [] },
     {
       name: 'Уровень',
-      values: row(({ to }) => to),
+      values: levelsOf(steps, count),
       drawnAs: 'data',
       mark: null,
       labels: [],
