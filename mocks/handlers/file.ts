@@ -40,7 +40,7 @@ function sampleFile({ played }: Dependencies, idFile: string): SentFile | undefi
   return { name, size: bytes.length, version: idFile, read };
 }
 
-/** A user's own file, one of an agent whose files the user sees, or the sample of a voice, or undefined. */
+/** A user's own file, one of an agent, a presentation or a brand that the user sees, or the sample of a voice, or undefined. */
 function findFile(deps: Dependencies, user: User, idFile: string): SentFile | undefined {
   const { database, now } = deps;
   const file = database.files.get(idFile.toLowerCase());

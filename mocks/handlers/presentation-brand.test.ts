@@ -129,6 +129,18 @@ describe('[PRES-50] the brand of a company', () => {
     expect(await statusOf(change(administrator, { ...look, version: 2, logo: text }))).toBe(422);
   });
 
+  test('shares its logo with the brand of another company, and people of both may fetch it', async () => {
+    const platform = await signedIn('admin@neuro.example');
+    const logo = { idFile: await uploaded(platform), width: 200, height: 80 };
+    for (const company of [neuro, lyceum])
+      expect(await statusOf(change(platform, { ...look, company, version: 0, logo }))).toBe(200);
+    const employee = await signedIn();
+    for (const company of [neuro, lyceum]) {
+      move('employee@neuro.example', company);
+      expect(await statusOf(employee.call('GET', `/download?idFile=${logo.idFile}`))).toBe(200);
+    }
+  });
+
   test('is erased with the company', async () => {
     const platform = await signedIn('admin@neuro.example');
     const { store, companies } = database();

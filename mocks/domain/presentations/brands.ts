@@ -81,13 +81,15 @@ export function checkLogo(
 
 /** Whether a file is a logo that somebody sees: of the own company, of a presentation, or as an administrator of the portal. */
 export function hasFileByBrand(database: Database, user: User, idFile: string): boolean {
-  const brand = [...database.brands.values()].find(({ logo }) => logo?.idFile === idFile);
-  if (!brand) return false;
-  const { companyUuid } = brand;
-  if (user.profile.role === 'ADMIN' || companyUuidOf(database, user) === companyUuid) return true;
+  const brands = [...database.brands.values()].filter(({ logo }) => logo?.idFile === idFile);
+  if (brands.length === 0) return false;
+  if (user.profile.role === 'ADMIN') return true;
+  const companies = new Set(brands.map(({ companyUuid }) => companyUuid));
+  const isOf = (company: string | null): boolean => company !== null && companies.has(company);
+  if (isOf(companyUuidOf(database, user))) return true;
   return [...database.presentations.values()].some((deck) => {
     const owner = findPerson(database, deck.ownerId);
-    const isOfCompany = owner !== undefined && companyUuidOf(database, owner) === companyUuid;
+    const isOfCompany = owner !== undefined && isOf(companyUuidOf(database, owner));
     return isOfCompany && presentationRightOf(database, user, deck) !== undefined;
   });
 }

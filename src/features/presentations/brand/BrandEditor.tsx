@@ -15,7 +15,16 @@ export function BrandEditor({ company, canChange }: BrandEditorProps) {
   const options = getPresentationBrandReadQueryOptions(company === undefined ? {} : { company });
   const { data, error, refetch } = useQuery({ ...options, meta: { inline: [404] } });
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title="Компании нет" text="Ваша учётная запись не относится ни к одной компании." />;
+    return (
+      <EmptyState
+        title="Компании нет"
+        text={
+          company === undefined
+            ? 'Ваша учётная запись не\u00a0относится ни\u00a0к\u00a0одной компании.'
+            : 'Возможно, её удалили.'
+        }
+      />
+    );
   if (error) return <Failure title="Не удалось загрузить фирменный стиль" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="3rem" />;
   return (

@@ -65,8 +65,13 @@ export function BrandForm({ saved, company, canChange }: BrandFormProps) {
   };
   const readAgain = async (error: unknown): Promise<never> => {
     if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
-      setStored(await presentationBrandRead(whose));
-      setNewer(true);
+      const next = await presentationBrandRead(whose).catch(() => null);
+      if (next) {
+        setStored(next);
+        setNewer(true);
+      }
+      // The company is gone: the page says so once it asks again.
+      else void queries.invalidateQueries({ queryKey: getPresentationBrandReadQueryKey(whose) });
     }
     throw error;
   };

@@ -22,3 +22,8 @@ test('[PRES-50] contacts have at most three lines', () => {
   expect(contactsProblem('Отдел\nТелефон\nПочта\n')).toBeUndefined();
   expect(contactsProblem('1\n2\n3\n4')).toBe('Не\u00a0больше трёх строк');
 });
+
+test('[PRES-50] contacts are sent without a line end behind the last line, which would be one line too many', () => {
+  const before = testBrand();
+  expect(finished({ ...before, contacts: '1\n2\n3\n' }, before).contacts).toBe('1\n2\n3');
+});

@@ -19,16 +19,17 @@ export function valuesOf(brand: BrandLook | null, brandColour: string): BrandLoo
   return { logo, isLogoOnPlate, isLogoOnSlides, accent, dark, light, fonts, cover, contacts };
 }
 
-/** The values with colours as the contract writes them; a colour that is not finished is that of `before`. */
+/** The values as the contract writes them, contacts without blanks around them; a colour that is not finished is that of `before`. */
 export const finished = (values: BrandLook, before: BrandLook): BrandLook => ({
   ...values,
   accent: colourOf(values.accent) ?? before.accent,
   dark: colourOf(values.dark) ?? before.dark,
   light: colourOf(values.light) ?? before.light,
+  contacts: values.contacts.trim(),
 });
 
 /** At most three lines of 200 characters together. */
 export function contactsProblem(contacts: string): string | undefined {
   if (contacts.trim().split('\n').length > 3) return 'Не\u00a0больше трёх строк';
-  return contacts.length > 200 ? 'Не\u00a0больше 200 знаков' : undefined;
+  return contacts.trim().length > 200 ? 'Не\u00a0больше 200 знаков' : undefined;
 }
