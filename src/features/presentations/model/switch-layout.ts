@@ -21,11 +21,7 @@ const longestSubtitle = 200;
 
 /** True for a place without words, or a picture without file and description. */
 export const isBlank = ({ block }: Slot): boolean =>
-  block.kind === 'text'
-    ? textOf(block).trim() === ''
-    : block.kind === 'picture'
-      ? block.idFile === null && block.alt === ''
-      : textOf(block).trim() === '';
+  block.kind === 'picture' ? block.idFile === null && block.alt === '' : textOf(block).trim() === '';
 
 const fits = (name: SlotName, block: TextBlock): boolean =>
   block.paragraphs.length <= DECK_LIMITS.paragraphs &&
