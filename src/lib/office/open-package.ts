@@ -27,7 +27,10 @@ export interface OfficePackage {
   readonly names: readonly string[];
   /** A part as XML; undefined if there is none. Throws `PackageRefused`. */
   xml(part: string): XmlElement | undefined;
-  /** The bytes of parts that are no XML, by their names; those that are missing or larger than `most` are left out. */
+  /**
+   * The bytes of parts that are no XML, by their names; those that are missing, damaged or larger than `most` are left out.
+   * Throws `PackageRefused` for more than 200 MB of them.
+   */
   files(parts: readonly string[], most: number): Map<string, Uint8Array>;
   /** The relationships of a part, '' for those of the file. */
   relations(part: string): readonly Relation[];
@@ -143,8 +146,17 @@ class Package implements OfficePackage {
       if (this.#unpacked > ALL_FILES) throw new PackageRefused('too-large');
       wanted.set(entry.name, part);
     }
-    const found = guarded(() => unzipSync(this.#bytes, { filter: ({ name }) => wanted.has(name) }));
-    return new Map(Object.entries(found).map(([name, bytes]) => [wanted.get(name) ?? name, bytes]));
+    return new Map([...this.#unzipped(wanted)].map(([name, bytes]) => [wanted.get(name) ?? name, bytes]));
+  }
+
+  /** The parts of the names that unpack: all at once, and one by one where some are damaged. */
+  #unzipped(names: ReadonlyMap<string, unknown>): Map<string, Uint8Array> {
+    try {
+      return new Map(Object.entries(unzipSync(this.#bytes, { filter: ({ name }) => names.has(name) })));
+    } catch {
+      if (names.size < 2) return new Map();
+      return new Map([...names].flatMap((entry) => [...this.#unzipped(new Map([entry]))]));
+    }
   }
 
   relations(part: string): readonly Relation[] {

@@ -1,9 +1,18 @@
-import { strToU8 } from 'fflate';
+import { deflateSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { zipFiles } from '#lib/office/zip.ts';
 import { importDeck } from './import-deck.ts';
 import { type ImportFault, ImportRefused } from './read/refusals.ts';
-import { at, box, namespaces, paragraphXml, smallParts, titleBox } from './testing/small-pptx.ts';
+import {
+  at,
+  box,
+  namespaces,
+  paragraphXml,
+  picture,
+  smallParts,
+  smallPptx,
+  titleBox,
+} from './testing/small-pptx.ts';
 
 const read = (bytes: Uint8Array) => importDeck(bytes, { brandColour: undefined });
 const faultOf = (bytes: Uint8Array): ImportFault | 'none' => {
@@ -62,7 +71,7 @@ test.each<[string, ImportFault, Uint8Array]>([
 test('[PRES-36] a damaged slide is left out and named, the others come', () => {
   const deck = read(changed({ 'ppt/slides/slide1.xml': '<p:sld><unknown:a/></p:sld>' }));
   expect(deck.slides.map(({ number }) => number)).toEqual([2]);
-  expect(deck.losses).toContain('слайды 1: они повреждены');
+  expect(deck.losses).toContain('слайд 1: он повреждён');
 });
 
 test('[PRES-36] parts that name themselves, groups within groups and absurd sizes end', () => {
@@ -89,4 +98,41 @@ test('[PRES-36] five hundred slides are read, so that a person may choose among 
     ),
   );
   expect(deck.slides).toHaveLength(500);
+});
+
+test('[PRES-36] a picture that does not unpack is left out, and the slides and the other pictures come', () => {
+  const names = ['a', 'b'];
+  const shapes = titleBox('Два') + names.map((name) => picture(name, at(10, 20, 40, 40))).join('');
+  const relations = names.map((name) => [name, 'image', `../media/${name}.png`] as const);
+  const noise = 'Эта картинка испорчена';
+  const bytes = smallPptx({
+    slides: [{ shapes, relations }],
+    // Texts are compressed, so that their bytes can be broken.
+    parts: { 'ppt/media/a.png': noise, 'ppt/media/b.png': new Uint8Array([1, 2, 3]) },
+  });
+  const packed = deflateSync(strToU8(noise));
+  const from = Buffer.from(bytes).indexOf(packed);
+  expect(from).toBeGreaterThan(0);
+  bytes.fill(0xff, from, from + packed.length);
+  const deck = read(bytes);
+  expect(deck.slides).toHaveLength(1);
+  expect(deck.pictures.map(({ name }) => name)).toEqual(['b.png']);
+});
+
+test('[PRES-36] more pictures than 200 MB are refused with a reason', () => {
+  const names = Array.from({ length: 21 }, (_, index) => `p${index}`);
+  const shapes = names.map((name) => picture(name, at(10, 20, 40, 40))).join('');
+  const relations = names.map((name) => [name, 'image', `../media/${name}.png`] as const);
+  const bytes = smallPptx({
+    slides: [{ shapes, relations }],
+    parts: Object.fromEntries(names.map((name) => [`ppt/media/${name}.png`, new Uint8Array([1])])),
+  });
+  // The list of the archive says how much its parts are: packed at 20 and unpacked at 24 of each entry, the name at 46.
+  const list = Buffer.from(bytes.buffer);
+  for (const name of names) {
+    const entry = list.lastIndexOf(`ppt/media/${name}.png`) - 46;
+    list.writeUInt32LE(10_000_000, entry + 20);
+    list.writeUInt32LE(10_000_000, entry + 24);
+  }
+  expect(faultOf(bytes)).toBe('too-large');
 });

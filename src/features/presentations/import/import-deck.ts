@@ -2,7 +2,7 @@
 import type { Slide, Theme } from '../model/deck.ts';
 import { DECK_LIMITS } from '../model/deck.ts';
 import { newId } from '../model/edit.ts';
-import { THEME_LIST, THEMES, type ThemeTokens, themeTokens } from '../model/themes.ts';
+import { isNameOf, THEME_LIST, THEMES, type ThemeTokens, themeTokens } from '../model/themes.ts';
 import { arrange } from './arrange/arrange.ts';
 import { shortened } from './arrange/chart-blocks.ts';
 import { type Draft, slideOf } from './arrange/draft.ts';
@@ -10,6 +10,7 @@ import { ownDraft } from './arrange/own.ts';
 import { splitUntilFit } from './arrange/split-drafts.ts';
 import { nearestTheme } from './read/colours.ts';
 import { readDeck, type SourceDeck } from './read/deck.ts';
+import { withReason } from './read/refusals.ts';
 import { extensionOf, pictureTypes } from './read/shapes.ts';
 import type { ImportedPicture, SourceSlide } from './source.ts';
 
@@ -40,7 +41,7 @@ interface Options {
 }
 
 const themeOf = ({ ownTheme, colours }: SourceDeck, brandColour: string | undefined): Theme =>
-  THEME_LIST.find((theme) => THEMES[theme] === ownTheme) ?? nearestTheme(colours, brandColour);
+  THEME_LIST.find((theme) => isNameOf(theme, ownTheme)) ?? nearestTheme(colours, brandColour);
 
 /** The notes within their limit, and whether some of them are lost. */
 function notesOf(notes: string): { notes: string; losses: string[] } {
@@ -73,7 +74,7 @@ function importSlide(source: SourceSlide, deck: SourceDeck, tokens: ThemeTokens)
 
 function picturesOf({ all, file }: SourceDeck): ImportedPicture[] {
   const parts = [...all.pictures.values()].map(({ part }) => part);
-  const files = file.files(parts, DECK_LIMITS.pictureBytes);
+  const files = withReason(() => file.files(parts, DECK_LIMITS.pictureBytes));
   return [...all.pictures].flatMap(([key, { part, crop }]): ImportedPicture[] => {
     const bytes = files.get(part);
     const type = pictureTypes[extensionOf(part)];
@@ -83,14 +84,19 @@ function picturesOf({ all, file }: SourceDeck): ImportedPicture[] {
 }
 
 /** What of the whole file is lost, in words. */
-function deckLosses({ ownTheme, fonts, footers, sections, unreadable }: SourceDeck, theme: Theme): string[] {
-  if (ownTheme !== '') return [];
+function deckLosses(deck: SourceDeck, theme: Theme): string[] {
+  const { title, ownTheme, fonts, sections, unreadable } = deck;
+  // The portal writes the title of a presentation below its slides.
+  const footers = deck.footers.filter((words) => ownTheme === '' || words !== title);
   const names = fonts.length === 0 ? '' : ` (${fonts.slice(0, 8).join(', ')})`;
   return [
-    `оформление, цвета и\u00a0шрифты${names}: вместо них тема «${THEMES[theme]}»`,
+    ...(ownTheme === ''
+      ? [`оформление, цвета и\u00a0шрифты${names}: вместо них тема «${THEMES[theme]}»`]
+      : []),
     ...(footers.length > 0 ? [`колонтитулы: ${footers.slice(0, 5).join('; ')}`] : []),
     ...(sections.length > 0 ? [`разделы: ${sections.slice(0, 20).join(', ')}`] : []),
-    ...(unreadable.length > 0 ? [`слайды ${unreadable.join(', ')}: они повреждены`] : []),
+    ...(unreadable.length > 1 ? [`слайды ${unreadable.join(', ')}: они повреждены`] : []),
+    ...(unreadable.length === 1 ? [`слайд ${unreadable.join()}: он повреждён`] : []),
   ];
 }
 

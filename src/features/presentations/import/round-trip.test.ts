@@ -5,19 +5,14 @@ import { fullDeck, testPictures } from '../export/testing/full-deck.ts';
 import { unzip } from '../export/testing/unzip.ts';
 import { type AnySlide, type Deck, isLater, textOf } from '../model/deck.ts';
 import { safeLink } from '../model/links.ts';
+import { testBrand } from '../model/testing/brand.ts';
 import { testDeck, testSlide } from '../model/testing/decks.ts';
 import { themeTokens } from '../model/themes.ts';
 import { importDeck } from './import-deck.ts';
 import { at, box, paragraphXml } from './testing/small-pptx.ts';
 
-const pptxOf = (deck: Deck): Uint8Array<ArrayBuffer> =>
-  deckToPptx({
-    deck,
-    tokens: themeTokens(deck.theme),
-    pictures: testPictures(),
-    withNotes: true,
-    withoutSkipped: false,
-  });
+const pptxOf = (deck: Deck, tokens = themeTokens(deck.theme)): Uint8Array<ArrayBuffer> =>
+  deckToPptx({ deck, tokens, pictures: testPictures(), withNotes: true, withoutSkipped: false });
 
 /** What a reader sees of a slide: its words, and its tables and charts as they are. */
 const contentOf = (slide: AnySlide) =>
@@ -81,4 +76,23 @@ test('[PRES-36] what somebody adds to an exported slide is not lost', () => {
   );
   expect(words[1]).toBe('План\nПервое\nДобавлено в PowerPoint');
   expect(words[2]).toBe('Числа\n9 000 м²\nДобавлено в PowerPoint');
+});
+
+test('[PRES-36] a damaged slide of an exported presentation is named', () => {
+  const files = unzip(pptxOf(fullDeck()));
+  const broken = (number: number) =>
+    files.set(`ppt/slides/slide${number}.xml`, new TextEncoder().encode('<'));
+  const losses = () => importDeck(zipFiles(Object.fromEntries(files)), { brandColour: undefined }).losses;
+  broken(2);
+  expect(losses()).toEqual(['слайд 2: он повреждён']);
+  broken(4);
+  expect(losses()).toEqual(['слайды 2, 4: они повреждены']);
+});
+
+test('[PRES-36] a presentation in the style of a company comes back in the theme of the company', () => {
+  const brand = testBrand({ name: 'Нива & «Поле»', logo: null });
+  const deck = testDeck([testSlide('a', 'title', { title: 'Отчёт' })], { theme: 'brand', brand });
+  const tokens = themeTokens('brand', brand);
+  const found = importDeck(pptxOf(deck, tokens), { brandColour: undefined });
+  expect([found.theme, found.losses]).toEqual(['brand', []]);
 });

@@ -72,7 +72,7 @@ export class ImportSaver {
     if (this.#files.has(key)) return;
     const picture = pictures.find((one) => one.key === key);
     if (!picture) {
-      this.#files.set(key, { problem: 'её нет в\u00a0файле, или\u00a0она больше 10\u00a0МБ' });
+      this.#files.set(key, { problem: 'её нет в\u00a0файле, она повреждена или\u00a0больше 10\u00a0МБ' });
       return;
     }
     const file = new File([picture.bytes], picture.name, { type: picture.type });

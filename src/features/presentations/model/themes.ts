@@ -58,9 +58,13 @@ export function themeTokens(
   return kept(brands, JSON.stringify(look), () => brandTokens(look));
 }
 
+const brandName = 'Фирменный стиль';
 /** The name of a theme for people; that of a brand has the company's. */
 export const themeName = (theme: Theme, brand: Brand | null): string =>
-  theme === 'brand' && brand ? `Фирменный стиль «${brand.name}»` : THEMES[theme];
+  theme === 'brand' && brand ? `${brandName} «${brand.name}»` : THEMES[theme];
+/** Whether `themeName` calls a theme so, whatever the company of the brand is. */
+export const isNameOf = (theme: Theme, name: string): boolean =>
+  name === THEMES[theme] || (theme === 'brand' && name.startsWith(`${brandName} «`));
 
 /** The colours in which text stands on each other, with their contrast. */
 export const textPairs = (tokens: ThemeTokens): { name: string; contrast: number }[] =>

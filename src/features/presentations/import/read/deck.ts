@@ -5,7 +5,7 @@ import type { SourceSlide } from '../source.ts';
 import type { Colours } from './colours.ts';
 import { Gathered, languageOf } from './context.ts';
 import type { Page } from './places.ts';
-import { ImportRefused } from './refusals.ts';
+import { ImportRefused, withReason } from './refusals.ts';
 import { LooksReader, readSlide } from './slide.ts';
 
 export interface SourceDeck {
@@ -28,14 +28,6 @@ export interface SourceDeck {
 /** A file with more slides is no presentation that anybody shows. */
 const MOST_SLIDES = 2000;
 const usualPage: Page = { w: 12_192_000, h: 6_858_000 };
-
-function open(bytes: Uint8Array): OfficePackage {
-  try {
-    return openPackage(bytes);
-  } catch (error) {
-    throw error instanceof PackageRefused ? new ImportRefused(error.fault) : error;
-  }
-}
 
 /** The main part; refuses other documents and files with macros. */
 function mainOf(file: OfficePackage): { part: string; root: XmlElement } {
@@ -81,12 +73,7 @@ export function readDeck(
   bytes: Uint8Array,
   onSlide: (done: number, total: number) => void = () => undefined,
 ): SourceDeck {
-  const file = open(bytes);
-  try {
-    return read(file, onSlide);
-  } catch (error) {
-    throw error instanceof PackageRefused ? new ImportRefused(error.fault) : error;
-  }
+  return withReason(() => read(openPackage(bytes), onSlide));
 }
 
 function read(file: OfficePackage, onSlide: (done: number, total: number) => void): SourceDeck {

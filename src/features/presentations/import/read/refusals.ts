@@ -1,5 +1,5 @@
 /** Why a file cannot be imported, and what to do. */
-import type { PackageFault } from '#lib/office/open-package.ts';
+import { type PackageFault, PackageRefused } from '#lib/office/open-package.ts';
 
 export type ImportFault = PackageFault | 'no-presentation' | 'macros' | 'no-slides' | 'file-size' | 'slow';
 
@@ -28,5 +28,18 @@ export class ImportRefused extends Error {
   constructor(fault: ImportFault) {
     super(REFUSALS[fault]);
     this.fault = fault;
+  }
+}
+
+/**
+ * Calls a reader of the file.
+ *
+ * @throws ImportRefused where the reader throws `PackageRefused`; other errors as they are
+ */
+export function withReason<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof PackageRefused ? new ImportRefused(error.fault) : error;
   }
 }
