@@ -292,3 +292,29 @@ test('[PRES-36] the end of a long description of a picture is reported', () => {
     only(slide, { 'ppt/media/a.png': new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]) }).losses,
   ).toContain('описание картинки после 500\u00a0знаков: «конец»');
 });
+
+test('[PRES-36] categories of several levels keep the outer ones, and times are no months', () => {
+  const category = (part: string, categories: string) => {
+    const xml = chartPart('<c:lineChart>', ['x'], { План: [1, 2, 3] }).replace(
+      /<c:cat>.*<\/c:cat>/,
+      categories,
+    );
+    const slide = { shapes: chartFrame('c1'), relations: [['c1', 'chart', `../charts/${part}`] as const] };
+    const block = only(slide, { [`ppt/charts/${part}`]: xml }).slides[0]?.slots.find(
+      ({ name }) => name === 'chart',
+    )?.block;
+    return block?.kind === 'chart' ? block.categories : [];
+  };
+  const pt = (idx: number, text: string): string => `<c:pt idx="${idx}"><c:v>${text}</c:v></c:pt>`;
+  expect(
+    category(
+      'a.xml',
+      `<c:cat><c:multiLvlStrRef><c:multiLvlStrCache><c:ptCount val="3"/><c:lvl>${pt(0, 'Q1')}${pt(1, 'Q2')}${pt(2, 'Q1')}</c:lvl><c:lvl>${pt(0, '2024')}${pt(2, '2025')}</c:lvl></c:multiLvlStrCache></c:multiLvlStrRef></c:cat>`,
+    ),
+  ).toEqual(['2024, Q1', '2024, Q2', '2025, Q1']);
+  const numbers = (format: string): string =>
+    `<c:cat><c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${pt(0, '45292.375')}${pt(1, '45323.5')}${pt(2, '45352.75')}</c:numCache></c:numRef></c:cat>`;
+  expect(category('b.xml', numbers('h:mm'))).toEqual(['09:00', '12:00', '18:00']);
+  expect(category('c.xml', numbers('mm.yyyy'))).toEqual(['01.2024', '02.2024', '03.2024']);
+  expect(category('d.xml', numbers('dd.mm.yyyy h:mm'))[0]).toBe('01.01.2024 09:00');
+});

@@ -3,7 +3,17 @@ import { zipFiles } from '#lib/office/zip.ts';
 import { deckToPptx } from '../export/pptx/deck-to-pptx.ts';
 import { fullDeck, testPictures } from '../export/testing/full-deck.ts';
 import { unzip } from '../export/testing/unzip.ts';
-import { type AnySlide, type Deck, isLater, textOf } from '../model/deck.ts';
+import { CHART_TYPES, hasOneSeries } from '../model/chart-kinds.ts';
+import {
+  type AnySlide,
+  type ChartBlock,
+  type Deck,
+  emptySlide,
+  isLater,
+  type Slide,
+  textBlock,
+  textOf,
+} from '../model/deck.ts';
 import { safeLink } from '../model/links.ts';
 import { testBrand } from '../model/testing/brand.ts';
 import { testDeck, testSlide } from '../model/testing/decks.ts';
@@ -95,4 +105,48 @@ test('[PRES-36] a presentation in the style of a company comes back in the theme
   const tokens = themeTokens('brand', brand);
   const found = importDeck(pptxOf(deck, tokens), { brandColour: undefined });
   expect([found.theme, found.losses]).toEqual(['brand', []]);
+});
+
+const chartSlide = (id: string, chart: Omit<ChartBlock, 'kind'>): Slide => ({
+  ...emptySlide('chart', id),
+  slots: [
+    { name: 'title', block: textBlock('Рост') },
+    { name: 'chart', block: { kind: 'chart', ...chart } },
+  ],
+});
+
+test('[PRES-36, PRES-41] charts of one and several series of every kind come back, with and without a unit', () => {
+  const names = ['Выручка розничных магазинов', 'Выручка, план', '', 'Доход'];
+  const charts = CHART_TYPES.flatMap((type) =>
+    ['', 'млн ₽', 'баллы'].flatMap((unit) =>
+      (hasOneSeries(type) ? [1] : type === 'combined' ? [2] : [1, 2]).flatMap((count) =>
+        (count === 1 ? names : ['План']).map(
+          (name): Omit<ChartBlock, 'kind'> => ({
+            type,
+            unit,
+            categories: ['Июль', 'Август', 'Сентябрь'],
+            series: [
+              { name, values: [40, 41.5, 43] },
+              { name: 'Факт', values: [42, 3, 47] },
+            ].slice(0, count),
+          }),
+        ),
+      ),
+    ),
+  );
+  // A unit alone above a waterfall is known only if it is one of the usual units: otherwise it is the name.
+  const kept = charts.filter(
+    ({ type, unit, series }) => !(type === 'waterfall' && unit === 'баллы' && series[0]?.name === ''),
+  );
+  for (let from = 0; from < kept.length; from += 40) {
+    const part = kept.slice(from, from + 40);
+    const found = importDeck(pptxOf(testDeck(part.map((chart, index) => chartSlide(`c${index}`, chart)))), {
+      brandColour: undefined,
+    });
+    for (const [index, { slides }] of found.slides.entries())
+      expect(
+        slides.map(({ slots }) => slots.find(({ name }) => name === 'chart')?.block),
+        JSON.stringify(part[index]),
+      ).toEqual([{ kind: 'chart', ...part[index] }]);
+  }
 });

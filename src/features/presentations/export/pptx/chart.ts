@@ -117,6 +117,14 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
   }
 }
 
+/** The name of an only series and the unit apart, so that an import knows which is which. */
+function nameAndUnit({ block }: ChartBox, caption: string): string[] {
+  const [only, ...others] = block.series;
+  const name = others.length === 0 ? (only?.name.trim() ?? '') : '';
+  if (name === '' || !caption.startsWith(`${name}, `)) return [caption];
+  return [`${name}, `, caption.slice(name.length + 2)];
+}
+
 /**
  * The unit, as the title of the chart: the only text beside the plot that is not bound to an axis. In a doughnut the title is the
  * sum, which a cell of the workbook has.
@@ -159,7 +167,9 @@ function title(box: ChartBox, tokens: ThemeTokens, lang: string): string {
             'a:p',
             {},
             el('a:pPr', {}, el('a:defRPr', looks, paint)),
-            el('a:r', {}, el('a:rPr', { lang, ...looks }, paint), el('a:t', {}, text(shown.text))),
+            ...nameAndUnit(box, shown.text).map((part) =>
+              el('a:r', {}, el('a:rPr', { lang, ...looks }, paint), el('a:t', {}, text(part))),
+            ),
           ),
         ),
       ),

@@ -59,6 +59,15 @@ function kindOf(plot: XmlElement): { type: Kind; was?: string } | null {
 /** Most points of a series that are looked at. */
 const MOST_POINTS = 2000;
 
+function textsIn(cache: XmlElement | undefined): (string | undefined)[] {
+  const texts: (string | undefined)[] = [];
+  for (const point of childrenOf(cache, 'pt')) {
+    const at = Number(point.attributes['idx']);
+    if (Number.isInteger(at) && at >= 0 && at < MOST_POINTS) texts[at] = childOf(point, 'v')?.text;
+  }
+  return texts;
+}
+
 /** The cached points of a reference or literal, by their numbers. */
 function pointsOf(source: XmlElement | undefined): { texts: (string | undefined)[]; format: string } {
   const cache =
@@ -66,34 +75,54 @@ function pointsOf(source: XmlElement | undefined): { texts: (string | undefined)
     childOf(source, 'strLit') ??
     childOf(source, 'numLit') ??
     [...descendants(source, 'lvl')][0];
-  const texts: (string | undefined)[] = [];
-  for (const point of childrenOf(cache, 'pt')) {
-    const at = Number(point.attributes['idx']);
-    if (Number.isInteger(at) && at >= 0 && at < MOST_POINTS) texts[at] = childOf(point, 'v')?.text;
-  }
+  const texts = textsIn(cache);
   const count = Number(attributeOf(cache, 'ptCount'));
   if (Number.isInteger(count) && count > texts.length) texts.length = Math.min(count, MOST_POINTS);
   return { texts: Array.from(texts), format: childOf(cache, 'formatCode')?.text ?? '' };
 }
 
-/** The day that a spreadsheet counts, as its format shows it. */
+/** The day and the time that a spreadsheet counts, as its format shows them. */
 function dayText(serial: number, format: string): string {
-  const day = new Date(Math.round((serial - 25_569) * 86_400_000));
-  if (Number.isNaN(day.getTime())) return String(serial);
-  const [year = '', month = '', date = ''] = day.toISOString().slice(0, 10).split('-');
-  const parts = [/d/i.test(format) && date, /m/i.test(format) && month, /y/i.test(format) && year];
-  return parts.filter(Boolean).join('.');
+  // To the second: shares of a day are not exact.
+  const moment = new Date(Math.round((serial - 25_569) * 86_400) * 1000);
+  if (Number.isNaN(moment.getTime())) return String(serial);
+  const [day = '', time = ''] = moment.toISOString().split('T');
+  const [year = '', month = '', date = ''] = day.split('-');
+  const hasTime = /[hs]/i.test(format);
+  // Beside hours and seconds alone, m is a minute.
+  const hasMonth = /m/i.test(format) && (!hasTime || /[dy]/i.test(format));
+  const parts = [/d/i.test(format) && date, hasMonth && month, /y/i.test(format) && year];
+  const shown = parts.filter(Boolean).join('.');
+  return [shown, hasTime && time.slice(0, /s/i.test(format) ? 8 : 5)].filter(Boolean).join(' ');
 }
-/** Formats of days: no digits, and years, months or days outside of quotes. */
-const isDay = (format: string): boolean => {
-  const bare = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-  return /[dmy]/i.test(bare) && !/[0#]|General/i.test(bare);
-};
+/** A format without quoted text, colours and languages. */
+const bareFormat = (format: string): string => format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+/** Formats of days and times: no digits, and letters of their parts. */
+const isDay = (bare: string): boolean => /[dmyhs]/i.test(bare) && !/[0#]|General/i.test(bare);
+
+/** Categories of several levels, the outer ones before the inner one: «2024, Q1». Empty for those of one level. */
+function levelledNames(source: XmlElement | undefined): string[] {
+  const [cache] = [...descendants(source, 'multiLvlStrCache')];
+  const levels = childrenOf(cache, 'lvl').map(textsIn);
+  if (levels.length < 2) return [];
+  const [inner = [], ...outer] = levels;
+  const count = Math.min(MOST_POINTS, Math.max(Number(attributeOf(cache, 'ptCount')) || 0, inner.length));
+  const current = outer.map(() => '');
+  return Array.from({ length: count }, (_, at) => {
+    // An outer name stands at the first of its categories only.
+    for (const [level, texts] of outer.entries()) current[level] = texts[at] ?? current[level] ?? '';
+    return [...current.toReversed(), inner[at] ?? ''].filter((text) => text.trim() !== '').join(', ');
+  });
+}
 
 function categoriesOf(series: readonly XmlElement[]): string[] {
   for (const one of series) {
-    const { texts, format } = pointsOf(childOf(one, 'cat') ?? childOf(one, 'xVal'));
+    const source = childOf(one, 'cat') ?? childOf(one, 'xVal');
+    const levelled = levelledNames(source);
+    if (levelled.length > 0) return levelled.map((name, at) => name || String(at + 1));
+    const { texts, format: written } = pointsOf(source);
     if (texts.length === 0) continue;
+    const format = bareFormat(written);
     return texts.map((text, at) => {
       const number = Number(text);
       const shown =
@@ -146,6 +175,19 @@ function ownUnit(title: string, only: string | undefined, space: XmlElement | un
   return isDivided(space) ? unit.replace(/^(?:тыс\.|млн|млрд|трлн)[ \u00a0]?/u, '') : unit;
 }
 
+/** The name and the unit of an own waterfall: its title has both, in two runs. */
+function waterfallTitle(titled: XmlElement | undefined, title: string, space: XmlElement | undefined) {
+  const runs = [...descendants(titled, 'r')].map((one) => childOf(one, 't')?.text.trim() ?? '');
+  const [start = '', end = ''] = runs.length === 2 ? runs : [];
+  const [, name = '', last = title] = end
+    ? ['', start.replace(/,$/, ''), end]
+    : (/^(.*), ([^,]*)$/u.exec(title) ?? []);
+  const unit = ownUnit(last, undefined, space);
+  // Programs that make one run of two leave only the units that are known.
+  const isSplit = end !== '' || unit === '' || isUnitTitle(unit);
+  return isSplit && isUnit(unit) ? { name, unit } : { name: title, unit: '' };
+}
+
 /** A series that nobody sees: it carries the sums of stacked bars, or lifts bars from the axis. */
 function isUnseen(series: XmlElement): boolean {
   const look = childOf(series, 'spPr');
@@ -158,6 +200,9 @@ const isColumnsWithLine = (types: readonly Kind[]): boolean =>
   types.length > 1 &&
   types.filter((type) => type === 'line').length === 1 &&
   types.every((type) => type === 'line' || type === 'column');
+
+/** The cells of the values of a series. */
+const cellsOf = (series: XmlElement): string | undefined => childAt(series, 'val', 'numRef', 'f')?.text;
 
 type ReadChart = Pick<SourceChart, 'chart' | 'titles'>;
 
@@ -180,12 +225,17 @@ export function readChart(
   });
   const [first] = plots;
   const all = plots.flatMap(({ plot, type }) => childrenOf(plot, 'ser').map((one) => ({ one, type })));
-  const seen = all.filter(({ one }) => !isUnseen(one));
+  // An area of the portal has a line with its values on it, drawn of the same cells.
+  const areas = new Set(all.flatMap(({ one, type }) => (type === 'area' ? (cellsOf(one) ?? []) : [])));
+  const isTwice = ({ one, type }: (typeof all)[number]): boolean =>
+    type === 'line' && areas.has(cellsOf(one) ?? '');
+  const once = all.filter((entry) => !isTwice(entry));
+  const seen = once.filter(({ one }) => !isUnseen(one));
   const isCombined = isColumnsWithLine(seen.map(({ type }) => type));
   // The line of such a chart is its last series.
   if (isCombined) seen.sort((one, other) => Number(one.type === 'line') - Number(other.type === 'line'));
   const series = seen.map(({ one }) => one);
-  if (!isOwn && seen.length < all.length) context.lose('невидимый ряд диаграммы');
+  if (!isOwn && seen.length < once.length) context.lose('невидимый ряд диаграммы');
   if (!first || series.length === 0) return null;
   if (first.was) context.lose(`вид диаграммы: ${first.was}`);
   else if (!isCombined && seen.some(({ type }) => type !== first.type))
@@ -217,13 +267,8 @@ export function readChart(
   const categories = Array.from({ length: count }, (_, at) => names[at] ?? String(at + 1));
   const steps = isOwn ? waterfallValues(columns, count) : null;
   if (steps) {
-    // The title has the name of the only series before the unit.
-    const [, name = '', rest = title] = /^(.*), ([^,]*)$/u.exec(title) ?? [];
-    const series = [{ name, values: steps }];
-    return {
-      titles: [],
-      chart: { type: 'waterfall', unit: ownUnit(rest, undefined, space), categories, series },
-    };
+    const { name, unit } = waterfallTitle(titled, title, space);
+    return { titles: [], chart: { type: 'waterfall', unit, categories, series: [{ name, values: steps }] } };
   }
   const only = found.length === 1 ? found[0]?.name : undefined;
   const unit = isOwn
