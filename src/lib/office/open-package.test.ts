@@ -72,3 +72,13 @@ test('[PRES-36] two-byte Unicode is read', () => {
   const bytes = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
   expect([...descendants(partOf(bytes), 'b')].map((one) => one.text)).toEqual(['Ёж']);
 });
+
+test('[PRES-36] parts whose names differ only in case or strokes are refused before they are unpacked', () => {
+  expect(faultOf(() => openPackage(zipFiles({ 'a.xml': '<a/>', 'A.xml': '<a/>' })))).toBe('damaged');
+  expect(faultOf(() => openPackage(zipFiles({ 'p/a.png': 'x', 'p\\a.png': 'y' })))).toBe('damaged');
+});
+
+test('[PRES-36] a part named like a property of objects is no XML', () => {
+  const file = openPackage(zipFiles({ 'a.xml': '<a/>', constructor: 'x' }));
+  expect(file.xml('constructor')).toBeUndefined();
+});

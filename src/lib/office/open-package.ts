@@ -84,6 +84,8 @@ function entriesOf(bytes: Uint8Array): Map<string, Entry> {
       if (count > MOST_PARTS) throw new PackageRefused('too-large');
       if (originalSize > SMALL && originalSize / Math.max(1, size) > BEST_RATIO)
         throw new PackageRefused('too-large');
+      // Office has one part of a name; several would unpack to more than their sizes are summed to.
+      if (entries.has(keyOf(name))) throw new PackageRefused('damaged');
       entries.set(keyOf(name), { name, unpacked: originalSize });
       return false;
     },
@@ -103,7 +105,7 @@ function guarded<T>(read: () => T): T {
 class Package implements OfficePackage {
   readonly #bytes: Uint8Array;
   readonly #entries: Map<string, Entry>;
-  #xml: Record<string, Uint8Array> | undefined;
+  #xml: ReadonlyMap<string, Uint8Array> | undefined;
   #unpacked = 0;
 
   constructor(bytes: Uint8Array) {
@@ -116,19 +118,20 @@ class Package implements OfficePackage {
   }
 
   /** All parts of XML, unpacked at the first call: an archive is searched from its start each time. */
-  #parts(): Record<string, Uint8Array> {
+  #parts(): ReadonlyMap<string, Uint8Array> {
     if (this.#xml) return this.#xml;
     const wanted = [...this.#entries.values()].filter(({ name }) => isXml(name));
     const total = wanted.reduce((sum, { unpacked }) => sum + unpacked, 0);
     if (total > ALL_XML || wanted.some(({ unpacked }) => unpacked > LARGEST_XML))
       throw new PackageRefused('too-large');
-    this.#xml = guarded(() => unzipSync(this.#bytes, { filter: ({ name }) => isXml(name) }));
+    const parts = guarded(() => unzipSync(this.#bytes, { filter: ({ name }) => isXml(name) }));
+    this.#xml = new Map(Object.entries(parts));
     return this.#xml;
   }
 
   xml(part: string): XmlElement | undefined {
     const entry = this.#entries.get(keyOf(part));
-    const bytes = entry && this.#parts()[entry.name];
+    const bytes = entry && this.#parts().get(entry.name);
     if (!bytes) return undefined;
     try {
       return readXml(bytes);
