@@ -26,7 +26,7 @@ export function withinChart(source: SourceChart['chart']): { blocks: ChartBlock[
   const { unit } = source;
   let { type } = source;
   if (isRound(type) && source.categories.length > DECK_LIMITS.slices) {
-    losses.push(`круг из\u00a0${source.categories.length} долей: он стал столбцами`);
+    losses.push(`круг из\u00a0${source.categories.length} долей: он стал полосами`);
     type = 'bar';
   }
   const names = source.categories.map((name) => shortened(name.trim() || '—', DECK_LIMITS.category));
@@ -42,7 +42,7 @@ export function withinChart(source: SourceChart['chart']): { blocks: ChartBlock[
     return {
       blocks: [],
       losses: [
-        `диаграмма: категорий ${names.length}, рядов ${source.series.length}, а\u00a0помещается ${DECK_LIMITS.categories} и\u00a0${DECK_LIMITS.series}`,
+        `диаграмма: категорий ${names.length}, рядов ${source.series.length}, а\u00a0одна диаграмма вмещает ${DECK_LIMITS.categories} и\u00a0${DECK_LIMITS.series}, и\u00a0таких частей бывает не\u00a0больше ${MOST_PIECES}`,
       ],
     };
   const blocks = rows.flatMap((series) =>

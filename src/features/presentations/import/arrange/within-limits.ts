@@ -1,5 +1,5 @@
 /** Texts and tables within the limits of places: what is too long goes on further down, nothing is dropped. */
-import { DECK_LIMITS, type Paragraph, paragraphText, type Run, type TableBlock } from '../../model/deck.ts';
+import { DECK_LIMITS, type Paragraph, type Run, type TableBlock } from '../../model/deck.ts';
 import { cutRuns, sentenceEnds } from '../../model/split-slide.ts';
 import type { SourceTable } from '../source.ts';
 
@@ -28,15 +28,36 @@ export function textPieces(text: string, limit: number): string[] {
   return rest === '' ? pieces : [...pieces, rest];
 }
 
+const lettersOf = (runs: readonly Run[]): number => runs.reduce((sum, { text }) => sum + text.length, 0);
+
 /** A paragraph as several ones of at most 600 letters and 50 runs. */
 export function paragraphPieces(one: Paragraph): Paragraph[] {
-  const text = paragraphText(one);
-  const most = one.runs.slice(0, DECK_LIMITS.runs).reduce((sum, run) => sum + run.text.length, 0);
-  const limit = one.runs.length > DECK_LIMITS.runs ? Math.min(most, LONGEST_PARAGRAPH) : LONGEST_PARAGRAPH;
-  if (text.length <= limit && one.runs.length <= DECK_LIMITS.runs) return [one];
-  const [before, after] = cutRuns(one.runs, text.length <= limit ? most : cutAt(text, limit));
-  const rest: Paragraph = { level: one.level, list: one.list === 'none' ? 'none' : 'bullet', runs: after };
-  return [{ ...one, runs: before }, ...(paragraphText(rest).trim() === '' ? [] : paragraphPieces(rest))];
+  const pieces: Paragraph[] = [];
+  const add = (runs: Run[]): void =>
+    void pieces.push(
+      pieces.length === 0
+        ? { ...one, runs }
+        : { level: one.level, list: one.list === 'none' ? 'none' : 'bullet', runs },
+    );
+  let [at, runs]: [number, Run[]] = [0, []];
+  for (;;) {
+    // As many runs as decide about the next piece.
+    let length = lettersOf(runs);
+    for (let next = one.runs[at]; next && runs.length <= DECK_LIMITS.runs && length <= LONGEST_PARAGRAPH; ) {
+      runs.push(next);
+      length += next.text.length;
+      at += 1;
+      next = one.runs[at];
+    }
+    const most = lettersOf(runs.slice(0, DECK_LIMITS.runs));
+    const limit = runs.length > DECK_LIMITS.runs ? Math.min(most, LONGEST_PARAGRAPH) : LONGEST_PARAGRAPH;
+    const text = runs.map((run) => run.text).join('');
+    const isLast = length <= limit && runs.length <= DECK_LIMITS.runs;
+    const [before, after] = isLast ? [runs, []] : cutRuns(runs, length <= limit ? most : cutAt(text, limit));
+    if (pieces.length === 0 || before.some((run) => run.text.trim() !== '')) add(before);
+    if (isLast) return pieces;
+    runs = after;
+  }
 }
 
 /** A title within its 120 letters, and what goes on below it. */
@@ -82,7 +103,12 @@ export function tablePieces({ rows, hasHeader }: Pick<SourceTable, 'rows' | 'has
     const all = repeated.length > 0 ? body : [...head, ...body];
     const step = height - repeated.length;
     for (let from = 0; from === 0 || from < all.length; from += step)
-      blocks.push({ kind: 'table', hasHeader, rows: [...repeated, ...all.slice(from, from + step)] });
+      blocks.push({
+        kind: 'table',
+        // Without a head above it the first row of a further block is none.
+        hasHeader: hasHeader && (from === 0 || repeated.length > 0),
+        rows: [...repeated, ...all.slice(from, from + step)],
+      });
     return blocks;
   });
 }

@@ -1,6 +1,6 @@
 /** The shapes of a slide, as texts, pictures, tables and charts. */
 import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
-import { paragraph } from '../../model/deck.ts';
+import { type Paragraph, paragraph } from '../../model/deck.ts';
 import type { Crop } from '../../pictures/reencode.ts';
 import type { Area, SourceItem } from '../source.ts';
 import { diagramTexts, readChart } from './chart.ts';
@@ -18,7 +18,7 @@ import {
   unmoved,
 } from './places.ts';
 import { readTable } from './table.ts';
-import { isDecorative, largestSize, readParagraphs, wordsOf } from './text.ts';
+import { isDecorative, largestSize, linkOf, readParagraphs, wordsOf } from './text.ts';
 
 /** Types of pictures that browsers draw, by the ending of their part. */
 export const pictureTypes: Readonly<Record<string, string>> = {
@@ -154,11 +154,34 @@ export class ShapeReader {
     if (fill) this.#picture(shape, fill, transform);
     const paragraphs = readParagraphs(body, styles, context);
     if (paragraphs.length === 0) {
+      this.#loseLink(shape);
       if (this.#isOwn && place) this.items.push({ ...base, kind: 'text', paragraphs, size: 0, alt });
       else if (!place && !fill && !isQuiet) context.lose('фигура без\u00a0текста');
       return;
     }
-    this.items.push({ ...base, kind: 'text', paragraphs, size: largestSize(body), alt });
+    this.items.push({
+      ...base,
+      kind: 'text',
+      paragraphs: this.#linked(shape, paragraphs),
+      size: largestSize(body),
+      alt,
+    });
+  }
+
+  /** The link of a whole shape, which goes to those of its runs that have none. */
+  #linked(shape: XmlElement, paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+    const link = linkOf(this.#name(shape), this.#context);
+    if (link === null) return paragraphs;
+    return paragraphs.map((one) => ({
+      ...one,
+      runs: one.runs.map((part) => ({ ...part, link: part.link ?? link })),
+    }));
+  }
+
+  /** Names the link of a shape that has no text of its own. */
+  #loseLink(shape: XmlElement): void {
+    const link = linkOf(this.#name(shape), this.#context);
+    if (link !== null) this.#context.lose(`ссылка ${link} с\u00a0фигуры или\u00a0картинки`);
   }
 
   #picture(shape: XmlElement, fill: XmlElement | undefined, transform: Transform): void {
@@ -190,6 +213,8 @@ export class ShapeReader {
       return;
     }
     const crop = cropOf(fill);
+    // The text of a shape that a picture fills takes its link.
+    if (shape.name === 'pic') this.#loseLink(shape);
     const key = [relation.target, ...(crop ? Object.values(crop) : [])].join('|');
     context.all.pictures.set(key, { part: relation.target, crop });
     this.items.push({

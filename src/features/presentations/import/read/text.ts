@@ -18,7 +18,7 @@ function shifted(text: string, baseline: number): string | undefined {
 }
 
 /** The address of a link that a slide may have; other addresses are named in the report. */
-function linkOf(looks: XmlElement | undefined, context: SlideContext): string | null {
+export function linkOf(looks: XmlElement | undefined, context: SlideContext): string | null {
   const click = childOf(looks, 'hlinkClick');
   if (!click) return null;
   const relation = context.relation(click.attributes['r:id'] ?? '');
@@ -151,7 +151,10 @@ export function readParagraphs(
 
 /** The largest size of letters that a text body sets itself, pt; 0 if none. */
 export const largestSize = (body: XmlElement | undefined): number =>
-  Math.max(0, ...[...descendants(body, 'rPr')].map(({ attributes }) => Number(attributes['sz']) || 0)) / 100;
+  [...descendants(body, 'rPr')].reduce(
+    (most, { attributes }) => Math.max(most, Number(attributes['sz']) || 0),
+    0,
+  ) / 100;
 
 /** The words of a text body in one line. */
 export function wordsOf(body: XmlElement | undefined): string {

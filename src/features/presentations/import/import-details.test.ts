@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { run } from '../model/deck.ts';
+import { paragraphPieces, tablePieces } from './arrange/within-limits.ts';
+import { importDeck } from './import-deck.ts';
+import { largestSize } from './read/text.ts';
+import {
+  at,
+  box,
+  chartFrame,
+  chartPart,
+  paragraphXml,
+  picture,
+  type SmallSlide,
+  smallPptx,
+  titleBox,
+} from './testing/small-pptx.ts';
+
+const only = (slide: SmallSlide, parts: Readonly<Record<string, string | Uint8Array>>) => {
+  // Between two others, so that it is neither a cover nor the last one.
+  const [, found] = importDeck(smallPptx({ slides: [{}, slide, {}], parts }), {
+    brandColour: undefined,
+  }).slides;
+  if (!found) throw new Error('No slide');
+  return found;
+};
+
+test('[PRES-36] categories of several levels keep the outer ones, and times are no months', () => {
+  const category = (part: string, categories: string) => {
+    const xml = chartPart('<c:lineChart>', ['x'], { План: [1, 2, 3] }).replace(
+      /<c:cat>.*<\/c:cat>/,
+      categories,
+    );
+    const slide = { shapes: chartFrame('c1'), relations: [['c1', 'chart', `../charts/${part}`] as const] };
+    const block = only(slide, { [`ppt/charts/${part}`]: xml }).slides[0]?.slots.find(
+      ({ name }) => name === 'chart',
+    )?.block;
+    return block?.kind === 'chart' ? block.categories : [];
+  };
+  const pt = (idx: number, text: string): string => `<c:pt idx="${idx}"><c:v>${text}</c:v></c:pt>`;
+  expect(
+    category(
+      'a.xml',
+      `<c:cat><c:multiLvlStrRef><c:multiLvlStrCache><c:ptCount val="3"/><c:lvl>${pt(0, 'Q1')}${pt(1, 'Q2')}${pt(2, 'Q1')}</c:lvl><c:lvl>${pt(0, '2024')}${pt(2, '2025')}</c:lvl></c:multiLvlStrCache></c:multiLvlStrRef></c:cat>`,
+    ),
+  ).toEqual(['2024, Q1', '2024, Q2', '2025, Q1']);
+  const numbers = (format: string): string =>
+    `<c:cat><c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${pt(0, '45292.375')}${pt(1, '45323.5')}${pt(2, '45352.75')}</c:numCache></c:numRef></c:cat>`;
+  expect(category('b.xml', numbers('h:mm'))).toEqual(['09:00', '12:00', '18:00']);
+  expect(category('c.xml', numbers('mm.yyyy'))).toEqual(['01.2024', '02.2024', '03.2024']);
+  expect(category('d.xml', numbers('dd.mm.yyyy h:mm'))[0]).toBe('01.01.2024 09:00');
+});
+
+test('[PRES-36] the link of a shape goes to its text, that of a picture or an empty shape is named', () => {
+  const click = (xml: string, id: string): string =>
+    xml.replace(/<p:cNvPr ([^>]*)\/>/, `<p:cNvPr $1><a:hlinkClick r:id="${id}"/></p:cNvPr>`);
+  const found = only(
+    {
+      shapes:
+        titleBox('Ссылки') +
+        click(box('<p:ph idx="1"/>', paragraphXml('Наш сайт'), at(5, 20, 50, 70)), 'l1') +
+        click(picture('p1', at(60, 20, 35, 60)), 'l2') +
+        click(box('', '<a:p/>', at(10, 80, 5, 5)), 'l3'),
+      relations: [
+        ['p1', 'image', '../media/a.png'],
+        ...['l1', 'l2', 'l3'].map((id) => [id, 'hyperlink', `https://example.ru/${id}`, 'External'] as const),
+      ],
+    },
+    { 'ppt/media/a.png': new Uint8Array([1]) },
+  );
+  expect(JSON.stringify(found.slides)).toContain(
+    '"text":"Наш сайт","isBold":false,"isItalic":false,"link":"https://example.ru/l1"',
+  );
+  expect(found.losses).toEqual([
+    'ссылка https://example.ru/l2 с\u00a0фигуры или\u00a0картинки',
+    'ссылка https://example.ru/l3 с\u00a0фигуры или\u00a0картинки',
+    'фигура без\u00a0текста',
+  ]);
+});
+
+test('[PRES-36] only the first part of a table has a head that is too long to be repeated', () => {
+  const rows = [
+    ['Длинное слово '.repeat(30), 'Б'],
+    ...Array.from({ length: 30 }, (_, row) => [`${row}`, 'б']),
+  ];
+  const blocks = tablePieces({ rows, hasHeader: true });
+  expect(blocks.map(({ hasHeader }) => hasHeader)).toEqual([true, false, false]);
+});
+
+test('[PRES-36] a paragraph of very many letters and runs is cut without an overflow', () => {
+  const runs = Array.from({ length: 500_000 }, () => run('а'));
+  expect(paragraphPieces({ level: 0, list: 'none', runs })).toHaveLength(10_000);
+  const sized = { name: 'rPr', attributes: { sz: '1200' }, children: [], text: '' };
+  const children = Array.from({ length: 200_000 }, () => sized);
+  expect(largestSize({ name: 'p', attributes: {}, children, text: '' })).toBe(12);
+});
