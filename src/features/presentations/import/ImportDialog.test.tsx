@@ -111,3 +111,23 @@ test('[PRES-36] of a file with more slides than have room a person chooses the f
   ).toBeTruthy();
   expect(standIn.callsOf('presentationAdd')).toHaveLength(1);
 });
+
+test('[PRES-36] a slide that becomes more slides than have room is refused with a reason, and the others come', async () => {
+  const { user, standIn, choose } = await open();
+  const paragraphs = Array.from({ length: 130 }, (_, index) =>
+    paragraphXml(`${index} ${'слово '.repeat(95)}`, '<a:pPr><a:buChar char="•"/></a:pPr>'),
+  );
+  const long = titleBox('Всё сразу') + box('<p:ph idx="1"/>', paragraphs.join(''), at(5, 20, 90, 70));
+  const dialog = await choose(fileOf([{ shapes: long }, { shapes: titleBox('Конец') }], 'Большая.pptx'));
+  expect(
+    await dialog.findByText(/^В\sфайле 2\sслайда, из\sних получится \d+, а\sв\sпрезентации помещается 60/),
+  ).toBeTruthy();
+  expect(dialog.getByText(/^Из\sслайда 1 получится \d+\sслайд.*не\sпоместятся/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Импортировать' }));
+  expect(standIn.callsOf('presentationAdd')).toEqual([]);
+  const field = dialog.getByRole('textbox', { name: /^Начать со/ });
+  await user.clear(field);
+  await user.type(field, '2{Tab}');
+  await user.click(dialog.getByRole('button', { name: 'Импортировать' }));
+  expect(await dialog.findByText(/^Импортировано: 1\sслайд/)).toBeTruthy();
+});

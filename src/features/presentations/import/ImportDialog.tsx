@@ -6,13 +6,19 @@ import { copyText } from '#platform/copy.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Button, NumberField, ProgressBar, Stack, Text } from '#ui/index.ts';
 import { DECK_LIMITS } from '../model/deck.ts';
-import { chosenFrom, type ImportReport, range, reportText } from './chosen.ts';
+import { chosenFrom, countOf, type ImportReport, range, reportText } from './chosen.ts';
 import { FileInput } from './FileInput.tsx';
 import { list } from './ImportDialog.css.ts';
 import type { ImportedDeck } from './import-deck.ts';
 import { type ImportPhase, useImport } from './useImport.ts';
 
 const slides = (count: number): string => plural(count, 'слайд', 'слайда', 'слайдов');
+
+/** Why no slide comes: the first one alone has no room. */
+const tooLong = (deck: ImportedDeck, from: number): string => {
+  const first = deck.slides.find(({ number }) => number >= from);
+  return `Из\u00a0слайда ${first?.number ?? from} получится ${slides(first?.slides.length ?? 0)}, они не\u00a0поместятся. Начните с\u00a0другого слайда или\u00a0разделите этот в\u00a0PowerPoint.`;
+};
 
 /** The question which slides of a long file come. */
 function Choice({
@@ -26,10 +32,12 @@ function Choice({
 }) {
   const chosen = chosenFrom(deck.slides, from);
   const [first, last] = [chosen[0]?.number ?? from, chosen.at(-1)?.number ?? from];
+  const made = countOf(deck.slides);
+  const isEmpty = chosen.length === 0;
   return (
     <Stack>
       <Text>
-        {`В\u00a0файле ${slides(deck.slides.length)}, а\u00a0в\u00a0презентации помещается ${DECK_LIMITS.slides}. Выберите, с\u00a0какого начать.`}
+        {`В\u00a0файле ${slides(deck.slides.length)}${made === deck.slides.length ? '' : `, из\u00a0них получится ${made}`}, а\u00a0в\u00a0презентации помещается ${DECK_LIMITS.slides}. Выберите, с\u00a0какого начать.`}
       </Text>
       <NumberField
         label="Начать со\u00a0слайда"
@@ -39,7 +47,9 @@ function Choice({
         onChange={(value) => onChange(value ?? 1)}
       />
       <div role="status">
-        <Text tone="muted">{`Войдут слайды ${range(first, last)}`}</Text>
+        <Text tone={isEmpty ? 'negative' : 'muted'}>
+          {isEmpty ? tooLong(deck, from) : `Войдут слайды ${range(first, last)}`}
+        </Text>
       </div>
     </Stack>
   );
@@ -103,7 +113,7 @@ export default function ImportDialog({ file: first, isOpen, onClose }: DialogPro
   const act = (): void => {
     switch (phase.kind) {
       case 'choosing':
-        start(from);
+        if (chosenFrom(phase.deck.slides, from).length > 0) start(from);
         return;
       case 'refused':
         input.current?.click();
