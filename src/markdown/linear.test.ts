@@ -19,6 +19,8 @@ const repeated = [
   '<http://a',
   '<?a ',
   '<b>',
+  '<x>\n# a\n',
+  '<p>a</p>\n- a\n',
   '<details>\n\n',
   '<table>\n\n',
   '&',
@@ -80,6 +82,10 @@ const nested = [
   return [pair, make] as const;
 });
 
+/** Lines of tags that are invented, each with another name, above a list. */
+const tagLines = (size: number): string =>
+  `${Array.from({ length: size / 8 }, (_, at) => `<tag${at}>\n`).join('')}- a\n`;
+
 type Method = (this: unknown[], ...values: number[]) => unknown;
 
 /** Number of list items that methods of arrays copy or move. */
@@ -115,7 +121,7 @@ function itemsMoved(run: () => void): number {
   return moved;
 }
 
-test.each([...repeated, ...nested])(
+test.each([...repeated, ...nested, ['<tag1>\n<tag2>\n- a', tagLines] as const])(
   '[CHAT-11] %j: four times the text takes about four times the work',
   (_, make) => {
     const [short = 0, long = 0] = [2500, 10_000].map((size) => itemsMoved(() => parseMarkdown(make(size))));
@@ -215,6 +221,21 @@ test.each(['<details>\n', '<details>\n\n'])(
     expect(count).toBe(10);
   },
 );
+
+test.each(['whole', 'part'] as const)(
+  '[CHAT-11] 800 tags that are invented above a list are texts, and the list is one: %s',
+  (mode) => {
+    const nodes = parseMarkdown(tagLines(6400), new Map(), mode);
+    expect(nodes.map(({ type }) => type)).toEqual([...Array.from({ length: 800 }, () => 'html'), 'list']);
+    expect(nodes.slice(0, 2)).toMatchObject([{ value: '<tag0>' }, { value: '<tag1>' }]);
+  },
+);
+
+test('[CHAT-11] of 40 texts below tags that are invented, ten are read inside one another', () => {
+  const nodes = parseMarkdown('<x>\n# a\n'.repeat(40));
+  expect(nodes.filter(({ type }) => type === 'heading')).toHaveLength(10);
+  expect(nodes.at(-1)).toMatchObject({ type: 'html', value: '<x>\n# a\n'.repeat(30).trimEnd() });
+});
 
 // Each takes minutes if its time grows with the square of the length, and milliseconds if it does not.
 test.each<[string, (size: number) => unknown]>([

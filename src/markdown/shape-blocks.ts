@@ -20,13 +20,22 @@ export const isShaped = (node: Nodes): boolean => shaped.has(node);
 const maxDetails = 10;
 let detailsDepth = 0;
 
-const begins = (html: string, name: string): boolean => new RegExp(`^\\s*<${name}[\\s>]`, 'i').test(html);
+/** Greatest depth of texts below tags inside others, and how long the inner ones may be, characters: they have no blank line. */
+const maxWrappers = 10;
+const maxInnerText = 4000;
+let wrapperDepth = 0;
+
+/** The elements that become blocks, with what a node of HTML begins with that begins one. */
+const blockElements = [
+  { name: 'details', beginning: /^\s*<details[\s>]/i },
+  { name: 'table', beginning: /^\s*<table[\s>]/i },
+] as const;
 
 /** The blocks, with elements of HTML in the place of their tags. */
 export function shapeBlocks(written: readonly RootContent[], shaping: Shaping): RootContent[] {
   const nodes = shaping.isOpen ? withoutHalfTag(written, shaping.source) : written;
   const found: RootContent[] = [];
-  const elements = (['details', 'table'] as const).map((name) => ({ name, ends: endsOf(nodes, name) }));
+  const elements = blockElements.map((known) => ({ ...known, ends: endsOf(nodes, known.name) }));
   /** Index of the last node of a table that is shown as written, together with the tables inside it. */
   let notRead = -1;
   for (let index = 0; index < nodes.length; index += 1) {
@@ -35,7 +44,7 @@ export function shapeBlocks(written: readonly RootContent[], shaping: Shaping): 
       if (node) found.push(node);
       continue;
     }
-    const element = elements.find(({ name }) => begins(node.value, name));
+    const element = elements.find(({ beginning }) => beginning.test(node.value));
     const end = element?.ends.get(index);
     const isRead = element && (element.name === 'table' ? index > notRead : detailsDepth < maxDetails);
     const read = isRead && elementAt(nodes, index, element.name, end, shaping);
@@ -133,19 +142,47 @@ const htmlName =
   /^(?:a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|menu|meta|nav|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|s|samp|script|section|select|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|u|ul|var|video|wbr)$/i;
 const hasMarks = /\*\*|`|\|.*\||^[ \t]*(?:[-*•]|\d{1,3}[.)]|#{1,6})[ \t]/m;
 
+/** The next line, if it is nothing but a tag. */
+const tagLine =
+  / {0,3}<\/?([a-z][a-z\d-]*)(?:[ \t]+[a-z_:][\w.:-]*(?:[ \t]*=[ \t]*(?:"[^"<>\n]*"|'[^'<>\n]*'|[^\s"'=<>`]+))?)*[ \t]*\/?>[ \t]*\n/iy;
+
+/** Where the lines with nothing but a tag that is invented end. */
+function tagLinesEnd(html: string): number {
+  let end = 0;
+  for (;;) {
+    tagLine.lastIndex = end;
+    const name = tagLine.exec(html)?.[1];
+    if (name === undefined || htmlName.test(name)) return end;
+    end = tagLine.lastIndex;
+  }
+}
+
 /**
- * Markdown below a line with a tag that is invented, or with an element of HTML that ends in it. CommonMark reads no Markdown before
- * the next blank line. The tags stay texts.
+ * Markdown below lines with a tag that is invented, or below an element of HTML that ends in its line. CommonMark reads no Markdown
+ * before the next blank line. The tags stay texts. All tags before the Markdown are taken at once, and of such texts inside others
+ * at most 10: each is parsed again for each one around it.
  */
 function wrapper(node: Extract<RootContent, { type: 'html' }>, parser: InnerParser): RootContent[] {
-  const [, line = '', name = '', rest = ''] =
+  const [, line = '', name = '', below = ''] =
     /^([ \t]*<\/?([a-z][\w-]*)(?:\s[^<>\n]*)?>[^\n]*)\n([\s\S]+)$/i.exec(node.value) ?? [];
-  if (rest.trim() === '' || !hasMarks.test(rest)) return [node];
-  const isWhole = new RegExp(`^[ \\t]*<${name}\\b[^<>]*>.*</${name}>[ \\t]*$`, 'i').test(line);
   const isInvented = !htmlName.test(name) && line.trim().endsWith('>') && !/>.*</.test(line);
+  const restAt = isInvented ? tagLinesEnd(below) : 0;
+  const rest = below.slice(restAt);
+  const isTooMuch = wrapperDepth === maxWrappers || (wrapperDepth > 0 && rest.length > maxInnerText);
+  if (isTooMuch || rest.trim() === '' || !hasMarks.test(rest)) return [node];
+  const element = line.trim().toLowerCase();
+  const isWhole =
+    element.startsWith(`<${name.toLowerCase()}`) && element.endsWith(`</${name.toLowerCase()}>`);
   if (!isInvented && !(isWhole && !rest.startsWith('<'))) return [node];
   const { position } = node;
-  return [{ ...node, value: line }, ...known(parser.blocks(rest)).map((block) => at(block, position))];
+  const tags = [line, ...below.slice(0, restAt).split('\n').slice(0, -1)];
+  wrapperDepth += 1;
+  try {
+    const blocks = known(parser.blocks(rest)).map((block) => at(block, position));
+    return [...tags.map((value) => ({ ...node, value })), ...blocks];
+  } finally {
+    wrapperDepth -= 1;
+  }
 }
 
 /** Adds a position, in place: the block stays known. */
