@@ -105,6 +105,17 @@ function isOpenAfter(infos: readonly string[], around: number, most: number): bo
   return depth > 0;
 }
 
+/** The line that ends code, from a line on; the number of lines if none does. @param mark of its fence */
+function endFrom(lines: readonly string[], from: number, mark: string): number {
+  let fences = 0;
+  for (let at = from; at < lines.length && at < from + maxLines && fences < maxFences; at += 1) {
+    const line = lines[at]?.trim() ?? '';
+    if (line === mark) return at;
+    if (line.startsWith(mark)) fences += 1;
+  }
+  return lines.length;
+}
+
 /**
  * Whether code inside a text in a block of code is a block of its own: otherwise the last fence would have no end. While more
  * arrives, a text directly below the end of the code says so.
@@ -113,8 +124,6 @@ function isPrompt(lines: readonly string[], at: number, mark: string, isOpen: bo
   const infos = infosFrom(lines, at, mark);
   if (isOpenAfter(infos, 1, 1) && !isOpenAfter(infos, 1, 2)) return true;
   if (!isOpen) return false;
-  let end = at + 1;
-  while (end < lines.length && lines[end]?.trim() !== mark) end += 1;
-  const next = lines[end + 1]?.trim();
+  const next = lines[endFrom(lines, at + 1, mark) + 1]?.trim();
   return next !== undefined && next !== '' && !next.startsWith(mark);
 }

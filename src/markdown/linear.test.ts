@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mask } from './masks.ts';
 import { parseMarkdown } from './parse.ts';
 import { requestParts } from './request-parts.ts';
@@ -235,6 +235,20 @@ test('[CHAT-11] of 40 texts below tags that are invented, ten are read inside on
   const nodes = parseMarkdown('<x>\n# a\n'.repeat(40));
   expect(nodes.filter(({ type }) => type === 'heading')).toHaveLength(10);
   expect(nodes.at(-1)).toMatchObject({ type: 'html', value: '<x>\n# a\n'.repeat(30).trimEnd() });
+});
+
+test('[CHAT-11] a streamed text of many blocks in a block reads as many lines for each of them', () => {
+  const trims = vi.spyOn(String.prototype, 'trim');
+  try {
+    const [short = 0, long = 0] = [1000, 4000].map((count) => {
+      trims.mockClear();
+      mask(`\`\`\`\n${'```js\n'.repeat(count)}`, true);
+      return trims.mock.calls.length;
+    });
+    expect(long / short).toBeLessThan(6);
+  } finally {
+    trims.mockRestore();
+  }
 });
 
 // Each takes minutes if its time grows with the square of the length, and milliseconds if it does not.
