@@ -1,8 +1,10 @@
 /** Texts that are written as in the source of a program: line ends as `\n`. */
 
 /**
- * `\n` that is surely a line end: between words or signs of Markdown. Who writes about the sign puts blanks or quotes around it;
- * names of TeX (`\neq`) and of folders (`C:\new`) go on with a small Latin letter.
+ * `\n` that is surely a line end. The character before it is no blank, backslash, quote or opening parenthesis; the character after
+ * it is no blank, small Latin letter, quote, closing parenthesis, comma, semicolon or full stop. Directly after another `\n`, only a
+ * blank and a small Latin letter may not follow. So a text about the sign («`\n` is a line end») is left alone, and so are commands
+ * of TeX (`\neq`) and names of folders (`C:\new`).
  */
 const sure = /(?<=[^\s\\`"'«(])\\n(?=[^\sa-z`"'»),.;])|(?<=\\n)\\n(?=[^\sa-z])/g;
 /** In such a text others are line ends, too, except commands of TeX. */
