@@ -22,26 +22,36 @@ interface UnseenFont {
 const maxGlyphs = 255;
 /** Poppler takes the size of a font of type 3 from the width of its letter «m», which has to be usual. */
 const letter = 600;
-const fontsOf = new WeakMap<PDFKit.PDFDocument, UnseenFont[]>();
 
-function glyphOf(
-  document: PDFKit.PDFDocument,
-  text: string,
-  width: number,
-): { font: UnseenFont; code: number } {
-  const fonts = fontsOf.get(document) ?? [];
-  fontsOf.set(document, fonts);
-  for (const font of fonts) {
-    const code = font.glyphs.findIndex((glyph) => glyph.text === text && glyph.width === width);
-    if (code >= 0) return { font, code: code + 1 };
-  }
+interface GlyphPlace {
+  readonly font: UnseenFont;
+  readonly code: number;
+}
+
+interface UnseenFonts {
+  readonly fonts: UnseenFont[];
+  /** Where each glyph is, by its width and text. */
+  readonly places: Map<string, GlyphPlace>;
+}
+
+const fontsOf = new WeakMap<PDFKit.PDFDocument, UnseenFonts>();
+
+function glyphOf(document: PDFKit.PDFDocument, text: string, width: number): GlyphPlace {
+  const own: UnseenFonts = fontsOf.get(document) ?? { fonts: [], places: new Map() };
+  fontsOf.set(document, own);
+  const { fonts, places } = own;
+  const key = `${width} ${text}`;
+  const known = places.get(key);
+  if (known) return known;
   let font = fonts.at(-1);
   if (!font || font.glyphs.length === maxGlyphs) {
     font = { name: `Unseen${fonts.length + 1}`, reference: referenceIn(document), glyphs: [] };
     fonts.push(font);
   }
   font.glyphs.push({ text, width });
-  return { font, code: font.glyphs.length };
+  const place = { font, code: font.glyphs.length };
+  places.set(key, place);
+  return place;
 }
 
 const hex = (number: number, digits: number): string =>
@@ -83,7 +93,7 @@ const mapOf = (glyphs: UnseenFont['glyphs']): string =>
 
 /** Writes the fonts of all such texts. */
 export function endUnseen(document: PDFKit.PDFDocument): void {
-  for (const { reference, glyphs } of fontsOf.get(document) ?? []) {
+  for (const { reference, glyphs } of fontsOf.get(document)?.fonts ?? []) {
     const procedures = new Map<number, Reference>();
     const widths = [letter, ...glyphs.map(({ width }) => width)];
     const names = ['m', ...glyphs.map((_, at) => `g${at + 1}`)];
