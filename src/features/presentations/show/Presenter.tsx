@@ -28,18 +28,19 @@ interface PresenterProps {
 
 /** The presenter's own window: this slide, the next one, the notes, and the time. The audience never sees it. */
 export function Presenter({ userId, uuid, read }: PresenterProps) {
-  const { data: deck, refetch } = useQuery({
+  const [place, setPlace] = useState<{ slide: string | null; startedAt: number } | null>(null);
+  const { data: deck } = useQuery({
     queryKey: ['deck of presenter', uuid],
     queryFn: read,
     staleTime: 0,
+    // The show may have slides that were added after this window was opened, or that are not saved yet.
+    refetchInterval: ({ state: { data } }) =>
+      data && place?.slide && !data.slides.some(({ id }) => id === place.slide) ? 1000 : false,
   });
-  const [place, setPlace] = useState<{ slide: string | null; startedAt: number } | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
   const follow = useEffectEvent((slide: string | null, startedAt: number): void => {
     setPlace({ slide, startedAt });
-    // The show may have slides that were added after this window was opened.
-    if (deck && slide !== null && !deck.slides.some(({ id }) => id === slide)) void refetch();
   });
   useEffect(() => {
     const made = openShowChannel(`${userId}:${uuid}`, (message) => {
