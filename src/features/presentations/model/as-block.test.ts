@@ -38,13 +38,13 @@ describe('[PRES-33] The content of a block as another kind', () => {
   });
 
   test('a chart is a table with the unit in its heading, and comes back the same', () => {
-    const before = chart('млн ₽', ['2024', '2025'], ['План', [10, 11.5]], ['Факт', [null, 1250]]);
+    const before = chart('млн ₽', ['2024', '2025'], ['План', [10, 11.5]], ['Факт', [null, 1250.125]]);
     const made = blockAs('table', before);
     expect(made).toEqual(
       table([
         ['', 'План, млн ₽', 'Факт, млн ₽'],
-        ['2024', '10,0', ''],
-        ['2025', '11,5', '1\u00a0250,0'],
+        ['2024', '10', ''],
+        ['2025', '11,5', '1\u00a0250,125'],
       ]),
     );
     expect(made && blockAs('chart', made)).toEqual(before);

@@ -1,6 +1,6 @@
 /** The content of a place as another kind of block: a list as a table, a table as a chart, a chart as numbers (PRES-33). */
 
-import { decimalsOf, writeValue } from './chart-scale.ts';
+import { isDate } from './dates.ts';
 import {
   type Block,
   type BlockKind,
@@ -8,12 +8,12 @@ import {
   DECK_LIMITS,
   type Paragraph,
   paragraphText,
-  type Run,
   run,
   type TextBlock,
 } from './deck.ts';
 import { itemsOf } from './items.ts';
 import { blockProblem } from './limits.ts';
+import { readNumber, writeNumber } from './numbers.ts';
 import { isTotal } from './table-box.ts';
 
 /** Rows of cells, whose first column has their names: what every kind of block but a picture can be read as. */
@@ -34,7 +34,6 @@ function namedText(text: string): [string, string] | undefined {
   return name === '' || name.length > longestName ? undefined : [name.trim(), rest.trim()];
 }
 
-const joined = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 /** Cells have no links and no italics: such a text is not read, because these would be lost. */
 const isPlain = ({ runs }: Paragraph): boolean =>
   runs.every(({ isItalic, link }) => !isItalic && link === null);
@@ -46,8 +45,8 @@ function textRows({ paragraphs }: TextBlock): Rows | null {
     const [text, ...others] = texts;
     if (!text || others.length > 0) return null;
     const row: [string, string] | undefined = head
-      ? [joined(head.runs).replace(/\s*[:—–]?\s*$/u, ''), joined(text.runs).trim()]
-      : namedText(joined(text.runs));
+      ? [paragraphText(head).replace(/\s*[:—–]?\s*$/u, ''), paragraphText(text).trim()]
+      : namedText(paragraphText(text));
     if (!row) return null;
     rows.push(row);
   }
@@ -55,9 +54,7 @@ function textRows({ paragraphs }: TextBlock): Rows | null {
 }
 
 function chartRowsOf({ categories, series, unit }: ChartBlock): Rows {
-  const decimals = decimalsOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
-  const cell = (value: number | null | undefined): string =>
-    value === null || value === undefined ? '' : writeValue(value, decimals);
+  const cell = (value: number | null | undefined): string => (value == null ? '' : writeNumber(value));
   return {
     head: ['', ...series.map(({ name }) => name)],
     rows: categories.map((name, at) => [name, ...series.map(({ values }) => cell(values[at]))]),
@@ -90,15 +87,9 @@ const isBlankCell = (cell: string): boolean => /^[\s—–-]*$/u.test(cell);
 
 /** The number and the unit of a cell: of «12,5 %» 12.5 and «%»; undefined for other texts. */
 function measureOf(cell: string): { value: number; unit: string } | undefined {
-  const [, digits, unit = ''] = measured.exec(cell.trim()) ?? [];
-  if (digits === undefined) return undefined;
-  const value = Number(
-    digits
-      .replaceAll(/[ \u00a0\u202f]/gu, '')
-      .replace('−', '-')
-      .replace(',', '.'),
-  );
-  return Number.isFinite(value) ? { value, unit: unit.trim() } : undefined;
+  const [, digits = '', unit = ''] = measured.exec(cell.trim()) ?? [];
+  const value = readNumber(digits);
+  return value == null ? undefined : { value, unit: unit.trim() };
 }
 
 /** True for a number with or without a unit of at most 12 characters: «9 000 м²», «+12 %»; false for «№ 1». */
@@ -109,12 +100,6 @@ function headOf(text: string): { name: string; unit: string } {
   const [, name, unit] = /^(.+), (\D{1,12})$/u.exec(text) ?? [];
   return name === undefined || unit === undefined ? { name: text, unit: '' } : { name, unit };
 }
-
-const months = 'янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек';
-/** «2026», «12 мая», «12.05»: a date is no value of a chart. */
-const isDate = (text: string): boolean =>
-  /^(?:19|20)\d\d(?:\s?г(?:од|\.)?)?$/u.test(text.trim()) ||
-  new RegExp(`^\\d{1,2}(?:\\.\\d{1,2}|\\s(?:${months}))`, 'iu').test(text.trim());
 
 /** Numbers before their names, as «9 000 м²» and «Склад», become names before numbers. */
 const turned = ({ head, rows, unit }: Rows): Rows =>

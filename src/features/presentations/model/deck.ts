@@ -174,7 +174,8 @@ export const emptySlide = (layout: Layout, id: string): Slide => ({
 export const blockIn = (slide: Slide, name: SlotName): Block | undefined =>
   slide.slots.find((slot) => slot.name === name)?.block;
 
-export const paragraphText = (value: Paragraph): string => value.runs.map((part) => part.text).join('');
+export const paragraphText = ({ runs }: { readonly runs: readonly Run[] }): string =>
+  runs.map(({ text }) => text).join('');
 
 /**
  * All text of a block in reading order, one line for each paragraph, row or step; the cells of a row are separated by tabs.

@@ -1,5 +1,6 @@
 /** «Другой вид»: the layouts that suit the content of a slide (PRES-33). */
 import { isNumber } from './as-block.ts';
+import { isWhen } from './dates.ts';
 import { blockIn, paragraphText, type Slide, type SlotName, type Spare, textOf } from './deck.ts';
 import { type Item, itemsOf } from './items.ts';
 import { layoutSlide } from './layout-slide.ts';
@@ -18,11 +19,7 @@ const paragraphsIn = (slide: Slide, name: SlotName) => {
   return block?.kind === 'text' ? block.paragraphs.filter((one) => paragraphText(one).trim() !== '') : [];
 };
 const itemsIn = (slide: Slide, name: SlotName): Item[] => itemsOf(paragraphsIn(slide, name));
-const headOf = ({ head }: Item): string =>
-  head?.runs
-    .map(({ text }) => text)
-    .join('')
-    .trim() ?? '';
+const headOf = ({ head }: Item): string => (head ? paragraphText(head).trim() : '');
 
 /** Whether the list of a slide has as many items as a layout is made for, each of which fulfils a condition. */
 const items =
@@ -36,12 +33,7 @@ const isShort = ({ texts }: Item): boolean => texts.length <= 1;
 /** «Анна Смирнова»: two or three words that begin with capitals. */
 const isPerson = (item: Item): boolean => /^\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){1,2}$/u.test(headOf(item));
 const isMeasure = (item: Item): boolean => isNumber(headOf(item)) && headOf(item).length <= 16;
-/** Dates, and words for parts of time and of work. */
-const timeWords =
-  /(?<!\p{L})(?:янв|фев|март|апр|ма[йея](?!\p{L})|июн|июл|авг|сент|окт|нояб|дек(?:аб|\.)|весн|лет[оа](?!\p{L})|осен|зим|этап|шаг(?!\p{L})|недел|ден[ьё]|месяц|квартал|год(?!\p{L})|сегодня|завтра|сейчас|сначала|потом|затем)/iu;
-const isWhen = (text: string): boolean =>
-  timeWords.test(text) || /(?:19|20)\d\d|\d[.:]\d\d|Q\d|(?<!\p{L})[IV]+ кв/u.test(text);
-
+/** Letters of a name that can stand at an axis. */
 const longestCategory = 30;
 
 /** A subtitle of one or two paragraphs, or none. */
@@ -55,7 +47,7 @@ const isNamed = (slide: Slide): boolean =>
 
 /** The first number of an item; undefined without one. */
 const firstNumber = ({ head, texts }: Item): number | undefined => {
-  const all = [head, ...texts].flatMap((one) => one?.runs.map(({ text }) => text) ?? []).join(' ');
+  const all = (head ? [head, ...texts] : texts).map(paragraphText).join(' ');
   const [digits] = /\d[\d \u00a0\u202f]*(?:[.,]\d+)?/u.exec(all) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(/\s/gu, '').replace(',', '.'));
 };

@@ -1,9 +1,8 @@
 /** Changes of the icons of a list's items. */
-import type { Slide, TextBlock } from './deck.ts';
-import { blockIn } from './deck.ts';
+import { blockIn, paragraphText, type Slide, type TextBlock } from './deck.ts';
 import { iconFor } from './icons.ts';
 import { ITEM_LOOKS } from './item-grids.ts';
-import { type Item, itemsOf } from './items.ts';
+import { type ItemText, itemsOf } from './items.ts';
 
 export interface IconItem {
   /** Index of the paragraph that the icon belongs to. */
@@ -15,18 +14,14 @@ export interface IconItem {
   readonly icon: string | undefined;
 }
 
-const textOfRuns = (parts: readonly (Item['head'] | undefined)[]): string =>
-  parts
-    .flatMap((part) => part?.runs.map(({ text }) => text) ?? [])
-    .join(' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+const textOfAll = (parts: readonly ItemText[]): string =>
+  parts.map(paragraphText).join(' ').replaceAll(/\s+/gu, ' ').trim();
 
 const iconItemsOf = ({ paragraphs }: TextBlock): IconItem[] =>
   itemsOf(paragraphs).map(({ head, texts, icon }) => ({
     paragraph: (head ?? texts[0])?.paragraph ?? 0,
-    text: textOfRuns([head, ...texts]),
-    name: textOfRuns([head ?? texts[0]]),
+    text: textOfAll(head ? [head, ...texts] : texts),
+    name: textOfAll(head ? [head] : texts.slice(0, 1)),
     icon,
   }));
 

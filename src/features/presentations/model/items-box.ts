@@ -1,6 +1,6 @@
 /** Text of a place as items of a grid: cards, steps, numbers and the like. */
 import type { Area, Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
-import type { Paragraph, SlotName } from './deck.ts';
+import { type Paragraph, paragraphText, type SlotName } from './deck.ts';
 import { iconPaths } from './icons.ts';
 import { aboveWithIcon, type ItemLook, iconShape, type Sizes } from './item-grids.ts';
 import { type Item, type ItemText, itemsOf } from './items.ts';
@@ -57,7 +57,7 @@ const roomOf = ({ above = 0, beside = 0 }: ItemLook, { x, y, w, h }: Area): Area
 function markOf({ head, texts }: Item, at: number, { mark }: ItemLook): string {
   const name = head ?? texts[0];
   if (!mark || !name) return '';
-  return mark === 'number' ? String(at + 1) : initialsOf(name.runs.map(({ text }) => text).join(''));
+  return mark === 'number' ? String(at + 1) : initialsOf(paragraphText(name));
 }
 
 /** Share of the free height that stands above a single row. */

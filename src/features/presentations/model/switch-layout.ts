@@ -19,7 +19,7 @@ const inWords: ReadonlySet<SlotName> = new Set(['body', 'left']);
 /** A subtitle is a line or two: longer text is kept, not shown. */
 const longestSubtitle = 200;
 
-/** True for a place without words, or a picture without file and description. */
+/** Whether a place is empty: it has no words, or a picture with neither a file nor a description. */
 export const isBlank = ({ block }: Slot): boolean =>
   block.kind === 'picture' ? block.idFile === null && block.alt === '' : textOf(block).trim() === '';
 

@@ -3,16 +3,9 @@ import { Stack, Text, TextField } from '#ui/index.ts';
 import { CHART_KINDS, CHART_TYPES, hasOneSeries, isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, DECK_LIMITS, emptySlide } from '../../model/deck.ts';
 import { LIMIT_TEXTS, ONE_SERIES_TEXT } from '../../model/limits.ts';
+import { readNumber } from '../../model/numbers.ts';
 import { CellsEditor } from '../grid/CellsEditor.tsx';
-import {
-  cellsOf,
-  changedChart,
-  chartAs,
-  chartLimits,
-  chartOf,
-  emptyChart,
-  readNumber,
-} from '../grid/chart-cells.ts';
+import { cellsOf, changedChart, chartAs, chartLimits, chartOf, emptyChart } from '../grid/chart-cells.ts';
 import { Samples } from '../panels/Samples.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';

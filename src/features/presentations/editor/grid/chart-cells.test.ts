@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsOf, changedChart, chartAs, chartOf, emptyChart, readNumber } from './chart-cells.ts';
-
-test('numbers are read as people write them', () => {
-  expect(readNumber('1 250,5')).toBe(1250.5);
-  expect(readNumber('\u22123')).toBe(-3);
-  expect(readNumber(' ')).toBeNull();
-  for (const text of ['12а', '1.2.3', '1e5', '-']) expect(readNumber(text), text).toBeUndefined();
-});
+import { cellsOf, changedChart, chartAs, chartOf, emptyChart } from './chart-cells.ts';
 
 test('the cells of a chart make the same chart; a text that is no number keeps the value, a category gets a name', () => {
   const chart = { ...emptyChart(), series: [{ name: 'План', values: [1250.5, null] }] };

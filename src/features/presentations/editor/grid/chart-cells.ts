@@ -1,18 +1,8 @@
 import { hasOneSeries, isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, chartRows, DECK_LIMITS } from '../../model/deck.ts';
+import { readNumber } from '../../model/numbers.ts';
 
 const format = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 10, useGrouping: false });
-
-/** A number as a person types it: «1 250,5», «−3». Undefined for other texts; null for an empty one. */
-export function readNumber(text: string): number | null | undefined {
-  const typed = text
-    .replaceAll(/[\s\u00a0\u202f]/g, '')
-    .replace('−', '-')
-    .replace(',', '.');
-  if (typed === '') return null;
-  const value = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
-  return Number.isFinite(value) && Math.abs(value) <= 1e15 ? value : undefined;
-}
 
 /** The cells that describe a chart: names of series in the first row, of categories in the first column. */
 export const cellsOf = (chart: ChartBlock): string[][] =>

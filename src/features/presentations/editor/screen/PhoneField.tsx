@@ -1,5 +1,5 @@
 import { Grid, Heading, Stack } from '#ui/index.ts';
-import { blockIn, type Slide } from '../../model/deck.ts';
+import { blockIn, paragraphText, type Slide } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
@@ -36,7 +36,7 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
   const closed = (
     <ClosedText
       name={name}
-      lines={text?.paragraphs.map(({ runs }) => runs.map((one) => one.text).join('')) ?? []}
+      lines={text?.paragraphs.map(paragraphText) ?? []}
       onEdit={() => store.set({ editing: name })}
     />
   );
