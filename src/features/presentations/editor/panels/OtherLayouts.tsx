@@ -9,7 +9,7 @@ import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
 import { label } from './Panel.css.ts';
 import { Samples } from './Samples.tsx';
 
-/** «Другой вид»: the slide in each layout that suits its content (PRES-33). Nothing when only its own does. */
+/** «Другой вид»: the slide in each layout that suits its content (PRES-33). It is hidden when no other layout does. */
 export function OtherLayouts({ isRow = false }: { isRow?: boolean }) {
   const { store } = useOpenEditor().session;
   const now = useCurrentSlide(store);
@@ -17,9 +17,11 @@ export function OtherLayouts({ isRow = false }: { isRow?: boolean }) {
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
   const tokens = useTokens(store);
-  // Up to ten slides are laid out: not at each letter, but when the place is left.
+  // Up to ten slides are laid out: when the edited place is left, not at each letter of it or of the notes.
   const [last, setLast] = useState(now);
-  if (last !== now && (!isTyping || last?.id !== now?.id)) setLast(now);
+  const isOther = last?.id !== now?.id;
+  const isChanged = last?.slots !== now?.slots || last?.layout !== now?.layout;
+  if (isOther || (isChanged && !isTyping)) setLast(now);
   const slide = useDeferredValue(last);
   const spare = useDeferredValue(
     useEditor(store, ({ history, current }) => history.present.spare?.[current ?? '']),
