@@ -33,6 +33,10 @@ const ICONS: readonly (readonly [stems: RegExp, icon: string])[] = [
   [/эколог|природ|eco/iu, 'leaf'],
 ];
 
+const words = ICONS.map(([stems, icon]) => ({
+  word: new RegExp(`(?<!\\p{L})(?:${stems.source})`, 'iu'),
+  icon,
+}));
+
 /** The name of the icon that suits an item; undefined when none does. */
-export const itemIcon = (text: string): string | undefined =>
-  ICONS.find(([stems]) => new RegExp(`(?<!\\p{L})(?:${stems.source})`, 'iu').test(text))?.[1];
+export const itemIcon = (text: string): string | undefined => words.find(({ word }) => word.test(text))?.icon;

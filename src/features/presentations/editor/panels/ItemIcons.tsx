@@ -16,24 +16,15 @@ import { label } from './Panel.css.ts';
 export function ItemIcons({ slide }: { slide: Slide }) {
   const { store } = useOpenEditor().session;
   const items = iconItems(slide);
-  if (items.length === 0) return null;
-  const change = (make: (block: TextBlock) => TextBlock): void => {
-    const block = blockIn(slide, 'body');
-    if (block?.kind === 'text') store.edit((deck) => setSlot(deck, slide.id, 'body', make(block)));
-  };
-  const missing = items.filter(({ icon }) => icon === undefined).length;
+  const body = blockIn(slide, 'body');
+  if (items.length === 0 || body?.kind !== 'text') return null;
+  const change = (next: TextBlock): void => store.edit((deck) => setSlot(deck, slide.id, 'body', next));
   const suggest = (): void => {
-    const block = blockIn(slide, 'body');
-    if (block?.kind !== 'text') return;
-    const made = withFittingIcons(block);
-    const left = iconItems({ ...slide, slots: [{ name: 'body', block: made }] }).filter(
-      ({ icon }) => icon === undefined,
-    ).length;
-    if (made !== block) change(() => made);
+    const suggested = withFittingIcons(body);
+    const count = suggested.paragraphs.filter((one, at) => one !== body.paragraphs[at]).length;
+    if (count > 0) change(suggested);
     announce(
-      left === missing
-        ? 'Подходящих значков нет'
-        : `Подобрано: ${plural(missing - left, 'значок', 'значка', 'значков')}`,
+      count > 0 ? `Подобрано: ${plural(count, 'значок', 'значка', 'значков')}` : 'Подходящих значков нет',
     );
   };
   return (
@@ -42,7 +33,7 @@ export function ItemIcons({ slide }: { slide: Slide }) {
         <span aria-hidden="true" className={label}>
           Значки
         </span>
-        {missing > 0 && (
+        {items.some(({ icon }) => icon === undefined) && (
           <Button size="sm" variant="quiet" aria-label="Подобрать значки" onPress={suggest}>
             Подобрать
           </Button>
@@ -53,7 +44,7 @@ export function ItemIcons({ slide }: { slide: Slide }) {
           <ItemIcon
             key={one.paragraph}
             item={one}
-            onChoose={(icon) => change((block) => withIcon(block, one.paragraph, icon))}
+            onChoose={(icon) => change(withIcon(body, one.paragraph, icon))}
           />
         ))}
       </Stack>
