@@ -108,6 +108,12 @@ test('[CHAT-33] case 14-docx-list-start: numbers are those of the answer, with c
   expect(numbers).toEqual(['1.', '2.', '5.', '6.']);
 });
 
+test('[CHAT-33] a heading stands nearer to its text than to the list above it', async () => {
+  const own = textsOf(await pdfOf('- Один\n- Два\n\n### Раздел\n\nТекст'));
+  const [last, heading, text] = ['Два', 'Раздел', 'Текст'].map((one) => found(own, one).y);
+  expect((last ?? 0) - (heading ?? 0)).toBeGreaterThan((heading ?? 0) - (text ?? 0));
+});
+
 test('[CHAT-33] case 15-export-br: a line break in a cell and in a paragraph is one', async () => {
   const pdf = await pdfOf('Строка<br>вторая\n\n| А |\n|---|\n| первая<br>вторая строка<br>• третья |');
   const own = textsOf(pdf);

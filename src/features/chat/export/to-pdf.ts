@@ -99,7 +99,12 @@ class Writer {
         const size = headingSizes[node.depth - 1] ?? 11;
         // Below the heading of the message.
         const tag = `H${Math.min(node.depth + 2, 6)}`;
-        this.#text(tag, this.#runs(node.children, { isBold: true }), { size, indent, keep: size * 3.5 });
+        this.#text(tag, this.#runs(node.children, { isBold: true }), {
+          size,
+          indent,
+          before: size / 2,
+          keep: size * 3.5,
+        });
         return;
       }
       case 'list':
@@ -196,7 +201,13 @@ export function chatToPdf(chat: ChatDocument, { fonts, pictures, glyph }: PdfPar
     const name = [author, date].filter(Boolean).join(', ');
     pages.ensure(60);
     pages.bookmark(name);
-    pages.text('H2', [{ text: name, isBold: true }], { size: 12, colour: 'muted', after: 4, keep: 40 });
+    pages.text('H2', [{ text: name, isBold: true }], {
+      size: 12,
+      colour: 'muted',
+      before: 8,
+      after: 4,
+      keep: 40,
+    });
     new Writer(pages, labels, pictures).blocks([...blocks, ...additions]);
   }
   return pages.finish();

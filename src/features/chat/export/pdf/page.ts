@@ -25,6 +25,8 @@ export interface TextOptions {
   /** Distance from the margin at which its lines begin. */
   indent?: number;
   colour?: 'text' | 'muted';
+  /** Distance to the block before it, beside that block's own; none at the top of a page. */
+  before?: number;
   /** Distance to the next block. */
   after?: number;
   /** Height that has to be free below its first line, so that it does not stand alone at the end of a page. */
@@ -152,8 +154,9 @@ export class PdfPages {
 
   /** Writes a block of text. @param tag `P`, `H1` to `H6` */
   text(tag: string, runs: readonly Run[], options: TextOptions = {}): void {
-    const { size = 11, indent = 0, colour = 'text', after = 6, keep = 0 } = options;
-    this.ensure(size * LEADING + keep);
+    const { size = 11, indent = 0, colour = 'text', before = 0, after = 6, keep = 0 } = options;
+    this.ensure(before + size * LEADING + keep);
+    if (this.document.y > margins.top) this.document.y += before;
     const room = this.room - indent;
     const { lines, isRightToLeft } = this.typesetter.paragraph(runs, { size, room });
     const block = this.open(tag);
