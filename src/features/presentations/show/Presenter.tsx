@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Heading, Skeleton, Text } from '#ui/index.ts';
 import { type Deck, isLater, slideTitle } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
@@ -39,12 +39,9 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
   });
   const [now, setNow] = useState(() => Date.now());
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
-  const follow = useEffectEvent((slide: string | null, startedAt: number): void => {
-    setPlace({ slide, startedAt });
-  });
   useEffect(() => {
     const made = openShowChannel(`${userId}:${uuid}`, (message) => {
-      if (message.type === 'at') follow(message.slide, message.startedAt);
+      if (message.type === 'at') setPlace(message);
     });
     channel.current = made;
     made.tell({ type: 'where' });
