@@ -7,6 +7,7 @@ const run = 'src/features/presentations/generation/model/run.test.ts';
 const pptx = 'src/features/presentations/export/pptx/deck-to-pptx.test.ts';
 const pdf = 'src/features/presentations/export/pdf/deck-to-pdf.test.ts';
 const decks = 'mocks/handlers/presentation.test.ts';
+const deckChanges = 'mocks/handlers/presentation-change.test.ts';
 
 /** What must not happen to presentations (presentations.md §4–§9). */
 export const presentations: readonly Fault[] = [
@@ -170,7 +171,7 @@ export const presentations: readonly Fault[] = [
     find: 'if (version !== c.body.version) return',
     replace: 'if (version < c.body.version) return',
     why: 'Who saves last wins, and the slides of the other one are gone.',
-    notices: [{ test: decks, title: 'an old version is refused' }],
+    notices: [{ test: deckChanges, title: 'an old version is refused' }],
   },
   {
     id: 'foreign-presentation-readable',
