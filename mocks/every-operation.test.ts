@@ -138,7 +138,7 @@ function putExamples({ gateway: { deps } }: Client): void {
       });
     transaction.put(database.brands, {
       companyUuid: exampleId('presentationBrandRead'),
-      ...brandLook,
+      look: brandLook,
       version: 1,
       created: date,
       changed: date,

@@ -90,7 +90,7 @@ beforeAll(async () => {
     transaction.blob(parts.feedback, Uint8Array.of(1));
     const ofNiva = { ownerId: 1, companyUuid: niva };
     const change = { version: 1, created: date, changed: date, changedBy: owner };
-    transaction.put(database.brands, { companyUuid: niva, ...brandLook, ...change });
+    transaction.put(database.brands, { companyUuid: niva, look: brandLook, ...change });
     putReadyReport(database, transaction, { uuid: parts.report, ...ofNiva });
     putMonthly(database, transaction, { uuid: parts.schedule, ...ofNiva });
     transaction.put(database.views, {

@@ -2,20 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#mocks/store/database.ts';
 import { Client } from '#mocks/testing/client.ts';
 import { companyAdministrator, lyceum, neuro } from '#mocks/testing/company-area.ts';
+import { brandLook } from '#mocks/testing/company-keys.ts';
 
 type State = Schemas['CompanyBrand'];
 
-const look = {
-  logo: null,
-  isLogoOnPlate: true,
-  isLogoOnSlides: false,
-  accent: '#0b6572',
-  dark: '#12303a',
-  light: '#ffffff',
-  fonts: 'sans',
-  cover: 'band',
-  contacts: ' ООО «Нейро» ',
-} as const;
+const look = { ...brandLook, contacts: ' ООО «Нейро» ' };
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 let administrator: Client;

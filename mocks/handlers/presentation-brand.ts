@@ -4,7 +4,7 @@ import { existing } from '#mocks/contract/failures.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { companyNote } from '#mocks/domain/companies/company.ts';
 import { keepUploaded } from '#mocks/domain/files/uploads.ts';
-import { checkLogo, companyOfBrand, lookOf, toCompanyBrand } from '#mocks/domain/presentations/brands.ts';
+import { checkLogo, companyOfBrand, storedLook, toCompanyBrand } from '#mocks/domain/presentations/brands.ts';
 import type { StoredBrand } from '#mocks/store/database.ts';
 import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
@@ -12,8 +12,8 @@ import { on } from './kit/on.ts';
 /** What the audit keeps of a brand, by the names of the form. */
 const audited = (brand: StoredBrand | undefined): object => {
   if (!brand) return {};
-  const { logo, ...look } = lookOf(brand);
-  return { brand: { ...look, logo: logo?.idFile ?? null } };
+  const { look } = brand;
+  return { brand: { ...look, logo: look.logo?.idFile ?? null } };
 };
 
 export const presentationBrandRoutes = [
@@ -24,15 +24,16 @@ export const presentationBrandRoutes = [
 
   on('presentationBrandChange', (c) => {
     const { database, now } = c.deps;
-    const company = companyOfBrand(database, c.user, c.body.company);
+    const { company: wanted, version, ...given } = c.body;
+    const company = companyOfBrand(database, c.user, wanted);
     const old = database.brands.get(company.uuid);
-    if ((old?.version ?? 0) !== c.body.version) return c.fail('version-conflict');
-    const look = lookOf(c.body);
-    checkLogo(database, c.user, look, old);
+    if ((old?.version ?? 0) !== version) return c.fail('version-conflict');
+    const look = storedLook(given);
+    checkLogo(database, c.user, look, old?.look);
     const by = c.user.email;
     const next: StoredBrand = old
-      ? { ...changedBy(by, now(), old), ...look }
-      : { companyUuid: company.uuid, ...createdBy(by, now()), ...look };
+      ? { ...changedBy(by, now(), old), look }
+      : { companyUuid: company.uuid, ...createdBy(by, now()), look };
     const file = look.logo && database.files.get(look.logo.idFile);
     database.store.write((transaction) => {
       transaction.put(database.brands, next);

@@ -4,38 +4,23 @@ import { existing, Failure, problem, refuseFields } from '#mocks/contract/failur
 import { companyOf } from '#mocks/domain/companies/company.ts';
 import { presentationRightOf } from '#mocks/domain/lab/rights.ts';
 import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
-import type { Database, Schemas, StoredBrand, StoredCompany, User } from '#mocks/store/database.ts';
+import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
 import { isPictureFile } from './files.ts';
 
 type Brand = Schemas['PresentationBrand'];
+type Look = Schemas['PresentationBrandLook'];
 
-/** What an administrator sets of a brand. */
-export const lookOf = ({
-  logo,
-  isLogoOnPlate,
-  isLogoOnSlides,
-  accent,
-  dark,
-  light,
-  fonts,
-  cover,
-  contacts,
-}: Schemas['PresentationBrandLook']): Schemas['PresentationBrandLook'] => ({
-  logo: logo && { ...logo, idFile: logo.idFile.toLowerCase() },
-  isLogoOnPlate,
-  isLogoOnSlides,
-  accent,
-  dark,
-  light,
-  fonts,
-  cover,
-  contacts: contacts.trim(),
+/** A look as it is stored: the id of the logo in lower case, the contacts without blanks around them. */
+export const storedLook = (look: Look): Look => ({
+  ...look,
+  logo: look.logo && { ...look.logo, idFile: look.logo.idFile.toLowerCase() },
+  contacts: look.contacts.trim(),
 });
 
 /** The brand of a company as slides show it; null without one. */
 export function brandOf({ brands, companies }: Database, companyUuid: string | null): Brand | null {
   const [brand, company] = [brands.get(companyUuid ?? ''), companies.get(companyUuid ?? '')];
-  return brand && company ? { name: company.name, ...lookOf(brand) } : null;
+  return brand && company ? { name: company.name, ...brand.look } : null;
 }
 
 /** The brand of the company of a presentation's owner. */
@@ -67,12 +52,7 @@ export function companyOfBrand(database: Database, user: User, wanted: string | 
 }
 
 /** Checks the logo: an own picture, or that of the brand as it is. Throws `fields-invalid`. */
-export function checkLogo(
-  { files }: Database,
-  user: User,
-  { logo }: Pick<StoredBrand, 'logo'>,
-  before: StoredBrand | undefined,
-): void {
+export function checkLogo({ files }: Database, user: User, { logo }: Look, before: Look | undefined): void {
   if (!logo || logo.idFile === before?.logo?.idFile) return;
   const file = files.get(logo.idFile);
   if (file?.owner === user.email && isPictureFile(file)) return;
@@ -81,7 +61,7 @@ export function checkLogo(
 
 /** Whether a file is a logo that somebody sees: of the own company, of a presentation, or as an administrator of the portal. */
 export function hasFileByBrand(database: Database, user: User, idFile: string): boolean {
-  const brands = [...database.brands.values()].filter(({ logo }) => logo?.idFile === idFile);
+  const brands = [...database.brands.values()].filter(({ look }) => look.logo?.idFile === idFile);
   if (brands.length === 0) return false;
   if (user.profile.role === 'ADMIN') return true;
   const companies = new Set(brands.map(({ companyUuid }) => companyUuid));
@@ -96,4 +76,4 @@ export function hasFileByBrand(database: Database, user: User, idFile: string): 
 
 /** Ids of the files that brands use. */
 export const filesOfBrands = ({ brands }: Database): string[] =>
-  [...brands.values()].flatMap(({ logo }) => (logo ? [logo.idFile] : []));
+  [...brands.values()].flatMap(({ look }) => look.logo?.idFile ?? []);

@@ -40,8 +40,9 @@ export interface StoredPresentationVersion
 }
 
 /** The brand of a company. */
-export interface StoredBrand extends Versioned, Readonly<Schemas['PresentationBrandLook']> {
+export interface StoredBrand extends Versioned {
   readonly companyUuid: string;
+  readonly look: Schemas['PresentationBrandLook'];
 }
 
 /** A presentation that a person has pinned. */

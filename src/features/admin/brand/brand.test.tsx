@@ -26,7 +26,10 @@ test('[PRES-50] an administrator of a company sets its colours with the nearest 
   await fill(user, await colour('Тёмный цвет'), '12303A');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await screen.findByText('Сохранено');
-  expect(stored()).toMatchObject({ version: 1, accent: accent.value, dark: '#12303a', cover: 'under' });
+  expect(stored()).toMatchObject({
+    version: 1,
+    look: { accent: accent.value, dark: '#12303a', cover: 'under' },
+  });
   await user.click(screen.getByRole('button', { name: 'Удалить' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Удалить фирменный стиль?' }));
   await user.click(question.getByRole('button', { name: 'Удалить' }));
@@ -41,14 +44,14 @@ test('[PRES-50] a brand that was changed meanwhile is not replaced unasked', asy
   const accent = await colour('Акцентный цвет');
   const date = new Date().toISOString();
   const change = { version: 1, created: date, changed: date, changedBy: 'admin@neuro.example' };
-  store.put(brands, { companyUuid: neuro, ...brandLook, ...change, contacts: 'Новые' });
+  store.put(brands, { companyUuid: neuro, look: { ...brandLook, contacts: 'Новые' }, ...change });
   await fill(user, accent, '#7a3e9d');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/изменил кто-то ещё/);
   expect([accent.value, brands.get(neuro)?.version]).toEqual(['#7a3e9d', 1]);
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await expect.poll(() => brands.get(neuro)?.version).toBe(2);
-  expect(brands.get(neuro)?.accent).toBe('#7a3e9d');
+  expect(brands.get(neuro)?.look.accent).toBe('#7a3e9d');
 });
 
 test('[PRES-50] an administrator of the portal sets the brand of any company', async () => {
@@ -58,7 +61,7 @@ test('[PRES-50] an administrator of the portal sets the brand of any company', a
   await fill(user, await colour('Акцентный цвет'), '#2c6a3c');
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  await expect.poll(() => standIn.deps.database.brands.get(niva)?.accent).toBe('#2c6a3c');
+  await expect.poll(() => standIn.deps.database.brands.get(niva)?.look.accent).toBe('#2c6a3c');
 });
 
 test('[PRES-50] the theme of the company is the first one of an editor', async () => {
@@ -66,7 +69,11 @@ test('[PRES-50] the theme of the company is the first one of an editor', async (
   const { store, brands } = standIn.deps.database;
   const date = new Date().toISOString();
   const change = { version: 1, created: date, changed: date, changedBy: null };
-  store.put(brands, { companyUuid: neuro, ...brandLook, ...change, contacts: 'razvitie@neuro.example' });
+  store.put(brands, {
+    companyUuid: neuro,
+    look: { ...brandLook, contacts: 'razvitie@neuro.example' },
+    ...change,
+  });
   const uuid = '7c2e9f10-7777-4a3b-8c4d-000000000001';
   await renderPortal(`/pres-editor/${uuid}?slide=s12&panel=theme`, { as: 'employee@neuro.example', standIn });
   const themes = within(await screen.findByRole('radiogroup', { name: 'Тема' })).getAllByRole('radio');
