@@ -1,7 +1,7 @@
 import type { Bar, Label } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
 import { barFrame, besideBar } from './chart-bar-frame.ts';
-import { barGap, barsIn, leastGap } from './chart-column.ts';
+import { barGap, barsIn, gapsOf, leastGap } from './chart-column.ts';
 import { valuesOf } from './chart-frame.ts';
 import { chartSizes, type Drawing, label, type Plot } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
@@ -71,8 +71,7 @@ export function barDrawing(plot: Plot): Drawing {
     frame: {
       ...drawing.frame,
       sizes: { ...drawing.frame.sizes, values: valueSize || 16 },
-      gapWidth: Math.round(gap * 100),
-      barGap: count === 1 ? 0 : barGap * 100,
+      ...gapsOf(gap, count),
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Bar, Label } from './boxes.ts';
-import { frame, type Values, valuesOf } from './chart-frame.ts';
+import type { Bar, ChartFrame, Label } from './boxes.ts';
+import { type Frame, frame, type Values, valuesOf } from './chart-frame.ts';
 import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 
@@ -24,7 +24,29 @@ export function barsIn(pitch: number, count: number, most: number = widest): { w
 export const written = (values: Values, { divisor, decimals }: Plot): string[] =>
   values.flat().flatMap((value) => (value === null ? [] : [writeValue(value / divisor, decimals)]));
 
-/** Columns side by side; the series that is not compared with has bold values. */
+/** The columns of each series, beside each other; a missing value has none. */
+export function columnsIn({ centre, pitch, yOf }: Frame, values: Values): Bar[] {
+  const { width } = barsIn(pitch, values.length);
+  const step = width * (1 + barGap);
+  const first = (width + (values.length - 1) * step) / 2;
+  const zero = yOf(0);
+  return values.flatMap((row, series) =>
+    row.flatMap((value, category) => {
+      if (value === null) return [];
+      const y = yOf(value);
+      const x = centre(category) - first + series * step;
+      return { series, category, mark: series, x, y: Math.min(y, zero), w: width, h: Math.abs(y - zero) };
+    }),
+  );
+}
+
+/** The gaps of groups of `count` bars, as the frame of a chart has them. @param gap in widths of a bar */
+export const gapsOf = (gap: number, count: number): Pick<ChartFrame, 'gapWidth' | 'barGap'> => ({
+  gapWidth: Math.round(gap * 100),
+  barGap: count === 1 ? 0 : barGap * 100,
+});
+
+/** Columns side by side. Where one of two series is the past or the plan, the values of the other one are bold. */
 export function columnDrawing(plot: Plot): Drawing {
   const { tokens, area, base, decimals, divisor, marks } = plot;
   const values = valuesOf(plot);
@@ -32,46 +54,29 @@ export function columnDrawing(plot: Plot): Drawing {
   const free = barsIn(area.w / Math.max(1, plot.block.categories.length), count);
   const room = free.width * (1 + (count === 1 ? leastGap : barGap)) - 4;
   const valueSize = sizeFor(written(values, plot), room, tokens, base !== undefined) ?? 0;
-  const { drawing, centre, pitch, yOf } = frame(plot, {
+  const made = frame(plot, {
     hasAxis: valueSize === 0,
     hasLegend: count > 1,
     valueSize,
     reached: values.flat().filter((value) => value !== null),
   });
-  const { width, gap } = barsIn(pitch, count);
-  const step = width * (1 + barGap);
-  const first = (width + (count - 1) * step) / 2;
-  const zero = yOf(0);
-  const bars: Bar[] = [];
-  const labels: Label[] = [];
-  for (const [series, row] of values.entries())
-    for (const [category, value] of row.entries()) {
-      if (value === null) continue;
-      const x = centre(category) - first + series * step;
-      const y = yOf(value);
-      bars.push({ series, category, mark: series, x, y: Math.min(y, zero), w: width, h: Math.abs(y - zero) });
-      if (valueSize === 0) continue;
-      const isBelow = value < 0;
-      labels.push(
-        label(
-          writeValue(value / divisor, decimals),
-          x + width / 2,
-          isBelow ? y + valueSize + 4 : y - 7,
-          'middle',
-          {
-            tokens,
-            fontSize: valueSize,
-            color: series === base ? (marks[series]?.textColor ?? tokens.muted) : tokens.text,
-            isBold: base !== undefined && series !== base,
-            of: { series, category, side: 'outside', says: 'value', shift: { x: 0, y: 0 } },
-          },
-        ),
-      );
-    }
+  const bars = columnsIn(made, values);
+  const labels = (valueSize === 0 ? [] : bars).map(({ series, category, x, y, w, h }): Label => {
+    const value = values[series]?.[category] ?? 0;
+    const baseline = value < 0 ? y + h + valueSize + 4 : y - 7;
+    return label(writeValue(value / divisor, decimals), x + w / 2, baseline, 'middle', {
+      tokens,
+      fontSize: valueSize,
+      color: series === base ? (marks[series]?.textColor ?? tokens.muted) : tokens.text,
+      isBold: base !== undefined && series !== base,
+      of: { series, category, side: 'outside', says: 'value', shift: { x: 0, y: 0 } },
+    });
+  });
+  const { drawing } = made;
   return {
     ...drawing,
     bars,
     labels: [...drawing.labels, ...labels],
-    frame: { ...drawing.frame, gapWidth: Math.round(gap * 100), barGap: count === 1 ? 0 : barGap * 100 },
+    frame: { ...drawing.frame, ...gapsOf(barsIn(made.pitch, count).gap, count) },
   };
 }

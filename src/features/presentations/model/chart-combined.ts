@@ -1,7 +1,7 @@
 /** Columns with a line over them: the last series is the line. */
 import type { Area, Bar, Label } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
-import { barGap, barsIn, written } from './chart-column.ts';
+import { barsIn, columnsIn, gapsOf, written } from './chart-column.ts';
 import { type Frame, frame, type Values, valuesOf } from './chart-frame.ts';
 import { strokesOf } from './chart-line.ts';
 import { readableOn } from './chart-looks.ts';
@@ -28,20 +28,6 @@ const areaOf = (text: string, x: number, baseline: number, fontSize: number, { t
   const w = textWidth(text, tokens.font, true) * fontSize * RESERVE + 4;
   return { x: x - w / 2, y: baseline - fontSize * 0.8, w, h: fontSize };
 };
-
-function columns({ centre, pitch, yOf }: Frame, values: Values): Bar[] {
-  const { width } = barsIn(pitch, values.length);
-  const step = width * (1 + barGap);
-  const first = (width + (values.length - 1) * step) / 2;
-  return values.flatMap((row, series) =>
-    row.flatMap((value, category) => {
-      if (value === null) return [];
-      const [y, zero] = [yOf(value), yOf(0)];
-      const x = centre(category) - first + series * step;
-      return { series, category, mark: series, x, y: Math.min(y, zero), w: width, h: Math.abs(y - zero) };
-    }),
-  );
-}
 
 /**
  * The values: those of columns at their feet, those of the line above or below its points, each clear of the others and of the
@@ -134,23 +120,16 @@ export function combinedDrawing(plot: Plot): Drawing {
   );
   const made = (valueSize: number): Frame =>
     frame(own, { hasAxis: valueSize === 0, hasLegend: true, valueSize, reached });
-  const drawn = (one: Frame, labels: readonly Label[]): Drawing => {
-    const { gap } = barsIn(one.pitch, stood.length);
-    return {
-      ...one.drawing,
-      bars: columns(one, stood),
-      strokes: strokesOf(one, values).filter(({ series }) => series === line),
-      labels: [...one.drawing.labels, ...labels],
-      frame: {
-        ...one.drawing.frame,
-        gapWidth: Math.round(gap * 100),
-        barGap: stood.length === 1 ? 0 : barGap * 100,
-      },
-    };
-  };
+  const drawn = (one: Frame, labels: readonly Label[]): Drawing => ({
+    ...one.drawing,
+    bars: columnsIn(one, stood),
+    strokes: strokesOf(one, values).filter(({ series }) => series === line),
+    labels: [...one.drawing.labels, ...labels],
+    frame: { ...one.drawing.frame, ...gapsOf(barsIn(one.pitch, stood.length).gap, stood.length) },
+  });
   for (const size of chartSizes.filter((one) => largest !== undefined && one <= largest)) {
     const one = made(size);
-    const labels = valueLabels(own, one, values, columns(one, stood), size);
+    const labels = valueLabels(own, one, values, columnsIn(one, stood), size);
     if (labels) return drawn(one, labels);
   }
   return drawn(made(0), []);
