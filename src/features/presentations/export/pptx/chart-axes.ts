@@ -1,5 +1,6 @@
 /** The axes of a native chart. */
 import type { ChartBox } from '../../model/boxes.ts';
+import { isLying } from '../../model/chart-kinds.ts';
 import { decimalsOf } from '../../model/chart-scale.ts';
 import { stepsOf } from '../../model/chart-steps.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
@@ -9,7 +10,7 @@ import { noStroke, stroke } from './theme.ts';
 import { el } from './xml.ts';
 
 const AXES = [111_111_111, 222_222_222] as const;
-/** Axes of the same length that are not seen, for the sums of stacked bars. */
+/** Hidden axes for the sums of stacked bars. */
 const SECOND_AXES = [333_333_333, 444_444_444] as const;
 const ids = (list: readonly number[]): string => list.map((id) => value('axId', id)).join('');
 /** The ids of both axes, at the end of what stands on them. */
@@ -19,17 +20,17 @@ export const secondAxisIds = ids(SECOND_AXES);
 /**
  * The axis of categories and the one of values. The one of values has the step of the drawing and no end of its own, so that it
  * grows with data that a person changes; it is left out where every value is written.
- *
- * @param areLying true for bars from left to right, whose first category is on top
  */
-export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string, areLying: boolean): string {
+export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): string {
+  // The first category of horizontal bars is on top.
+  const areLying = isLying(box.block.type);
   const { step, hasAxis, sizes, divisor } = box.frame;
   const line = (width: number, color: string): string => el('c:spPr', {}, stroke(color, width, tokens));
   const values =
     box.block.type === 'waterfall'
       ? box.block.series.flatMap((one) => stepsOf(one.values).map(({ to }) => to))
       : box.block.series.flatMap((one) => one.values);
-  // Columns that do not begin at zero mislead; `layoutSlide` draws them so too.
+  // Bars begin at zero, as `layoutSlide` draws them: others would mislead.
   const zero = values.every((one) => one === null || one >= 0) ? [value('min', 0)] : [];
   const scaling = (...bounds: readonly string[]): string => el('c:scaling', {}, ...bounds);
   return (
@@ -76,8 +77,9 @@ export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string, a
   );
 }
 
-/** The axes of the sums: none of them is seen, and they end where the first ones do. */
-export function secondAxesPart({ frame: { step } }: ChartBox, areLying: boolean): string {
+/** The hidden axes of the sums. With the step of the visible axes they end at the same value. */
+export function secondAxesPart({ block, frame: { step } }: ChartBox): string {
+  const areLying = isLying(block.type);
   const hidden = (id: number, position: string, ...scaling: readonly string[]): string =>
     value('axId', id) + el('c:scaling', {}, ...scaling) + value('delete', 1) + value('axPos', position);
   const [names, values] = SECOND_AXES;

@@ -91,20 +91,20 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
       return (
         bars(box, grouping, list, -barGap, axisIds) +
         (sums.length > 0 ? bars(box, 'clustered', sums.join(''), 0, secondAxisIds) : '') +
-        axesPart(box, tokens, language, isLying(type)) +
-        (sums.length > 0 ? secondAxesPart(box, isLying(type)) : '')
+        axesPart(box, tokens, language) +
+        (sums.length > 0 ? secondAxesPart(box) : '')
       );
     }
     case 'line':
-      return lines(list) + axesPart(box, tokens, language, false);
+      return lines(list) + axesPart(box, tokens, language);
     case 'area':
-      return areas(box, columns, tokens, language) + axesPart(box, tokens, language, false);
+      return areas(box, columns, tokens, language) + axesPart(box, tokens, language);
     case 'combined': {
       const [stood, line] = [columns.filter(({ drawnAs }) => drawnAs === 'bar'), columns.at(-1)];
       return (
         bars(box, 'clustered', stood.map(part).join(''), -barGap, axisIds) +
         (line ? lines(part(line)) : '') +
-        axesPart(box, tokens, language, false)
+        axesPart(box, tokens, language)
       );
     }
     case 'pie':
