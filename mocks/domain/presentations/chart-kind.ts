@@ -6,7 +6,7 @@ type Chart = Schemas['ChartBlock'];
 const TIME =
   /^(?:(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|пн|вт|ср|чт|пт|сб|вс|понед|вторн|сред|четв|пятн|субб|воскр|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[\p{L}.]*(?:\s+\d{2,4})?|(?:[ivx]+|\d)[\s-]*(?:й\s*)?(?:кв|квартал|quarter|полугодие)\.?(?:\s*\d{4})?|q[1-4](?:\s*\d{4})?|(?:19|20)\d\d(?:\s*(?:г\.?|год))?|\d{1,2}\.\d{1,2}(?:\.\d{2,4})?|(?:неделя|день|месяц|week|day|month)\s*\d+)$/iu;
 
-/** A long name stands better beside a lying bar than below a column. */
+/** From so many characters on a name is easier to read beside a horizontal bar than below a column. */
 const LONG_NAME = 16;
 const MOST_COLUMNS = 7;
 const MOST_SECTORS = 6;
@@ -16,6 +16,9 @@ const LINE_FROM = 6;
 const areEqual = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one), Math.abs(other));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Whether a row or a series has sums, by its name. */
+export const isTotal = (name: string): boolean => /^(?:всего|итого|total)/iu.test(name.trim());
 
 /** Whether the first value and the changes after it lead to the last one, with a fall among them. */
 function isWay(values: readonly number[]): boolean {
@@ -44,9 +47,9 @@ export function chartKindFor({ categories, series, unit }: Omit<Chart, 'kind' | 
   return isLong || categories.length > MOST_COLUMNS ? 'bar' : 'column';
 }
 
-/** The series without the one of their sums, if there is one: the others are parts of it. */
+/** The parts of a series of sums, without the sums; undefined where there is no such series. */
 export function partsOfSum(series: Chart['series']): Chart['series'] | undefined {
-  const total = series.find(({ name }) => /^(?:всего|итого|total)/iu.test(name.trim()));
+  const total = series.find(({ name }) => isTotal(name));
   const parts = series.filter((one) => one !== total);
   const isSum = total?.values.every((value, at) =>
     areEqual(value ?? 0, sum(parts.flatMap(({ values }) => values[at] ?? []))),

@@ -1,6 +1,6 @@
 /** The chart of an item of the plan: from a table of the materials, or from its theses. */
 import type { OutlineItem, Schemas } from '#mocks/store/database.ts';
-import { chartKindFor, partsOfSum } from './chart-kind.ts';
+import { chartKindFor, isTotal, partsOfSum } from './chart-kind.ts';
 import type { DeckTexts } from './deck-texts.ts';
 import { fitted } from './fitted.ts';
 import type { MaterialTable } from './materials.ts';
@@ -44,7 +44,7 @@ const withKind = (data: Omit<Chart, 'kind' | 'type'>): Chart => ({
 
 function ofTable({ rows: [head = [], ...rows] }: MaterialTable): Chart {
   const named = rows.filter(([name = '']) => name.trim() !== '');
-  const details = named.filter(([name = '']) => !/^(?:всего|итого|total)/iu.test(name.trim()));
+  const details = named.filter(([name = '']) => !isTotal(name));
   const shown = (details.length > 0 ? details : named).slice(0, MAX_CATEGORIES);
   const numeric = head.flatMap((name, at) => {
     const measures = shown.map((row) => measureOf(row[at] ?? ''));
