@@ -52,8 +52,8 @@ function names(plot: Plot, bands: readonly Band[], fontSize: number): Label[] | 
 }
 
 /**
- * Areas of one or more series. One has its values as a line has them; several lie on each other, a missing value counting as
- * zero, with their names at their ends, or a legend where one has no room.
+ * Areas of one or more series. A single area shows its values as a line does. Several are stacked, and a missing value counts as
+ * zero; their names stand at their ends, or in a legend if one of them has no room.
  */
 export function areaDrawing(plot: Plot): Drawing {
   const { area, tokens, block, marks } = plot;

@@ -1,4 +1,4 @@
-/** What lying bars have in common: names on the left, and where the values end. */
+/** What all horizontal bars have in common: names on the left, and where the values end. */
 import type { Label, Segment } from './boxes.ts';
 import {
   chartSizes,
@@ -30,7 +30,7 @@ export interface BarFrame {
   readonly xOf: (value: number) => number;
 }
 
-interface Wish {
+interface BarFrameOptions {
   /** False when every value is written. */
   readonly hasAxis: boolean;
   readonly hasLegend: boolean;
@@ -55,7 +55,7 @@ function namesIn({ block, area, tokens }: Plot, pitch: number): WrappedText {
 
 /** The left and right end of the plot, so that the texts beyond the bars have room between names and edge. */
 function endsOf(
-  ends: Wish['ends'],
+  ends: BarFrameOptions['ends'],
   shareOf: (value: number) => number,
   from: number,
   to: number,
@@ -72,8 +72,8 @@ function endsOf(
   return [left, Math.max(right, left + 80)];
 }
 
-/** The frame of lying bars: the first category on top, the numbers of the axis below. */
-export function barFrame(plot: Plot, { hasAxis, hasLegend, reached, ends }: Wish): BarFrame {
+/** The frame of horizontal bars: the first category on top, the numbers of the axis below. */
+export function barFrame(plot: Plot, { hasAxis, hasLegend, reached, ends }: BarFrameOptions): BarFrame {
   const { block, area, tokens, divisor } = plot;
   const scale = niceScale(reached.map((value) => value / divisor));
   const span = scale.to - scale.from;

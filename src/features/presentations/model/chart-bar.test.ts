@@ -32,7 +32,7 @@ test('[PRES-40] long names stand whole on the left of their bars, the values at 
   expect(frame).toMatchObject({ hasAxis: false, caption: { text: 'Заявки, шт.' } });
 });
 
-test('[PRES-40] negative bars lie left of zero with their values beyond them; a missing value leaves a gap', () => {
+test('[PRES-40] negative bars are left of zero with their values beyond them; a missing value leaves a gap', () => {
   const { bars, labels, axis } = chartIn(
     chartOf('bar', { Приход: [30, 25, null, 40], Расход: [-20, -28, 0, -1], Прочее: [3, -2, 0, 5] }),
   );

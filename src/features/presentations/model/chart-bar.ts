@@ -10,7 +10,7 @@ import { RESERVE } from './text-box.ts';
 /** Thickest bar, px. */
 const thickest = 64;
 
-/** Columns that lie: room for long names of categories. */
+/** Horizontal bars, which leave room for long names of categories. */
 export function barDrawing(plot: Plot): Drawing {
   const { tokens, base, decimals, divisor, marks } = plot;
   const values = valuesOf(plot);

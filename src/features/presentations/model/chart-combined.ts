@@ -103,7 +103,7 @@ export function combinedDrawing(plot: Plot): Drawing {
   const line = values.length - 1;
   const stood = values.slice(0, line);
   const reached = values.flat().filter((value) => value !== null);
-  // The grey of a plan would be lost over columns.
+  // A grey line of a plan could hardly be seen over columns.
   const marks = plot.marks.map((mark, at) =>
     at !== line
       ? mark

@@ -32,7 +32,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-interface Wish {
+interface FrameOptions {
   /** False when every value is written at its bar or point. */
   readonly hasAxis: boolean;
   readonly hasLegend: boolean;
@@ -44,7 +44,7 @@ interface Wish {
   readonly reached: readonly number[];
 }
 
-/** The right edge of the plot if the last point shall have `after` px on its right. */
+/** The right edge of the plot if the last point has `after` px on its right. */
 export const rightEdge = ({ area, block }: Plot, left: number, after: number): number => {
   const share = 1 / (2 * Math.max(1, block.categories.length));
   const right = area.x + area.w;
@@ -73,7 +73,10 @@ function shortMonth(name: string): string {
 }
 
 /** The frame of columns and lines. */
-export function frame(plot: Plot, { hasAxis, hasLegend, valueSize, after = 0, reached }: Wish): Frame {
+export function frame(
+  plot: Plot,
+  { hasAxis, hasLegend, valueSize, after = 0, reached }: FrameOptions,
+): Frame {
   const { block, area, tokens, divisor } = plot;
   const scale = niceScale(reached.map((value) => value / divisor));
   const head = header(plot, hasLegend);

@@ -25,16 +25,16 @@ export const isRound = (type: ChartType): boolean => type === 'pie' || type === 
 /** Whether a kind has one series only. */
 export const hasOneSeries = (type: ChartType): boolean => isRound(type) || type === 'waterfall';
 
-/** How a series is drawn in its chart: the last one of columns with a line is the line. */
+/** How a series is drawn in its chart. In columns with a line the last series is the line. */
 export function drawnAs({ type, series }: ChartBlock, at: number): 'bar' | 'line' | 'area' {
   if (type === 'combined') return at === series.length - 1 ? 'line' : 'bar';
   return type === 'line' || type === 'area' ? type : 'bar';
 }
 
 /**
- * The chart that is drawn. An area of one category would have no width, so that it is columns; areas of values on both sides of
- * zero would cover each other, so that they are lines. Columns with a line need two series. The last level of a
- * waterfall is the sum where it is missing.
+ * The chart as it is drawn. Areas of one category would have no width and become columns. Several areas with a value below zero
+ * would cover each other and become lines. Columns with a line become columns if there is only one series. A missing last
+ * level of a waterfall becomes the sum.
  */
 export function shownChart(block: ChartBlock): ChartBlock {
   const isOne = block.series.length < 2;
@@ -53,6 +53,5 @@ export function shownChart(block: ChartBlock): ChartBlock {
   return hasNegative && !isOne ? { ...block, type: 'line' } : block;
 }
 
-/** Whether the bars of a kind lie, and whether they stand on each other. */
-export const isLying = (type: ChartType): boolean => type === 'bar' || type === 'stackedBar';
+export const isHorizontal = (type: ChartType): boolean => type === 'bar' || type === 'stackedBar';
 export const isStacked = (type: ChartType): boolean => type === 'stackedColumn' || type === 'stackedBar';

@@ -15,7 +15,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The height of a line through points at `x`, or of its nearest end. */
+/** The height of a line through points at `x`; undefined outside its ends. */
 function heightAt(points: readonly (Point | null)[], x: number): number | undefined {
   const known = points.filter((point) => point !== null);
   for (const [at, to] of known.entries()) {

@@ -1,4 +1,4 @@
-/** Bars of several series on each other, standing and lying. */
+/** Stacked bars of several series, upright and horizontal. */
 import type { Area, Bar, Label } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
 import { barFrame, besideBar } from './chart-bar-frame.ts';
@@ -18,7 +18,7 @@ interface Piece {
   readonly to: number;
 }
 
-/** Values above zero stand on each other, those below it hang under each other; zero has no piece. */
+/** Stacks the values of each category, those above zero upwards and those below zero downwards. A value of zero has no piece. */
 export function piecesOf(values: Values): Piece[] {
   const ends = new Map<string, number>();
   return values.flatMap((row, series) =>
@@ -33,8 +33,8 @@ export function piecesOf(values: Values): Piece[] {
 }
 
 /**
- * The sum of each category; undefined where sums say nothing: of one series, and of values below zero. Null for a category
- * without a value.
+ * The sum of each category, null for a category without a value. Undefined where sums are not shown: for a single series, and
+ * with a value below zero.
  */
 export function sumsOf(values: Values): (number | null)[] | undefined {
   if (values.length < 2 || values.flat().some((value) => value !== null && value < 0)) return undefined;
@@ -44,9 +44,9 @@ export function sumsOf(values: Values): (number | null)[] | undefined {
   });
 }
 
-/** The least part of the pieces that is labelled where there is no axis. */
+/** The least share of pieces with a label at which no axis is needed. */
 const labelledShare = 0.6;
-const thickest = { standing: 110, lying: 64 } as const;
+const thickest = { upright: 110, horizontal: 64 } as const;
 
 interface Placed {
   readonly drawing: Drawing;
@@ -56,18 +56,18 @@ interface Placed {
   readonly areaOf: (piece: Pick<Piece, 'category' | 'from' | 'to'>) => Area;
 }
 
-function place(plot: Plot, values: Values, isLying: boolean, hasAxis: boolean, sumSize: number): Placed {
+function place(plot: Plot, values: Values, isHorizontal: boolean, hasAxis: boolean, sumSize: number): Placed {
   const { divisor, decimals, tokens } = plot;
   const reached = piecesOf(values).map(({ to }) => to);
   const hasLegend = values.length > 1;
-  if (isLying) {
+  if (isHorizontal) {
     const ends = (sumSize === 0 ? [] : (sumsOf(values) ?? [])).flatMap((sum) => {
       if (sum === null) return [];
       const width = textWidth(writeValue(sum / divisor, decimals), tokens.font, true) * sumSize * RESERVE;
       return [{ value: sum, width }];
     });
     const { drawing, centre, pitch, xOf } = barFrame(plot, { hasAxis, hasLegend, reached, ends });
-    const { width } = barsIn(pitch, 1, thickest.lying);
+    const { width } = barsIn(pitch, 1, thickest.horizontal);
     return {
       drawing,
       pitch,
@@ -81,7 +81,7 @@ function place(plot: Plot, values: Values, isLying: boolean, hasAxis: boolean, s
     };
   }
   const { drawing, centre, pitch, yOf } = frame(plot, { hasAxis, hasLegend, valueSize: sumSize, reached });
-  const { width } = barsIn(pitch, 1, thickest.standing);
+  const { width } = barsIn(pitch, 1, thickest.upright);
   return {
     drawing,
     pitch,
@@ -100,11 +100,11 @@ function innerLabels(
   plot: Plot,
   pieces: readonly Piece[],
   { areaOf, width }: Placed,
-  isLying: boolean,
+  isHorizontal: boolean,
 ): Label[] {
   const { tokens, divisor, decimals, marks } = plot;
   const texts = pieces.map(({ value }) => writeValue(value / divisor, decimals));
-  const fontSize = isLying
+  const fontSize = isHorizontal
     ? chartSizes.find((size) => size * 1.15 <= width)
     : sizeFor(texts, width - 6, tokens);
   if (fontSize === undefined) return [];
@@ -129,13 +129,15 @@ function sumLabels(
   values: Values,
   placed: Placed,
   fontSize: number,
-  isLying: boolean,
+  isHorizontal: boolean,
 ) {
   return (sumsOf(values) ?? []).flatMap((sum, category) => {
     if (sum === null) return [];
     const { x, y, w, h } = placed.areaOf({ category, from: 0, to: sum });
-    const [at, baseline] = isLying ? [x + w + besideBar, y + h / 2 + fontSize * 0.34] : [x + w / 2, y - 7];
-    return label(writeValue(sum / divisor, decimals), at, baseline, isLying ? 'start' : 'middle', {
+    const [at, baseline] = isHorizontal
+      ? [x + w + besideBar, y + h / 2 + fontSize * 0.34]
+      : [x + w / 2, y - 7];
+    return label(writeValue(sum / divisor, decimals), at, baseline, isHorizontal ? 'start' : 'middle', {
       tokens,
       fontSize,
       isBold: true,
@@ -145,26 +147,26 @@ function sumLabels(
 }
 
 /**
- * Stacked columns or lying bars: values in the pieces that have room for them, the sum beyond each bar. An axis stands instead
+ * Stacked columns or horizontal bars: values in the pieces that have room for them, the sum beyond each bar. An axis stands instead
  * of both where too few values have room.
  */
-export function stackDrawing(plot: Plot, isLying: boolean): Drawing {
+export function stackDrawing(plot: Plot, isHorizontal: boolean): Drawing {
   const { tokens, divisor, decimals, block, area } = plot;
   const values = valuesOf(plot);
   const pieces = piecesOf(values);
   const sums = sumsOf(values);
   const sumTexts = (sums ?? []).flatMap((sum) => (sum === null ? [] : [writeValue(sum / divisor, decimals)]));
-  const side = (isLying ? area.h - 40 : area.w) / Math.max(1, block.categories.length);
+  const side = (isHorizontal ? area.h - 40 : area.w) / Math.max(1, block.categories.length);
   const sumSize = !sums
     ? 0
-    : isLying
+    : isHorizontal
       ? (chartSizes.find((size) => size * 1.15 <= side) ?? 0)
       : (sizeFor(sumTexts, side - 6, tokens, true) ?? 0);
-  const free = place(plot, values, isLying, false, sumSize);
-  const inner = innerLabels(plot, pieces, free, isLying);
+  const free = place(plot, values, isHorizontal, false, sumSize);
+  const inner = innerLabels(plot, pieces, free, isHorizontal);
   const share = inner.length / Math.max(1, pieces.length);
   const isWritten = sums ? sumSize > 0 && share >= labelledShare : share === 1 || pieces.length === 0;
-  const placed = isWritten ? free : place(plot, values, isLying, true, 0);
+  const placed = isWritten ? free : place(plot, values, isHorizontal, true, 0);
   const { drawing, width, pitch } = placed;
   const bars = pieces.map(
     (piece): Bar => ({
@@ -174,7 +176,7 @@ export function stackDrawing(plot: Plot, isLying: boolean): Drawing {
       mark: piece.series,
     }),
   );
-  const labels = isWritten ? [...inner, ...sumLabels(plot, values, placed, sumSize, isLying)] : [];
+  const labels = isWritten ? [...inner, ...sumLabels(plot, values, placed, sumSize, isHorizontal)] : [];
   return {
     ...drawing,
     bars,

@@ -11,7 +11,7 @@ const leastGap = 0.35;
 /** Between a bar and its value, px. */
 const beside = 7;
 
-/** Which looks a step has: levels are quiet, what rises and what falls have colours. */
+/** The index of the looks of a step: levels are grey, rises and falls have a colour each. */
 export const markOfStep = { level: 0, up: 1, down: 2 } as const;
 
 const written = ({ kind, value }: WaterfallStep, { divisor, decimals }: Plot): string => {
@@ -42,14 +42,14 @@ function valueLabel(
       series: 0,
       category: step.category,
       side: 'inside',
-      // Zero has no bar that could say it.
+      // A change of zero has no bar, which a label of a value needs.
       says: isCrossing || step.value === 0 ? 'text' : 'value',
       shift: { x: 0, y: baseline - fontSize * 0.34 - middle },
     },
   });
 }
 
-/** The way from the first level to the last one: each change stands where the one before ended. */
+/** A waterfall from the first level to the last one: each change begins where the one before ended. */
 export function waterfallDrawing(plot: Plot): Drawing {
   const { block, area, tokens } = plot;
   const own = block.categories.map((_, at) => block.series[0]?.values[at] ?? null);

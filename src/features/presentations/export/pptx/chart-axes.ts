@@ -1,6 +1,6 @@
 /** The axes of a native chart. */
 import type { ChartBox } from '../../model/boxes.ts';
-import { isLying } from '../../model/chart-kinds.ts';
+import { isHorizontal } from '../../model/chart-kinds.ts';
 import { decimalsOf } from '../../model/chart-scale.ts';
 import { stepsOf } from '../../model/chart-steps.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
@@ -23,7 +23,7 @@ export const secondAxisIds = ids(SECOND_AXES);
  */
 export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): string {
   // The first category of horizontal bars is on top.
-  const areLying = isLying(box.block.type);
+  const areHorizontal = isHorizontal(box.block.type);
   const { step, hasAxis, sizes, divisor } = box.frame;
   const line = (width: number, color: string): string => el('c:spPr', {}, stroke(color, width, tokens));
   const values =
@@ -38,9 +38,9 @@ export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): 
       'c:catAx',
       {},
       value('axId', AXES[0]),
-      scaling(value('orientation', areLying ? 'maxMin' : 'minMax')),
+      scaling(value('orientation', areHorizontal ? 'maxMin' : 'minMax')),
       value('delete', 0),
-      value('axPos', areLying ? 'l' : 'b'),
+      value('axPos', areHorizontal ? 'l' : 'b'),
       el('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
       value('majorTickMark', 'none'),
       value('minorTickMark', 'none'),
@@ -60,7 +60,7 @@ export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): 
       value('axId', AXES[1]),
       scaling(value('orientation', 'minMax'), ...zero),
       value('delete', hasAxis ? 0 : 1),
-      value('axPos', areLying ? 'b' : 'l'),
+      value('axPos', areHorizontal ? 'b' : 'l'),
       hasAxis ? el('c:majorGridlines', {}, line(1, box.gridColor)) : '',
       el('c:numFmt', { formatCode: numberFormat(decimalsOf([step / divisor]), divisor), sourceLinked: 0 }),
       value('majorTickMark', 'none'),
@@ -70,7 +70,7 @@ export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): 
       letters({ color: tokens.muted, fontSize: sizes.ticks }, tokens, language),
       value('crossAx', AXES[0]),
       // The last category is the lowest one, where the numbers stand.
-      value('crosses', areLying ? 'max' : 'autoZero'),
+      value('crosses', areHorizontal ? 'max' : 'autoZero'),
       value('crossBetween', 'between'),
       value('majorUnit', step),
     )
@@ -79,7 +79,7 @@ export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): 
 
 /** The hidden axes of the sums. With the step of the visible axes they end at the same value. */
 export function secondAxesPart({ block, frame: { step } }: ChartBox): string {
-  const areLying = isLying(block.type);
+  const areHorizontal = isHorizontal(block.type);
   const hidden = (id: number, position: string, ...scaling: readonly string[]): string =>
     value('axId', id) + el('c:scaling', {}, ...scaling) + value('delete', 1) + value('axPos', position);
   const [names, values] = SECOND_AXES;
@@ -87,16 +87,16 @@ export function secondAxesPart({ block, frame: { step } }: ChartBox): string {
     el(
       'c:valAx',
       {},
-      hidden(values, areLying ? 't' : 'r', value('orientation', 'minMax'), value('min', 0)),
+      hidden(values, areHorizontal ? 't' : 'r', value('orientation', 'minMax'), value('min', 0)),
       value('crossAx', names),
-      value('crosses', areLying ? 'autoZero' : 'max'),
+      value('crosses', areHorizontal ? 'autoZero' : 'max'),
       value('crossBetween', 'between'),
       value('majorUnit', step),
     ) +
     el(
       'c:catAx',
       {},
-      hidden(names, areLying ? 'l' : 'b', value('orientation', areLying ? 'maxMin' : 'minMax')),
+      hidden(names, areHorizontal ? 'l' : 'b', value('orientation', areHorizontal ? 'maxMin' : 'minMax')),
       value('crossAx', values),
       value('crosses', 'autoZero'),
     )

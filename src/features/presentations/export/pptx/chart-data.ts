@@ -39,8 +39,8 @@ export function sumOf(box: ChartBox): SumRow | undefined {
 }
 
 /**
- * The columns of a chart, in the order of the workbook. Stacked bars have their sums as one more, which is not seen: only its
- * labels are, beyond the bars.
+ * The columns of a chart, in the order of the workbook. Stacked bars have one more column with their sums. Its series is hidden:
+ * only its labels are shown, beyond the bars.
  */
 export function dataColumns(box: ChartBox): readonly DataColumn[] {
   const { block } = box;

@@ -51,7 +51,7 @@ const sides = {
 /** px as a share of a side of the chart. */
 export const shareOf = (px: number, side: number): number => Math.round((px / side) * 1e5) / 1e5;
 
-/** What programs since 2013 know. */
+/** An extension that Office reads since 2013. */
 const extension = (content: string): string =>
   el(
     'c:extLst',

@@ -1,6 +1,6 @@
 /** A series of a native chart: its looks, labels and values. */
 import type { ChartBox, ChartMark, Marker } from '../../model/boxes.ts';
-import { isLying } from '../../model/chart-kinds.ts';
+import { isHorizontal } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { columnName, SHEET } from './chart-data.ts';
 import { dataLabels, value } from './chart-labels.ts';
@@ -99,8 +99,8 @@ export function seriesPart(
     {},
     value('idx', idx),
     value('order', idx),
-    // Programs count the entries of a legend of lying bars from different ends, so that an unseen one has no name there.
-    column.drawnAs === 'sum' && isLying(box.block.type)
+    // Office programs count the legend entries of horizontal bars from different ends, so that the entry of the sums can't be deleted by its number. It has no name instead.
+    column.drawnAs === 'sum' && isHorizontal(box.block.type)
       ? el('c:tx', {}, el('c:v', {}, '\u00a0'))
       : el(
           'c:tx',

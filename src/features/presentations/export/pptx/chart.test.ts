@@ -137,7 +137,7 @@ test('[PRES-21] a sector has name, value and share beside it, all three computed
   expect(find('c:legend')).toEqual([]);
 });
 
-test('[PRES-40] bars lie, the first category on top and the numbers of the axis below', () => {
+test('[PRES-40] bars are horizontal, the first category on top and the numbers of the axis below', () => {
   const values = Array.from({ length: 12 }, (_, at) => at);
   const { find } = drawn(block('bar', { Москва: values, Казань: values }));
   expect(valuesOf(find('c:barDir'))).toEqual(['bar']);
@@ -154,10 +154,10 @@ test('[PRES-40] the sums of stacked bars are an unseen series with a formula, wh
   expect(valuesOf(find('c:legendEntry')[0]?.find('c:idx') ?? [])).toEqual(['2']);
   const sheet = dataColumns(box).at(-1);
   expect([sheet?.name, sheet?.formula?.(2)]).toEqual(['Итого', 'SUM(B2:C2)']);
-  // Programs count the entries of lying bars from different ends.
-  const lying = drawn({ ...sample, type: 'stackedBar' });
-  expect(lying.find('c:legendEntry')).toEqual([]);
-  expect(lying.find('c:ser').at(-1)?.find('c:tx')[0]?.text.trim()).toBe('');
+  // Office programs count the entries of horizontal bars from different ends.
+  const horizontal = drawn({ ...sample, type: 'stackedBar' });
+  expect(horizontal.find('c:legendEntry')).toEqual([]);
+  expect(horizontal.find('c:ser').at(-1)?.find('c:tx')[0]?.text.trim()).toBe('');
 });
 
 test('[PRES-40] one area has a line with the values of the same column; several are stacked', () => {

@@ -1,5 +1,5 @@
 import type { Area, ChartBox } from '../../model/boxes.ts';
-import { isLying, isStacked } from '../../model/chart-kinds.ts';
+import { isHorizontal, isStacked } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { axesPart, axisIds, secondAxesPart, secondAxisIds } from './chart-axes.ts';
 import { dataColumns, sumCell } from './chart-data.ts';
@@ -37,7 +37,7 @@ function bars(box: ChartBox, grouping: string, list: string, overlap: number, id
   return el(
     'c:barChart',
     {},
-    value('barDir', isLying(box.block.type) ? 'bar' : 'col'),
+    value('barDir', isHorizontal(box.block.type) ? 'bar' : 'col'),
     value('grouping', grouping) + value('varyColors', 0),
     list,
     value('gapWidth', box.frame.gapWidth) + value('overlap', overlap) + ids,
@@ -53,7 +53,7 @@ const lines = (list: string): string =>
     value('marker', 1) + axisIds,
   );
 
-/** Areas; one of them has a line with its values on it, drawn of the same column. */
+/** Areas. A single one has a line with its values, made from the same column. */
 function areas(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens, language: string): string {
   const [only, ...others] = columns;
   const isOne = only && others.length === 0;
@@ -117,7 +117,7 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
   }
 }
 
-/** The name of an only series and the unit apart, so that an import knows which is which. */
+/** Splits a caption into the name of the only series and the unit, so that an import can tell them apart. */
 function nameAndUnit({ block }: ChartBox, caption: string): string[] {
   const [only, ...others] = block.series;
   const name = others.length === 0 ? (only?.name.trim() ?? '') : '';
@@ -183,12 +183,12 @@ function title(box: ChartBox, tokens: ThemeTokens, lang: string): string {
 export function chartPart(box: ChartBox, tokens: ThemeTokens, language: string, workbookId: string): string {
   const { legend, plot: inner, sizes } = box.frame;
   const columns = dataColumns(box);
-  const lies = isLying(box.block.type);
-  const unseen = columns.flatMap(({ mark, drawnAs }, at) =>
+  const areHorizontal = isHorizontal(box.block.type);
+  const hidden = columns.flatMap(({ mark, drawnAs }, at) =>
     mark === null && drawnAs !== 'data' ? [at] : [],
   );
-  // The legend of lying bars has an entry without a name for their sums.
-  const after = lies && unseen.length > 0 ? 40 : 0;
+  // The legend of horizontal bars has an entry without a name for their sums.
+  const after = areHorizontal && hidden.length > 0 ? 40 : 0;
   return el(
     'c:chartSpace',
     {
@@ -209,7 +209,7 @@ export function chartPart(box: ChartBox, tokens: ThemeTokens, language: string, 
             'c:legend',
             {},
             value('legendPos', 't'),
-            ...(lies ? [] : unseen).map((at) =>
+            ...(areHorizontal ? [] : hidden).map((at) =>
               el('c:legendEntry', {}, value('idx', at), value('delete', 1)),
             ),
             layout(box, { ...legend, w: Math.min(legend.w + after, box.x + box.w - legend.x) }),

@@ -7,15 +7,15 @@ export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
 export interface DataColumn {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  /** `sum` stands over all others and is not seen; `data` is no series, only others follow from it. */
+  /** `sum` is a hidden series over all others; `data` is no series, other columns are computed from it. */
   readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum' | 'data';
-  /** The index of its looks; null for a series that is not seen. */
+  /** The index of its looks; null for a hidden series. */
   readonly mark: number | null;
   readonly labels: readonly PointLabel[];
-  /** The formula of a row, where the values follow from those of other columns. */
+  /** The formula of a row, where the values are computed from those of other columns. */
   readonly formula?: (row: number) => string | undefined;
   /** Its points without a label. */
   readonly unlabelled?: readonly number[];
-  /** How its labels are written, if not as the values of the chart. */
+  /** The number format of its labels. @default that of the values of the chart */
   readonly format?: string;
 }

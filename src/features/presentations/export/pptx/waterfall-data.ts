@@ -1,4 +1,4 @@
-/** A waterfall as stacked columns, of which the lowest one is not seen. */
+/** A waterfall as stacked columns, the lowest of which is hidden. */
 import type { ChartBox } from '../../model/boxes.ts';
 import { stepsOf, type WaterfallStep } from '../../model/chart-steps.ts';
 import { markOfStep } from '../../model/chart-waterfall.ts';
