@@ -39,10 +39,10 @@ export const toCompanyBrand = (
 });
 
 /**
- * The company whose brand somebody asks for: the own one, or for administrators of the portal any.
+ * The company whose brand is asked for: the caller's, or any for an administrator of the portal.
  *
- * @param wanted uuid of a company; the own one if undefined
- * @throws Failure `not-found` for another company's, and without a company
+ * @param wanted uuid of a company; the caller's if undefined
+ * @throws Failure `not-found` for another company, an unknown one, and a caller without one
  */
 export function companyOfBrand(database: Database, user: User, wanted: string | undefined): StoredCompany {
   const own = companyOf(database, user);
@@ -51,7 +51,7 @@ export function companyOfBrand(database: Database, user: User, wanted: string | 
   return existing(database.companies.get(wanted.toLowerCase()));
 }
 
-/** Checks the logo: an own picture, or that of the brand as it is. Throws `fields-invalid`. */
+/** Checks the logo: a picture of the caller, or the one that the brand has already. @throws Failure `fields-invalid` */
 export function checkLogo({ files }: Database, user: User, { logo }: Look, before: Look | undefined): void {
   if (!logo || logo.idFile === before?.logo?.idFile) return;
   const file = files.get(logo.idFile);
@@ -59,7 +59,7 @@ export function checkLogo({ files }: Database, user: User, { logo }: Look, befor
   refuseFields([problem('logo', 'unknown', 'Такой картинки нет, или\u00a0она не\u00a0подходит')]);
 }
 
-/** Whether a file is a logo that somebody sees: of the own company, of a presentation, or as an administrator of the portal. */
+/** Whether a file is a logo that a person may see: that of their company or of a presentation that they may read, any for an administrator of the portal. */
 export function hasFileByBrand(database: Database, user: User, idFile: string): boolean {
   const brands = [...database.brands.values()].filter(({ look }) => look.logo?.idFile === idFile);
   if (brands.length === 0) return false;

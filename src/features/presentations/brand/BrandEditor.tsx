@@ -5,7 +5,7 @@ import { EmptyState, Failure, Skeleton, Stack, Text } from '#ui/index.ts';
 import { BrandForm } from './BrandForm.tsx';
 
 interface BrandEditorProps {
-  /** Uuid of a company, for administrators of the portal. @default the own one */
+  /** Uuid of the company; only administrators of the portal may name one. @default the caller's company */
   company?: string | undefined;
   canChange: boolean;
 }

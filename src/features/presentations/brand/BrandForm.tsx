@@ -39,21 +39,21 @@ const colours = [
   { name: 'light', label: 'Светлый цвет', description: 'Фон остальных слайдов' },
 ] as const;
 
-/** Refusals that the form shows itself. */
+/** Refusals for which the form has its own text. */
 const meta = { inline: [404, 409, 422] };
 
 interface BrandFormProps {
   saved: CompanyBrand;
-  /** Uuid of the company; undefined for the own one. */
+  /** Uuid of the company; undefined for the caller's. */
   company: string | undefined;
   canChange: boolean;
 }
 
-/** The form of a brand with its preview. A brand that somebody else has changed meanwhile is not replaced unasked. */
+/** The form of a brand with its preview. What somebody else has saved meanwhile is replaced only if a person saves again. */
 export function BrandForm({ saved, company, canChange }: BrandFormProps) {
   const queries = useQueryClient();
   const whose = company === undefined ? {} : { company };
-  /** What is stored now, as far as it is known: a save replaces its version. */
+  /** The brand as last read or saved: the next save names its version. */
   const [stored, setStored] = useState(saved);
   const [isNewer, setNewer] = useState(false);
   const keep = (next: CompanyBrand): void => {
@@ -70,7 +70,7 @@ export function BrandForm({ saved, company, canChange }: BrandFormProps) {
         setStored(next);
         setNewer(true);
       }
-      // The company is gone: the page says so once it asks again.
+      // The company may be removed: the page reads again, and says so.
       else void queries.invalidateQueries({ queryKey: getPresentationBrandReadQueryKey(whose) });
     }
     throw error;

@@ -16,7 +16,7 @@ interface LogoFieldProps {
   isDisabled: boolean;
 }
 
-/** The logo of a company: a PNG or JPEG, drawn anew in the browser as all pictures of slides are. */
+/** The logo of a company: a PNG or JPEG, which the browser encodes again, as it does all pictures of slides. */
 export function LogoField({ value, onChange, errorMessage, ground, isDisabled }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');

@@ -12,14 +12,14 @@ export function colourOf(text: string): string | null {
 export const colourProblem = (text: string): string | undefined =>
   colourOf(text) ? undefined : 'Цвет вида #0b6572';
 
-/** The form begins with the brand, or with the colours that slides have without one. */
+/** The first values of the form: those of the brand, or the look that slides have without one. */
 export function valuesOf(brand: BrandLook | null, brandColour: string): BrandLook {
   const { logo, isLogoOnPlate, isLogoOnSlides, accent, dark, light, fonts, cover, contacts } =
     brand ?? plainLook(colourOf(brandColour) ?? '#e22c63');
   return { logo, isLogoOnPlate, isLogoOnSlides, accent, dark, light, fonts, cover, contacts };
 }
 
-/** The values as the contract writes them, contacts without blanks around them; a colour that is not finished is that of `before`. */
+/** The values as the contract has them, contacts without blanks around them. A colour that is not valid is that of `before`. */
 export const finished = (values: BrandLook, before: BrandLook): BrandLook => ({
   ...values,
   accent: colourOf(values.accent) ?? before.accent,

@@ -1,4 +1,4 @@
-/** What slides change of a brand's colours, and why, for the administrator who sets them. */
+/** Which colours of a brand slides change, and why, for the administrator who sets them. */
 import { contrastRatio } from '#ui/theme/contrast.ts';
 import { brandTokens } from './brand-theme.ts';
 import type { BrandLook } from './deck.ts';
@@ -8,7 +8,7 @@ export type ColourName = 'accent' | 'dark' | 'light';
 export interface Advice {
   /** Why the colour can't be used as it is. */
   readonly text: string;
-  /** The nearest one that can, `#rrggbb`; slides have it already. */
+  /** The colour that slides have instead, `#rrggbb`. */
   readonly colour: string;
 }
 

@@ -1,4 +1,4 @@
-/** The theme of a brand: a value made of what an administrator has set, drawn by the code of all themes (PRES-50). */
+/** The tokens of the theme `brand`, computed from what an administrator has set. They are drawn as those of all themes (PRES-50). */
 import { mix, readable } from '#ui/theme/brand.ts';
 import type { BrandLook } from './deck.ts';
 import type { ThemeTokens } from './theme-palettes.ts';
@@ -8,10 +8,10 @@ const white = '#ffffff';
 
 /** Least contrast of text and of graphics. */
 const [TEXT, GRAPHIC] = [4.5, 3];
-/** Of white text on the shapes of covers, so that quieter text can be told from it there. */
+/** Least contrast of white text on the shapes of covers, which leaves room for muted text with a lower one. */
 const SHAPE = 5.4;
 
-/** Tones of further series. The one that is most like the accent is left out, others that are like it come last. */
+/** Tones of further series. The nearest to the accent is left out, others near to it come last. */
 const seriesTones = ['#3a5fa8', '#0f7c6c', '#a8571b', '#6b6b76', '#7a4a9c', '#b3246a'];
 
 /** Square of the distance of two tones, in 1/255 of red, green and blue, below which they are alike. */
@@ -47,7 +47,7 @@ const fonts = {
  */
 export function brandTokens(look: BrandLook): ThemeTokens {
   const { accent: own, dark, light, logo, contacts, cover: mark, isLogoOnPlate, isLogoOnSlides } = look;
-  // A ground on which black text stands well, so that darker tones of any colour are found on it.
+  // Black text has a contrast of 14:1 on it, so that any colour can be darkened until it has enough.
   const background = readable(light, white, [black], 14);
   const surface = mix(background, own, 0.06);
   // The darkest ground of text: the panel of what is better in a comparison.
