@@ -7,6 +7,7 @@ import { dataColumns, sumOf } from './chart-data.ts';
 import { designsFor } from './design.ts';
 import { layoutPart, layoutPath, MASTER_ID, masterPart } from './layouts.ts';
 import { NOTES_PAGE, notesMasterPart, notesPart } from './notes.ts';
+import { APPLICATION } from './own-names.ts';
 import { Parts } from './parts.ts';
 import { slidePart } from './slide.ts';
 import type { TextContext } from './text.ts';
@@ -59,7 +60,7 @@ function addProperties(parts: Parts, { deck }: Source, language: string): void {
     el(
       'Properties',
       { xmlns: 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties' },
-      el('Application', {}, 'Нейропортал'),
+      el('Application', {}, APPLICATION),
     ),
   );
 }

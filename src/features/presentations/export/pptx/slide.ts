@@ -9,6 +9,7 @@ import { fitPicture } from '../picture-file.ts';
 import type { PictureOf } from './brand.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
+import { SHAPE_NAMES } from './own-names.ts';
 import { geometry, iconShape, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
 import {
@@ -155,7 +156,13 @@ class SlideShapes {
     return el(
       'p:sp',
       {},
-      el('p:nvSpPr', {}, shapeName(this.#nextId(), 'Пункт'), el('p:cNvSpPr', { txBox: 1 }), el('p:nvPr')),
+      el(
+        'p:nvSpPr',
+        {},
+        shapeName(this.#nextId(), SHAPE_NAMES.item),
+        el('p:cNvSpPr', { txBox: 1 }),
+        el('p:nvPr'),
+      ),
       el('p:spPr', {}, frame(part), geometry('rect'), el('a:noFill')),
       el('p:txBody', {}, bodyProperties('top', false), el('a:lstStyle'), ...part.texts.map(paragraph)),
     );

@@ -2,6 +2,7 @@ import type { Line, TimelineBox } from '../../model/boxes.ts';
 import type { TimelineBlock } from '../../model/deck.ts';
 import { LINE_HEIGHT } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
+import { SHAPE_NAMES } from './own-names.ts';
 import { geometry, shapeName } from './shapes.ts';
 import { bodyProperties, lineSpacing, paragraphEnd, plainRun, runs, type TextContext } from './text.ts';
 import { fill, noStroke, stroke } from './theme.ts';
@@ -35,7 +36,7 @@ function label(
     el(
       'p:nvSpPr',
       {},
-      shapeName(nextId(), isBold ? 'Когда' : 'Что'),
+      shapeName(nextId(), isBold ? SHAPE_NAMES.when : SHAPE_NAMES.what),
       el('p:cNvSpPr', { txBox: 1 }),
       el('p:nvPr'),
     ),

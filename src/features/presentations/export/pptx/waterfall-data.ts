@@ -4,6 +4,7 @@ import { stepsOf, type WaterfallStep } from '../../model/chart-steps.ts';
 import { markOfStep } from '../../model/chart-waterfall.ts';
 import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
+import { WATERFALL_NAMES } from './own-names.ts';
 
 /** The parts of a step above and below zero, and the part that lifts it from zero. */
 export function partsOf({ from, to }: Pick<WaterfallStep, 'from' | 'to'>) {
@@ -51,7 +52,7 @@ export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): 
     at > 2 && at < count + 1 ? formula(at) : undefined;
   const [positive = ''] = numberFormat(frame.decimals, frame.divisor).split(';');
   const changes = (kind: 'up' | 'down', isBelow: boolean): DataColumn => ({
-    name: `${kind === 'up' ? 'Рост' : 'Снижение'}${isBelow ? ' ниже нуля' : ''}`,
+    name: WATERFALL_NAMES[isBelow ? (`${kind}Below` as const) : kind],
     values: row((step) => (step.kind !== kind ? null : isBelow ? partsOf(step).below : partsOf(step).above)),
     drawnAs: 'bar',
     mark: markOfStep[kind],
@@ -86,7 +87,7 @@ export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): 
       formula: inner((at) => `IF(C${at - 1}*C${at}>0,SIGN(C${at})*MIN(ABS(C${at - 1}),ABS(C${at})),0)`),
     },
     {
-      name: 'Итог',
+      name: WATERFALL_NAMES.level,
       values: row((step) => (step.kind === 'level' ? step.to : null)),
       drawnAs: 'bar',
       mark: markOfStep.level,

@@ -1,4 +1,5 @@
 /** Slides that the portal wrote itself: their layouts and places have the portal's own names. */
+import { SHAPE_NAMES } from '../../export/pptx/own-names.ts';
 import type { Layout, Paragraph, SlotName, TimelineStep } from '../../model/deck.ts';
 import { LAYOUT_LIST, LAYOUTS, SLOT_NAMES } from '../../model/layouts.ts';
 import type { SourceItem, SourceSlide } from '../source.ts';
@@ -30,16 +31,17 @@ function stepsOf(items: readonly SourceItem[]): TimelineStep[] {
     if (item.kind !== 'text') continue;
     const words = textOfParagraphs(item.paragraphs);
     const last = steps.at(-1);
-    if (item.name === 'Когда') steps.push({ when: words, what: '' });
-    else if (item.name === 'Что' && last?.what === '') last.what = words;
-    else if (item.name === 'Что') steps.push({ when: '', what: words });
+    if (item.name === SHAPE_NAMES.when) steps.push({ when: words, what: '' });
+    else if (item.name === SHAPE_NAMES.what && last?.what === '') last.what = words;
+    else if (item.name === SHAPE_NAMES.what) steps.push({ when: '', what: words });
   }
   return steps;
 }
 
 const hasContent = (item: SourceItem): boolean =>
   item.kind !== 'text' || textOfParagraphs(item.paragraphs).trim() !== '';
-const isOfTimeline = ({ name }: SourceItem): boolean => name === 'Когда' || name === 'Что';
+const isOfTimeline = ({ name }: SourceItem): boolean =>
+  name === SHAPE_NAMES.when || name === SHAPE_NAMES.what;
 
 /**
  * The slide as it was exported; null if it is not of a known layout, or if somebody has added something that has no place of
@@ -52,7 +54,7 @@ export function ownDraft(slide: SourceSlide): Draft | null {
   const parts: Paragraph[] = [];
   let isPictureRight = false;
   for (const item of slide.items) {
-    if (item.kind === 'text' && item.name === 'Пункт') {
+    if (item.kind === 'text' && item.name === SHAPE_NAMES.item) {
       parts.push(...itemParagraphs(item.paragraphs));
       continue;
     }

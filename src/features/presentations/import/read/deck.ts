@@ -1,6 +1,7 @@
 /** A PowerPoint file as slides, in the file's own order. */
 import { type OfficePackage, openPackage, PackageRefused } from '#lib/office/open-package.ts';
 import { childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { APPLICATION } from '../../export/pptx/own-names.ts';
 import type { SourceSlide } from '../source.ts';
 import type { Colours } from './colours.ts';
 import { Gathered, languageOf } from './context.ts';
@@ -86,7 +87,7 @@ function read(file: OfficePackage, onSlide: (done: number, total: number) => voi
     const relation = relations.get(attributes['r:id'] ?? '');
     return relation && !relation.isExternal && relation.kind === 'slide' ? relation.target : '';
   });
-  const isOwn = childOf(file.xml('docProps/app.xml'), 'Application')?.text === 'Нейропортал';
+  const isOwn = childOf(file.xml('docProps/app.xml'), 'Application')?.text === APPLICATION;
   const all = new Gathered();
   const looks = new LooksReader(file);
   const book = { file, page: pageOf(root), isOwn, all };

@@ -1,23 +1,20 @@
 /** The values of a waterfall that the portal wrote as stacked columns (`export/pptx/waterfall-data.ts`). */
+import { WATERFALL_NAMES } from '../../export/pptx/own-names.ts';
 
 interface Column {
   readonly name: string;
   readonly values: readonly (number | null)[];
 }
 
-const names = {
-  level: 'Итог',
-  up: 'Рост',
-  down: 'Снижение',
-  upBelow: 'Рост ниже нуля',
-  downBelow: 'Снижение ниже нуля',
-};
-
 /** The first and last level and the changes between them; null if the columns are those of another chart. */
 export function waterfallValues(columns: readonly Column[], count: number): (number | null)[] | null {
-  const [level, up, down, upBelow, downBelow] = Object.values(names).map((name) =>
-    columns.find((column) => column.name === name),
-  );
+  const find = (key: keyof typeof WATERFALL_NAMES) =>
+    columns.find(({ name }) => name === WATERFALL_NAMES[key]);
+  const level = find('level');
+  const up = find('up');
+  const down = find('down');
+  const upBelow = find('upBelow');
+  const downBelow = find('downBelow');
   if (!level || !up || !down || !upBelow || !downBelow) return null;
   const size = (column: Column, at: number): number => Math.abs(column.values[at] ?? 0);
   return Array.from({ length: count }, (_, at) => {
