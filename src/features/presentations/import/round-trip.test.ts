@@ -10,6 +10,7 @@ import {
   type Deck,
   emptySlide,
   isLater,
+  paragraph,
   type Slide,
   textBlock,
   textOf,
@@ -86,6 +87,50 @@ test('[PRES-36] what somebody adds to an exported slide is not lost', () => {
   );
   expect(words[1]).toBe('План\nПервое\nДобавлено в PowerPoint');
   expect(words[2]).toBe('Числа\n9 000 м²\nДобавлено в PowerPoint');
+});
+
+/** A slide of four cards, the third of which has no icon. */
+const iconSlide = (layout: 'cards' | 'matrix'): Slide => ({
+  ...emptySlide(layout, layout),
+  slots: [
+    { name: 'title', block: textBlock('Услуги') },
+    {
+      name: 'body',
+      block: {
+        kind: 'text',
+        paragraphs: ['truck', 'database', undefined, 'shopping-cart'].flatMap((icon, index) => [
+          { ...paragraph(`Услуга ${index + 1}`, 'bullet'), ...(icon !== undefined && { icon }) },
+          paragraph('Описание', 'none', 1),
+        ]),
+      },
+    },
+  ],
+});
+const iconsIn = (slides: readonly Slide[] | undefined) =>
+  slides?.flatMap(({ slots }) =>
+    slots.flatMap(({ block }) =>
+      block.kind === 'text'
+        ? block.paragraphs.map((one) => [textOf({ kind: 'text', paragraphs: [one] }), one.icon])
+        : [],
+    ),
+  );
+
+test('[PRES-34, PRES-36] the icons of cards and matrices come back, each at its item', () => {
+  const slides = [iconSlide('cards'), iconSlide('matrix')];
+  const found = importDeck(pptxOf(testDeck(slides)), { brandColour: undefined });
+  for (const [index, slide] of slides.entries())
+    expect(iconsIn(found.slides[index]?.slides)).toEqual(iconsIn([slide]));
+  expect(found.slides.flatMap(({ losses }) => losses)).toEqual([]);
+});
+
+test('[PRES-34, PRES-36] icons of a slide that is arranged anew are named as lost', () => {
+  const files = unzip(pptxOf(testDeck([iconSlide('cards')])));
+  const path = 'ppt/slides/slide1.xml';
+  const added = box('', paragraphXml('Добавлено в PowerPoint'), at(10, 90, 60, 8));
+  const xml = new TextDecoder().decode(files.get(path)).replace('</p:spTree>', `${added}</p:spTree>`);
+  files.set(path, new TextEncoder().encode(xml));
+  const found = importDeck(zipFiles(Object.fromEntries(files)), { brandColour: undefined });
+  expect(found.slides.flatMap(({ losses }) => losses)).toEqual(['значки пунктов']);
 });
 
 test('[PRES-36] a damaged slide of an exported presentation is named', () => {

@@ -48,7 +48,13 @@ export interface SourceChart extends Placed {
   /** What stands above it and at its axes. */
   readonly titles: readonly string[];
 }
-export type SourceItem = SourceText | SourcePicture | SourceTable | SourceChart;
+/** The icon of an item, in a file that the portal wrote. */
+export interface SourceIcon extends Placed {
+  readonly kind: 'icon';
+  /** Its name in the contract. */
+  readonly icon: string;
+}
+export type SourceItem = SourceText | SourcePicture | SourceTable | SourceChart | SourceIcon;
 
 export interface SourceSlide {
   /** From 1. */

@@ -91,7 +91,12 @@ export interface ShapeBox extends Area {
   /** A bold number or letters in its middle, which only repeat what the text says. */
   readonly label: { readonly text: string; readonly points: number; readonly color: string } | null;
   /** An icon in its middle, which only repeats what the text says; the strokes are those of a square of 24 × 24. */
-  readonly icon: { readonly paths: readonly string[]; readonly size: number; readonly color: string } | null;
+  readonly icon: {
+    readonly name: string;
+    readonly paths: readonly string[];
+    readonly size: number;
+    readonly color: string;
+  } | null;
   readonly radius: number;
 }
 

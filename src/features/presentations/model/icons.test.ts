@@ -4,7 +4,7 @@ import { itemIcon } from '#mocks/domain/presentations/item-icons.ts';
 import { contrastRatio } from '#ui/theme/contrast.ts';
 import { blockIn, paragraph, run, type Slide, type TextBlock } from './deck.ts';
 import { setSlot } from './edit.ts';
-import { findIcons, ICONS, iconFor, iconPaths } from './icons.ts';
+import { findIcons, ICONS, iconFor, iconOf } from './icons.ts';
 import { iconItems, withFittingIcons, withIcon } from './item-icons.ts';
 import { layoutSlide } from './layout-slide.ts';
 import { testDeck, testSlide } from './testing/decks.ts';
@@ -98,7 +98,7 @@ describe('[PRES-34] Icons', () => {
 
   test('that the stand-in chooses are known', () => {
     const words = ['Доставка', 'Склад', 'Клиенты', 'Риск', 'Срок', 'Цена', 'Ничего', 'Начать', 'Сразу'];
-    expect(words.map((word) => iconPaths(itemIcon(word) ?? '') !== undefined)).toEqual(words.map(() => true));
+    expect(words.map((word) => iconOf(itemIcon(word) ?? '') !== undefined)).toEqual(words.map(() => true));
   });
 
   test('are no part of a paragraph without one', () => {

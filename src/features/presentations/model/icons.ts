@@ -54,9 +54,6 @@ const byName = new Map(ICONS.map((icon) => [icon.name, icon]));
 /** The icon of a name; undefined for one that this portal does not know. */
 export const iconOf = (name: string): IconEntry | undefined => byName.get(name);
 
-/** The strokes of an icon; undefined for a name that this portal does not know. */
-export const iconPaths = (name: string): readonly string[] | undefined => byName.get(name)?.paths;
-
 const wordsOf = (text: string): string[] =>
   text
     .toLocaleLowerCase('ru')

@@ -2,6 +2,7 @@
 import { mix } from '#ui/theme/brand.ts';
 import type { Area, ShapeBox } from './boxes.ts';
 import type { Layout } from './deck.ts';
+import type { IconEntry } from './icons.ts';
 import { shape } from './marks.ts';
 import type { ThemeTokens } from './themes.ts';
 
@@ -102,11 +103,11 @@ export const aboveWithIcon = iconSizes.square + 16;
 /** An icon on a tinted square in the corner of a cell. */
 export const iconShape = (
   { x, y }: Area,
-  paths: readonly string[],
+  { name, paths }: IconEntry,
   { accent, surface }: ThemeTokens,
 ): ShapeBox => ({
   ...drawn({ x, y, w: iconSizes.square, h: iconSizes.square }, mix(surface, accent, 0.12), 14),
-  icon: { paths, size: iconSizes.icon, color: accent },
+  icon: { name, paths, size: iconSizes.icon, color: accent },
 });
 
 const muted = (tokens: ThemeTokens): string => tokens.muted;

@@ -1,7 +1,7 @@
 /** Text of a place as items of a grid: cards, steps, numbers and the like. */
 import type { Area, Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
 import { type Paragraph, paragraphText, type SlotName } from './deck.ts';
-import { iconPaths } from './icons.ts';
+import { iconOf } from './icons.ts';
 import { aboveWithIcon, type ItemLook, iconShape, type Sizes } from './item-grids.ts';
 import { type Item, type ItemText, itemsOf } from './items.ts';
 import { heightIn, LINE_HEIGHT, pixels, prepare, RESERVE, setLines } from './text-box.ts';
@@ -84,7 +84,7 @@ export function itemsBox(
   const { font } = tokens;
   const items = itemsOf(paragraphs);
   const icons = items.map(({ icon }) =>
-    plainLook.hasIcons && icon !== undefined ? iconPaths(icon) : undefined,
+    plainLook.hasIcons && icon !== undefined ? iconOf(icon) : undefined,
   );
   // The texts begin at one height, also those of items without an icon.
   const look = icons.some(Boolean) ? { ...plainLook, above: aboveWithIcon } : plainLook;
@@ -152,9 +152,7 @@ export function itemsBox(
     parts.push({ x: room.x, y: y - h, w: room.w, h, texts });
   }
   const marks = items.map((item, at) => markOf(item, at, look));
-  const iconShapes = icons.flatMap((paths, at) =>
-    paths ? [iconShape(cells[at] ?? area, paths, tokens)] : [],
-  );
+  const iconShapes = icons.flatMap((icon, at) => (icon ? [iconShape(cells[at] ?? area, icon, tokens)] : []));
   return {
     shapes: [...look.shapes(cells, { height, tokens, marks }), ...iconShapes],
     box: {

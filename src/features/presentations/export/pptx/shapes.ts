@@ -2,6 +2,7 @@ import svgpath from 'svgpath';
 import type { ShapeBox } from '../../model/boxes.ts';
 import { ICON_STROKE } from '../../model/icons.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
+import { iconShapeName } from './own-names.ts';
 import { fadingFill, fill, noStroke } from './theme.ts';
 import { el, emu, frame, text } from './xml.ts';
 
@@ -116,7 +117,7 @@ function iconPath(paths: readonly string[]): string {
 export function iconShape(
   id: number,
   { x, y, w, h }: ShapeBox,
-  { paths, size, color }: NonNullable<ShapeBox['icon']>,
+  { name, paths, size, color }: NonNullable<ShapeBox['icon']>,
   tokens: ThemeTokens,
 ): string {
   const area = { x: x + (w - size) / 2, y: y + (h - size) / 2, w: size, h: size };
@@ -125,7 +126,7 @@ export function iconShape(
   return el(
     'p:sp',
     {},
-    el('p:nvSpPr', {}, shapeName(id, `Значок ${id}`, null), el('p:cNvSpPr'), el('p:nvPr')),
+    el('p:nvSpPr', {}, shapeName(id, iconShapeName(name), null), el('p:cNvSpPr'), el('p:nvPr')),
     el(
       'p:spPr',
       {},

@@ -202,6 +202,7 @@ export function arrange(
   for (const { alt } of ofKind(items, 'picture'))
     if (alt.length > DECK_LIMITS.alt)
       losses.push(`описание картинки после ${DECK_LIMITS.alt}\u00a0знаков: «${alt.slice(DECK_LIMITS.alt)}»`);
+  if (ofKind(items, 'icon').length > 0) losses.push('значки пунктов');
   const drafts = draftsOf({
     slide,
     title: titleText.trim() === '' ? {} : { title: asText([{ level: 0, list: 'none', runs: title }]) },

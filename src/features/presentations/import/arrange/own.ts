@@ -8,11 +8,30 @@ import { asText, type Draft, textOfParagraphs } from './draft.ts';
 
 const byName = new Map<string, Layout>(LAYOUT_LIST.map((layout) => [LAYOUTS[layout].name, layout]));
 
+const isItem = ({ name }: SourceItem): boolean => name === SHAPE_NAMES.item;
+
+/** The icons by their items: an icon belongs to the nearest item that begins below its top. */
+function iconsOf(items: readonly SourceItem[]): Map<SourceItem, string> {
+  const icons = new Map<SourceItem, string>();
+  for (const item of items) {
+    if (item.kind !== 'icon' || !item.area) continue;
+    const { x, y } = item.area;
+    const below = items
+      .filter(isItem)
+      .flatMap((one) =>
+        one.area && one.area.y >= y ? [{ one, distance: Math.hypot(one.area.x - x, one.area.y - y) }] : [],
+      );
+    const [nearest] = below.toSorted((one, other) => one.distance - other.distance);
+    if (nearest) icons.set(nearest.one, item.icon);
+  }
+  return icons;
+}
+
 /** A box of an item: its name in bold, then the texts that belong to it. */
-function itemParagraphs([first, ...others]: readonly Paragraph[]): Paragraph[] {
+function itemParagraphs([first, ...others]: readonly Paragraph[], icon: string | undefined): Paragraph[] {
   if (!first) return [];
   return [
-    { ...first, level: 0, list: 'bullet' },
+    { ...first, level: 0, list: 'bullet', ...(icon !== undefined && { icon }) },
     ...others.map((one): Paragraph => ({ ...one, level: 1, list: 'none' })),
   ];
 }
@@ -52,10 +71,12 @@ export function ownDraft(slide: SourceSlide): Draft | null {
   if (!layout) return null;
   const blocks: Draft['blocks'] = {};
   const parts: Paragraph[] = [];
+  const icons = iconsOf(slide.items);
   let isPictureRight = false;
   for (const item of slide.items) {
-    if (item.kind === 'text' && item.name === SHAPE_NAMES.item) {
-      parts.push(...itemParagraphs(item.paragraphs));
+    if (item.kind === 'icon') continue;
+    if (item.kind === 'text' && isItem(item)) {
+      parts.push(...itemParagraphs(item.paragraphs, icons.get(item)));
       continue;
     }
     const name = slotOf(item, layout);

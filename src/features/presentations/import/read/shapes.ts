@@ -1,6 +1,8 @@
 /** The shapes of a slide, as texts, pictures, tables and charts. */
 import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { iconInName } from '../../export/pptx/own-names.ts';
 import { type Paragraph, paragraph } from '../../model/deck.ts';
+import { iconOf } from '../../model/icons.ts';
 import type { Crop } from '../../pictures/reencode.ts';
 import type { Area, SourceItem } from '../source.ts';
 import { diagramTexts, readChart } from './chart.ts';
@@ -148,8 +150,12 @@ export class ShapeReader {
       return;
     }
     const isQuiet = isDecorative(this.#name(shape));
-    // The numbers in circles of the portal's own steps are drawn again.
-    if (this.#isOwn && isQuiet) return;
+    if (this.#isOwn && isQuiet) {
+      const icon = iconOf(iconInName(base.name) ?? '');
+      // Other decorations, such as the circles of steps, are drawn again.
+      if (icon) this.items.push({ ...base, kind: 'icon', icon: icon.name });
+      return;
+    }
     const fill = childOf(look, 'blipFill');
     if (fill) this.#picture(shape, fill, transform);
     const paragraphs = readParagraphs(body, styles, context);
