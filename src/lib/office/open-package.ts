@@ -27,6 +27,8 @@ export interface OfficePackage {
   readonly names: readonly string[];
   /** A part as XML; undefined if there is none. Throws `PackageRefused`. */
   xml(part: string): XmlElement | undefined;
+  /** The part that a relationship names, as XML; undefined for an address. Throws `PackageRefused`. */
+  xmlOf(relation: Relation | undefined): XmlElement | undefined;
   /**
    * The bytes of parts that are no XML, by their names; those that are missing, damaged or larger than `most` are left out.
    * Throws `PackageRefused` for more than 200 MB of them.
@@ -138,6 +140,10 @@ class Package implements OfficePackage {
     } catch (error) {
       throw error instanceof XmlRefused ? new PackageRefused('damaged') : error;
     }
+  }
+
+  xmlOf(relation: Relation | undefined): XmlElement | undefined {
+    return relation && !relation.isExternal ? this.xml(relation.target) : undefined;
   }
 
   files(parts: readonly string[], most: number): Map<string, Uint8Array> {

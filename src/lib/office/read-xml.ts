@@ -83,6 +83,9 @@ export const childAt = (
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
+/** True if an attribute of a switch has the value «on»; false without a value. */
+export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+
 /** All descendants with a name, in the order of the document. */
 export function* descendants(element: XmlElement | undefined, name: string): Generator<XmlElement> {
   for (const child of element?.children ?? []) {

@@ -10,7 +10,8 @@ export interface Area {
   readonly h: number;
 }
 
-interface Placed {
+/** What all items of a slide have. */
+export interface Placed {
   /** null when neither the slide nor its layout says where it stands. */
   readonly area: Area | null;
   readonly role: 'title' | 'subtitle' | 'body' | 'other';

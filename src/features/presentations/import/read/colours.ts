@@ -22,8 +22,7 @@ export interface Palette {
 
 /** The palette of a master. @param part its name */
 export function paletteOf(file: OfficePackage, part: string, master: XmlElement | undefined): Palette {
-  const relation = file.relations(part).find(({ kind }) => kind === 'theme');
-  const theme = relation && !relation.isExternal ? file.xml(relation.target) : undefined;
+  const theme = file.xmlOf(file.relations(part).find(({ kind }) => kind === 'theme'));
   return {
     scheme: childAt(theme, 'themeElements', 'clrScheme'),
     map: childOf(master, 'clrMap'),

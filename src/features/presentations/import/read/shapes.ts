@@ -1,10 +1,10 @@
 /** The shapes of a slide, as texts, pictures, tables and charts. */
-import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { childAt, childOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
 import { iconInName } from '../../export/pptx/own-names.ts';
 import { type Paragraph, paragraph } from '../../model/deck.ts';
 import { iconOf } from '../../model/icons.ts';
 import type { Crop } from '../../pictures/reencode.ts';
-import type { Area, SourceItem } from '../source.ts';
+import type { Placed, SourceItem } from '../source.ts';
 import { diagramTexts, readChart } from './chart.ts';
 import type { SlideContext } from './context.ts';
 import {
@@ -76,8 +76,7 @@ export class ShapeReader {
 
   #shape(shape: XmlElement, transform: Transform): void {
     const context = this.#context;
-    const { hidden } = childOf(propertiesOf(shape), 'cNvPr')?.attributes ?? {};
-    if (hidden === '1' || hidden === 'true') {
+    if (isOn(this.#properties(shape)?.attributes['hidden'])) {
       context.lose('скрытая фигура');
       return;
     }
@@ -95,7 +94,7 @@ export class ShapeReader {
         this.read(shape, inGroup(shape, transform));
         break;
       case 'cxnSp':
-        if (!isDecorative(this.#name(shape))) context.lose('линия');
+        if (!isDecorative(this.#properties(shape))) context.lose('линия');
         break;
       case 'contentPart':
         context.lose('рукописная пометка');
@@ -106,7 +105,8 @@ export class ShapeReader {
     }
   }
 
-  #name(shape: XmlElement): XmlElement | undefined {
+  /** `cNvPr`: its name, description and link. */
+  #properties(shape: XmlElement): XmlElement | undefined {
     return childOf(propertiesOf(shape), 'cNvPr');
   }
 
@@ -124,7 +124,7 @@ export class ShapeReader {
   #placed(shape: XmlElement, xfrm: XmlElement | undefined, transform: Transform) {
     const place = placeholderOf(shape);
     const { area, styles } = inherited(place, this.#looks, this.#page);
-    const { name = '', descr = '' } = this.#name(shape)?.attributes ?? {};
+    const { name = '', descr = '' } = this.#properties(shape)?.attributes ?? {};
     return {
       place,
       styles,
@@ -149,7 +149,7 @@ export class ShapeReader {
       if (words !== '') context.all.footers.add(words);
       return;
     }
-    const isQuiet = isDecorative(this.#name(shape));
+    const isQuiet = isDecorative(this.#properties(shape));
     if (this.#isOwn && isQuiet) {
       const icon = iconOf(iconInName(base.name) ?? '');
       // Other decorations, such as the circles of steps, are drawn again.
@@ -176,7 +176,7 @@ export class ShapeReader {
 
   /** The link of a whole shape, which goes to those of its runs that have none. */
   #linked(shape: XmlElement, paragraphs: readonly Paragraph[]): readonly Paragraph[] {
-    const link = linkOf(this.#name(shape), this.#context);
+    const link = linkOf(this.#properties(shape), this.#context);
     if (link === null) return paragraphs;
     return paragraphs.map((one) => ({
       ...one,
@@ -186,7 +186,7 @@ export class ShapeReader {
 
   /** Names the link of a shape that has no text of its own. */
   #loseLink(shape: XmlElement): void {
-    const link = linkOf(this.#name(shape), this.#context);
+    const link = linkOf(this.#properties(shape), this.#context);
     if (link !== null) this.#context.lose(`ссылка ${link} с\u00a0фигуры или\u00a0картинки`);
   }
 
@@ -228,7 +228,7 @@ export class ShapeReader {
       kind: 'picture',
       key,
       alt: alt.trim(),
-      isDecorative: isDecorative(this.#name(shape)),
+      isDecorative: isDecorative(this.#properties(shape)),
       isCropped: crop !== null,
     });
   }
@@ -243,19 +243,18 @@ export class ShapeReader {
     else this.#object(data, transform);
   }
 
-  #chart(data: XmlElement | undefined, base: Base): void {
+  #chart(data: XmlElement | undefined, base: Placed): void {
     const context = this.#context;
     const relation = context.relation(childOf(data, 'chart')?.attributes['r:id'] ?? '');
-    const space = relation && !relation.isExternal ? context.file.xml(relation.target) : undefined;
-    const chart = readChart(space, this.#isOwn, context);
+    const chart = readChart(context.file.xmlOf(relation), this.#isOwn, context);
     if (chart) this.items.push({ ...base, kind: 'chart', ...chart });
     else context.lose('диаграмма без\u00a0данных');
   }
 
-  #diagram(data: XmlElement | undefined, base: Base): void {
+  #diagram(data: XmlElement | undefined, base: Placed): void {
     const context = this.#context;
     const relation = context.relation(childOf(data, 'relIds')?.attributes['r:dm'] ?? '');
-    const texts = relation && !relation.isExternal ? diagramTexts(context.file.xml(relation.target)) : [];
+    const texts = diagramTexts(context.file.xmlOf(relation));
     context.lose(texts.length > 0 ? 'вид SmartArt: его текст стал списком' : 'SmartArt');
     if (texts.length === 0) return;
     const paragraphs = texts.map((text) => paragraph(text, 'bullet'));
@@ -270,11 +269,4 @@ export class ShapeReader {
     const [picture] = [...descendants(data, 'pic')];
     if (picture) this.#picture(picture, childOf(picture, 'blipFill'), transform);
   }
-}
-
-interface Base {
-  readonly area: Area | null;
-  readonly role: SourceItem['role'];
-  readonly index: number | null;
-  readonly name: string;
 }

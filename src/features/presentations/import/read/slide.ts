@@ -1,6 +1,6 @@
 /** One slide of the file. */
 import type { OfficePackage } from '#lib/office/open-package.ts';
-import { childAt, childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { childAt, childOf, childrenOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
 import type { SourceSlide } from '../source.ts';
 import { accentOf, backgroundOf, paletteOf } from './colours.ts';
 import { type Gathered, SlideContext } from './context.ts';
@@ -29,7 +29,7 @@ export class LooksReader {
     const known = this.#known.get(layout);
     if (known) return known;
     const master = this.#file.relations(layout).find(({ kind }) => kind === 'slideMaster');
-    const masterPart = master && !master.isExternal ? this.#file.xml(master.target) : undefined;
+    const masterPart = this.#file.xmlOf(master);
     const made: Looks = {
       layout: this.#file.xml(layout),
       master: masterPart,
@@ -47,7 +47,7 @@ const lineOf = (one: XmlElement): string =>
 /** The text of the speaker, a line for each paragraph. */
 function notesOf(context: SlideContext): string {
   const [page] = context.relationsOf('notesSlide');
-  const part = page && !page.isExternal ? context.file.xml(page.target) : undefined;
+  const part = context.file.xmlOf(page);
   const places = [...descendants(childAt(part, 'cSld', 'spTree'), 'sp')].filter(
     (shape) => placeholderOf(shape)?.type === 'body',
   );
@@ -107,7 +107,7 @@ export function readSlide(
       accent: accentOf(looks.palette),
       theme: looks.palette.name,
     },
-    isHidden: show === '0' || show === 'false',
+    isHidden: show !== undefined && !isOn(show),
     notes: notesOf(context),
     items: reader.items,
     losses: context.losses,

@@ -1,10 +1,8 @@
 /** A table of a slide. */
-import { childAt, childOf, childrenOf, type XmlElement } from '#lib/office/read-xml.ts';
+import { childAt, childOf, childrenOf, isOn, type XmlElement } from '#lib/office/read-xml.ts';
 import { paragraphText } from '../../model/deck.ts';
 import type { SlideContext } from './context.ts';
 import { readParagraphs } from './text.ts';
-
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /** Rows of an equal number of cells, and whether the first one names the columns. @param table `a:tbl` */
 export function readTable(

@@ -1,10 +1,8 @@
 /** The text of a shape: `a:txBody` as paragraphs. */
-import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { childAt, childOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
 import { type Paragraph, paragraphText, type Run } from '../../model/deck.ts';
 import { readLink } from '../../model/links.ts';
 import type { SlideContext } from './context.ts';
-
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 const raised = new Map(Object.entries({ 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷' }));
 for (const [at, sign] of ['⁸', '⁹'].entries()) raised.set(String(at + 8), sign);
