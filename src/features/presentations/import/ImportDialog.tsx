@@ -1,23 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { plural } from '#lib/text.ts';
 import { copyText } from '#platform/copy.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { ActionDialog, Button, NumberField, ProgressBar, Stack, Text } from '#ui/index.ts';
-import { DECK_LIMITS } from '../model/deck.ts';
+import { DECK_LIMITS, slidesText } from '../model/deck.ts';
 import { chosenFrom, countOf, type ImportReport, range, reportText } from './chosen.ts';
 import { FileInput } from './FileInput.tsx';
 import { list } from './ImportDialog.css.ts';
 import type { ImportedDeck } from './import-deck.ts';
 import { type ImportPhase, useImport } from './useImport.ts';
 
-const slides = (count: number): string => plural(count, 'слайд', 'слайда', 'слайдов');
-
 /** Why no slide comes: the first one alone has no room. */
 const tooLong = (deck: ImportedDeck, from: number): string => {
   const first = deck.slides.find(({ number }) => number >= from);
-  return `Из\u00a0слайда ${first?.number ?? from} получится ${slides(first?.slides.length ?? 0)}, они не\u00a0поместятся. Начните с\u00a0другого слайда или\u00a0разделите этот в\u00a0PowerPoint.`;
+  return `Из\u00a0слайда ${first?.number ?? from} получится ${slidesText(first?.slides.length ?? 0)}, они не\u00a0поместятся. Начните с\u00a0другого слайда или\u00a0разделите этот в\u00a0PowerPoint.`;
 };
 
 /** The question which slides of a long file come. */
@@ -37,7 +34,7 @@ function Choice({
   return (
     <Stack>
       <Text>
-        {`В\u00a0файле ${slides(deck.slides.length)}${made === deck.slides.length ? '' : `, из\u00a0них получится ${made}`}, а\u00a0в\u00a0презентации помещается ${DECK_LIMITS.slides}. Выберите, с\u00a0какого начать.`}
+        {`В\u00a0файле ${slidesText(deck.slides.length)}${made === deck.slides.length ? '' : `, из\u00a0них получится ${made}`}, а\u00a0в\u00a0презентации помещается ${DECK_LIMITS.slides}. Выберите, с\u00a0какого начать.`}
       </Text>
       <NumberField
         label="Начать со\u00a0слайда"

@@ -1,10 +1,7 @@
 /** Which slides of a file come into the presentation, and what is said of them afterwards. */
 import { cutFileName, titledFileName } from '#lib/file-name.ts';
-import { plural } from '#lib/text.ts';
-import { DECK_LIMITS } from '../model/deck.ts';
+import { DECK_LIMITS, slidesText } from '../model/deck.ts';
 import type { ImportedDeck, ImportedSlide } from './import-deck.ts';
-
-const slidesText = (count: number): string => plural(count, 'слайд', 'слайда', 'слайдов');
 
 /** How many slides of the portal those of the file become. */
 export const countOf = (slides: readonly ImportedSlide[]): number =>

@@ -3,10 +3,11 @@ import { useId } from 'react';
 import type { PresentationCard as Card } from '#api/generated/model/presentationCard.ts';
 import { CardButtons, type CardButtonsProps, cardNameClass } from '#objects/index.ts';
 import { Badge, cardClass, cardLinkClass, Inline, Skeleton, TimeText } from '#ui/index.ts';
+import { slidesText } from '../model/deck.ts';
 import * as css from './PresentationCard.css.ts';
 import { frame } from './SlideThumb.css.ts';
 import { SlideThumb } from './SlideThumb.tsx';
-import { screenOf, slidesText, statusText } from './status.ts';
+import { screenOf, statusText } from './status.ts';
 
 interface PresentationCardProps extends CardButtonsProps {
   card: Card;

@@ -1,8 +1,5 @@
 import type { LabRight } from '#api/generated/model/labRight.ts';
-import { plural } from '#lib/text.ts';
 import type { Status } from '../model/deck.ts';
-
-export const slidesText = (count: number): string => plural(count, 'слайд', 'слайда', 'слайдов');
 
 interface Progress {
   status: Status;

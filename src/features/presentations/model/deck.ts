@@ -23,6 +23,7 @@ import type { TableBlock } from '#api/generated/model/tableBlock.ts';
 import type { TextBlock } from '#api/generated/model/textBlock.ts';
 import type { TimelineBlock } from '#api/generated/model/timelineBlock.ts';
 import type { TimelineStep } from '#api/generated/model/timelineStep.ts';
+import { plural } from '#lib/text.ts';
 
 /**
  * A presentation as the portal knows it (presentations.md §3): its types, limits and simplest queries.
@@ -138,6 +139,9 @@ export const DECK_LIMITS = {
   jsonBytes: 2 * 1024 * 1024,
   undo: 200,
 } as const;
+
+/** A number of slides with its noun: «3 слайда». */
+export const slidesText = (count: number): string => plural(count, 'слайд', 'слайда', 'слайдов');
 
 /** The size of a slide, px; 1 px is 0.75 pt and 9,525 EMU. */
 export const CANVAS = { width: 1280, height: 720 } as const;

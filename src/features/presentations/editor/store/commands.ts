@@ -1,7 +1,14 @@
-import { plural } from '#lib/text.ts';
 import { announce } from '#platform/announcer.ts';
 import { toast } from '#ui/index.ts';
-import { type AnySlide, type Deck, isLater, type Layout, type Slide, slideTitle } from '../../model/deck.ts';
+import {
+  type AnySlide,
+  type Deck,
+  isLater,
+  type Layout,
+  type Slide,
+  slidesText,
+  slideTitle,
+} from '../../model/deck.ts';
 import {
   addSlide,
   copyOfSlide,
@@ -23,7 +30,6 @@ const quoted = (slide: AnySlide): string =>
   `„${slideTitle(slide) || (isLater(slide) ? 'Новая версия' : LAYOUTS[slide.layout].name)}“`;
 
 const indexOf = (deck: Deck, id: string | null): number => deck.slides.findIndex((slide) => slide.id === id);
-const slideWord = (count: number): string => plural(count, 'слайд', 'слайда', 'слайдов');
 
 /** Shows why slides cannot be added. Returns true when they cannot. */
 function isRefused(deck: Deck, added: number): boolean {
@@ -82,7 +88,7 @@ export function duplicateSelected(store: DeckStore): void {
   const ids = new Map(copied.map(({ id }) => [id, newId()]));
   store.edit((before) => duplicateSlides(before, ids));
   store.selectAll([...ids.values()]);
-  announce(`Скопировано: ${slideWord(copied.length)}`);
+  announce(`Скопировано: ${slidesText(copied.length)}`);
 }
 
 /** Removes the selected slides; undo brings them back. */
@@ -91,7 +97,7 @@ export function removeSelected(store: DeckStore): void {
   const { selected } = store.get();
   store.edit((deck) => removeSlides(deck, selected));
   const removed = before - store.deck.slides.length;
-  if (removed > 0) announce(`Удалено: ${slideWord(removed)}. Осталось ${store.deck.slides.length}`);
+  if (removed > 0) announce(`Удалено: ${slidesText(removed)}. Осталось ${store.deck.slides.length}`);
   else if (selected.size > 0)
     toast.show({ tone: 'info', title: 'Слайд создан в\u00a0новой версии, удалить его нельзя' });
 }
@@ -115,5 +121,5 @@ export function pasteSlides(store: DeckStore, slides: readonly Slide[]): void {
   const copies = slides.map((slide) => copyOfSlide(slide, newId()));
   store.edit((deck) => insertSlides(deck, copies, placeAfter(deck, store.get().current)));
   store.selectAll(copies.map(({ id }) => id));
-  announce(`Вставлено: ${slideWord(copies.length)}`);
+  announce(`Вставлено: ${slidesText(copies.length)}`);
 }

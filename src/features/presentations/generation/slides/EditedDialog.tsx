@@ -1,6 +1,6 @@
-import { plural } from '#lib/text.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, Text } from '#ui/index.ts';
+import { slidesText } from '../../model/deck.ts';
 
 interface EditedDialogProps extends DialogProps<boolean> {
   /** Number of items whose slides the person has edited. */
@@ -28,7 +28,7 @@ export default function EditedDialog({ count, isOpen, onClose }: EditedDialogPro
       }
     >
       <Text>
-        {`Пункты плана изменились после того, как вы сами поправили ${plural(count, 'слайд', 'слайда', 'слайдов')}. Остальное будет создано в\u00a0любом случае.`}
+        {`Пункты плана изменились после того, как вы сами поправили ${slidesText(count)}. Остальное будет создано в\u00a0любом случае.`}
       </Text>
     </Dialog>
   );
