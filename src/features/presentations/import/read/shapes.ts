@@ -5,8 +5,9 @@ import { type Paragraph, paragraph } from '../../model/deck.ts';
 import { iconOf } from '../../model/icons.ts';
 import type { Crop } from '../../pictures/reencode.ts';
 import type { Placed, SourceItem } from '../source.ts';
-import { diagramTexts, readChart } from './chart.ts';
+import { readChart } from './chart.ts';
 import type { SlideContext } from './context.ts';
+import { diagramTexts } from './diagram.ts';
 import {
   areaOf,
   inGroup,
