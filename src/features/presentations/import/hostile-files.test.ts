@@ -6,11 +6,13 @@ import { type ImportFault, ImportRefused } from './read/refusals.ts';
 import {
   at,
   box,
+  chartFrame,
   namespaces,
   paragraphXml,
   picture,
   smallParts,
   smallPptx,
+  table,
   titleBox,
 } from './testing/small-pptx.ts';
 
@@ -59,6 +61,23 @@ test.each<[string, ImportFault, Uint8Array]>([
     changed({ 'ppt/slides/slide1.xml': '<', 'ppt/slides/slide2.xml': undefined }),
   ],
   ['of ten thousand slides', 'too-large', changed({ 'ppt/presentation.xml': many(10_000) })],
+  [
+    'with a table of 25 million cells',
+    'too-large',
+    smallPptx({
+      slides: [{ shapes: table([Array.from({ length: 5000 }, () => ''), ...Array(5000).fill([])]) }],
+    }),
+  ],
+  [
+    'with a chart of 22 million points',
+    'too-large',
+    smallPptx({
+      slides: [{ shapes: chartFrame('c1'), relations: [['c1', 'chart', '../charts/c.xml']] }],
+      parts: {
+        'ppt/charts/c.xml': `<c:chartSpace ${namespaces}><c:chart><c:plotArea><c:lineChart>${'<c:ser><c:val><c:numLit><c:ptCount val="2000"/></c:numLit></c:val></c:ser>'.repeat(11_000)}</c:lineChart></c:plotArea></c:chart></c:chartSpace>`,
+      },
+    }),
+  ],
   [
     'that unpacks to a hundred times more',
     'too-large',

@@ -3,7 +3,7 @@ import { childAt, childOf, childrenOf, type XmlElement } from '#lib/office/read-
 import { isRound } from '../../model/chart-kinds.ts';
 import type { ChartBlock } from '../../model/deck.ts';
 import type { SourceChart } from '../source.ts';
-import { attributeOf, categoriesOf, inPercent, numberOf, pointsOf } from './chart-data.ts';
+import { attributeOf, categoriesOf, inPercent, MOST_POINTS, numberOf, pointsOf } from './chart-data.ts';
 import { isUnit, isUnitTitle, ownUnit, unitIn, waterfallTitle } from './chart-units.ts';
 import type { SlideContext } from './context.ts';
 import { wordsOf } from './text.ts';
@@ -111,6 +111,7 @@ export function readChart(
   if (isCombined) seen.sort((one, other) => Number(one.type === 'line') - Number(other.type === 'line'));
   if (!isOwn && seen.length < all.length) context.lose('невидимый ряд диаграммы');
   if (!first || seen.length === 0) return null;
+  context.countCells(seen.length * MOST_POINTS);
   if (first.was) context.lose(`вид диаграммы: ${first.was}`);
   else if (!isCombined && seen.some(({ type }) => type !== first.type))
     context.lose('смешанный вид диаграммы');

@@ -1,14 +1,19 @@
 /** What the readers of a slide's parts have in common. */
-import type { OfficePackage, Relation } from '#lib/office/open-package.ts';
+import { type OfficePackage, PackageRefused, type Relation } from '#lib/office/open-package.ts';
 import type { Crop } from '../../pictures/reencode.ts';
 
-/** A picture that is asked for while slides are read; its bytes are unpacked at the end. */
+/** A picture of a slide. Its bytes are unpacked after all slides are read. */
 export interface WantedPicture {
+  /** The name of its part. */
   readonly part: string;
+  /** What is cut off it; null for a whole picture. */
   readonly crop: Crop | null;
 }
 
-/** What is gathered from all slides. */
+/** The most cells of tables and points of charts in a file: a small file can name more than the memory holds. */
+const MOST_CELLS = 20_000_000;
+
+/** What is collected from all slides. */
 export class Gathered {
   readonly fonts = new Set<string>();
   /** Letters by language, as the file marks them. */
@@ -16,8 +21,11 @@ export class Gathered {
   /** Pictures by their keys. */
   readonly pictures = new Map<string, WantedPicture>();
   readonly footers = new Set<string>();
+  /** Numbers of Cyrillic letters and of all letters. */
   cyrillic = 0;
   letters = 0;
+  /** Number of cells of tables and points of charts. */
+  cells = 0;
 }
 
 /** A slide, or another part, that is being read. */
@@ -26,7 +34,7 @@ export class SlideContext {
   readonly part: string;
   readonly all: Gathered;
   readonly #relations: ReadonlyMap<string, Relation>;
-  /** What is lost, with how often. */
+  /** What is lost, and how often. */
   readonly #losses = new Map<string, number>();
 
   constructor(file: OfficePackage, part: string, all: Gathered) {
@@ -51,6 +59,16 @@ export class SlideContext {
 
   get losses(): string[] {
     return [...this.#losses].map(([text, count]) => (count > 1 ? `${text}\u00a0— ${count}` : text));
+  }
+
+  /**
+   * Counts cells before they are made.
+   *
+   * @throws PackageRefused for more than the whole file may have
+   */
+  countCells(count: number): void {
+    this.all.cells += count;
+    if (this.all.cells > MOST_CELLS) throw new PackageRefused('too-large');
   }
 
   seeFont(typeface: string): void {

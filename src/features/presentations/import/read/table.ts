@@ -21,6 +21,7 @@ export function readTable(
     }),
   );
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  context.countCells(rows.length * width);
   return {
     hasHeader: isOn(childAt(table, 'tblPr')?.attributes['firstRow']),
     rows: rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')),
