@@ -43,7 +43,7 @@ const MOST_PARTS = 20_000;
 const LARGEST_XML = 32 * 1024 * 1024;
 const ALL_XML = 160 * 1024 * 1024;
 const ALL_FILES = 200 * 1024 * 1024;
-/** A part of more than a megabyte that is packed better than this is no document. */
+/** Parts of more than a megabyte with a higher ratio of compression are refused: documents do not reach it. */
 const [BEST_RATIO, SMALL] = [300, 1024 * 1024];
 
 const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
@@ -187,7 +187,7 @@ class Package implements OfficePackage {
 /**
  * Opens a file. Nothing is unpacked before it is asked for, except that the sizes in its list of parts are checked.
  *
- * @throws PackageRefused for what is no archive, or one that nobody could have saved
+ * @throws PackageRefused for a file that is no archive, has a password, or exceeds a bound
  */
 export function openPackage(bytes: Uint8Array): OfficePackage {
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))

@@ -5,7 +5,10 @@ interface FileInputProps {
   onFile: (file: File) => void;
 }
 
-/** The browser's choice of a file, which a button or a menu opens. Old and macro files may be chosen, to be told why they are refused. */
+/**
+ * The hidden file field that a button or a menu item opens. It also accepts old files and files with macros, so that the
+ * import can say why it refuses them.
+ */
 export const FileInput = ({ ref, onFile }: FileInputProps) => (
   <input
     ref={ref}

@@ -11,13 +11,13 @@ import { list } from './ImportDialog.css.ts';
 import type { ImportedDeck } from './import-deck.ts';
 import { type ImportPhase, useImport } from './useImport.ts';
 
-/** Why no slide comes: the first one alone has no room. */
+/** Why no slide can be imported: the first one alone becomes too many. */
 const tooLong = (deck: ImportedDeck, from: number): string => {
   const first = deck.slides.find(({ number }) => number >= from);
   return `Из\u00a0слайда ${first?.number ?? from} получится ${slidesText(first?.slides.length ?? 0)}, они не\u00a0поместятся. Начните с\u00a0другого слайда или\u00a0разделите этот в\u00a0PowerPoint.`;
 };
 
-/** The question which slides of a long file come. */
+/** Asks with which slide of a long file to begin. */
 function Choice({
   deck,
   from,
@@ -66,7 +66,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** What came and what did not. */
+/** What was imported and what was not. */
 function Report({ report, name }: { report: ImportReport; name: string }) {
   return (
     <Stack>

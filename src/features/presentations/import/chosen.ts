@@ -1,9 +1,9 @@
-/** Which slides of a file come into the presentation, and what is said of them afterwards. */
+/** Which slides of a file are imported, and the report about them. */
 import { cutFileName, titledFileName } from '#lib/file-name.ts';
 import { DECK_LIMITS, slidesText } from '../model/deck.ts';
 import type { ImportedDeck, ImportedSlide } from './import-deck.ts';
 
-/** How many slides of the portal those of the file become. */
+/** The number of slides of the portal that the slides of the file become. */
 export const countOf = (slides: readonly ImportedSlide[]): number =>
   slides.reduce((sum, { slides: made }) => sum + made.length, 0);
 
@@ -23,7 +23,7 @@ export function chosenFrom(slides: readonly ImportedSlide[], from: number): Impo
 /** Numbers «3» or «3–5». */
 export const range = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 
-/** The title of a presentation: that of the file if its name was made of it, otherwise its name. */
+/** The title of a presentation: the title in the file if the file's name was made from it, otherwise the file's name. */
 export function titleFor({ title }: Pick<ImportedDeck, 'title'>, fileName: string): string {
   if (title !== '' && title.length <= DECK_LIMITS.deckTitle && titledFileName(title, 'pptx') === fileName)
     return title;
@@ -45,7 +45,7 @@ export interface ImportReport {
 /**
  * What a person reads after the import.
  *
- * @param chosen the slides that came
+ * @param chosen the imported slides
  * @param lost what was lost while the pictures were stored, by the number of the slide in the file
  */
 export function reportOf(

@@ -1,13 +1,13 @@
 import type { ImportedDeck } from './import-deck.ts';
 import type { ImportFault } from './read/refusals.ts';
 
-/** What the worker is asked for. */
+/** The message to the worker. */
 export interface ImportTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly brandColour: string | undefined;
 }
 
-/** What the worker says. */
+/** The messages from the worker. */
 export type ImportMessage =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly deck: ImportedDeck }

@@ -6,7 +6,7 @@ import type { Deck, Slide } from '../model/deck.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import type { ImportedDeck, ImportedSlide } from './import-deck.ts';
 
-/** A picture could not be stored for a reason of the connection, which was told already. */
+/** A picture could not be stored because a call failed. The error policy has already shown it. */
 export class PictureNotStored extends Error {}
 
 const keysOn = (slides: readonly Slide[]): string[] =>
@@ -39,7 +39,7 @@ export class ImportSaver {
   #deck: Deck | undefined;
 
   /**
-   * @param chosen the slides that come
+   * @param chosen the slides to import
    * @returns the presentation, and what is lost by the number of the slide in the file
    * @throws what the calls throw; the signal's reason when it is aborted
    */

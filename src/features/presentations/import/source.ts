@@ -46,7 +46,7 @@ export interface SourceTable extends Placed {
 export interface SourceChart extends Placed {
   readonly kind: 'chart';
   readonly chart: Omit<ChartBlock, 'kind'>;
-  /** What stands above it and at its axes. */
+  /** Its own title and those of its axes. */
   readonly titles: readonly string[];
 }
 /** The icon of an item, in a file that the portal wrote. */

@@ -14,17 +14,17 @@ interface Progress {
   readonly total: number;
 }
 
-/** Where an import is. */
+/** The state of an import. */
 export type ImportPhase =
   | ({ readonly kind: 'reading' } & Progress)
   | { readonly kind: 'choosing'; readonly deck: ImportedDeck }
   | ({ readonly kind: 'saving' } & Progress)
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The calls failed, and what failed was told. */
+  /** A call failed, and the error policy has shown it. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'done'; readonly uuid: string; readonly report: ImportReport };
 
-/** Reads a file as soon as it is there, and stores what comes of it. */
+/** Reads a file at once, and stores its slides. */
 export function useImport(first: File) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState(first);

@@ -126,8 +126,8 @@ function nameAndUnit({ block }: ChartBox, caption: string): string[] {
 }
 
 /**
- * The unit, as the title of the chart: the only text beside the plot that is not bound to an axis. In a doughnut the title is the
- * sum, which a cell of the workbook has.
+ * The title of the chart, which is its unit: other texts beside the plot belong to an axis. The title of a doughnut is its
+ * sum, which is also in a cell of the workbook.
  */
 function title(box: ChartBox, tokens: ThemeTokens, lang: string): string {
   const { caption, middle } = box.frame;

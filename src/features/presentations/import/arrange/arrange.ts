@@ -52,7 +52,7 @@ const pictureBlock = ({ key, alt, isDecorative, area, isCropped }: SourcePicture
   idFile: key,
   alt: alt.slice(0, DECK_LIMITS.alt),
   isDecorative: isDecorative && alt === '',
-  // What fills the slide may lose its edges; a scheme may not.
+  // A picture that fills the slide may be cut; a diagram may not.
   fit: isWide(area) && !isCropped ? 'cover' : 'contain',
 });
 const isWide = (area: SourcePicture['area']): boolean => area !== null && area.w > 0.9 && area.h > 0.9;

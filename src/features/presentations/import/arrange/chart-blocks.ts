@@ -3,7 +3,7 @@ import { isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, DECK_LIMITS } from '../../model/deck.ts';
 import type { SourceChart } from '../source.ts';
 
-/** A chart of more pieces than this would be no chart any more. */
+/** The most charts that one chart is split into. */
 const MOST_PIECES = 3;
 
 /** A text within a limit: cut between words, with «…». */
@@ -17,7 +17,7 @@ const pieces = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
 /**
- * A chart as blocks that a slide takes: one with more categories or series goes on in further ones.
+ * A chart as blocks within the limits of a slide: one with more categories or series is split into several.
  *
  * @returns no blocks when there would be too many; what is lost, in words
  */
@@ -36,7 +36,7 @@ export function withinChart(source: SourceChart['chart']): { blocks: ChartBlock[
     if (name.length > DECK_LIMITS.seriesName) losses.push(`конец длинного названия ряда «${name}»`);
   const columns = pieces(names, DECK_LIMITS.categories);
   const rows = pieces(source.series, DECK_LIMITS.series);
-  // Without its line at the end such a chart is another one.
+  // Only the last piece would have the line.
   if (type === 'combined' && rows.length > 1) type = 'column';
   if (columns.length * rows.length > MOST_PIECES)
     return {

@@ -1,4 +1,4 @@
-/** Slides in the making: a layout with its blocks. */
+/** Drafts of slides: a layout with its blocks. */
 import {
   type Block,
   emptySlide,
@@ -23,7 +23,7 @@ export interface Draft {
 export const slideOf = ({ layout, blocks, isPictureRight = false }: Draft, id: string): Slide => ({
   ...emptySlide(layout, id),
   isPictureRight,
-  // A run of the generation does not overwrite what a person brought.
+  // A run of the generation does not overwrite imported slides.
   isEdited: true,
   slots: LAYOUTS[layout].slots.flatMap(({ name, kind }) => {
     const block = blocks[name];

@@ -27,7 +27,7 @@ function iconsOf(items: readonly SourceItem[]): Map<SourceItem, string> {
   return icons;
 }
 
-/** A box of an item: its name in bold, then the texts that belong to it. */
+/** The paragraphs of an item from its box, which has its name in bold and then its texts. */
 function itemParagraphs([first, ...others]: readonly Paragraph[], icon: string | undefined): Paragraph[] {
   if (!first) return [];
   return [

@@ -1,4 +1,4 @@
-/** Slides on which everything has room: what is too much goes on to further slides. */
+/** Splits slides until their content fits. */
 import { overflowingSlots } from '../../model/check.ts';
 import { blockIn, type Deck, isLater, type Slide } from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
@@ -6,7 +6,7 @@ import { blockProblem } from '../../model/limits.ts';
 import { canSplit, splitSlide } from '../../model/split-slide.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 
-/** A slide of the file becomes at most as many. */
+/** The most slides that one slide of the file becomes. */
 const MOST = 60;
 
 const deckOf = (slide: Slide): Deck => ({
@@ -29,7 +29,7 @@ const deckOf = (slide: Slide): Deck => ({
   date: '',
 });
 
-/** The two halves of a slide, if one of them is the better for it. */
+/** The two halves of a slide whose content does not fit; null for other slides, and where a split does not help. */
 function halves(slide: Slide, tokens: ThemeTokens): [Slide, Slide] | null {
   const full = new Set([
     ...overflowingSlots(slide, tokens),
@@ -42,7 +42,7 @@ function halves(slide: Slide, tokens: ThemeTokens): [Slide, Slide] | null {
   return isEased ? [first, second] : null;
 }
 
-/** A slide as one or more on which every text has room, as far as it can be split. */
+/** A slide as one or more slides whose texts fit, as far as it can be split. */
 export function splitUntilFit(slide: Slide, tokens: ThemeTokens): Slide[] {
   const done: Slide[] = [];
   const waiting = [slide];

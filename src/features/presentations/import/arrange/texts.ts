@@ -23,7 +23,7 @@ const isName = (list: readonly Paragraph[]): boolean =>
 const bold = (list: readonly Paragraph[]): Paragraph[] =>
   list.map((one) => ({ ...one, runs: one.runs.map((run) => ({ ...run, isBold: true })) }));
 
-/** Two columns, each perhaps below its name. */
+/** Two columns, which may have names above them. */
 function columnsOf(texts: readonly SourceText[]): Arranged | null {
   const placed = texts.flatMap((one) => (one.area ? [{ ...one, area: one.area }] : []));
   if (placed.length !== texts.length) return null;
@@ -117,7 +117,7 @@ function columnItemsOf(texts: readonly SourceText[]): Arranged | null {
 /**
  * The layout of texts without anything else.
  *
- * @param texts in reading order; none when `words` contain more than they
+ * @param texts in reading order; empty when `words` has more than these texts
  * @param words all paragraphs of the slide
  */
 export const textsOf = (texts: readonly SourceText[], words: readonly Paragraph[]): Arranged =>

@@ -1,9 +1,9 @@
-/** Texts and tables within the limits of places: what is too long goes on further down, nothing is dropped. */
+/** Texts and tables within the limits of places: what is too long is split, nothing is dropped. */
 import { DECK_LIMITS, type Paragraph, type Run, type TableBlock } from '../../model/deck.ts';
 import { cutRuns, sentenceEnds } from '../../model/split-slide.ts';
 import type { SourceTable } from '../source.ts';
 
-/** Letters of a paragraph that a slide shows well alone, so that slides can be split between paragraphs. */
+/** The most characters of a paragraph: slides are split between paragraphs, so each must fit on a slide. */
 const LONGEST_PARAGRAPH = 600;
 
 /** Where a text of more than `limit` letters is cut: behind a sentence, a word, or at last anywhere. */
@@ -12,7 +12,7 @@ function cutAt(text: string, limit: number): number {
   if (end !== undefined) return end;
   const space = text.slice(0, limit + 1).search(/\s\S*$/u);
   if (space > limit / 3) return space;
-  // Half of a pair of surrogates is no letter.
+  // A surrogate pair is not split.
   return /[\ud800-\udbff]/.test(text[limit - 1] ?? '') ? limit - 1 : limit;
 }
 
@@ -41,7 +41,7 @@ export function paragraphPieces(one: Paragraph): Paragraph[] {
     );
   let [at, runs]: [number, Run[]] = [0, []];
   for (;;) {
-    // As many runs as decide about the next piece.
+    // Takes runs until they exceed the limits of a piece.
     let length = lettersOf(runs);
     for (let next = one.runs[at]; next && runs.length <= DECK_LIMITS.runs && length <= LONGEST_PARAGRAPH; ) {
       runs.push(next);
@@ -97,7 +97,7 @@ export function tablePieces({ rows, hasHeader }: Pick<SourceTable, 'rows' | 'has
     const [first = [], ...others] = strip;
     const head = hasHeader ? rowPieces(first) : [];
     const body = (hasHeader ? others : strip).flatMap(rowPieces);
-    // A head that is cut into rows stands above the first ones only.
+    // A head that was split into several rows is not repeated.
     const repeated = head.length === 1 ? head : [];
     const blocks: TableBlock[] = [];
     const all = repeated.length > 0 ? body : [...head, ...body];
@@ -105,7 +105,7 @@ export function tablePieces({ rows, hasHeader }: Pick<SourceTable, 'rows' | 'has
     for (let from = 0; from === 0 || from < all.length; from += step)
       blocks.push({
         kind: 'table',
-        // Without a head above it the first row of a further block is none.
+        // A further block without the head has no header row.
         hasHeader: hasHeader && (from === 0 || repeated.length > 0),
         rows: [...repeated, ...all.slice(from, from + step)],
       });

@@ -17,7 +17,7 @@ function textsIn(cache: XmlElement | undefined): (string | undefined)[] {
   return texts;
 }
 
-/** The cached points of a reference or literal, by their numbers. */
+/** The cached points of a reference or literal by their indexes, and their format. */
 export function pointsOf(source: XmlElement | undefined): { texts: (string | undefined)[]; format: string } {
   const cache =
     [...descendants(source, 'strCache'), ...descendants(source, 'numCache')][0] ??
@@ -30,9 +30,9 @@ export function pointsOf(source: XmlElement | undefined): { texts: (string | und
   return { texts: Array.from(texts), format: childOf(cache, 'formatCode')?.text ?? '' };
 }
 
-/** The day and the time that a spreadsheet counts, as its format shows them. */
+/** A serial date of a spreadsheet as its format shows it. @param serial days since 30 December 1899 */
 function dayText(serial: number, format: string): string {
-  // To the second: shares of a day are not exact.
+  // Fractions of a day are not exact, so they are rounded to seconds.
   const moment = new Date(Math.round((serial - 25_569) * 86_400) * 1000);
   if (Number.isNaN(moment.getTime())) return String(serial);
   const [day = '', time = ''] = moment.toISOString().split('T');
@@ -46,7 +46,7 @@ function dayText(serial: number, format: string): string {
 }
 /** A format without quoted text, colours and languages. */
 const bareFormat = (format: string): string => format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-/** Formats of days and times: no digits, and letters of their parts. */
+/** True for formats of dates and times: they have letters of the parts of a date, and no digits. */
 const isDay = (bare: string): boolean => /[dmyhs]/i.test(bare) && !/[0#]|General/i.test(bare);
 
 /** Categories of several levels, the outer ones before the inner one: «2024, Q1». Empty for those of one level. */
@@ -87,6 +87,6 @@ export const numberOf = (text: string | undefined): number | null => {
   const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) && Math.abs(value) <= LARGEST ? value : null;
 };
-/** Shares are kept as percent: 0.1 × 100 has no digits that the file did not have. */
+/** A share as percent, without the rounding error of the multiplication. */
 export const inPercent = (value: number | null): number | null =>
   value === null ? null : Number((value * 100).toPrecision(12));

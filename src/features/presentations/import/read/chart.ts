@@ -30,7 +30,7 @@ function kindOf(plot: XmlElement): { type: Kind; was?: string } | null {
       return { type: 'line', was: 'биржевая диаграмма' };
     case 'areaChart':
     case 'area3DChart':
-      // The areas of the portal stand on each other; those that stand behind each other are lines.
+      // Areas of the portal are stacked; areas that overlap become lines.
       return isStacked || childrenOf(plot, 'ser').length < 2
         ? { type: 'area', ...share }
         : { type: 'line', was: 'области друг за\u00a0другом' };
@@ -55,14 +55,14 @@ function kindOf(plot: XmlElement): { type: Kind; was?: string } | null {
   }
 }
 
-/** A series that nobody sees: it carries the sums of stacked bars, or lifts bars from the axis. */
+/** True for an invisible series: it has the sums of stacked bars, or the space below floating bars. */
 function isUnseen(series: XmlElement): boolean {
   const look = childOf(series, 'spPr');
   const line = childOf(look, 'ln');
   return childOf(look, 'noFill') !== undefined && (!line || childOf(line, 'noFill') !== undefined);
 }
 
-/** Columns, and one line over them. */
+/** True for columns with one line. */
 const isColumnsWithLine = (types: readonly Kind[]): boolean =>
   types.length > 1 &&
   types.filter((type) => type === 'line').length === 1 &&
@@ -76,7 +76,7 @@ interface Series {
   readonly type: Kind;
 }
 
-/** The series without the lines over areas: an area of the portal has a line with its values, drawn of the same cells. */
+/** The series without the lines over areas: an area of the portal has a line with values from the same cells. */
 function withoutDoubles(all: readonly Series[]): Series[] {
   const areas = new Set(all.flatMap(({ series, type }) => (type === 'area' ? (cellsOf(series) ?? []) : [])));
   return all.filter(({ series, type }) => type !== 'line' || !areas.has(cellsOf(series) ?? ''));

@@ -76,7 +76,7 @@ function labOf(colour: string): [number, number, number] {
 }
 const chromaOf = (colour: string): number => Math.hypot(...labOf(colour).slice(1));
 
-/** How differently two colours look; hue counts more than lightness. */
+/** How different two colours look. @param hue the weight of their hue */
 function distance(one: string, other: string, hue: number): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], (a[1] - b[1]) * hue, (a[2] - b[2]) * hue);

@@ -26,7 +26,7 @@ export interface SourceDeck {
   readonly file: OfficePackage;
 }
 
-/** A file with more slides is no presentation that anybody shows. */
+/** The most slides of a file: nobody shows a presentation with more. */
 const MOST_SLIDES = 2000;
 const usualPage: Page = { w: 12_192_000, h: 6_858_000 };
 
@@ -48,11 +48,11 @@ function mainOf(file: OfficePackage): { part: string; root: XmlElement } {
   return { part, root };
 }
 
-/** The size of the slides; one that cannot be is taken for the usual one. */
+/** The size of the slides; 16:9 where the file states an impossible one. */
 function pageOf(root: XmlElement): Page {
   const { cx, cy } = childOf(root, 'sldSz')?.attributes ?? {};
   const [w, h] = [Number(cx), Number(cy)];
-  // Office takes 1 to 56 inches.
+  // Office allows 1 to 56 inches.
   const isReal = (side: number): boolean => side >= 914_400 && side <= 51_206_400;
   return isReal(w) && isReal(h) ? { w, h } : usualPage;
 }

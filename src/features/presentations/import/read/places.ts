@@ -1,4 +1,4 @@
-/** Where shapes stand, and the places of layouts and masters that they take it from. */
+/** The areas of shapes, and what they inherit from the places of layouts and masters. */
 import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
 import type { Area } from '../source.ts';
 import type { Palette } from './colours.ts';
@@ -9,7 +9,7 @@ export interface Page {
   readonly h: number;
 }
 
-/** How the coordinates of a group are those of the slide. */
+/** How coordinates within a group become those of the slide. */
 export interface Transform {
   readonly scale: readonly [x: number, y: number];
   readonly move: readonly [x: number, y: number];
@@ -19,7 +19,7 @@ export const unmoved: Transform = { scale: [1, 1], move: [0, 0] };
 const numberIn = (element: XmlElement | undefined, name: string): number =>
   Number(element?.attributes[name] ?? Number.NaN);
 
-/** The place of `xfrm` in shares of the page; null if it says none. */
+/** The area of `xfrm` in shares of the page; null if it has none. */
 export function areaOf(xfrm: XmlElement | undefined, { scale, move }: Transform, page: Page): Area | null {
   const [off, ext] = [childOf(xfrm, 'off'), childOf(xfrm, 'ext')];
   const area = {
@@ -31,7 +31,7 @@ export function areaOf(xfrm: XmlElement | undefined, { scale, move }: Transform,
   return Object.values(area).every(Number.isFinite) ? area : null;
 }
 
-/** The transform of what stands in a group. */
+/** The transform for the shapes of a group. */
 export function inGroup(group: XmlElement, outer: Transform): Transform {
   const xfrm = childAt(group, 'grpSpPr', 'xfrm');
   const [off, ext, chOff, chExt] = ['off', 'ext', 'chOff', 'chExt'].map((name) => childOf(xfrm, name));
@@ -66,7 +66,7 @@ export function placeholderOf(shape: XmlElement): Placeholder | null {
 }
 
 const isTitle = (type: string): boolean => type === 'title' || type === 'ctrTitle';
-/** Types of places in which a master has a text of its own kind. */
+/** Types of places that inherit from the `body` of a master. */
 const bodyTypes: ReadonlySet<string> = new Set(['body', 'obj', 'subTitle', 'pic', 'tbl', 'chart']);
 
 const shapesIn = (part: XmlElement | undefined): XmlElement[] => [
@@ -74,7 +74,7 @@ const shapesIn = (part: XmlElement | undefined): XmlElement[] => [
   ...descendants(childAt(part, 'cSld', 'spTree'), 'pic'),
 ];
 
-/** The place of a layout that a place of a slide means: by its number, else by its type. */
+/** The place of the layout for a place of a slide: by its number, otherwise by its type. */
 function inLayout(part: XmlElement | undefined, { type, index }: Placeholder): XmlElement | undefined {
   const shapes = shapesIn(part).map((shape) => ({ shape, place: placeholderOf(shape) }));
   const isSame = (other: string): boolean => other === type || (isTitle(other) && isTitle(type));
@@ -98,7 +98,7 @@ export interface Looks {
   readonly master: XmlElement | undefined;
 }
 
-/** What a place takes from its layout and master: where it stands, and the styles of lists, the nearest first. */
+/** What a place inherits from its layout and master: its area, and the styles of lists, the nearest first. */
 export function inherited(
   place: Placeholder | null,
   { layout, master }: Pick<Looks, 'layout' | 'master'>,

@@ -35,7 +35,7 @@ export const pictureTypes: Readonly<Record<string, string>> = {
 };
 export const extensionOf = (part: string): string => /\.(\w+)$/.exec(part)?.[1]?.toLowerCase() ?? '';
 
-/** Pictures smaller than this share of the slide are signs and bullets. */
+/** Pictures smaller than this share of the slide are icons and bullets. */
 const SMALLEST = 0.004;
 
 const roles: Readonly<Record<string, SourceItem['role']>> = {
@@ -111,7 +111,7 @@ export class ShapeReader {
     return childOf(propertiesOf(shape), 'cNvPr');
   }
 
-  /** What newer programs draw and what older ones do: the newer one if it is of a known kind. */
+  /** Content with a fallback for older programs. Kinds that the portal cannot show are reported as lost. */
   #alternative(shape: XmlElement, transform: Transform): void {
     const [choice, fallback] = [childOf(shape, 'Choice'), childOf(shape, 'Fallback')];
     const [data] = [...descendants(choice, 'graphicData')];
@@ -175,7 +175,7 @@ export class ShapeReader {
     });
   }
 
-  /** The link of a whole shape, which goes to those of its runs that have none. */
+  /** The paragraphs of a shape that has a link: runs without a link get it. */
   #linked(shape: XmlElement, paragraphs: readonly Paragraph[]): readonly Paragraph[] {
     const link = linkOf(this.#properties(shape), this.#context);
     if (link === null) return paragraphs;
@@ -185,7 +185,7 @@ export class ShapeReader {
     }));
   }
 
-  /** Names the link of a shape that has no text of its own. */
+  /** Reports the link of a shape without text as lost. */
   #loseLink(shape: XmlElement): void {
     const link = linkOf(this.#properties(shape), this.#context);
     if (link !== null) this.#context.lose(`ссылка ${link} с\u00a0фигуры или\u00a0картинки`);
@@ -220,7 +220,7 @@ export class ShapeReader {
       return;
     }
     const crop = cropOf(fill);
-    // The text of a shape that a picture fills takes its link.
+    // The link of a shape that a picture fills goes to its text.
     if (shape.name === 'pic') this.#loseLink(shape);
     const key = [relation.target, ...(crop ? Object.values(crop) : [])].join('|');
     context.all.pictures.set(key, { part: relation.target, crop });
@@ -262,7 +262,7 @@ export class ShapeReader {
     this.items.push({ ...base, kind: 'text', paragraphs, size: 0, alt: '' });
   }
 
-  /** An embedded object; its picture stays if browsers can draw it. */
+  /** An embedded object: its picture is kept if browsers can draw it. */
   #object(data: XmlElement | undefined, transform: Transform): void {
     const [object] = [...descendants(data, 'oleObj')];
     const program = object?.attributes['progId'] ?? '';

@@ -44,7 +44,7 @@ export class LooksReader {
 const lineOf = (one: XmlElement): string =>
   one.children.map((child) => (child.name === 'br' ? '\n' : (childOf(child, 't')?.text ?? ''))).join('');
 
-/** The text of the speaker, a line for each paragraph. */
+/** The speaker notes, a line for each paragraph. */
 function notesOf(context: SlideContext): string {
   const [page] = context.relationsOf('notesSlide');
   const part = context.file.xmlOf(page);
@@ -57,7 +57,7 @@ function notesOf(context: SlideContext): string {
     .trim();
 }
 
-/** What a slide does, which a slide of the portal does not. */
+/** Reports animations, transitions, comments and background pictures, which the portal does not have, as lost. */
 function loseMotion(slide: XmlElement, context: SlideContext): void {
   const steps = [...descendants(childOf(slide, 'timing'), 'cTn')];
   if (steps.some(({ attributes }) => attributes['presetClass'] !== undefined)) context.lose('анимация');
@@ -65,7 +65,7 @@ function loseMotion(slide: XmlElement, context: SlideContext): void {
   const transitions = [slide, ...alternatives.flatMap(({ children }) => children)].map((one) =>
     childOf(one, 'transition'),
   );
-  // Without an effect in it, it only says how the next slide is reached.
+  // A transition without an effect only says when the next slide follows.
   if (transitions.some((one) => one?.children.some(({ name }) => !/^(?:extLst|sndAc)$/.test(name))))
     context.lose('эффект перехода');
   const [comments] = [...context.relationsOf('comments'), ...context.relationsOf('comment')];

@@ -8,14 +8,14 @@ const raised = new Map(Object.entries({ 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: 
 for (const [at, sign] of ['⁸', '⁹'].entries()) raised.set(String(at + 8), sign);
 const lowered = new Map([...'₀₁₂₃₄₅₆₇₈₉'].map((sign, at) => [String(at), sign]));
 
-/** Digits above or below the line, which have letters of their own; undefined for other texts. */
+/** Superscript or subscript digits as characters of Unicode; undefined for other texts. */
 function shifted(text: string, baseline: number): string | undefined {
   const signs = baseline > 0 ? raised : lowered;
   const found = [...text].map((letter) => signs.get(letter));
   return found.every((sign) => sign !== undefined) ? found.join('') : undefined;
 }
 
-/** The address of a link that a slide may have; other addresses are named in the report. */
+/** The address of a link if it is https or mailto. Other addresses give null and are named in the report. */
 export function linkOf(looks: XmlElement | undefined, context: SlideContext): string | null {
   const click = childOf(looks, 'hlinkClick');
   if (!click) return null;
@@ -49,7 +49,7 @@ function runOf(element: XmlElement, context: SlideContext): Run | null {
   return { text, isBold: isOn(b), isItalic: isOn(i), link: linkOf(looks, context) };
 }
 
-/** The letters of a formula in their order. */
+/** The text of a formula. */
 const formulaText = (element: XmlElement): string =>
   [...descendants(element, 't')].map(({ text }) => text).join('');
 
@@ -103,7 +103,7 @@ const marks: Readonly<Record<string, Paragraph['list']>> = {
   buAutoNum: 'number',
 };
 
-/** The mark of a paragraph: its own, or that of the nearest style that says one. */
+/** The mark of a paragraph: its own, or that of the nearest style that has one. */
 function listOf(
   own: XmlElement | undefined,
   level: number,
@@ -116,11 +116,11 @@ function listOf(
   return 'none';
 }
 
-/** A mark that was typed instead of set. */
+/** A bullet that was typed as text. */
 const typedMark = /^\s*[•●▪◦‣·]\s+/u;
 
 /**
- * The paragraphs of a text body; those without letters are left out: they are space made by hand.
+ * The paragraphs of a text body; empty ones are left out, because they only make space.
  *
  * @param styles the styles of lists that hold for it, the nearest one first
  */
@@ -162,7 +162,7 @@ export function wordsOf(body: XmlElement | undefined): string {
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** True where the tree of properties says that a thing has no meaning of its own. */
+/** True for a shape that is marked as decorative. @param properties its `cNvPr` */
 export const isDecorative = (properties: XmlElement | undefined): boolean =>
   [...descendants(childAt(properties, 'extLst'), 'decorative')].some(({ attributes }) =>
     isOn(attributes['val']),
