@@ -10,20 +10,35 @@ test('[CHAT-06] a tab hears the other tabs, and ignores what is no message of a 
     channel.close();
   });
   const heard: TabMessage[] = [];
-  tab.listen((message) => {
-    // Tabs of other test files, which run in the same process, ask and answer who is open.
-    const isForeign = message.type === 'who' || (message.type === 'me' && typeof message.id === 'string');
-    if (!isForeign) heard.push(message);
-  });
-  const wrong = [
-    null,
-    'who',
-    { type: 'me' },
-    { type: 'me', id: 1 },
-    { type: 'chat', userId: '1', chatUuid: 'a' },
-  ];
+  tab.listen((message) => heard.push(message));
+  const wrong = [null, 'who', { type: 'me', id: 'other' }, { type: 'chat', userId: '1', chatUuid: 'a' }];
   for (const message of wrong) channel.postMessage(message);
   other.tell({ type: 'chat', userId: 1, chatUuid: 'a' });
   await vi.waitFor(() => expect(heard).not.toEqual([]));
   expect(heard).toEqual([{ type: 'chat', userId: 1, chatUuid: 'a' }]);
+});
+
+test('[AUTH-12] a tab knows the other open tabs at once, however slow they are; a closed one is none', async () => {
+  const [tab, other] = [new Tab('here'), new Tab('there')];
+  onTestFinished(() => tab.close());
+  expect(await tab.others()).toContain('there');
+  expect(await tab.others()).not.toContain('here');
+  await other.close();
+  expect(await tab.others()).not.toContain('there');
+});
+
+test('[AUTH-12] a duplicated tab takes another id, a reloaded one keeps its own', async () => {
+  const before = new Tab('copied');
+  before.close();
+  const reloaded = new Tab('copied');
+  await reloaded.whenUnique;
+  expect(reloaded.id).toBe('copied');
+  const duplicate = new Tab('copied');
+  onTestFinished(() => {
+    reloaded.close();
+    duplicate.close();
+  });
+  await duplicate.whenUnique;
+  expect(duplicate.id).not.toBe('copied');
+  expect(await reloaded.others()).toContain(duplicate.id);
 });

@@ -3,22 +3,20 @@ import { readTab, writeTab } from './storage.ts';
 
 const CHANNEL = 'neuro-portal-tabs';
 const idKey = 'tabId';
-/** How long other tabs may take to say that they are open, ms. A tab that the browser has frozen says nothing. */
-const ANSWER_TIME_MS = 150;
+/** Each open tab holds the lock with this name and its id. */
+const LOCK = 'neuro-portal-tab:';
+/** How long the browser may take to free the lock of a page that is reloaded, ms. */
+const RELOAD_TIME_MS = 1000;
 
 /** What tabs tell each other. `chat`: the messages of a chat of this user have changed; `history`: the lists of chats. */
 export type TabMessage =
-  | { type: 'who' }
-  | { type: 'me'; id: string }
   | { type: 'chat'; userId: number; chatUuid: string }
   | { type: 'history'; userId: number };
 
 /** Reads what another tab has posted; null for anything else: any page of this origin, and an older build, can post. */
 function messageOf(data: unknown): TabMessage | null {
   if (!isRecord(data)) return null;
-  const { type, id, userId, chatUuid } = data;
-  if (type === 'who') return { type };
-  if (type === 'me' && typeof id === 'string') return { type, id };
+  const { type, userId, chatUuid } = data;
   if (type === 'chat' && typeof userId === 'number' && typeof chatUuid === 'string')
     return { type, userId, chatUuid };
   if (type === 'history' && typeof userId === 'number') return { type, userId };
@@ -30,9 +28,15 @@ export class Tab {
   #id: string;
   readonly #channel: BroadcastChannel | null;
   readonly #listeners = new Set<(message: TabMessage) => void>();
+  readonly #closed = Promise.withResolvers<void>();
+  /** Resolves once no other tab can have this id. */
+  readonly whenUnique: Promise<void>;
+  /** Settles when the lock is free again. */
+  #held: Promise<unknown> | undefined;
 
   constructor(id: string) {
     this.#id = id;
+    this.whenUnique = this.#hold();
     this.#channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
     // Node.js would wait for it.
     if (this.#channel && 'unref' in this.#channel) (this.#channel as { unref(): void }).unref();
@@ -56,30 +60,38 @@ export class Tab {
 
   /** Ids of the other open tabs. */
   async others(): Promise<ReadonlySet<string>> {
-    const ids = new Set<string>();
-    const end = this.listen((message) => {
-      if (message.type === 'me') ids.add(message.id);
-    });
-    this.tell({ type: 'who' });
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_TIME_MS));
-    end();
-    return ids;
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    const names = held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
+    return new Set(names.filter((id) => id !== this.#id));
   }
 
-  /** Takes another id if an open tab has this one: a browser copies it when a tab is duplicated. */
-  async makeUnique(): Promise<void> {
-    if ((await this.others()).has(this.#id)) this.#id = crypto.randomUUID();
-  }
-
-  /** Leaves the other tabs, as if it was closed. */
-  close(): void {
+  /** Leaves the other tabs, as if it was closed. Resolves once they know. */
+  async close(): Promise<void> {
     this.#channel?.close();
+    this.#closed.resolve();
+    await this.whenUnique;
+    await this.#held;
+  }
+
+  /** Holds the lock of the id. Takes another id if an open tab has this one: a browser copies it when a tab is duplicated. */
+  #hold(): Promise<void> {
+    return new Promise((resolve) => {
+      const hold = (): Promise<void> => {
+        resolve();
+        return this.#closed.promise;
+      };
+      const signal = AbortSignal.timeout(RELOAD_TIME_MS);
+      this.#held = navigator.locks?.request(LOCK + this.#id, { signal }, hold).catch(() => {
+        this.#id = crypto.randomUUID();
+        resolve(this.#hold());
+      });
+      // A page that is not served securely has no locks.
+      if (!this.#held) resolve();
+    });
   }
 
   #receive(message: TabMessage | null): void {
-    if (!message) return;
-    if (message.type === 'who') this.tell({ type: 'me', id: this.#id });
-    for (const listener of [...this.#listeners]) listener(message);
+    if (message) for (const listener of [...this.#listeners]) listener(message);
   }
 }
 
@@ -90,7 +102,7 @@ export function thisTab(): Tab {
   if (!here) {
     const tab = new Tab(readTab(idKey) ?? crypto.randomUUID());
     here = tab;
-    void tab.makeUnique().then(() => writeTab(idKey, tab.id));
+    void tab.whenUnique.then(() => writeTab(idKey, tab.id));
   }
   // A sign-out clears the storage.
   if (readTab(idKey) === null) writeTab(idKey, here.id);

@@ -44,8 +44,8 @@ test('[AUTH-12] a text that is being sent leaves the field, and is restored if t
 test('[AUTH-12][PRE-05] tabs of one chat have drafts of their own; a new tab takes over those of closed ones', async () => {
   const first = new Tab('first');
   const second = new Tab('second');
-  onTestFinished(() => {
-    for (const tab of [first, second]) tab.close();
+  onTestFinished(async () => {
+    for (const tab of [first, second]) await tab.close();
   });
   const openIn = (tab: Tab): Draft => new Draft(userId, 'claude/new', tab);
   const sent = openIn(first);
@@ -59,7 +59,7 @@ test('[AUTH-12][PRE-05] tabs of one chat have drafts of their own; a new tab tak
   other.setText('Из второй');
   expect(textOf(openIn(first))).toBe('Отправляется\nИз первой');
   expect(textOf(openIn(second))).toBe('Из второй');
-  first.close();
+  await first.close();
   const third = new Tab('third');
   onTestFinished(() => third.close());
   const heir = openIn(third);
@@ -75,7 +75,7 @@ test('[AUTH-12][PRE-05] tabs of one chat have drafts of their own; a new tab tak
 test('[AUTH-12] case 51-q-parameter: drafts of closed tabs wait behind a received request', async () => {
   const closed = new Tab('closed');
   new Draft(userId, 'claude/new', closed).setText('Из закрытой');
-  closed.close();
+  await closed.close();
   const tab = new Tab('link');
   onTestFinished(() => tab.close());
   const draft = new Draft(userId, 'claude/new', tab);

@@ -304,10 +304,10 @@ test('[CHAT-28] another tab sends nothing of an open tab, and takes over the que
   const other = newChat(chatUuid);
   chats.push(other);
   expect((await RequestQueue.of(other, elsewhere)).isEmpty).toBe(true);
-  own.close();
+  await own.close();
   const taken = await RequestQueue.of(other, elsewhere);
   expect([rowsOf(taken), pausedBy(taken)]).toEqual([['Второй'], 'closed']);
-  elsewhere.close();
+  await elsewhere.close();
 });
 
 test('[AUTH-07] nothing is stored or sent after the user has signed out', async () => {
