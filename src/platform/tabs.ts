@@ -26,7 +26,7 @@ function messageOf(data: unknown): TabMessage | null {
 /** One tab of the portal among those that are open in the same browser. */
 export class Tab {
   #id: string;
-  readonly #channel: BroadcastChannel | null;
+  readonly #channel = new BroadcastChannel(CHANNEL);
   readonly #listeners = new Set<(message: TabMessage) => void>();
   readonly #closed = Promise.withResolvers<void>();
   /** Resolves once no other tab can have this id. */
@@ -37,10 +37,12 @@ export class Tab {
   constructor(id: string) {
     this.#id = id;
     this.whenUnique = this.#hold();
-    this.#channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
     // Node.js would wait for it.
-    if (this.#channel && 'unref' in this.#channel) (this.#channel as { unref(): void }).unref();
-    this.#channel?.addEventListener('message', ({ data }) => this.#receive(messageOf(data)));
+    if ('unref' in this.#channel) (this.#channel as { unref(): void }).unref();
+    this.#channel.addEventListener('message', ({ data }) => {
+      const message = messageOf(data);
+      if (message) for (const listener of [...this.#listeners]) listener(message);
+    });
   }
 
   /** Unlike that of any other open tab, and the same after a reload. */
@@ -49,7 +51,7 @@ export class Tab {
   }
 
   tell(message: TabMessage): void {
-    this.#channel?.postMessage(message);
+    this.#channel.postMessage(message);
   }
 
   /** Calls the listener for each message of another tab. Returns the function that ends it. */
@@ -67,7 +69,7 @@ export class Tab {
 
   /** Leaves the other tabs, as if it was closed. Resolves once they know. */
   async close(): Promise<void> {
-    this.#channel?.close();
+    this.#channel.close();
     this.#closed.resolve();
     await this.whenUnique;
     await this.#held;
@@ -88,10 +90,6 @@ export class Tab {
       // A page that is not served securely has no locks.
       if (!this.#held) resolve();
     });
-  }
-
-  #receive(message: TabMessage | null): void {
-    if (message) for (const listener of [...this.#listeners]) listener(message);
   }
 }
 
