@@ -52,6 +52,11 @@ test('[PRES-14] a change that breaks a rule is refused with the paths of its fie
       { name: '', values: [1] },
     ],
   };
+  const column = { ...pie, type: 'column', series: [{ name: '', values: [1, 2] }] };
+  const lit = (target: string, index: number) => ({
+    ...block('chart', { ...column, highlight: { target, index, callout: '' } }),
+    layout: 'chart',
+  });
   const picture = { kind: 'picture', idFile: crypto.randomUUID(), alt: '', isDecorative: true, fit: 'cover' };
   const at = 'slides[0].slots[0]';
   for (const [json, field] of [
@@ -68,6 +73,8 @@ test('[PRES-14] a change that breaks a rule is refused with the paths of its fie
     [{ slides: [block('body', table)] }, `${at}.block.kind`],
     [{ slides: [{ ...block('table', table), layout: 'table' }] }, `${at}.block.rows`],
     [{ slides: [{ ...block('chart', pie), layout: 'chart' }] }, `${at}.block.series`],
+    [{ slides: [lit('series', 1)] }, `${at}.block.highlight.index`],
+    [{ slides: [lit('category', 2)] }, `${at}.block.highlight.index`],
     [{ slides: [{ ...block('picture', picture), layout: 'pictureText' }] }, `${at}.block.idFile`],
     [{ slides: [slide('a'), slide('a')] }, 'slides[1].id'],
     [{ slides: [slide('a')], order: ['b'] }, 'order'],

@@ -56,7 +56,7 @@ function tableErrors({ rows }: Extract<Block, { kind: 'table' }>, at: string): F
 }
 
 function chartErrors(
-  { type, categories, series }: Extract<Block, { kind: 'chart' }>,
+  { type, categories, series, highlight }: Extract<Block, { kind: 'chart' }>,
   at: string,
 ): FieldError[] {
   const errors: FieldError[] = [];
@@ -67,6 +67,8 @@ function chartErrors(
     errors.push(problem(`${at}.series`, 'invalid', 'У\u00a0диаграммы этого вида один ряд'));
   if (isRound && categories.length > MAX_PIE)
     errors.push(problem(`${at}.categories`, 'invalid', `Не\u00a0больше ${MAX_PIE} секторов`));
+  if (highlight && highlight.index >= (highlight.target === 'series' ? series : categories).length)
+    errors.push(problem(`${at}.highlight.index`, 'invalid', 'Такого ряда или\u00a0точки у\u00a0диаграммы нет'));
   return errors;
 }
 

@@ -62,7 +62,11 @@ function textsOf(block: Block): string[] {
     case 'table':
       return block.rows.flat();
     case 'chart':
-      return [...block.categories, ...block.series.map(({ name }) => name)];
+      return [
+        ...block.categories,
+        ...block.series.map(({ name }) => name),
+        ...(block.highlight ? [block.highlight.callout] : []),
+      ];
     case 'timeline':
       return block.steps.flatMap(({ when, what }) => [when, what]);
   }

@@ -84,6 +84,42 @@ async function checkCharts(deck: Deck): Promise<void> {
   await save(deck, { removed: slides.map(({ id }) => id) });
 }
 
+/** What stands out in a chart is kept, and refused where the chart has nothing at its index. */
+async function checkHighlights(deck: Deck): Promise<void> {
+  const { run, person, uuid } = deck;
+  const [example] = run.example('presentationChange').slides ?? [];
+  if (!example) return;
+  const slideWith = (target: 'series' | 'category', index: number) => {
+    const series = [{ name: 'Выручка', values: [3, 1, 4] }];
+    const data = { unit: 'млн ₽', categories: ['Июль', 'Август', 'Сентябрь'], series };
+    const highlight = { target, index, callout: '+33 % к июлю' };
+    const block = { kind: 'chart' as const, type: 'column' as const, ...data, highlight };
+    const slots = [{ name: 'chart' as const, block }];
+    return { ...example, id: `highlight-${target}`, layout: 'chart' as const, slots, outlineId: null };
+  };
+  const slides = [slideWith('series', 0), slideWith('category', 2)];
+  const saved = await save(deck, { slides });
+  const { slides: kept } = saved.json;
+  const highlightOf = (slide: unknown) => Object(Object(slide).slots?.[0]).block?.highlight;
+  const found = slides.map(({ id }) => highlightOf(kept.find((one) => one.id === id)));
+  const place = 'highlights of charts';
+  run.same(after('presentationChange', saved), { [place]: found }, { [place]: slides.map(highlightOf) });
+  for (const [target, index] of [
+    ['series', 1],
+    ['category', 3],
+  ] as const) {
+    const { version } = (await readDeck(deck)).json;
+    const body = { uuid, version, slides: [slideWith(target, index)] };
+    expectRefused(run, await run.send(person, 'presentationChange', { body }), {
+      statuses: [422],
+      place: `highlight of a missing ${target}`,
+      what: `A highlight of a ${target} that the chart does not have`,
+      says: 'The index of a highlight is that of a series or of a category of its chart (422)',
+    });
+  }
+  await save(deck, { removed: slides.map(({ id }) => id) });
+}
+
 /** A copy takes slides, plan and brief. */
 async function checkCopy(deck: Deck): Promise<void> {
   const { run, person, uuid } = deck;
@@ -189,6 +225,7 @@ export const contentsOfPresentations: Journey = {
     const deck: Deck = { run, person, uuid: made.uuid };
     await checkSlides(deck);
     await checkCharts(deck);
+    await checkHighlights(deck);
     await checkCopy(deck);
     await checkNotes(deck);
     await checkPin(deck);

@@ -140,6 +140,27 @@ export const contentMutants: readonly Mutant[] = [
     ),
   },
   {
+    name: 'Highlights of charts are not stored',
+    area: changing,
+    rules: ['stored'],
+    wrap: editBody(changing, (body) =>
+      JSON.parse(JSON.stringify(body), (name, value) => (name === 'highlight' ? undefined : value)),
+    ),
+  },
+  {
+    name: 'A highlight of a point that its chart does not have is stored',
+    area: changing,
+    rules: ['invalid-accepted'],
+    wrap: onAnswer(changing, async (answer) =>
+      (await answer.clone().text()).includes('highlight.index')
+        ? answerLike(answer, {
+            status: 200,
+            body: JSON.stringify({ version: 9, date: '2026-10-01T09:00:00Z' }),
+          })
+        : answer,
+    ),
+  },
+  {
     name: 'The order of slides is not stored',
     area: changing,
     rules: ['stored'],
