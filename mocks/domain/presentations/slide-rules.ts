@@ -68,7 +68,9 @@ function chartErrors(
   if (isRound && categories.length > MAX_PIE)
     errors.push(problem(`${at}.categories`, 'invalid', `Не\u00a0больше ${MAX_PIE} секторов`));
   if (highlight && highlight.index >= (highlight.target === 'series' ? series : categories).length)
-    errors.push(problem(`${at}.highlight.index`, 'invalid', 'Такого ряда или\u00a0точки у\u00a0диаграммы нет'));
+    errors.push(
+      problem(`${at}.highlight.index`, 'invalid', 'Такого ряда или\u00a0точки у\u00a0диаграммы нет'),
+    );
   return errors;
 }
 
