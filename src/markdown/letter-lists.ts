@@ -2,7 +2,7 @@
 import { spend } from './budget.ts';
 import type { ContainerState } from './item-fences.ts';
 import { follows, isFirst, type LetterMark, letterMarkOf } from './list-marks.ts';
-import type { Construct, State, Tokenizer } from './micromark.ts';
+import { type Construct, isWord, type State, type Tokenizer } from './micromark.ts';
 import { lineFrom, linesAfter, mayGrow, textBefore, textFrom } from './tail.ts';
 
 type Context = ThisParameterType<Tokenizer>;
@@ -118,6 +118,7 @@ export const letterItem: Construct = {
       return ok(code);
     };
     return (code) => {
+      if (!isWord(code)) return nok(code);
       const text = textFrom(this.now().offset);
       const mark = markIn(text.split(/[\r\n]/, 1)[0] ?? '');
       if (!mark) return nok(code);

@@ -249,10 +249,6 @@ const tightLists: Construct = { ...lists, name: 'looseList', tokenize: tightItem
 
 /** A list with letters. */
 const lettered: Construct = { ...lists, tokenize: letterItem.tokenize };
-const letters = [...'abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя'].flatMap((letter) => [
-  letter.charCodeAt(0),
-  letter.toUpperCase().charCodeAt(0),
-]);
 
 const codes = [42, 43, 45, ...Array.from({ length: 10 }, (_, digit) => 48 + digit)];
 
@@ -262,8 +258,9 @@ export const looseNames: readonly string[] = ['looseHeading', 'looseList'];
 export const looseSyntax: SyntaxExtension = {
   document: Object.fromEntries([
     ...codes.map((code) => [code, [lists, tightLists]]),
-    ...letters.map((code) => [code, lettered]),
     ...[...bullets].map((sign) => [sign.charCodeAt(0), bulleted]),
+    // Not an entry for each letter: micromark copies all entries for each text that it parses.
+    ['null', lettered],
   ]),
   flow: { [HASH]: heading },
   text: { [BACKSLASH]: pathSign },
