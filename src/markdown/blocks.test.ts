@@ -41,6 +41,7 @@ const pieces = [
   '```js\nconst a = 1;\n\n\n```\n',
   '```\nне закрыт\n',
   '<!-- x\n\ny -->\n',
+  '# a\n',
   '> [да]\n> [д\n> а]\n',
   '\uFEFF',
   '\r\n\r',
@@ -88,6 +89,16 @@ test('[CHAT-11] settled blocks keep their identity, and only the end is parsed',
     state = next;
   }
   expect(state.blocks.length).toBeGreaterThan(95);
+});
+
+test.each(['# a\nb\n', '- a\n# b\n'])('[CHAT-11] of %j 60 times only the end is parsed', (unit) => {
+  const text = unit.repeat(60);
+  let state = emptyBlocks;
+  for (let at = 1; at <= text.length; at += 3) {
+    state = appendBlocks(state, text.slice(0, at), true);
+    expect(state.blocks.at(-1)?.source.length).toBeLessThan(3 * unit.length);
+  }
+  expect(treeOf(appendBlocks(state, text, false))).toEqual(withoutPlaces(parseMarkdown(text)));
 });
 
 test.each([

@@ -29,7 +29,8 @@ const areDefinitions = (a: RootContent, b: RootContent): boolean =>
 export function mayHaveCut(tail: string, from: number, shown: readonly RootContent[]): boolean {
   if (!/[\r\n]/.test(tail.slice(Math.max(0, from - 1)))) return false;
   const last = shown.at(-1)?.type;
-  return (last !== undefined && splittable.has(last)) || blankLine.test(tail);
+  const isBelowHeading = shown.slice(-2).some(({ type }) => type === 'heading');
+  return isBelowHeading || (last !== undefined && splittable.has(last)) || blankLine.test(tail);
 }
 
 /** Whether the line at `at` is complete. Only then is it certain that a new node begins there. */
@@ -48,7 +49,7 @@ function lineStart(source: string, at: number): number {
 
 /**
  * Returns the places between top-level nodes where the text can be cut, so that its parts parse like the whole. They are
- * at blank lines and between definitions, except:
+ * at blank lines, between definitions and below headings with hashes, except:
  *
  * - before a byte order mark, because the parser drops one at the start of a text
  * - before indented code, because micromark reads it as text after some nodes
@@ -62,8 +63,14 @@ export function topCuts(source: string, nodes: readonly RootContent[]): Cut[] {
     if (before === undefined || affectsNextLine(source, before) || start === undefined) continue;
     const at = lineStart(source, start);
     const blankBefore = /(?:\n|\r\n?)[ \t]*(?:\n|\r\n?)$/.test(source.slice(before.position?.end.offset, at));
+    const isBelowHeading =
+      before.type === 'heading' && source.charAt(before.position?.start.offset ?? 0) === '#';
     const unsafe = /^(?:\uFEFF| {4}| {0,3}\t)/.test(source.slice(at, at + 4));
-    if ((blankBefore || areDefinitions(before, node)) && !unsafe && isLineComplete(source, start))
+    if (
+      (blankBefore || isBelowHeading || areDefinitions(before, node)) &&
+      !unsafe &&
+      isLineComplete(source, start)
+    )
       cuts.push({ at, continues: false, prefix: '' });
   }
   return cuts;
