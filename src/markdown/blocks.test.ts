@@ -117,6 +117,19 @@ test.each([
   expect(joined(state.blocks)).toHaveLength(1);
 });
 
+test('[CHAT-11] hundreds of blocks without blank lines are parsed again when they have grown by a 32nd part', () => {
+  const text = '> a\n- b\n'.repeat(200);
+  const shown = new Set<BlocksState>();
+  let state = emptyBlocks;
+  for (let at = 400; at <= text.length; at += 5) {
+    state = appendBlocks(state, text.slice(0, at), true);
+    expect(at - state.text.length).toBeLessThan(at / 32 + 5);
+    shown.add(state);
+  }
+  expect(shown.size).toBeLessThan(60);
+  expect(treeOf(appendBlocks(state, text, false))).toEqual(withoutPlaces(parseMarkdown(text)));
+});
+
 test('[CHAT-11] a long open paragraph is parsed again when it has grown by a 32nd part, and whole at its end', () => {
   const text = 'слово '.repeat(5000);
   let state = emptyBlocks;

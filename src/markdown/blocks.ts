@@ -76,14 +76,20 @@ const pieceSize = 4000;
 /** A longer text is parsed in pieces in any case. */
 const maxAtOnce = 100_000;
 
-/** An open tail that is longer than any paragraph of a person is parsed again only when it has grown by a part of itself. */
+/**
+ * An open tail that is longer than any paragraph of a person, or has more blocks than a person writes without a blank line, is
+ * parsed again only when it has grown by a part of itself.
+ */
 const longTail = 16_000;
+const manyNodes = 100;
 const growthPart = 32;
 
 /** Whether the new text at the end of a long open tail can wait, so that the time of all pieces together stays linear. */
 function canWait(state: BlocksState, text: string): boolean {
   const tail = state.text.length - state.open.at;
-  if (tail < longTail || !state.streaming || !text.startsWith(state.text)) return false;
+  const nodes = state.blocks.at(-1)?.nodes.length ?? 0;
+  const isLong = tail >= longTail || nodes >= manyNodes;
+  if (!isLong || !state.streaming || !text.startsWith(state.text)) return false;
   const fresh = text.slice(state.text.length - 1);
   // After a blank line the tail may be settled and become short.
   return fresh.length * growthPart < tail && !/[\r\n][ \t]*[\r\n]/.test(fresh);
@@ -95,7 +101,7 @@ function canWait(state: BlocksState, text: string): boolean {
  *
  * @param text the whole text so far
  * @param streaming whether more may arrive: unfinished markup of the tail is completed for display, and of a tail longer than
- *   16,000 characters the last 32nd part may be left out; the `text` of the state says what it shows
+ *   16,000 characters or 100 blocks the last 32nd part may be left out; the `text` of the state says what it shows
  */
 export function appendBlocks(state: BlocksState, text: string, streaming: boolean): BlocksState {
   if (text === state.text && streaming === state.streaming) return state;
