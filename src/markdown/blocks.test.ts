@@ -42,6 +42,9 @@ const pieces = [
   '```\nне закрыт\n',
   '<!-- x\n\ny -->\n',
   '# a\n',
+  '<x>\n',
+  '<p>a</p>\n',
+  '> <x>\n> - a\n',
   '> [да]\n> [д\n> а]\n',
   '\uFEFF',
   '\r\n\r',
@@ -91,15 +94,18 @@ test('[CHAT-11] settled blocks keep their identity, and only the end is parsed',
   expect(state.blocks.length).toBeGreaterThan(95);
 });
 
-test.each(['# a\nb\n', '- a\n# b\n'])('[CHAT-11] of %j 60 times only the end is parsed', (unit) => {
-  const text = unit.repeat(60);
-  let state = emptyBlocks;
-  for (let at = 1; at <= text.length; at += 3) {
-    state = appendBlocks(state, text.slice(0, at), true);
-    expect(state.blocks.at(-1)?.source.length).toBeLessThan(3 * unit.length);
-  }
-  expect(treeOf(appendBlocks(state, text, false))).toEqual(withoutPlaces(parseMarkdown(text)));
-});
+test.each(['# a\nb\n', '- a\n# b\n', '<x>\n# a\n'])(
+  '[CHAT-11] of %j 60 times only the end is parsed',
+  (unit) => {
+    const text = unit.repeat(60);
+    let state = emptyBlocks;
+    for (let at = 1; at <= text.length; at += 3) {
+      state = appendBlocks(state, text.slice(0, at), true);
+      expect(state.blocks.at(-1)?.source.length).toBeLessThan(3 * unit.length);
+    }
+    expect(treeOf(appendBlocks(state, text, false))).toEqual(withoutPlaces(parseMarkdown(text)));
+  },
+);
 
 test.each([
   ['list', '', '- пункт с *выделением*\n'],

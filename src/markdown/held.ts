@@ -13,6 +13,7 @@ import {
   DOLLAR,
   type Effects,
   isEol,
+  LESS,
   type State,
   type SyntaxExtension,
   TICK,
@@ -30,7 +31,6 @@ type Resolver = NonNullable<Construct['resolveAll']>;
 
 const BANG = 33;
 const AMPERSAND = 38;
-const LESS = 60;
 
 /** Hides the rest of an open text if `isHeld` says so of that rest, which is at most `maxLength` long. */
 const held = (isHeld: (rest: string) => boolean, maxLength = 1100): Construct => ({

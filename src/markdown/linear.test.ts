@@ -231,10 +231,17 @@ test.each(['whole', 'part'] as const)(
   },
 );
 
-test('[CHAT-11] of 40 texts below tags that are invented, ten are read inside one another', () => {
-  const nodes = parseMarkdown('<x>\n# a\n'.repeat(40));
-  expect(nodes.filter(({ type }) => type === 'heading')).toHaveLength(10);
-  expect(nodes.at(-1)).toMatchObject({ type: 'html', value: '<x>\n# a\n'.repeat(30).trimEnd() });
+test('[CHAT-11] of texts below tags that are invented, a hundred are read', () => {
+  const nodes = parseMarkdown('<x>\n# a\n'.repeat(140));
+  expect(nodes.filter(({ type }) => type === 'heading')).toHaveLength(100);
+  expect(nodes.at(-1)).toMatchObject({ type: 'html', value: '<x>\n# a\n'.repeat(40).trimEnd() });
+});
+
+test('[CHAT-11] texts below tags that are invented take as much work as with blank lines between them', () => {
+  const [tight = 0, apart = 0] = ['<x>\n# a\n', '<x>\n\n# a\n\n'].map((unit) =>
+    itemsMoved(() => parseMarkdown(unit.repeat(10))),
+  );
+  expect(tight / apart).toBeLessThan(1.2);
 });
 
 test('[CHAT-11] a streamed text of many blocks in a block reads as many lines for each of them', () => {

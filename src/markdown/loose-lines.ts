@@ -3,7 +3,8 @@ import { codeFenced, content } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
 import { spend } from './budget.ts';
 import { fenceAtEnd } from './container-lines.ts';
-import { type Construct, type State, type SyntaxExtension, TICK } from './micromark.ts';
+import { type Construct, LESS, type State, type SyntaxExtension, TICK } from './micromark.ts';
+import { tagAboveMarkdown } from './tag-lines.ts';
 import { charAt, isOpenText, lineFrom, linesAfter } from './tail.ts';
 
 type Context = ThisParameterType<Construct['tokenize']>;
@@ -87,7 +88,9 @@ const lateFence: Construct = {
 };
 
 /** Names of the constructs, for texts without blocks. */
-export const looseLineNames: readonly string[] = ['lateFence'];
+export const looseLineNames: readonly string[] = ['lateFence', 'tagAboveMarkdown'];
 
 /** The table of GFM must be disabled. */
-export const looseLineSyntax: SyntaxExtension = { flow: { null: [ownTable, lateFence] } };
+export const looseLineSyntax: SyntaxExtension = {
+  flow: { [LESS]: tagAboveMarkdown, null: [ownTable, lateFence] },
+};

@@ -13,6 +13,7 @@ export const TICK = 96;
 export const TILDE = 126;
 export const DOLLAR = 36;
 export const BACKSLASH = 92;
+export const LESS = 60;
 export const PAREN_OPEN = 40;
 export const PAREN_CLOSE = 41;
 export const BRACKET_OPEN = 91;

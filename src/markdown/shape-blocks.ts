@@ -20,11 +20,6 @@ export const isShaped = (node: Nodes): boolean => shaped.has(node);
 const maxDetails = 10;
 let detailsDepth = 0;
 
-/** Greatest depth of texts below tags inside others, and how long the inner ones may be, characters: they have no blank line. */
-const maxWrappers = 10;
-const maxInnerText = 4000;
-let wrapperDepth = 0;
-
 /** The elements that become blocks, with what a node of HTML begins with that begins one. */
 const blockElements = [
   { name: 'details', beginning: /^\s*<details[\s>]/i },
@@ -129,64 +124,10 @@ export function known(nodes: RootContent[]): RootContent[] {
 /** A block of HTML that is one tag or begins with a mark. */
 function lone(node: Extract<RootContent, { type: 'html' }>, parser: InnerParser): RootContent[] {
   const tag = tagOf(/^\s*(<[^<>]*>)/.exec(node.value)?.[1] ?? '');
-  if (!tag) return wrapper(node, parser);
+  if (!tag) return [node];
   const isAlone = node.value.trim().endsWith('>') && node.value.indexOf('>') === node.value.trim().length - 1;
   if (tag.name === 'hr' && isAlone) return [{ type: 'thematicBreak', position: node.position }];
   if (tag.name === 'br' && isAlone) return [];
   if (!isPair(tag)) return [node];
   return [{ type: 'paragraph', children: parser.inline(node.value), position: node.position }];
-}
-
-/** Names of HTML. Others are invented by models: `<answer>`, `<artifact>`. */
-const htmlName =
-  /^(?:a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|menu|meta|nav|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|s|samp|script|section|select|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|u|ul|var|video|wbr)$/i;
-const hasMarks = /\*\*|`|\|.*\||^[ \t]*(?:[-*•]|\d{1,3}[.)]|#{1,6})[ \t]/m;
-
-/** The next line, if it is nothing but a tag. */
-const tagLine =
-  / {0,3}<\/?([a-z][a-z\d-]*)(?:[ \t]+[a-z_:][\w.:-]*(?:[ \t]*=[ \t]*(?:"[^"<>\n]*"|'[^'<>\n]*'|[^\s"'=<>`]+))?)*[ \t]*\/?>[ \t]*\n/iy;
-
-/** Where the lines with nothing but a tag that is invented end. */
-function tagLinesEnd(html: string): number {
-  let end = 0;
-  for (;;) {
-    tagLine.lastIndex = end;
-    const name = tagLine.exec(html)?.[1];
-    if (name === undefined || htmlName.test(name)) return end;
-    end = tagLine.lastIndex;
-  }
-}
-
-/**
- * Markdown below lines with a tag that is invented, or below an element of HTML that ends in its line. CommonMark reads no Markdown
- * before the next blank line. The tags stay texts. All tags before the Markdown are taken at once, and of such texts inside others
- * at most 10: each is parsed again for each one around it.
- */
-function wrapper(node: Extract<RootContent, { type: 'html' }>, parser: InnerParser): RootContent[] {
-  const [, line = '', name = '', below = ''] =
-    /^([ \t]*<\/?([a-z][\w-]*)(?:\s[^<>\n]*)?>[^\n]*)\n([\s\S]+)$/i.exec(node.value) ?? [];
-  const isInvented = !htmlName.test(name) && line.trim().endsWith('>') && !/>.*</.test(line);
-  const restAt = isInvented ? tagLinesEnd(below) : 0;
-  const rest = below.slice(restAt);
-  const isTooMuch = wrapperDepth === maxWrappers || (wrapperDepth > 0 && rest.length > maxInnerText);
-  if (isTooMuch || rest.trim() === '' || !hasMarks.test(rest)) return [node];
-  const element = line.trim().toLowerCase();
-  const isWhole =
-    element.startsWith(`<${name.toLowerCase()}`) && element.endsWith(`</${name.toLowerCase()}>`);
-  if (!isInvented && !(isWhole && !rest.startsWith('<'))) return [node];
-  const { position } = node;
-  const tags = [line, ...below.slice(0, restAt).split('\n').slice(0, -1)];
-  wrapperDepth += 1;
-  try {
-    const blocks = known(parser.blocks(rest)).map((block) => at(block, position));
-    return [...tags.map((value) => ({ ...node, value })), ...blocks];
-  } finally {
-    wrapperDepth -= 1;
-  }
-}
-
-/** Adds a position, in place: the block stays known. */
-function at(block: RootContent, position: RootContent['position']): RootContent {
-  block.position = position;
-  return block;
 }
