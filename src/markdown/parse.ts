@@ -1,18 +1,12 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import { combineExtensions } from 'micromark-util-combine-extensions';
-import { attentionSyntax } from './attention.ts';
+import { type Constructs, lineConstructs, tailConstructs, textConstructs } from './constructs.ts';
 import { hasManyLazyLines, hasManyLines } from './container-lines.ts';
-import { heldSyntax, inlineSyntax } from './held.ts';
 import { heldFrom } from './held-line.ts';
 import type { InnerParser } from './html-blocks.ts';
-import { linearSyntax, replacedByLinear } from './linear.ts';
-import { looseNames, looseSyntax } from './loose.ts';
-import { looseLineNames, looseLineSyntax } from './loose-lines.ts';
 import { mask, unmask } from './masks.ts';
-import { mathMdast, mathSyntax } from './math-syntax.ts';
+import { mathMdast } from './math-syntax.ts';
 import type { SyntaxExtension } from './micromark.ts';
 import { withoutOpenParts } from './open-parts.ts';
 import { shape } from './shape.ts';
@@ -27,34 +21,6 @@ export type Known = Definition | FootnoteDefinition;
 export type KnownMap = ReadonlyMap<string, Known>;
 
 const noLabels: KnownMap = new Map();
-/** Constructs of micromark that others replace; the time of these grows with the square of the length of some texts. */
-const replaced: SyntaxExtension = {
-  disable: {
-    null: [
-      'attention',
-      'strikethrough',
-      'codeText',
-      'htmlText',
-      'labelStartLink',
-      'labelStartImage',
-      'labelEnd',
-      'gfmPotentialFootnoteCall',
-      'table',
-      ...replacedByLinear,
-    ],
-  },
-};
-/** Combined once: the parser would combine them for each piece of a streamed answer. */
-const syntax = combineExtensions([
-  gfm(),
-  looseSyntax,
-  looseLineSyntax,
-  linearSyntax,
-  inlineSyntax,
-  attentionSyntax,
-  mathSyntax,
-  replaced,
-]);
 const mdast = [...gfmFromMarkdown(), ...mathMdast];
 /** Without the search for bare addresses in the tree, which finds those that the parser does not. */
 const mdastWithoutSearch = mdast.map(({ transforms: _, ...rest }) => rest);
@@ -111,23 +77,22 @@ function upperCase(labels: KnownMap): Record<Known['type'], ReadonlySet<string>>
 }
 
 /**
- * Adds labels of other blocks to micromark's parser, because `[text][label]` becomes a reference only if its label is
- * defined, and each block is parsed alone. The construct matches nothing; it only gives access to the parser.
+ * Gives micromark's parser its constructs, and the labels of other blocks: `[text][label]` becomes a reference only if its
+ * label is defined, and each block is parsed alone. The first construct that the parser tries does so, because
+ * micromark would combine all constructs again for each text.
  */
-function declare(labels: KnownMap, isWhole: boolean): SyntaxExtension {
-  let done = false;
+function prepare(constructs: Constructs, labels: KnownMap, isWhole: boolean): SyntaxExtension {
   return {
+    disable: { null: ['list', 'blockQuote'] },
     document: {
       null: {
-        name: 'knownLabels',
-        tokenize(_effects, _ok, nok) {
-          if (!done) {
-            done = true;
-            const names = upperCase(labels);
-            this.parser.defined = new LabelList(names.definition);
-            this.parser.gfmFootnotes = isWhole ? new LabelList(names.footnoteDefinition) : new AnyLabel();
-          }
-          return nok;
+        name: 'prepare',
+        tokenize(effects, ok, nok) {
+          const names = upperCase(labels);
+          this.parser.constructs = constructs;
+          this.parser.defined = new LabelList(names.definition);
+          this.parser.gfmFootnotes = isWhole ? new LabelList(names.footnoteDefinition) : new AnyLabel();
+          return effects.attempt(constructs.document ?? {}, ok, nok);
         },
       },
     },
@@ -226,39 +191,23 @@ const isPlain = (text: string): boolean =>
 const plainText = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
 
 function parseMasked(source: string, labels: KnownMap, mode: ParseMode): RootContent[] {
-  const extensions = [syntax, declare(labels, mode === 'whole')];
+  const extension = (constructs: Constructs) => prepare(constructs, labels, mode === 'whole');
   const parser: InnerParser = {
     blocks: (inner) => (inner.trim() === '' ? [] : withoutPositions(parseMasked(inner, labels, mode))),
     inline: (inner) =>
       isPlain(inner)
         ? plainText(inner)
-        : withoutPositions(paragraphs(parse(inner, [...extensions, onlyText], { isOpen: false, parser }))),
+        : withoutPositions(paragraphs(parse(inner, extension(lineConstructs), { isOpen: false, parser }))),
   };
   if (mode !== 'tail')
-    return asText(source, mode === 'part', () => parse(source, extensions, { isOpen: false, parser }));
+    return asText(source, mode === 'part', () =>
+      parse(source, extension(textConstructs), { isOpen: false, parser }),
+    );
   const shown = heldFrom(source);
   return asTail(shown, () =>
-    withoutOpenParts(shown, parse(shown, [...extensions, heldSyntax], { isOpen: true, parser })),
+    withoutOpenParts(shown, parse(shown, extension(tailConstructs), { isOpen: true, parser })),
   );
 }
-
-/** The constructs of blocks other than paragraphs. */
-const onlyText: SyntaxExtension = {
-  disable: {
-    null: [
-      'htmlFlow',
-      'list',
-      'blockQuote',
-      'headingAtx',
-      'codeIndented',
-      'codeFenced',
-      'thematicBreak',
-      'definition',
-      ...looseNames,
-      ...looseLineNames,
-    ],
-  },
-};
 
 /** The content of the paragraphs, each on a line of its own. */
 const paragraphs = (nodes: readonly RootContent[]): PhrasingContent[] =>
@@ -274,14 +223,10 @@ function withoutPositions<Node extends Nodes>(nodes: Node[]): Node[] {
   return nodes;
 }
 
-function parse(
-  source: string,
-  extensions: readonly SyntaxExtension[],
-  shaping: Omit<Shaping, 'source'>,
-): RootContent[] {
+function parse(source: string, extension: SyntaxExtension, shaping: Omit<Shaping, 'source'>): RootContent[] {
   try {
     const tree = fromMarkdown(source, {
-      extensions: [...extensions],
+      extensions: [extension],
       mdastExtensions: hasAddressFlood(source) ? mdastWithoutSearch : mdast,
     });
     // The parser counts offsets without a byte order mark.
