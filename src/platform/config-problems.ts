@@ -13,7 +13,15 @@ const expected: Readonly<Record<keyof Config, string>> = {
 
 /** What is wrong in config.json, for the operator (APP-21). */
 export function problemText(problem: ConfigProblem): string {
-  if (typeof problem === 'string') return problem;
+  if (problem === 'no object') return 'Ожидается объект JSON';
+  if ('status' in problem)
+    return `Файл config.json не получен: ${problem.status === 0 ? 'нет ответа сервера' : `HTTP ${problem.status}`}`;
+  if ('text' in problem) {
+    const { text, error } = problem;
+    return text.trimStart().startsWith('<')
+      ? 'config.json — не JSON: вместо него пришла страница HTML'
+      : `config.json — не JSON. Сообщение браузера: ${error instanceof Error ? error.message : error}`;
+  }
   const { setting, isMissing } = problem;
   return `«${setting}»: ${expected[setting]}${isMissing ? ' (нет в файле)' : ''}`;
 }

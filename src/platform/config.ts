@@ -35,8 +35,12 @@ export interface Config {
   reportTimeZone: string;
 }
 
-/** A problem of config.json as text, or the setting that is wrong; `problemText` is the text of both. */
-export type ConfigProblem = string | { setting: keyof Config; isMissing: boolean };
+/** What is wrong with config.json: a setting, the status of its answer (0 without one), a text that is no JSON, or no object. */
+export type ConfigProblem =
+  | { setting: keyof Config; isMissing: boolean }
+  | { status: number }
+  | { text: string; error: unknown }
+  | 'no object';
 
 /** The errors in a config.json, for the operator. */
 export class ConfigError extends Error {
@@ -44,7 +48,7 @@ export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
 
   constructor(problems: readonly ConfigProblem[]) {
-    super(problems.map((one) => (typeof one === 'string' ? one : one.setting)).join('; '));
+    super(JSON.stringify(problems));
     this.problems = problems;
   }
 }
@@ -97,7 +101,7 @@ const isConfig = (value: unknown, problems: readonly ConfigProblem[]): value is 
  * @throws ConfigError naming every setting that is missing or wrong
  */
 export function parseConfig(value: unknown): Config {
-  if (!isRecord(value)) throw new ConfigError(['Ожидается объект JSON']);
+  if (!isRecord(value)) throw new ConfigError(['no object']);
   const problems = settings
     .filter((setting) => !rules[setting](value[setting]))
     .map((setting) => ({ setting, isMissing: !(setting in value) }));
@@ -118,24 +122,15 @@ export const config: Config = { ...shipped };
  * go to the wrong place
  */
 export async function loadConfig(): Promise<void> {
-  let text: string;
-  try {
-    const response = await fetch(`${basePath}config.json`);
-    if (!response.ok) throw new ConfigError([`Файл config.json не получен: HTTP ${response.status}`]);
-    text = await response.text();
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(['Файл config.json не получен: нет ответа сервера']);
-  }
+  const { status, text } = await fetch(`${basePath}config.json`)
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch(() => ({ status: 0, text: '' }));
+  if (status !== 200) throw new ConfigError([{ status }]);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ConfigError([
-      text.trimStart().startsWith('<')
-        ? 'config.json — не JSON: вместо него пришла страница HTML'
-        : `config.json — не JSON. Сообщение браузера: ${error instanceof Error ? error.message : error}`,
-    ]);
+    throw new ConfigError([{ text, error }]);
   }
   Object.assign(config, parseConfig(value));
   // index.html shows it before anything of the portal has loaded.
