@@ -1,5 +1,8 @@
 export { followChats } from './conversation/chats.ts';
 export { startChat } from './conversation/start-chat.ts';
+export type { Block as DocumentBlock } from './document/blocks.ts';
+export * as documentBlocks from './document/blocks.ts';
+export { loadDocxWriter, loadMarkdownWriter } from './document/load-writers.ts';
 export type { ExportFormat } from './export/formats.ts';
 export { loadExport } from './export/load-export.ts';
 export { findInChat } from './find/finding.ts';

@@ -1,19 +1,6 @@
-import type { RootContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseDocument } from '#markdown/document.ts';
-import type { Block } from '../document/blocks.ts';
+import { blocksToMarkdown } from '../document/blocks-to-markdown.ts';
 import type { ChatDocument } from './chat-document.ts';
-
-/** A Markdown file cannot contain a picture. */
-const withoutPictures = (block: Block): RootContent =>
-  block.type === 'picture' ? { type: 'paragraph', children: [{ type: 'text', value: block.alt }] } : block;
-
-const written = (blocks: readonly Block[]): string =>
-  toMarkdown(
-    { type: 'root', children: blocks.map(withoutPictures) },
-    { extensions: [gfmToMarkdown()] },
-  ).trim();
 
 /** A title in one line: line ends and marks of a heading would end it. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -40,8 +27,8 @@ export function chatToMarkdown({ title, serviceTitle, messages }: ChatDocument):
   const parts = messages.map(({ author, date, source, additions }) =>
     [
       `## ${oneLine([author, date].filter(Boolean).join(', '))}`,
-      ...source.map((part) => (typeof part === 'string' ? closed(part.trim()) : written([part]))),
-      written(additions),
+      ...source.map((part) => (typeof part === 'string' ? closed(part.trim()) : blocksToMarkdown([part]))),
+      blocksToMarkdown(additions),
     ]
       .filter(Boolean)
       .join('\n\n'),

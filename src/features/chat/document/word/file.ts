@@ -107,6 +107,7 @@ export function wordFile(
             paragraph: { spacing: { after: 120, line: 276, lineRule: LineRuleType.AUTO } },
           },
           title: { run: { size: 36, bold: true }, paragraph: { spacing: { after: 120 } } },
+          heading1: heading(30, '1A1A1A', 320),
           heading2: heading(26, '444444', 280),
           heading3: heading(28, '1A1A1A', 240),
           heading4: heading(25, '1A1A1A', 220),

@@ -38,8 +38,9 @@ const LEVELS = 9;
 /** Four characters of code, twips. */
 const CODE_TAB = 456;
 const bullets = ['•', '◦', '▪'];
-/** Headings inside an answer are below the heading of its message. */
 const headings = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
   HeadingLevel.HEADING_3,
   HeadingLevel.HEADING_4,
   HeadingLevel.HEADING_5,
@@ -76,9 +77,12 @@ export class Writer {
   /** A list of Word for each list of the document, so that each begins with its own number. */
   readonly #lists: ListConfig[] = [];
   readonly #pictures: Pictures;
+  readonly #topHeading: number;
 
-  constructor(pictures: Pictures) {
+  /** @param topHeading the heading of Word that a heading of depth 1 becomes. @default 3: those of an answer are below that of its message */
+  constructor(pictures: Pictures, topHeading = 3) {
     this.#pictures = pictures;
+    this.#topHeading = topHeading;
   }
 
   /** The lists of all blocks that were written. */
@@ -96,7 +100,7 @@ export class Writer {
         return [this.#picture(node, place)];
       case 'heading':
         return this.#paragraphs(node.children, place, {
-          heading: headings[Math.min(node.depth, headings.length) - 1] ?? HeadingLevel.HEADING_6,
+          heading: headings[node.depth + this.#topHeading - 2] ?? HeadingLevel.HEADING_6,
           keepNext: true,
         });
       case 'list':

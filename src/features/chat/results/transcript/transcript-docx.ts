@@ -7,5 +7,5 @@ export function toDocx(title: string, transcript: Pick<Transcript, 'speakers' | 
   const turns = turnsOf(transcript).map(({ start, name, text: said }) =>
     paragraph(text(`${shortStamp(start)}  `), ...(name ? [strong(`${name}: `)] : []), ...lines(said)),
   );
-  return blocksToDocx(turns, title);
+  return blocksToDocx(turns, { title });
 }
