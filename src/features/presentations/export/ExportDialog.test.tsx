@@ -90,3 +90,24 @@ test('[PRES-21] slides of a newer version are named, with their numbers in the p
   expect(await screen.findByText(/^Слайд\s3 создан в\sновой версии и\sне\sвошёл в\sфайл$/)).toBeTruthy();
   expect(saved.files).toEqual(['Итоги третьего квартала.pptx']);
 });
+
+test('[PRES-44] a handout is a PDF without notes', async () => {
+  const { user, dialog, start } = await open();
+  await user.click(dialog.getByRole('radio', { name: /PDF/ }));
+  const notes = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'С\u00a0заметками' });
+  await user.click(notes);
+  await user.click(dialog.getByRole('button', { name: /Страницы/ }));
+  await user.click(await screen.findByRole('option', { name: /^3\sслайда/ }));
+  expect([notes.checked, notes.disabled]).toEqual([false, true]);
+  await user.click(start);
+  expect((await worker()).task).toMatchObject({ format: 'pdf', perSheet: 3, withNotes: false });
+});
+
+test('[PRES-45] the text of a presentation is saved as Markdown, with the notes on request', async () => {
+  const { user, dialog, start } = await open(fullDeck());
+  await user.click(dialog.getByRole('radio', { name: /Markdown/ }));
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'С\u00a0заметками' }).checked).toBe(false);
+  await user.click(start);
+  await waitFor(() => expect(saved.files).toEqual(['Итоги третьего квартала.md']));
+  expect(FakeWorker.all).toEqual([]);
+});

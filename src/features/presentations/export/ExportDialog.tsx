@@ -6,16 +6,26 @@ import { plural } from '#lib/text.ts';
 import { config } from '#platform/config.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { reportError } from '#platform/errors/report.ts';
-import { ActionDialog, Checkbox, ProgressBar, RadioGroup, Stack, Text, toast } from '#ui/index.ts';
+import { ActionDialog, Checkbox, ProgressBar, RadioGroup, Select, Stack, Text, toast } from '#ui/index.ts';
 import { checkDeck } from '../model/check.ts';
 import type { Deck } from '../model/deck.ts';
 import { themeTokens } from '../model/themes.ts';
 import { type ExportChoice, ExportRefused, exportDeck } from './export-deck.ts';
+import type { PerSheet } from './options.ts';
 import type { ExportFormat } from './task.ts';
 
 const formats: readonly { id: ExportFormat; label: string; description: string }[] = [
   { id: 'pptx', label: 'PowerPoint', description: 'Текст, таблицы и\u00a0диаграммы можно править' },
   { id: 'pdf', label: 'PDF', description: 'Для чтения и\u00a0печати' },
+  { id: 'docx', label: 'Word', description: 'Тексты, таблицы и\u00a0картинки без оформления слайдов' },
+  { id: 'md', label: 'Markdown', description: 'Только текст' },
+];
+
+const sheets: readonly { id: string; perSheet: PerSheet; label: string }[] = [
+  { id: '1', perSheet: 1, label: 'Слайд на\u00a0страницу' },
+  { id: '2', perSheet: 2, label: '2\u00a0слайда на\u00a0лист' },
+  { id: '3', perSheet: 3, label: '3\u00a0слайда и\u00a0место для записей' },
+  { id: '6', perSheet: 6, label: '6\u00a0слайдов на\u00a0лист' },
 ];
 
 /** Number of findings that are listed; further ones are only counted. */
@@ -81,11 +91,13 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
     format: 'pptx',
     withNotes: true,
     withoutSkipped: false,
+    perSheet: 1,
   });
   const [percent, setPercent] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const isRunning = percent !== null;
+  const isHandout = choice.format === 'pdf' && choice.perSheet > 1;
 
   const start = async (source: Deck): Promise<void> => {
     const controller = new AbortController();
@@ -129,12 +141,25 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
           options={formats}
           value={choice.format}
           isDisabled={isRunning}
-          // PowerPoint does not show notes to the audience. In a PDF everybody would see them.
+          // PowerPoint does not show notes to the audience. In the other files everybody would see them.
           onChange={(format) => setChoice({ ...choice, format, withNotes: format === 'pptx' })}
         />
+        {choice.format === 'pdf' && (
+          <Select
+            label="Страницы"
+            options={sheets}
+            value={String(choice.perSheet)}
+            isDisabled={isRunning}
+            onChange={(id) => {
+              const { perSheet } = sheets.find((one) => one.id === id) ?? choice;
+              // There is no room for notes beside several slides.
+              setChoice({ ...choice, perSheet, withNotes: choice.withNotes && perSheet === 1 });
+            }}
+          />
+        )}
         <Checkbox
           isSelected={choice.withNotes}
-          isDisabled={isRunning}
+          isDisabled={isRunning || isHandout}
           onChange={(withNotes) => setChoice({ ...choice, withNotes })}
         >
           {'С\u00a0заметками'}

@@ -17,7 +17,7 @@ function start(bytes: number) {
   FakeWorker.all = [];
   const picture = { bytes: new Uint8Array(bytes), type: 'image/png' as const, width: 1, height: 1 };
   vi.mocked(loadPictures).mockResolvedValue({ pictures: new Map([['one', picture]]), missing: [] });
-  const choice = { format: 'pptx' as const, withNotes: true, withoutSkipped: false };
+  const choice = { format: 'pptx' as const, withNotes: true, withoutSkipped: false, perSheet: 1 as const };
   return exportDeck(testDeck(), choice, { signal: new AbortController().signal });
 }
 

@@ -1,13 +1,15 @@
 import { titledFileName } from '#lib/file-name.ts';
 import { DECK_LIMITS, type Deck, isLater } from '../model/deck.ts';
 import { themeTokens } from '../model/themes.ts';
-import { loadPictures } from './load-pictures.ts';
+import { loadPictures, type NumberedSlide } from './load-pictures.ts';
+import type { PerSheet } from './options.ts';
 import type { ExportFormat, ExportMessage, ExportTask } from './task.ts';
 
 /** What a person chooses. */
 export interface ExportChoice {
   format: ExportFormat;
   withNotes: boolean;
+  perSheet: PerSheet;
   withoutSkipped: boolean;
 }
 
@@ -15,6 +17,10 @@ interface ExportRun {
   signal: AbortSignal;
   /** Called with the finished share, 0 to 100. */
   onProgress?: (percent: number) => void;
+}
+
+interface BrandedRun extends ExportRun {
+  brandColour?: string | undefined;
 }
 
 export interface ExportedDeck {
@@ -54,36 +60,46 @@ function runWorker(task: ExportTask, { signal, onProgress }: ExportRun): Promise
   }).finally(() => worker.terminate());
 }
 
-/**
- * Makes the file of a presentation in a worker (presentations.md §7).
- *
- * @param brandColour of the deployment, for the theme `brand`
- * @throws ExportRefused if the file is too large; the signal's reason as soon as it is aborted (PRES-27)
- */
-export async function exportDeck(
-  deck: Deck,
-  choice: ExportChoice,
-  run: ExportRun & { brandColour?: string | undefined },
-): Promise<ExportedDeck> {
-  const numbered = deck.slides
-    .map((slide, at) => ({ slide, number: at + 1 }))
-    .filter(({ slide }) => !(choice.withoutSkipped && !isLater(slide) && slide.isSkipped));
-  const slides = numbered.map(({ slide }) => slide);
-  const { title, language, theme, brand, date, owner } = deck;
-  const tokens = themeTokens(theme, brand, run.brandColour);
+const numbersWith = (numbered: readonly NumberedSlide[], ids: readonly string[]): number[] =>
+  numbered
+    .filter(({ slide }) =>
+      (slide.slots ?? []).some(({ block }) => block.kind === 'picture' && ids.includes(block.idFile ?? '')),
+    )
+    .map(({ number }) => number);
+
+async function fileOf(
+  deck: ExportTask['deck'],
+  numbered: readonly NumberedSlide[],
+  { format, ...choice }: ExportChoice,
+  run: BrandedRun,
+): Promise<Pick<ExportedDeck, 'blob' | 'missing'>> {
+  if (format === 'docx' || format === 'md') {
+    const { textFile } = await import('./text/text-file.ts');
+    const { blob, lost } = await textFile(deck, { ...choice, format }, run.signal);
+    return { blob, missing: numbersWith(numbered, lost) };
+  }
+  const tokens = themeTokens(deck.theme, deck.brand, run.brandColour);
   const { pictures, missing } = await loadPictures(numbered, run.signal, tokens.logo?.idFile);
   refuseLarge([...pictures.values()].reduce((sum, { bytes }) => sum + bytes.length, 0));
   run.signal.throwIfAborted();
   run.onProgress?.(LOADING);
-  const blob = await runWorker(
-    {
-      ...choice,
-      deck: { title, language, theme, brand, slides, date, owner: { name: owner.name } },
-      tokens,
-      pictures,
-    },
-    run,
-  );
+  return { blob: await runWorker({ ...choice, format, deck, tokens, pictures }, run), missing };
+}
+
+/**
+ * Makes the file of a presentation, slides in a worker (presentations.md §7).
+ *
+ * @param run with the colour of the deployment, for the theme `brand`
+ * @throws ExportRefused if the file is too large; the signal's reason as soon as it is aborted (PRES-27)
+ */
+export async function exportDeck(deck: Deck, choice: ExportChoice, run: BrandedRun): Promise<ExportedDeck> {
+  const numbered = deck.slides
+    .map((slide, at) => ({ slide, number: at + 1 }))
+    .filter(({ slide }) => !(choice.withoutSkipped && !isLater(slide) && slide.isSkipped));
+  const { title, language, theme, brand, date, owner } = deck;
+  const slides = numbered.map(({ slide }) => slide);
+  const sent = { title, language, theme, brand, slides, date, owner: { name: owner.name } };
+  const { blob, missing } = await fileOf(sent, numbered, choice, run);
   run.signal.throwIfAborted();
   refuseLarge(blob.size);
   const later = numbered.flatMap(({ slide, number }) => (isLater(slide) ? [number] : []));

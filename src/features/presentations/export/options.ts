@@ -2,6 +2,9 @@ import type { Deck } from '../model/deck.ts';
 import type { ThemeTokens } from '../model/themes.ts';
 import type { PictureFiles } from './picture-file.ts';
 
+/** Slides on a page of a PDF; more than one are a handout of A4 pages. */
+export type PerSheet = 1 | 2 | 3 | 6;
+
 /** What a writer of a file needs. */
 export interface Source {
   deck: Pick<Deck, 'title' | 'language' | 'theme' | 'brand' | 'slides' | 'date'> & {

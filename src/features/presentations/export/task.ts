@@ -1,16 +1,21 @@
 import type { ThemeTokens } from '../model/themes.ts';
-import type { Source } from './options.ts';
+import type { PerSheet, Source } from './options.ts';
 import type { PictureFiles } from './picture-file.ts';
 
-export type ExportFormat = 'pptx' | 'pdf';
+/** Files that show the slides: the worker makes them. */
+export type SlidesFormat = 'pptx' | 'pdf';
+/** Files with the text of the slides. */
+export type TextFormat = 'docx' | 'md';
+export type ExportFormat = SlidesFormat | TextFormat;
 
 /** What the worker is asked for. */
 export interface ExportTask {
-  format: ExportFormat;
+  format: SlidesFormat;
   deck: Source['deck'];
   tokens: ThemeTokens;
   pictures: PictureFiles;
   withNotes: boolean;
+  perSheet: PerSheet;
   withoutSkipped: boolean;
 }
 

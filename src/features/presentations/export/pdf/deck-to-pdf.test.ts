@@ -58,6 +58,9 @@ async function readPdf(file: Blob) {
     links: links.map(({ url }) => url as string),
     outline: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
     info,
+    sizes: pages.map(
+      ({ view: [, , width = 0, height = 0] }) => `${Math.round(width)} × ${Math.round(height)}`,
+    ),
     mark: (await pdf.getMarkInfo()) as { Marked?: boolean } | null,
     tags: await Promise.all(pages.map(async (page) => JSON.stringify(await page.getStructTree()))),
   };
@@ -180,3 +183,20 @@ test('[PRES-50] a brand has its fonts for titles and text, and its contacts are 
   const names = [...source.matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map(([, name = '']) => name);
   expect(new Set(names.map((name) => name.slice(0, 5)))).toEqual(new Set(['Tinos', 'Arimo']));
 });
+
+test.each([2, 3, 6] as const)(
+  '[PRES-44] a handout has %i slides on each upright page, whole and in order, with bookmarks',
+  async (perSheet) => {
+    const deck = fullDeck();
+    const { texts, outline, sizes } = await readPdf(await write(deck, { perSheet, withNotes: true }));
+    const known = deck.slides.filter((slide): slide is Slide => !isLater(slide));
+    expect(texts).toHaveLength(Math.ceil(known.length / perSheet));
+    // A4 upright, pt.
+    expect(new Set(sizes)).toEqual(new Set(['596 × 842']));
+    for (const [at, slide] of known.entries())
+      expect(letters(texts[Math.floor(at / perSheet)]?.join('') ?? '')).toContain(letters(slideTitle(slide)));
+    expect(outline).toHaveLength(known.length);
+    const all = letters(texts.flat().join(''));
+    expect(known.every(({ notes }) => notes === '' || !all.includes(letters(notes)))).toBe(true);
+  },
+);

@@ -1,10 +1,11 @@
 import type { GlyphPicture, MissingGlyph } from '#lib/pdf/glyph.ts';
-import { artifact, type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
+import { type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
 import type { Line, SlideLayout } from '../../model/boxes.ts';
 import { CANVAS, isLater, type Slide, slideTitle } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { plainParagraphs, prepare, setLines } from '../../model/text-box.ts';
-import { languageTag, type Source } from '../options.ts';
+import { languageTag, type PerSheet, type Source } from '../options.ts';
+import { drawFrame, drawLines, handoutPlaces, SHEET } from './handout.ts';
 import { glyphKey, type Ink, Pen } from './pen.ts';
 import { SlidePage, textInk } from './slide-page.ts';
 
@@ -15,6 +16,8 @@ export type SlideFonts = FontBytes &
   Readonly<Partial<Record<'arabic' | 'arabicBold' | `${Face}Title`, Uint8Array>>>;
 
 export interface PdfSource extends Source {
+  /** More than one make a handout without notes. @default 1 */
+  perSheet?: PerSheet;
   fonts: SlideFonts;
   /** Makes a JPEG as a data URL of a character that the fonts lack. */
   drawGlyph: (glyph: MissingGlyph) => Promise<GlyphPicture>;
@@ -22,8 +25,8 @@ export interface PdfSource extends Source {
 
 /** px to pt */
 const SCALE = 0.75;
-/** A page with notes: A4 upright, px; `slide` is the scale of the slide in its upper half. */
-const sheet = { w: 794, h: 1123, margin: 76, slide: (794 - 2 * 76) / 1280 } as const;
+/** A page with notes; `slide` is the scale of the slide in its upper half. */
+const sheet = { ...SHEET, slide: (SHEET.w - 2 * SHEET.margin) / CANVAS.width } as const;
 const canvas = { w: CANVAS.width, h: CANVAS.height } as const;
 const notesInk: Ink = { fontSize: 16, color: '#1a1a1a', linkColor: '#1a1a1a', background: '#ffffff' };
 
@@ -113,11 +116,13 @@ function drawNotes(pen: Pen, name: string, lines: readonly Line[]): void {
 
 /**
  * The presentation as a PDF (presentations.md §7): a page for each slide with selectable text, tags, bookmarks, links and
- * vector charts, all drawn where `layoutSlide` puts them. With notes each page is A4: the slide, and its notes below. Equal
- * decks make equal files.
+ * vector charts, all drawn where `layoutSlide` puts them. With notes each page is A4: the slide, and its notes below. A handout
+ * has several slides on each A4 page. Equal decks make equal files.
  */
 export async function deckToPdf(source: PdfSource): Promise<Blob> {
-  const { deck, tokens, withNotes, withoutSkipped } = source;
+  const { deck, tokens, withoutSkipped, perSheet = 1 } = source;
+  const places = perSheet === 1 ? [] : handoutPlaces(perSheet);
+  const withNotes = source.withNotes && perSheet === 1;
   const date = new Date(deck.date);
   const file = openPdf({
     title: deck.title,
@@ -152,15 +157,18 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
       pictures: source.pictures,
       language: deck.language,
     });
-    addPage(pen, withNotes ? sheet : canvas);
+    const place = places[at % places.length] ?? { x: sheet.margin, y: sheet.margin, scale: sheet.slide };
+    const isOnSheet = withNotes || perSheet > 1;
+    if (at % perSheet === 0) addPage(pen, isOnSheet ? sheet : canvas);
     document.outline.addItem(plainLetters(name));
-    if (withNotes) {
-      document.save().translate(sheet.margin, sheet.margin).scale(sheet.slide);
+    if (isOnSheet) {
+      document.save().translate(place.x, place.y).scale(place.scale);
       page.draw();
-      artifact(document, 'Layout', () => document.lineWidth(2).rect(0, 0, 1280, 720).stroke('#c8c8c8'));
+      drawFrame(document);
       document.restore();
-      drawNotes(pen, `Заметки: ${name}`, notes);
     } else page.draw();
+    if (perSheet === 3) drawLines(document, place);
+    if (withNotes) drawNotes(pen, `Заметки: ${name}`, notes);
     source.onSlide?.(at + 1, slides.length);
   }
   // A PDF has at least one page.

@@ -1,0 +1,155 @@
+import type { BlockContent, List } from 'mdast';
+import { type DocumentBlock, documentBlocks } from '#features/chat/index.ts';
+import { CHART_KINDS } from '../../model/chart-kinds.ts';
+import {
+  type AnySlide,
+  type Block,
+  blockIn,
+  type ChartBlock,
+  chartRows,
+  isLater,
+  type Paragraph,
+  paragraphText,
+  type Slide,
+  slideTitle,
+} from '../../model/deck.ts';
+import { LAYOUTS } from '../../model/layouts.ts';
+import { levelOf } from '../../model/lists.ts';
+import { languageTag } from '../options.ts';
+import { inlineOf } from './inline.ts';
+
+const { strong, tableOf, text, textBlocks } = documentBlocks;
+
+const paragraph = ({ runs }: Paragraph): BlockContent => documentBlocks.paragraph(...inlineOf(runs));
+
+/** Items as a list; those further in, and text below an item, are inside of the item before them. */
+function listsOf(items: readonly Paragraph[]): List[] {
+  const lists: List[] = [];
+  const depth = Math.min(...items.map(levelOf));
+  for (let at = 0; at < items.length; ) {
+    const item = items[at] as Paragraph;
+    const next = items.findIndex((one, index) => index > at && one.list !== 'none' && levelOf(one) === depth);
+    const inside = items.slice(at + 1, next < 0 ? undefined : next);
+    const isNumbered = item.list === 'number';
+    let list = lists.at(-1);
+    if (list?.ordered !== isNumbered) {
+      list = { type: 'list', ordered: isNumbered, spread: false, children: [] };
+      lists.push(list);
+    }
+    const children = [paragraph(item), ...blocksOfParagraphs(inside)];
+    list.children.push({ type: 'listItem', spread: false, children });
+    at += 1 + inside.length;
+  }
+  return lists;
+}
+
+/** Paragraphs and lists of a place, without those that have no text. */
+function blocksOfParagraphs(paragraphs: readonly Paragraph[]): BlockContent[] {
+  const filled = paragraphs.filter((one) => paragraphText(one).trim() !== '');
+  const blocks: BlockContent[] = [];
+  for (let at = 0; at < filled.length; ) {
+    const first = filled[at] as Paragraph;
+    if (first.list === 'none') {
+      blocks.push(paragraph(first));
+      at += 1;
+      continue;
+    }
+    const end = filled.findIndex(
+      (one, index) => index > at && one.list === 'none' && levelOf(one) <= levelOf(first),
+    );
+    const items = filled.slice(at, end < 0 ? undefined : end);
+    blocks.push(...listsOf(items));
+    at += items.length;
+  }
+  return blocks;
+}
+
+/** The data of a chart as a table below its kind and unit. */
+function chartBlocks(block: ChartBlock, language: string): BlockContent[] {
+  const format = new Intl.NumberFormat(languageTag(language), { maximumSignificantDigits: 15 });
+  const [head = [], ...rows] = chartRows(block);
+  const caption = [CHART_KINDS[block.type].name, block.unit].filter(Boolean).join(', ');
+  const shown = rows.map(([category = '', ...values]) => [
+    category,
+    ...values.map((value) => (value === '' ? '' : format.format(Number(value)))),
+  ]);
+  return [
+    documentBlocks.paragraph({ type: 'emphasis', children: [text(caption)] }),
+    tableOf([head, ...shown]),
+  ];
+}
+
+function blocksOf(block: Block, language: string): DocumentBlock[] {
+  switch (block.kind) {
+    case 'text':
+      return blocksOfParagraphs(block.paragraphs);
+    case 'picture':
+      return block.idFile === null
+        ? []
+        : [{ type: 'picture', idFile: block.idFile, alt: block.isDecorative ? '' : block.alt }];
+    case 'table':
+      // Markdown has no table without a head: the first row is it, as in the other tables of the portal.
+      return [tableOf(block.rows)];
+    case 'chart':
+      return chartBlocks(block, language);
+    case 'timeline':
+      return listsOf(
+        block.steps.map(({ when, what }) => ({
+          level: 0,
+          list: 'bullet',
+          runs: [
+            { text: when, isBold: true, isItalic: false, link: null },
+            { text: when && what && ': ', isBold: false, isItalic: false, link: null },
+            { text: what, isBold: false, isItalic: false, link: null },
+          ],
+        })),
+      );
+  }
+}
+
+const isText = (block: DocumentBlock): block is BlockContent => block.type !== 'picture';
+
+function contentOf(slide: Slide, language: string): DocumentBlock[] {
+  const places = LAYOUTS[slide.layout].slots.filter(({ name }) => name !== 'title');
+  return places.flatMap(({ name }): DocumentBlock[] => {
+    const block = blockIn(slide, name);
+    const blocks = block ? blocksOf(block, language) : [];
+    return name === 'quote' && blocks.length > 0
+      ? [{ type: 'blockquote', children: blocks.filter(isText) }]
+      : blocks;
+  });
+}
+
+/** The notes in a quotation, so that they are told from what the slide shows. */
+const notesBlocks = (notes: string): DocumentBlock[] =>
+  notes.trim() === ''
+    ? []
+    : [{ type: 'blockquote', children: [documentBlocks.paragraph(strong('Заметки')), ...textBlocks(notes)] }];
+
+interface Text {
+  title: string;
+  language: string;
+  slides: readonly AnySlide[];
+}
+
+/**
+ * The slides as the blocks of a document: the title of each is a heading, and what it shows stands below it in reading order.
+ * Slides of a newer version are left out. A first slide with the title of the presentation has no heading.
+ *
+ * @param depth of the headings
+ */
+export function deckBlocks(
+  { title, language, slides }: Text,
+  { withNotes, depth }: { withNotes: boolean; depth: 1 | 2 },
+): DocumentBlock[] {
+  return slides.flatMap((slide, at): DocumentBlock[] => {
+    if (isLater(slide)) return [];
+    const name = slideTitle(slide) || `Слайд ${at + 1}`;
+    const isCover = at === 0 && name === title.trim();
+    return [
+      ...(isCover ? [] : [{ type: 'heading' as const, depth, children: [text(name)] }]),
+      ...contentOf(slide, language),
+      ...(withNotes ? notesBlocks(slide.notes) : []),
+    ];
+  });
+}
