@@ -1,4 +1,4 @@
-import { CHART_KINDS } from '../model/chart-kinds.ts';
+import { CHART_KINDS, highlightWords } from '../model/chart-kinds.ts';
 import { type ChartBlock, chartRows, type TableBlock } from '../model/deck.ts';
 import { languageTag } from './options.ts';
 
@@ -28,7 +28,8 @@ export function describeChart(block: ChartBlock, title: string, language: string
     });
     return `${category}: ${numbers.join(', ')}`;
   });
-  return cut(`${titled(CHART_KINDS[block.type].name, title)}. ${lines.join('; ')}`);
+  const lit = highlightWords(block);
+  return cut(`${titled(CHART_KINDS[block.type].name, title)}. ${lit && `${lit}. `}${lines.join('; ')}`);
 }
 
 /** What a table is about: the slide's title and its columns. */

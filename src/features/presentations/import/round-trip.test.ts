@@ -195,3 +195,31 @@ test('[PRES-36, PRES-41] charts of one and several series of every kind come bac
       ).toEqual([{ kind: 'chart', ...part[index] }]);
   }
 });
+
+test('[PRES-36, PRES-43] what stands out in a chart comes back with its callout, also without one', () => {
+  const charts = CHART_TYPES.flatMap((type) =>
+    ['', '+38 % к прошлому году'].flatMap((callout) =>
+      (hasOneSeries(type) ? (['category'] as const) : (['category', 'series'] as const)).map(
+        (target): Omit<ChartBlock, 'kind'> => ({
+          type,
+          unit: '',
+          categories: ['Июль', 'Август', 'Сентябрь'],
+          series: [
+            { name: 'План', values: [40, 41.5, 43] },
+            { name: 'Факт', values: [42, 3, 47] },
+          ].slice(0, hasOneSeries(type) ? 1 : 2),
+          // Several areas draw no point that stands out.
+          highlight: { target, index: 1, callout: type === 'area' && target === 'category' ? '' : callout },
+        }),
+      ),
+    ),
+  );
+  const found = importDeck(pptxOf(testDeck(charts.map((chart, index) => chartSlide(`c${index}`, chart)))), {
+    brandColour: undefined,
+  });
+  for (const [index, { slides, losses }] of found.slides.entries()) {
+    const blocks = slides.map(({ slots }) => slots.find(({ name }) => name === 'chart')?.block);
+    expect(blocks, JSON.stringify(charts[index])).toEqual([{ kind: 'chart', ...charts[index] }]);
+    expect(losses).toEqual([]);
+  }
+});

@@ -48,6 +48,8 @@ export interface SourceChart extends Placed {
   readonly chart: Omit<ChartBlock, 'kind'>;
   /** Its own title and those of its axes. */
   readonly titles: readonly string[];
+  /** The callout beside a sector, in a file that the portal wrote; '' without one. */
+  readonly callout: string;
 }
 /** The icon of an item, in a file that the portal wrote. */
 export interface SourceIcon extends Placed {

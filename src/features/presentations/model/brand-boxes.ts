@@ -1,5 +1,6 @@
 /** Where the logo and the contacts of a brand stand on slides. */
-import type { Area, LogoBox, ShapeBox } from './boxes.ts';
+import type { Area } from './area.ts';
+import type { LogoBox, ShapeBox } from './boxes.ts';
 import type { Slide } from './deck.ts';
 import { type Place, placesOf } from './layouts.ts';
 import { shape } from './marks.ts';

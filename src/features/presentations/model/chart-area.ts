@@ -1,6 +1,6 @@
 import { mix } from '#ui/theme/brand.ts';
-import type { Band, Label } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
+import type { Band, Label } from './chart-boxes.ts';
 import { type Frame, frame, valuesOf } from './chart-frame.ts';
 import { lineDrawing } from './chart-line.ts';
 import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';

@@ -1,5 +1,5 @@
 /** What all horizontal bars have in common: names on the left, and where the values end. */
-import type { Label, Segment } from './boxes.ts';
+import type { Label, Segment } from './chart-boxes.ts';
 import {
   chartSizes,
   type Drawing,
@@ -82,7 +82,7 @@ export function barFrame(plot: Plot, { hasAxis, hasLegend, reached, ends }: BarF
   const tickTexts = scale.ticks.map((tick) => writeValue(tick, tickDecimals));
   const tickSize = sizeFor(tickTexts, (area.w * (1 - nameShare)) / scale.ticks.length - 8, tokens) ?? 16;
   const foot = hasAxis ? tickSize * 1.2 + 8 : 0;
-  const top = area.y + head.height + 4;
+  const top = area.y + head.height + plot.free.above + 4;
   const bottom = Math.max(top + 80, area.y + area.h - foot - 4);
   const pitch = (bottom - top) / Math.max(1, block.categories.length);
   const names = namesIn(plot, pitch);

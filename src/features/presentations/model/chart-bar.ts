@@ -1,9 +1,10 @@
-import type { Bar, Label } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
 import { barFrame, besideBar } from './chart-bar-frame.ts';
+import type { Bar, Label } from './chart-boxes.ts';
+import { isCalled } from './chart-callout.ts';
 import { barGap, barsIn, gapsOf, leastGap } from './chart-column.ts';
 import { valuesOf } from './chart-frame.ts';
-import { chartSizes, type Drawing, label, type Plot } from './chart-parts.ts';
+import { chartSizes, type Drawing, label, markAt, type Plot, valueLook } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 import { RESERVE } from './text-box.ts';
 
@@ -12,21 +13,26 @@ const thickest = 64;
 
 /** Horizontal bars, which leave room for long names of categories. */
 export function barDrawing(plot: Plot): Drawing {
-  const { tokens, base, decimals, divisor, marks } = plot;
+  const { tokens, decimals, divisor, free: kept } = plot;
   const values = valuesOf(plot);
   const count = values.length;
   const reached = values.flat().filter((value) => value !== null);
-  const isBold = (series: number): boolean => base !== undefined && series !== base;
   const frameFor = (size: number) =>
     barFrame(plot, {
       hasAxis: size === 0,
       hasLegend: count > 1,
       reached,
       ends: values.flatMap((row, series) =>
-        row.flatMap((value) => {
-          if (value === null || size === 0) return [];
-          const text = writeValue(value / divisor, decimals);
-          return [{ value, width: textWidth(text, tokens.font, isBold(series)) * size * RESERVE }];
+        row.flatMap((value, category) => {
+          if (value === null) return [];
+          const { isBold } = valueLook(plot, series, category);
+          const text = size === 0 ? '' : writeValue(value / divisor, decimals);
+          const width = textWidth(text, tokens.font, isBold) * size * RESERVE;
+          const callout = isCalled(plot, category) ? kept.beside : 0;
+          // A callout is on the right, also of a bar below zero.
+          const beyond =
+            callout > 0 ? [{ value: Math.max(0, value), width: callout + (value > 0 ? width : 0) }] : [];
+          return [...(size === 0 ? [] : [{ value, width }]), ...beyond];
         }),
       ),
     });
@@ -45,7 +51,15 @@ export function barDrawing(plot: Plot): Drawing {
       if (value === null) continue;
       const y = centre(category) - first + series * step;
       const x = xOf(value);
-      bars.push({ series, category, mark: series, x: Math.min(x, zero), y, w: Math.abs(x - zero), h: width });
+      bars.push({
+        series,
+        category,
+        mark: markAt(plot, series, category),
+        x: Math.min(x, zero),
+        y,
+        w: Math.abs(x - zero),
+        h: width,
+      });
       if (valueSize === 0) continue;
       const direction = value < 0 ? -1 : 1;
       labels.push(
@@ -57,8 +71,7 @@ export function barDrawing(plot: Plot): Drawing {
           {
             tokens,
             fontSize: valueSize,
-            color: series === base ? (marks[series]?.textColor ?? tokens.muted) : tokens.text,
-            isBold: isBold(series),
+            ...valueLook(plot, series, category),
             of: { series, category, side: 'outside', says: 'value', shift: { x: 0, y: 0 } },
           },
         ),

@@ -1,9 +1,11 @@
-import type { Area, ChartBox } from './boxes.ts';
+import type { Area } from './area.ts';
 import { areaDrawing } from './chart-area.ts';
 import { barDrawing } from './chart-bar.ts';
+import type { ChartBox } from './chart-boxes.ts';
+import { withCallout } from './chart-callout.ts';
 import { columnDrawing } from './chart-column.ts';
 import { combinedDrawing } from './chart-combined.ts';
-import { isRound, shownChart } from './chart-kinds.ts';
+import { highlightIn, isRound, shownChart } from './chart-kinds.ts';
 import { lineDrawing } from './chart-line.ts';
 import { baseSeries, chartMarks } from './chart-looks.ts';
 import { type Drawing, label, noDrawing, type Plot } from './chart-parts.ts';
@@ -44,6 +46,7 @@ export function chartBox(slot: SlotName, given: ChartBlock, area: Area, tokens: 
     .filter((value) => value !== null);
   const isEmpty = isRound(block.type) ? !values.some((value) => value > 0) : values.length === 0;
   const { divisor, unit } = numberSize(values, block.unit);
+  const highlight = highlightIn(block);
   const plot: Plot = {
     block,
     area,
@@ -52,9 +55,12 @@ export function chartBox(slot: SlotName, given: ChartBlock, area: Area, tokens: 
     unit,
     decimals: decimalsOf(values.map((value) => value / divisor)),
     marks: chartMarks(block, tokens),
-    base: baseSeries(block),
+    // Where a series stands out, the others are quiet whatever their names are.
+    base: highlight?.target === 'series' ? undefined : baseSeries(block),
+    highlight,
+    free: { above: 0, beside: 0 },
   };
-  const { categories, ...drawing } = (isEmpty ? emptyDrawing : drawings[block.type])(plot);
+  const { categories, ...drawing } = isEmpty ? emptyDrawing(plot) : withCallout(plot, drawings[block.type]);
   return {
     kind: 'chart',
     slot,

@@ -1,6 +1,6 @@
-import type { Bar, ChartFrame, Label } from './boxes.ts';
+import type { Bar, ChartFrame, Label } from './chart-boxes.ts';
 import { type Frame, frame, type Values, valuesOf } from './chart-frame.ts';
-import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
+import { type Drawing, hasBold, label, markAt, type Plot, sizeFor, valueLook } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 
 /** Widest column, px. */
@@ -25,7 +25,7 @@ export const written = (values: Values, { divisor, decimals }: Plot): string[] =
   values.flat().flatMap((value) => (value === null ? [] : [writeValue(value / divisor, decimals)]));
 
 /** The columns of each series, beside each other; a missing value has none. */
-export function columnsIn({ centre, pitch, yOf }: Frame, values: Values): Bar[] {
+export function columnsIn(plot: Plot, { centre, pitch, yOf }: Frame, values: Values): Bar[] {
   const { width } = barsIn(pitch, values.length);
   const step = width * (1 + barGap);
   const first = (width + (values.length - 1) * step) / 2;
@@ -35,7 +35,15 @@ export function columnsIn({ centre, pitch, yOf }: Frame, values: Values): Bar[] 
       if (value === null) return [];
       const y = yOf(value);
       const x = centre(category) - first + series * step;
-      return { series, category, mark: series, x, y: Math.min(y, zero), w: width, h: Math.abs(y - zero) };
+      return {
+        series,
+        category,
+        mark: markAt(plot, series, category),
+        x,
+        y: Math.min(y, zero),
+        w: width,
+        h: Math.abs(y - zero),
+      };
     }),
   );
 }
@@ -48,27 +56,26 @@ export const gapsOf = (gap: number, count: number): Pick<ChartFrame, 'gapWidth' 
 
 /** Columns side by side. Where one of two series is the past or the plan, the values of the other one are bold. */
 export function columnDrawing(plot: Plot): Drawing {
-  const { tokens, area, base, decimals, divisor, marks } = plot;
+  const { tokens, area, decimals, divisor } = plot;
   const values = valuesOf(plot);
   const count = values.length;
   const free = barsIn(area.w / Math.max(1, plot.block.categories.length), count);
   const room = free.width * (1 + (count === 1 ? leastGap : barGap)) - 4;
-  const valueSize = sizeFor(written(values, plot), room, tokens, base !== undefined) ?? 0;
+  const valueSize = sizeFor(written(values, plot), room, tokens, hasBold(plot)) ?? 0;
   const made = frame(plot, {
     hasAxis: valueSize === 0,
     hasLegend: count > 1,
     valueSize,
     reached: values.flat().filter((value) => value !== null),
   });
-  const bars = columnsIn(made, values);
+  const bars = columnsIn(plot, made, values);
   const labels = (valueSize === 0 ? [] : bars).map(({ series, category, x, y, w, h }): Label => {
     const value = values[series]?.[category] ?? 0;
     const baseline = value < 0 ? y + h + valueSize + 4 : y - 7;
     return label(writeValue(value / divisor, decimals), x + w / 2, baseline, 'middle', {
       tokens,
       fontSize: valueSize,
-      color: series === base ? (marks[series]?.textColor ?? tokens.muted) : tokens.text,
-      isBold: base !== undefined && series !== base,
+      ...valueLook(plot, series, category),
       of: { series, category, side: 'outside', says: 'value', shift: { x: 0, y: 0 } },
     });
   });

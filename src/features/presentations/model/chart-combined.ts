@@ -1,11 +1,12 @@
 /** Columns with a line over them: the last series is the line. */
-import type { Area, Bar, Label } from './boxes.ts';
+import type { Area } from './area.ts';
 import { textWidth } from './break-lines.ts';
+import type { Bar, ChartMark, Label } from './chart-boxes.ts';
 import { barsIn, columnsIn, gapsOf, written } from './chart-column.ts';
 import { type Frame, frame, type Values, valuesOf } from './chart-frame.ts';
 import { strokesOf } from './chart-line.ts';
 import { readableOn } from './chart-looks.ts';
-import { chartSizes, type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
+import { chartSizes, type Drawing, label, type Plot, sizeFor, standsOut, valueLook } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 import { RESERVE } from './text-box.ts';
 
@@ -54,7 +55,7 @@ function valueLabels(
     const made = label(text, x, baseline, 'middle', {
       tokens,
       fontSize,
-      color: readableOn(marks[series]?.color ?? tokens.text, tokens),
+      color: readableOn(marks[bar.mark]?.color ?? tokens.text, tokens),
       of: { series, category, side: 'foot', says: 'value', shift: { x: 0, y: 0 } },
     });
     feet.push({ area, made });
@@ -87,8 +88,8 @@ function valueLabels(
       label(text, x, place.baseline, 'middle', {
         tokens,
         fontSize,
-        color: ground ? readableOn(ground, tokens) : tokens.text,
-        isBold: true,
+        color: ground ? readableOn(ground, tokens) : valueLook(plot, line, category).color,
+        isBold: standsOut(plot, line, category),
         of: { series: line, category, side: place.side, says: 'value', shift: { x: 0, y: 0 } },
       }),
     );
@@ -98,19 +99,19 @@ function valueLabels(
 
 /** Columns, and the last series as a line over them on the same scale. An axis stands instead of values without room. */
 export function combinedDrawing(plot: Plot): Drawing {
-  const { tokens, area, block, base } = plot;
+  const { tokens, area, block, base, highlight } = plot;
   const values = valuesOf(plot);
   const line = values.length - 1;
   const stood = values.slice(0, line);
   const reached = values.flat().filter((value) => value !== null);
-  // A grey line of a plan could hardly be seen over columns.
-  const marks = plot.marks.map((mark, at) =>
-    at !== line
-      ? mark
-      : at === base
-        ? { ...mark, color: tokens.text, textColor: tokens.text, marker: 'dot' as const }
-        : { ...mark, marker: 'dot' as const },
-  );
+  // A grey line, such as that of a plan, could hardly be seen over columns.
+  const lineMark = (mark: ChartMark, at: number): ChartMark => {
+    if (at > line) return { ...mark, marker: 'spot' };
+    const isQuiet = highlight && (highlight.target === 'category' || highlight.index !== line);
+    const color = isQuiet ? tokens.muted : line === base ? tokens.text : undefined;
+    return { ...mark, marker: 'dot', ...(color !== undefined && { color, textColor: color }) };
+  };
+  const marks = plot.marks.map((mark, at) => (at % values.length === line ? lineMark(mark, at) : mark));
   const own = { ...plot, marks };
   const largest = sizeFor(
     written(stood, plot),
@@ -122,14 +123,14 @@ export function combinedDrawing(plot: Plot): Drawing {
     frame(own, { hasAxis: valueSize === 0, hasLegend: true, valueSize, reached });
   const drawn = (one: Frame, labels: readonly Label[]): Drawing => ({
     ...one.drawing,
-    bars: columnsIn(one, stood),
-    strokes: strokesOf(one, values).filter(({ series }) => series === line),
+    bars: columnsIn(own, one, stood),
+    strokes: strokesOf(own, one, values).filter(({ series }) => series === line),
     labels: [...one.drawing.labels, ...labels],
     frame: { ...one.drawing.frame, ...gapsOf(barsIn(one.pitch, stood.length).gap, stood.length) },
   });
   for (const size of chartSizes.filter((one) => largest !== undefined && one <= largest)) {
     const one = made(size);
-    const labels = valueLabels(own, one, values, columnsIn(one, stood), size);
+    const labels = valueLabels(own, one, values, columnsIn(own, one, stood), size);
     if (labels) return drawn(one, labels);
   }
   return drawn(made(0), []);

@@ -1,6 +1,7 @@
 /** What columns and lines have in common: header, ticks with their grid, names of categories. */
-import type { Label, Segment } from './boxes.ts';
+
 import { textWidth } from './break-lines.ts';
+import type { Label, Segment } from './chart-boxes.ts';
 import {
   type Drawing,
   frameOf,
@@ -77,7 +78,7 @@ export function frame(
   plot: Plot,
   { hasAxis, hasLegend, valueSize, after = 0, reached }: FrameOptions,
 ): Frame {
-  const { block, area, tokens, divisor } = plot;
+  const { block, area, tokens, divisor, free: kept } = plot;
   const scale = niceScale(reached.map((value) => value / divisor));
   const head = header(plot, hasLegend);
   const tickDecimals = decimalsOf([scale.step]);
@@ -93,7 +94,7 @@ export function frame(
   const names = whole.isCut ? wrapTexts(short, pitch - gap, 3, tokens) : whole;
   const nameHeight = Math.max(1, ...names.texts.map((lines) => lines.length)) * names.lineHeight;
   const room = valueSize === 0 ? 0 : valueSize + 8;
-  const top = area.y + head.height + (valueSize > 0 ? room : hasAxis ? tickSize / 2 + 6 : 6);
+  const top = area.y + head.height + kept.above + (valueSize > 0 ? room : hasAxis ? tickSize / 2 + 6 : 6);
   // Bars below zero end above the edge of the plot, often by enough for their values.
   const least = Math.min(0, ...reached) / divisor;
   const free = ((least - scale.from) / (scale.to - scale.from)) * (area.h - head.height - nameHeight - room);

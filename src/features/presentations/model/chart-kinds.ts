@@ -1,6 +1,6 @@
 /** The kinds of charts, and what each of them is made of. */
 import { withLastLevel } from './chart-steps.ts';
-import type { ChartBlock } from './deck.ts';
+import type { ChartBlock, ChartHighlight } from './deck.ts';
 
 export type ChartType = ChartBlock['type'];
 
@@ -51,6 +51,29 @@ export function shownChart(block: ChartBlock): ChartBlock {
   if (block.categories.length < 2) return { ...block, type: isOne ? 'column' : 'stackedColumn' };
   const hasNegative = block.series.some(({ values }) => values.some((value) => value !== null && value < 0));
   return hasNegative && !isOne ? { ...block, type: 'line' } : block;
+}
+
+/**
+ * What stands out in a chart. Undefined where nothing does, and where the kind of the chart can't show it: sectors and steps are
+ * no series, and several areas have no points.
+ */
+export function highlightIn({ type, categories, series, highlight }: ChartBlock): ChartHighlight | undefined {
+  if (!highlight) return undefined;
+  const { target, index } = highlight;
+  const isShown =
+    target === 'series'
+      ? !hasOneSeries(type) && index < series.length
+      : !(type === 'area' && series.length > 1) && index < categories.length;
+  return isShown ? highlight : undefined;
+}
+
+/** What stands out in a chart in words, with its callout: «Выделено: Сентябрь, +38 %»; '' where nothing does. */
+export function highlightWords(block: ChartBlock): string {
+  const lit = highlightIn(block);
+  if (!lit) return '';
+  const name = lit.target === 'series' ? block.series[lit.index]?.name : block.categories[lit.index];
+  const words = [name?.trim() || `ряд ${lit.index + 1}`, lit.callout.trim()].filter(Boolean).join(', ');
+  return `Выделено: ${words}`;
 }
 
 export const isHorizontal = (type: ChartType): boolean => type === 'bar' || type === 'stackedBar';

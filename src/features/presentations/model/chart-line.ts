@@ -1,8 +1,8 @@
-import type { Label, Stroke } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
+import type { Label, Stroke } from './chart-boxes.ts';
 import { written } from './chart-column.ts';
 import { type Frame, frame, rightEdge, type Values, valuesOf } from './chart-frame.ts';
-import { chartSizes, type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
+import { chartSizes, type Drawing, label, markAt, type Plot, sizeFor, valueLook } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 import { RESERVE } from './text-box.ts';
 
@@ -30,7 +30,7 @@ function valueLabels(
   series: number,
   { plot, frame: { pitch, yOf, centre, top, bottom }, values, fontSize, isNamed }: Setting,
 ): Label[] | undefined {
-  const { tokens, divisor, decimals, base, marks } = plot;
+  const { tokens, divisor, decimals } = plot;
   const row = values[series] ?? [];
   const others = values.filter((_, at) => at !== series);
   const points = row.map((value, at) => (value === null ? null : { x: centre(at), y: yOf(value) }));
@@ -39,9 +39,9 @@ function valueLabels(
   for (const [category, value] of row.entries()) {
     const point = points[category];
     if (value === null || !point || (isNamed && category === last)) continue;
-    const isBold = base !== undefined && series !== base;
+    const look = valueLook(plot, series, category);
     const text = writeValue(value / divisor, decimals);
-    const half = (textWidth(text, tokens.font, isBold) * fontSize * RESERVE) / 2;
+    const half = (textWidth(text, tokens.font, look.isBold) * fontSize * RESERVE) / 2;
     if (2 * half > pitch - 4) return undefined;
     const [before, next] = [row[category - 1], row[category + 1]];
     const isValley = [before, next].every((one) => typeof one === 'number' && one > value);
@@ -60,8 +60,7 @@ function valueLabels(
       label(text, point.x, baseline, 'middle', {
         tokens,
         fontSize,
-        color: series === base ? (marks[series]?.textColor ?? tokens.muted) : tokens.text,
-        isBold,
+        ...look,
         of: {
           series,
           category,
@@ -97,7 +96,7 @@ function endLabels(
   { plot, frame: { centre, yOf }, values, fontSize }: Setting,
   hasValues: boolean,
 ): Label[] | undefined {
-  const { tokens, marks, base } = plot;
+  const { tokens, marks, base, highlight } = plot;
   const step = fontSize * 1.2;
   const ends = values
     .map((row, series) => ({ series, y: yOf(row.at(-1) ?? 0), at: 0 }))
@@ -127,7 +126,7 @@ function endLabels(
       tokens,
       fontSize,
       color: marks[series]?.textColor ?? tokens.text,
-      isBold: series !== base,
+      isBold: highlight?.target === 'series' ? series === highlight.index : series !== base,
       of: {
         series,
         category,
@@ -192,17 +191,20 @@ export function lineDrawing(plot: Plot): Drawing {
 }
 
 /** The lines of all series, without the points that are missing. */
-export function strokesOf({ centre, yOf }: Frame, values: Values): Stroke[] {
+export function strokesOf(plot: Plot, { centre, yOf }: Frame, values: Values): Stroke[] {
   const strokes: Stroke[] = [];
   for (const [series, row] of values.entries()) {
-    let points: Point[] = [];
+    let points: Stroke['points'][number][] = [];
     const close = (): void => {
       if (points.length > 0) strokes.push({ series, points });
       points = [];
     };
     for (const [category, value] of row.entries()) {
       if (value === null) close();
-      else points.push({ x: centre(category), y: yOf(value) });
+      else {
+        const mark = markAt(plot, series, category);
+        points.push({ x: centre(category), y: yOf(value), ...(mark !== series && { mark }) });
+      }
     }
     close();
   }
@@ -214,6 +216,14 @@ function withStrokes(plot: Plot, made: Frame, values: Values, labels: Label[]): 
   // Markers tell apart only what a legend names.
   const marks = drawing.frame.legend
     ? plot.marks
-    : plot.marks.map((mark) => ({ ...mark, marker: 'dot' as const }));
-  return { ...drawing, marks, strokes: strokesOf(made, values), labels: [...drawing.labels, ...labels] };
+    : plot.marks.map((mark, at) => ({
+        ...mark,
+        marker: at < plot.block.series.length ? ('dot' as const) : ('spot' as const),
+      }));
+  return {
+    ...drawing,
+    marks,
+    strokes: strokesOf(plot, made, values),
+    labels: [...drawing.labels, ...labels],
+  };
 }

@@ -1,9 +1,9 @@
 /** Colours of a chart, and which of two series is the one to compare with. */
 import { mix, readable } from '#ui/theme/brand.ts';
 import { contrastRatio } from '#ui/theme/contrast.ts';
-import type { ChartMark, Marker, Pattern } from './boxes.ts';
-import { isRound } from './chart-kinds.ts';
-import type { ChartBlock } from './deck.ts';
+import type { ChartMark, Marker, Pattern } from './chart-boxes.ts';
+import { highlightIn, isRound } from './chart-kinds.ts';
+import type { ChartBlock, ChartHighlight } from './deck.ts';
 import type { ThemeTokens } from './themes.ts';
 
 const patterns: readonly Pattern[] = ['solid', 'stripes', 'dots', 'backStripes', 'grid', 'cross'];
@@ -36,6 +36,13 @@ export const quietMark = (tokens: Colours): ChartMark => ({
   textColor: tokens.muted,
 });
 
+/** The looks of one of several series or steps that do not stand out: nearly grey, so that they can still be told apart. */
+export function quietTone({ color, pattern, marker }: ChartMark, tokens: Colours): ChartMark {
+  const quiet = quietMark(tokens);
+  const tone = readable(mix(quiet.color, color, 0.25), tokens.muted, [tokens.background], 3);
+  return { color: tone, textColor: tokens.muted, pattern, marker };
+}
+
 /** The colour of a text on a fill: the first one of the theme, white and black that has 4.5:1. */
 export const readableOn = (
   fill: string,
@@ -61,9 +68,52 @@ export function baseSeries({ series }: Pick<ChartBlock, 'series'>): number | und
   return isFirst === isSecond ? undefined : isFirst ? 0 : 1;
 }
 
-/** The looks of the series of a chart, or of the sectors of a pie. */
+/** The looks of the series where one of them stands out. */
+function marksBeside(block: ChartBlock, { index }: ChartHighlight, tokens: Colours): ChartMark[] {
+  return block.series.map((_, at) => {
+    if (at === index) return chartMark(0, tokens);
+    const own = chartMark(at === 0 ? index : at, tokens);
+    return block.series.length > 2 ? quietTone(own, tokens) : { ...own, ...greyOf(tokens) };
+  });
+}
+
+const greyOf = (tokens: Colours): Pick<ChartMark, 'color' | 'textColor'> => {
+  const { color, textColor } = quietMark(tokens);
+  return { color, textColor };
+};
+
+/** The looks of the points of a highlighted category behind those of the others. @param marks without a highlight */
+export const withQuiet = (marks: readonly ChartMark[], tokens: Colours): ChartMark[] => [
+  ...(marks.length > 1
+    ? marks.map((mark) => quietTone(mark, tokens))
+    : marks.map((mark) => ({ ...mark, ...greyOf(tokens) }))),
+  ...marks,
+];
+
+/**
+ * The looks of the series of a chart, or of the sectors of a pie. Where a category stands out, those of its points are behind
+ * those of the series.
+ */
 export function chartMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
-  if (isRound(block.type)) return block.categories.map((_, at) => chartMark(at, tokens));
+  const lit = highlightIn(block);
+  if (isRound(block.type))
+    return block.categories.map((_, at) =>
+      !lit
+        ? chartMark(at, tokens)
+        : { ...chartMark(at, tokens), ...(at === lit.index ? strongOf(tokens) : greyOf(tokens)) },
+    );
+  if (lit?.target === 'series') return marksBeside(block, lit, tokens);
+  const marks = plainMarks(block, tokens);
+  return lit ? withQuiet(marks, tokens) : marks;
+}
+
+const strongOf = (tokens: Colours): Pick<ChartMark, 'color' | 'textColor'> => {
+  const { color, textColor } = chartMark(0, tokens);
+  return { color, textColor };
+};
+
+/** The looks of the series where nothing stands out. */
+function plainMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
   const quiet = baseSeries(block);
   return block.series.map((_, at) =>
     quiet === undefined

@@ -1,7 +1,8 @@
 /** Parts that all drawings of charts share. */
-import type { Area, ChartBox, ChartFrame, Label } from './boxes.ts';
+import type { Area } from './area.ts';
 import { breakLines, measure, textWidth, widthOfRange } from './break-lines.ts';
-import type { ChartBlock } from './deck.ts';
+import type { ChartBox, ChartFrame, Label } from './chart-boxes.ts';
+import type { ChartBlock, ChartHighlight } from './deck.ts';
 import { RESERVE } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
@@ -23,6 +24,7 @@ export type Drawing = {
   | 'grid'
   | 'axis'
   | 'labels'
+  | 'callout'
   | 'keys'
   | 'frame'
   | 'doesOverflow'
@@ -39,6 +41,33 @@ export interface Plot {
   readonly marks: ChartBox['marks'];
   /** The series that the other one is compared with. */
   readonly base: number | undefined;
+  /** What stands out, if the kind of the chart shows it. */
+  readonly highlight: ChartHighlight | undefined;
+  /** Kept free for a callout: above the plot, and beyond the bar or point that it belongs to, px. */
+  readonly free: { readonly above: number; readonly beside: number };
+}
+
+/** The index of the looks of a point: those of a highlighted category are behind those of the series. */
+export const markAt = ({ block, highlight }: Plot, series: number, category: number): number =>
+  highlight?.target === 'category' && highlight.index === category ? block.series.length + series : series;
+
+/** True for a point that stands out, and for all points where nothing does. */
+export const standsOut = ({ highlight }: Plot, series: number, category: number): boolean =>
+  !highlight || highlight.index === (highlight.target === 'series' ? series : category);
+
+/** Whether some values of a chart are bold. */
+export const hasBold = ({ base, highlight }: Plot): boolean => base !== undefined || highlight !== undefined;
+
+/** How the value of a point is written: bold where it stands out, or where the other series is the past or the plan. */
+export function valueLook(plot: Plot, series: number, category: number): Pick<Label, 'color' | 'isBold'> {
+  const { tokens, base, marks, highlight } = plot;
+  if (!highlight)
+    return {
+      color: series === base ? (marks[series]?.textColor ?? tokens.muted) : tokens.text,
+      isBold: base !== undefined && series !== base,
+    };
+  const isStrong = standsOut(plot, series, category);
+  return { color: isStrong ? tokens.text : tokens.muted, isBold: isStrong };
 }
 
 export const frameOf = ({ area, unit, divisor, decimals }: Plot): ChartFrame => ({
@@ -67,6 +96,7 @@ export const noDrawing = (plot: Plot): Drawing => ({
   grid: [],
   axis: null,
   labels: [],
+  callout: null,
   keys: [],
   frame: frameOf(plot),
   doesOverflow: false,
@@ -125,6 +155,7 @@ export interface WrappedText {
  * cut and none has more than `most` lines, at the smallest one otherwise.
  *
  * @param largest px, that is tried
+ * @param isBold whether the texts are bold
  */
 export function wrapTexts(
   texts: readonly string[],
@@ -132,10 +163,9 @@ export function wrapTexts(
   most: number,
   tokens: ThemeTokens,
   largest: number = nameSizes[0],
+  isBold = false,
 ): WrappedText {
-  const measured = texts.map((text) =>
-    measure([{ text, isBold: false, isItalic: false, link: null }], tokens.font),
-  );
+  const measured = texts.map((text) => measure([{ text, isBold, isItalic: false, link: null }], tokens.font));
   const wrap = (fontSize: number): WrappedText => {
     let isCut = false;
     let widest = 0;

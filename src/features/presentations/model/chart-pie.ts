@@ -1,5 +1,7 @@
-import type { Label, Sector, Segment } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
+import type { Label, Sector, Segment } from './chart-boxes.ts';
+import { sectorCallout } from './chart-callout.ts';
+import { chartMark } from './chart-looks.ts';
 import {
   chartSizes,
   type Drawing,
@@ -34,6 +36,7 @@ interface Entry {
   readonly angle: number;
   readonly lines: readonly string[];
   readonly numbers: string;
+  readonly callout: readonly string[];
   readonly height: number;
   /** The height of its middle, px. */
   readonly y: number;
@@ -86,7 +89,7 @@ function middleLabel(
  * the unit in its hole, instead of the unit above.
  */
 export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
-  const { block, area, tokens, divisor, decimals, marks } = plot;
+  const { block, area, tokens, divisor, decimals, marks, highlight } = plot;
   const head = header(isDoughnut ? { ...plot, unit: '', block: { ...block, series: [] } } : plot, false);
   const own = block.series[0]?.values ?? [];
   const values = block.categories.map((_, at) => Math.max(0, own[at] ?? 0));
@@ -115,13 +118,15 @@ export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
       const lines = names.texts[category] ?? [];
       const value = values[category] ?? 0;
       const bisector = (from + to) / 2;
+      const callout = highlight?.index === category ? sectorCallout(plot, width) : [];
       const share = `${Math.round((value / sum) * 100)}\u00a0%`;
       return {
         category,
         angle: bisector,
         lines,
         numbers: [writeValue(value / divisor, decimals), ...(hasShares ? [share] : [])].join(' · '),
-        height: (lines.length + 1) * names.lineHeight,
+        callout,
+        height: (lines.length + 1 + callout.length) * names.lineHeight,
         y: y - (radius + beside) * Math.cos(bisector),
       };
     });
@@ -144,11 +149,14 @@ export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
   for (const entry of sidesOf(names.entries).flatMap((side) =>
     apart(side, area.y + head.height, area.y + area.h),
   )) {
-    const { category, lines, numbers, height: tall } = entry;
+    const { category, lines, numbers, callout, height: tall } = entry;
+    const isStrong = highlight?.index === category;
     const direction = isRight(entry) ? 1 : -1;
     const left = x + direction * distanceAt(circle, entry);
     const wanted = y - (radius + beside) * Math.cos(entry.angle);
-    const width = Math.max(...[...lines, numbers].map((text) => textWidth(text, tokens.font))) * fontSize;
+    const width =
+      Math.max(...[...lines, numbers, ...callout].map((text) => textWidth(text, tokens.font, isStrong))) *
+      fontSize;
     const isMoved = Math.abs(wanted - entry.y) > lineHeight / 2;
     // Labels of a doughnut usually stand in the middle of its ring, those of a pie beside the sectors.
     const ring = (radius + hole) / 2;
@@ -167,7 +175,8 @@ export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
         x2: left - direction * 4,
         y2: entry.y,
       });
-    for (const [at, text] of [...lines, numbers].entries())
+    const says = (at: number) => (at < lines.length ? 'name' : at === lines.length ? 'value' : 'callout');
+    for (const [at, text] of [...lines, numbers, ...callout].entries())
       labels.push(
         label(
           text,
@@ -177,8 +186,14 @@ export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
           {
             tokens,
             fontSize,
-            color: at === lines.length ? tokens.muted : tokens.text,
-            of: { series: 0, category, side: 'outside', says: at === lines.length ? 'value' : 'name', shift },
+            color:
+              says(at) === 'callout'
+                ? chartMark(0, tokens).textColor
+                : says(at) === 'value' || (highlight && !isStrong)
+                  ? tokens.muted
+                  : tokens.text,
+            isBold: isStrong && says(at) !== 'value',
+            of: { series: 0, category, side: 'outside', says: says(at), shift },
           },
         ),
       );

@@ -1,11 +1,13 @@
 /** Stacked bars of several series, upright and horizontal. */
-import type { Area, Bar, Label } from './boxes.ts';
+import type { Area } from './area.ts';
 import { textWidth } from './break-lines.ts';
 import { barFrame, besideBar } from './chart-bar-frame.ts';
+import type { Bar, Label } from './chart-boxes.ts';
+import { isCalled } from './chart-callout.ts';
 import { barsIn } from './chart-column.ts';
 import { frame, type Values, valuesOf } from './chart-frame.ts';
 import { readableOn } from './chart-looks.ts';
-import { chartSizes, type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
+import { chartSizes, type Drawing, label, markAt, type Plot, sizeFor, valueLook } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 import { RESERVE } from './text-box.ts';
 
@@ -44,6 +46,18 @@ export function sumsOf(values: Values): (number | null)[] | undefined {
   });
 }
 
+/** Where the bars of the categories end: at their sums, or at what stands above zero. */
+const levelsOf = (values: Values): { category: number; sum: number | null; value: number }[] =>
+  (values[0] ?? []).map((_, category) => ({
+    category,
+    sum: sumsOf(values)?.[category] ?? null,
+    value: values.reduce((total, row) => total + Math.max(0, row[category] ?? 0), 0),
+  }));
+
+/** Half of the widest column that may stand there, px. */
+const columnHalf = ({ area, block }: Plot): number =>
+  barsIn(area.w / Math.max(1, block.categories.length), 1, thickest.upright).width / 2;
+
 /** The least share of pieces with a label at which no axis is needed. */
 const labelledShare = 0.6;
 const thickest = { upright: 110, horizontal: 64 } as const;
@@ -57,14 +71,15 @@ interface Placed {
 }
 
 function place(plot: Plot, values: Values, isHorizontal: boolean, hasAxis: boolean, sumSize: number): Placed {
-  const { divisor, decimals, tokens } = plot;
+  const { divisor, decimals, tokens, free: kept } = plot;
   const reached = piecesOf(values).map(({ to }) => to);
   const hasLegend = values.length > 1;
   if (isHorizontal) {
-    const ends = (sumSize === 0 ? [] : (sumsOf(values) ?? [])).flatMap((sum) => {
-      if (sum === null) return [];
-      const width = textWidth(writeValue(sum / divisor, decimals), tokens.font, true) * sumSize * RESERVE;
-      return [{ value: sum, width }];
+    const ends = levelsOf(values).flatMap(({ category, sum, value }) => {
+      const text = sumSize === 0 || sum === null ? '' : writeValue(sum / divisor, decimals);
+      const width = textWidth(text, tokens.font, true) * sumSize * RESERVE;
+      const callout = plot.highlight?.target === 'category' && isCalled(plot, category) ? kept.beside : 0;
+      return width + callout > 0 ? [{ value, width: width + callout }] : [];
     });
     const { drawing, centre, pitch, xOf } = barFrame(plot, { hasAxis, hasLegend, reached, ends });
     const { width } = barsIn(pitch, 1, thickest.horizontal);
@@ -80,7 +95,14 @@ function place(plot: Plot, values: Values, isHorizontal: boolean, hasAxis: boole
       }),
     };
   }
-  const { drawing, centre, pitch, yOf } = frame(plot, { hasAxis, hasLegend, valueSize: sumSize, reached });
+  const after = plot.highlight?.target === 'series' ? kept.beside : 0;
+  const { drawing, centre, pitch, yOf } = frame(plot, {
+    hasAxis,
+    hasLegend,
+    valueSize: sumSize,
+    after: after > 0 ? after + columnHalf(plot) : 0,
+    reached,
+  });
   const { width } = barsIn(pitch, 1, thickest.upright);
   return {
     drawing,
@@ -117,20 +139,15 @@ function innerLabels(
     return label(text, area.x + area.w / 2, middle, 'middle', {
       tokens,
       fontSize,
-      color: readableOn(marks[series]?.color ?? tokens.text, tokens),
+      color: readableOn(marks[markAt(plot, series, category)]?.color ?? tokens.text, tokens),
       of: { series, category, side: 'inside', says: 'value', shift: { x: 0, y: 0 } },
     });
   });
 }
 
 /** The sums beyond the bars. */
-function sumLabels(
-  { tokens, divisor, decimals }: Plot,
-  values: Values,
-  placed: Placed,
-  fontSize: number,
-  isHorizontal: boolean,
-) {
+function sumLabels(plot: Plot, values: Values, placed: Placed, fontSize: number, isHorizontal: boolean) {
+  const { tokens, divisor, decimals } = plot;
   return (sumsOf(values) ?? []).flatMap((sum, category) => {
     if (sum === null) return [];
     const { x, y, w, h } = placed.areaOf({ category, from: 0, to: sum });
@@ -140,7 +157,7 @@ function sumLabels(
     return label(writeValue(sum / divisor, decimals), at, baseline, isHorizontal ? 'start' : 'middle', {
       tokens,
       fontSize,
-      isBold: true,
+      ...(plot.highlight ? valueLook(plot, values.length, category) : { isBold: true }),
       of: { series: values.length, category, side: 'outside', says: 'value', shift: { x: 0, y: 0 } },
     });
   });
@@ -173,7 +190,7 @@ export function stackDrawing(plot: Plot, isHorizontal: boolean): Drawing {
       ...placed.areaOf(piece),
       series: piece.series,
       category: piece.category,
-      mark: piece.series,
+      mark: markAt(plot, piece.series, piece.category),
     }),
   );
   const labels = isWritten ? [...inner, ...sumLabels(plot, values, placed, sumSize, isHorizontal)] : [];

@@ -1,6 +1,6 @@
-import type { Bar, Label } from './boxes.ts';
+import type { Bar, Label } from './chart-boxes.ts';
 import { frame } from './chart-frame.ts';
-import { chartMark, quietMark } from './chart-looks.ts';
+import { chartMark, quietMark, withQuiet } from './chart-looks.ts';
 import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 import { stepsOf, type WaterfallStep } from './chart-steps.ts';
@@ -13,6 +13,8 @@ const beside = 7;
 
 /** The index of the looks of a step: levels are grey, rises and falls have a colour each. */
 export const markOfStep = { level: 0, up: 1, down: 2 } as const;
+/** How many looks of steps there are; those of a highlighted step are behind them. */
+export const STEP_MARKS = 3;
 
 const written = ({ kind, value }: WaterfallStep, { divisor, decimals }: Plot): string => {
   const text = writeValue(value / divisor, decimals);
@@ -27,7 +29,8 @@ function valueLabel(
   fontSize: number,
   { zero, bottom }: { readonly zero: number; readonly bottom: number },
 ): Label {
-  const { tokens } = plot;
+  const { tokens, highlight } = plot;
+  const isStrong = highlight?.index === step.category;
   const below = bar.y + bar.h + fontSize * 0.75 + beside;
   const isBelow = (step.kind === 'level' ? step.to < 0 : step.kind === 'down') && below <= bottom - 2;
   const baseline = isBelow ? below : bar.y - beside;
@@ -37,7 +40,8 @@ function valueLabel(
   return label(written(step, plot), bar.x + bar.w / 2, baseline, 'middle', {
     tokens,
     fontSize,
-    isBold: step.kind === 'level',
+    isBold: highlight ? isStrong : step.kind === 'level',
+    ...(highlight && !isStrong && { color: tokens.muted }),
     of: {
       series: 0,
       category: step.category,
@@ -51,10 +55,12 @@ function valueLabel(
 
 /** A waterfall from the first level to the last one: each change begins where the one before ended. */
 export function waterfallDrawing(plot: Plot): Drawing {
-  const { block, area, tokens } = plot;
+  const { block, area, tokens, highlight } = plot;
   const own = block.categories.map((_, at) => block.series[0]?.values[at] ?? null);
   const steps = stepsOf(own);
-  const marks = [quietMark(tokens), chartMark(0, tokens), chartMark(1, tokens)];
+  const plain = [quietMark(tokens), chartMark(0, tokens), chartMark(1, tokens)];
+  // A level that stands out has the first tone: its grey would not.
+  const marks = highlight ? withQuiet(plain, tokens).with(STEP_MARKS, chartMark(0, tokens)) : plain;
   const texts = steps.map((step) => written(step, plot));
   const count = Math.max(1, block.categories.length);
   const valueSize = sizeFor(texts, area.w / count - 4, tokens, true) ?? 0;
@@ -69,7 +75,7 @@ export function waterfallDrawing(plot: Plot): Drawing {
     ({ category, kind, from, to }): Bar => ({
       series: 0,
       category,
-      mark: markOfStep[kind],
+      mark: markOfStep[kind] + (highlight?.index === category ? STEP_MARKS : 0),
       x: centre(category) - width / 2,
       y: Math.min(yOf(from), yOf(to)),
       w: width,

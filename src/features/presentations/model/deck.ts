@@ -1,6 +1,7 @@
 import type { Access } from '#api/generated/model/access.ts';
 import type { AgentOwner } from '#api/generated/model/agentOwner.ts';
 import type { ChartBlock } from '#api/generated/model/chartBlock.ts';
+import type { ChartHighlight } from '#api/generated/model/chartHighlight.ts';
 import type { ChartSeries } from '#api/generated/model/chartSeries.ts';
 import type { LabRight } from '#api/generated/model/labRight.ts';
 import type { OutlineItem } from '#api/generated/model/outlineItem.ts';
@@ -44,6 +45,7 @@ export type Brief = PresentationBrief;
 export type DeckChange = PresentationChange;
 export type {
   ChartBlock,
+  ChartHighlight,
   ChartSeries,
   OutlineItem,
   PictureBlock,
@@ -128,6 +130,7 @@ export const DECK_LIMITS = {
   category: 60,
   seriesName: 60,
   unit: 12,
+  callout: 40,
   steps: 7,
   fewestSteps: 3,
   when: 40,
@@ -194,7 +197,7 @@ export function textOf(block: Block): string {
     case 'table':
       return block.rows.map((row) => row.join('\t')).join('\n');
     case 'chart':
-      return chartRows(block)
+      return [...chartRows(block), ...(block.highlight?.callout ? [[block.highlight.callout]] : [])]
         .map((row) => row.join('\t'))
         .join('\n');
     case 'timeline':

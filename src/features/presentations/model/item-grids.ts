@@ -1,6 +1,7 @@
 /** Where the items of a list stand on a slide, and what is drawn behind them. All lengths are px. */
 import { mix } from '#ui/theme/brand.ts';
-import type { Area, ShapeBox } from './boxes.ts';
+import type { Area } from './area.ts';
+import type { ShapeBox } from './boxes.ts';
 import type { Layout } from './deck.ts';
 import type { IconEntry } from './icons.ts';
 import { shape } from './marks.ts';

@@ -1,5 +1,6 @@
 /** Text of a place as items of a grid: cards, steps, numbers and the like. */
-import type { Area, Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
+import type { Area } from './area.ts';
+import type { Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
 import { type Paragraph, paragraphText, type SlotName } from './deck.ts';
 import { iconOf } from './icons.ts';
 import { aboveWithIcon, type ItemLook, iconShape, type Sizes } from './item-grids.ts';

@@ -1,5 +1,6 @@
 /** Lays a slide out, for the screen, PPTX and PDF alike (presentations.md §1). */
-import type { Area, Box, ShapeBox, SlideLayout, TextBox } from './boxes.ts';
+import type { Area } from './area.ts';
+import type { Box, ShapeBox, SlideLayout, TextBox } from './boxes.ts';
 import { CONTACTS, logoBoxes } from './brand-boxes.ts';
 import { chartBox } from './chart-box.ts';
 import { type AnySlide, blockIn, isLater, type Slide, type SlotName } from './deck.ts';

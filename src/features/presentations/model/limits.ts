@@ -58,6 +58,7 @@ export function blockProblem(name: SlotName, block: Block): string | undefined {
         return isPie ? noMoreThan.slices : noMoreThan.categories;
       return (
         lengthProblem(block.unit, DECK_LIMITS.unit) ??
+        lengthProblem(block.highlight?.callout ?? '', DECK_LIMITS.callout) ??
         lengthProblem(
           longest([...block.categories, ...block.series.map(({ name: series }) => series)]),
           DECK_LIMITS.category,

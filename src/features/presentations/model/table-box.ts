@@ -1,4 +1,5 @@
-import type { Area, TableBox, TableCell } from './boxes.ts';
+import type { Area } from './area.ts';
+import type { TableBox, TableCell } from './boxes.ts';
 import type { Measured } from './break-lines.ts';
 import { paragraph, type SlotName, type TableBlock } from './deck.ts';
 import { heightIn, LINE_HEIGHT, pixels, prepare, READABLE, RESERVE, SIZES, setLines } from './text-box.ts';

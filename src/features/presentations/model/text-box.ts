@@ -1,5 +1,6 @@
 /** Text in a place: the largest size at which it fits, its lines and pieces. */
-import type { Area, Line, TextBox } from './boxes.ts';
+import type { Area } from './area.ts';
+import type { Line, TextBox } from './boxes.ts';
 import { breakLines, type Measured, measure, piecesOf, textWidth, widthOfRange } from './break-lines.ts';
 import { type Paragraph, paragraph } from './deck.ts';
 import { indentsOf, levelOf, markOf, numbersOf } from './lists.ts';

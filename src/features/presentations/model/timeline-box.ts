@@ -1,4 +1,5 @@
-import type { Area, TimelineBox } from './boxes.ts';
+import type { Area } from './area.ts';
+import type { TimelineBox } from './boxes.ts';
 import { paragraph, type SlotName, type TimelineBlock } from './deck.ts';
 import {
   heightIn,

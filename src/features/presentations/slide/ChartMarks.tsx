@@ -1,4 +1,4 @@
-import type { ChartMark, Marker, Pattern } from '../model/boxes.ts';
+import type { ChartMark, Marker, Pattern } from '../model/chart-boxes.ts';
 
 /** Lines and dots on the fill of a pattern, in a square of 10 px. */
 const strokes: Record<Pattern, string> = {
@@ -41,6 +41,7 @@ export const Patterns = ({ id, marks, background }: PatternsProps) => (
 
 const shapes: Record<Marker, string> = {
   dot: 'M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0 -5.5 0Z',
+  spot: 'M-8 0A8 8 0 1 0 8 0A8 8 0 1 0 -8 0Z',
   circle: 'M-6 0A6 6 0 1 0 6 0A6 6 0 1 0 -6 0Z',
   ring: 'M-5 0A5 5 0 1 0 5 0A5 5 0 1 0 -5 0Z',
   square: 'M-5 -5H5V5H-5Z',

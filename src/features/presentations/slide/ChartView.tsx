@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '#ui/index.ts';
-import type { ChartBox, Sector } from '../model/boxes.ts';
-import { drawnAs } from '../model/chart-kinds.ts';
+import type { ChartBox, Sector } from '../model/chart-boxes.ts';
+import { drawnAs, highlightWords } from '../model/chart-kinds.ts';
 import { chartRows } from '../model/deck.ts';
 import { dashes, MarkerShape, Patterns } from './ChartMarks.tsx';
 import { dashed, drawing, hatch } from './SlideView.css.ts';
@@ -27,7 +27,8 @@ function sectorPath(
 /** Axis, marks, names and legend as drawn paths and texts. */
 function ChartDrawing({ box }: { box: ChartBox }) {
   const id = useId();
-  const { marks, bars, bands, strokes, pie, grid, axis, labels, keys, background, block, frame } = box;
+  const { marks, bars, bands, strokes, pie, grid, axis, keys, background, block, frame, callout } = box;
+  const labels = [...box.labels, ...(callout?.lines ?? [])];
   const colorOf = (index: number): string | undefined => marks[index]?.color;
   const pattern = (index: number): string => `url(#${id}-${index})`;
   const line = frame.barLine > 0 ? { stroke: background, strokeWidth: frame.barLine } : {};
@@ -76,8 +77,14 @@ function ChartDrawing({ box }: { box: ChartBox }) {
               strokeLinejoin="round"
               strokeDasharray={dashes[series % dashes.length]}
             />
-            {points.map(({ x, y }) => (
-              <MarkerShape key={x} mark={mark} x={x} y={y} background={background} />
+            {points.map(({ x, y, mark: own }) => (
+              <MarkerShape
+                key={x}
+                mark={(own !== undefined && marks[own]) || mark}
+                x={x}
+                y={y}
+                background={background}
+              />
             ))}
           </g>
         );
@@ -103,6 +110,7 @@ function ChartDrawing({ box }: { box: ChartBox }) {
           </g>
         );
       })}
+      {callout?.leader && <line {...callout.leader} stroke={box.axisColor} strokeWidth="1" />}
       {labels.map(({ text, x, baseline, anchor, fontSize, color, isBold }, index) => (
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: labels have an order and nothing else
@@ -124,13 +132,14 @@ function ChartDrawing({ box }: { box: ChartBox }) {
 /** A chart as a drawing, and for those who do not see it as a table. */
 export function ChartView({ box }: { box: ChartBox }) {
   const [head = [], ...rows] = chartRows(box.block);
+  const unitCaption = box.block.unit ? `Диаграмма, ${box.block.unit}` : 'Диаграмма';
   return (
     <>
       <ChartDrawing box={box} />
       <div style={{ position: 'absolute', left: unit(box.x), top: unit(box.y) }}>
         <VisuallyHidden>
           <table>
-            <caption>{box.block.unit ? `Диаграмма, ${box.block.unit}` : 'Диаграмма'}</caption>
+            <caption>{[unitCaption, highlightWords(box.block)].filter(Boolean).join('. ')}</caption>
             <thead>
               <tr>
                 {head.map((name, index) => (

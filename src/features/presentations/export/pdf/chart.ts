@@ -1,4 +1,4 @@
-import type { ChartBox, ChartMark, Segment } from '../../model/boxes.ts';
+import type { ChartBox, ChartMark, Segment } from '../../model/chart-boxes.ts';
 import { drawnAs } from '../../model/chart-kinds.ts';
 import type { Pen } from './pen.ts';
 
@@ -9,6 +9,9 @@ function drawMarker(document: Document, mark: ChartMark, x: number, y: number, b
   switch (mark.marker) {
     case 'dot':
       document.circle(x, y, 5.5).lineWidth(1.5).fillAndStroke(mark.color, background);
+      return;
+    case 'spot':
+      document.circle(x, y, 8).lineWidth(1.5).fillAndStroke(mark.color, background);
       return;
     case 'circle':
       document.circle(x, y, r).fill(mark.color);
@@ -69,7 +72,7 @@ export function drawChart(pen: Pen, box: ChartBox): void {
     document.moveTo(first.x, first.y);
     for (const { x, y } of rest) document.lineTo(x, y);
     if (rest.length > 0) document.lineWidth(3).lineJoin('round').stroke(markOf(series).color);
-    for (const { x, y } of points) drawMarker(document, markOf(series), x, y, background);
+    for (const { x, y, mark } of points) drawMarker(document, markOf(mark ?? series), x, y, background);
   }
   if (pie) {
     const { x, y, radius, hole } = pie;
@@ -95,7 +98,9 @@ export function drawChart(pen: Pen, box: ChartBox): void {
       drawMarker(document, markOf(mark), area.x + area.w / 2, area.y + area.h / 2, background);
     else document.rect(area.x, area.y, area.w, area.h).fill(markOf(mark).color);
   }
-  for (const { text, x, baseline, width, anchor, fontSize, color, isBold } of box.labels) {
+  if (box.callout?.leader) segment(document, box.callout.leader, box.axisColor);
+  const labels = [...box.labels, ...(box.callout?.lines ?? [])];
+  for (const { text, x, baseline, width, anchor, fontSize, color, isBold } of labels) {
     const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
     pen.piece({ text, x: left, width, isBold, isItalic: false, link: null }, baseline, {
       fontSize,

@@ -1,5 +1,5 @@
 /** The axes of a native chart. */
-import type { ChartBox } from '../../model/boxes.ts';
+import type { ChartBox } from '../../model/chart-boxes.ts';
 import { isHorizontal } from '../../model/chart-kinds.ts';
 import { decimalsOf } from '../../model/chart-scale.ts';
 import { stepsOf } from '../../model/chart-steps.ts';

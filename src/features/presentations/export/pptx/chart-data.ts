@@ -1,6 +1,6 @@
 /** The data of a native chart: the columns of its workbook, each of which is a series. */
-import type { ChartBox } from '../../model/boxes.ts';
-import { drawnAs, isRound, isStacked } from '../../model/chart-kinds.ts';
+import type { ChartBox } from '../../model/chart-boxes.ts';
+import { drawnAs, highlightIn, isRound, isStacked } from '../../model/chart-kinds.ts';
 import { sumsOf } from '../../model/chart-stack.ts';
 import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
@@ -48,12 +48,18 @@ export function dataColumns(box: ChartBox): readonly DataColumn[] {
   if (block.type === 'waterfall') return waterfallColumns(box, labels);
   const labelsOf = (series: number): PointLabel[] => labels.filter(({ of }) => of.series === series);
   const values = block.series.map((one) => block.categories.map((_, at) => one.values[at] ?? null));
+  const lit = highlightIn(block);
+  const strong = (at: number): DataColumn['strong'] =>
+    lit?.target === 'category' && !isRound(block.type)
+      ? { category: lit.index, mark: block.series.length + at }
+      : undefined;
   const columns = block.series.map(
     ({ name }, at): DataColumn => ({
       name,
       values: values[at] ?? [],
       drawnAs: isRound(block.type) ? 'sectors' : drawnAs(block, at),
       mark: at,
+      strong: strong(at),
       labels: labelsOf(at),
     }),
   );

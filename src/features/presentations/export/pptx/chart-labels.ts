@@ -1,4 +1,4 @@
-import type { ChartBox, Label } from '../../model/boxes.ts';
+import type { ChartBox, Label } from '../../model/chart-boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
@@ -143,10 +143,11 @@ function sectorLabel(
 ): string {
   const [first] = parts;
   if (!first) return el('c:dLbl', {}, value('idx', category), value('delete', 1));
-  const looksOf = ({ fontSize, color }: Looks): string =>
-    el('a:rPr', { lang, sz: size(fontSize * 0.75), b: 0 }, fill(color, tokens));
+  const looksOf = ({ fontSize, color, isBold }: Looks): string =>
+    el('a:rPr', { lang, sz: size(fontSize * 0.75), b: isBold ? 1 : 0 }, fill(color, tokens));
   const numbers = parts.find(({ of }) => of.says === 'value');
   const names = parts.filter(({ of }) => of.says === 'name');
+  const callout = parts.filter(({ of }) => of.says === 'callout');
   const line = (...runs: string[]): string =>
     el('a:p', {}, el('a:pPr', { algn: first.anchor === 'end' ? 'r' : 'l' }), ...runs);
   const [amount = '', share] = numbers?.text.split(' · ') ?? [];
@@ -174,6 +175,7 @@ function sectorLabel(
             ? []
             : [el('a:r', {}, quiet, el('a:t', {}, ' · ')), field(id + 2, 'PERCENTAGE', share, quiet)]),
         ),
+        ...callout.map((one) => line(el('a:r', {}, looksOf(one), el('a:t', {}, text(one.text))))),
       ),
     ),
     noShape,
@@ -201,7 +203,7 @@ function sectorLabel(
 /** The labels of a series as they are drawn, '' if it has none. */
 export function dataLabels(
   box: ChartBox,
-  { labels: own, unlabelled = [], format = formatOf(box) }: DataColumn,
+  { labels: own, unlabelled = [], format = formatOf(box), strong }: DataColumn,
   tokens: ThemeTokens,
   language: string,
 ): string {
@@ -228,10 +230,16 @@ export function dataLabels(
       value('showLeaderLines', box.pie.hole > 0 ? 0 : 1),
     );
   // Values without a place of their own follow the first one, also those that a person adds.
-  const usual = own.find(({ of }) => of.says === 'value');
+  const values = own.filter(({ of }) => of.says === 'value');
+  // The looks of a point that stands out are not those of the others.
+  const usual = values.find((one) => one.of.category !== strong?.category) ?? values[0];
   const looks = usual ?? first;
   const isUsual = ({ of }: PointLabel): boolean =>
-    of.says === 'value' && of.side === usual?.of.side && of.shift.x === 0 && of.shift.y === 0;
+    of.says === 'value' &&
+    of.side === usual?.of.side &&
+    of.shift.x === 0 &&
+    of.shift.y === 0 &&
+    of.category !== strong?.category;
   return el(
     'c:dLbls',
     {},

@@ -1,5 +1,5 @@
 /** A series of a native chart: its looks, labels and values. */
-import type { ChartBox, ChartMark, Marker } from '../../model/boxes.ts';
+import type { ChartBox, ChartMark, Marker } from '../../model/chart-boxes.ts';
 import { isHorizontal } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { columnName, SHEET } from './chart-data.ts';
@@ -11,6 +11,7 @@ import { el, text } from './xml.ts';
 
 const markers: Readonly<Record<Marker, string>> = {
   dot: 'circle',
+  spot: 'circle',
   circle: 'circle',
   square: 'square',
   triangle: 'triangle',
@@ -32,29 +33,49 @@ const marker = ({ color, marker: shape }: ChartMark, tokens: ThemeTokens): strin
     'c:marker',
     {},
     value('symbol', markers[shape]),
-    value('size', shape === 'dot' ? 7 : 9),
+    value('size', shape === 'dot' ? 7 : shape === 'spot' ? 11 : 9),
     el(
       'c:spPr',
       {},
       fill(shape === 'ring' ? tokens.background : color, tokens),
-      shape === 'dot' ? stroke(tokens.background, 1.5, tokens) : stroke(color, 2, tokens),
+      shape === 'dot' || shape === 'spot' ? stroke(tokens.background, 1.5, tokens) : stroke(color, 2, tokens),
     ),
   );
 
 const shape = (...looks: readonly string[]): string => el('c:spPr', {}, ...looks);
 
+/** The looks of the point that stands out. */
+function strongPoint(box: ChartBox, { drawnAs, strong }: DataColumn, tokens: ThemeTokens): string {
+  const mark = strong && box.marks[strong.mark];
+  if (!strong || !mark) return '';
+  const { barLine } = box.frame;
+  const line = barLine > 0 ? stroke(tokens.background, barLine, tokens) : noStroke;
+  const looks =
+    drawnAs === 'line'
+      ? marker(mark, tokens) + value('bubble3D', 0)
+      : value('invertIfNegative', 0) + value('bubble3D', 0) + shape(fill(mark.color, tokens), line);
+  return el('c:dPt', {}, value('idx', strong.category), looks);
+}
+
 /** The looks of a series and of its points, without its labels. */
-function looksOf(box: ChartBox, { drawnAs, mark: at }: DataColumn, tokens: ThemeTokens): string {
+function looksOf(box: ChartBox, column: DataColumn, tokens: ThemeTokens): string {
+  const { drawnAs, mark: at } = column;
   const mark = at === null ? undefined : box.marks[at];
   switch (drawnAs) {
     case 'bar':
     case 'sum': {
       const { barLine } = box.frame;
       const line = mark && barLine > 0 ? stroke(tokens.background, barLine, tokens) : noStroke;
-      return shape(mark ? fill(mark.color, tokens) : el('a:noFill'), line) + value('invertIfNegative', 0);
+      return (
+        shape(mark ? fill(mark.color, tokens) : el('a:noFill'), line) +
+        value('invertIfNegative', 0) +
+        strongPoint(box, column, tokens)
+      );
     }
     case 'line':
-      return mark ? shape(stroke(mark.color, 3, tokens)) + marker(mark, tokens) : '';
+      return mark
+        ? shape(stroke(mark.color, 3, tokens)) + marker(mark, tokens) + strongPoint(box, column, tokens)
+        : '';
     case 'area': {
       const { barLine } = box.frame;
       const color = box.bands.find(({ series }) => series === at)?.fill ?? tokens.accent;

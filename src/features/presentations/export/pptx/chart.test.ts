@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
 import { chartBox } from '../../model/chart-box.ts';
 import { isRound } from '../../model/chart-kinds.ts';
-import { type ChartBlock, emptySlide } from '../../model/deck.ts';
+import { type ChartBlock, type ChartHighlight, emptySlide } from '../../model/deck.ts';
 import { testDeck } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
 import { elements } from '../testing/read-xml.ts';
@@ -22,6 +22,10 @@ const block = (
   unit,
   categories: (Object.values(series)[0] ?? []).map((_, at) => `Кв. ${at + 1}`),
   series: Object.entries(series).map(([name, values]) => ({ name, values })),
+});
+const lit = (one: ChartBlock, target: ChartHighlight['target'], index: number): ChartBlock => ({
+  ...one,
+  highlight: { target, index, callout: '+38 % к прошлому году' },
 });
 const drawn = (one: ChartBlock) => {
   const box = chartBox('chart', one, area, tokens);
@@ -53,6 +57,14 @@ const samples = [
   block('waterfall', { Прибыль: [20, -35, null, 0, 40, null] }),
   block('doughnut', { Бюджет: [33, 22, 14, 9, 7, 0, null, -1] }),
   block('pie', { Бюджет: [33, 22, 14, 9, 7, 0, null, -1] }),
+  lit(block('column', { Москва: [40, 41.5, 43], Казань: [20, null, 7] }), 'series', 0),
+  lit(block('column', { Москва: [40, 41.5, 43], Казань: [20, null, 7] }), 'category', 1),
+  lit(block('bar', { Заявки: [40, 41.5, 43] }), 'category', 0),
+  lit(block('stackedBar', { Москва: [40, 41.5, 43], Казань: [20, null, 7] }), 'category', 2),
+  lit(block('line', { 'На конец месяца': [26, 25, 18] }), 'category', 1),
+  lit(block('combined', { Факт: [121, 128], План: [112, 155] }), 'category', 1),
+  lit(block('area', { 'На конец месяца': [26, 25, 18] }), 'category', 2),
+  lit(block('doughnut', { Бюджет: [33, 22, 14] }), 'category', 0),
 ];
 
 test.skipIf(lacksValidator)(`[PRES-21] charts of every kind are valid${withoutValidator}`, async () => {
@@ -77,7 +89,9 @@ test('[PRES-21] fills are those of the drawing, and solid', () => {
       .map((value) =>
         value === 'tx1'
           ? tokens.text
-          : (accents[Number(/^accent(\d)$/.exec(value)?.[1]) - 1] ?? `#${value.toLowerCase()}`),
+          : value === 'tx2'
+            ? tokens.muted
+            : (accents[Number(/^accent(\d)$/.exec(value)?.[1]) - 1] ?? `#${value.toLowerCase()}`),
       );
     for (const { color } of box.marks) expect(fills).toContain(color);
     expect(find('a:pattFill')).toEqual([]);
@@ -205,4 +219,34 @@ test('[PRES-40] a line over columns shares their axes', () => {
   expect(valuesOf(line?.find('c:axId') ?? [])).toEqual(valuesOf(columns?.find('c:axId') ?? []));
   expect(valuesOf(line?.find('c:idx') ?? [])[0]).toBe('1');
   expect(valuesOf(columns?.find('c:dLblPos') ?? [])).toContain('inBase');
+});
+
+test('[PRES-43] a highlighted point is a point with a fill of its own in a quiet series, and its value is bold', () => {
+  const { box, find } = drawn(lit(block('column', { Выручка: [40, 41, 47] }), 'category', 2));
+  const point = find('c:dPt')[0];
+  expect(find('c:dPt')).toHaveLength(1);
+  expect(valuesOf(point?.find('c:idx') ?? [])).toEqual(['2']);
+  expect(point?.find('a:schemeClr').map((one) => one.attribute('val'))).toEqual(['accent1']);
+  expect(find('c:dLbl').map((one) => valuesOf(one.find('c:idx'))[0])).toEqual(['2']);
+  expect(
+    find('c:dLbl')[0]
+      ?.find('a:defRPr')
+      .map((one) => one.attribute('b')),
+  ).toEqual(['1']);
+  expect(box.marks[0]?.color).not.toBe(tokens.chart[0]);
+});
+
+test('[PRES-43] only the columns that draw a highlighted step of a waterfall have a point of its own', () => {
+  const { find } = drawn(lit(block('waterfall', { Выручка: [354, 41, -14, 381] }), 'category', 2));
+  const series = find('c:ser').filter((one) => one.find('c:dPt').length > 0);
+  // A step across zero has a part in the second one.
+  expect(series.map((one) => one.find('c:tx')[0]?.find('c:v')[0]?.text)).toEqual([
+    'Снижение',
+    'Снижение ниже нуля',
+  ]);
+});
+
+test('[PRES-43] a highlighted sector has the callout in its label', () => {
+  const { find } = drawn(lit(block('pie', { Бюджет: [75, 25] }), 'category', 1));
+  expect(find('c:dLbl').map(({ text }) => text.includes('+38 %'))).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
-import type { Area, ChartBox } from '../../model/boxes.ts';
+import type { Area } from '../../model/area.ts';
+import type { ChartBox } from '../../model/chart-boxes.ts';
 import { isHorizontal, isStacked } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { axesPart, axisIds, secondAxesPart, secondAxisIds } from './chart-axes.ts';

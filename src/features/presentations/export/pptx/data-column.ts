@@ -1,4 +1,4 @@
-import type { Label } from '../../model/boxes.ts';
+import type { Label } from '../../model/chart-boxes.ts';
 
 /** A label that belongs to a point of its chart. */
 export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
@@ -11,6 +11,8 @@ export interface DataColumn {
   readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum' | 'data';
   /** The index of its looks; null for a hidden series. */
   readonly mark: number | null;
+  /** Its point that stands out, with the index of its looks. */
+  readonly strong?: { readonly category: number; readonly mark: number } | undefined;
   readonly labels: readonly PointLabel[];
   /** The formula of a row, where the values are computed from those of other columns. */
   readonly formula?: (row: number) => string | undefined;

@@ -1,10 +1,12 @@
 /** Names in an exported file by which the import recognises what the portal wrote. */
 
+import type { ChartHighlight } from '../../model/deck.ts';
+
 /** The program in the properties of the file. */
 export const APPLICATION = 'Нейропортал';
 
 /** Shapes that have no place in their layout. */
-export const SHAPE_NAMES = { item: 'Пункт', when: 'Когда', what: 'Что' } as const;
+export const SHAPE_NAMES = { item: 'Пункт', when: 'Когда', what: 'Что', callout: 'Выноска' } as const;
 
 /** The shape of an icon. @param icon its name in the contract */
 export const iconShapeName = (icon: string): string => `Значок ${icon}`;
@@ -20,3 +22,17 @@ export const WATERFALL_NAMES = {
   upBelow: 'Рост ниже нуля',
   downBelow: 'Снижение ниже нуля',
 } as const;
+
+/** The name of the frame of a chart. @param highlight undefined where nothing stands out */
+export function chartName(name: string, highlight: ChartHighlight | undefined): string {
+  if (!highlight) return name;
+  const { target, index } = highlight;
+  return `${name}, ${target === 'series' ? 'выделен ряд' : 'выделена точка'} ${index + 1}`;
+}
+
+/** What stands out in a chart, by the name of its frame; undefined for other names. */
+export function highlightInName(frame: string): Pick<ChartHighlight, 'target' | 'index'> | undefined {
+  const [, what, number] = /, (выделен ряд|выделена точка) (\d{1,2})$/u.exec(frame) ?? [];
+  if (what === undefined) return undefined;
+  return { target: what === 'выделен ряд' ? 'series' : 'category', index: Number(number) - 1 };
+}

@@ -7,9 +7,10 @@ import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart, describeTable } from '../describe.ts';
 import { fitPicture } from '../picture-file.ts';
 import type { PictureOf } from './brand.ts';
+import { calloutShapes } from './callout.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
-import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
-import { SHAPE_NAMES } from './own-names.ts';
+import { footShape } from './foot.ts';
+import { chartName, SHAPE_NAMES } from './own-names.ts';
 import { geometry, iconShape, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
 import {
@@ -69,7 +70,7 @@ class SlideShapes {
     const foot = boxes.filter(
       (box): box is TextBox => box.kind === 'text' && box.slot === null && box.role !== 'contacts',
     );
-    return [shapes, ...places, ...foot.map((box) => this.#foot(box))].join('');
+    return [shapes, ...places, ...foot.map((box) => footShape(box, this.#context, this.#nextId()))].join('');
   }
 
   #place(place: Place, box: Box | undefined): string {
@@ -101,7 +102,7 @@ class SlideShapes {
                 'xmlns:c': 'http://schemas.openxmlformats.org/drawingml/2006/chart',
                 'r:id': this.#context.addChart(box),
               }),
-            ])
+            ]) + calloutShapes(box, this.#context, this.#nextId)
           : '';
       case 'timeline':
         return box?.kind === 'timeline'
@@ -247,49 +248,19 @@ class SlideShapes {
     [uri, content]: [uri: string, content: string],
   ): string {
     const at = placeOf(this.#context.design.layout, place.name);
+    const name = chartName(SLOT_NAMES[place.name], box.kind === 'chart' ? box.block.highlight : undefined);
     return el(
       'p:graphicFrame',
       {},
       el(
         'p:nvGraphicFramePr',
         {},
-        shapeName(this.#nextId(), SLOT_NAMES[place.name], description),
+        shapeName(this.#nextId(), name, description),
         el('p:cNvGraphicFramePr', {}, el('a:graphicFrameLocks', { noGrp: 1 })),
         placeholder(at?.type, at?.idx),
       ),
       frame(box, 'p:xfrm'),
       el('a:graphic', {}, el('a:graphicData', { uri }, content)),
-    );
-  }
-
-  #foot(box: TextBox): string {
-    const isNumber = box.role === 'number';
-    const { number, footer } = this.#context;
-    return el(
-      'p:sp',
-      {},
-      el(
-        'p:nvSpPr',
-        {},
-        shapeName(this.#nextId(), isNumber ? 'Номер слайда' : 'Нижний колонтитул'),
-        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: 1 })),
-        placeholder(isNumber ? 'sldNum' : 'ftr', isNumber ? NUMBER_INDEX : FOOTER_INDEX),
-      ),
-      el('p:spPr'),
-      el(
-        'p:txBody',
-        {},
-        el('a:bodyPr'),
-        el('a:lstStyle'),
-        el(
-          'a:p',
-          {},
-          // LibreOffice reads the alignment of the footer only here.
-          el('a:pPr', { algn: isNumber ? 'r' : 'l' }),
-          isNumber ? numberField(String(number), this.#context) : runs([plainRun(footer)], this.#context),
-          paragraphEnd(this.#context),
-        ),
-      ),
     );
   }
 }

@@ -1,7 +1,8 @@
 /** A waterfall as stacked columns, the lowest of which is hidden. */
-import type { ChartBox } from '../../model/boxes.ts';
+import type { ChartBox } from '../../model/chart-boxes.ts';
+import { highlightIn } from '../../model/chart-kinds.ts';
 import { stepsOf, type WaterfallStep } from '../../model/chart-steps.ts';
-import { markOfStep } from '../../model/chart-waterfall.ts';
+import { markOfStep, STEP_MARKS } from '../../model/chart-waterfall.ts';
 import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
 import { WATERFALL_NAMES } from './own-names.ts';
@@ -37,6 +38,12 @@ export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): 
   const count = block.categories.length;
   const values = block.categories.map((_, at) => block.series[0]?.values[at] ?? null);
   const steps = stepsOf(values);
+  const lit = highlightIn(block)?.index;
+  // Only the column of its kind draws a step.
+  const strong = (kind: WaterfallStep['kind']): DataColumn['strong'] =>
+    lit !== undefined && steps.some((step) => step.category === lit && step.kind === kind)
+      ? { category: lit, mark: markOfStep[kind] + STEP_MARKS }
+      : undefined;
   const row = (pick: (step: WaterfallStep) => number | null): (number | null)[] =>
     block.categories.map((_, at) => {
       const step = steps.find(({ category }) => category === at);
@@ -56,6 +63,7 @@ export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): 
     values: row((step) => (step.kind !== kind ? null : isBelow ? partsOf(step).below : partsOf(step).above)),
     drawnAs: 'bar',
     mark: markOfStep[kind],
+    strong: strong(kind),
     labels: labelsOf(kind, isBelow),
     // The value of a step across zero stands at its upper part.
     unlabelled: isBelow
@@ -91,6 +99,7 @@ export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): 
       values: row((step) => (step.kind === 'level' ? step.to : null)),
       drawnAs: 'bar',
       mark: markOfStep.level,
+      strong: strong('level'),
       labels: labels.filter(({ of }) =>
         steps.some((one) => one.category === of.category && one.kind === 'level'),
       ),

@@ -1,9 +1,16 @@
 /** Slides that the portal wrote itself: their layouts and places have the portal's own names. */
-import { SHAPE_NAMES } from '../../export/pptx/own-names.ts';
-import type { Layout, Paragraph, SlotName, TimelineStep } from '../../model/deck.ts';
+import { highlightInName, SHAPE_NAMES } from '../../export/pptx/own-names.ts';
+import {
+  type ChartBlock,
+  DECK_LIMITS,
+  type Layout,
+  type Paragraph,
+  type SlotName,
+  type TimelineStep,
+} from '../../model/deck.ts';
 import { LAYOUT_LIST, LAYOUTS, SLOT_NAMES } from '../../model/layouts.ts';
-import type { SourceItem, SourceSlide } from '../source.ts';
-import { withinChart } from './chart-blocks.ts';
+import type { SourceChart, SourceItem, SourceSlide } from '../source.ts';
+import { shortened, withinChart } from './chart-blocks.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
 
 const byName = new Map<string, Layout>(LAYOUT_LIST.map((layout) => [LAYOUTS[layout].name, layout]));
@@ -57,8 +64,17 @@ function stepsOf(items: readonly SourceItem[]): TimelineStep[] {
   return steps;
 }
 
+/** The chart with what stands out in it, by the name of its frame. */
+function highlighted(chart: ChartBlock, { name, callout }: SourceChart, boxed: string): ChartBlock {
+  const found = highlightInName(name);
+  const { series, categories } = chart;
+  if (!found || found.index >= (found.target === 'series' ? series : categories).length) return chart;
+  return { ...chart, highlight: { ...found, callout: shortened(boxed || callout, DECK_LIMITS.callout) } };
+}
+
 const hasContent = (item: SourceItem): boolean =>
   item.kind !== 'text' || textOfParagraphs(item.paragraphs).trim() !== '';
+const isCallout = (item: SourceItem): boolean => item.kind === 'text' && item.name === SHAPE_NAMES.callout;
 const isOfTimeline = ({ name }: SourceItem): boolean =>
   name === SHAPE_NAMES.when || name === SHAPE_NAMES.what;
 
@@ -72,9 +88,12 @@ export function ownDraft(slide: SourceSlide): Draft | null {
   const blocks: Draft['blocks'] = {};
   const parts: Paragraph[] = [];
   const icons = iconsOf(slide.items);
+  const callout = slide.items
+    .flatMap((one) => (one.kind === 'text' && isCallout(one) ? [textOfParagraphs(one.paragraphs)] : []))
+    .join(' ');
   let isPictureRight = false;
   for (const item of slide.items) {
-    if (item.kind === 'icon') continue;
+    if (item.kind === 'icon' || isCallout(item)) continue;
     if (item.kind === 'text' && isItem(item)) {
       parts.push(...itemParagraphs(item.paragraphs, icons.get(item)));
       continue;
@@ -103,7 +122,7 @@ export function ownDraft(slide: SourceSlide): Draft | null {
     else if (item.kind === 'chart') {
       const [chart, ...others] = withinChart(item.chart).blocks;
       if (others.length > 0) return null;
-      if (chart) blocks[name] = chart;
+      if (chart) blocks[name] = highlighted(chart, item, callout);
     }
     if (name === 'picture') isPictureRight = layout === 'pictureText' && (item.area?.x ?? 0) > 0.4;
   }

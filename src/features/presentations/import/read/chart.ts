@@ -1,5 +1,5 @@
 /** A chart of a slide: its kind, categories and series as the file keeps them beside the workbook. */
-import { childAt, childOf, childrenOf, type XmlElement } from '#lib/office/read-xml.ts';
+import { childAt, childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
 import { isRound } from '../../model/chart-kinds.ts';
 import type { ChartBlock } from '../../model/deck.ts';
 import type { SourceChart } from '../source.ts';
@@ -82,7 +82,16 @@ function withoutDoubles(all: readonly Series[]): Series[] {
   return all.filter(({ series, type }) => type !== 'line' || !areas.has(cellsOf(series) ?? ''));
 }
 
-type ReadChart = Pick<SourceChart, 'chart' | 'titles'>;
+type ReadChart = Pick<SourceChart, 'chart' | 'titles' | 'callout'>;
+
+/** The words in the labels of sectors that no field computes. */
+const sectorCallout = (plot: XmlElement): string =>
+  [...descendants(plot, 'dLbl')]
+    .flatMap((label) => [...descendants(label, 'p')])
+    .filter((line) => childOf(line, 'fld') === undefined)
+    .map((line) => [...descendants(line, 't')].map(({ text }) => text).join(''))
+    .join(' ')
+    .trim();
 
 /**
  * Reads a part of a chart.
@@ -143,7 +152,11 @@ export function readChart(
   const steps = isOwn ? waterfallValues(columns, count) : null;
   if (steps) {
     const { name, unit } = waterfallTitle(titled, title, space);
-    return { titles: [], chart: { type: 'waterfall', unit, categories, series: [{ name, values: steps }] } };
+    return {
+      titles: [],
+      callout: '',
+      chart: { type: 'waterfall', unit, categories, series: [{ name, values: steps }] },
+    };
   }
   const only = found.length === 1 ? found[0]?.name : undefined;
   const unit = isOwn
@@ -161,5 +174,6 @@ export function readChart(
   const isRings = isRound(first.type) && found.length > 1;
   if (isRings) context.lose('круги нескольких рядов: они стали столбцами');
   const type: Kind = isCombined ? 'combined' : isRings ? 'column' : first.type;
-  return { titles, chart: { type, unit: isUnit(unit) ? unit : '', categories, series: columns } };
+  const callout = isOwn && isRound(type) ? sectorCallout(first.plot) : '';
+  return { titles, callout, chart: { type, unit: isUnit(unit) ? unit : '', categories, series: columns } };
 }

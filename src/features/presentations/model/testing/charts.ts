@@ -1,6 +1,7 @@
 /** Charts for tests. */
-import type { Label } from '../boxes.ts';
+
 import { chartBox } from '../chart-box.ts';
+import type { Label } from '../chart-boxes.ts';
 import type { ChartBlock } from '../deck.ts';
 import { themeTokens } from '../themes.ts';
 
