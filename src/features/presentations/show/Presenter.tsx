@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Heading, Skeleton, Text } from '#ui/index.ts';
 import { type Deck, isLater, slideTitle } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
 import { SlideView } from '../slide/SlideView.tsx';
+import { MarksLayer } from './MarksLayer.tsx';
+import { MarkTools } from './MarkTools.tsx';
 import { clock, column, notes, presenter, sheet } from './Show.css.ts';
 import { openShowChannel } from './show-channel.ts';
 import { showAction } from './show-keys.ts';
+import { useMarks } from './useMarks.ts';
 
 const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
 
@@ -39,20 +42,27 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
   });
   const [now, setNow] = useState(() => Date.now());
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
+  const marks = useMarks(place?.slide ?? null, (message) => channel.current?.tell(message));
+  const receiveMarks = useEffectEvent(marks.receive);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
+    const action = showAction(event, '');
+    if (action?.type === 'next' || action?.type === 'back')
+      channel.current?.tell({ type: 'move', by: action.type === 'next' ? 1 : -1 });
+    else if (action?.type === 'pointer' || action?.type === 'pen') marks.choose(action.type);
+    else if (action?.type === 'erase') marks.erase();
+    else if (action?.type === 'end' && marks.tool) marks.putAway();
+    else return;
+    event.preventDefault();
+  });
   useEffect(() => {
     const made = openShowChannel(`${userId}:${uuid}`, (message) => {
       if (message.type === 'at') setPlace(message);
+      receiveMarks(message);
     });
     channel.current = made;
     made.tell({ type: 'where' });
     const timer = setInterval(() => setNow(Date.now()), 1000);
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
-      const action = showAction(event, '');
-      if (action?.type !== 'next' && action?.type !== 'back') return;
-      event.preventDefault();
-      made.tell({ type: 'move', by: action.type === 'next' ? 1 : -1 });
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       made.close();
@@ -88,6 +98,7 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
         <Button variant="primary" icon={<ChevronRight />} onPress={move(1)}>
           Дальше
         </Button>
+        <MarkTools marks={marks} />
       </div>
       {shown ? (
         <>
@@ -103,6 +114,7 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
                 number={shown.number}
                 footer={deck.title}
               />
+              <MarksLayer marks={marks} />
             </div>
           </div>
           <div className={column}>

@@ -16,7 +16,7 @@ export const screen = style({
 });
 /** While the pointer rests: nothing lies over the slide. */
 export const resting = style({ cursor: 'none' });
-export const slide = style({ width: 'min(100vw, calc(100dvh * 16 / 9))' });
+export const slide = style({ position: 'relative', width: 'min(100vw, calc(100dvh * 16 / 9))' });
 export const cover = styleVariants({
   black: { position: 'absolute', inset: 0, background: vars.fixed.black },
   white: { position: 'absolute', inset: 0, background: vars.fixed.white },
@@ -94,6 +94,7 @@ export const sheet = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.sm,
   overflow: 'hidden',
+  position: 'relative',
 });
 export const column = style({ display: 'grid', gap: vars.space[3], alignContent: 'start', minWidth: 0 });
 export const notes = style({ ...textStyles.lg, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

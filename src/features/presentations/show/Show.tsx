@@ -6,6 +6,8 @@ import type { Deck } from '../model/deck.ts';
 import { isLater, slideTitle } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
 import { SlideView } from '../slide/SlideView.tsx';
+import { MarksLayer } from './MarksLayer.tsx';
+import { MarkTools } from './MarkTools.tsx';
 import {
   back,
   cover,
@@ -20,6 +22,7 @@ import {
 } from './Show.css.ts';
 import { openShowChannel } from './show-channel.ts';
 import { SHOW_KEYS, type ShowAction, showAction, stepOf } from './show-keys.ts';
+import { useMarks } from './useMarks.ts';
 import { usePointerRest } from './usePointerRest.ts';
 
 /** The shortest swipe that turns a slide, px. */
@@ -51,6 +54,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const shown = slides[at];
   const isResting = usePointerRest();
   const channel = useRef<ReturnType<typeof openShowChannel>>(null);
+  const marks = useMarks(shown?.slide.id ?? null, (message) => channel.current?.tell(message));
 
   /** Opening the presenter's window ends the full screen. The show continues in its window; its next key press fills the screen again. */
   const isAway = useRef(false);
@@ -61,6 +65,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
     digits.current = action.type === 'digit' ? action.digits : '';
     if (action.type === 'end') {
       if (hasHelp) setHelp(false);
+      else if (marks.tool) marks.putAway();
       else onClose();
     } else if (action.type === 'help') setHelp(!hasHelp);
     else if (action.type === 'black' || action.type === 'white')
@@ -72,7 +77,9 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
         `presenter-${deck.uuid}`,
         'popup,width=1100,height=700',
       );
-    } else if (action.type !== 'digit') {
+    } else if (action.type === 'pointer' || action.type === 'pen') marks.choose(action.type);
+    else if (action.type === 'erase') marks.erase();
+    else if (action.type !== 'digit') {
       if (isAway.current && !document.fullscreenElement && navigator.userActivation?.isActive) fill();
       setColour(null);
       setAt(stepOf(action, at, numbers));
@@ -92,11 +99,22 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const tellPlace = useEffectEvent((): void =>
     channel.current?.tell({ type: 'at', slide: shown?.slide.id ?? null, startedAt }),
   );
+  const tellMarks = useEffectEvent((): void => {
+    if (shown) channel.current?.tell({ type: 'drawn', slide: shown.slide.id, strokes: marks.strokes });
+  });
+  const receiveMarks = useEffectEvent(marks.receive);
   const tellSlide = useEffectEvent((): void => {
     if (shown) onSlide(shown.slide.id);
   });
   const move = useEffectEvent((by: 1 | -1): void => act({ type: by > 0 ? 'next' : 'back' }));
-  const leave = useEffectEvent(onClose);
+  /** The browser ends the full screen on Escape, which first puts a tool away. */
+  const leave = useEffectEvent((): void => {
+    if (!marks.tool) onClose();
+    else {
+      isAway.current = true;
+      marks.putAway();
+    }
+  });
   const enter = useEffectEvent(fill);
   const place = `${userId}:${deck.uuid}`;
 
@@ -104,8 +122,12 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
     box.current?.focus();
     document.addEventListener('keydown', onKeyDown, true);
     const made = openShowChannel(place, (message) => {
-      if (message.type === 'where') tellPlace();
+      if (message.type === 'where') {
+        tellPlace();
+        tellMarks();
+      }
       if (message.type === 'move') move(message.by);
+      receiveMarks(message);
     });
     channel.current = made;
     let isFull = false;
@@ -135,7 +157,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const onPointerUp = ({ clientX, clientY, pointerType }: PointerEvent): void => {
     const from = touch.current;
     touch.current = null;
-    if (!from || pointerType === 'mouse') return;
+    if (!from || pointerType === 'mouse' || marks.tool) return;
     const [across, down] = [clientX - from.x, clientY - from.y];
     if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(down))
       act({ type: across < 0 ? 'next' : 'back' });
@@ -171,22 +193,27 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
             footer={deck.title}
           />
         )}
+        <MarksLayer marks={marks} />
       </div>
       {colour && <div className={cover[colour]} />}
-      <button
-        type="button"
-        tabIndex={-1}
-        className={back}
-        aria-label="Назад"
-        onClick={() => act({ type: 'back' })}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        className={next}
-        aria-label="Дальше"
-        onClick={() => act({ type: 'next' })}
-      />
+      {!marks.tool && (
+        <>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={back}
+            aria-label="Назад"
+            onClick={() => act({ type: 'back' })}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            className={next}
+            aria-label="Дальше"
+            onClick={() => act({ type: 'next' })}
+          />
+        </>
+      )}
       {hasHelp && (
         <dl className={help} aria-label="Клавиши показа">
           {SHOW_KEYS.map(([key, text]) => [
@@ -212,6 +239,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
           icon={<ChevronRight />}
           onPress={() => act({ type: 'next' })}
         />
+        <MarkTools marks={marks} />
         <IconButton
           size="sm"
           label="Окно докладчика"

@@ -1,18 +1,27 @@
 import { isRecord } from '#lib/guards.ts';
+import { areStrokes, isPoint, type Point, type Stroke } from './marks.ts';
 
 /** Messages between the show and the presenter's window. */
 export type ShowMessage =
   /** The slide on the screen (null after the end) and when the show started. */
-  { type: 'at'; slide: string | null; startedAt: number } | { type: 'where' } | { type: 'move'; by: 1 | -1 };
+  | { type: 'at'; slide: string | null; startedAt: number }
+  | { type: 'where' }
+  | { type: 'move'; by: 1 | -1 }
+  /** Where the pointer is on the slide; null without it. */
+  | { type: 'point'; point: Point | null }
+  /** All lines on a slide. */
+  | { type: 'drawn'; slide: string; strokes: readonly Stroke[] };
 
 /** Reads what another window has posted; null for anything else, because every page of this origin can post. */
 function messageOf(data: unknown): ShowMessage | null {
   if (!isRecord(data)) return null;
-  const { type, slide, startedAt, by } = data;
+  const { type, slide, startedAt, by, point, strokes } = data;
   if (type === 'where') return { type };
   if (type === 'move' && (by === 1 || by === -1)) return { type, by };
   if (type === 'at' && (slide === null || typeof slide === 'string') && typeof startedAt === 'number')
     return { type, slide, startedAt };
+  if (type === 'point' && (point === null || isPoint(point))) return { type, point };
+  if (type === 'drawn' && typeof slide === 'string' && areStrokes(strokes)) return { type, slide, strokes };
   return null;
 }
 

@@ -1,6 +1,8 @@
 /** What a key does in a show (presentations.md §6). */
 export type ShowAction =
   | { type: 'next' | 'back' | 'first' | 'last' | 'black' | 'white' | 'presenter' | 'help' | 'end' }
+  /** Takes the pointer or the pen, or puts it away; erases the lines on the slide. */
+  | { type: 'pointer' | 'pen' | 'erase' }
   /** To the slide with this number. */
   | { type: 'go'; number: number }
   /** Digits typed so far. */
@@ -29,6 +31,9 @@ const byCode: Readonly<Record<string, ShowAction['type']>> = {
   KeyB: 'black',
   KeyW: 'white',
   KeyS: 'presenter',
+  KeyL: 'pointer',
+  KeyD: 'pen',
+  KeyE: 'erase',
   Period: 'black',
 };
 
@@ -57,6 +62,9 @@ export const SHOW_KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['B или точка', 'Чёрный экран'],
   ['W', 'Белый экран'],
   ['S', 'Окно докладчика'],
+  ['L', 'Указка'],
+  ['D', 'Рисовать на\u00a0слайде'],
+  ['E', 'Стереть нарисованное'],
   ['?', 'Эта подсказка'],
   ['Escape', 'Закончить показ'],
 ];

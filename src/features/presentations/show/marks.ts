@@ -1,0 +1,41 @@
+/** What a presenter shows on a slide: a point and drawn lines. They are never saved. */
+import { isRecord } from '#lib/guards.ts';
+import { CANVAS } from '../model/deck.ts';
+
+/** A place on a slide, px of 1280 × 720. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** A drawn line. */
+export type Stroke = readonly Point[];
+export type MarkTool = 'pointer' | 'pen';
+
+/** Most lines that a window takes from another one, and points of each. */
+const [STROKES, POINTS] = [1000, 5000];
+
+export const isPoint = (value: unknown): value is Point =>
+  isRecord(value) && Number.isFinite(value['x']) && Number.isFinite(value['y']);
+
+const isStroke = (value: unknown): value is Stroke =>
+  Array.isArray(value) && value.length <= POINTS && value.every(isPoint);
+
+export const areStrokes = (value: unknown): value is readonly Stroke[] =>
+  Array.isArray(value) && value.length <= STROKES && value.every(isStroke);
+
+/** The place on a slide of a place in the window, to a tenth of a pixel. @param box of the slide in the window */
+export function pointIn(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+): Point {
+  const tenth = (value: number): number => Math.round(value * 10) / 10;
+  return {
+    x: tenth(((clientX - left) / width) * CANVAS.width),
+    y: tenth(((clientY - top) / height) * CANVAS.height),
+  };
+}
+
+/** A line as the path of an SVG; a single point is a dot with round ends. */
+export const pathOf = (stroke: Stroke): string =>
+  stroke.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('') +
+  (stroke.length === 1 ? 'h0' : '');
