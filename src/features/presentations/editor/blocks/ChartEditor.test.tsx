@@ -6,7 +6,8 @@ import { startStandIn } from '#tests/stand-in.ts';
 
 const employee = 'employee@neuro.example';
 
-test('[PRES-41] the kinds of a chart are pictures of it; there and back, it has its data, and the kind is saved', async () => {
+/** The editor with the chart of a presentation open, and that chart as it is saved. */
+async function openChart() {
   const standIn = await startStandIn();
   await standIn.signIn(employee);
   const { content } = await presentationList({ searchText: 'Итоги третьего' });
@@ -22,6 +23,11 @@ test('[PRES-41] the kinds of a chart are pictures of it; there and back, it has 
   const { user } = await renderPortal(`/pres-editor/${uuid}?slide=${id}`, { as: employee, standIn });
   const region = await screen.findByRole('region', { name: /^Слайд \d+ из/ });
   await user.click(within(region).getByRole('button', { name: /Диаграмма/ }));
+  return { user, chart, saved };
+}
+
+test('[PRES-41] the kinds of a chart are pictures of it; there and back, it has its data, and the kind is saved', async () => {
+  const { user, chart, saved } = await openChart();
   const kinds = within(await screen.findByRole('radiogroup', { name: 'Вид диаграммы' }));
   expect(kinds.getByRole<HTMLInputElement>('radio', { name: 'Столбцы' }).checked).toBe(true);
   await user.click(kinds.getByRole('radio', { name: 'Круг' }));
@@ -31,4 +37,22 @@ test('[PRES-41] the kinds of a chart are pictures of it; there and back, it has 
   await user.click(kinds.getByRole('radio', { name: 'Полосы' }));
   expect(screen.getByRole('grid', { name: 'Данные' }).textContent).toContain('2026 год');
   await waitFor(async () => expect((await saved()).chart).toEqual({ ...chart, type: 'bar' }));
+});
+
+test('[PRES-43] a point and its callout are chosen by keyboard, undone and saved', async () => {
+  const { user, chart, saved } = await openChart();
+  const select = await screen.findByRole('button', { name: /Выделить/ });
+  const before = chart?.highlight;
+  select.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('listbox');
+  await user.keyboard('Точка: С{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Выноска' });
+  await user.clear(field);
+  await user.type(field, 'лучший месяц');
+  const highlight = { target: 'category', index: 2, callout: 'лучший месяц' };
+  await waitFor(async () => expect((await saved()).chart).toEqual({ ...chart, highlight }));
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await waitFor(async () => expect((await saved()).chart?.highlight).toEqual(before));
 });

@@ -10,6 +10,7 @@ import { Samples } from '../panels/Samples.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import type { BlockEditorProps } from './block-editor-props.ts';
+import { ChartHighlightFields } from './ChartHighlightFields.tsx';
 
 /** What the numbers of a kind mean, where a person could not guess it. */
 const hints: Partial<Record<ChartBlock['type'], string>> = {
@@ -41,7 +42,7 @@ function Kinds({ chart, onChange }: { chart: ChartBlock; onChange: (chart: Chart
   );
 }
 
-/** The data of a chart as a table, its kind and its unit. */
+/** The data of a chart as a table, its kind, its unit and what stands out. */
 export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
   const chart = block?.kind === 'chart' ? block : emptyChart();
   const isPie = isRound(chart.type);
@@ -74,6 +75,10 @@ export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
         maxLength={DECK_LIMITS.unit}
         value={chart.unit}
         onChange={(unit) => onChange(changedChart(chart, { ...chart, unit }), 'unit')}
+      />
+      <ChartHighlightFields
+        chart={chart}
+        onChange={(next, key) => onChange(changedChart(chart, next), key)}
       />
     </Stack>
   );

@@ -86,3 +86,38 @@ test('[PRES-41] what was typed in a pie is in the chart that comes back, each ro
     ],
   });
 });
+
+const lit = { ...towns, highlight: { target: 'category' as const, index: 1, callout: 'рост' } };
+const cells = cellsOf(lit);
+
+test('[PRES-43] what stands out in a chart stays with its category when rows come and go, and goes with it', () => {
+  const at = (rows: string[][], chart: typeof lit = lit) => chartOf(chart, rows).highlight?.index;
+  expect(at(cells.toSpliced(1, 0, ['Июнь', '0', '0']))).toBe(2);
+  expect(at(cells.toSpliced(1, 1))).toBe(0);
+  expect(at(cells.toSpliced(4, 0, ['Октябрь', '7', '8']))).toBe(1);
+  expect(at(cells.toSpliced(2, 1))).toBeUndefined();
+  // A new name is typed letter by letter, and two rows may have the same one for a while.
+  expect(at(cells.with(2, ['Июль', '2', '5']))).toBe(1);
+  const equal = { ...lit, categories: ['А', 'А', 'А'] };
+  expect(at(cellsOf(equal).toSpliced(1, 1), equal)).toBe(1);
+});
+
+test('[PRES-43] what stands out in a chart stays with its series when columns come and go', () => {
+  const chart = { ...towns, highlight: { target: 'series' as const, index: 1, callout: '' } };
+  const at = (change: (row: string[]) => string[]) =>
+    chartOf(chart, cellsOf(chart).map(change)).highlight?.index;
+  expect(at((row) => row.toSpliced(1, 1))).toBe(0);
+  expect(at((row) => row.toSpliced(1, 0, ''))).toBe(2);
+  expect(at((row) => row.toSpliced(2, 1))).toBeUndefined();
+});
+
+test('[PRES-41, PRES-43] a highlighted series that a pie does not have stands out again in the columns', () => {
+  const chart = { ...towns, highlight: { target: 'series' as const, index: 1, callout: 'рост' } };
+  const pie = chartAs(chart, 'pie');
+  expect(pie.highlight).toBeUndefined();
+  expect(chartAs(pie, 'column')).toEqual(chart);
+  const typed = changedChart(pie, { ...pie, unit: '₽' });
+  expect(chartAs(typed, 'bar').highlight).toEqual(chart.highlight);
+  const chosen = changedChart(pie, { ...pie, highlight: { target: 'category', index: 0, callout: '' } });
+  expect(chartAs(chosen, 'bar').highlight).toEqual({ target: 'category', index: 0, callout: '' });
+});

@@ -1,6 +1,7 @@
 import { hasOneSeries, isRound } from '../../model/chart-kinds.ts';
 import { type ChartBlock, chartRows, DECK_LIMITS } from '../../model/deck.ts';
 import { readNumber } from '../../model/numbers.ts';
+import { hasHighlighted, highlightAfter, withHighlight } from './chart-highlight.ts';
 
 const format = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 10, useGrouping: false });
 
@@ -16,8 +17,7 @@ export const cellsOf = (chart: ChartBlock): string[][] =>
  */
 export function chartOf(chart: ChartBlock, cells: readonly (readonly string[])[]): ChartBlock {
   const [head = [], ...rows] = cells;
-  return {
-    ...chart,
+  const data: Pick<ChartBlock, 'categories' | 'series'> = {
     categories: rows.map(([name = ''], at) =>
       name.trim() === '' ? `Категория ${at + 1}` : name.slice(0, DECK_LIMITS.category),
     ),
@@ -29,6 +29,7 @@ export function chartOf(chart: ChartBlock, cells: readonly (readonly string[])[]
       }),
     })),
   };
+  return withHighlight({ ...chart, ...data }, highlightAfter(chart, data));
 }
 
 /** How many rows and columns of cells a chart may have. */
@@ -58,7 +59,11 @@ function uncutWith(whole: ChartBlock, before: ChartBlock, now: ChartBlock): Char
   const rowOf = (name: string, at: number): number => (isSameLength ? at : before.categories.indexOf(name));
   const [first, ...others] = whole.series;
   const tail = before.categories.length;
-  return {
+  const lit = whole.highlight;
+  // What the cut chart does not have stands out again, at its place behind the rows that came or went.
+  const unseen = lit && !hasHighlighted(before, lit) ? lit : undefined;
+  const moved = unseen?.target === 'category' ? unseen.index + now.categories.length - tail : unseen?.index;
+  const chart: ChartBlock = {
     ...whole,
     unit: now.unit,
     categories: [...now.categories, ...whole.categories.slice(tail)],
@@ -76,6 +81,10 @@ function uncutWith(whole: ChartBlock, before: ChartBlock, now: ChartBlock): Char
       })),
     ],
   };
+  return withHighlight(
+    chart,
+    now.highlight ?? (unseen && moved !== undefined ? { ...unseen, index: moved } : undefined),
+  );
 }
 
 /** A changed chart, which remembers what the one before was cut from. */
@@ -89,7 +98,7 @@ export function changedChart(before: ChartBlock, now: ChartBlock): ChartBlock {
 export function chartAs(chart: ChartBlock, type: ChartBlock['type']): ChartBlock {
   const whole = uncut.get(chart) ?? chart;
   const { rows, columns } = chartLimits({ type });
-  const cut: ChartBlock = {
+  const all: ChartBlock = {
     ...whole,
     type,
     categories: whole.categories.slice(0, rows - 1),
@@ -97,6 +106,10 @@ export function chartAs(chart: ChartBlock, type: ChartBlock['type']): ChartBlock
       .slice(0, columns - 1)
       .map(({ name, values }) => ({ name, values: values.slice(0, rows - 1) })),
   };
+  const cut = withHighlight(
+    all,
+    all.highlight && hasHighlighted(all, all.highlight) ? all.highlight : undefined,
+  );
   const isCut = cut.series.length < whole.series.length || cut.categories.length < whole.categories.length;
   if (isCut) uncut.set(cut, whole);
   return cut;

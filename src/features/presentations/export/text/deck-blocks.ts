@@ -1,6 +1,6 @@
 import type { BlockContent, List } from 'mdast';
 import { type DocumentBlock, documentBlocks } from '#features/chat/index.ts';
-import { CHART_KINDS } from '../../model/chart-kinds.ts';
+import { CHART_KINDS, highlightWords } from '../../model/chart-kinds.ts';
 import {
   type AnySlide,
   type Block,
@@ -68,7 +68,8 @@ function blocksOfParagraphs(paragraphs: readonly Paragraph[]): BlockContent[] {
 function chartBlocks(block: ChartBlock, language: string): BlockContent[] {
   const format = new Intl.NumberFormat(languageTag(language), { maximumSignificantDigits: 15 });
   const [head = [], ...rows] = chartRows(block);
-  const caption = [CHART_KINDS[block.type].name, block.unit].filter(Boolean).join(', ');
+  const kind = [CHART_KINDS[block.type].name, block.unit].filter(Boolean).join(', ');
+  const caption = [kind, highlightWords(block)].filter(Boolean).join('. ');
   const shown = rows.map(([category = '', ...values]) => [
     category,
     ...values.map((value) => (value === '' ? '' : format.format(Number(value)))),
