@@ -33,17 +33,20 @@ function isWay(values: readonly number[]): boolean {
   );
 }
 
+/** Whether a name is that of a moment: a month, a quarter, a year, a date. */
+export const isTime = (name: string): boolean => TIME.test(name.trim());
+
 /** The kind for one or more series with all their values. */
 export function chartKindFor({ categories, series, unit }: Omit<Chart, 'kind' | 'type'>): Chart['type'] {
   const rows = series.map(({ values }) => values.flatMap((value) => value ?? []));
   const [only = []] = rows;
-  const isTime = categories.every((name) => TIME.test(name.trim()));
+  const isRow = categories.every(isTime);
   const isLong = categories.some((name) => name.length >= LONG_NAME);
   if (rows.length === 1 && isWay(only)) return 'waterfall';
   const isWhole = unit.trim() === '%' && Math.abs(sum(only) - 100) <= 1;
-  if (rows.length === 1 && isWhole && only.every((value) => value >= 0) && !isTime)
+  if (rows.length === 1 && isWhole && only.every((value) => value >= 0) && !isRow)
     return categories.length > MOST_SECTORS ? 'bar' : 'doughnut';
-  if (isTime) return categories.length >= LINE_FROM ? 'line' : 'column';
+  if (isRow) return categories.length >= LINE_FROM ? 'line' : 'column';
   return isLong || categories.length > MOST_COLUMNS ? 'bar' : 'column';
 }
 

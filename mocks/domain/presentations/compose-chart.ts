@@ -1,5 +1,6 @@
 /** The chart of an item of the plan: from a table of the materials, or from its theses. */
 import type { OutlineItem, Schemas } from '#mocks/store/database.ts';
+import { highlighted } from './chart-highlight.ts';
 import { chartKindFor, isTotal, partsOfSum } from './chart-kind.ts';
 import type { DeckTexts } from './deck-texts.ts';
 import { fitted } from './fitted.ts';
@@ -65,7 +66,7 @@ function ofTable({ rows: [head = [], ...rows] }: MaterialTable): Chart {
 }
 
 /**
- * A chart whose kind suits its data.
+ * A chart whose kind suits its data, with what the title of its slide speaks of.
  *
  * @param table of the materials; without one the theses «name: number» are the data, or the beginnings of an example
  * @param halves «name: value» as two texts
@@ -76,11 +77,13 @@ export function chartBlock(
   halves: readonly (readonly [string, string])[],
   texts: DeckTexts,
 ): Chart {
-  if (table) return ofTable(table);
+  if (table) return highlighted(item.title, ofTable(table));
   const categories = halves.map(([name]) => fitted(name, 60) || texts.chartPart);
   const measures = halves.flatMap(([, value]) => measureOf(value) ?? []);
   const isMeasured = measures.length === halves.length;
   const values = isMeasured ? measures.map(({ value }) => value) : halves.map((_, at) => halves.length - at);
   const unit = isMeasured ? onlyOf(measures.map((one) => one.unit)) || headOf(item.title).unit : '';
-  return withKind({ unit, categories, series: [{ name: texts.chartSeries, values }] });
+  const chart = withKind({ unit, categories, series: [{ name: texts.chartSeries, values }] });
+  // Values of an example say nothing about the title.
+  return isMeasured ? highlighted(item.title, chart) : chart;
 }

@@ -1,0 +1,65 @@
+/** What of a chart stands out, for presentations made without an upstream: what the title of its slide speaks of. */
+import type { Schemas } from '#mocks/store/database.ts';
+import { isTime } from './chart-kind.ts';
+
+type Chart = Schemas['ChartBlock'];
+type Highlight = Schemas['ChartHighlight'];
+
+const whole = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})`, 'iu');
+const LARGEST = whole(
+  'больше вс|чаще вс|лидер|лидиру|крупнейш|максим|рекорд|лучш|выше вс|главн|most|largest|biggest|best|record|highest|leads?(?!\\p{L})',
+);
+const SMALLEST = whole('меньше вс|реже вс|худш|минимум|минимальн|ниже вс|провал|least|lowest|worst|smallest');
+const LAST = whole(
+  'вырос|выросл|растёт|растет|упал|сниз|сократил|достиг|теперь|сейчас|grew|rose|fell|reached|dropped|now(?!\\p{L})',
+);
+
+/** Names shorter than this are found in too many words. */
+const SHORTEST = 4;
+
+/** The only name that a title has, whatever its ending; undefined without one. */
+function named(title: string, names: readonly string[]): number | undefined {
+  const found = names.flatMap((name, at) => {
+    const text = name.trim();
+    const stem = text.slice(0, text.length > 5 ? -2 : -1).replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
+    const isIn = text.length >= SHORTEST && whole(stem).test(title);
+    return isIn ? [at] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The only place of a value. */
+function placeOf(values: readonly (number | null)[], value: number): number | undefined {
+  const first = values.indexOf(value);
+  return first === values.lastIndexOf(value) ? first : undefined;
+}
+
+function pointOf(title: string, { type, categories, series }: Chart): number | undefined {
+  const [only, ...others] = series;
+  // The first and the last step of a waterfall are always among the largest.
+  if (!only || others.length > 0 || categories.length < 2 || type === 'waterfall') return undefined;
+  const known = only.values.flatMap((value) => value ?? []);
+  if (LARGEST.test(title)) return placeOf(only.values, Math.max(...known));
+  if (SMALLEST.test(title)) return placeOf(only.values, Math.min(...known));
+  if (!LAST.test(title) || !categories.every(isTime)) return undefined;
+  return only.values.at(-1) === null ? undefined : categories.length - 1;
+}
+
+/**
+ * The chart with what its title names: a series, a category, the largest, the smallest or the last value.
+ *
+ * @param title of the slide
+ */
+export function highlighted(title: string, chart: Chart): Chart {
+  const lit = (target: Highlight['target'], index: number | undefined): Chart | undefined =>
+    index === undefined ? undefined : { ...chart, highlight: { target, index, callout: '' } };
+  const { categories, series, type } = chart;
+  const names = series.length > 1 ? series.map(({ name }) => name) : [];
+  const hasPoints = !(type === 'area' && series.length > 1);
+  return (
+    lit('series', named(title, names)) ??
+    lit('category', hasPoints ? named(title, categories) : undefined) ??
+    lit('category', pointOf(title, chart)) ??
+    chart
+  );
+}
