@@ -2,6 +2,7 @@
 import type { Piece } from './boxes.ts';
 import type { Run } from './deck.ts';
 import { type Font, widthsOf } from './widths.ts';
+import { belongTogether, isSpace } from './words.ts';
 
 /** Looks of a run. */
 type Look = Pick<Run, 'isBold' | 'isItalic' | 'link'>;
@@ -83,20 +84,14 @@ export const textWidth = (text: string, font: Font, isBold = false): number =>
     0,
   );
 
-const isSpace = (unit: string | undefined): boolean => unit === ' ' || unit === '\u2003' || unit === '\u2009';
-/** Nothing that closes, joins or continues may begin a line. */
-const cannotBegin = /^[—–…,.!?:;)\]}»”%‰₽°]/u;
-/** Nothing that opens may end one. */
-const cannotEnd = /[«“„([{№§]$/u;
-
 /** True where a line may end behind the character at `at`. */
 function mayBreak(units: readonly string[], at: number): boolean {
   const [unit, next, before] = [units[at] ?? '', units[at + 1] ?? '', units[at - 1] ?? ''];
   if (next === '' || isSpace(next)) return false;
   if (isSpace(unit)) {
-    let last = at - 1;
-    while (isSpace(units[last])) last -= 1;
-    return !cannotBegin.test(next) && !cannotEnd.test(units[last] ?? '');
+    let end = at;
+    while (isSpace(units[end - 1])) end -= 1;
+    return !belongTogether(units, end, at + 1);
   }
   if (unit === '-' || unit === '\u2010') return /[\p{L}\p{N}]/u.test(before) && /\p{L}/u.test(next);
   if (unit === '/') return /[\p{L}\p{N}]/u.test(before) && /\p{L}/u.test(next);

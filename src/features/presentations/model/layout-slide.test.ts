@@ -43,6 +43,19 @@ describe('Lines', () => {
     expect(linesOf('сто 100 %', 3.6)).toEqual(['сто', '100 %']);
   });
 
+  test('do not end with a short word, an initial or a number that the next word continues [PRES-31]', () => {
+    expect(linesOf('Ответы искали в переписке', 9)).toEqual(['Ответы искали', 'в переписке']);
+    expect(linesOf('в понедельник, а в среду', 9.2)).toEqual(['в понедельник,', 'а в среду']);
+    expect(linesOf('Но «не надо» можно', 5)).toEqual(['Но «не', 'надо»', 'можно']);
+    expect(linesOf('Гость мог бы знать', 6)).toEqual(['Гость', 'мог бы', 'знать']);
+    expect(linesOf('пишет И. Белова', 6)).toEqual(['пишет', 'И. Белова']);
+    expect(linesOf('при плане 1 375 млн ₽', 10)).toEqual(['при плане', '1 375 млн ₽']);
+    expect(linesOf('сбор за 12 ч на складе', 7)).toEqual(['сбор за 12 ч', 'на складе']);
+    expect(linesOf('открыть 12 октября', 9)).toEqual(['открыть', '12 октября']);
+    expect(linesOf('столица РФ встречает', 7.5)).toEqual(['столица РФ', 'встречает']);
+    expect(linesOf('в 2026 120 домов', 4.5)).toEqual(['в 2026', '120', 'домов']);
+  });
+
   test('break a word only when it is wider than a line by itself', () => {
     const [first = '', ...rest] = linesOf('а сверхдлинноесловобезпробелов', 5);
     expect(first).toBe('а');
