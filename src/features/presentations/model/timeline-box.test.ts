@@ -12,7 +12,7 @@ const boxOf = (...whens: string[]) =>
   );
 
 test('Dates stay in one line with room for a font that is 12 % wider, at a smaller size if they must', () => {
-  const long = boxOf('Декабрь 2026', 'Январь–февраль', 'Март–апрель', 'Май', 'Июнь–июль 2027');
+  const long = boxOf('Декабрь 2026 — середина 2027', 'Февраль', 'Март–апрель', 'Май', 'Июнь–июль 2027');
   expect(long.steps.map(({ when }) => when.length)).toEqual([1, 1, 1, 1, 1]);
   expect(long.whenPoints).toBeLessThan(long.points);
   expect(long.points).toBe(16);
@@ -32,5 +32,34 @@ test('Dates that no size keeps in one line stand above the line in the size of t
     const last = when.at(-1);
     expect(when.length).toBeGreaterThan(1);
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(line?.y1 ?? 0);
+  }
+});
+
+test('Events whose texts would be small or broken in a row stand above and below the line in turn [PRES-31]', () => {
+  const what = 'Проектирование и электроснабжение';
+  const box = timelineBox(
+    'timeline',
+    { kind: 'timeline', steps: Array.from({ length: 7 }, (_, at) => ({ when: `Май ${at + 1}`, what })) },
+    area,
+    themeTokens('sea'),
+  );
+  expect(box.points).toBeGreaterThanOrEqual(18);
+  expect(box.doesOverflow).toBe(false);
+  const words = box.steps.map((step) =>
+    step.what.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join(' '),
+  );
+  expect(words).toEqual(box.steps.map(() => what));
+  for (const [at, { when, what: lines, x, w }] of box.steps.entries()) {
+    const all = [...when, ...lines];
+    const line = box.line?.y1 ?? 0;
+    if (at % 2 === 0) expect(Math.max(...all.map(({ y, height }) => y + height))).toBeLessThan(line);
+    else expect(Math.min(...all.map(({ y }) => y))).toBeGreaterThan(line);
+    expect(when[0]?.y).toBeLessThan(lines[0]?.y ?? 0);
+    expect(x + w).toBeLessThanOrEqual(area.x + area.w);
+    const next = box.steps[at + 2];
+    if (next) expect(x + w).toBeLessThanOrEqual(next.x);
+    // A wider font adds no line.
+    for (const { pieces } of lines)
+      expect(pieces.reduce((sum, { width }) => sum + width, 0) * 1.12).toBeLessThanOrEqual(w);
   }
 });

@@ -1,5 +1,5 @@
 import type { Area } from './area.ts';
-import type { TimelineBox } from './boxes.ts';
+import type { Line, TimelineBox } from './boxes.ts';
 import { paragraph, type SlotName, type TimelineBlock } from './deck.ts';
 import {
   heightIn,
@@ -19,8 +19,117 @@ const radius = 9;
 const distance = 22;
 /** Between steps, px. */
 const gutter = 24;
+/** From this size on events stand in one row, pt. */
+const comfortable = 18;
 
-/** Events at equal distances along a line: when above it, what below. */
+type Texts = ReturnType<typeof setLines>;
+
+interface PreparedStep {
+  readonly when: ReturnType<typeof prepare>;
+  readonly what: ReturnType<typeof prepare>;
+}
+
+/** A timeline in one size of text. */
+interface Setting {
+  readonly points: number;
+  readonly whenPoints: number;
+  /** Height of the whole, and of what stands above its line, px. */
+  readonly height: number;
+  readonly above: number;
+  readonly pitch: number;
+  /** Width of each event, and the part of it that its text may use. */
+  readonly w: number;
+  readonly whatWidth: number;
+  /** False when a word is broken or the whole is higher than its place. */
+  readonly isGood: boolean;
+  /** Whether each date is one line. */
+  readonly isDateWhole: boolean;
+  readonly isAlternating: boolean;
+}
+
+const settingOf = (points: number, font: ThemeTokens['font']) => ({
+  font,
+  fontSize: pixels(points),
+  lineHeight: LINE_HEIGHT.timeline,
+});
+
+const sizes: readonly number[] = SIZES.timeline;
+
+/**
+ * Sets the texts as large as they fit.
+ *
+ * @param isAlternating whether every second event stands above the line with both of its texts, so that each is twice as wide;
+ * otherwise all dates stand above it and all other texts below
+ */
+function settingIn(
+  steps: readonly PreparedStep[],
+  area: Area,
+  font: ThemeTokens['font'],
+  isAlternating: boolean,
+): Setting {
+  const pitch = area.w / Math.max(1, steps.length + (isAlternating ? 1 : 0));
+  const w = (isAlternating ? 2 * pitch : pitch) - gutter;
+  // Between a date and the line there is no room for a line that a wider font adds.
+  const whatWidth = isAlternating ? w / RESERVE : w;
+  const smallest = sizes.at(-1);
+  /** The largest size up to `points` at which each date is one line. */
+  const dateSize = (points: number): number | undefined =>
+    sizes.find((size) => {
+      const setting = settingOf(size, font);
+      const oneLine = setting.fontSize * setting.lineHeight * 1.01;
+      return (
+        size <= points && steps.every(({ when }) => heightIn(when, w / RESERVE, setting).height <= oneLine)
+      );
+    });
+  for (const points of sizes) {
+    const dates = dateSize(points);
+    const whenPoints = dates ?? points;
+    // A date is not smaller than what it names, as long as that can be read well.
+    if (whenPoints < points && points > READABLE) continue;
+    const measured = steps.map(({ when, what }) => ({
+      when: heightIn(when, w / RESERVE, settingOf(whenPoints, font)),
+      what: heightIn(what, whatWidth, settingOf(points, font)),
+    }));
+    const most = (heights: readonly number[]): number => Math.max(0, ...heights);
+    const both = measured.map(({ when, what }) => when.height + what.height);
+    const above = most(
+      isAlternating ? both.filter((_, at) => at % 2 === 0) : measured.map(({ when }) => when.height),
+    );
+    const below = most(
+      isAlternating ? both.filter((_, at) => at % 2 === 1) : measured.map(({ what }) => what.height),
+    );
+    const height = above + below + 2 * distance;
+    const isCut = measured.some(({ when, what }) => when.isCut || what.isCut);
+    const isGood = height <= area.h + 0.01 && !isCut;
+    if (!isGood && points !== smallest) continue;
+    return {
+      points,
+      whenPoints,
+      height,
+      above,
+      pitch,
+      w,
+      whatWidth,
+      isGood,
+      isDateWhole: dates !== undefined,
+      isAlternating,
+    };
+  }
+  throw new Error('No sizes for a timeline');
+}
+
+/** The best of the settings: events in a row unless their texts are small or broken there and better in turn. */
+function bestFit(steps: readonly PreparedStep[], area: Area, font: ThemeTokens['font']): Setting {
+  const row = settingIn(steps, area, font, false);
+  if (row.isGood && row.isDateWhole && row.points >= comfortable) return row;
+  const alternating = settingIn(steps, area, font, true);
+  if (!alternating.isGood) return row;
+  const isBetter =
+    row.isDateWhole === alternating.isDateWhole ? alternating.points > row.points : alternating.isDateWhole;
+  return isBetter || !row.isGood ? alternating : row;
+}
+
+/** Events at equal distances along a line: when above it, what below, or both on one side where a row is too narrow. */
 export function timelineBox(
   slot: SlotName,
   block: TimelineBlock,
@@ -28,78 +137,55 @@ export function timelineBox(
   tokens: ThemeTokens,
 ): TimelineBox {
   const { font } = tokens;
-  const pitch = area.w / Math.max(1, block.steps.length);
   const steps = block.steps.map(({ when, what }) => ({
     when: prepare([paragraph(when)], font, true),
     what: prepare([paragraph(what)], font),
   }));
-  const w = pitch - gutter;
-  const sizes: readonly number[] = SIZES.timeline;
-  const smallest = sizes.at(-1);
-  const settingOf = (points: number) => ({
+  const { points, whenPoints, height, above, pitch, w, whatWidth, isAlternating } = bestFit(
+    steps,
+    area,
     font,
-    fontSize: pixels(points),
-    lineHeight: LINE_HEIGHT.timeline,
-  });
-  /** The largest size up to `points` at which each date is one line; `points` itself if there is none. */
-  const dateSize = (points: number): number =>
-    sizes.find((size) => {
-      const setting = settingOf(size);
-      const oneLine = setting.fontSize * setting.lineHeight * 1.01;
-      return (
-        size <= points && steps.every(({ when }) => heightIn(when, w / RESERVE, setting).height <= oneLine)
-      );
-    }) ?? points;
-  for (const points of sizes) {
-    const setting = settingOf(points);
-    const whenPoints = dateSize(points);
-    // A date is not smaller than what it names, as long as that can be read well.
-    if (whenPoints < points && points > READABLE) continue;
-    const whenSetting = settingOf(whenPoints);
-    const set = steps.map(({ when, what }, at) => {
+  );
+  const [setting, whenSetting] = [settingOf(points, font), settingOf(whenPoints, font)];
+  // The whole stands a little above the middle of its place.
+  const top = area.y + Math.max(0, area.h - height) * 0.4;
+  const y = top + above + distance;
+  const placed = (at: number, when: Texts, what: Texts): { when: Line[]; what: Line[] } => {
+    if (!isAlternating)
+      return { when: lower(when.lines, y - distance - when.height), what: lower(what.lines, y + distance) };
+    const first = at % 2 === 0 ? y - distance - when.height - what.height : y + distance;
+    return { when: lower(when.lines, first), what: lower(what.lines, first + when.height) };
+  };
+  return {
+    kind: 'timeline',
+    slot,
+    ...area,
+    fontSize: setting.fontSize,
+    points,
+    whenFontSize: whenSetting.fontSize,
+    whenPoints,
+    steps: steps.map(({ when, what }, at) => {
       const x = area.x + at * pitch;
       return {
-        x,
-        when: setLines(when, { x, y: 0, w: w / RESERVE }, whenSetting),
-        what: setLines(what, { x, y: 0, w }, setting),
-      };
-    });
-    const above = Math.max(0, ...set.map(({ when }) => when.height));
-    const below = Math.max(0, ...set.map(({ what }) => what.height));
-    const height = above + below + 2 * distance;
-    const isCut = steps.some(
-      ({ when, what }) => heightIn(when, w / RESERVE, whenSetting).isCut || heightIn(what, w, setting).isCut,
-    );
-    if ((height > area.h + 0.01 || isCut) && points !== smallest) continue;
-    // The whole stands a little above the middle of its place.
-    const top = area.y + Math.max(0, area.h - height) * 0.4;
-    const y = top + above + distance;
-    return {
-      kind: 'timeline',
-      slot,
-      ...area,
-      fontSize: setting.fontSize,
-      points,
-      whenFontSize: whenSetting.fontSize,
-      whenPoints,
-      steps: set.map(({ x, when, what }) => ({
         x,
         y: top,
         w,
         h: height,
         dotX: x + radius,
         dotY: y,
-        when: lower(when.lines, y - distance - when.height),
-        what: lower(what.lines, y + distance),
-      })),
-      line: set.length === 0 ? null : { x1: area.x, y1: y, x2: area.x + area.w, y2: y },
-      radius,
-      lineColor: tokens.line,
-      dotColor: tokens.accent,
-      whenColor: tokens.accent,
-      whatColor: tokens.text,
-      doesOverflow: height > area.h + 0.01,
-    };
-  }
-  throw new Error('No sizes for a timeline');
+        ...placed(
+          at,
+          setLines(when, { x, y: 0, w: w / RESERVE }, whenSetting),
+          setLines(what, { x, y: 0, w: whatWidth }, setting),
+        ),
+      };
+    }),
+    line: steps.length === 0 ? null : { x1: area.x, y1: y, x2: area.x + area.w, y2: y },
+    radius,
+    lineColor: tokens.line,
+    dotColor: tokens.accent,
+    whenColor: tokens.accent,
+    whatColor: tokens.text,
+    doesOverflow: height > area.h + 0.01,
+  };
 }
