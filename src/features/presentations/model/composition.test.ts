@@ -4,6 +4,7 @@ import { type Paragraph, paragraph, type Slide, type SlotName } from './deck.ts'
 import { itemsOf } from './items.ts';
 import { layoutSlide } from './layout-slide.ts';
 import { testSlide } from './testing/decks.ts';
+import { pixels } from './text-box.ts';
 import { themeTokens } from './themes.ts';
 
 const tokens = themeTokens('light');
@@ -115,17 +116,109 @@ test('Items are the paragraphs of a list: bold words at the start are a name, de
   ]);
 });
 
-test('Numbers are large and not broken, all in one size [PRES-32]', () => {
+test('Numbers are large and not broken, all in one size: in a row, or in two rows where they would be small [PRES-32]', () => {
+  const headsOf = (slide: Slide) =>
+    boxOf(slide, 'body', 'text').lines.filter(({ pieces }) => pieces[0]?.isBold);
+  const short = headsOf(withItems('numbers', [named('387', 'магазинов'), named('44', 'города')]));
+  expect(short.map(({ look }) => look?.fontSize)).toEqual([pixels(88), pixels(88)]);
+  expect(short[0]?.y).toBe(short[1]?.y);
   const slide = withItems('numbers', [
     named('387 млн ₽', 'выручки'),
     named('44 млн ₽', 'прибыли'),
     named('−6 млн ₽', 'в опте'),
     named('18 млн ₽', 'задолженности'),
   ]);
-  const heads = boxOf(slide, 'body', 'text').lines.filter(({ pieces }) => pieces[0]?.isBold);
+  const heads = headsOf(slide);
   expect(heads).toHaveLength(4);
-  expect(new Set(heads.map(({ look, y }) => `${look?.fontSize} ${y}`)).size).toBe(1);
-  expect(heads[0]?.look?.fontSize).toBeGreaterThanOrEqual(48);
+  expect(new Set(heads.map(({ look }) => look?.fontSize)).size).toBe(1);
+  expect(heads[0]?.look?.fontSize).toBeGreaterThanOrEqual(pixels(60));
+  expect(new Set(heads.map(({ y }) => y)).size).toBe(2);
+});
+
+test('People stand under whole names, in larger circles where they are few [PRES-32]', () => {
+  const names = ['Ольга Зимина', 'Иван Ткаченко', 'Мария Орлова', 'Пётр Сомов'];
+  const circleIn = (count: number) => {
+    const slide = withItems(
+      'team',
+      names
+        .concat(names)
+        .slice(0, count)
+        .map((name) => named(name, 'бюджет')),
+    );
+    expect(boxOf(slide, 'body', 'text').lines.filter(({ pieces }) => pieces[0]?.isBold)).toHaveLength(count);
+    return layoutSlide(slide, tokens).boxes.find((box) => box.kind === 'shape' && box.label)?.h;
+  };
+  expect(circleIn(4)).toBe(136);
+  expect(circleIn(6)).toBe(88);
+});
+
+test('The numbers of an agenda begin at the edge of the title, and nothing is drawn below the last item [PRES-32]', () => {
+  const slide = withItems('agenda', [named('Склад', ''), named('Сроки', '')]);
+  const shapes = layoutSlide(slide, tokens).boxes.filter(
+    (box) => box.kind === 'shape' && box.slot === 'body',
+  );
+  expect(shapes.filter(({ h }) => h === 1)).toHaveLength(1);
+  const { x = 0, w = 0 } = shapes.find((box) => box.kind === 'shape' && box.label) ?? {};
+  expect(x).toBe(64);
+  expect(w).toBeLessThan(pixels(28));
+});
+
+test('A conclusion stands below the last row of its table, and its bar is as high as its text [PRES-32]', () => {
+  const slide: Slide = { ...testSlide('a', 'tableText', { body: 'Расходы выросли на 2,3 %' }) };
+  const table = { kind: 'table' as const, hasHeader: true, rows: [['Статья'], ['Аренда'], ['Всего']] };
+  const filled = { ...slide, slots: [...slide.slots, { name: 'table' as const, block: table }] };
+  const [rows, text] = [boxOf(filled, 'table', 'table'), boxOf(filled, 'body', 'text')];
+  expect(text.y).toBe(Math.round(rows.y + rows.h) + 32);
+  const bar = layoutSlide(filled, tokens).boxes.find(
+    (box) => box.kind === 'shape' && box.x === 64 && box.w === 6,
+  );
+  expect(bar?.h).toBeLessThanOrEqual(text.h);
+  expect(bar?.h).toBeGreaterThan(bottomOf(text) - (text.lines[0]?.y ?? 0));
+});
+
+test('A list is not larger than the conclusion above it, which leaves it the room that it does not need [PRES-32]', () => {
+  const slide = testSlide('a', 'lead', { subtitle: 'Аренда больше не нужна', body: 'Склад\nДоставка' });
+  const [lead, list] = [boxOf(slide, 'subtitle', 'text'), boxOf(slide, 'body', 'text')];
+  expect(list.points).toBeLessThanOrEqual(lead.points);
+  expect(list.y - (lead.y + lead.h)).toBe(24);
+});
+
+test('The panel on a picture is as high as its texts and stands above the picture in a file too [PRES-32]', () => {
+  const panelOf = (subtitle: string) => {
+    const slide = testSlide('a', 'pictureFull', { title: 'Склад', subtitle });
+    const panel = layoutSlide(slide, tokens).boxes.find((box) => box.kind === 'shape' && box.radius === 16);
+    const text = boxOf(slide, 'subtitle', 'text');
+    return { panel, below: (panel?.y ?? 0) + (panel?.h ?? 0) - bottomOf(text) };
+  };
+  const { panel, below } = panelOf('Под Калугой');
+  expect(panel?.slot).toBe('title');
+  expect(below).toBeLessThan(44);
+  const higher = panelOf(
+    'Под Калугой: девять тысяч метров, шесть ворот для фур и час до кольцевой дороги',
+  ).panel;
+  expect(higher?.h).toBeGreaterThan(panel?.h ?? 0);
+});
+
+test('A title with a line below it leaves room between the line and the content [PRES-32]', () => {
+  const slide = testSlide('a', 'bullets', { title: 'План', body: 'Склад' });
+  const { boxes } = layoutSlide(slide, themeTokens('forest'));
+  const lines = boxes.filter((box) => box.kind === 'shape' && box.h <= 4);
+  const body = boxes.find((box) => box.slot === 'body');
+  for (const { y, h } of lines) expect((body?.y ?? 0) - (y + h)).toBeGreaterThanOrEqual(32);
+});
+
+test('Icons of low cards are smaller, and give way to a text that does not fit otherwise [PRES-34]', () => {
+  const squareOf = (text: string) => {
+    const paragraphs = Array.from({ length: 6 }, () => ({ ...named('Склад', text), icon: 'truck' }));
+    const slide = withItems('cards', paragraphs);
+    expect(layoutSlide(slide, tokens).overflow).toBe(false);
+    return layoutSlide(slide, tokens).boxes.find((box) => box.kind === 'shape' && box.icon)?.h;
+  };
+  expect(squareOf('новый')).toBe(56);
+  expect(squareOf('адресное хранение и сборка по волнам')).toBe(40);
+  expect(
+    squareOf('площади вместо арендованных, а договоры со всеми третьими лицами расторгнуты'),
+  ).toBeUndefined();
 });
 
 test.each(['cards', 'steps', 'matrix', 'funnel', 'team', 'agenda', 'numbers'] as const)(

@@ -64,7 +64,7 @@ describe('[PRES-34] Icons', () => {
     expect(withIcon(body, 2, undefined)).toEqual(list('Доставка: быстрая', 'Жщ: ъ', 'Риски: высокие'));
   });
 
-  test('are drawn on cards and in a matrix, above texts that begin at one height', () => {
+  test('are drawn on cards above and in a matrix beside texts that begin at one height', () => {
     for (const layout of ['cards', 'matrix'] as const) {
       const body = withIcon(list('Склад: один', 'Офис: два', 'Цех: три', 'Порт: четыре'), 1, 'truck');
       const { boxes } = layoutSlide(cards(body, layout), themeTokens('light'));
@@ -73,7 +73,10 @@ describe('[PRES-34] Icons', () => {
       const text = boxes.find((box) => box.kind === 'text' && box.slot === 'body');
       const parts = text?.kind === 'text' ? (text.parts ?? []) : [];
       expect(parts[1]?.y).toBe(parts[0]?.y);
-      expect(parts[1]?.y).toBeGreaterThanOrEqual((icons[0]?.y ?? 0) + (icons[0]?.h ?? 0));
+      const { x = 0, y = 0, w = 0, h = 0 } = icons[0] ?? {};
+      if (layout === 'cards') expect(parts[1]?.y).toBeGreaterThanOrEqual(y + h);
+      else expect(parts[1]?.y).toBeCloseTo(y);
+      if (layout === 'matrix') expect(parts[1]?.x).toBeGreaterThanOrEqual(x + w);
     }
     const list3 = withIcon(list('Склад: один', 'Офис: два', 'Цех: три'), 0, 'truck');
     expect(iconItems(cards(list3, 'steps'))).toEqual([]);

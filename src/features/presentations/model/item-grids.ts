@@ -15,15 +15,17 @@ export interface ItemLook {
   readonly sizes: readonly Sizes[];
   /** Where the text of each item may stand. */
   readonly cells: (count: number, area: Area) => Area[];
+  /** Wider cells in more rows, where names would be smaller in `cells`; undefined if a number of items has none. */
+  readonly widerCells?: (count: number, area: Area) => Area[] | undefined;
   /** What is drawn for the cells, whose texts need at most `height`. */
   readonly shapes: (cells: readonly Area[], drawn: Drawn) => ShapeBox[];
   /** What stands in a shape of its own beside an item: its number, or the first letters of its name. */
   readonly mark?: 'number' | 'initials';
   /** What the mark takes from the cell: at the top or at the left. */
-  readonly above?: number;
+  readonly above?: number | ((count: number) => number);
   readonly beside?: number;
-  /** Whether its items may have icons, at their top. */
-  readonly hasIcons?: boolean;
+  /** Where its items may have icons: at their top, or at their left. */
+  readonly icons?: 'above' | 'beside';
   /** Whether the text stands in the middle of its cell, instead of at the top. */
   readonly isMiddle?: boolean;
   /** Whether a smaller size is better than a name of two lines. */
@@ -41,6 +43,8 @@ interface Drawn {
   readonly tokens: ThemeTokens;
   /** The marks of the items, '' without one. */
   readonly marks: readonly string[];
+  /** True for each item with an icon. */
+  readonly hasIcon: readonly boolean[];
 }
 
 const usual: readonly Sizes[] = [
@@ -96,45 +100,57 @@ const badge = ({ x, y }: Area, size: number, text: string, { accent, onAccent }:
 /** Width of a funnel, px. */
 const funnel = 480;
 
-/** Sizes of an icon and of the square behind it. */
-const iconSizes = { icon: 32, square: 56 } as const;
-/** What icons take from the top of the cells. */
-export const aboveWithIcon = iconSizes.square + 16;
+/** Sizes of an icon, of the square behind it, and what both take from a cell. */
+export interface IconSize {
+  readonly icon: number;
+  readonly square: number;
+  readonly room: number;
+}
+export const largeIcon: IconSize = { icon: 32, square: 56, room: 72 };
+/** For cells that are too low for the large one and their text. */
+export const smallIcon: IconSize = { icon: 24, square: 40, room: 48 };
 
 /** An icon on a tinted square in the corner of a cell. */
 export const iconShape = (
   { x, y }: Area,
   { name, paths }: IconEntry,
+  { icon, square }: IconSize,
   { accent, surface }: ThemeTokens,
 ): ShapeBox => ({
-  ...drawn({ x, y, w: iconSizes.square, h: iconSizes.square }, mix(surface, accent, 0.12), 14),
-  icon: { name, paths, size: iconSizes.icon, color: accent },
+  ...drawn({ x, y, w: square, h: square }, mix(surface, accent, 0.12), square / 4),
+  icon: { name, paths, size: icon, color: accent },
 });
 
 const muted = (tokens: ThemeTokens): string => tokens.muted;
 /** Sizes of the circles of steps and of people. */
-const circles = { step: 48, person: 88 } as const;
+const circles = { step: 48, person: 88, fewPeople: 136 } as const;
 const belowMark = 20;
 
+const inOneRow = 4;
 /** Steps and people stand in a row, from five on in two. */
 const inRows = (count: number, area: Area): Area[] =>
-  grid(count, area, count <= 4 ? Math.max(1, count) : Math.ceil(count / 2), 32);
+  grid(count, area, count <= inOneRow ? Math.max(1, count) : Math.ceil(count / 2), 32);
+/** The circle of a person, which is larger in a single row. */
+const personCircle = (count: number): number => (count <= inOneRow ? circles.fewPeople : circles.person);
 
 /** The layouts whose body is drawn as items. */
 export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   cards: {
     sizes: usual,
-    hasIcons: true,
+    icons: 'above',
     leastRow: 300,
     cells: (count, area) => grid(count, area, cardColumns(count)).map((cell) => inner(cell)),
-    shapes: (cells, { tokens: { surface, accent } }) =>
-      cells.flatMap((cell) => [
+    // An icon marks a card by itself.
+    shapes: (cells, { tokens: { surface, accent }, hasIcon }) =>
+      cells.flatMap((cell, at) => [
         drawn(outer(cell), surface, 16),
-        drawn({ x: cell.x, y: cell.y - padding, w: 56, h: 6 }, accent),
+        ...(hasIcon[at] ? [] : [drawn({ x: cell.x, y: cell.y - padding, w: 56, h: 6 }, accent)]),
       ]),
   },
   numbers: {
     sizes: [
+      [88, 28],
+      [72, 28],
       [60, 24],
       [54, 24],
       [48, 20],
@@ -149,6 +165,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
       const columns = Math.min(4, Math.max(1, count));
       return grid(count, area, columns, 56);
     },
+    widerCells: (count, area) => (count === 3 || count === 4 ? grid(count, area, 2, 56) : undefined),
     shapes: (cells, { height, tokens: { line } }) =>
       cells
         .filter(({ x }) => x > (cells[0]?.x ?? 0))
@@ -174,7 +191,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
     textColor: muted,
   },
   agenda: {
-    sizes: usual,
+    sizes: [[28, 28], [24, 24], [20, 20], ...usual.slice(3)],
     mark: 'number',
     beside: 72,
     isMiddle: true,
@@ -193,8 +210,10 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
     },
     shapes: (cells, { tokens, marks }) =>
       cells.flatMap(({ x, y, w, h }, at) => [
-        drawn({ x, y: y + h + 13, w, h: 1 }, tokens.line),
-        drawn({ x, y, w: 56, h }, tokens.background, 0, {
+        // Between rows: none below the last one of a column.
+        ...(cells[at + 1]?.x === x ? [drawn({ x, y: y + h + 13, w, h: 1 }, tokens.line)] : []),
+        // The label stands in the middle, so that a shape as wide as its digits begins at the edge of the title.
+        drawn({ x, y, w: 22 * (marks[at]?.length ?? 1), h }, tokens.background, 0, {
           text: marks[at] ?? '',
           points: 28,
           color: tokens.accent,
@@ -204,7 +223,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   },
   matrix: {
     sizes: usual,
-    hasIcons: true,
+    icons: 'beside',
     cells: (count, area) => grid(count, area, 2, 12).map((cell) => inner(cell)),
     shapes: (cells, { tokens: { surface, accent } }) =>
       cells.map((cell, at) =>
@@ -231,11 +250,12 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   team: {
     sizes: usual,
     mark: 'initials',
-    above: circles.person + belowMark,
+    above: (count) => personCircle(count) + belowMark,
     leastRow: 0,
+    isHeadWhole: true,
     cells: inRows,
     shapes: (cells, { tokens, marks }) =>
-      cells.map((cell, at) => badge(cell, circles.person, marks[at] ?? '', tokens)),
+      cells.map((cell, at) => badge(cell, personCircle(cells.length), marks[at] ?? '', tokens)),
     textColor: muted,
   },
 };

@@ -27,7 +27,7 @@ const iconItemsOf = ({ paragraphs }: TextBlock): IconItem[] =>
 
 /** The items of a slide whose layout draws icons; none of other slides. */
 export function iconItems(slide: Slide): IconItem[] {
-  const body = ITEM_LOOKS[slide.layout]?.hasIcons ? blockIn(slide, 'body') : undefined;
+  const body = ITEM_LOOKS[slide.layout]?.icons ? blockIn(slide, 'body') : undefined;
   return body?.kind === 'text' ? iconItemsOf(body) : [];
 }
 

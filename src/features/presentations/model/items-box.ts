@@ -3,14 +3,15 @@ import type { Area } from './area.ts';
 import type { Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
 import { type Paragraph, paragraphText, type SlotName } from './deck.ts';
 import { iconOf } from './icons.ts';
-import { aboveWithIcon, type ItemLook, iconShape, type Sizes } from './item-grids.ts';
+import { type IconSize, type ItemLook, iconShape, largeIcon, type Sizes, smallIcon } from './item-grids.ts';
 import { type Item, type ItemText, itemsOf } from './items.ts';
-import { heightIn, LINE_HEIGHT, pixels, prepare, RESERVE, setLines } from './text-box.ts';
+import { heightIn, LINE_HEIGHT, pixels, prepare, READABLE, RESERVE, setLines } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Between the name of an item and its text, and between its texts, in font sizes of the text. */
 const gap = 0.35;
 const headLine = 1.15;
+const smallest: Sizes = [READABLE, READABLE];
 
 const plainOf = ({ runs }: ItemText): Paragraph => ({ level: 0, list: 'none', runs: [...runs] });
 
@@ -47,13 +48,73 @@ function heightOf(rows: readonly Row[], width: number, small: number, font: Them
   return { height, isCut };
 }
 
+/** What marks take from the cells: at the top and at the left, px. */
+interface MarkRoom {
+  readonly above: number;
+  readonly beside: number;
+}
+
 /** What the mark of an item leaves to its text. */
-const roomOf = ({ above = 0, beside = 0 }: ItemLook, { x, y, w, h }: Area): Area => ({
+const roomOf = ({ above, beside }: MarkRoom, { x, y, w, h }: Area): Area => ({
   x: x + beside,
   y: y + above,
   w: w - beside,
   h: h - above,
 });
+
+/** What the marks of a layout and icons take. The texts begin at one height, also those of items without an icon. */
+function takenBy({ above = 0, beside = 0, icons }: ItemLook, count: number, icon: IconSize | null): MarkRoom {
+  const room = { above: typeof above === 'number' ? above : above(count), beside };
+  if (!(icons && icon)) return room;
+  return icons === 'above' ? { ...room, above: icon.room } : { ...room, beside: icon.room };
+}
+
+/** Cells for items, and what marks and icons take from them. */
+interface Room {
+  readonly cells: readonly Area[];
+  readonly taken: MarkRoom;
+  readonly icon: IconSize | null;
+}
+
+/** The rooms in which items may stand, the best one first. */
+function roomsFor(look: ItemLook, count: number, area: Area, hasIcons: boolean): Room[] {
+  const roomWith = (cells: readonly Area[], icon: IconSize | null): Room => ({
+    cells,
+    taken: takenBy(look, count, icon),
+    icon,
+  });
+  const cells = look.cells(count, area);
+  const wider = look.widerCells?.(count, area);
+  return [
+    ...(hasIcons ? [roomWith(cells, largeIcon), roomWith(cells, smallIcon)] : []),
+    roomWith(cells, null),
+    ...(wider ? [roomWith(wider, null)] : []),
+  ];
+}
+
+/**
+ * The room to use. A small icon is better than a small text, and none is better than a text that does not fit. Names that are
+ * less than half as large as they may be stand in the room where they are largest.
+ *
+ * @param sizesIn the largest sizes in a room, undefined if none fit
+ */
+function bestOf(
+  rooms: readonly Room[],
+  { sizes: [most = smallest] }: ItemLook,
+  sizesIn: (room: Room) => Sizes | undefined,
+): { room: Room; sizes: Sizes } | undefined {
+  const fitting = rooms.flatMap((room) => {
+    const sizes = sizesIn(room);
+    return sizes ? [{ room, sizes }] : [];
+  });
+  const withIcons = fitting.filter(({ room }) => room.icon);
+  const [first] = withIcons;
+  if (first) return withIcons.find(({ sizes }) => sizes[1] > READABLE) ?? first;
+  return (
+    fitting.find(({ sizes }) => 2 * sizes[0] >= most[0]) ??
+    fitting.toSorted((one, other) => other.sizes[0] - one.sizes[0])[0]
+  );
+}
 
 function markOf({ head, texts }: Item, at: number, { mark }: ItemLook): string {
   const name = head ?? texts[0];
@@ -79,47 +140,47 @@ export function itemsBox(
   slot: SlotName,
   paragraphs: readonly Paragraph[],
   area: Area,
-  plainLook: ItemLook,
+  look: ItemLook,
   tokens: ThemeTokens,
 ): { box: TextBox; shapes: ShapeBox[] } {
   const { font } = tokens;
   const items = itemsOf(paragraphs);
-  const icons = items.map(({ icon }) =>
-    plainLook.hasIcons && icon !== undefined ? iconOf(icon) : undefined,
-  );
-  // The texts begin at one height, also those of items without an icon.
-  const look = icons.some(Boolean) ? { ...plainLook, above: aboveWithIcon } : plainLook;
-  const most = look.cells(items.length, area);
-  const rooms = most.map((cell) => roomOf(look, cell));
-  const measured = (sizes: Sizes, factor: number) =>
+  const icons = items.map(({ icon }) => (look.icons && icon !== undefined ? iconOf(icon) : undefined));
+  const measured = ({ cells: most, taken }: Room, sizes: Sizes, factor: number) =>
     items.map((item, at) => {
-      const room = rooms[at] ?? area;
-      const { height, isCut } = heightOf(rowsOf(item, sizes), room.w / factor, sizes[1], font);
-      return { height, isCut, isInside: height <= room.h + 0.01 };
+      const { w, h } = roomOf(taken, most[at] ?? area);
+      const { height, isCut } = heightOf(rowsOf(item, sizes), w / factor, sizes[1], font);
+      return { height, isCut, isInside: height <= h + 0.01 };
     });
-  const fits = (sizes: Sizes): boolean =>
-    measured(sizes, 1).every(({ isCut, isInside }) => !isCut && isInside) &&
-    measured(sizes, RESERVE).every(({ isInside }) => isInside);
-  const isWhole = ([size, small]: Sizes): boolean =>
+  const fits = (room: Room, sizes: Sizes): boolean =>
+    measured(room, sizes, 1).every(({ isCut, isInside }) => !isCut && isInside) &&
+    measured(room, sizes, RESERVE).every(({ isInside }) => isInside);
+  const isWhole = ({ cells: most, taken }: Room, [size, small]: Sizes): boolean =>
     items.every(({ head }, at) => {
-      const room = rooms[at] ?? area;
+      const { w } = roomOf(taken, most[at] ?? area);
       const rows = rowsOf({ head, texts: [] }, [size, small]);
-      return heightOf(rows, room.w, small, font).height <= pixels(size) * headLine + 0.01;
+      return heightOf(rows, w, small, font).height <= pixels(size) * headLine + 0.01;
     });
-  const sizes =
-    (look.isHeadWhole && look.sizes.find((one) => fits(one) && isWhole(one))) ||
-    (look.sizes.find(fits) ?? look.sizes.at(-1) ?? [16, 16]);
-  const sized = measured(sizes, 1);
-  const height = Math.max(0, ...sized.map((one) => one.height)) + (look.above ?? 0);
+  const sizesIn = (room: Room): Sizes | undefined =>
+    (look.isHeadWhole && look.sizes.find((one) => fits(room, one) && isWhole(room, one))) ||
+    look.sizes.find((one) => fits(room, one));
+  const rooms = roomsFor(look, items.length, area, icons.some(Boolean));
+  const { room, sizes } = bestOf(rooms, look, sizesIn) ?? {
+    room: { cells: look.cells(items.length, area), taken: takenBy(look, items.length, null), icon: null },
+    sizes: look.sizes.at(-1) ?? smallest,
+  };
+  const { cells: most, taken, icon } = room;
+  const sized = measured(room, sizes, 1);
+  const height = Math.max(0, ...sized.map((one) => one.height)) + taken.above;
   const cells = look.leastRow === undefined ? most : lowered(most, Math.max(height, look.leastRow));
   const [, small] = sizes;
   const lines: Line[] = [];
   const parts: TextPart[] = [];
   const textColor = look.textColor?.(tokens) ?? tokens.text;
   for (const [at, item] of items.entries()) {
-    const room = roomOf(look, cells[at] ?? area);
+    const own = roomOf(taken, cells[at] ?? area);
     const texts: PartText[] = [];
-    let y = room.y + (look.isMiddle ? Math.max(0, room.h - (sized[at]?.height ?? 0)) / 2 : 0);
+    let y = own.y + (look.isMiddle ? Math.max(0, own.h - (sized[at]?.height ?? 0)) / 2 : 0);
     for (const [order, { text, isHead, points, lineHeight }] of rowsOf(item, sizes).entries()) {
       if (order > 0) y += gap * pixels(small);
       const fontSize = pixels(points);
@@ -128,7 +189,7 @@ export function itemsBox(
         : item.head
           ? textColor
           : tokens.text;
-      const place = { x: room.x, y, w: room.w };
+      const place = { x: own.x, y, w: own.w };
       const set = setLines(prepare([plainOf(text)], font, isHead), place, { font, fontSize, lineHeight });
       const last = set.lines.length - 1;
       for (const [index, line] of set.lines.entries())
@@ -150,12 +211,15 @@ export function itemsBox(
       y += set.height;
     }
     const h = sized[at]?.height ?? 0;
-    parts.push({ x: room.x, y: y - h, w: room.w, h, texts });
+    parts.push({ x: own.x, y: y - h, w: own.w, h, texts });
   }
   const marks = items.map((item, at) => markOf(item, at, look));
-  const iconShapes = icons.flatMap((icon, at) => (icon ? [iconShape(cells[at] ?? area, icon, tokens)] : []));
+  const shown = icon ? icons : [];
+  const iconShapes = shown.flatMap((one, at) =>
+    icon && one ? [iconShape(cells[at] ?? area, one, icon, tokens)] : [],
+  );
   return {
-    shapes: [...look.shapes(cells, { height, tokens, marks }), ...iconShapes],
+    shapes: [...look.shapes(cells, { height, tokens, marks, hasIcon: shown.map(Boolean) }), ...iconShapes],
     box: {
       kind: 'text',
       slot,

@@ -3,13 +3,20 @@ import type { Line } from './boxes.ts';
 import { hasLargeLogo, logoBottom } from './brand-boxes.ts';
 import { blockIn, type Slide, type SlotName } from './deck.ts';
 import { LAYOUTS, type Place, placesOf } from './layouts.ts';
-import { aroundPanel, belowQuote } from './marks.ts';
-import { fitLines } from './text-box.ts';
+import { aroundConclusion, aroundPanel, belowQuote } from './marks.ts';
+import { tableBox } from './table-box.ts';
+import { fitLines, heightIn, LINE_HEIGHT, prepare, RESERVE } from './text-box.ts';
 import { lookOf } from './text-looks.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Least space between a title that has grown and what stands below it, px. */
 const gapBelowTitle = 24;
+/** How much higher a title with a line below it stands, px. */
+const raise = 16;
+const belowTable = 32;
+const belowPictureTitle = 8;
+/** For programs that shrink a text as high as its place, px. */
+const spare = 8;
 
 const linesHeight = (lines: readonly Line[]): number => {
   const [first, last] = [lines[0], lines.at(-1)];
@@ -41,11 +48,80 @@ export const placeIn = (places: readonly Place[], wanted: SlotName): Place | und
  * lower and loses as much height, at most half of it.
  */
 export function laidPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
-  return quotePlaces(slide, titledPlaces(slide, tokens), tokens);
+  const places = titledPlaces(slide, tokens);
+  if (LAYOUTS[slide.layout].conclusion) return concludedPlaces(slide, places, tokens);
+  if (LAYOUTS[slide.layout].panels === 'picture') return picturePlaces(slide, places, tokens);
+  return quotePlaces(slide, places, tokens);
+}
+
+/** The height of a text as it is set in its place, px; 0 for an empty place. */
+export function textHeight(slide: Slide, place: Place, tokens: ThemeTokens): number {
+  const block = blockIn(slide, place.name);
+  if (block?.kind !== 'text') return 0;
+  const { style } = lookOf(slide, place.name, tokens);
+  return linesHeight(fitLines(block.paragraphs, place, { ...style, font: tokens.font }).lines);
+}
+
+/** The height of a text, also in a wider font, px; undefined for an empty place and for a text that does not fit. */
+function heightOf(slide: Slide, place: Place, tokens: ThemeTokens): number | undefined {
+  const block = blockIn(slide, place.name);
+  if (block?.kind !== 'text') return undefined;
+  const { role, style } = lookOf(slide, place.name, tokens);
+  const font = role === 'title' ? tokens.titleFont : tokens.font;
+  const { fontSize, doesOverflow } = fitLines(block.paragraphs, place, { ...style, font });
+  if (doesOverflow) return undefined;
+  const prepared = prepare(block.paragraphs, font, style.isBold);
+  const lineHeight = LINE_HEIGHT[style.fit];
+  return Math.ceil(heightIn(prepared, place.w / RESERVE, { fontSize, lineHeight }).height);
+}
+
+/**
+ * A conclusion with a bar as high as its text. What stands below it gets the room that it leaves, and below a table it
+ * follows the last row.
+ */
+function concludedPlaces(slide: Slide, places: readonly Place[], tokens: ThemeTokens): readonly Place[] {
+  const { conclusion } = LAYOUTS[slide.layout];
+  const own = conclusion && placeIn(places, conclusion);
+  const text = own && heightOf(slide, own, tokens);
+  if (!own || text === undefined) return places;
+  const h = Math.min(own.h, text + aroundConclusion);
+  const table = placeIn(places, 'table');
+  const block = blockIn(slide, 'table');
+  const y =
+    table && block?.kind === 'table'
+      ? Math.min(own.y, Math.round(table.y + tableBox('table', block, table, tokens).h) + belowTable)
+      : own.y;
+  const by = own.h - h;
+  return places.map((place) => {
+    if (place === own) return { ...own, y, h };
+    return place.y > own.y ? { ...place, y: place.y - by, h: place.h + by } : place;
+  });
+}
+
+/** Title and subtitle on a picture, close together at the foot of the slide, so that their panel is as high as they are. */
+function picturePlaces(slide: Slide, places: readonly Place[], tokens: ThemeTokens): readonly Place[] {
+  const [title, subtitle] = [placeIn(places, 'title'), placeIn(places, 'subtitle')];
+  if (!title || !subtitle) return places;
+  const roomOf = (place: Place): number =>
+    Math.min(place.h, (heightOf(slide, place, tokens) ?? place.h) + spare);
+  const [high, low] = [roomOf(title), roomOf(subtitle)];
+  const y = subtitle.y + subtitle.h - low;
+  return places.map((place) => {
+    if (place === subtitle) return { ...place, y, h: low };
+    return place === title ? { ...place, y: y - belowPictureTitle - high, h: high } : place;
+  });
+}
+
+/** The places of a layout. A line below the title needs more room than the usual distance to the content leaves. */
+function themedPlaces(slide: Slide, { mark }: ThemeTokens): readonly Place[] {
+  const places = placesOf(slide);
+  const { title } = LAYOUTS[slide.layout];
+  if (mark !== 'under' || title === 'cover' || title === 'whole') return places;
+  return places.map((place) => (place.name === 'title' ? { ...place, y: place.y - raise } : place));
 }
 
 function titledPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
-  const places = placesOf(slide);
+  const places = themedPlaces(slide, tokens);
   const title = placeIn(places, 'title');
   const block = blockIn(slide, 'title');
   if (!title || block?.kind !== 'text') return places;

@@ -6,7 +6,7 @@ import { chartBox } from './chart-box.ts';
 import { type AnySlide, blockIn, isLater, type Slide, type SlotName } from './deck.ts';
 import { ITEM_LOOKS } from './item-grids.ts';
 import { itemsBox } from './items-box.ts';
-import { laidPlaces, placeIn } from './laid-places.ts';
+import { laidPlaces, placeIn, textHeight } from './laid-places.ts';
 import { FOOTER, LAYOUTS, NUMBER, type Place } from './layouts.ts';
 import {
   comparisonShapes,
@@ -159,7 +159,7 @@ function marksOf(slide: Slide, places: readonly Place[], tokens: ThemeTokens): S
     ...slideShapes(tokens, title),
     ...(quote ? quoteShapes(tokens, quote) : []),
     ...(panels ? comparisonShapes(tokens, places) : []),
-    ...(concluded ? leadShapes(tokens, concluded) : []),
+    ...(concluded ? leadShapes(tokens, concluded, textHeight(slide, concluded, tokens)) : []),
   ];
 }
 

@@ -28,8 +28,8 @@ interface LayoutLook {
   readonly title?: 'cover' | 'whole' | 'quiet';
   /** The place of a sentence that says what the slide shows. */
   readonly conclusion?: SlotName;
-  /** True when its body stands beside something larger. */
-  readonly isBeside?: true;
+  /** Its body stands beside something larger, as a list or as a short remark. */
+  readonly beside?: 'list' | 'remark';
   /** Panels behind each column, or one behind the text on a picture. */
   readonly panels?: 'columns' | 'picture';
 }
@@ -53,7 +53,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutLook>> = {
   },
   pictureText: {
     name: 'Картинка и текст',
-    isBeside: true,
+    beside: 'list',
     slots: [
       heading,
       place('picture', 'picture', 64, 160, 560, 480),
@@ -63,7 +63,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutLook>> = {
   table: { name: 'Таблица', slots: [heading, place('table', 'table', 64, 160, 1152, 480)] },
   chart: {
     name: 'Диаграмма',
-    isBeside: true,
+    beside: 'remark',
     slots: [heading, place('chart', 'chart', 64, 160, 800, 480), place('body', 'text', 896, 160, 320, 480)],
   },
   quote: {
@@ -85,7 +85,11 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutLook>> = {
   lead: {
     name: 'Список с выводом',
     conclusion: 'subtitle',
-    slots: [heading, place('subtitle', 'text', 84, 160, 1132, 72), place('body', 'text', 64, 264, 1152, 376)],
+    slots: [
+      heading,
+      place('subtitle', 'text', 84, 156, 1132, 100),
+      place('body', 'text', 64, 280, 1152, 360),
+    ],
   },
   cards: { name: 'Карточки', slots: [heading, place('body', 'text', 64, 168, 1152, 464)] },
   numbers: { name: 'Числа', slots: [heading, place('body', 'text', 64, 160, 1152, 480)] },
@@ -114,8 +118,8 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutLook>> = {
     title: 'cover',
     slots: [
       place('picture', 'picture', 0, 0, 1280, 720),
-      place('title', 'text', 88, 440, 680, 132),
-      place('subtitle', 'text', 88, 588, 680, 64),
+      place('title', 'text', 88, 424, 680, 132),
+      place('subtitle', 'text', 88, 572, 680, 64),
     ],
   },
   titlePicture: {

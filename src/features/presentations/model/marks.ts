@@ -98,6 +98,9 @@ export const quoteShapes = ({ accent }: ThemeTokens, { x, y, h }: Place): ShapeB
   shape(x, y + h + belowQuote / 2 - 6, 64, 4, accent),
 ];
 
+/** Of the bar of a conclusion, above and below its text together, px. */
+export const aroundConclusion = 16;
+
 /** Space around the text of a panel, px. */
 export const aroundPanel = 32;
 
@@ -116,14 +119,21 @@ export const comparisonShapes = ({ surface, accent }: ThemeTokens, places: reado
       ),
     );
 
-/** A bar before the conclusion of a slide. */
-export const leadShapes = ({ accent }: ThemeTokens, { x, y, h }: Place): ShapeBox[] => [
-  shape(x - 20, y, 6, h, accent, { radius: 3 }),
-];
+/** A bar before the conclusion of a slide, as high as its text. @param text its height, px */
+export const leadShapes = ({ accent }: ThemeTokens, { x, y, h }: Place, text: number): ShapeBox[] => {
+  const high = Math.min(h, text + aroundConclusion);
+  return [shape(x - 20, Math.round(y + (h - high) / 2), 6, high, accent, { radius: 3 })];
+};
 
-/** A panel on a picture, on which its title can be read whatever the picture shows. */
+/**
+ * A panel on a picture, on which its title can be read whatever the picture shows, as high as its texts. It belongs to the
+ * title: what belongs to no place stands behind the picture in a file.
+ */
 export const pictureShapes = ({ cover }: ThemeTokens, title: Place, { y, h }: Place): ShapeBox[] => [
-  shape(title.x - 40, title.y - 32, title.w + 80, y + h - title.y + 64, cover, { radius: 16 }),
+  {
+    ...shape(title.x - 40, title.y - 32, title.w + 80, y + h - title.y + 64, cover, { radius: 16 }),
+    slot: 'title',
+  },
 ];
 
 /** A bar above a statement's explanation. */

@@ -141,8 +141,8 @@ export function splitSlide(deck: Deck, id: string, newId: string): Deck {
   const title = slide.slots.filter(({ name }) => name === 'title');
   const names = parts.map(({ name }) => name);
   // Text beside or below something larger goes on over the whole width.
-  const { isBeside, conclusion } = LAYOUTS[slide.layout];
-  const isAside = names.includes('body') && (isBeside || conclusion === 'body');
+  const { beside, conclusion } = LAYOUTS[slide.layout];
+  const isAside = names.includes('body') && (beside || conclusion === 'body');
   const layout = isAside ? 'bullets' : slide.layout;
   const order = LAYOUTS[layout].slots.map(({ name }) => name);
   const slots = [...title, ...parts.map(({ name, halves }) => ({ name, block: halves[1] }))].sort(

@@ -8,7 +8,7 @@ import type { ThemeTokens } from './themes.ts';
 /** Space inside a cell, in font sizes. */
 const padding = { x: 0.6, y: 0.38 } as const;
 /** Most additional height of a row in a place with room, in font sizes. */
-const roomiest = 0.8;
+const roomiest = 1;
 /** From this many rows on every second one has a fill, so that the eye keeps to its row. */
 const manyRows = 7;
 

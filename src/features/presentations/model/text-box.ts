@@ -19,7 +19,7 @@ export const SIZES = {
   aside: [24, 20, 18, 16],
   quote: [44, 40, 36, 32, 28, 24, 20, 18, 16],
   timeline: [24, 20, 18, 16, 14],
-  table: [20, 18, 16, 14, 12, 11],
+  table: [24, 20, 18, 16, 14, 12, 11],
   footer: [12, 10, 8],
   contacts: [16, 14, 12],
 } as const satisfies Record<string, readonly number[]>;
@@ -42,7 +42,7 @@ export const READABLE = 16;
 /** How much wider than ours the font of a reader's computer may be without a text running out of its place. */
 export const RESERVE = 1.12;
 /** Most additional space between items of a list that has room, in font sizes, and the share of the room that it takes. */
-const spread = { most: 0.8, share: 0.6 } as const;
+const spread = { most: 1.1, share: 0.6 } as const;
 /** Share of the remaining room that stands above a list. */
 const drop = 0.3;
 

@@ -16,7 +16,7 @@ export interface TextLook {
 
 /** How the text of a place looks. */
 export function lookOf(slide: Pick<Slide, 'layout'>, name: SlotName, tokens: ThemeTokens): TextLook {
-  const { title, conclusion, isBeside } = LAYOUTS[slide.layout];
+  const { title, conclusion, beside } = LAYOUTS[slide.layout];
   if (name === 'title')
     switch (title) {
       case 'cover':
@@ -44,7 +44,12 @@ export function lookOf(slide: Pick<Slide, 'layout'>, name: SlotName, tokens: The
   if (name === 'author') return { role: 'body', style: { fit: 'aside' }, color: tokens.muted };
   return {
     role: 'body',
-    style: isBeside ? { fit: 'aside', anchor: 'middle', isSpread: true } : { fit: 'body', isSpread: true },
+    style: {
+      // A list is not larger than its conclusion.
+      fit: beside === 'remark' || conclusion ? 'aside' : 'body',
+      ...(beside && { anchor: 'middle' }),
+      isSpread: true,
+    },
     color: tokens.text,
   };
 }

@@ -17,7 +17,10 @@ const byName = new Map<string, Layout>(LAYOUT_LIST.map((layout) => [LAYOUTS[layo
 
 const isItem = ({ name }: SourceItem): boolean => name === SHAPE_NAMES.item;
 
-/** The icons by their items: an icon belongs to the nearest item that begins below its top. */
+/** How much higher than its icon an item beside it begins at most, as a share of the slide. */
+const higher = 0.03;
+
+/** The icons by their items: an icon belongs to the nearest item that begins beside or below its top. */
 function iconsOf(items: readonly SourceItem[]): Map<SourceItem, string> {
   const icons = new Map<SourceItem, string>();
   for (const item of items) {
@@ -26,7 +29,9 @@ function iconsOf(items: readonly SourceItem[]): Map<SourceItem, string> {
     const below = items
       .filter(isItem)
       .flatMap((one) =>
-        one.area && one.area.y >= y ? [{ one, distance: Math.hypot(one.area.x - x, one.area.y - y) }] : [],
+        one.area && one.area.y >= y - higher
+          ? [{ one, distance: Math.hypot(one.area.x - x, one.area.y - y) }]
+          : [],
       );
     const [nearest] = below.toSorted((one, other) => one.distance - other.distance);
     if (nearest) icons.set(nearest.one, item.icon);
