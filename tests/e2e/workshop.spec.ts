@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type ServedWorkshop, serveWorkshop } from '../support/workshop.ts';
+import { type ServedPage, serveWorkshop } from '../support/workshop.ts';
 import { bringAxe, expectAccessibleIn, setTheme, themes } from './axe.ts';
 
-const test = base.extend<{ problems: string[] }, { workshop: ServedWorkshop }>({
+const test = base.extend<{ problems: string[] }, { workshop: ServedPage }>({
   workshop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern
     async ({}, use) => {

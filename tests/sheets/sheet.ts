@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Theme } from '../e2e/axe.ts';
 
 /** One picture of a sheet; without `picture` the screen could not be opened. */
@@ -46,7 +46,29 @@ function pageOf(
 }
 
 /**
- * Draws one sheet. The quality is lowered until the file is small enough.
+ * Takes a picture of a whole page. The quality is lowered until the file is small enough.
+ *
+ * @param bytes limit of the file
+ * @returns the page as WebP, as wide and high as its body
+ */
+export async function captureSheet(page: Page, bytes: number): Promise<Buffer> {
+  const size = await page.evaluate(() => {
+    const { offsetWidth: width, offsetHeight: height } = document.body;
+    return { width, height };
+  });
+  await page.setViewportSize(size);
+  const session = await page.context().newCDPSession(page);
+  let file = Buffer.alloc(0);
+  for (const quality of [80, 70, 60, 50, 40, 30]) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+    file = Buffer.from(data, 'base64');
+    if (file.length <= bytes) break;
+  }
+  return file;
+}
+
+/**
+ * Draws one sheet of screens.
  *
  * @param bytes limit of the file
  * @returns the sheet as WebP
@@ -60,18 +82,7 @@ export async function drawSheet(
 ): Promise<Buffer> {
   const page = await browser.newPage();
   await page.setContent(pageOf(thumbnails, format, theme));
-  const size = await page.evaluate(() => {
-    const { offsetWidth: width, offsetHeight: height } = document.body;
-    return { width, height };
-  });
-  await page.setViewportSize(size);
-  const session = await page.context().newCDPSession(page);
-  let file = Buffer.alloc(0);
-  for (const quality of [80, 70, 60, 50, 40, 30]) {
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
-    file = Buffer.from(data, 'base64');
-    if (file.length <= bytes) break;
-  }
+  const file = await captureSheet(page, bytes);
   await page.close();
   return file;
 }

@@ -3,22 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
-/** The workshop of the design system, served for tests. */
-export interface ServedWorkshop {
+/** A page of the source code, served for tests. */
+export interface ServedPage {
   /** The address of its page, without a query. */
   url: string;
   dispose(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../..');
-const entry = 'src/ui/workshop/index.html';
 
 /**
- * Builds the workshop like the portal (same compiler and styles) into a temporary directory and serves it on a free
- * port of 127.0.0.1.
+ * Builds a page like the portal (same compiler and styles) into a temporary directory and serves it on a free port of
+ * 127.0.0.1.
+ *
+ * @param entry its HTML file, from the root of the project
  */
-export async function serveWorkshop(): Promise<ServedWorkshop> {
-  const outDir = mkdtempSync(join(tmpdir(), 'workshop-'));
+export async function servePage(entry: string): Promise<ServedPage> {
+  const outDir = mkdtempSync(join(tmpdir(), 'page-'));
   const configFile = join(root, 'vite.config.ts');
   await build({
     root,
@@ -34,7 +35,7 @@ export async function serveWorkshop(): Promise<ServedWorkshop> {
     preview: { host: '127.0.0.1', port: 0, strictPort: false },
   });
   const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('The workshop has no port');
+  if (address === null || typeof address === 'string') throw new Error('The page has no port');
   return {
     url: `http://127.0.0.1:${address.port}/${entry}`,
     async dispose() {
@@ -43,3 +44,6 @@ export async function serveWorkshop(): Promise<ServedWorkshop> {
     },
   };
 }
+
+/** Serves the workshop of the design system. */
+export const serveWorkshop = (): Promise<ServedPage> => servePage('src/ui/workshop/index.html');
