@@ -31,5 +31,7 @@ test('[PRES-43] a series or a category that the title names stands out', () => {
   const towns = { Москва: [1, 2, 3], Казань: [3, 2, 1] };
   expect(highlightOf('Продажи в Казани падают', towns, months)).toEqual(['series', 1]);
   expect(highlightOf('В июне отгрузили меньше', { Отгрузка: [5, 9, 2] }, months)).toEqual(['category', 2]);
+  const cities = ['Санкт-Петербург', 'Тверь (область)'];
+  expect(highlightOf('В Санкт-Петербурге больше', { Заявки: [5, 9] }, cities)).toEqual(['category', 0]);
   expect(highlightOf('Москва и Казань поменялись местами', towns, months)).toBeUndefined();
 });

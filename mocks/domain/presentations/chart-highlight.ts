@@ -21,7 +21,7 @@ const SHORTEST = 4;
 function named(title: string, names: readonly string[]): number | undefined {
   const found = names.flatMap((name, at) => {
     const text = name.trim();
-    const stem = text.slice(0, text.length > 5 ? -2 : -1).replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
+    const stem = text.slice(0, text.length > 5 ? -2 : -1).replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
     const isIn = text.length >= SHORTEST && whole(stem).test(title);
     return isIn ? [at] : [];
   });
