@@ -124,6 +124,8 @@ export interface ChartBox extends Area {
     readonly hole: number;
     readonly sectors: readonly Sector[];
   } | null;
+  /** Between the steps of a waterfall, at the level of each. */
+  readonly links: readonly Segment[];
   readonly grid: readonly Segment[];
   readonly gridColor: string;
   /** The line of zero. */

@@ -21,6 +21,7 @@ export type Drawing = {
   | 'bands'
   | 'strokes'
   | 'pie'
+  | 'links'
   | 'grid'
   | 'axis'
   | 'labels'
@@ -93,6 +94,7 @@ export const noDrawing = (plot: Plot): Drawing => ({
   bands: [],
   strokes: [],
   pie: null,
+  links: [],
   grid: [],
   axis: null,
   labels: [],

@@ -64,3 +64,14 @@ describe('A waterfall', () => {
     expect(chartIn(chartOf('waterfall', { Прибыль: [20] })).bars).toHaveLength(1);
   });
 });
+
+test('[PRES-40] the steps of a waterfall are joined by lines at their levels', () => {
+  const { links, bars } = chartIn(chartOf('waterfall', { Прибыль: [20, 15, null, -5, 30] }));
+  expect(links.map(({ x1, x2 }) => [x1, x2])).toEqual(
+    bars.slice(1).map((bar, at) => [(bars[at]?.x ?? 0) + (bars[at]?.w ?? 0), bar.x]),
+  );
+  const [first, up, down] = bars;
+  expect(links.map(({ y1 }) => y1)).toEqual([first?.y, up?.y, (down?.y ?? 0) + (down?.h ?? 0)]);
+  expect(links.every(({ y1, y2 }) => y1 === y2)).toBe(true);
+  expect(chartIn(chartOf('column', { Прибыль: [20, 15] })).links).toEqual([]);
+});

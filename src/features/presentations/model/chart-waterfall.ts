@@ -1,4 +1,4 @@
-import type { Bar, Label } from './chart-boxes.ts';
+import type { Bar, Label, Segment } from './chart-boxes.ts';
 import { frame } from './chart-frame.ts';
 import { chartMark, quietMark, withQuiet } from './chart-looks.ts';
 import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
@@ -53,7 +53,7 @@ function valueLabel(
   });
 }
 
-/** A waterfall from the first level to the last one: each change begins where the one before ended. */
+/** A waterfall from the first level to the last one: each change begins where the one before ended, joined to it by a thin line. */
 export function waterfallDrawing(plot: Plot): Drawing {
   const { block, area, tokens, highlight } = plot;
   const own = block.categories.map((_, at) => block.series[0]?.values[at] ?? null);
@@ -82,6 +82,10 @@ export function waterfallDrawing(plot: Plot): Drawing {
       h: Math.abs(yOf(from) - yOf(to)),
     }),
   );
+  const links = steps.slice(0, -1).flatMap(({ to }, at): Segment[] => {
+    const [bar, next] = [bars[at], bars[at + 1]];
+    return bar && next ? [{ x1: bar.x + bar.w, x2: next.x, y1: yOf(to), y2: yOf(to) }] : [];
+  });
   const labels = steps.flatMap((step, at) => {
     const bar = bars[at];
     return bar && valueSize > 0 ? valueLabel(step, bar, plot, valueSize, { zero: yOf(0), bottom }) : [];
@@ -90,6 +94,7 @@ export function waterfallDrawing(plot: Plot): Drawing {
     ...drawing,
     marks,
     bars,
+    links,
     labels: [...drawing.labels, ...labels],
     frame: { ...drawing.frame, gapWidth: Math.round((pitch / width - 1) * 100), barGap: -100 },
   };

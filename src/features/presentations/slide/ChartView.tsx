@@ -61,6 +61,9 @@ function ChartDrawing({ box }: { box: ChartBox }) {
           <rect className={hatch} x={x} y={y} width={w} height={h} fill={pattern(mark)} />
         </g>
       ))}
+      {box.links.map((line) => (
+        <line key={line.x1} {...line} stroke={box.axisColor} strokeWidth="1" />
+      ))}
       {axis && <line {...axis} stroke={box.axisColor} strokeWidth="1.5" />}
       {strokes.map(({ series, points }) => {
         const mark = marks[series];

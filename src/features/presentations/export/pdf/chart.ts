@@ -51,6 +51,7 @@ export function drawChart(pen: Pen, box: ChartBox): void {
     marks[at] ?? { color: box.axisColor, textColor: box.axisColor, pattern: 'solid', marker: 'circle' };
   document.undash();
   for (const line of box.grid) segment(document, line, box.gridColor);
+  for (const line of box.links) segment(document, line, box.axisColor);
   const paint = (color: string): void => {
     if (box.frame.barLine > 0) document.lineWidth(box.frame.barLine).fillAndStroke(color, background);
     else document.fill(color);

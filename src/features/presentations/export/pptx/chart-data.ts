@@ -6,7 +6,7 @@ import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
 import { waterfallColumns } from './waterfall-data.ts';
 
-/** `A` for 0; a workbook has nine columns at most. */
+/** `A` for 0; a workbook has twelve columns at most. */
 export const columnName = (at: number): string => String.fromCharCode(65 + at);
 
 export const SHEET = 'Sheet1';

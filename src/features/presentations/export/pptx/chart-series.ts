@@ -76,6 +76,8 @@ function looksOf(box: ChartBox, column: DataColumn, tokens: ThemeTokens): string
       return mark
         ? shape(stroke(mark.color, 3, tokens)) + marker(mark, tokens) + strongPoint(box, column, tokens)
         : '';
+    case 'link':
+      return shape(stroke(box.axisColor, 1, tokens)) + el('c:marker', {}, value('symbol', 'none'));
     case 'area': {
       const { barLine } = box.frame;
       const color = box.bands.find(({ series }) => series === at)?.fill ?? tokens.accent;
@@ -149,6 +151,6 @@ export function seriesPart(
         ),
       ),
     ),
-    column.drawnAs === 'line' ? value('smooth', 0) : '',
+    column.drawnAs === 'line' || column.drawnAs === 'link' ? value('smooth', 0) : '',
   );
 }

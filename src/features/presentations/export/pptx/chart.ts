@@ -77,10 +77,11 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
   const part = (column: DataColumn): string =>
     seriesPart(box, column, columns.indexOf(column), tokens, language);
   const list = columns
-    .filter(({ drawnAs }) => drawnAs !== 'sum' && drawnAs !== 'data')
+    .filter(({ drawnAs }) => drawnAs !== 'sum' && drawnAs !== 'data' && drawnAs !== 'link')
     .map(part)
     .join('');
   const sums = columns.filter(({ drawnAs }) => drawnAs === 'sum').map(part);
+  const links = columns.filter(({ drawnAs }) => drawnAs === 'link').map(part);
   const { barGap } = box.frame;
   switch (type) {
     case 'column':
@@ -91,6 +92,7 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
       const grouping = isStacked(type) || type === 'waterfall' ? 'stacked' : 'clustered';
       return (
         bars(box, grouping, list, -barGap, axisIds) +
+        (links.length > 0 ? lines(links.join('')) : '') +
         (sums.length > 0 ? bars(box, 'clustered', sums.join(''), 0, secondAxisIds) : '') +
         axesPart(box, tokens, language) +
         (sums.length > 0 ? secondAxesPart(box) : '')

@@ -7,8 +7,11 @@ export type PointLabel = Label & { readonly of: NonNullable<Label['of']> };
 export interface DataColumn {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  /** `sum` is a hidden series over all others; `data` is no series, other columns are computed from it. */
-  readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum' | 'data';
+  /**
+   * `sum` is a hidden series over all others; `data` is no series, other columns are computed from it; `link` has the lines
+   * between the steps of a waterfall.
+   */
+  readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum' | 'data' | 'link';
   /** The index of its looks; null for a hidden series. */
   readonly mark: number | null;
   /** Its point that stands out, with the index of its looks. */

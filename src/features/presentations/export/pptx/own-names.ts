@@ -23,6 +23,10 @@ export const WATERFALL_NAMES = {
   downBelow: 'Снижение ниже нуля',
 } as const;
 
+/** A series with lines between the steps of a waterfall. @param number from 1 */
+export const linkNameOf = (number: number): string => `Связь ${number}`;
+export const isLinkName = (name: string): boolean => /^Связь [1-3]$/.test(name);
+
 /** The name of the frame of a chart. @param highlight undefined where nothing stands out */
 export function chartName(name: string, highlight: ChartHighlight | undefined): string {
   if (!highlight) return name;

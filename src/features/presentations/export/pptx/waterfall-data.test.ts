@@ -30,6 +30,20 @@ describe('[PRES-40] A waterfall in PowerPoint', () => {
     expect(column('Основа')?.formula?.(5)).toBe('IF(C4*C5>0,SIGN(C5)*MIN(ABS(C4),ABS(C5)),0)');
   });
 
+  test('has lines between the steps in three series, each line from a level to the next step, by formulas', () => {
+    expect(column('Связь 1')?.values).toEqual([20, 20, null, 25, 25, null]);
+    expect(column('Связь 2')?.values).toEqual([null, -15, -15, null, 35, 35]);
+    expect(column('Связь 3')?.values).toEqual([null, null, -20, -20, null, null]);
+    expect([2, 3, 4, 5].map((row) => column('Связь 1')?.formula?.(row))).toEqual([
+      'C2',
+      'C2',
+      undefined,
+      'C5',
+    ]);
+    const lines = elements(chartPart(box, themeTokens('light'), 'ru-RU', 'rId1'), 'c:lineChart');
+    expect(lines[0]?.find('c:symbol').map((one) => one.attribute('val'))).toEqual(['none', 'none', 'none']);
+  });
+
   test('keeps the level where a change is missing, so that the next one counts from it', () => {
     const gap = dataColumns(chartIn(chartOf('waterfall', { Прибыль: [100, null, -20, 80] })));
     expect(gap.find(({ name }) => name === 'Уровень')?.values).toEqual([100, 100, 80, 80]);
@@ -39,7 +53,7 @@ describe('[PRES-40] A waterfall in PowerPoint', () => {
     const xml = chartPart(box, themeTokens('light'), 'ru-RU', 'rId1');
     const series = elements(xml, 'c:ser');
     expect(series.map((one) => one.find('c:f')[0]?.text)).toEqual(
-      ['D', 'E', 'F', 'G', 'H', 'I'].map((letter) => `Sheet1!$${letter}$1`),
+      ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'].map((letter) => `Sheet1!$${letter}$1`),
     );
     const texts = series.map((one) => one.find('c:rich').map(({ text }) => text));
     expect(texts.flat()).toEqual(['+45', '−35']);

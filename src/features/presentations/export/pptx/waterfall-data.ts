@@ -5,7 +5,7 @@ import { stepsOf, type WaterfallStep } from '../../model/chart-steps.ts';
 import { markOfStep, STEP_MARKS } from '../../model/chart-waterfall.ts';
 import type { DataColumn, PointLabel } from './data-column.ts';
 import { numberFormat } from './number-format.ts';
-import { WATERFALL_NAMES } from './own-names.ts';
+import { linkNameOf, WATERFALL_NAMES } from './own-names.ts';
 
 /** The parts of a step above and below zero, and the part that lifts it from zero. */
 export function partsOf({ from, to }: Pick<WaterfallStep, 'from' | 'to'>) {
@@ -28,6 +28,32 @@ function levelsOf(steps: readonly WaterfallStep[], count: number): number[] {
     return level;
   });
 }
+
+/** A line has two points and a gap behind them, so that three series hold all lines. */
+const LINK_SERIES = 3;
+
+/** The lines from each level to the next step. */
+const linkColumns = (levels: readonly number[]): DataColumn[] =>
+  Array.from({ length: LINK_SERIES }, (_, series): DataColumn => {
+    /** The row whose level a row has; undefined in the gaps. */
+    const levelRow = (row: number): number | undefined => {
+      const place = (row - series + LINK_SERIES) % LINK_SERIES;
+      const from = row - place;
+      return place < 2 && from >= 0 && from < levels.length - 1 ? from : undefined;
+    };
+    return {
+      name: linkNameOf(series + 1),
+      values: levels.map((_, row) => levels[levelRow(row) ?? -1] ?? null),
+      drawnAs: 'link',
+      mark: null,
+      labels: [],
+      // The first row of the data is the second one of the sheet.
+      formula: (at) => {
+        const from = levelRow(at - 2);
+        return from === undefined ? undefined : `C${from + 2}`;
+      },
+    };
+  });
 
 /**
  * The columns of a waterfall. B has the values that a person changes, C the levels that they lead to; the others, which are
@@ -109,5 +135,6 @@ export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): 
     changes('down', false),
     changes('up', true),
     changes('down', true),
+    ...linkColumns(levelsOf(steps, count)),
   ];
 }

@@ -1,5 +1,6 @@
 /** A chart of a slide: its kind, categories and series as the file keeps them beside the workbook. */
 import { childAt, childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { isLinkName } from '../../export/pptx/own-names.ts';
 import { isRound } from '../../model/chart-kinds.ts';
 import type { ChartBlock } from '../../model/deck.ts';
 import type { SourceChart } from '../source.ts';
@@ -71,6 +72,11 @@ const isColumnsWithLine = (types: readonly Kind[]): boolean =>
 /** The cells of the values of a series. */
 const cellsOf = (series: XmlElement): string | undefined => childAt(series, 'val', 'numRef', 'f')?.text;
 
+function nameOf(series: XmlElement): string {
+  const title = childOf(series, 'tx');
+  return (pointsOf(title).texts[0] ?? childOf(title, 'v')?.text ?? '').trim();
+}
+
 interface Series {
   readonly series: XmlElement;
   readonly type: Kind;
@@ -114,7 +120,7 @@ export function readChart(
   const all = withoutDoubles(
     plots.flatMap(({ plot, type }) => childrenOf(plot, 'ser').map((series) => ({ series, type }))),
   );
-  const seen = all.filter(({ series }) => !isUnseen(series));
+  const seen = all.filter(({ series }) => !isUnseen(series) && !(isOwn && isLinkName(nameOf(series))));
   const isCombined = isColumnsWithLine(seen.map(({ type }) => type));
   // The line of such a chart is its last series.
   if (isCombined) seen.sort((one, other) => Number(one.type === 'line') - Number(other.type === 'line'));
@@ -127,9 +133,7 @@ export function readChart(
   if (!isOwn && childrenOf(area, 'valAx').length > 1 && !/scatter|bubble/.test(first.plot.name))
     context.lose('вторая ось диаграммы');
   const found = seen.map(({ series }) => {
-    const title = childOf(series, 'tx');
-    const name = (pointsOf(title).texts[0] ?? childOf(title, 'v')?.text ?? '').trim();
-    return { name, ...pointsOf(childOf(series, 'val') ?? childOf(series, 'yVal')) };
+    return { name: nameOf(series), ...pointsOf(childOf(series, 'val') ?? childOf(series, 'yVal')) };
   });
   const names = categoriesOf(seen.map(({ series }) => series));
   const count = Math.max(names.length, ...found.map(({ texts }) => texts.length));
