@@ -20,6 +20,9 @@ const thousand = /^\d{3}(?!\d)/;
 const hasDigitLast = /\d$/;
 const startsThousands = /(?:^|[^\d])\d{1,3}$/;
 
+/** The longest last word of a paragraph that does not stand in a line by itself. */
+const lonely = 4;
+
 /** Longer words are none of the above. */
 const longest = 12;
 
@@ -36,8 +39,14 @@ function wordFrom(units: readonly string[], from: number): string {
   return units.slice(from, end).join('');
 }
 
+/** Whether a paragraph ends with a short word that begins at `from`. */
+function isLonely(units: readonly string[], from: number, { length }: string): boolean {
+  const behind = units[from + length];
+  return length <= lonely && (behind === undefined || behind === '\n');
+}
+
 /**
- * Whether two words stay in one line: a short word and the next one, a number and its unit, the parts of a number, and what a
+ * Whether two words stay in one line: a short word and the next one, the last word of a paragraph if it is short, a number and its unit, the parts of a number, and what a
  * mark joins.
  *
  * @param units the characters of the text
@@ -47,6 +56,7 @@ function wordFrom(units: readonly string[], from: number): string {
 export function belongTogether(units: readonly string[], end: number, from: number): boolean {
   const [word, next] = [wordBefore(units, end), wordFrom(units, from)];
   if (cannotBegin.test(next) || cannotEnd.test(word) || particle.test(next)) return true;
+  if (isLonely(units, from, next)) return true;
   if (hasDigitLast.test(word))
     return measure.test(next) || (startsThousands.test(word) && thousand.test(next));
   if (!short.test(word) || particle.test(word)) return false;
