@@ -154,7 +154,7 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverBar: '#111111',
     coverShade: '#ffffff',
     coverFade: '#ffffff',
-    chart: ['#1f1f1f', '#6b6b6b', '#3f3f3f', '#8c8c8c', '#555555', '#7c7c7c'],
+    chart: ['#1f1f1f', '#8f8f8f', '#555555', '#767676', '#3a3a3a', '#666666'],
     font: 'serif',
     mark: 'under',
     hasFooter: true,

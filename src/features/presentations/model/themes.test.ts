@@ -23,3 +23,13 @@ describe.each(themes)('$name', ({ tokens }) => {
 test('The brand theme takes an unreadable setting for the own colour', () => {
   expect(themeTokens('brand', null, 'url(x)')).toBe(themeTokens('brand'));
 });
+
+test('The first three greys of charts for printing are told apart by their lightness [PRES-20]', () => {
+  const [a, b, c] = themeTokens('print').chart;
+  for (const [one, other] of [
+    [a, b],
+    [b, c],
+    [a, c],
+  ] as const)
+    expect(contrastRatio(one, other)).toBeGreaterThanOrEqual(2);
+});
