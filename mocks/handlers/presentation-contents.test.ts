@@ -105,6 +105,17 @@ test('[PRES-08] headings of materials become items with sources, a table becomes
   });
 });
 
+test('[PRES-47] the last slide says what is to be decided, and notes say how long their slide may take', async () => {
+  const { client, uuid } = await started({ goal: 'Утвердить бюджет', minutes: 12, slideCount: 6 });
+  await run(client, uuid, 'outline');
+  await run(client, uuid, 'slides');
+  const { outline, slides } = await read(client, uuid);
+  expect(outline.at(-1)?.points[0]).toBe('Что нужно решить: Утвердить бюджет');
+  expect(textsIn({ slides: slides.slice(-1) })).toContain('Что нужно решить: Утвердить бюджет');
+  const notes = slides.map((slide) => ('notes' in slide ? slide.notes : ''));
+  expect(notes.filter((text) => String(text).endsWith('На слайд около 2\u00a0мин.'))).toHaveLength(6);
+});
+
 test('[PRES-08] a brief in English yields an English plan and slides', async () => {
   const topic = 'Moving the archive to the new building';
   const change = { topic, audience: 'Managers', language: 'en', pictures: 'draw', slideCount: 40 } as const;

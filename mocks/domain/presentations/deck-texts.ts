@@ -19,6 +19,7 @@ export interface DeckTexts {
   /** For longer plans of every style. */
   readonly further: readonly Pattern[];
   readonly audience: string;
+  readonly goal: string;
   readonly thanks: string;
   readonly questions: string;
   readonly part: string;
@@ -38,4 +39,6 @@ export interface DeckTexts {
   readonly alt: (title: string, point: string | undefined) => string;
   /** The beginning of the notes. */
   readonly notes: (title: string) => string;
+  /** How long a slide is spoken about. */
+  readonly seconds: (seconds: number) => string;
 }

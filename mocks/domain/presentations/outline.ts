@@ -106,7 +106,7 @@ function ofMaterials(
  * @param newId a new id for each item
  */
 export function plannedItems(brief: Brief, materials: Materials, newId: () => string): OutlineItem[] {
-  const { slideCount, audience, isOnlySources, pictures, topic } = brief;
+  const { slideCount, audience, goal = '', isOnlySources, pictures, topic } = brief;
   const texts = textsFor(brief.language);
   const short = shortTopic(topic);
   const count = slideCount - 2;
@@ -124,7 +124,11 @@ export function plannedItems(brief: Brief, materials: Materials, newId: () => st
     item('title', short, audience.trim() === '' ? [] : [`${texts.audience}: ${audience.trim()}`]),
     ...own,
     ...filling,
-    item('thanks', texts.thanks, [texts.questions, capital(fitted(short, 80))]),
+    item('thanks', texts.thanks, [
+      ...(goal.trim() === '' ? [] : [`${texts.goal}: ${fitted(goal.trim(), 160)}`]),
+      texts.questions,
+      capital(fitted(short, 80)),
+    ]),
   ];
   return distinct(items).map((one) => ({ id: newId(), ...one, points: [...one.points] }));
 }

@@ -163,6 +163,7 @@ export const english: DeckTexts = {
   byStyle: { business, friendly, teaching, report },
   further,
   audience: 'For',
+  goal: 'To decide',
   thanks: 'Thank you',
   questions: 'We are glad to answer your questions',
   part: 'part',
@@ -179,4 +180,8 @@ export const english: DeckTexts = {
   about: (title) => `The main points of “${title}”`,
   alt: (title, point) => `Illustration of the slide “${title}”${point ? `: ${point}` : ''}`,
   notes: (title) => `Slide “${title}”.`,
+  seconds: (seconds) =>
+    seconds < 90
+      ? `${seconds}\u00a0s for this slide.`
+      : `About ${Math.round(seconds / 60)}\u00a0min for this slide.`,
 };

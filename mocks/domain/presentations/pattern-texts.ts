@@ -339,6 +339,7 @@ export const russian: DeckTexts = {
   byStyle: { business, friendly, teaching, report },
   further,
   audience: 'Для кого',
+  goal: 'Что нужно решить',
   thanks: 'Спасибо за внимание',
   questions: 'Готовы ответить на вопросы',
   part: 'часть',
@@ -355,4 +356,6 @@ export const russian: DeckTexts = {
   about: (title) => `Главное о теме «${title}»`,
   alt: (title, point) => `Иллюстрация к слайду «${title}»${point ? `: ${point}` : ''}`,
   notes: (title) => `Слайд «${title}».`,
+  seconds: (seconds) =>
+    seconds < 90 ? `На слайд ${seconds}\u00a0с.` : `На слайд около ${Math.round(seconds / 60)}\u00a0мин.`,
 };

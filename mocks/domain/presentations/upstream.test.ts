@@ -106,6 +106,20 @@ test('[PRES-07] answers of an upstream are checked by a schema, asked for twice,
   });
 });
 
+test('[PRES-47] a model is told what the audience shall decide and how long the talk is; without them it is told nothing', async () => {
+  const instructionWith = async (change: Partial<typeof brief>): Promise<string> => {
+    const { model, requests } = answering(plan);
+    const { client, uuid } = await presentationWith(model, change);
+    await made('outline', client, uuid);
+    return String(requests[0]?.settings?.['instruction'] ?? '');
+  };
+  const told = await instructionWith({ goal: ' Утвердить срок ', minutes: 6 });
+  expect(told).toContain('После доклада слушатели должны: Утвердить срок.');
+  // 6 minutes of 120 words for 3 slides.
+  expect(told).toContain('Доклад длится 6 мин. Заметки к слайду — то, что говорят вслух, около 240 слов.');
+  expect(await instructionWith({ goal: '', minutes: null })).not.toMatch(/должны:|длится/);
+});
+
 test('[PRES-08] each layout with a place for a picture gets one when pictures are asked for', async () => {
   const layouts = ['titlePicture', 'pictureFull', 'cards'];
   const items = layouts.map((layout) => ({ title: layout, layout, points: ['Склад'], source: null }));

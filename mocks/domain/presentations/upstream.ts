@@ -60,6 +60,11 @@ const slideSchema: Schema = object({
   notes: { type: 'string', maxLength: 2000 },
 });
 
+/** Words that are spoken in a minute. */
+const PACE = 120;
+const wordsFor = ({ minutes, slideCount }: Brief): number =>
+  Math.max(20, Math.round(((minutes ?? 0) * PACE) / slideCount / 10) * 10);
+
 const languageOf = (language: string): string =>
   new Intl.DisplayNames('ru', { type: 'language' }).of(language) ?? language;
 
@@ -67,6 +72,16 @@ function instructionFor({ brief, materials }: Asking, task: string, schema: Sche
   return [
     task,
     `Язык: ${languageOf(brief.language)}. Стиль: ${brief.style}. Для кого: ${brief.audience || 'для всех'}.`,
+    ...(brief.goal?.trim()
+      ? [
+          `После доклада слушатели должны: ${brief.goal.trim()}. Доводы ведут к этому, последний слайд к этому зовёт.`,
+        ]
+      : []),
+    ...(brief.minutes
+      ? [
+          `Доклад длится ${brief.minutes} мин. Заметки к слайду — то, что говорят вслух, около ${wordsFor(brief)} слов.`,
+        ]
+      : []),
     'Ответь только предметом JSON по схеме. Тексты короткие, законченные, без обрыва слов.',
     'Заголовок слайда — предложение с главной мыслью («Опт недобрал 6 млн ₽ из-за одной поставки»), не рубрика.',
     'Тезисов не больше шести, в каждом не больше 12 слов. Числа пиши как в источнике и не выдумывай новых.',

@@ -13,7 +13,7 @@ import {
 import { hasPicture } from '#mocks/domain/presentations/slide.ts';
 import { promptPicture } from '#mocks/rehearsal/makers/picture.ts';
 import { fold } from '#mocks/rehearsal/makers/rehearsal-texts.ts';
-import type { OutlineItem } from '#mocks/store/database.ts';
+import type { KnownSlide, OutlineItem } from '#mocks/store/database.ts';
 
 /** How much longer the pauses are with «медленно». */
 const SLOW = 10;
@@ -66,12 +66,19 @@ async function* rehearsedSlides(
       yield { type: 'slideFailed', outlineId: item.id };
       continue;
     }
-    const slide = composedSlide(item, newId(), materials, textsFor(brief.language));
+    const slide = timed(composedSlide(item, newId(), materials, textsFor(brief.language)), brief);
     yield { type: 'slide', slide, item };
     if (brief.pictures !== 'draw' || !hasPicture(item.layout) || pictures >= MAX_RUN_PICTURES) continue;
     pictures += 1;
     yield drawnPicture(item, slide.id, brief.language);
   }
+}
+
+/** The slide, with the time for it at the end of its notes. */
+function timed(slide: KnownSlide, { minutes, slideCount, language }: Rehearsal['brief']): KnownSlide {
+  if (!minutes) return slide;
+  const seconds = Math.round((minutes * 60) / slideCount);
+  return { ...slide, notes: `${slide.notes} ${textsFor(language).seconds(seconds)}` };
 }
 
 /** The item whose slide fails with «ошибка»: the third of the plan. */

@@ -1,6 +1,6 @@
 import { Stack, Text } from '#ui/index.ts';
-import { Samples } from '../editor/panels/Samples.tsx';
 import type { Brand, BrandLook } from '../model/deck.ts';
+import { Samples } from '../slide/Samples.tsx';
 import { sampleSlides } from './sample-slides.ts';
 
 const names = {

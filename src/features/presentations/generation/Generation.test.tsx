@@ -10,6 +10,29 @@ const rows = () => within(screen.getByRole('grid', { name: 'План' })).getAll
 const titles = () =>
   screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Заголовок' }).map(({ value }) => value);
 
+test('[PRES-47] the goal, the length and the look are asked for at the first step, the look as covers of this presentation', async () => {
+  const standIn = await startStandIn();
+  const { user, router } = await renderPortal('/presentations', { as, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Создать' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^С\sпомощью ИИ$/ }));
+  await user.type(await screen.findByRole('textbox', { name: /^Тема/ }), 'Запуск склада');
+  await user.type(screen.getByRole('textbox', { name: 'Что должны решить или сделать' }), 'Утвердить срок');
+  const minutes = screen.getByRole('textbox', { name: /^Сколько длится доклад/ });
+  await user.type(minutes, '20');
+  await user.tab();
+  expect(await screen.findByText(/^Около 2\sмин на\sслайд$/)).toBeTruthy();
+  const covers = within(screen.getByRole('radiogroup', { name: 'Оформление' }));
+  const night = covers.getByRole('radio', { name: 'Ночная' });
+  await waitFor(() => expect(covers.getAllByText('Запуск склада').length).toBeGreaterThan(10));
+  await user.click(night);
+  await user.click(screen.getByRole('button', { name: 'Составить план' }));
+  await waitFor(() => expect(standIn.callsOf('presentationOutlineSend')).toHaveLength(1));
+  const deck = await presentationRead({
+    presentationId: /[0-9a-f-]{36}/.exec(router.state.location.pathname)?.[0] ?? '',
+  });
+  expect([deck.theme, deck.brief?.goal, deck.brief?.minutes]).toEqual(['night', 'Утвердить срок', 20]);
+});
+
 test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked and kept, the plan is changed by keyboard and menu with undo, slides arrive in order, each step survives a reload', async () => {
   const standIn = await startStandIn();
   const { user, router, close } = await renderPortal('/presentations', { as, standIn });

@@ -4,9 +4,9 @@ import { CHART_KINDS, CHART_TYPES, hasOneSeries, isRound } from '../../model/cha
 import { type ChartBlock, DECK_LIMITS, emptySlide } from '../../model/deck.ts';
 import { LIMIT_TEXTS, ONE_SERIES_TEXT } from '../../model/limits.ts';
 import { readNumber } from '../../model/numbers.ts';
+import { Samples } from '../../slide/Samples.tsx';
 import { CellsEditor } from '../grid/CellsEditor.tsx';
 import { cellsOf, changedChart, chartAs, chartLimits, chartOf, emptyChart } from '../grid/chart-cells.ts';
-import { Samples } from '../panels/Samples.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import type { BlockEditorProps } from './block-editor-props.ts';

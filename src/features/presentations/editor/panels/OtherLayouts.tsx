@@ -3,11 +3,11 @@ import { Stack } from '#ui/index.ts';
 import { setLayout } from '../../model/edit.ts';
 import { fittingLayouts } from '../../model/fitting-layouts.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
+import { Samples } from '../../slide/Samples.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
 import { label } from './Panel.css.ts';
-import { Samples } from './Samples.tsx';
 
 /** «Другой вид»: the slide in each layout that suits its content (PRES-33). It is hidden when no other layout does. */
 export function OtherLayouts({ isRow = false }: { isRow?: boolean }) {

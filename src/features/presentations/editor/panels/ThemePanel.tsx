@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import { Text } from '#ui/index.ts';
 import { setTheme } from '../../model/edit.ts';
 import { THEME_LIST, themeName } from '../../model/themes.ts';
+import { Samples } from '../../slide/Samples.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { Samples } from './Samples.tsx';
 
 /** The themes, each on the slide that is shown. */
 export function ThemePanel() {

@@ -5,7 +5,19 @@ import { refusedFieldErrors, useForm } from '#forms/index.ts';
 import { useStore } from '#lib/store.ts';
 import { DropArea, useUploads } from '#objects/index.ts';
 import { useSession } from '#platform/session/useSession.ts';
-import { Button, Grid, Inline, RadioGroup, Select, Slider, SuggestField, Text, TextArea } from '#ui/index.ts';
+import {
+  Button,
+  Grid,
+  Inline,
+  NumberField,
+  RadioGroup,
+  Select,
+  Slider,
+  SuggestField,
+  Text,
+  TextArea,
+  TextField,
+} from '#ui/index.ts';
 import { newTitle } from '../../list/useNewPresentation.ts';
 import type { GenerationRun } from '../run/GenerationRun.ts';
 import { area, form as formClass } from './brief.css.ts';
@@ -18,12 +30,14 @@ import {
   languages,
   limits,
   newBrief,
+  paceText,
   pictureChoices,
   styles,
   titleOf,
   validate,
   valuesOf,
 } from './brief-values.ts';
+import { CoverSamples } from './CoverSamples.tsx';
 import { MaterialsField } from './MaterialsField.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 
@@ -41,14 +55,17 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
   const draft = briefDraft(profile?.id ?? null, deck.uuid);
   const kept = draft.read();
   const form = useForm<BriefValues>({
-    initial: deck.brief ? valuesOf(deck.brief, kept.files ?? []) : { ...newBrief, language: deck.language },
+    initial: deck.brief
+      ? valuesOf(deck.brief, deck.theme, kept.files ?? [])
+      : { ...newBrief, language: deck.language, theme: deck.theme },
     validate,
     draft,
     autoFocus: 'topic',
     async send(values) {
       const brief = briefOf(values);
       const title = deck.title === newTitle ? titleOf(values.topic) : deck.title;
-      if (!(await run.saver.now({ brief, title }))) throw new Error('The brief is not saved');
+      if (!(await run.saver.now({ brief, title, theme: values.theme })))
+        throw new Error('The brief is not saved');
       const asked = { stage: 'outline', outlineIds: [], overwritesEdited: false } as const;
       if (await run.begin(asked)) onBegun();
       // What was typed stays in this browser: the names of the materials are only here.
@@ -80,10 +97,16 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
         <SuggestField
           {...form.field('audience')}
           label="Для кого"
-          placeholder="Что слушатели знают и&nbsp;что должны решить"
+          placeholder="Кто слушает и&nbsp;что уже знает"
           suggestions={audiences}
           maxLength={limits.audience}
           emptyText="Напишите сами"
+        />
+        <TextField
+          {...form.field('goal')}
+          label="Что должны решить или сделать"
+          placeholder="Утвердить бюджет доставки на&nbsp;год"
+          maxLength={limits.goal}
         />
         <Grid columns="repeat(2, minmax(0, 1fr))" from="sm" align="start">
           <Select
@@ -101,13 +124,30 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
             onChange={(next) => next !== null && form.set({ language: next })}
           />
         </Grid>
-        <Slider
-          name="slideCount"
-          label="Слайдов"
-          minValue={limits.fewestSlides}
-          maxValue={limits.slides}
-          value={values.slideCount}
-          onChange={(next) => form.set({ slideCount: next })}
+        <Grid columns="repeat(2, minmax(0, 1fr))" from="sm" align="start">
+          <Slider
+            name="slideCount"
+            label="Слайдов"
+            minValue={limits.fewestSlides}
+            maxValue={limits.slides}
+            value={values.slideCount}
+            onChange={(next) => form.set({ slideCount: next })}
+          />
+          <NumberField
+            {...form.field('minutes')}
+            label="Сколько длится доклад"
+            unit="мин"
+            minValue={1}
+            maxValue={limits.minutes}
+            description={paceText(values)}
+          />
+        </Grid>
+        <CoverSamples
+          title={deck.title === newTitle ? titleOf(values.topic) : deck.title}
+          audience={values.audience}
+          brand={deck.brand}
+          chosen={values.theme}
+          onChoose={(theme) => form.set({ theme })}
         />
         <RadioGroup
           label="Картинки"

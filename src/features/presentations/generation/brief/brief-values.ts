@@ -3,7 +3,8 @@ import { isRecord } from '#lib/guards.ts';
 import { chooseFiles } from '#lib/upload-rules.ts';
 import type { FormFile } from '#objects/index.ts';
 import { formDraft } from '#platform/form-draft.ts';
-import type { Brief, Style } from '../../model/deck.ts';
+import type { Brief, Style, Theme } from '../../model/deck.ts';
+import { THEME_LIST } from '../../model/themes.ts';
 
 /** A material. The gateway knows only its id; the name and the size are kept in this browser. */
 export type Material = FormFile;
@@ -11,6 +12,10 @@ export type Material = FormFile;
 export interface BriefValues {
   topic: string;
   audience: string;
+  /** What the audience shall do or decide afterwards. */
+  goal: string;
+  /** Length of the talk; null when it is open. */
+  minutes: number | null;
   style: Style;
   slideCount: number;
   language: string;
@@ -19,6 +24,8 @@ export interface BriefValues {
   pictures: Brief['pictures'];
   serviceType: string;
   model: string | null;
+  /** The look of the slides, which the brief itself does not have. */
+  theme: Theme;
 }
 
 /** Limits of the contract. */
@@ -26,6 +33,8 @@ export const limits = {
   fewestTopic: 3,
   topic: 2000,
   audience: 200,
+  goal: 300,
+  minutes: 180,
   files: 5,
   fileSize: 20,
   fewestSlides: 3,
@@ -76,6 +85,8 @@ export const audiences = ['Руководители', 'Коллеги', 'Кли�
 export const newBrief: BriefValues = {
   topic: '',
   audience: '',
+  goal: '',
+  minutes: null,
   style: 'business',
   slideCount: 10,
   language: 'ru',
@@ -84,13 +95,17 @@ export const newBrief: BriefValues = {
   pictures: 'none',
   serviceType: 'chatGpt',
   model: null,
+  theme: 'brand',
 };
 
 /** The form of a saved brief. The names of its materials are those that this browser keeps. */
-export function valuesOf(brief: Brief, known: readonly Material[]): BriefValues {
-  const { idFiles, ...values } = brief;
+export function valuesOf(brief: Brief, theme: Theme, known: readonly Material[]): BriefValues {
+  const { idFiles, goal = '', minutes = null, ...values } = brief;
   return {
     ...values,
+    goal,
+    minutes,
+    theme,
     files: idFiles.map(
       (idFile, index) =>
         known.find((one) => one.idFile === idFile) ?? { idFile, name: `Материал ${index + 1}`, size: 0 },
@@ -99,10 +114,19 @@ export function valuesOf(brief: Brief, known: readonly Material[]): BriefValues 
 }
 
 /** The brief as the gateway takes it. */
-export const briefOf = ({ files, topic, audience, isOnlySources, ...values }: BriefValues): Brief => ({
+export const briefOf = ({
+  files,
+  topic,
+  audience,
+  goal,
+  isOnlySources,
+  theme: _theme,
+  ...values
+}: BriefValues): Brief => ({
   ...values,
   topic: topic.trim(),
   audience: audience.trim(),
+  goal: goal.trim(),
   idFiles: files.map(({ idFile }) => idFile),
   isOnlySources: isOnlySources && files.length > 0,
 });
@@ -120,7 +144,24 @@ export function titleOf(topic: string, longest = 80): string {
   return `${cut.slice(0, end > 0 ? end : longest).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
+/** How long one slide is spoken about, and advice when that is very short or long; undefined without a length. */
+export function paceText({
+  minutes,
+  slideCount,
+}: Pick<BriefValues, 'minutes' | 'slideCount'>): string | undefined {
+  if (minutes === null) return undefined;
+  const seconds = Math.round((minutes * 60) / slideCount);
+  const pace =
+    seconds < 90
+      ? `${seconds}\u00a0с на\u00a0слайд`
+      : `Около ${Math.round(seconds / 60)}\u00a0мин на\u00a0слайд`;
+  if (seconds < 30) return `${pace}: слайдов слишком много`;
+  return seconds > 300 ? `${pace}: слайдов может быть больше` : pace;
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isWithin = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 const among = <Id extends string>(options: readonly { id: Id }[], value: unknown): Id | undefined =>
   options.find(({ id }) => id === value)?.id;
 
@@ -133,19 +174,20 @@ function materialOf(stored: unknown): Material[] {
 /** Reads a stored form, which is untrusted; what is unreadable is left out. */
 export function parseBrief(stored: unknown): Partial<BriefValues> {
   if (!isRecord(stored)) return {};
-  const { topic, audience, slideCount, language, files, isOnlySources, serviceType, model } = stored;
+  const { topic, audience, goal, minutes, slideCount, language, files, isOnlySources, serviceType, model } =
+    stored;
   const style = among(styles, stored['style']);
   const pictures = among(pictureChoices, stored['pictures']);
-  const isCount =
-    Number.isInteger(slideCount) &&
-    Number(slideCount) >= limits.fewestSlides &&
-    Number(slideCount) <= limits.slides;
+  const theme = THEME_LIST.find((one) => one === stored['theme']);
   return {
     ...(isText(topic) && { topic: topic.slice(0, limits.topic) }),
     ...(isText(audience) && { audience: audience.slice(0, limits.audience) }),
+    ...(isText(goal) && { goal: goal.slice(0, limits.goal) }),
+    ...((minutes === null || isWithin(minutes, 1, limits.minutes)) && { minutes }),
+    ...(theme && { theme }),
     ...(style && { style }),
     ...(pictures && { pictures }),
-    ...(isCount && { slideCount: Number(slideCount) }),
+    ...(isWithin(slideCount, limits.fewestSlides, limits.slides) && { slideCount }),
     ...(isText(language) && /^[a-z]{2}$/.test(language) && { language }),
     ...(Array.isArray(files) && { files: files.flatMap(materialOf).slice(0, limits.files) }),
     ...(typeof isOnlySources === 'boolean' && { isOnlySources }),

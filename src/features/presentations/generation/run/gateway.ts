@@ -1,4 +1,4 @@
-import type { Brief, Deck, DeckChange } from '../../model/deck.ts';
+import type { Brief, Deck, DeckChange, Theme } from '../../model/deck.ts';
 import type { RunEvent } from '../model/run-event.ts';
 
 /** The calls that a run needs; each throws ApiError. */
@@ -33,4 +33,5 @@ export interface Asked {
 export interface DeckValues {
   title?: string;
   brief?: Brief;
+  theme?: Theme;
 }

@@ -32,7 +32,8 @@ export const sample = style({
 export const row = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '8rem',
+  // The last one is cut, so that people see that there are more.
+  gridAutoColumns: 'min(8.5rem, 40%)',
   gap: vars.space[3],
   overflowX: 'auto',
   padding: vars.space[1],

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Grid } from '#ui/index.ts';
-import type { AnySlide, Brand, Theme } from '../../model/deck.ts';
-import { SlideView } from '../../slide/SlideView.tsx';
+import type { AnySlide, Brand, Theme } from '../model/deck.ts';
 import { choice, choiceInput, row, sample } from './Samples.css.ts';
+import { SlideView } from './SlideView.tsx';
 
 export interface Sample<Id extends string> {
   id: Id;
