@@ -61,7 +61,7 @@ export function withInnerFences(
   return masked.join('\n');
 }
 
-/** Whether a text has fences inside of others, so that its beginning does not tell where they end. */
+/** Whether a text has a code block that contains fences. Where such a block ends depends on the text after it. */
 export const hasInnerFences = (source: string): boolean =>
   documentFence.test(source) || withInnerFences(source, false, { '`': '', '~': '' }) !== source;
 

@@ -1,10 +1,10 @@
 /** Texts that are written as in the source of a program: line ends as `\n`. */
 
 /**
- * `\n` that is surely a line end. The character before it is no blank, backslash, quote or opening parenthesis; the character after
- * it is no blank, small Latin letter, quote, closing parenthesis, comma, semicolon or full stop. Directly after another `\n`, only a
- * blank and a small Latin letter may not follow. So a text about the sign («`\n` is a line end») is left alone, and so are commands
- * of TeX (`\neq`) and names of folders (`C:\new`).
+ * `\n` that is certainly a line end. Not allowed before it: a blank, a backslash, a quote, an opening parenthesis. Not allowed after
+ * it: a blank, a small Latin letter, a quote, a closing parenthesis, a comma, a semicolon, a full stop; after a second `\n`, only a
+ * blank and a small Latin letter. Thus a text about the sign («`\n` is a line end»), a command of TeX (`\neq`) and the name of a
+ * folder (`C:\new`) stay as they are.
  */
 const sure = /(?<=[^\s\\`"'«(])\\n(?=[^\sa-z`"'»),.;])|(?<=\\n)\\n(?=[^\sa-z])/g;
 /** In such a text others are line ends, too, except commands of TeX. */

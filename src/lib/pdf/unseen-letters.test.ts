@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { endUnseen, writeUnseen } from './unseen-letters.ts';
 
-/** What the texts write into a document: the names of their fonts with the codes of their glyphs. */
+/** The operators that draw these texts: the name of each font with the codes of its glyphs. */
 function written(texts: readonly string[], width = 0.6): string[] {
   const codes: string[] = [];
   const document = {

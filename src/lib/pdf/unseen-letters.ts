@@ -1,6 +1,6 @@
 /**
- * Text that is not seen, over pictures of characters that no font has: what is found and selected there. Its fonts are of type 3
- * with glyphs that draw nothing, so that no file of a font is needed.
+ * Invisible text over pictures of characters that no font has, so that they can be searched and selected. Its fonts are Type 3 fonts
+ * with empty glyphs: no font file is needed.
  */
 
 /** What PDFKit makes for an object of the file; its types leave this out. */

@@ -292,6 +292,6 @@ test('[CHAT-33] characters that no font has are found and selected, also when th
   const text = pdf.text.replaceAll('\n', '');
   expect(text).toContain('Привет, 你好 и 👨‍👩‍👧!');
   expect(text).toContain(many);
-  // Poppler would read each character as a line of its own.
+  // Without names of glyphs, Poppler puts each character on a line of its own.
   expect(await pdf.file.text()).toContain('/Differences [0 /m ');
 });
