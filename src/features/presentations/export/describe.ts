@@ -1,4 +1,4 @@
-import { CHART_KINDS, highlightWords } from '../model/chart-kinds.ts';
+import { CHART_KINDS, highlightWords, secondUnit } from '../model/chart-kinds.ts';
 import { type ChartBlock, chartRows, type TableBlock } from '../model/deck.ts';
 import { languageTag } from './options.ts';
 
@@ -21,10 +21,14 @@ export function describeChart(block: ChartBlock, title: string, language: string
     maximumSignificantDigits: 15,
   });
   const [head = [], ...rows] = chartRows(block);
+  // The name of a line with another unit says it: «Рентабельность, %».
+  const second = secondUnit(block);
+  const line = second === block.unit ? undefined : second;
   const lines = rows.map(([category = '', ...values]) => {
     const numbers = values.map((value, at) => {
       const name = block.series.length > 1 ? `${head[at + 1]} ` : '';
-      return `${name}${value === '' ? 'нет данных' : `${format.format(Number(value))}${block.unit && `\u00a0${block.unit}`}`}`;
+      const unit = line !== undefined && at === block.series.length - 1 ? '' : block.unit;
+      return `${name}${value === '' ? 'нет данных' : `${format.format(Number(value))}${unit && `\u00a0${unit}`}`}`;
     });
     return `${category}: ${numbers.join(', ')}`;
   });

@@ -223,3 +223,18 @@ test('[PRES-36, PRES-43] what stands out in a chart comes back with its callout,
     expect(losses).toEqual([]);
   }
 });
+
+test('[PRES-36, PRES-49] a line with a scale of its own comes back with its values and the unit of the columns', () => {
+  const chart: Omit<ChartBlock, 'kind'> = {
+    type: 'combined',
+    unit: 'млн ₽',
+    categories: ['Июль', 'Август'],
+    series: [
+      { name: 'Выручка', values: [354, 341] },
+      { name: 'Заказы, шт.', values: [2_500_000, 2_750_000] },
+    ],
+  };
+  const found = importDeck(pptxOf(testDeck([chartSlide('a', chart)])), { brandColour: undefined });
+  const [slide] = found.slides.flatMap(({ slides }) => slides);
+  expect(slide?.slots.find(({ name }) => name === 'chart')?.block).toEqual({ kind: 'chart', ...chart });
+});

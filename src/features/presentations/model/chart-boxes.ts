@@ -70,6 +70,18 @@ export interface Segment {
   readonly y2: number;
 }
 
+/** The scale of a line over columns that has one of its own, on the right. */
+export interface SecondScale {
+  /** Between its numbers, in the values of the data. */
+  readonly step: number;
+  readonly divisor: number;
+  readonly decimals: number;
+  /** Written behind each value, with a space; '' where the unit of the chart says it. */
+  readonly suffix: string;
+  readonly color: string;
+  readonly hasNegative: boolean;
+}
+
 export interface ChartFrame {
   /** Where bars and lines stand, without the names along the axes; of a pie the square around it. */
   readonly plot: Area;
@@ -77,6 +89,8 @@ export interface ChartFrame {
   readonly step: number;
   /** False when every value is written, which makes the axis of values and its grid needless. */
   readonly hasAxis: boolean;
+  /** Null where all series have one scale. */
+  readonly second: SecondScale | null;
   /** Between groups of bars and between the bars of a group, percent of the width of a bar. */
   readonly gapWidth: number;
   readonly barGap: number;

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contrastRatio } from '#ui/theme/contrast.ts';
-import { chartIn, chartOf, collisions, outside, valuesIn } from './testing/charts.ts';
+import { chartIn, chartOf, collisions, outside, type SeriesValues, valuesIn } from './testing/charts.ts';
 
 test('[PRES-40] the last series is a line over the columns of the others, and all have a legend', () => {
   const { bars, strokes, frame, keys } = chartIn(
@@ -43,5 +43,54 @@ test('[PRES-40] of one series there are columns only', () => {
   expect(chartIn(chartOf('combined', { Выручка: [48] }))).toMatchObject({
     block: { type: 'column' },
     strokes: [],
+  });
+});
+
+describe('[PRES-49] a line over columns', () => {
+  const revenue = [354, 341, 412];
+  const scaleOf = (series: SeriesValues) => chartIn(chartOf('combined', series, 'млн ₽')).frame.second;
+
+  test('has a scale of its own where its name says another unit, or where it is ten times larger or smaller', () => {
+    expect(scaleOf({ Выручка: revenue, 'Рентабельность, %': [112, 114, 113] })?.suffix).toBe('\u00a0%');
+    expect(scaleOf({ Выручка: revenue, Заказы: [12, 14, 41.2] })?.suffix).toBe('');
+    expect(scaleOf({ Заказы: [12, 14, 41.2], Выручка: revenue })).not.toBeNull();
+    expect(scaleOf({ Выручка: revenue, Заказы: [12, 14, 42] })).toBeNull();
+    expect(scaleOf({ Выручка: revenue, 'План, млн ₽': [350, 350, 400] })).toBeNull();
+    // Their zeros would differ.
+    expect(scaleOf({ Прибыль: [354, -341, 412], 'Рентабельность, %': [12, -14, 13] })).toBeNull();
+    expect(scaleOf({ Выручка: [null, null, null], Заказы: [12, 14, 42] })).toBeNull();
+  });
+
+  test('of its own scale is not flat, and its values have its unit', () => {
+    const box = chartIn(
+      chartOf('combined', { Выручка: [3.4e6, 3.5e6, 4.1e6], 'Доля, %': [12, 14.5, 13] }, '₽'),
+    );
+    const [points] = box.strokes.map((one) => one.points.map(({ y }) => y));
+    const spread = Math.max(...(points ?? [])) - Math.min(...(points ?? []));
+    expect(spread).toBeGreaterThan(box.frame.plot.h / 20);
+    expect(valuesIn(box.labels).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['3,4', '12,0\u00a0%', '14,5\u00a0%']),
+    );
+    expect(box.frame.caption?.text).toBe('млн\u00a0₽');
+    expect(collisions(box.labels)).toEqual([]);
+    expect(outside(box.labels)).toEqual([]);
+  });
+
+  test('that falls below zero, or whose values have no room, has an axis on the right in its colour', () => {
+    const months = Array.from({ length: 12 }, (_, at) => 40_000 + at);
+    for (const series of [
+      { Выручка: revenue, 'Доля, %': [12, -4.5, 13] },
+      { Выручка: months, 'Доля, %': months.map((value) => value / 3) },
+    ]) {
+      const box = chartIn(chartOf('combined', series, 'млн ₽'));
+      const { plot, second, hasAxis } = box.frame;
+      expect(hasAxis).toBe(true);
+      const ticks = box.labels.filter(({ x, anchor }) => anchor === 'start' && x > plot.x + plot.w);
+      expect(ticks.length).toBeGreaterThan(2);
+      expect(new Set(ticks.map(({ color }) => color))).toEqual(new Set([second?.color]));
+      expect(ticks.every(({ text }) => text.endsWith('%'))).toBe(true);
+      expect(outside(box.labels)).toEqual([]);
+      expect(collisions(box.labels)).toEqual([]);
+    }
   });
 });

@@ -7,9 +7,12 @@ import { type Frame, frame, type Values, valuesOf } from './chart-frame.ts';
 import { strokesOf } from './chart-line.ts';
 import { readableOn } from './chart-looks.ts';
 import { chartSizes, type Drawing, label, type Plot, sizeFor, standsOut, valueLook } from './chart-parts.ts';
-import { writeValue } from './chart-scale.ts';
+import { decimalsOf, writeValue } from './chart-scale.ts';
+import { type Second, secondOf, withoutLine } from './chart-second-scale.ts';
 import { RESERVE } from './text-box.ts';
 
+/** Between the plot and the numbers of the axis on its right, px. */
+const besideAxis = 12;
 /** Between a point and its value, px. */
 const above = 9;
 
@@ -36,8 +39,8 @@ const areaOf = (text: string, x: number, baseline: number, fontSize: number, { t
  */
 function valueLabels(
   plot: Plot,
-  { centre, yOf, bottom }: Frame,
-  values: Values,
+  { centre, bottom }: Frame,
+  { values, yOf, write }: DrawnLine,
   bars: readonly Bar[],
   fontSize: number,
 ): Label[] | undefined {
@@ -68,7 +71,7 @@ function valueLabels(
   for (const [category, value] of (values[line] ?? []).entries()) {
     if (value === null) continue;
     const [x, y] = [centre(category), yOf(value)];
-    const text = writeValue(value / divisor, decimals);
+    const text = write(value);
     const places = [
       { side: 'above' as const, baseline: y - above },
       { side: 'below' as const, baseline: y + above + fontSize * 0.75 },
@@ -97,13 +100,42 @@ function valueLabels(
   return [...feet.map(({ made }) => made), ...labels];
 }
 
-/** Columns, and the last series as a line over them on the same scale. An axis stands instead of values without room. */
-export function combinedDrawing(plot: Plot): Drawing {
+/** The values of all series, and where those of the line stand and how they are written. */
+interface DrawnLine {
+  readonly values: Values;
+  readonly yOf: (value: number) => number;
+  readonly write: (value: number) => string;
+}
+
+/** The scale of the line in a frame; the numbers of its axis on the right of the plot if the chart has axes. */
+function onScale(made: Frame, second: Second, fontSize: number, tokens: Plot['tokens']) {
+  const { scale, write, look } = second;
+  const { plot: inner, hasAxis } = made.drawing.frame;
+  const yOf = (value: number): number =>
+    made.bottom - ((value / look.divisor - scale.from) / (scale.to - scale.from)) * (made.bottom - made.top);
+  const ticks = hasAxis
+    ? scale.ticks.map((tick) =>
+        label(
+          write(tick * look.divisor, decimalsOf([scale.step])),
+          inner.x + inner.w + besideAxis,
+          yOf(tick * look.divisor) + fontSize * 0.34,
+          'start',
+          { tokens, color: look.color, fontSize },
+        ),
+      )
+    : [];
+  return { yOf, ticks };
+}
+
+/** Columns, and the last series as a line over them, on the same scale or one of its own. Axes stand instead of values without room. */
+export function combinedDrawing(given: Plot): Drawing {
+  const plot = withoutLine(given);
   const { tokens, area, block, base, highlight } = plot;
   const values = valuesOf(plot);
   const line = values.length - 1;
   const stood = values.slice(0, line);
-  const reached = values.flat().filter((value) => value !== null);
+  const second = secondOf(given);
+  const reached = (second ? stood : values).flat().filter((value) => value !== null);
   // A grey line, such as that of a plan, could hardly be seen over columns.
   const lineMark = (mark: ChartMark, at: number): ChartMark => {
     if (at > line) return { ...mark, marker: 'spot' };
@@ -119,19 +151,45 @@ export function combinedDrawing(plot: Plot): Drawing {
     tokens,
     true,
   );
-  const made = (valueSize: number): Frame =>
-    frame(own, { hasAxis: valueSize === 0, hasLegend: true, valueSize, reached });
-  const drawn = (one: Frame, labels: readonly Label[]): Drawing => ({
-    ...one.drawing,
-    bars: columnsIn(own, one, stood),
-    strokes: strokesOf(own, one, values).filter(({ series }) => series === line),
-    labels: [...one.drawing.labels, ...labels],
-    frame: { ...one.drawing.frame, ...gapsOf(barsIn(one.pitch, stood.length).gap, stood.length) },
-  });
-  for (const size of chartSizes.filter((one) => largest !== undefined && one <= largest)) {
-    const one = made(size);
-    const labels = valueLabels(own, one, values, columnsIn(own, one, stood), size);
-    if (labels) return drawn(one, labels);
-  }
+  const tickTexts = second
+    ? second.scale.ticks.map((tick) =>
+        second.write(tick * second.look.divisor, decimalsOf([second.scale.step])),
+      )
+    : [];
+  const tickSize = sizeFor(tickTexts, area.w / 6, tokens) ?? 16;
+  const ticksWidth =
+    Math.max(0, ...tickTexts.map((text) => textWidth(text, tokens.font))) * tickSize * RESERVE + besideAxis;
+  const made = (valueSize: number): Frame => {
+    const narrow = second && valueSize === 0 ? ticksWidth : 0;
+    const inner = { ...own, area: { ...area, w: area.w - narrow } };
+    return frame(inner, { hasAxis: valueSize === 0, hasLegend: true, valueSize, reached });
+  };
+  const lineOf = (one: Frame): DrawnLine & { readonly ticks: readonly Label[] } => {
+    const shared = (value: number): string => writeValue(value / own.divisor, own.decimals);
+    if (!second) return { values, yOf: one.yOf, write: shared, ticks: [] };
+    const { yOf, ticks } = onScale(one, second, tickSize, tokens);
+    return { values, yOf, write: (value) => second.write(value, second.look.decimals), ticks };
+  };
+  const drawn = (one: Frame, labels: readonly Label[]): Drawing => {
+    const { yOf, ticks } = lineOf(one);
+    return {
+      ...one.drawing,
+      bars: columnsIn(own, one, stood),
+      strokes: strokesOf(own, { ...one, yOf }, values).filter(({ series }) => series === line),
+      labels: [...one.drawing.labels, ...ticks, ...labels],
+      frame: {
+        ...one.drawing.frame,
+        second: second?.look ?? null,
+        ...gapsOf(barsIn(one.pitch, stood.length).gap, stood.length),
+      },
+    };
+  };
+  // The zero of a line that falls below it is not that of the columns: its axis has to show it.
+  if (!second?.look.hasNegative)
+    for (const size of chartSizes.filter((one) => largest !== undefined && one <= largest)) {
+      const one = made(size);
+      const labels = valueLabels(own, one, lineOf(one), columnsIn(own, one, stood), size);
+      if (labels) return drawn(one, labels);
+    }
   return drawn(made(0), []);
 }

@@ -76,5 +76,31 @@ export function highlightWords(block: ChartBlock): string {
   return `Выделено: ${words}`;
 }
 
+/** How many times larger one of two scales is from which on they are two. */
+const MAGNITUDE = 10;
+
+/** «Рентабельность, %» has the unit «%»; undefined for a name without one. */
+const unitInName = (name: string): string | undefined => /^.+, ([^\d,]{1,12})$/u.exec(name.trim())?.[1];
+
+/**
+ * The unit of the line over columns that has a scale of its own: its name says another unit than the chart has, or its largest
+ * value is ten times larger or smaller than that of the columns. Undefined where all series share a scale, as they do when a
+ * column is below zero: its zero would not be that of the line.
+ */
+export function secondUnit(block: ChartBlock): string | undefined {
+  const line = block.series.at(-1);
+  const columns = block.series.slice(0, -1);
+  if (block.type !== 'combined' || !line || columns.length === 0) return undefined;
+  const known = (values: readonly (number | null)[]): number[] => values.flatMap((value) => value ?? []);
+  const stood = columns.flatMap(({ values }) => known(values));
+  const drawn = known(line.values);
+  if (stood.some((value) => value < 0)) return undefined;
+  const [most, other] = [Math.max(0, ...stood), Math.max(0, ...drawn.map(Math.abs))];
+  if (most === 0 || other === 0) return undefined;
+  const unit = unitInName(line.name);
+  if (unit !== undefined && unit !== block.unit.trim()) return unit;
+  return Math.max(most / other, other / most) >= MAGNITUDE ? block.unit : undefined;
+}
+
 export const isHorizontal = (type: ChartType): boolean => type === 'bar' || type === 'stackedBar';
 export const isStacked = (type: ChartType): boolean => type === 'stackedColumn' || type === 'stackedBar';

@@ -75,6 +75,7 @@ export const frameOf = ({ area, unit, divisor, decimals }: Plot): ChartFrame => 
   plot: area,
   step: 1,
   hasAxis: false,
+  second: null,
   gapWidth: 80,
   barGap: 10,
   barLine: 0,

@@ -14,7 +14,8 @@ import { ChartHighlightFields } from './ChartHighlightFields.tsx';
 
 /** What the numbers of a kind mean, where a person could not guess it. */
 const hints: Partial<Record<ChartBlock['type'], string>> = {
-  combined: 'Линией рисуется последний ряд, на\u00a0той\u00a0же шкале, что и\u00a0столбцы.',
+  combined:
+    'Линией рисуется последний ряд. Если в\u00a0его названии другая единица («Рентабельность, %») или\u00a0числа в\u00a0десять раз больше или\u00a0меньше, у\u00a0линии своя шкала справа.',
   waterfall:
     'Первое и\u00a0последнее число\u00a0— итоги, между ними изменения. Последнее можно не\u00a0вводить: портал посчитает сумму.',
 };

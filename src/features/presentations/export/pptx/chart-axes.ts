@@ -1,11 +1,11 @@
 /** The axes of a native chart. */
-import type { ChartBox } from '../../model/chart-boxes.ts';
+import type { ChartBox, SecondScale } from '../../model/chart-boxes.ts';
 import { isHorizontal } from '../../model/chart-kinds.ts';
 import { decimalsOf } from '../../model/chart-scale.ts';
 import { stepsOf } from '../../model/chart-steps.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { letters, value } from './chart-labels.ts';
-import { numberFormat } from './number-format.ts';
+import { numberFormat, secondFormat } from './number-format.ts';
 import { noStroke, stroke } from './theme.ts';
 import { el } from './xml.ts';
 
@@ -24,12 +24,12 @@ export const secondAxisIds = ids(SECOND_AXES);
 export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): string {
   // The first category of horizontal bars is on top.
   const areHorizontal = isHorizontal(box.block.type);
-  const { step, hasAxis, sizes, divisor } = box.frame;
+  const { step, hasAxis, sizes, divisor, second } = box.frame;
   const line = (width: number, color: string): string => el('c:spPr', {}, stroke(color, width, tokens));
   const values =
     box.block.type === 'waterfall'
       ? box.block.series.flatMap((one) => stepsOf(one.values).map(({ to }) => to))
-      : box.block.series.flatMap((one) => one.values);
+      : box.block.series.slice(0, second ? -1 : undefined).flatMap((one) => one.values);
   // Bars begin at zero, as `layoutSlide` draws them: others would mislead.
   const zero = values.every((one) => one === null || one >= 0) ? [value('min', 0)] : [];
   const scaling = (...bounds: readonly string[]): string => el('c:scaling', {}, ...bounds);
@@ -97,6 +97,50 @@ export function secondAxesPart({ block, frame: { step } }: ChartBox): string {
       'c:catAx',
       {},
       hidden(names, areHorizontal ? 'l' : 'b', value('orientation', areHorizontal ? 'maxMin' : 'minMax')),
+      value('crossAx', values),
+      value('crosses', 'autoZero'),
+    )
+  );
+}
+
+/** The axes of a line that has a scale of its own: the numbers are on the right, the names are those of the columns. */
+export function lineAxesPart(
+  { frame: { hasAxis, sizes } }: ChartBox,
+  second: SecondScale,
+  tokens: ThemeTokens,
+  language: string,
+): string {
+  const { step, divisor, color, hasNegative } = second;
+  const [names, values] = SECOND_AXES;
+  const scaling = (...bounds: readonly string[]): string =>
+    el('c:scaling', {}, value('orientation', 'minMax'), ...bounds);
+  return (
+    el(
+      'c:valAx',
+      {},
+      value('axId', values),
+      scaling(...(hasNegative ? [] : [value('min', 0)])),
+      // LibreOffice would move the line of a deleted axis to the scale of the columns.
+      value('delete', 0),
+      value('axPos', 'r'),
+      el('c:numFmt', { formatCode: secondFormat(second, decimalsOf([step / divisor])), sourceLinked: 0 }),
+      value('majorTickMark', 'none'),
+      value('minorTickMark', 'none'),
+      value('tickLblPos', hasAxis ? 'nextTo' : 'none'),
+      el('c:spPr', {}, noStroke),
+      letters({ color, fontSize: sizes.ticks }, tokens, language),
+      value('crossAx', names),
+      value('crosses', 'max'),
+      value('crossBetween', 'between'),
+      value('majorUnit', step),
+    ) +
+    el(
+      'c:catAx',
+      {},
+      value('axId', names),
+      scaling(),
+      value('delete', 1),
+      value('axPos', 'b'),
       value('crossAx', values),
       value('crosses', 'autoZero'),
     )

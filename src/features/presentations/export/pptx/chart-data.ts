@@ -3,7 +3,7 @@ import type { ChartBox } from '../../model/chart-boxes.ts';
 import { drawnAs, highlightIn, isRound, isStacked } from '../../model/chart-kinds.ts';
 import { sumsOf } from '../../model/chart-stack.ts';
 import type { DataColumn, PointLabel } from './data-column.ts';
-import { numberFormat } from './number-format.ts';
+import { numberFormat, secondFormat } from './number-format.ts';
 import { waterfallColumns } from './waterfall-data.ts';
 
 /** `A` for 0; a workbook has twelve columns at most. */
@@ -48,6 +48,7 @@ export function dataColumns(box: ChartBox): readonly DataColumn[] {
   if (block.type === 'waterfall') return waterfallColumns(box, labels);
   const labelsOf = (series: number): PointLabel[] => labels.filter(({ of }) => of.series === series);
   const values = block.series.map((one) => block.categories.map((_, at) => one.values[at] ?? null));
+  const { second } = box.frame;
   const lit = highlightIn(block);
   const strong = (at: number): DataColumn['strong'] =>
     lit?.target === 'category' && !isRound(block.type)
@@ -61,6 +62,7 @@ export function dataColumns(box: ChartBox): readonly DataColumn[] {
       mark: at,
       strong: strong(at),
       labels: labelsOf(at),
+      ...(second && at === block.series.length - 1 && { format: secondFormat(second, second.decimals) }),
     }),
   );
   const sumLabels = labelsOf(columns.length);

@@ -53,6 +53,8 @@ const samples = [
   block('line', { План: [40, 60, 44], Факт: [38, 41, 90] }),
   block('combined', { Факт: [121, null, 119], План: [112, 155, 125] }),
   block('combined', { Москва: [40, 41], Казань: [20, 25], Доля: [9, -8] }),
+  block('combined', { Москва: [40, 41], 'Доля, %': [9, 8] }),
+  block('combined', { Москва: [40, 41], 'Доля, %': [9, -8] }),
   block('waterfall', { Выручка: [354, 41, 12, -14, -6, 387] }),
   block('waterfall', { Прибыль: [20, -35, null, 0, 40, null] }),
   block('doughnut', { Бюджет: [33, 22, 14, 9, 7, 0, null, -1] }),
@@ -101,14 +103,14 @@ test('[PRES-21] fills are those of the drawing, and solid', () => {
 test('[PRES-21] plot, axis, legend and gaps are those of the drawing', () => {
   for (const sample of samples.filter(({ type }) => !isRound(type))) {
     const { box, find } = drawn(sample);
-    const { plot, hasAxis, legend, gapWidth, barGap, step } = box.frame;
+    const { plot, hasAxis, legend, gapWidth, barGap, step, second } = box.frame;
     const inner = find('c:plotArea')[0]?.find('c:manualLayout')[0];
     const place = ['x', 'y', 'w', 'h'].map((name) => Number(inner?.find(`c:${name}`)[0]?.attribute('val')));
     expect(place[0]).toBeCloseTo((plot.x - area.x) / area.w);
     expect(place[3]).toBeCloseTo(plot.h / area.h);
     expect(valuesOf(find('c:valAx')[0]?.find('c:delete') ?? [])).toEqual([hasAxis ? '0' : '1']);
     expect(find('c:majorGridlines')).toHaveLength(hasAxis ? 1 : 0);
-    expect(new Set(valuesOf(find('c:majorUnit')))).toEqual(new Set([`${step}`]));
+    expect(new Set(valuesOf(find('c:majorUnit')))).toEqual(new Set([`${step}`, `${second?.step ?? step}`]));
     // A fixed end would cut off larger values that a person types into the data.
     expect(find('c:max')).toEqual([]);
     expect(find('c:legend')).toHaveLength(legend ? 1 : 0);
@@ -219,6 +221,24 @@ test('[PRES-40] a line over columns shares their axes', () => {
   expect(valuesOf(line?.find('c:axId') ?? [])).toEqual(valuesOf(columns?.find('c:axId') ?? []));
   expect(valuesOf(line?.find('c:idx') ?? [])[0]).toBe('1');
   expect(valuesOf(columns?.find('c:dLblPos') ?? [])).toContain('inBase');
+});
+
+test('[PRES-49] a line with a scale of its own has the axis on the right, which the columns do not have', () => {
+  const { find } = drawn(block('combined', { Факт: [121, 128, 119], 'Доля, %': [9, 8, 12] }));
+  const [columns, line] = [find('c:barChart')[0], find('c:lineChart')[0]];
+  const [first, second] = find('c:valAx');
+  const idsOf = (one: typeof columns) => valuesOf(one?.find('c:axId') ?? []);
+  expect(idsOf(columns)).toContain(idsOf(first)[0]);
+  expect(idsOf(line)).toContain(idsOf(second)[0]);
+  expect(idsOf(columns)).not.toEqual(idsOf(line));
+  expect(valuesOf(second?.find('c:crosses') ?? [])).toEqual(['max']);
+  expect(
+    line
+      ?.find('c:dLbls')[0]
+      ?.find('c:numFmt')
+      .map((one) => one.attribute('formatCode'))
+      .at(-1),
+  ).toBe('#,##0"\u00a0%";"−"#,##0"\u00a0%"');
 });
 
 test('[PRES-43] a highlighted point is a point with a fill of its own in a quiet series, and its value is bold', () => {

@@ -2,7 +2,7 @@ import type { Area } from '../../model/area.ts';
 import type { ChartBox } from '../../model/chart-boxes.ts';
 import { isHorizontal, isStacked } from '../../model/chart-kinds.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { axesPart, axisIds, secondAxesPart, secondAxisIds } from './chart-axes.ts';
+import { axesPart, axisIds, lineAxesPart, secondAxesPart, secondAxisIds } from './chart-axes.ts';
 import { dataColumns, sumCell } from './chart-data.ts';
 import { letters, shareOf, value } from './chart-labels.ts';
 import { cachedTexts, seriesPart } from './chart-series.ts';
@@ -45,13 +45,13 @@ function bars(box: ChartBox, grouping: string, list: string, overlap: number, id
   );
 }
 
-const lines = (list: string): string =>
+const lines = (list: string, ids: string = axisIds): string =>
   el(
     'c:lineChart',
     {},
     value('grouping', 'standard') + value('varyColors', 0),
     list,
-    value('marker', 1) + axisIds,
+    value('marker', 1) + ids,
   );
 
 /** Areas. A single one has a line with its values, made from the same column. */
@@ -82,7 +82,7 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
     .join('');
   const sums = columns.filter(({ drawnAs }) => drawnAs === 'sum').map(part);
   const links = columns.filter(({ drawnAs }) => drawnAs === 'link').map(part);
-  const { barGap } = box.frame;
+  const { barGap, second } = box.frame;
   switch (type) {
     case 'column':
     case 'bar':
@@ -106,8 +106,9 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
       const [stood, line] = [columns.filter(({ drawnAs }) => drawnAs === 'bar'), columns.at(-1)];
       return (
         bars(box, 'clustered', stood.map(part).join(''), -barGap, axisIds) +
-        (line ? lines(part(line)) : '') +
-        axesPart(box, tokens, language)
+        (line ? lines(part(line), second ? secondAxisIds : axisIds) : '') +
+        axesPart(box, tokens, language) +
+        (second ? lineAxesPart(box, second, tokens, language) : '')
       );
     }
     case 'pie':

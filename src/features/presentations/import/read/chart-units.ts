@@ -16,12 +16,14 @@ export const isUnitTitle = (text: string): boolean =>
   isUnit(text) &&
   /^(?:(?:тыс\.|млн|млрд|трлн)[ \u00a0])?(?:[%₽$€£]|руб\.?|шт\.?|чел\.?|кг|км|м²|ед\.?)$/u.test(text);
 
-/** True if a format divides by thousands: `#,##0,,`. */
-const isDivided = (space: XmlElement | undefined): boolean =>
-  [
+/** True if a format divides by thousands: `#,##0,,`. The second axis of values has a unit of its own. */
+const isDivided = (chart: XmlElement | undefined): boolean => {
+  const space = [...descendants(chart, 'valAx')].length > 1 ? [...descendants(chart, 'valAx')][0] : chart;
+  return [
     ...[...descendants(space, 'numFmt')].map(({ attributes }) => attributes['formatCode'] ?? ''),
     ...[...descendants(space, 'formatCode')].map(({ text }) => text),
   ].some((format) => /0,+(?:;|$)/.test(format));
+};
 
 /** The unit in a title that the portal wrote, without the name of a single series and the words for thousands before it. */
 export function ownUnit(title: string, only: string | undefined, space: XmlElement | undefined): string {

@@ -1,0 +1,49 @@
+/** The scale of a line over columns that has one of its own. */
+import type { SecondScale } from './chart-boxes.ts';
+import { secondUnit } from './chart-kinds.ts';
+import type { Plot } from './chart-parts.ts';
+import { decimalsOf, niceScale, numberSize, type Scale, writeValue } from './chart-scale.ts';
+
+export interface Second {
+  /** In values divided by the divisor. */
+  readonly scale: Scale;
+  readonly look: SecondScale;
+  readonly write: (value: number, decimals: number) => string;
+}
+
+const valuesIn = ({ block }: Plot, from: number, to?: number): number[] =>
+  block.series
+    .slice(from, to)
+    .flatMap((one) => one.values.slice(0, block.categories.length))
+    .filter((value) => value !== null);
+
+/** The scale of the line; undefined where it shares that of the columns. */
+export function secondOf(plot: Plot): Second | undefined {
+  const { block, marks, tokens } = plot;
+  const own = secondUnit(block);
+  if (own === undefined) return undefined;
+  const values = valuesIn(plot, -1);
+  const { divisor, unit } = numberSize(values, own);
+  const shown = numberSize(valuesIn(plot, 0, -1), block.unit).unit;
+  const suffix = unit === '' || unit === shown ? '' : `\u00a0${unit}`;
+  return {
+    scale: niceScale(values.map((value) => value / divisor)),
+    look: {
+      step: niceScale(values.map((value) => value / divisor)).step * divisor,
+      divisor,
+      decimals: decimalsOf(values.map((value) => value / divisor)),
+      suffix,
+      color: marks[block.series.length - 1]?.textColor ?? tokens.text,
+      hasNegative: values.some((value) => value < 0),
+    },
+    write: (value, decimals) => `${writeValue(value / divisor, decimals)}${suffix}`,
+  };
+}
+
+/** The plot with the sizes of numbers of the columns alone, where the line has a scale of its own. */
+export function withoutLine(plot: Plot): Plot {
+  if (secondUnit(plot.block) === undefined) return plot;
+  const values = valuesIn(plot, 0, -1);
+  const { divisor, unit } = numberSize(values, plot.block.unit);
+  return { ...plot, divisor, unit, decimals: decimalsOf(values.map((value) => value / divisor)) };
+}
