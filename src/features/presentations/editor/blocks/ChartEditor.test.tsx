@@ -48,6 +48,7 @@ test('[PRES-43] a point and its callout are chosen by keyboard, undone and saved
   await screen.findByRole('listbox');
   await user.keyboard('Точка: С{Enter}');
   const field = await screen.findByRole('textbox', { name: 'Выноска' });
+  expect(field.getAttribute('placeholder')).toBe('+38\u00a0% к\u00a0прошлому году');
   await user.clear(field);
   await user.type(field, 'лучший месяц');
   const highlight = { target: 'category', index: 2, callout: 'лучший месяц' };

@@ -50,8 +50,8 @@ export function ChartHighlightFields({ chart, onChange }: ChartHighlightFieldsPr
       {lit && (
         <TextField
           label="Выноска"
-          description="Короткий текст рядом с\u00a0выделенным: насколько и\u00a0почему"
-          placeholder="+38\u00a0% к\u00a0прошлому году"
+          description={'Короткий текст рядом с\u00a0выделенным: насколько и\u00a0почему'}
+          placeholder={'+38\u00a0% к\u00a0прошлому году'}
           maxLength={DECK_LIMITS.callout}
           value={lit.callout}
           onChange={(callout) => onChange(withHighlight(chart, { ...lit, callout }), 'callout')}
