@@ -111,10 +111,10 @@ function timelineBlock(item: OutlineItem, texts: DeckTexts): Block {
 export const proposedAlt = ({ title, points }: OutlineItem, texts: DeckTexts): string =>
   fitted(texts.alt(title, points[0]), 300);
 
-const emptyPicture = (item: OutlineItem, texts: DeckTexts): Block => ({
+const emptyPicture = (item: OutlineItem, texts: DeckTexts, alt = proposedAlt(item, texts)): Block => ({
   kind: 'picture',
   idFile: null,
-  alt: proposedAlt(item, texts),
+  alt,
   isDecorative: false,
   fit: 'cover',
 });
@@ -174,6 +174,18 @@ function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slo
         slot('chart', chartBlock(item, tableFor(item, materials), pointsOf(item, texts).map(halves), texts)),
         slot('body', chartNote(item, materials, texts)),
       ];
+    case 'twoCharts': {
+      const pairs = pointsOf(item, texts).map(halves);
+      const middle = Math.ceil(pairs.length / 2);
+      return [
+        slot('chart', chartBlock(item, tableFor(item, materials), pairs.slice(0, middle), texts)),
+        slot('chart2', chartBlock(item, undefined, pairs.slice(middle), texts)),
+      ];
+    }
+    case 'gallery': {
+      const names = ['picture', 'picture2', 'picture3'] as const;
+      return names.map((name, at) => slot(name, emptyPicture(item, texts, points[at])));
+    }
     case 'quote':
     case 'portrait':
       return [

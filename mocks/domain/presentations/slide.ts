@@ -28,6 +28,8 @@ export const LAYOUTS: Readonly<Record<Schemas['SlideLayout'], Slots>> = {
   team: { title: 'text', body: 'text' },
   chartFull: { title: 'text', chart: 'chart', body: 'text' },
   tableText: { title: 'text', table: 'table', body: 'text' },
+  twoCharts: { title: 'text', chart: 'chart', chart2: 'chart' },
+  gallery: { title: 'text', picture: 'picture', picture2: 'picture', picture3: 'picture' },
   pictureFull: { picture: 'picture', title: 'text', subtitle: 'text' },
   titlePicture: { title: 'text', subtitle: 'text', picture: 'picture' },
   portrait: { title: 'text', quote: 'text', author: 'text', picture: 'picture' },

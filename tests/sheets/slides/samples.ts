@@ -285,6 +285,17 @@ const short: readonly Sample[] = [
     chart: years,
     body: 'В сентябре разрыв дошёл до 10,4 %',
   }),
+  sample('twoCharts', {
+    title: 'Розница растёт, доля опта снижается',
+    chart: years,
+    chart2: chartOfKind('doughnut'),
+  }),
+  sample('gallery', {
+    title: 'Площадка у трассы М3',
+    picture: hall,
+    picture2: picture('person', 'Начальник склада'),
+    picture3: hall,
+  }),
   sample('thanks', { title: 'Спасибо!', body: 'Готовы ответить на вопросы' }),
 ];
 

@@ -141,6 +141,39 @@ test('[PRES-36] pictures keep their description, side and crop; what browsers ca
   ]);
 });
 
+test('[PRES-36] two charts and three pictures without other text are one slide', () => {
+  const part = chartPart('<c:lineChart><c:grouping val="standard"/>', ['Май', 'Июнь'], { План: [1, 2] }, '0');
+  const charts = only(
+    {
+      shapes: titleBox('Рост') + chartFrame('c1') + chartFrame('c2'),
+      relations: [
+        ['c1', 'chart', '../charts/c.xml'],
+        ['c2', 'chart', '../charts/c.xml'],
+      ],
+    },
+    { 'ppt/charts/c.xml': part },
+  );
+  expect(charts.slides.map(({ layout, slots }) => [layout, ...slots.map(({ name }) => name)])).toEqual([
+    ['twoCharts', 'title', 'chart', 'chart2'],
+  ]);
+  const pictures = read(
+    [
+      {},
+      {
+        shapes:
+          titleBox('Склад') +
+          [5, 35, 65].map((x) => picture('p1', at(x, 30, 25, 40), '', `Вид ${x}`)).join(''),
+        relations: [['p1', 'image', '../media/a.png']],
+      },
+      {},
+    ],
+    { 'ppt/media/a.png': new Uint8Array([1, 2, 3]) },
+  );
+  expect(shown(pictures.slides[1]?.slides ?? [])).toEqual([
+    ['gallery', 'title: Склад', 'picture: Вид 5', 'picture2: Вид 35', 'picture3: Вид 65'],
+  ]);
+});
+
 test('[PRES-36] charts become the portal’s kinds with their unit; larger ones go on to further slides', () => {
   const chart = (part: string) =>
     only(

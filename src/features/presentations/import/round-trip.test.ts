@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zipFiles } from '#lib/office/zip.ts';
 import { deckToPptx } from '../export/pptx/deck-to-pptx.ts';
-import { fullDeck, testPictures } from '../export/testing/full-deck.ts';
+import { fullDeck, pictureId, testPictures } from '../export/testing/full-deck.ts';
 import { unzip } from '../export/testing/unzip.ts';
 import { CHART_TYPES, hasOneSeries } from '../model/chart-kinds.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../model/deck.ts';
 import { safeLink } from '../model/links.ts';
 import { testBrand } from '../model/testing/brand.ts';
+import { chartOf } from '../model/testing/charts.ts';
 import { testDeck, testSlide } from '../model/testing/decks.ts';
 import { themeTokens } from '../model/themes.ts';
 import { importDeck } from './import-deck.ts';
@@ -237,4 +238,32 @@ test('[PRES-36, PRES-49] a line with a scale of its own comes back with its valu
   const found = importDeck(pptxOf(testDeck([chartSlide('a', chart)])), { brandColour: undefined });
   const [slide] = found.slides.flatMap(({ slides }) => slides);
   expect(slide?.slots.find(({ name }) => name === 'chart')?.block).toEqual({ kind: 'chart', ...chart });
+});
+
+test('[PRES-36] two charts and a gallery come back in their places', () => {
+  const bars = chartOf('column', { Выручка: [1, 2] });
+  const picture = (alt: string) =>
+    ({ kind: 'picture', idFile: pictureId, alt, isDecorative: false, fit: 'contain' }) as const;
+  const slides: Slide[] = [
+    {
+      ...testSlide('charts', 'twoCharts', { title: 'Выручка' }),
+      slots: [
+        { name: 'title', block: textBlock('Выручка') },
+        { name: 'chart', block: bars },
+        { name: 'chart2', block: { ...bars, type: 'line' } },
+      ],
+    },
+    {
+      ...testSlide('gallery', 'gallery', { title: 'Склад' }),
+      slots: [
+        { name: 'title', block: textBlock('Склад') },
+        { name: 'picture', block: picture('Ворота') },
+        { name: 'picture2', block: picture('Стеллажи') },
+        { name: 'picture3', block: picture('Офис') },
+      ],
+    },
+  ];
+  const found = importDeck(pptxOf(testDeck(slides)), { brandColour: undefined });
+  for (const [index, slide] of slides.entries())
+    expect(contentOf(found.slides[index]?.slides[0] as AnySlide)).toEqual(contentOf(slide));
 });

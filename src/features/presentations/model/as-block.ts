@@ -69,7 +69,10 @@ function rowsOf(block: Block): Rows | null {
     case 'timeline':
       return { head: null, rows: block.steps.map(({ when, what }) => [when, what]), unit: '' };
     case 'chart':
-      return chartRowsOf(block);
+      // A series without values would leave its name behind.
+      return block.series.every(({ values }) => values.some((value) => value !== null))
+        ? chartRowsOf(block)
+        : null;
     case 'table': {
       const [first, ...others] = block.rows;
       return block.hasHeader && first

@@ -36,6 +36,20 @@ describe('[PRES-33] «Другой вид»', () => {
       ['bullets', 'table', 'chart', 'agenda', 'cards', 'numbers', 'steps', 'funnel'],
     ],
     [
+      'two lists of named numbers are two charts',
+      {
+        ...testSlide('a', 'twoColumns', { title: 'Итог' }),
+        slots: [
+          ...testSlide('a', 'twoColumns', { title: 'Итог' }).slots,
+          ...(['left', 'right'] as const).map((name) => ({
+            name,
+            block: named(['Склад', '900 м²'], ['Офис', '120 м²'], ['Цех', '40 м²']),
+          })),
+        ],
+      },
+      ['bullets', 'twoColumns', 'chart', 'agenda', 'cards', 'steps', 'twoCharts'],
+    ],
+    [
       'numbers of long texts are no chart',
       withBlock(
         'numbers',

@@ -121,6 +121,8 @@ const FITS: Readonly<Record<Layout, Fit>> = {
   team: { suits: items(2, 8, isPerson) },
   chartFull: {},
   tableText: {},
+  twoCharts: {},
+  gallery: {},
   pictureFull: { optional: ['subtitle'], suits: isBrief('subtitle') },
   titlePicture: { optional: ['subtitle'], suits: isBrief('subtitle') },
   portrait: { optional: ['author', 'title'], suits: isBrief('quote') },

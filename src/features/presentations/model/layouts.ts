@@ -112,6 +112,23 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutLook>> = {
     conclusion: 'body',
     slots: [heading, place('table', 'table', 64, 152, 1152, 392), place('body', 'text', 84, 568, 1132, 72)],
   },
+  twoCharts: {
+    name: 'Две диаграммы',
+    slots: [
+      heading,
+      place('chart', 'chart', 64, 160, 556, 480),
+      place('chart2', 'chart', 660, 160, 556, 480),
+    ],
+  },
+  gallery: {
+    name: 'Галерея',
+    slots: [
+      heading,
+      place('picture', 'picture', 64, 160, 720, 480),
+      place('picture2', 'picture', 808, 160, 408, 228),
+      place('picture3', 'picture', 808, 412, 408, 228),
+    ],
+  },
   pictureFull: {
     name: 'Картинка во весь слайд',
     panels: 'picture',
@@ -161,8 +178,11 @@ export const SLOT_NAMES: Readonly<Record<SlotName, string>> = {
   left: 'Левая колонка',
   right: 'Правая колонка',
   picture: 'Картинка',
+  picture2: 'Вторая картинка',
+  picture3: 'Третья картинка',
   table: 'Таблица',
   chart: 'Диаграмма',
+  chart2: 'Вторая диаграмма',
   quote: 'Цитата',
   author: 'Автор',
   timeline: 'Хронология',

@@ -80,6 +80,8 @@ interface Content {
   readonly words: readonly Paragraph[];
   readonly tables: readonly Block[];
   readonly charts: readonly Block[];
+  /** False when a chart of the file goes on in further ones. */
+  readonly areChartsWhole: boolean;
   readonly pictures: readonly SourcePicture[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -136,6 +138,26 @@ function draftsOf(content: Content): Draft[] {
   const [chart] = charts;
   const [table] = tables;
   const [picture] = pictures;
+  if (words.length === 0) {
+    const [chart2, ...moreCharts] = charts.slice(1);
+    const isOfCharts = moreCharts.length === 0 && tables.length + pictures.length === 0;
+    if (chart && chart2 && isOfCharts && content.areChartsWhole)
+      return [{ layout: 'twoCharts', blocks: { ...title, chart, chart2 } }];
+    const [picture2, picture3, ...morePictures] = pictures.slice(1);
+    const isOfPictures = morePictures.length === 0 && charts.length + tables.length === 0;
+    if (picture && picture2 && picture3 && isOfPictures)
+      return [
+        {
+          layout: 'gallery',
+          blocks: {
+            ...title,
+            picture: pictureBlock(picture),
+            picture2: pictureBlock(picture2),
+            picture3: pictureBlock(picture3),
+          },
+        },
+      ];
+  }
   const further: Draft[] = [
     ...charts.slice(1).map((block): Draft => ({ layout: 'chart', blocks: { ...title, chart: block } })),
     ...tables
@@ -211,6 +233,7 @@ export function arrange(
     words,
     tables: ofKind(items, 'table').flatMap(tablePieces),
     charts: blocks,
+    areChartsWhole: blocks.length === charts.length,
     pictures: ofKind(items, 'picture'),
     isFirst,
     isLast,
