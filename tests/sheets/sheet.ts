@@ -59,7 +59,7 @@ export async function captureSheet(page: Page, bytes: number): Promise<Buffer> {
   await page.setViewportSize(size);
   const session = await page.context().newCDPSession(page);
   let file = Buffer.alloc(0);
-  for (const quality of [80, 70, 60, 50, 40, 30]) {
+  for (const quality of [80, 70, 60, 50, 40, 30, 25]) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
     file = Buffer.from(data, 'base64');
     if (file.length <= bytes) break;
