@@ -172,6 +172,19 @@ test('[PRES-02][PRES-18][PRES-28] a version is restored and taken back; the show
   expect(option(/^10\. /).getAttribute('aria-selected')).toBe('true');
 });
 
+test('[PRES-48] what was found is replaced everywhere in one step', async () => {
+  const { user, uuid } = await openEditor();
+  const before = await presentationRead({ presentationId: uuid });
+  await user.type(screen.getByRole('searchbox', { name: 'Найти в презентации' }), 'розница');
+  await user.type(await screen.findByRole('textbox', { name: 'Заменить на' }), 'магазины');
+  await user.click(screen.getByRole('button', { name: 'Заменить все' }));
+  expect(await screen.findByText(/^Заменено мест: [1-9]/)).toBeTruthy();
+  expect(await screen.findByText(/^Ничего не\sнайдено$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await saved();
+  expect((await presentationRead({ presentationId: uuid })).slides).toEqual(before.slides);
+});
+
 test('[PRES-30] of 60 slides only those near the visible ones are elements, and typing changes one of them', async () => {
   const { user, uuid, close, standIn } = await openEditor();
   close();

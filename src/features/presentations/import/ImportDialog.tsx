@@ -37,7 +37,7 @@ function Choice({
         {`В\u00a0файле ${slidesText(deck.slides.length)}${made === deck.slides.length ? '' : `, из\u00a0них получится ${made}`}, а\u00a0в\u00a0презентации помещается ${DECK_LIMITS.slides}. Выберите, с\u00a0какого начать.`}
       </Text>
       <NumberField
-        label="Начать со\u00a0слайда"
+        label="Начать со&nbsp;слайда"
         minValue={deck.slides[0]?.number ?? 1}
         maxValue={deck.slides.at(-1)?.number ?? 1}
         value={from}

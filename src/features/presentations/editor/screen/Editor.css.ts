@@ -105,16 +105,20 @@ export const matches = style({
   insetInlineEnd: 0,
   top: `calc(100% + ${vars.space[1]})`,
   width: 'min(24rem, 90vw)',
-  maxHeight: '20rem',
-  overflow: 'auto',
-  padding: vars.space[1],
-  listStyle: 'none',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.popover,
   '@media': { [media.below('sm')]: { width: '100%', boxSizing: 'border-box' } },
 });
+export const matchList = style({
+  maxHeight: '20rem',
+  overflow: 'auto',
+  padding: vars.space[1],
+  margin: 0,
+  listStyle: 'none',
+});
+export const replaceRow = style({ padding: vars.space[3], borderTop: `1px solid ${vars.color.border}` });
 export const searchBox = style({
   position: 'relative',
   '@media': { [media.below('sm')]: { order: 1, flexBasis: '100%' } },

@@ -4,14 +4,15 @@ import { SearchField } from '#ui/index.ts';
 import { findInDeck } from '../../model/find.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { mark, match, matches, search, searchBox } from './Editor.css.ts';
+import { mark, match, matches, matchList, search, searchBox } from './Editor.css.ts';
+import { ReplaceRow } from './ReplaceRow.tsx';
 
 /** The greatest number of places that are listed. */
 const MOST = 50;
 
 /** Finds text in the presentation. Ctrl+F leads here, a second time to the search of the browser. */
 export function FindBox() {
-  const { store } = useOpenEditor().session;
+  const { store, canEdit } = useOpenEditor().session;
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
@@ -58,18 +59,21 @@ export function FindBox() {
         />
       </div>
       {wanted !== '' && (
-        <ul className={matches} aria-label="Найдено">
-          {found.slice(0, MOST).map(({ slideId, at, slot, excerpt, from, to }) => (
-            <li key={`${slideId} ${slot} ${from} ${excerpt}`}>
-              <button type="button" data-match className={match} onClick={() => store.select(slideId)}>
-                {at + 1}. {excerpt.slice(0, from)}
-                <mark className={mark}>{excerpt.slice(from, to)}</mark>
-                {excerpt.slice(to)}
-              </button>
-            </li>
-          ))}
-          {found.length === 0 && <li className={match}>Ничего не&nbsp;найдено</li>}
-        </ul>
+        <div className={matches}>
+          <ul className={matchList} aria-label="Найдено">
+            {found.slice(0, MOST).map(({ slideId, at, slot, excerpt, from, to }) => (
+              <li key={`${slideId} ${slot} ${from} ${excerpt}`}>
+                <button type="button" data-match className={match} onClick={() => store.select(slideId)}>
+                  {at + 1}. {excerpt.slice(0, from)}
+                  <mark className={mark}>{excerpt.slice(from, to)}</mark>
+                  {excerpt.slice(to)}
+                </button>
+              </li>
+            ))}
+            {found.length === 0 && <li className={match}>Ничего не&nbsp;найдено</li>}
+          </ul>
+          {canEdit && found.length > 0 && <ReplaceRow query={wanted} />}
+        </div>
       )}
     </div>
   );

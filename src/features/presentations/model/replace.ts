@@ -1,0 +1,156 @@
+/** Replacing a text in all of a presentation (PRES-48). */
+import { fold } from '#lib/search.ts';
+import {
+  type AnySlide,
+  type Block,
+  DECK_LIMITS,
+  type Deck,
+  isLater,
+  type Paragraph,
+  paragraphText,
+  type Slide,
+} from './deck.ts';
+import { blockProblem, lengthProblem } from './limits.ts';
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Replaced {
+  readonly deck: Deck;
+  /** How often the text was replaced. */
+  readonly count: number;
+  /** How often it was kept, because the place would have become longer than its limit. */
+  readonly kept: number;
+}
+
+/** Replaces one text by another, and counts how often. */
+class Replacer {
+  readonly #query: string;
+  readonly #replacement: string;
+  count = 0;
+
+  constructor(query: string, replacement: string) {
+    this.#query = fold(query);
+    this.#replacement = replacement;
+  }
+
+  /** Case and «ё» are ignored, as in the search. */
+  #places(text: string): Place[] {
+    const folded = text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+    const places: Place[] = [];
+    // Few letters become longer in lower case: their places would be wrong.
+    if (this.#query === '' || folded.length !== text.length) return places;
+    for (
+      let at = folded.indexOf(this.#query);
+      at >= 0;
+      at = folded.indexOf(this.#query, at + this.#query.length)
+    )
+      places.push({ from: at, to: at + this.#query.length });
+    return places;
+  }
+
+  /** The replacement of a place, in capitals or with a capital at its beginning where the replaced text is so. */
+  #written(text: string, { from, to }: Place): string {
+    this.count += 1;
+    const isUpper = (part: string): boolean =>
+      part !== part.toLocaleLowerCase('ru') && part === part.toLocaleUpperCase('ru');
+    const [head = '', ...rest] = this.#replacement;
+    if (to - from > 1 && isUpper(text.slice(from, to))) return this.#replacement.toLocaleUpperCase('ru');
+    return isUpper(text.charAt(from)) ? head.toLocaleUpperCase('ru') + rest.join('') : this.#replacement;
+  }
+
+  text(text: string): string {
+    return this.#places(text).reduceRight(
+      (written, place) => written.slice(0, place.from) + this.#written(text, place) + written.slice(place.to),
+      text,
+    );
+  }
+
+  /** A place that reaches over several runs gets the looks of its beginning. */
+  #paragraph(paragraph: Paragraph): Paragraph {
+    const whole = paragraphText(paragraph);
+    const places = this.#places(whole);
+    if (places.length === 0) return paragraph;
+    const written = new Map(places.map((place) => [place.from, this.#written(whole, place)]));
+    let at = 0;
+    const runs = paragraph.runs.map((run) => {
+      let text = '';
+      for (const letter of run.text.split('')) {
+        text += written.get(at) ?? '';
+        if (!places.some(({ from, to }) => at >= from && at < to)) text += letter;
+        at += 1;
+      }
+      return { ...run, text };
+    });
+    return { ...paragraph, runs: runs.filter(({ text }) => text !== '') };
+  }
+
+  block(block: Block): Block {
+    switch (block.kind) {
+      case 'text':
+        return { ...block, paragraphs: block.paragraphs.map((one) => this.#paragraph(one)) };
+      case 'picture':
+        return { ...block, alt: this.text(block.alt) };
+      case 'table':
+        return { ...block, rows: block.rows.map((row) => row.map((cell) => this.text(cell))) };
+      case 'chart': {
+        const { highlight } = block;
+        return {
+          ...block,
+          unit: this.text(block.unit),
+          categories: block.categories.map((name) => this.text(name)),
+          series: block.series.map((one) => ({ ...one, name: this.text(one.name) })),
+          ...(highlight && { highlight: { ...highlight, callout: this.text(highlight.callout) } }),
+        };
+      }
+      case 'timeline':
+        return {
+          ...block,
+          steps: block.steps.map(({ when, what }) => ({ when: this.text(when), what: this.text(what) })),
+        };
+    }
+  }
+}
+
+/**
+ * Replaces a text everywhere: in titles, texts, tables, charts, events, descriptions of pictures and notes, but not in numbers of charts.
+ * Slides of a newer version stay as they are.
+ *
+ * @param query as it is searched: case and «ё» are ignored
+ */
+export function replaceInDeck(deck: Deck, query: string, replacement: string): Replaced {
+  let [count, kept] = [0, 0];
+  /** What `write` makes of a value, or the value itself if that is too long or nothing was replaced. */
+  const within = <T>(value: T, write: (replacer: Replacer) => T, isTooLong: (made: T) => boolean): T => {
+    const replacer = new Replacer(query, replacement);
+    const made = write(replacer);
+    if (replacer.count === 0) return value;
+    if (isTooLong(made)) {
+      kept += replacer.count;
+      return value;
+    }
+    count += replacer.count;
+    return made;
+  };
+  const replaced = (slide: Slide): Slide => {
+    const before = count;
+    const slots = slide.slots.map((slot) => {
+      const block = within(
+        slot.block,
+        (replacer) => replacer.block(slot.block),
+        (made) => blockProblem(slot.name, made) !== undefined,
+      );
+      return block === slot.block ? slot : { ...slot, block };
+    });
+    const notes = within(
+      slide.notes,
+      (replacer) => replacer.text(slide.notes),
+      (made) => lengthProblem(made, DECK_LIMITS.notes) !== undefined,
+    );
+    return count === before ? slide : { ...slide, slots, notes, isEdited: true };
+  };
+  const slides = deck.slides.map((slide): AnySlide => (isLater(slide) ? slide : replaced(slide)));
+  return { deck: count === 0 ? deck : { ...deck, slides }, count, kept };
+}
