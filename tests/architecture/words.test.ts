@@ -88,6 +88,13 @@ test('[APP-01] what people read has one term for each thing (docs/voice.md)', ()
   expect(found).toEqual([]);
 });
 
+test('[APP-01] attributes have `&nbsp;`, because `\\u00a0` would be read as it stands there', () => {
+  const found = globSync('src/**/*.tsx', { cwd: root }).filter((path) =>
+    /\w="[^"{}<>]*\\u[\da-f]{4}/.test(readFileSync(`${root}${path}`, 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
 test('[APP-01] the texts of errors in the contract have the same terms', () => {
   const lines = readFileSync(`${root}openapi/responses.yaml`, 'utf8').split('\n');
   const texts = lines.flatMap((line) => /\bmessage: *['"]?(.*?)['"]?\s*\}?$/.exec(line)?.[1] ?? []);
