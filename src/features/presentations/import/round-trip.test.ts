@@ -225,6 +225,32 @@ test('[PRES-36, PRES-43] what stands out in a chart comes back with its callout,
   }
 });
 
+test('[PRES-36, PRES-43] of two charts each has its own callout back, and one without a callout stays without', () => {
+  const lit = (type: ChartBlock['type'], callout: string): ChartBlock => ({
+    ...chartOf(type, { Выручка: [10, 20, 30] }),
+    highlight: { target: 'category', index: 1, callout },
+  });
+  const pairs = [
+    [lit('column', '+5 %'), lit('bar', '+7 %')],
+    [lit('column', ''), lit('line', '+7 %')],
+    [lit('column', '+5 %'), lit('line', '')],
+    [lit('doughnut', '+5 %'), lit('column', '+7 %')],
+  ] as const;
+  const slides = pairs.map(
+    ([chart, chart2], index): Slide => ({
+      ...emptySlide('twoCharts', `pair${index}`),
+      slots: [
+        { name: 'title', block: textBlock('Выручка') },
+        { name: 'chart', block: chart },
+        { name: 'chart2', block: chart2 },
+      ],
+    }),
+  );
+  const found = importDeck(pptxOf(testDeck(slides)), { brandColour: undefined });
+  for (const [index, slide] of slides.entries())
+    expect(contentOf(found.slides[index]?.slides[0] as AnySlide)).toEqual(contentOf(slide));
+});
+
 test('[PRES-36, PRES-49] a line with a scale of its own comes back with its values and the unit of the columns', () => {
   const chart: Omit<ChartBlock, 'kind'> = {
     type: 'combined',

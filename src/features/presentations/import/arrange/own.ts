@@ -9,7 +9,7 @@ import {
   type TimelineStep,
 } from '../../model/deck.ts';
 import { LAYOUT_LIST, LAYOUTS, SLOT_NAMES } from '../../model/layouts.ts';
-import type { SourceChart, SourceItem, SourceSlide } from '../source.ts';
+import type { Area, SourceChart, SourceItem, SourceSlide } from '../source.ts';
 import { shortened, withinChart } from './chart-blocks.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
 
@@ -69,6 +69,33 @@ function stepsOf(items: readonly SourceItem[]): TimelineStep[] {
   return steps;
 }
 
+/** How far the middle of one area is from another one, in shares of the slide; 0 inside it. */
+function distance(one: Area, other: Area): number {
+  const [x, y] = [one.x + one.w / 2, one.y + one.h / 2];
+  return Math.hypot(
+    Math.max(other.x - x, 0, x - other.x - other.w),
+    Math.max(other.y - y, 0, y - other.y - other.h),
+  );
+}
+
+const isCallout = (item: SourceItem): boolean => item.kind === 'text' && item.name === SHAPE_NAMES.callout;
+
+/** The words of the callouts by their charts: a callout belongs to the chart over which it stands, or to the nearest one. */
+function calloutsOf(items: readonly SourceItem[]): Map<SourceChart, string> {
+  const charts = items.filter((item) => item.kind === 'chart');
+  const callouts = new Map<SourceChart, string>();
+  for (const item of items) {
+    if (item.kind !== 'text' || !isCallout(item)) continue;
+    const { area } = item;
+    const far = (chart: SourceChart): number => (area && chart.area ? distance(area, chart.area) : 0);
+    const [nearest] = charts.toSorted((one, other) => far(one) - far(other));
+    if (!nearest) continue;
+    const words = [callouts.get(nearest) ?? '', textOfParagraphs(item.paragraphs)];
+    callouts.set(nearest, words.filter(Boolean).join(' '));
+  }
+  return callouts;
+}
+
 /** The chart with what stands out in it, by the name of its frame. */
 function highlighted(chart: ChartBlock, { name, callout }: SourceChart, boxed: string): ChartBlock {
   const found = highlightInName(name);
@@ -79,7 +106,6 @@ function highlighted(chart: ChartBlock, { name, callout }: SourceChart, boxed: s
 
 const hasContent = (item: SourceItem): boolean =>
   item.kind !== 'text' || textOfParagraphs(item.paragraphs).trim() !== '';
-const isCallout = (item: SourceItem): boolean => item.kind === 'text' && item.name === SHAPE_NAMES.callout;
 const isOfTimeline = ({ name }: SourceItem): boolean =>
   name === SHAPE_NAMES.when || name === SHAPE_NAMES.what;
 
@@ -93,9 +119,7 @@ export function ownDraft(slide: SourceSlide): Draft | null {
   const blocks: Draft['blocks'] = {};
   const parts: Paragraph[] = [];
   const icons = iconsOf(slide.items);
-  const callout = slide.items
-    .flatMap((one) => (one.kind === 'text' && isCallout(one) ? [textOfParagraphs(one.paragraphs)] : []))
-    .join(' ');
+  const callouts = calloutsOf(slide.items);
   let isPictureRight = false;
   for (const item of slide.items) {
     if (item.kind === 'icon' || isCallout(item)) continue;
@@ -127,7 +151,7 @@ export function ownDraft(slide: SourceSlide): Draft | null {
     else if (item.kind === 'chart') {
       const [chart, ...others] = withinChart(item.chart).blocks;
       if (others.length > 0) return null;
-      if (chart) blocks[name] = highlighted(chart, item, callout);
+      if (chart) blocks[name] = highlighted(chart, item, callouts.get(item) ?? '');
     }
     if (name === 'picture') isPictureRight = layout === 'pictureText' && (item.area?.x ?? 0) > 0.4;
   }
