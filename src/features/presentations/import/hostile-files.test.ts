@@ -1,6 +1,12 @@
 import { deflateSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { zipFiles } from '#lib/office/zip.ts';
+import { deckToPptx } from '../export/pptx/deck-to-pptx.ts';
+import { unzip } from '../export/testing/unzip.ts';
+import { emptySlide, type Slide, textBlock } from '../model/deck.ts';
+import { chartOf } from '../model/testing/charts.ts';
+import { testDeck } from '../model/testing/decks.ts';
+import { themeTokens } from '../model/themes.ts';
 import { importDeck } from './import-deck.ts';
 import { type ImportFault, ImportRefused } from './read/refusals.ts';
 import {
@@ -154,4 +160,30 @@ test('[PRES-36] more pictures than 200 MB are refused with a reason', () => {
     list.writeUInt32LE(10_000_000, entry + 24);
   }
   expect(faultOf(bytes)).toBe('too-large');
+});
+
+test('[PRES-36, PRES-43] a name of a chart that counts its points from zero or beyond them highlights nothing', () => {
+  const highlight = { target: 'category', index: 1, callout: '' } as const;
+  const slide: Slide = {
+    ...emptySlide('chart', 'a'),
+    slots: [
+      { name: 'title', block: textBlock('Рост') },
+      { name: 'chart', block: { ...chartOf('column', { Выручка: [1, 2] }), highlight } },
+    ],
+  };
+  const deck = testDeck([slide]);
+  const tokens = themeTokens(deck.theme);
+  const files = unzip(
+    deckToPptx({ deck, tokens, pictures: new Map(), withNotes: true, withoutSkipped: false }),
+  );
+  const path = 'ppt/slides/slide1.xml';
+  const xml = new TextDecoder().decode(files.get(path));
+  const highlightAs = (number: string) => {
+    files.set(path, strToU8(xml.replace('выделена точка 2', `выделена точка ${number}`)));
+    const [made] = read(zipFiles(Object.fromEntries(files))).slides.flatMap(({ slides: all }) => all);
+    const found = made?.slots.find(({ name }) => name === 'chart')?.block;
+    return found?.kind === 'chart' ? found.highlight : 'no chart';
+  };
+  expect(highlightAs('2')).toEqual(highlight);
+  expect(['0', '00', '01', '3', '99', '-1'].map(highlightAs)).toEqual(Array(6).fill(undefined));
 });

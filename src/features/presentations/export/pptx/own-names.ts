@@ -36,7 +36,7 @@ export function chartName(name: string, highlight: ChartHighlight | undefined): 
 
 /** What stands out in a chart, by the name of its frame; undefined for other names. */
 export function highlightInName(frame: string): Pick<ChartHighlight, 'target' | 'index'> | undefined {
-  const [, what, number] = /, (выделен ряд|выделена точка) (\d{1,2})$/u.exec(frame) ?? [];
+  const [, what, number] = /, (выделен ряд|выделена точка) ([1-9]\d?)$/u.exec(frame) ?? [];
   if (what === undefined) return undefined;
   return { target: what === 'выделен ряд' ? 'series' : 'category', index: Number(number) - 1 };
 }
