@@ -61,6 +61,17 @@ describe('[PRES-49] a line over columns', () => {
     expect(scaleOf({ Выручка: [null, null, null], Заказы: [12, 14, 42] })).toBeNull();
   });
 
+  test('has the scale of the columns where no usual unit follows its comma, or a column has the same unit', () => {
+    const plainScaleOf = (series: SeriesValues) => chartIn(chartOf('combined', series, '')).frame.second;
+    for (const name of ['Выручка, факт', 'Возвраты, Казань', 'Прибыль, млн ₽', 'Прибыль, млн\u00a0₽'])
+      expect(scaleOf({ Выручка: revenue, [name]: [112, 114, 113] }), name).toBeNull();
+    expect(plainScaleOf({ 'Выручка, млн ₽': revenue, 'Прибыль, млн ₽': [112, 114, 113] })).toBeNull();
+    expect(plainScaleOf({ 'Заказы, шт': revenue, 'Возвраты, шт.': [112, 114, 113] })).toBeNull();
+    expect(plainScaleOf({ 'Выручка, млн ₽': revenue, 'Заказы, тыс. шт.': [112, 114, 113] })?.suffix).toBe(
+      '\u00a0тыс. шт.',
+    );
+  });
+
   test('of its own scale is not flat, and its values have its unit', () => {
     const box = chartIn(
       chartOf('combined', { Выручка: [3.4e6, 3.5e6, 4.1e6], 'Доля, %': [12, 14.5, 13] }, '₽'),

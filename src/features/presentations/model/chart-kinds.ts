@@ -1,6 +1,7 @@
 /** The kinds of charts, and what each of them is made of. */
 import { withLastLevel } from './chart-steps.ts';
 import type { ChartBlock, ChartHighlight } from './deck.ts';
+import { isSameUnit, unitInName } from './units.ts';
 
 export type ChartType = ChartBlock['type'];
 
@@ -79,13 +80,10 @@ export function highlightWords(block: ChartBlock): string {
 /** How many times larger one of two scales is from which on they are two. */
 const MAGNITUDE = 10;
 
-/** «Рентабельность, %» has the unit «%»; undefined for a name without one. */
-const unitInName = (name: string): string | undefined => /^.+, ([^\d,]{1,12})$/u.exec(name.trim())?.[1];
-
 /**
- * The unit of the line over columns that has a scale of its own: its name says another unit than the chart has, or its largest
- * value is ten times larger or smaller than that of the columns. Undefined where all series share a scale, as they do when a
- * column is below zero: its zero would not be that of the line.
+ * The unit of the line over columns that has a scale of its own: its name says another unit than the chart and the names of the
+ * columns have, or its largest value is ten times larger or smaller than that of the columns. Undefined where all series share
+ * a scale, as they do when a column is below zero: its zero would not be that of the line.
  */
 export function secondUnit(block: ChartBlock): string | undefined {
   const line = block.series.at(-1);
@@ -98,7 +96,8 @@ export function secondUnit(block: ChartBlock): string | undefined {
   const [most, other] = [Math.max(0, ...stood), Math.max(0, ...drawn.map(Math.abs))];
   if (most === 0 || other === 0) return undefined;
   const unit = unitInName(line.name);
-  if (unit !== undefined && unit !== block.unit.trim()) return unit;
+  const shared = [block.unit, ...columns.flatMap(({ name }) => unitInName(name) ?? [])];
+  if (unit !== undefined && !shared.some((one) => isSameUnit(one, unit))) return unit;
   return Math.max(most / other, other / most) >= MAGNITUDE ? block.unit : undefined;
 }
 

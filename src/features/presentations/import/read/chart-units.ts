@@ -1,6 +1,6 @@
 /** The units of charts, from formats of numbers and titles. */
 import { childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
-import { DECK_LIMITS } from '../../model/deck.ts';
+import { isUnit, isUsualUnit } from '../../model/units.ts';
 
 /** The unit in a format of numbers: `#,##0\ "₽"`. */
 export const unitIn = (format: string): string =>
@@ -8,13 +8,6 @@ export const unitIn = (format: string): string =>
     .map(([, quoted, sign]) => quoted ?? sign ?? '')
     .join('')
     .trim();
-
-export const isUnit = (text: string): boolean => text.length <= DECK_LIMITS.unit && !/\d/.test(text);
-
-/** True for a title that is only a unit. */
-export const isUnitTitle = (text: string): boolean =>
-  isUnit(text) &&
-  /^(?:(?:тыс\.|млн|млрд|трлн)[ \u00a0])?(?:[%₽$€£]|руб\.?|шт\.?|чел\.?|кг|км|м²|ед\.?)$/u.test(text);
 
 /** True if a format divides by thousands: `#,##0,,`. The second axis of values has a unit of its own. */
 const isDivided = (chart: XmlElement | undefined): boolean => {
@@ -45,6 +38,6 @@ export function waterfallTitle(titled: XmlElement | undefined, title: string, sp
     : (/^(.*), ([^,]*)$/u.exec(title) ?? []);
   const unit = ownUnit(last, undefined, space);
   // Some programs join the two runs. Then only a known unit can be told from the name.
-  const isSplit = end !== '' || unit === '' || isUnitTitle(unit);
+  const isSplit = end !== '' || unit === '' || isUsualUnit(unit);
   return isSplit && isUnit(unit) ? { name, unit } : { name: title, unit: '' };
 }

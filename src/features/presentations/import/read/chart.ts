@@ -3,9 +3,10 @@ import { childAt, childOf, childrenOf, descendants, type XmlElement } from '#lib
 import { isLinkName } from '../../export/pptx/own-names.ts';
 import { isRound } from '../../model/chart-kinds.ts';
 import type { ChartBlock } from '../../model/deck.ts';
+import { isUnit, isUsualUnit } from '../../model/units.ts';
 import type { SourceChart } from '../source.ts';
 import { attributeOf, categoriesOf, inPercent, MOST_POINTS, numberOf, pointsOf } from './chart-data.ts';
-import { isUnit, isUnitTitle, ownUnit, unitIn, waterfallTitle } from './chart-units.ts';
+import { ownUnit, unitIn, waterfallTitle } from './chart-units.ts';
 import type { SlideContext } from './context.ts';
 import { wordsOf } from './text.ts';
 import { waterfallValues } from './waterfall.ts';
@@ -170,7 +171,7 @@ export function readChart(
       : ([
           formats.length === 1 ? (formats[0] ?? '') : '',
           onAxes[0] ?? '',
-          isUnitTitle(title) ? title : '',
+          isUsualUnit(title) ? title : '',
         ].find((text) => text !== '' && isUnit(text)) ?? '');
   const titles = isOwn
     ? []
