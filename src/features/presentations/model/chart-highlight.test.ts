@@ -104,4 +104,7 @@ test('[PRES-43] what stands out is said in words too', () => {
   expect(highlightWords(lit(block, 'series', 1))).toBe(`Выделено: Казань, ${callout}`);
   expect(highlightWords(lit(block, 'category', 3, ''))).toBe('Выделено: Кв. 4');
   expect(highlightWords(block)).toBe('');
+  const unnamed = chartOf('column', { '': [40, 41], Казань: [20, 25] }, '', ['Июль', ' ']);
+  expect(highlightWords(lit(unnamed, 'series', 0, ''))).toBe('Выделено: ряд 1');
+  expect(highlightWords(lit(unnamed, 'category', 1, ''))).toBe('Выделено: точка 2');
 });

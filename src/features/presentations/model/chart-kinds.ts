@@ -72,12 +72,15 @@ export function highlightIn({ type, categories, series, highlight }: ChartBlock)
 export function highlightWords(block: ChartBlock): string {
   const lit = highlightIn(block);
   if (!lit) return '';
-  const name = lit.target === 'series' ? block.series[lit.index]?.name : block.categories[lit.index];
-  const words = [name?.trim() || `ряд ${lit.index + 1}`, lit.callout.trim()].filter(Boolean).join(', ');
+  const isSeries = lit.target === 'series';
+  const name = isSeries ? block.series[lit.index]?.name : block.categories[lit.index];
+  const words = [name?.trim() || `${isSeries ? 'ряд' : 'точка'} ${lit.index + 1}`, lit.callout.trim()]
+    .filter(Boolean)
+    .join(', ');
   return `Выделено: ${words}`;
 }
 
-/** How many times larger one of two scales is from which on they are two. */
+/** From this ratio of the largest values on, the line has its own scale. */
 const MAGNITUDE = 10;
 
 /**
