@@ -35,3 +35,18 @@ test('[PRES-43] a series or a category that the title names stands out', () => {
   expect(highlightOf('В Санкт-Петербурге больше', { Заявки: [5, 9] }, cities)).toEqual(['category', 0]);
   expect(highlightOf('Москва и Казань поменялись местами', towns, months)).toBeUndefined();
 });
+
+test('[PRES-43] a title that only has the beginning of a name, or another number, names nothing', () => {
+  const years = ['2019', '2020'];
+  expect(highlightOf('Планы до 2025 года', { Выручка: [5, 9] }, years)).toBeUndefined();
+  expect(highlightOf('Расходы 2020 года', { Выручка: [5, 9] }, years)).toEqual(['category', 1]);
+  expect(highlightOf('Цех 12020', { Выручка: [5, 9] }, years)).toBeUndefined();
+  const plan = { План: [1, 2, 3], Факт: [3, 2, 1] };
+  expect(highlightOf('Платежи выросли', plan, ['А', 'Б', 'В'])).toBeUndefined();
+  expect(highlightOf('Факторы спроса', plan, months)).toBeUndefined();
+  expect(highlightOf('Планёрки стали короче', plan, months)).toBeUndefined();
+  expect(highlightOf('Факты опережают ожидания', plan, months)).toEqual(['series', 1]);
+  const kinds = { 'Розничная сеть': [1, 2, 3], Логистика: [3, 2, 1] };
+  expect(highlightOf('Расходы логистики падают', kinds, months)).toEqual(['series', 1]);
+  expect(highlightOf('Логистические расходы', kinds, months)).toBeUndefined();
+});

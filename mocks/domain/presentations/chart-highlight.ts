@@ -17,13 +17,25 @@ const LAST = whole(
 /** Names shorter than this are found in too many words. */
 const SHORTEST = 4;
 
-/** The only name that a title has, whatever its ending; undefined without one. */
+/** What declension takes from the end of a name that keeps three letters or more. */
+const TAKEN = /(?<=\p{L}{3})(?:[ая]я|[оые]е|[ыио]й|[аяоеиыуюьй])$/iu;
+/** The endings that declension gives instead: «Факт» is in «Факты», not in «Факторы». */
+const GIVEN =
+  '(?:[аяоеёиыуюьй]|[оеёиы]й|[ая]я|[оеиы]е|и[яию]|[ьую]ю|[аяоеёиы]м|[аяиы]х|[ое]в|[ое]го|[ое]му|[аяиы]ми|и(?:ей|ем|ям|ях)|e?s)?';
+
+/** Finds a name in a title, in any case of its declension; a name with digits only as it is. */
+function declined(name: string): RegExp {
+  const stem = /\p{N}/u.test(name) ? name : name.replace(TAKEN, '');
+  const ending = /\p{N}/u.test(name) ? '' : GIVEN;
+  const escaped = stem.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}${ending}(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+/** The only name that a title has; undefined without one. */
 function named(title: string, names: readonly string[]): number | undefined {
   const found = names.flatMap((name, at) => {
     const text = name.trim();
-    const stem = text.slice(0, text.length > 5 ? -2 : -1).replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
-    const isIn = text.length >= SHORTEST && whole(stem).test(title);
-    return isIn ? [at] : [];
+    return text.length >= SHORTEST && declined(text).test(title) ? [at] : [];
   });
   return found.length === 1 ? found[0] : undefined;
 }
