@@ -65,6 +65,10 @@ function ofTable({ rows: [head = [], ...rows] }: MaterialTable): Chart {
   return withKind({ unit, categories, series: series.slice(0, MAX_SERIES) });
 }
 
+/** True for theses «name: number», which are the data of a chart. */
+export const areMeasured = (halves: readonly (readonly [string, string])[]): boolean =>
+  halves.every(([, value]) => measureOf(value) !== undefined);
+
 /**
  * A chart whose kind suits its data, with what the title of its slide speaks of.
  *
@@ -80,7 +84,7 @@ export function chartBlock(
   if (table) return highlighted(item.title, ofTable(table));
   const categories = halves.map(([name]) => fitted(name, 60) || texts.chartPart);
   const measures = halves.flatMap(([, value]) => measureOf(value) ?? []);
-  const isMeasured = measures.length === halves.length;
+  const isMeasured = areMeasured(halves);
   const values = isMeasured ? measures.map(({ value }) => value) : halves.map((_, at) => halves.length - at);
   const unit = isMeasured ? onlyOf(measures.map((one) => one.unit)) || headOf(item.title).unit : '';
   const chart = withKind({ unit, categories, series: [{ name: texts.chartSeries, values }] });

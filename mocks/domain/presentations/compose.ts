@@ -1,6 +1,6 @@
 /** Slides made of items of the plan without an upstream. */
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
-import { chartBlock } from './compose-chart.ts';
+import { areMeasured, chartBlock } from './compose-chart.ts';
 import type { DeckTexts } from './deck-texts.ts';
 import { capital, fitted } from './fitted.ts';
 import { itemIcon } from './item-icons.ts';
@@ -107,6 +107,25 @@ function timelineBlock(item: OutlineItem, texts: DeckTexts): Block {
   return { kind: 'timeline', steps: steps.slice(0, MAX_STEPS) };
 }
 
+/** The theses of each of two charts: those of the second one are all where a table of the materials is the first one. */
+function twoHalves(
+  item: OutlineItem,
+  materials: Materials,
+  texts: DeckTexts,
+): [first: [string, string][], second: [string, string][]] {
+  const pairs = pointsOf(item, texts).map(halves);
+  const middle = tableFor(item, materials) ? 0 : Math.ceil(pairs.length / 2);
+  return [pairs.slice(0, middle), pairs.slice(middle)];
+}
+
+/** The layout of the slide of an item: one chart instead of two where the theses are no data for the second. */
+function layoutOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Schemas['SlideLayout'] {
+  const layout = item.layout as Schemas['SlideLayout']; // checked against the schema
+  if (layout !== 'twoCharts') return layout;
+  const [first, second] = twoHalves(item, materials, texts);
+  return second.length > 0 && areMeasured([...first, ...second]) ? layout : 'chart';
+}
+
 /** Description of the picture that a slide is to have. */
 export const proposedAlt = ({ title, points }: OutlineItem, texts: DeckTexts): string =>
   fitted(texts.alt(title, points[0]), 300);
@@ -119,9 +138,13 @@ const emptyPicture = (item: OutlineItem, texts: DeckTexts, alt = proposedAlt(ite
   fit: 'cover',
 });
 
-function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slot[] {
+function slotsOf(
+  item: OutlineItem,
+  layout: Schemas['SlideLayout'],
+  materials: Materials,
+  texts: DeckTexts,
+): Slot[] {
   const points = pointsOf(item, texts);
-  const layout = item.layout as Schemas['SlideLayout']; // checked against the schema
   switch (layout) {
     case 'title':
     case 'section':
@@ -175,11 +198,10 @@ function slotsOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Slo
         slot('body', chartNote(item, materials, texts)),
       ];
     case 'twoCharts': {
-      const pairs = pointsOf(item, texts).map(halves);
-      const middle = Math.ceil(pairs.length / 2);
+      const [first, second] = twoHalves(item, materials, texts);
       return [
-        slot('chart', chartBlock(item, tableFor(item, materials), pairs.slice(0, middle), texts)),
-        slot('chart2', chartBlock(item, undefined, pairs.slice(middle), texts)),
+        slot('chart', chartBlock(item, tableFor(item, materials), first, texts)),
+        slot('chart2', chartBlock(item, undefined, second, texts)),
       ];
     }
     case 'gallery': {
@@ -211,14 +233,18 @@ export function composedSlide(
   materials: Materials,
   texts: DeckTexts,
 ): KnownSlide {
+  const layout = layoutOf(item, materials, texts);
   return {
     id,
-    layout: item.layout,
+    layout,
     notes: notesOf(item, texts),
     isSkipped: false,
     isEdited: false,
     isPictureRight: false,
     outlineId: item.id,
-    slots: [slot('title', textBlock(paragraph(fitted(item.title, 120)))), ...slotsOf(item, materials, texts)],
+    slots: [
+      slot('title', textBlock(paragraph(fitted(item.title, 120)))),
+      ...slotsOf(item, layout, materials, texts),
+    ],
   };
 }

@@ -120,6 +120,15 @@ test('[PRES-47] a model is told what the audience shall decide and how long the 
   expect(await instructionWith({ goal: '', minutes: null })).not.toMatch(/должны:|длится/);
 });
 
+test('[PRES-32] a model is told what the theses of two charts and of a gallery are', async () => {
+  const { model, requests } = answering(plan);
+  const { client, uuid } = await presentationWith(model);
+  await made('outline', client, uuid);
+  const told = String(requests[0]?.settings?.['instruction'] ?? '');
+  expect(told).toContain('Тезисы twoCharts пиши как «название: число»: первая половина для первой диаграммы');
+  expect(told).toContain('Тезисов gallery три: что изображено');
+});
+
 test('[PRES-08] each layout with a place for a picture gets one when pictures are asked for', async () => {
   const layouts = ['titlePicture', 'pictureFull', 'cards'];
   const items = layouts.map((layout) => ({ title: layout, layout, points: ['Склад'], source: null }));
