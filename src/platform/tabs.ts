@@ -6,7 +6,7 @@ const idKey = 'tabId';
 /** Each open tab holds the lock with this name and its id. */
 const LOCK = 'neuro-portal-tab:';
 /** How long the browser may take to free the lock of a page that is reloaded, ms. */
-const RELOAD_TIME_MS = 1000;
+const RELOAD_TIME_MS = 500;
 
 /** What tabs tell each other. `chat`: the messages of a chat of this user have changed; `history`: the lists of chats. */
 export type TabMessage =
@@ -62,6 +62,8 @@ export class Tab {
 
   /** Ids of the other open tabs. */
   async others(): Promise<ReadonlySet<string>> {
+    // A duplicate has the id of its original until then.
+    await this.whenUnique;
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     const names = held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
     return new Set(names.filter((id) => id !== this.#id));
@@ -87,7 +89,7 @@ export class Tab {
         this.#id = crypto.randomUUID();
         resolve(this.#hold());
       });
-      // A page that is not served securely has no locks.
+      // jsdom has no locks.
       if (!this.#held) resolve();
     });
   }

@@ -227,8 +227,14 @@ test('[ERR-07][PRE-01] a chat that is busy elsewhere: no message, the text is re
   await send(page, 'Начало');
   await settledAnswer(page);
   const other = await context.newPage();
-  // As in another browser.
-  await other.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  // As in another browser, whose tabs this one does not hear.
+  await other.addInitScript(() => {
+    const silent = class extends EventTarget {
+      postMessage() {}
+      close() {}
+    };
+    Object.assign(globalThis, { BroadcastChannel: silent });
+  });
   await other.goto(page.url());
   await settledAnswer(other);
   await send(page, 'занят: длинно и медленно');

@@ -310,6 +310,20 @@ test('[CHAT-28] another tab sends nothing of an open tab, and takes over the que
   await elsewhere.close();
 });
 
+test('[CHAT-28] a duplicated tab leaves the queue to its original', async () => {
+  const chat = await runningChat();
+  const original = new Tab('copied');
+  const waiting = await RequestQueue.of(chat, original);
+  chat.draft.setText('Второй');
+  waiting.takeDraft();
+  const duplicate = new Tab('copied');
+  const other = newChat(chatUuid);
+  chats.push(other);
+  expect((await RequestQueue.of(other, duplicate)).isEmpty).toBe(true);
+  await duplicate.close();
+  await original.close();
+});
+
 test('[AUTH-07] nothing is stored or sent after the user has signed out', async () => {
   const chat = await runningChat();
   await queue(chat, 'Второй');
