@@ -48,7 +48,7 @@ export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
 
   constructor(problems: readonly ConfigProblem[]) {
-    super(JSON.stringify(problems));
+    super('config.json is wrong');
     this.problems = problems;
   }
 }
