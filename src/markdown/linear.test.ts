@@ -237,6 +237,11 @@ test('[CHAT-11] of texts below tags that are invented, a hundred are read', () =
   expect(nodes.at(-1)).toMatchObject({ type: 'html', value: '<x>\n# a\n'.repeat(40).trimEnd() });
 });
 
+test('[CHAT-11] a line of an invented tag and 100,000 more signs is read once', () => {
+  const nodes = parseMarkdown(`<x>${'>'.repeat(100_000)}\n# a\n`);
+  expect(nodes.map(({ type }) => type)).toEqual(['paragraph', 'heading']);
+});
+
 test('[CHAT-11] texts below tags that are invented take as much work as with blank lines between them', () => {
   const [tight = 0, apart = 0] = ['<x>\n# a\n', '<x>\n\n# a\n\n'].map((unit) =>
     itemsMoved(() => parseMarkdown(unit.repeat(10))),

@@ -15,7 +15,7 @@ function isTagLine(line: string, below: string): boolean {
   const [, tag = '', name = ''] = /^(<\/?([a-z][\w-]*)(?:\s[^<>]*)?>)/i.exec(line) ?? [];
   if (name === '' || tagOf(tag)) return false;
   const element = line.trimEnd().toLowerCase();
-  if (!htmlName.test(name)) return element.endsWith('>') && !/>.*</.test(element);
+  if (!htmlName.test(name)) return element.endsWith('>') && !element.includes('<', tag.length);
   return !tag.startsWith('</') && element.endsWith(`</${name.toLowerCase()}>`) && !below.startsWith('<');
 }
 
