@@ -57,13 +57,15 @@ const outlineSchema = (count: number): Schema =>
 const slideSchema: Schema = object({
   title: text(120),
   points: list(text(200), 6),
-  notes: { type: 'string', maxLength: 2000 },
+  notes: { type: 'string', maxLength: 5000 },
 });
 
 /** Words that are spoken in a minute. */
 const PACE = 120;
+/** As many fit into the notes of a slide. */
+const MAX_WORDS = 500;
 const wordsFor = ({ minutes, slideCount }: Brief): number =>
-  Math.max(20, Math.round(((minutes ?? 0) * PACE) / slideCount / 10) * 10);
+  Math.min(MAX_WORDS, Math.max(20, Math.round(((minutes ?? 0) * PACE) / slideCount / 10) * 10));
 
 const languageOf = (language: string): string =>
   new Intl.DisplayNames('ru', { type: 'language' }).of(language) ?? language;
