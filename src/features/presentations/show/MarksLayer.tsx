@@ -6,32 +6,46 @@ import type { Marks } from './useMarks.ts';
 
 const at = (event: PointerEvent): Point => pointIn(event, event.currentTarget.getBoundingClientRect());
 
+/** A line while it is drawn. */
+interface OpenStroke {
+  readonly pointerId: number;
+  /** The slide on which it was begun. */
+  readonly slide: string;
+  readonly points: Stroke;
+}
+
 /** Lies over a slide: shows the point and the lines, and with a tool the pointer moves the one or draws the other. */
 export function MarksLayer({ marks }: { marks: Marks }) {
-  const { tool } = marks;
-  const [stroke, setStroke] = useState<Stroke | null>(null);
-  const isDown = useRef(false);
-  const end = (): void => {
-    isDown.current = false;
-    if (stroke) marks.draw(stroke);
-    setStroke(null);
+  const { tool, slide } = marks;
+  const open = useRef<OpenStroke>(null);
+  const [shown, setShown] = useState<OpenStroke | null>(null);
+  const put = (stroke: OpenStroke | null): void => {
+    open.current = stroke;
+    setShown(stroke);
+  };
+  const begin = (event: PointerEvent): void => {
+    if (tool === 'pointer') marks.pointTo(at(event));
+    if (tool !== 'pen' || slide === null || event.button !== 0 || open.current) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    put({ pointerId: event.pointerId, slide, points: [at(event)] });
   };
   const move = (event: PointerEvent): void => {
+    const stroke = open.current;
     if (tool === 'pointer') marks.pointTo(at(event));
-    else if (isDown.current) setStroke([...(stroke ?? []), at(event)]);
+    else if (stroke?.pointerId === event.pointerId) put({ ...stroke, points: [...stroke.points, at(event)] });
+  };
+  const end = ({ pointerId }: PointerEvent): void => {
+    const stroke = open.current;
+    if (stroke?.pointerId !== pointerId) return;
+    put(null);
+    marks.draw(stroke.slide, stroke.points);
   };
   return (
     <svg
       viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}
       className={tool ? `${layer} ${toolClass[tool]}` : layer}
       aria-hidden="true"
-      onPointerDown={(event) => {
-        if (tool === 'pointer') marks.pointTo(at(event));
-        if (tool !== 'pen') return;
-        isDown.current = true;
-        event.currentTarget.setPointerCapture?.(event.pointerId);
-        setStroke([at(event)]);
-      }}
+      onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
@@ -39,7 +53,7 @@ export function MarksLayer({ marks }: { marks: Marks }) {
         if (tool === 'pointer') marks.pointTo(null);
       }}
     >
-      {[...marks.strokes, ...(stroke ? [stroke] : [])].map((one, index) => (
+      {[...marks.strokes, ...(shown?.slide === slide && shown ? [shown.points] : [])].map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and only the last one changes
         <g key={index}>
           <path d={pathOf(one)} className={edge} />

@@ -99,9 +99,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const tellPlace = useEffectEvent((): void =>
     channel.current?.tell({ type: 'at', slide: shown?.slide.id ?? null, startedAt }),
   );
-  const tellMarks = useEffectEvent((): void => {
-    if (shown) channel.current?.tell({ type: 'drawn', slide: shown.slide.id, strokes: marks.strokes });
-  });
+  const tellMarks = useEffectEvent((): void => channel.current?.tell({ type: 'drawn', drawn: marks.drawn }));
   const receiveMarks = useEffectEvent(marks.receive);
   const tellSlide = useEffectEvent((): void => {
     if (shown) onSlide(shown.slide.id);
@@ -130,6 +128,8 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
       receiveMarks(message);
     });
     channel.current = made;
+    // A presenter's window that is still open forgets the lines of the show before.
+    tellMarks();
     let isFull = false;
     // Where the browser refuses full screen, the show fills the window.
     enter();

@@ -19,9 +19,9 @@ afterEach(() => {
 async function open() {
   const deck = deckOf(['Итоги', 'План']);
   const onClose = vi.fn();
-  render(
+  render(<Show deck={deck} userId={1} from={null} onSlide={() => undefined} onClose={onClose} />);
+  const { unmount: cleanupPresenter } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <Show deck={deck} userId={1} from={null} onSlide={() => undefined} onClose={onClose} />
       <Presenter userId={1} uuid={deck.uuid} read={() => Promise.resolve(deck)} />
     </QueryClientProvider>,
   );
@@ -39,7 +39,7 @@ async function open() {
   ];
   const dotIn = (box: HTMLElement): string | null | undefined =>
     layerIn(box).querySelector('circle')?.getAttribute('cx');
-  return { deck, onClose, show, presenter, layerIn, linesIn, dotIn };
+  return { deck, onClose, cleanupPresenter, show, presenter, layerIn, linesIn, dotIn };
 }
 
 test('[PRES-46] a place in the window is a place on the slide, and a line its path', () => {
@@ -87,6 +87,30 @@ test('[PRES-46] the audience sees where the presenter points', async () => {
   await waitFor(() => expect(dotIn(show)).toBeUndefined());
 });
 
+test('[PRES-46] a window that is opened later has all lines; a second finger and a turned slide do not move a line', async () => {
+  const { deck, show, layerIn, linesIn, cleanupPresenter } = await open();
+  fireEvent.keyDown(show, { code: 'KeyD', key: 'd' });
+  const layer = layerIn(show);
+  fireEvent.pointerDown(layer, { pointerId: 1, clientX: 110, clientY: 110 });
+  fireEvent.pointerDown(layer, { pointerId: 2, clientX: 300, clientY: 300 });
+  fireEvent.pointerDown(layer, { pointerId: 3, button: 2, clientX: 300, clientY: 300 });
+  fireEvent.pointerUp(layer, { pointerId: 2 });
+  fireEvent.keyDown(show, { key: 'PageDown' });
+  fireEvent.pointerMove(layer, { pointerId: 1, clientX: 120, clientY: 110 });
+  fireEvent.pointerUp(layer, { pointerId: 1 });
+  expect(linesIn(show)).toEqual([]);
+  cleanupPresenter();
+  const later = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Presenter userId={1} uuid={deck.uuid} read={() => Promise.resolve(deck)} />
+    </QueryClientProvider>,
+  );
+  await later.findByText(/^Слайд 2 из/);
+  fireEvent.keyDown(show, { key: 'PageUp' });
+  await later.findByText(/^Слайд 1 из/);
+  expect(linesIn(later.container)).toEqual(['M20 20L40 20']);
+});
+
 test('[PRES-46] Escape puts the pen away before it ends the show', async () => {
   const { show, onClose } = await open();
   fireEvent.keyDown(show, { code: 'KeyD', key: 'd' });
@@ -103,12 +127,12 @@ test('[PRES-46] messages that are no marks are ignored', async () => {
   const stroke = [{ x: 1, y: 1 }];
   for (const message of [
     { type: 'point', point: { x: 'a', y: 1 } },
-    { type: 'drawn', slide: 's1', strokes: [[{ x: 1 }]] },
-    { type: 'drawn', slide: 's1', strokes: Array.from({ length: 1001 }, () => stroke) },
-    { type: 'drawn', slide: 7, strokes: [] },
+    { type: 'stroke', slide: 's1', stroke: [{ x: 1 }] },
+    { type: 'drawn', drawn: { s1: Array.from({ length: 1001 }, () => stroke) } },
+    { type: 'erased', slide: 7 },
   ])
     channel.postMessage(message);
-  channel.postMessage({ type: 'drawn', slide: 's1', strokes: [stroke] });
+  channel.postMessage({ type: 'stroke', slide: 's1', stroke });
   await waitFor(() => expect(linesIn(show)).toEqual(['M1 1h0']));
   expect(dotIn(show)).toBeUndefined();
   await act(async () => channel.close());

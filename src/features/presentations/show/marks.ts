@@ -11,17 +11,23 @@ export interface Point {
 export type Stroke = readonly Point[];
 export type MarkTool = 'pointer' | 'pen';
 
-/** Most lines that a window takes from another one, and points of each. */
+/** The lines by the id of their slide. */
+export type Drawn = Readonly<Record<string, readonly Stroke[]>>;
+
+/** Most lines of a slide that a window takes from another one, and points of each. */
 const [STROKES, POINTS] = [1000, 5000];
 
 export const isPoint = (value: unknown): value is Point =>
   isRecord(value) && Number.isFinite(value['x']) && Number.isFinite(value['y']);
 
-const isStroke = (value: unknown): value is Stroke =>
+export const isStroke = (value: unknown): value is Stroke =>
   Array.isArray(value) && value.length <= POINTS && value.every(isPoint);
 
-export const areStrokes = (value: unknown): value is readonly Stroke[] =>
-  Array.isArray(value) && value.length <= STROKES && value.every(isStroke);
+export const isDrawn = (value: unknown): value is Drawn =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (strokes) => Array.isArray(strokes) && strokes.length <= STROKES && strokes.every(isStroke),
+  );
 
 /** The place on a slide of a place in the window, to a tenth of a pixel. @param box of the slide in the window */
 export function pointIn(

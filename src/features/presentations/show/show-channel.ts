@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/guards.ts';
-import { areStrokes, isPoint, type Point, type Stroke } from './marks.ts';
+import { type Drawn, isDrawn, isPoint, isStroke, type Point, type Stroke } from './marks.ts';
 
 /** Messages between the show and the presenter's window. */
 export type ShowMessage =
@@ -9,19 +9,24 @@ export type ShowMessage =
   | { type: 'move'; by: 1 | -1 }
   /** Where the pointer is on the slide; null without it. */
   | { type: 'point'; point: Point | null }
-  /** All lines on a slide. */
-  | { type: 'drawn'; slide: string; strokes: readonly Stroke[] };
+  /** A line was drawn on a slide; all lines on it were erased. */
+  | { type: 'stroke'; slide: string; stroke: Stroke }
+  | { type: 'erased'; slide: string }
+  /** All lines of the show, which replace those that the other window has. */
+  | { type: 'drawn'; drawn: Drawn };
 
 /** Reads what another window has posted; null for anything else, because every page of this origin can post. */
 function messageOf(data: unknown): ShowMessage | null {
   if (!isRecord(data)) return null;
-  const { type, slide, startedAt, by, point, strokes } = data;
+  const { type, slide, startedAt, by, point, stroke, drawn } = data;
   if (type === 'where') return { type };
   if (type === 'move' && (by === 1 || by === -1)) return { type, by };
   if (type === 'at' && (slide === null || typeof slide === 'string') && typeof startedAt === 'number')
     return { type, slide, startedAt };
   if (type === 'point' && (point === null || isPoint(point))) return { type, point };
-  if (type === 'drawn' && typeof slide === 'string' && areStrokes(strokes)) return { type, slide, strokes };
+  if (type === 'stroke' && typeof slide === 'string' && isStroke(stroke)) return { type, slide, stroke };
+  if (type === 'erased' && typeof slide === 'string') return { type, slide };
+  if (type === 'drawn' && isDrawn(drawn)) return { type, drawn };
   return null;
 }
 

@@ -1,17 +1,22 @@
-import { useState } from 'react';
-import type { MarkTool, Point, Stroke } from './marks.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Drawn, MarkTool, Point, Stroke } from './marks.ts';
 import type { ShowMessage } from './show-channel.ts';
 
 /** What is shown and drawn on the slide, and with what. */
 export interface Marks {
   readonly tool: MarkTool | null;
   readonly point: Point | null;
+  /** The lines on the slide. */
   readonly strokes: readonly Stroke[];
+  /** Id of the slide. */
+  readonly slide: string | null;
+  /** All lines of the show. */
+  readonly drawn: Drawn;
   /** Takes a tool, or puts it away if it is in use. */
   readonly choose: (tool: MarkTool) => void;
   readonly putAway: () => void;
   readonly pointTo: (point: Point | null) => void;
-  readonly draw: (stroke: Stroke) => void;
+  readonly draw: (slide: string, stroke: Stroke) => void;
   readonly erase: () => void;
   /** Takes over what was shown or drawn in the other window. */
   readonly receive: (message: ShowMessage) => void;
@@ -19,7 +24,7 @@ export interface Marks {
 
 /**
  * The marks on the slides of a show. Both of its windows have them, and what is drawn in one appears in the other. They are
- * kept by slide until the window closes.
+ * kept by slide until the show ends.
  *
  * @param slide id of the slide that is shown
  * @param tell sends a message to the other window
@@ -27,36 +32,51 @@ export interface Marks {
 export function useMarks(slide: string | null, tell: (message: ShowMessage) => void): Marks {
   const [tool, setTool] = useState<MarkTool | null>(null);
   const [point, setPoint] = useState<Point | null>(null);
-  const [drawn, setDrawn] = useState<Readonly<Record<string, readonly Stroke[]>>>({});
-  const strokes = (slide !== null && drawn[slide]) || [];
+  const [drawn, setDrawn] = useState<Drawn>({});
+  const add = (id: string, stroke: Stroke): void =>
+    setDrawn((all) => ({ ...all, [id]: [...(all[id] ?? []), stroke] }));
+  const remove = (id: string): void => setDrawn((all) => ({ ...all, [id]: [] }));
   const pointTo = (next: Point | null): void => {
     setPoint(next);
     tell({ type: 'point', point: next });
-  };
-  const replace = (next: readonly Stroke[]): void => {
-    if (slide === null) return;
-    setDrawn({ ...drawn, [slide]: next });
-    tell({ type: 'drawn', slide, strokes: next });
   };
   const putAway = (): void => {
     setTool(null);
     pointTo(null);
   };
+  // The other window would go on showing the point of a closed one.
+  const leave = useEffectEvent((): void => tell({ type: 'point', point: null }));
+  useEffect(() => {
+    const onLeave = (): void => leave();
+    addEventListener('pagehide', onLeave);
+    return () => removeEventListener('pagehide', onLeave);
+  }, []);
   return {
     tool,
     point,
-    strokes,
+    strokes: (slide !== null && drawn[slide]) || [],
+    slide,
+    drawn,
     choose: (chosen) => {
       putAway();
       if (chosen !== tool) setTool(chosen);
     },
     putAway,
     pointTo,
-    draw: (stroke) => replace([...strokes, stroke]),
-    erase: () => replace([]),
+    draw: (id, stroke) => {
+      add(id, stroke);
+      tell({ type: 'stroke', slide: id, stroke });
+    },
+    erase: () => {
+      if (slide === null) return;
+      remove(slide);
+      tell({ type: 'erased', slide });
+    },
     receive: (message) => {
       if (message.type === 'point') setPoint(message.point);
-      if (message.type === 'drawn') setDrawn((all) => ({ ...all, [message.slide]: message.strokes }));
+      if (message.type === 'stroke') add(message.slide, message.stroke);
+      if (message.type === 'erased') remove(message.slide);
+      if (message.type === 'drawn') setDrawn(message.drawn);
     },
   };
 }
