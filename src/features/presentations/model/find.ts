@@ -14,20 +14,32 @@ export interface Match {
 
 const around = 40;
 
-function matchesIn(text: string, queries: readonly string[]): { from: number; to: number }[] {
+/** A found text within another one. */
+export interface Found {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Each blank as a space: a no-break space is typed as one. */
+const spaced = (text: string): string => text.replaceAll(/\s/g, ' ');
+
+/** Where a text contains another one, in order and without overlaps; case, «ё», kinds of blanks and the keyboard layout are ignored. */
+export function placesIn(text: string, query: string): Found[] {
+  if (fold(query) === '') return [];
   // Lower case keeps the length of Russian and Latin texts; «ё» counts as «е».
-  const folded = text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
-  const found: { from: number; to: number }[] = [];
-  for (const query of queries)
-    for (let at = folded.indexOf(query); at >= 0; at = folded.indexOf(query, at + query.length))
-      found.push({ from: at, to: at + query.length });
-  return found.sort((one, other) => one.from - other.from);
+  const folded = spaced(text).toLocaleLowerCase('ru').replaceAll('ё', 'е');
+  // A few other letters become longer: their places would be wrong.
+  if (folded.length !== text.length) return [];
+  const found: Found[] = [];
+  for (const wanted of spellings(spaced(query)))
+    for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length))
+      found.push({ from: at, to: at + wanted.length });
+  found.sort((one, other) => one.from - other.from);
+  return found.filter(({ from }, at) => from >= (found[at - 1]?.to ?? 0));
 }
 
 /** Where a deck contains a text, in reading order, case and «ё» ignored, also typed in the other keyboard layout. */
 export function findInDeck(deck: Pick<Deck, 'slides'>, query: string): Match[] {
-  if (fold(query) === '') return [];
-  const queries = spellings(query);
   return deck.slides.flatMap((slide, at) => {
     if (isLater(slide)) return [];
     const texts = [
@@ -35,8 +47,8 @@ export function findInDeck(deck: Pick<Deck, 'slides'>, query: string): Match[] {
       ['notes', slide.notes] as const,
     ];
     return texts.flatMap(([slot, text]) => {
-      const line = text.replaceAll(/\s/g, ' ');
-      return matchesIn(line, queries).map(({ from, to }) => {
+      const line = spaced(text);
+      return placesIn(line, query).map(({ from, to }) => {
         const before =
           from > around ? line.slice(from - around, from).replace(/^\S*\s/, '…') : line.slice(0, from);
         const rest = line.slice(to);

@@ -75,3 +75,16 @@ test('[PRES-48] a place that would be too long stays as it is and is counted; no
   for (const query of ['', ' ', 'нет такого']) expect(replaceInDeck(deck, query, 'x').deck).toBe(deck);
   expect(replaceInDeck(deck, 'склад', '').deck.slides[0]).toMatchObject({ notes: '' });
 });
+
+test('[PRES-48] all that the search lists is replaced, and names keep their case', () => {
+  const deck = testDeck([slide({ body: textBlock('Склад: 12\u00a0млн ₽, РФ и рф') })]);
+  for (const [query, replacement, text] of [
+    ['crkfl', 'центр', 'Центр: 12\u00a0млн ₽, РФ и рф'],
+    ['12 млн', '13 млн', 'Склад: 13 млн ₽, РФ и рф'],
+    ['РФ', 'Россия', 'Склад: 12\u00a0млн ₽, Россия и Россия'],
+    ['Склад', 'iPhone', 'iPhone: 12\u00a0млн ₽, РФ и рф'],
+  ] as const) {
+    const { deck: made, count } = replaceInDeck(deck, query, replacement);
+    expect([texts(made)[0], count]).toEqual([text, findInDeck(deck, query).length]);
+  }
+});

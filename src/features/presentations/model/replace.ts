@@ -1,5 +1,4 @@
 /** Replacing a text in all of a presentation (PRES-48). */
-import { fold } from '#lib/search.ts';
 import {
   type AnySlide,
   type Block,
@@ -10,12 +9,8 @@ import {
   paragraphText,
   type Slide,
 } from './deck.ts';
+import { type Found, placesIn } from './find.ts';
 import { blockProblem, lengthProblem } from './limits.ts';
-
-interface Place {
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface Replaced {
   readonly deck: Deck;
@@ -32,37 +27,27 @@ class Replacer {
   count = 0;
 
   constructor(query: string, replacement: string) {
-    this.#query = fold(query);
+    this.#query = query.trim();
     this.#replacement = replacement;
   }
 
-  /** Case and «ё» are ignored, as in the search. */
-  #places(text: string): Place[] {
-    const folded = text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
-    const places: Place[] = [];
-    // Few letters become longer in lower case: their places would be wrong.
-    if (this.#query === '' || folded.length !== text.length) return places;
-    for (
-      let at = folded.indexOf(this.#query);
-      at >= 0;
-      at = folded.indexOf(this.#query, at + this.#query.length)
-    )
-      places.push({ from: at, to: at + this.#query.length });
-    return places;
-  }
-
-  /** The replacement of a place, in capitals or with a capital at its beginning where the replaced text is so. */
-  #written(text: string, { from, to }: Place): string {
+  /**
+   * The replacement of a place: as it was typed, where the replaced text is written as it was searched for; elsewhere with a capital at
+   * its beginning, or in capitals, if the replaced text is so.
+   */
+  #written(text: string, { from, to }: Found): string {
     this.count += 1;
     const isUpper = (part: string): boolean =>
       part !== part.toLocaleLowerCase('ru') && part === part.toLocaleUpperCase('ru');
     const [head = '', ...rest] = this.#replacement;
-    if (to - from > 1 && isUpper(text.slice(from, to))) return this.#replacement.toLocaleUpperCase('ru');
+    const found = text.slice(from, to);
+    if (found === this.#query) return this.#replacement;
+    if (to - from > 1 && isUpper(found)) return this.#replacement.toLocaleUpperCase('ru');
     return isUpper(text.charAt(from)) ? head.toLocaleUpperCase('ru') + rest.join('') : this.#replacement;
   }
 
   text(text: string): string {
-    return this.#places(text).reduceRight(
+    return placesIn(text, this.#query).reduceRight(
       (written, place) => written.slice(0, place.from) + this.#written(text, place) + written.slice(place.to),
       text,
     );
@@ -71,7 +56,7 @@ class Replacer {
   /** A place that reaches over several runs gets the looks of its beginning. */
   #paragraph(paragraph: Paragraph): Paragraph {
     const whole = paragraphText(paragraph);
-    const places = this.#places(whole);
+    const places = placesIn(whole, this.#query);
     if (places.length === 0) return paragraph;
     const written = new Map(places.map((place) => [place.from, this.#written(whole, place)]));
     let at = 0;
@@ -118,7 +103,7 @@ class Replacer {
  * Replaces a text everywhere: in titles, texts, tables, charts, events, descriptions of pictures and notes, but not in numbers of charts.
  * Slides of a newer version stay as they are.
  *
- * @param query as it is searched: case and «ё» are ignored
+ * @param query as it is searched (`placesIn`)
  */
 export function replaceInDeck(deck: Deck, query: string, replacement: string): Replaced {
   let [count, kept] = [0, 0];

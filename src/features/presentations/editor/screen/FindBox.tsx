@@ -29,11 +29,13 @@ export function FindBox() {
       }),
     [],
   );
+  const focusField = (): void => box.current?.querySelector('input')?.focus();
   const move = (event: KeyboardEvent): void => {
     // The field handles Escape itself.
-    if (event.key === 'Escape' && event.target instanceof HTMLButtonElement) {
+    const isElsewhere = event.target !== box.current?.querySelector('input');
+    if (event.key === 'Escape' && isElsewhere) {
       setText('');
-      box.current?.querySelector('input')?.focus();
+      focusField();
     }
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const all: Element[] = [...(box.current?.querySelectorAll('input, [data-match]') ?? [])];
@@ -72,7 +74,7 @@ export function FindBox() {
             ))}
             {found.length === 0 && <li className={match}>Ничего не&nbsp;найдено</li>}
           </ul>
-          {canEdit && found.length > 0 && <ReplaceRow query={wanted} />}
+          {canEdit && found.length > 0 && <ReplaceRow query={wanted} onReplaced={focusField} />}
         </div>
       )}
     </div>
