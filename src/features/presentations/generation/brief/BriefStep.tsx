@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#api/error.ts';
 import { serviceOf } from '#features/services/index.ts';
 import { refusedFieldErrors, useForm } from '#forms/index.ts';
@@ -52,20 +52,18 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
   const { deck } = useStore(run.work);
   const refusal = useStore(run.refusal);
   const { profile } = useSession();
+  const [theme, setTheme] = useState(deck.theme);
   const draft = briefDraft(profile?.id ?? null, deck.uuid);
   const kept = draft.read();
   const form = useForm<BriefValues>({
-    initial: deck.brief
-      ? valuesOf(deck.brief, deck.theme, kept.files ?? [])
-      : { ...newBrief, language: deck.language, theme: deck.theme },
+    initial: deck.brief ? valuesOf(deck.brief, kept.files ?? []) : { ...newBrief, language: deck.language },
     validate,
     draft,
     autoFocus: 'topic',
     async send(values) {
       const brief = briefOf(values);
       const title = deck.title === newTitle ? titleOf(values.topic) : deck.title;
-      if (!(await run.saver.now({ brief, title, theme: values.theme })))
-        throw new Error('The brief is not saved');
+      if (!(await run.saver.now({ brief, title }))) throw new Error('The brief is not saved');
       const asked = { stage: 'outline', outlineIds: [], overwritesEdited: false } as const;
       if (await run.begin(asked)) onBegun();
       // What was typed stays in this browser: the names of the materials are only here.
@@ -146,8 +144,11 @@ export function BriefStep({ run, onBegun }: BriefStepProps) {
           title={deck.title === newTitle ? titleOf(values.topic) : deck.title}
           audience={values.audience}
           brand={deck.brand}
-          chosen={values.theme}
-          onChoose={(theme) => form.set({ theme })}
+          chosen={theme}
+          onChoose={(next) => {
+            setTheme(next);
+            run.saver.later({ theme: next });
+          }}
         />
         <RadioGroup
           label="Картинки"

@@ -11,10 +11,9 @@ test('[PRES-02] a brief is kept and read back; what is unreadable in the store i
     isOnlySources: true,
     goal: 'Утвердить срок',
     minutes: 15,
-    theme: 'night' as const,
   };
   expect({ ...newBrief, ...parseBrief(JSON.parse(JSON.stringify(values))) }).toEqual(values);
-  expect(valuesOf(briefOf(values), 'night', values.files)).toEqual(values);
+  expect(valuesOf(briefOf(values), values.files)).toEqual(values);
   const hostile = {
     topic: 7,
     style: 'rude',
@@ -24,7 +23,6 @@ test('[PRES-02] a brief is kept and read back; what is unreadable in the store i
     model: '',
     goal: 1,
     minutes: 0,
-    theme: 'neon',
   };
   expect(parseBrief(hostile)).toEqual({ files: [] });
   expect(parseBrief('null')).toEqual({});

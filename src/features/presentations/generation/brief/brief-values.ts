@@ -3,8 +3,7 @@ import { isRecord } from '#lib/guards.ts';
 import { chooseFiles } from '#lib/upload-rules.ts';
 import type { FormFile } from '#objects/index.ts';
 import { formDraft } from '#platform/form-draft.ts';
-import type { Brief, Style, Theme } from '../../model/deck.ts';
-import { THEME_LIST } from '../../model/themes.ts';
+import type { Brief, Style } from '../../model/deck.ts';
 
 /** A material. The gateway knows only its id; the name and the size are kept in this browser. */
 export type Material = FormFile;
@@ -24,8 +23,6 @@ export interface BriefValues {
   pictures: Brief['pictures'];
   serviceType: string;
   model: string | null;
-  /** The look of the slides, which the brief itself does not have. */
-  theme: Theme;
 }
 
 /** Limits of the contract. */
@@ -95,17 +92,15 @@ export const newBrief: BriefValues = {
   pictures: 'none',
   serviceType: 'chatGpt',
   model: null,
-  theme: 'brand',
 };
 
 /** The form of a saved brief. The names of its materials are those that this browser keeps. */
-export function valuesOf(brief: Brief, theme: Theme, known: readonly Material[]): BriefValues {
+export function valuesOf(brief: Brief, known: readonly Material[]): BriefValues {
   const { idFiles, goal = '', minutes = null, ...values } = brief;
   return {
     ...values,
     goal,
     minutes,
-    theme,
     files: idFiles.map(
       (idFile, index) =>
         known.find((one) => one.idFile === idFile) ?? { idFile, name: `Материал ${index + 1}`, size: 0 },
@@ -114,15 +109,7 @@ export function valuesOf(brief: Brief, theme: Theme, known: readonly Material[])
 }
 
 /** The brief as the gateway takes it. */
-export const briefOf = ({
-  files,
-  topic,
-  audience,
-  goal,
-  isOnlySources,
-  theme: _theme,
-  ...values
-}: BriefValues): Brief => ({
+export const briefOf = ({ files, topic, audience, goal, isOnlySources, ...values }: BriefValues): Brief => ({
   ...values,
   topic: topic.trim(),
   audience: audience.trim(),
@@ -178,13 +165,11 @@ export function parseBrief(stored: unknown): Partial<BriefValues> {
     stored;
   const style = among(styles, stored['style']);
   const pictures = among(pictureChoices, stored['pictures']);
-  const theme = THEME_LIST.find((one) => one === stored['theme']);
   return {
     ...(isText(topic) && { topic: topic.slice(0, limits.topic) }),
     ...(isText(audience) && { audience: audience.slice(0, limits.audience) }),
     ...(isText(goal) && { goal: goal.slice(0, limits.goal) }),
     ...((minutes === null || isWithin(minutes, 1, limits.minutes)) && { minutes }),
-    ...(theme && { theme }),
     ...(style && { style }),
     ...(pictures && { pictures }),
     ...(isWithin(slideCount, limits.fewestSlides, limits.slides) && { slideCount }),
