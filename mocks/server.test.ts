@@ -3,12 +3,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SEED_PASSWORD } from './rehearsal/seeds/seed.ts';
 import { StandIn } from './testing/process.ts';
-
-// Each test starts processes, possibly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 const running: StandIn[] = [];
