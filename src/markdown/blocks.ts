@@ -77,8 +77,8 @@ const pieceSize = 4000;
 const maxAtOnce = 100_000;
 
 /**
- * An open tail that is longer than any paragraph of a person, or has more blocks than a person writes without a blank line, is
- * parsed again only when it has grown by a part of itself.
+ * An open tail with more characters or blocks than usual text has without a blank line is parsed again only after it has
+ * grown by 1/32.
  */
 const longTail = 16_000;
 const manyNodes = 100;

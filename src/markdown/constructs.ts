@@ -1,4 +1,4 @@
-/** The constructs of micromark for Markdown as models write it. They are combined once, not for each piece of an answer. */
+/** The micromark constructs that the portal parses with. They are combined once, not for each piece of an answer. */
 import { parse } from 'micromark';
 import { gfm } from 'micromark-extension-gfm';
 import { attentionSyntax } from './attention.ts';
@@ -11,7 +11,7 @@ import type { SyntaxExtension } from './micromark.ts';
 
 export type Constructs = ReturnType<typeof parse>['constructs'];
 
-/** Constructs of micromark that others replace; the time of these grows with the square of the length of some texts. */
+/** Micromark constructs that are switched off. Ours replace them, because their time is quadratic for some texts. */
 const replaced: SyntaxExtension = {
   disable: {
     null: [
@@ -39,7 +39,7 @@ const syntax = [
   replaced,
 ];
 
-/** The constructs of blocks other than paragraphs. */
+/** Switches off all blocks but paragraphs. */
 const onlyText: SyntaxExtension = {
   disable: {
     null: [

@@ -74,7 +74,7 @@ async function* rehearsedSlides(
   }
 }
 
-/** The slide, with the time for it at the end of its notes. */
+/** Adds the time for a slide to its notes, if the brief has a length of the talk. */
 function timed(slide: KnownSlide, { minutes, slideCount, language }: Rehearsal['brief']): KnownSlide {
   if (!minutes) return slide;
   const seconds = Math.round((minutes * 60) / slideCount);

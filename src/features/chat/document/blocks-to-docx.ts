@@ -4,12 +4,12 @@ import { wordFile } from './word/file.ts';
 import { topPlace, Writer } from './word/writer.ts';
 
 interface About {
-  /** Its first line, and its name in the properties of the file. @default none */
+  /** The first line of the document, and the title in its properties. @default none */
   title?: string;
   author?: string;
-  /** @default none: each is its description */
+  /** Pictures that are missing here become their descriptions. @default none */
   pictures?: Pictures;
-  /** The heading of Word, 1 to 6, that a heading of depth 1 becomes. @default 3 */
+  /** Level in Word, 1 to 6, of a heading of depth 1. @default 3 */
   topHeading?: number;
 }
 

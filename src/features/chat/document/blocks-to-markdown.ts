@@ -7,7 +7,7 @@ import type { Block } from './blocks.ts';
 const withoutPictures = (block: Block): RootContent =>
   block.type === 'picture' ? { type: 'paragraph', children: [{ type: 'text', value: block.alt }] } : block;
 
-/** Blocks as Markdown, without a line end after the last one. Pictures are their descriptions. */
+/** Blocks as Markdown, without a line end at the end. Pictures become their descriptions. */
 export const blocksToMarkdown = (blocks: readonly Block[]): string =>
   toMarkdown(
     { type: 'root', children: blocks.map(withoutPictures) },

@@ -1,4 +1,4 @@
-/** Load the writers of blocks and their libraries, for features with blocks of their own. */
+/** Load the writers of Word and Markdown files, for other features. */
 export const loadMarkdownWriter = () => import('./blocks-to-markdown.ts');
 export const loadDocxWriter = async () => {
   const [{ blocksToDocx }, { loadPictures }] = await Promise.all([

@@ -297,7 +297,7 @@ export class RequestQueue {
         .filter((key) => key.endsWith(queuePart))
         .map((key) => key.slice(prefix.length, -queuePart.length));
     if (storedTabs().length === 0) return;
-    // Afterwards a duplicated tab no longer has the id of its original.
+    // When this resolves, a duplicated tab has an id of its own.
     const open = await this.#tab.others();
     for (const tab of storedTabs().filter((id) => !open.has(id))) {
       const from = `${place}@${tab}${queuePart}`;

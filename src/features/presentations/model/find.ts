@@ -14,21 +14,21 @@ export interface Match {
 
 const around = 40;
 
-/** A found text within another one. */
+/** The place of a match in a text. */
 export interface Found {
   readonly from: number;
   readonly to: number;
 }
 
-/** Each blank as a space: a no-break space is typed as one. */
+/** Replaces each blank by a space, because people type a space for a no-break space. */
 const spaced = (text: string): string => text.replaceAll(/\s/g, ' ');
 
-/** Where a text contains another one, in order and without overlaps; case, «ё», kinds of blanks and the keyboard layout are ignored. */
+/** All places of `query` in a text, in order and without overlaps. Case, «ё», the kind of blanks and the keyboard layout are ignored. */
 export function placesIn(text: string, query: string): Found[] {
   if (fold(query) === '') return [];
   // Lower case keeps the length of Russian and Latin texts; «ё» counts as «е».
   const folded = spaced(text).toLocaleLowerCase('ru').replaceAll('ё', 'е');
-  // A few other letters become longer: their places would be wrong.
+  // Some letters of other languages become longer in lower case. The places would then be wrong.
   if (folded.length !== text.length) return [];
   const found: Found[] = [];
   for (const wanted of spellings(spaced(query)))

@@ -1,4 +1,4 @@
-/** Replacing a text in all of a presentation (PRES-48). */
+/** Replaces a text in a whole presentation (PRES-48). */
 import {
   type AnySlide,
   type Block,
@@ -14,13 +14,13 @@ import { blockProblem, lengthProblem } from './limits.ts';
 
 export interface Replaced {
   readonly deck: Deck;
-  /** How often the text was replaced. */
+  /** Number of replaced matches. */
   readonly count: number;
-  /** How often it was kept, because the place would have become longer than its limit. */
+  /** Number of matches that were kept, because their field would exceed its limit. */
   readonly kept: number;
 }
 
-/** Replaces one text by another, and counts how often. */
+/** Replaces one text by another, and counts the replaced matches. */
 class Replacer {
   readonly #query: string;
   readonly #replacement: string;
@@ -32,8 +32,8 @@ class Replacer {
   }
 
   /**
-   * The replacement of a place: as it was typed, where the replaced text is written as it was searched for; elsewhere with a capital at
-   * its beginning, or in capitals, if the replaced text is so.
+   * The replacement for a match. It is used as typed if the match has the same case as the query. Otherwise it takes over the case of the
+   * match: all capitals, or a first capital.
    */
   #written(text: string, { from, to }: Found): string {
     this.count += 1;
@@ -53,7 +53,7 @@ class Replacer {
     );
   }
 
-  /** A place that reaches over several runs gets the looks of its beginning. */
+  /** If a match spans several runs, the replacement has the formatting of the first one. */
   #paragraph(paragraph: Paragraph): Paragraph {
     const whole = paragraphText(paragraph);
     const places = placesIn(whole, this.#query);
@@ -107,7 +107,7 @@ class Replacer {
  */
 export function replaceInDeck(deck: Deck, query: string, replacement: string): Replaced {
   let [count, kept] = [0, 0];
-  /** What `write` makes of a value, or the value itself if that is too long or nothing was replaced. */
+  /** The value with its replacements; unchanged if there is no match or the result is too long. */
   const within = <T>(value: T, write: (replacer: Replacer) => T, isTooLong: (made: T) => boolean): T => {
     const replacer = new Replacer(query, replacement);
     const made = write(replacer);

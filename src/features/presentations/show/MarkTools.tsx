@@ -8,7 +8,7 @@ export function MarkTools({ marks }: { marks: Marks }) {
   const pen = useRef<HTMLButtonElement>(null);
   const erase = (): void => {
     marks.erase();
-    // The button is gone then.
+    // This button is removed when there are no lines, so the focus moves to the pen.
     pen.current?.focus();
   };
   return (

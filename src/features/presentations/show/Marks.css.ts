@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/index.ts';
 
-/** Over the slide; without a tool presses go through it. */
+/** Covers the slide. Without a tool it ignores the pointer. */
 export const marks = style({
   position: 'absolute',
   inset: 0,
@@ -15,7 +15,7 @@ export const tool = styleVariants({
   pen: { pointerEvents: 'auto', touchAction: 'none', cursor: 'crosshair' },
 });
 const drawn = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-/** A light edge, so that a line is seen on red and on dark slides. */
+/** A white edge, so that a line is visible on red and on dark slides. */
 export const edge = style({ ...drawn, stroke: vars.fixed.white, strokeWidth: 10 });
 export const line = style({ ...drawn, stroke: vars.color.negativeFill, strokeWidth: 6 });
 export const pointer = style({ fill: vars.color.negativeFill, stroke: vars.fixed.white, strokeWidth: 3 });

@@ -9,12 +9,12 @@ const at = (event: PointerEvent): Point => pointIn(event, event.currentTarget.ge
 /** A line while it is drawn. */
 interface OpenStroke {
   readonly pointerId: number;
-  /** The slide on which it was begun. */
+  /** Id of the slide on which it was begun. */
   readonly slide: string;
   readonly points: Stroke;
 }
 
-/** Lies over a slide: shows the point and the lines, and with a tool the pointer moves the one or draws the other. */
+/** Covers a slide. Shows the laser point and the drawn lines. With a tool in use, the mouse or finger moves the point or draws a line. */
 export function MarksLayer({ marks }: { marks: Marks }) {
   const { tool, slide } = marks;
   const open = useRef<OpenStroke>(null);

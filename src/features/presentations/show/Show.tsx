@@ -105,7 +105,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
     if (shown) onSlide(shown.slide.id);
   });
   const move = useEffectEvent((by: 1 | -1): void => act({ type: by > 0 ? 'next' : 'back' }));
-  /** The browser ends the full screen on Escape, which first puts a tool away. */
+  /** Called when the browser ends the full screen on Escape. With a tool in use, only the tool is put away. */
   const leave = useEffectEvent((): void => {
     if (!marks.tool) onClose();
     else {
@@ -128,7 +128,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
       receiveMarks(message);
     });
     channel.current = made;
-    // A presenter's window that is still open forgets the lines of the show before.
+    // Removes the lines of an earlier show from a presenter's window that is still open.
     tellMarks();
     let isFull = false;
     // Where the browser refuses full screen, the show fills the window.

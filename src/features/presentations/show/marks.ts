@@ -1,4 +1,4 @@
-/** What a presenter shows on a slide: a point and drawn lines. They are never saved. */
+/** The laser point and the lines that a presenter puts on a slide. They are never saved. */
 import { isRecord } from '#lib/guards.ts';
 import { CANVAS } from '../model/deck.ts';
 
@@ -11,10 +11,10 @@ export interface Point {
 export type Stroke = readonly Point[];
 export type MarkTool = 'pointer' | 'pen';
 
-/** The lines by the id of their slide. */
+/** The lines of all slides, by the id of the slide. */
 export type Drawn = Readonly<Record<string, readonly Stroke[]>>;
 
-/** Most lines of a slide that a window takes from another one, and points of each. */
+/** Greatest number of lines of a slide, and of points of a line, that a window accepts from the other one. */
 const [STROKES, POINTS] = [1000, 5000];
 
 export const isPoint = (value: unknown): value is Point =>
@@ -29,7 +29,7 @@ export const isDrawn = (value: unknown): value is Drawn =>
     (strokes) => Array.isArray(strokes) && strokes.length <= STROKES && strokes.every(isStroke),
   );
 
-/** The place on a slide of a place in the window, to a tenth of a pixel. @param box of the slide in the window */
+/** Converts a place in the window to a place on the slide, rounded to 0.1 px. @param box of the slide in the window */
 export function pointIn(
   { clientX, clientY }: { clientX: number; clientY: number },
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
@@ -41,7 +41,7 @@ export function pointIn(
   };
 }
 
-/** A line as the path of an SVG; a single point is a dot with round ends. */
+/** A line as an SVG path. A single point becomes a path of length 0, which round ends draw as a dot. */
 export const pathOf = (stroke: Stroke): string =>
   stroke.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('') +
   (stroke.length === 1 ? 'h0' : '');

@@ -12,7 +12,7 @@ export type ShowMessage =
   /** A line was drawn on a slide; all lines on it were erased. */
   | { type: 'stroke'; slide: string; stroke: Stroke }
   | { type: 'erased'; slide: string }
-  /** All lines of the show, which replace those that the other window has. */
+  /** All lines of the show. They replace those of the other window. */
   | { type: 'drawn'; drawn: Drawn };
 
 /** Reads what another window has posted; null for anything else, because every page of this origin can post. */

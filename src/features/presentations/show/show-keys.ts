@@ -1,7 +1,7 @@
 /** What a key does in a show (presentations.md §6). */
 export type ShowAction =
   | { type: 'next' | 'back' | 'first' | 'last' | 'black' | 'white' | 'presenter' | 'help' | 'end' }
-  /** Takes the pointer or the pen, or puts it away; erases the lines on the slide. */
+  /** `pointer` and `pen` take the tool or put it away, `erase` removes the lines on the slide. */
   | { type: 'pointer' | 'pen' | 'erase' }
   /** To the slide with this number. */
   | { type: 'go'; number: number }

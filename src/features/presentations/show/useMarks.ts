@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Drawn, MarkTool, Point, Stroke } from './marks.ts';
 import type { ShowMessage } from './show-channel.ts';
 
-/** What is shown and drawn on the slide, and with what. */
+/** The marks on the current slide, the tool in use, and how to change them. */
 export interface Marks {
   readonly tool: MarkTool | null;
   readonly point: Point | null;
@@ -18,13 +18,13 @@ export interface Marks {
   readonly pointTo: (point: Point | null) => void;
   readonly draw: (slide: string, stroke: Stroke) => void;
   readonly erase: () => void;
-  /** Takes over what was shown or drawn in the other window. */
+  /** Applies a message of the other window. */
   readonly receive: (message: ShowMessage) => void;
 }
 
 /**
- * The marks on the slides of a show. Both of its windows have them, and what is drawn in one appears in the other. They are
- * kept by slide until the show ends.
+ * The marks of a show. The window of the show and that of the presenter have the same marks: a change in one is sent to the
+ * other. The lines of each slide are kept until the show ends.
  *
  * @param slide id of the slide that is shown
  * @param tell sends a message to the other window
@@ -44,7 +44,7 @@ export function useMarks(slide: string | null, tell: (message: ShowMessage) => v
     setTool(null);
     pointTo(null);
   };
-  // The other window would go on showing the point of a closed one.
+  // Without this message the other window would keep the point after this window is closed.
   const leave = useEffectEvent((): void => tell({ type: 'point', point: null }));
   useEffect(() => {
     const onLeave = (): void => leave();

@@ -79,7 +79,7 @@ export class Writer {
   readonly #pictures: Pictures;
   readonly #topHeading: number;
 
-  /** @param topHeading the heading of Word that a heading of depth 1 becomes. @default 3: those of an answer are below that of its message */
+  /** @param topHeading level in Word of a heading of depth 1. @default 3, because a message has a heading of level 2 */
   constructor(pictures: Pictures, topHeading = 3) {
     this.#pictures = pictures;
     this.#topHeading = topHeading;

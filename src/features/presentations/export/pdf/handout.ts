@@ -1,4 +1,4 @@
-/** Pages with several slides, to be given out on paper. */
+/** Handouts: A4 pages with several slides. */
 import { artifact } from '#lib/pdf/pdf-file.ts';
 import { CANVAS } from '../../model/deck.ts';
 import type { PerSheet } from '../options.ts';
@@ -10,18 +10,18 @@ export const SHEET = { w: 794, h: 1123, margin: 76 } as const;
 interface HandoutPlace {
   readonly x: number;
   readonly y: number;
-  /** Of the slide's 1280 × 720 px. */
+  /** Scale of the slide: 1 is 1280 × 720 px. */
   readonly scale: number;
 }
 
 const inner = { w: SHEET.w - 2 * SHEET.margin, h: SHEET.h - 2 * SHEET.margin } as const;
-/** Between two columns, px. */
+/** Gap between two columns, px. */
 const GAP = 32;
 const half = (inner.w - GAP) / 2;
-/** Between two lines to write on, px: 9 mm. */
+/** Distance of the lines for handwriting, px: 9 mm. */
 const LINE = 34;
 
-/** Columns and rows of slides. Three slides have lines beside them in place of a second column. */
+/** Columns and rows of slides. With three slides, lines for handwriting take the place of the second column. */
 const grids = {
   2: { columns: 1, rows: 2, width: inner.w },
   3: { columns: 1, rows: 3, width: half },
@@ -40,13 +40,13 @@ export function handoutPlaces(perSheet: keyof typeof grids): HandoutPlace[] {
   }));
 }
 
-/** Draws a thin frame around a slide, in the units of the slide. */
+/** Draws a thin frame around a slide. The document is already scaled so that the slide is 1280 × 720. */
 export const drawFrame = (document: PDFKit.PDFDocument): void =>
   artifact(document, 'Layout', () =>
     document.lineWidth(2).rect(0, 0, CANVAS.width, CANVAS.height).stroke('#c8c8c8'),
   );
 
-/** Draws the lines to write on beside a slide of three. */
+/** Draws the lines for handwriting to the right of a slide. */
 export function drawLines(document: PDFKit.PDFDocument, { x, y, scale }: HandoutPlace): void {
   const left = x + CANVAS.width * scale + GAP;
   const count = Math.floor((CANVAS.height * scale) / LINE);

@@ -22,7 +22,7 @@ const { strong, tableOf, text, textBlocks } = documentBlocks;
 
 const paragraph = ({ runs }: Paragraph): BlockContent => documentBlocks.paragraph(...inlineOf(runs));
 
-/** Items as a list; those further in, and text below an item, are inside of the item before them. */
+/** List items as lists. Deeper items, and paragraphs below an item, become children of the item before them. */
 function listsOf(items: readonly Paragraph[]): List[] {
   const lists: List[] = [];
   const depth = Math.min(...items.map(levelOf));
@@ -43,7 +43,7 @@ function listsOf(items: readonly Paragraph[]): List[] {
   return lists;
 }
 
-/** Paragraphs and lists of a place, without those that have no text. */
+/** The paragraphs of a text block as paragraphs and lists. Empty paragraphs are left out. */
 function blocksOfParagraphs(paragraphs: readonly Paragraph[]): BlockContent[] {
   const filled = paragraphs.filter((one) => paragraphText(one).trim() !== '');
   const blocks: BlockContent[] = [];
@@ -64,7 +64,7 @@ function blocksOfParagraphs(paragraphs: readonly Paragraph[]): BlockContent[] {
   return blocks;
 }
 
-/** The data of a chart as a table below its kind and unit. */
+/** A chart as a caption with its kind and unit, and a table of its data. */
 function chartBlocks(block: ChartBlock, language: string): BlockContent[] {
   const format = new Intl.NumberFormat(languageTag(language), { maximumSignificantDigits: 15 });
   const [head = [], ...rows] = chartRows(block);
@@ -89,7 +89,7 @@ function blocksOf(block: Block, language: string): DocumentBlock[] {
         ? []
         : [{ type: 'picture', idFile: block.idFile, alt: block.isDecorative ? '' : block.alt }];
     case 'table':
-      // Markdown has no table without a head: the first row is it, as in the other tables of the portal.
+      // Every table in Markdown has a header row, so the first row becomes it.
       return [tableOf(block.rows)];
     case 'chart':
       return chartBlocks(block, language);
@@ -121,7 +121,7 @@ function contentOf(slide: Slide, language: string): DocumentBlock[] {
   });
 }
 
-/** The notes in a quotation, so that they are told from what the slide shows. */
+/** The speaker notes as a block quote, which separates them from the content of the slide. */
 const notesBlocks = (notes: string): DocumentBlock[] =>
   notes.trim() === ''
     ? []

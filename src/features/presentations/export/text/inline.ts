@@ -3,7 +3,7 @@ import { documentBlocks } from '#features/chat/index.ts';
 import type { Run } from '../../model/deck.ts';
 import { safeLink } from '../../model/links.ts';
 
-/** The runs, blanks at the ends of bold and italic ones as runs without looks: Markdown has none inside of its marks. */
+/** Splits a run into leading blanks, text and trailing blanks. The blanks are plain: `**` and `*` of Markdown must touch the text. */
 function trimmed(one: Run): Run[] {
   const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(one.text) ?? [];
   const plain = { ...one, isBold: false, isItalic: false };
@@ -14,7 +14,7 @@ function trimmed(one: Run): Run[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** Runs side by side for which `of` is the same. */
+/** Groups neighbouring runs for which `of` returns the same value. */
 function grouped<Key>(runs: readonly Run[], of: (run: Run) => Key): { key: Key; runs: Run[] }[] {
   const groups: { key: Key; runs: Run[] }[] = [];
   for (const one of runs) {
@@ -36,7 +36,7 @@ const bold = (runs: readonly Run[]): PhrasingContent[] =>
     group.key ? [{ type: 'strong', children: italic(group.runs) }] : italic(group.runs),
   );
 
-/** Runs as inline content: links, in them bold text, in it italic text. */
+/** Runs as inline content. Links are outermost, bold text is inside them, italic text is innermost. */
 export const inlineOf = (runs: readonly Run[]): PhrasingContent[] =>
   grouped(runs.flatMap(trimmed), ({ link }) => (link === null ? null : safeLink(link))).flatMap(
     (group): PhrasingContent[] =>

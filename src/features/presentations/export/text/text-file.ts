@@ -1,4 +1,4 @@
-/** A presentation as text to read and to go on writing: Word and Markdown (PRES-45). */
+/** The text of a presentation as a Word or Markdown file (PRES-45). */
 import {
   type DocumentBlock,
   documentBlocks,
@@ -20,8 +20,8 @@ interface TextFile {
 }
 
 /**
- * Makes the file. In Word the titles of slides are headings of the first level, so that they are its outline, and charts are tables of
- * their data; Markdown has the descriptions of pictures.
+ * Makes the file. Charts become tables of their data. In Word the titles of slides are headings of level 1. In Markdown pictures become
+ * their descriptions.
  *
  * @throws the signal's reason as soon as it is aborted
  */

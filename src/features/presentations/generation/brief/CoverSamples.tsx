@@ -23,7 +23,7 @@ const coverOf = (title: string, audience: string): Slide => ({
 
 /** The themes, each on the cover of this presentation. */
 export function CoverSamples({ title, audience, brand, chosen, onChoose }: CoverSamplesProps) {
-  // A typed letter appears before the covers are drawn anew.
+  // The covers are drawn after the typed letter is shown, so that typing is not slowed down.
   const words = useDeferredValue(title.trim() || 'Название презентации');
   const below = useDeferredValue(audience.trim());
   const slide = coverOf(words, below);

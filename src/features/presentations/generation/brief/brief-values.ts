@@ -11,9 +11,9 @@ export type Material = FormFile;
 export interface BriefValues {
   topic: string;
   audience: string;
-  /** What the audience shall do or decide afterwards. */
+  /** What the audience should do or decide after the talk. */
   goal: string;
-  /** Length of the talk; null when it is open. */
+  /** Length of the talk, minutes; null if not given. */
   minutes: number | null;
   style: Style;
   slideCount: number;
@@ -131,7 +131,7 @@ export function titleOf(topic: string, longest = 80): string {
   return `${cut.slice(0, end > 0 ? end : longest).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
-/** How long one slide is spoken about, and advice when that is very short or long; undefined without a length. */
+/** The time for one slide, with advice if it is very short or very long; undefined without a length of the talk. */
 export function paceText({
   minutes,
   slideCount,
