@@ -109,7 +109,7 @@ function chartOfKind(type: ChartBlock['type']): ChartBlock {
   if (type === 'combined')
     return chart(type, months, {
       Выручка: [121, 124, 130, 128, 133, 138],
-      Прибыль: [12, 11, 14, 13, 15, 17],
+      'Рентабельность, %': [9.9, 8.9, 10.8, 10.2, 11.3, 12.3],
     });
   return chart(type, months, branches);
 }
@@ -120,7 +120,7 @@ const conclusionOf = (type: ChartBlock['type']): string =>
     : type === 'waterfall'
       ? 'Рост розницы и сервиса перекрыл потери в опте'
       : type === 'combined'
-        ? 'Прибыль растёт быстрее выручки'
+        ? 'Рентабельность растёт быстрее выручки'
         : 'Сервис вырос с 12 до 26 млн ₽ в месяц';
 
 const table = (rows: string[][]): Block => ({ kind: 'table', hasHeader: true, rows });
