@@ -1,5 +1,5 @@
 /** Where a callout has room in the drawing of a chart. */
-import type { Area } from './area.ts';
+import { type Area, areApart } from './area.ts';
 import type { Label } from './chart-boxes.ts';
 import type { Drawing } from './chart-parts.ts';
 
@@ -51,13 +51,8 @@ const isCrossed = (area: Area, points: readonly Point[]): boolean =>
 /** True if no bar, line, area or text of a drawing is in an area or next to it. */
 export function isFree(area: Area, { bars, strokes, bands, labels, keys }: Drawing): boolean {
   const wide = { x: area.x - clear, y: area.y - clear, w: area.w + 2 * clear, h: area.h + 2 * clear };
-  const isApart = (one: Area): boolean =>
-    one.x + one.w <= wide.x ||
-    wide.x + wide.w <= one.x ||
-    one.y + one.h <= wide.y ||
-    wide.y + wide.h <= one.y;
   return (
-    [...bars, ...keys, ...labels.map(textArea)].every(isApart) &&
+    [...bars, ...keys, ...labels.map(textArea)].every((one) => areApart(one, wide)) &&
     strokes.every(
       ({ points }) =>
         !isCrossed(

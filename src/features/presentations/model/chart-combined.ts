@@ -1,5 +1,5 @@
 /** Columns with a line over them: the last series is the line. */
-import type { Area } from './area.ts';
+import { type Area, areApart } from './area.ts';
 import { textWidth } from './break-lines.ts';
 import type { Bar, ChartMark, Label } from './chart-boxes.ts';
 import { barsIn, columnsIn, gapsOf, written } from './chart-column.ts';
@@ -7,7 +7,7 @@ import { type Frame, frame, type Values, valuesOf } from './chart-frame.ts';
 import { strokesOf } from './chart-line.ts';
 import { readableOn } from './chart-looks.ts';
 import { chartSizes, type Drawing, label, type Plot, sizeFor, standsOut, valueLook } from './chart-parts.ts';
-import { decimalsOf, writeValue } from './chart-scale.ts';
+import { writeValue } from './chart-scale.ts';
 import { type Second, secondOf, withoutLine } from './chart-second-scale.ts';
 import { RESERVE } from './text-box.ts';
 
@@ -16,11 +16,6 @@ const besideAxis = 12;
 /** Between a point and its value, px. */
 const above = 9;
 
-const areApart = (one: Area, other: Area): boolean =>
-  one.x + one.w <= other.x ||
-  other.x + other.w <= one.x ||
-  one.y + one.h <= other.y ||
-  other.y + other.h <= one.y;
 const isInside = (inner: Area, outer: Area): boolean =>
   inner.x >= outer.x &&
   inner.x + inner.w <= outer.x + outer.w &&
@@ -109,19 +104,17 @@ interface DrawnLine {
 
 /** The scale of the line in a frame; the numbers of its axis on the right of the plot if the chart has axes. */
 function onScale(made: Frame, second: Second, fontSize: number, tokens: Plot['tokens']) {
-  const { scale, write, look } = second;
+  const { scale, look } = second;
   const { plot: inner, hasAxis } = made.drawing.frame;
   const yOf = (value: number): number =>
     made.bottom - ((value / look.divisor - scale.from) / (scale.to - scale.from)) * (made.bottom - made.top);
   const ticks = hasAxis
-    ? scale.ticks.map((tick) =>
-        label(
-          write(tick * look.divisor, decimalsOf([scale.step])),
-          inner.x + inner.w + besideAxis,
-          yOf(tick * look.divisor) + fontSize * 0.34,
-          'start',
-          { tokens, color: look.color, fontSize },
-        ),
+    ? second.ticks.map(({ value, text }) =>
+        label(text, inner.x + inner.w + besideAxis, yOf(value) + fontSize * 0.34, 'start', {
+          tokens,
+          color: look.color,
+          fontSize,
+        }),
       )
     : [];
   return { yOf, ticks };
@@ -151,11 +144,7 @@ export function combinedDrawing(given: Plot): Drawing {
     tokens,
     true,
   );
-  const tickTexts = second
-    ? second.scale.ticks.map((tick) =>
-        second.write(tick * second.look.divisor, decimalsOf([second.scale.step])),
-      )
-    : [];
+  const tickTexts = second?.ticks.map(({ text }) => text) ?? [];
   const tickSize = sizeFor(tickTexts, area.w / 6, tokens) ?? 16;
   const ticksWidth =
     Math.max(0, ...tickTexts.map((text) => textWidth(text, tokens.font))) * tickSize * RESERVE + besideAxis;
@@ -168,7 +157,7 @@ export function combinedDrawing(given: Plot): Drawing {
     const shared = (value: number): string => writeValue(value / own.divisor, own.decimals);
     if (!second) return { values, yOf: one.yOf, write: shared, ticks: [] };
     const { yOf, ticks } = onScale(one, second, tickSize, tokens);
-    return { values, yOf, write: (value) => second.write(value, second.look.decimals), ticks };
+    return { values, yOf, write: second.write, ticks };
   };
   const drawn = (one: Frame, labels: readonly Label[]): Drawing => {
     const { yOf, ticks } = lineOf(one);

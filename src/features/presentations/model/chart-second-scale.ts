@@ -5,10 +5,12 @@ import type { Plot } from './chart-parts.ts';
 import { decimalsOf, niceScale, numberSize, type Scale, writeValue } from './chart-scale.ts';
 
 export interface Second {
-  /** In values divided by the divisor. */
+  /** The scale of the values divided by `look.divisor`. */
   readonly scale: Scale;
   readonly look: SecondScale;
-  readonly write: (value: number, decimals: number) => string;
+  readonly write: (value: number) => string;
+  /** The numbers of the axis, from the lowest one. */
+  readonly ticks: readonly { readonly value: number; readonly text: string }[];
 }
 
 const valuesIn = ({ block }: Plot, from: number, to?: number): number[] =>
@@ -26,17 +28,25 @@ export function secondOf(plot: Plot): Second | undefined {
   const { divisor, unit } = numberSize(values, own);
   const shown = numberSize(valuesIn(plot, 0, -1), block.unit).unit;
   const suffix = unit === '' || unit === shown ? '' : `\u00a0${unit}`;
+  const divided = values.map((value) => value / divisor);
+  const scale = niceScale(divided);
+  const decimals = decimalsOf(divided);
+  const tickDecimals = decimalsOf([scale.step]);
   return {
-    scale: niceScale(values.map((value) => value / divisor)),
+    scale,
     look: {
-      step: niceScale(values.map((value) => value / divisor)).step * divisor,
+      step: scale.step * divisor,
       divisor,
-      decimals: decimalsOf(values.map((value) => value / divisor)),
+      decimals,
       suffix,
       color: marks[block.series.length - 1]?.textColor ?? tokens.text,
       hasNegative: values.some((value) => value < 0),
     },
-    write: (value, decimals) => `${writeValue(value / divisor, decimals)}${suffix}`,
+    write: (value) => `${writeValue(value / divisor, decimals)}${suffix}`,
+    ticks: scale.ticks.map((tick) => ({
+      value: tick * divisor,
+      text: `${writeValue(tick, tickDecimals)}${suffix}`,
+    })),
   };
 }
 
