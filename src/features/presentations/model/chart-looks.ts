@@ -73,20 +73,20 @@ function marksBeside(block: ChartBlock, { index }: ChartHighlight, tokens: Colou
   return block.series.map((_, at) => {
     if (at === index) return chartMark(0, tokens);
     const own = chartMark(at === 0 ? index : at, tokens);
-    return block.series.length > 2 ? quietTone(own, tokens) : { ...own, ...greyOf(tokens) };
+    return block.series.length > 2 ? quietTone(own, tokens) : inTone(own, quietMark(tokens));
   });
 }
 
-const greyOf = (tokens: Colours): Pick<ChartMark, 'color' | 'textColor'> => {
-  const { color, textColor } = quietMark(tokens);
-  return { color, textColor };
-};
+/** The looks of one mark in the colours of another one. */
+const inTone = (mark: ChartMark, { color, textColor }: ChartMark): ChartMark => ({
+  ...mark,
+  color,
+  textColor,
+});
 
 /** The looks of the points of a highlighted category behind those of the others. @param marks without a highlight */
 export const withQuiet = (marks: readonly ChartMark[], tokens: Colours): ChartMark[] => [
-  ...(marks.length > 1
-    ? marks.map((mark) => quietTone(mark, tokens))
-    : marks.map((mark) => ({ ...mark, ...greyOf(tokens) }))),
+  ...marks.map((mark) => (marks.length > 1 ? quietTone(mark, tokens) : inTone(mark, quietMark(tokens)))),
   ...marks,
 ];
 
@@ -97,20 +97,14 @@ export const withQuiet = (marks: readonly ChartMark[], tokens: Colours): ChartMa
 export function chartMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
   const lit = highlightIn(block);
   if (isRound(block.type))
-    return block.categories.map((_, at) =>
-      !lit
-        ? chartMark(at, tokens)
-        : { ...chartMark(at, tokens), ...(at === lit.index ? strongOf(tokens) : greyOf(tokens)) },
-    );
+    return block.categories.map((_, at) => {
+      const own = chartMark(at, tokens);
+      return lit ? inTone(own, at === lit.index ? chartMark(0, tokens) : quietMark(tokens)) : own;
+    });
   if (lit?.target === 'series') return marksBeside(block, lit, tokens);
   const marks = plainMarks(block, tokens);
   return lit ? withQuiet(marks, tokens) : marks;
 }
-
-const strongOf = (tokens: Colours): Pick<ChartMark, 'color' | 'textColor'> => {
-  const { color, textColor } = chartMark(0, tokens);
-  return { color, textColor };
-};
 
 /** The looks of the series where nothing stands out. */
 function plainMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
