@@ -47,12 +47,14 @@ export function sumsOf(values: Values): (number | null)[] | undefined {
 }
 
 /** Where the bars of the categories end: at their sums, or at what stands above zero. */
-const levelsOf = (values: Values): { category: number; sum: number | null; value: number }[] =>
-  (values[0] ?? []).map((_, category) => ({
+function levelsOf(values: Values): { category: number; sum: number | null; value: number }[] {
+  const sums = sumsOf(values);
+  return (values[0] ?? []).map((_, category) => ({
     category,
-    sum: sumsOf(values)?.[category] ?? null,
+    sum: sums?.[category] ?? null,
     value: values.reduce((total, row) => total + Math.max(0, row[category] ?? 0), 0),
   }));
+}
 
 /** Half of the widest column that may stand there, px. */
 const columnHalf = ({ area, block }: Plot): number =>
