@@ -17,7 +17,8 @@ const widths = [420, 240, 170] as const;
 const widthsBeside = [200, 300, 400] as const;
 const mostLines = { above: 2, beside: 3 } as const;
 
-const hasCallout = ({ highlight }: Plot): boolean => (highlight?.callout.trim() ?? '') !== '';
+const calloutText = ({ highlight }: Plot): string => highlight?.callout.trim() ?? '';
+const hasCallout = (plot: Plot): boolean => calloutText(plot) !== '';
 
 /** The category at which a callout stands; of a series the last one with a value, in lying stacks the first one, which is on top. */
 function calledCategory({ block, highlight }: Plot): number {
@@ -36,7 +37,7 @@ const isBeside = ({ block: { type }, highlight }: Plot): boolean =>
   type === 'bar' || type === (highlight?.target === 'category' ? 'stackedBar' : 'stackedColumn');
 
 const wrapped = (plot: Plot, width: number, most: number = mostLines.above): WrappedText =>
-  wrapTexts([plot.highlight?.callout.trim() ?? ''], width, most, plot.tokens, undefined, true);
+  wrapTexts([calloutText(plot)], width, most, plot.tokens, undefined, true);
 const widthOf = ({ width }: WrappedText): number => width * RESERVE;
 const heightOf = ({ texts, lineHeight }: WrappedText): number => (texts[0]?.length ?? 1) * lineHeight;
 
