@@ -5,6 +5,7 @@ import { blockIn, paragraphText, type Slide, type SlotName, type Spare, textOf }
 import { type Item, itemsOf } from './items.ts';
 import { layoutSlide } from './layout-slide.ts';
 import { LAYOUT_LIST, LAYOUTS } from './layouts.ts';
+import { readNumber } from './numbers.ts';
 import { contentOf, isBlank, switchLayout } from './switch-layout.ts';
 import type { ThemeTokens } from './themes.ts';
 
@@ -49,7 +50,7 @@ const isNamed = (slide: Slide): boolean =>
 const firstNumber = ({ head, texts }: Item): number | undefined => {
   const all = (head ? [head, ...texts] : texts).map(paragraphText).join(' ');
   const [digits] = /\d[\d \u00a0\u202f]*(?:[.,]\d+)?/u.exec(all) ?? [];
-  return digits === undefined ? undefined : Number(digits.replaceAll(/\s/gu, '').replace(',', '.'));
+  return readNumber(digits ?? '') ?? undefined;
 };
 /** Each number is smaller than the one before it. */
 const isFalling = (slide: Slide): boolean => {
