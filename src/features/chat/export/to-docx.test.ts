@@ -236,6 +236,17 @@ describe('[CHAT-33] tables', () => {
     const sides = all(xml, 'tr').map((row) => all(row, 'tc').map((cell) => value(cell.querySelector('jc'))));
     expect(sides).toEqual(Array.from({ length: 3 }, () => [undefined, 'right', 'center']));
   });
+
+  test('a small table stays on one page with the line above it, a long one may be divided', async () => {
+    const keptIn = async (rows: number): Promise<boolean[]> => {
+      const lines = Array.from({ length: rows - 1 }, (_, at) => `| ${at} |`).join('\n');
+      const xml = await xmlOf(`Итоги:\n\n| № |\n|---|\n${lines}`);
+      expect(paragraphWith(xml, 'Итоги:')?.querySelector('keepNext')).not.toBeNull();
+      return all(xml, 'tr').map((row) => row.querySelector('keepNext') !== null);
+    };
+    expect(await keptIn(3)).toEqual([true, true, false]);
+    expect(await keptIn(11)).toEqual(Array.from({ length: 11 }, () => false));
+  });
 });
 
 describe('[CHAT-33] direction', () => {

@@ -24,6 +24,8 @@ export const textWidth = { upright: 9638, landscape: 14570 };
 
 /** Left and right margin of a cell, together with its border, twips. */
 const PADDING = 200;
+/** A table with at most so many rows is not divided between two pages. */
+const MOST_KEPT_ROWS = 10;
 /** A longer word is broken rather than makes its column wider, em. */
 const LONGEST_WORD = 14;
 
@@ -99,11 +101,13 @@ export function wordTable(
   const { cells, isNumeric } = content;
   const fit = fitTable(columnNeeds(content), indent);
   const widths = fit.widths.map(Math.floor);
-  const paragraph = (runs: readonly Run[], column: number): Paragraph => {
+  const isKept = cells.length <= MOST_KEPT_ROWS;
+  const paragraph = (runs: readonly Run[], row: number, column: number): Paragraph => {
     const isReversed = isRightToLeft(textOfRuns(runs));
     // Numbers are aligned as on the screen, unless the answer says otherwise.
     const side = node.align?.[column] ?? (isNumeric[column] ? 'right' : undefined);
     return new Paragraph({
+      ...(isKept && row < cells.length - 1 && { keepNext: true }),
       spacing: { after: 0, line: 252, lineRule: LineRuleType.AUTO },
       ...(isReversed && { bidirectional: true }),
       ...(side && {
@@ -131,7 +135,7 @@ export function wordTable(
                 width: { size: widths[column] ?? 0, type: WidthType.DXA },
                 margins: { top: 50, bottom: 50, left: 90, right: 90 },
                 ...(row === 0 && { shading: { type: ShadingType.CLEAR, fill: 'F2F2F2' } }),
-                children: [paragraph(runs, column)],
+                children: [paragraph(runs, row, column)],
               }),
           ),
         }),

@@ -165,6 +165,7 @@ export class Writer {
       const words = textOfRuns(runs);
       const formula = runs[0]?.formula;
       const math = formula?.isDisplay && formulaOf(formula);
+      const leads = options.keepNext === true || /:\s*$/.test(words);
       const isReversed = isRightToLeft(words);
       const own = { ...around(place, isReversed), ...(index === 0 && options) };
       const first = index === 0 ? lead : [];
@@ -178,10 +179,11 @@ export class Writer {
         };
       const content = new Paragraph({
         ...own,
+        ...(leads && { keepNext: true }),
         ...(isReversed && { bidirectional: true }),
         children: [...first, ...childrenOf(runs, { isRightToLeft: isReversed, pictures: this.#pictures })],
       });
-      return { content, leads: options.keepNext === true || /:\s*$/.test(words) };
+      return { content, leads };
     });
   }
 
