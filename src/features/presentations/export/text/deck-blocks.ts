@@ -10,9 +10,12 @@ import {
   isLater,
   type Paragraph,
   paragraphText,
+  run,
   type Slide,
   slideTitle,
 } from '../../model/deck.ts';
+import { ITEM_LOOKS } from '../../model/item-grids.ts';
+import { itemsOf } from '../../model/items.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
 import { levelOf } from '../../model/lists.ts';
 import { languageTag } from '../options.ts';
@@ -21,6 +24,18 @@ import { inlineOf } from './inline.ts';
 const { strong, tableOf, text, textBlocks } = documentBlocks;
 
 const paragraph = ({ runs }: Paragraph): BlockContent => documentBlocks.paragraph(...inlineOf(runs));
+
+/** Paragraphs of cards, steps and the like, with a line break where the slide has one: between the name of an item and its text. */
+const withLineBreaks = (paragraphs: readonly Paragraph[]): Paragraph[] =>
+  paragraphs.map((one) => {
+    const [item] = itemsOf([one]);
+    const [first] = item?.texts ?? [];
+    if (!item?.head || !first) return one;
+    const head = item.head.runs.map((part, at, { length }) =>
+      at === length - 1 ? { ...part, text: part.text.trimEnd() } : part,
+    );
+    return { ...one, runs: [...head, run('\n'), ...first.runs] };
+  });
 
 /** List items as lists. Deeper items, and paragraphs below an item, become children of the item before them. */
 function listsOf(items: readonly Paragraph[]): List[] {
@@ -75,15 +90,15 @@ function chartBlocks(block: ChartBlock, language: string): BlockContent[] {
     ...values.map((value) => (value === '' ? '' : format.format(Number(value)))),
   ]);
   return [
-    documentBlocks.paragraph({ type: 'emphasis', children: [text(caption)] }),
+    documentBlocks.paragraph({ type: 'emphasis', children: [text(`${caption}:`)] }),
     tableOf([head, ...shown]),
   ];
 }
 
-function blocksOf(block: Block, language: string): DocumentBlock[] {
+function blocksOf(block: Block, language: string, hasItems: boolean): DocumentBlock[] {
   switch (block.kind) {
     case 'text':
-      return blocksOfParagraphs(block.paragraphs);
+      return blocksOfParagraphs(hasItems ? withLineBreaks(block.paragraphs) : block.paragraphs);
     case 'picture':
       return block.idFile === null
         ? []
@@ -98,11 +113,7 @@ function blocksOf(block: Block, language: string): DocumentBlock[] {
         block.steps.map(({ when, what }) => ({
           level: 0,
           list: 'bullet',
-          runs: [
-            { text: when, isBold: true, isItalic: false, link: null },
-            { text: when && what && ': ', isBold: false, isItalic: false, link: null },
-            { text: what, isBold: false, isItalic: false, link: null },
-          ],
+          runs: [{ ...run(when), isBold: true }, run(when && what && ': '), run(what)],
         })),
       );
   }
@@ -114,7 +125,8 @@ function contentOf(slide: Slide, language: string): DocumentBlock[] {
   const places = LAYOUTS[slide.layout].slots.filter(({ name }) => name !== 'title');
   return places.flatMap(({ name }): DocumentBlock[] => {
     const block = blockIn(slide, name);
-    const blocks = block ? blocksOf(block, language) : [];
+    const hasItems = name === 'body' && ITEM_LOOKS[slide.layout] !== undefined;
+    const blocks = block ? blocksOf(block, language, hasItems) : [];
     return name === 'quote' && blocks.length > 0
       ? [{ type: 'blockquote', children: blocks.filter(isText) }]
       : blocks;

@@ -114,3 +114,12 @@ test('[PRES-45] in Word the titles of slides are headings of the first level, an
   for (const part of textsOf(deck)) expect(written).toContain(letters(part));
   expect(lost).toEqual([pictureId, missingId]);
 });
+
+test('[PRES-45] the name of a card and its text are on lines of their own, as on the slide', async () => {
+  const runs = [{ ...run('Начать с малого'), isBold: true }, run(' Быстрая проверка')];
+  const block = { kind: 'text' as const, paragraphs: [{ level: 0, list: 'bullet' as const, runs }] };
+  const deckOf = (layout: 'cards' | 'bullets'): Deck =>
+    testDeck([{ ...emptySlide(layout, 'a'), slots: [{ name: 'body' as const, block }] }]);
+  expect(await markdownOf(deckOf('cards'))).toContain('* **Начать с малого**\\\n  Быстрая проверка\n');
+  expect(await markdownOf(deckOf('bullets'))).toContain('* **Начать с малого** Быстрая проверка\n');
+});
