@@ -36,6 +36,10 @@ describe('[PRES-43] a highlight of every kind of chart', () => {
       expect(outside([...box.labels, ...own]), nameOf(block)).toEqual([]);
       expect(collisions([...box.labels, ...own]), nameOf(block)).toEqual(collisions(box.labels));
       const at = box.callout;
+      const { target, index } = block.highlight;
+      const isDrawn = target === 'series' || block.series.some(({ values }) => values[index] !== null);
+      const hasBox = !isRound(block.type) && highlightIn(block) !== undefined && isDrawn;
+      expect(at !== null, nameOf(block)).toBe(hasBox);
       if (!at) continue;
       const covered = box.bars.filter(
         ({ x, y, w, h }) => x < at.x + at.w && at.x < x + w && y < at.y + at.h && at.y < y + h,
