@@ -114,6 +114,7 @@ describe('[PRES-33] The content of a block as another kind', () => {
       ]),
     ],
     ['five columns', 'text', table([['а', 'б', 'в', 'г', 'д']], false)],
+    ['a series without values', 'text', chart('₽', ['Москва'], ['План', [10]], ['Факт', [null]])],
     ['two events', 'timeline', list('Март: запуск', 'Июнь: отчёт')],
     [
       'a name longer than a date',

@@ -69,7 +69,7 @@ function rowsOf(block: Block): Rows | null {
     case 'timeline':
       return { head: null, rows: block.steps.map(({ when, what }) => [when, what]), unit: '' };
     case 'chart':
-      // A series without values would leave its name behind.
+      // The name of a series without values would be lost.
       return block.series.every(({ values }) => values.some((value) => value !== null))
         ? chartRowsOf(block)
         : null;
