@@ -29,7 +29,7 @@ export function barDrawing(plot: Plot): Drawing {
           const text = size === 0 ? '' : writeValue(value / divisor, decimals);
           const width = textWidth(text, tokens.font, isBold) * size * RESERVE;
           const callout = isCalled(plot, category) ? kept.beside : 0;
-          // A callout is on the right, also of a bar below zero.
+          // The callout is to the right of its bar, even if the bar extends to the left of zero.
           const beyond =
             callout > 0 ? [{ value: Math.max(0, value), width: callout + (value > 0 ? width : 0) }] : [];
           return [...(size === 0 ? [] : [{ value, width }]), ...beyond];

@@ -55,7 +55,7 @@ export function chartBox(slot: SlotName, given: ChartBlock, area: Area, tokens: 
     unit,
     decimals: decimalsOf(values.map((value) => value / divisor)),
     marks: chartMarks(block, tokens),
-    // Where a series stands out, the others are quiet whatever their names are.
+    // With a highlighted series, the others are quiet whatever their names say.
     base: highlight?.target === 'series' ? undefined : baseSeries(block),
     highlight,
     free: { above: 0, beside: 0 },

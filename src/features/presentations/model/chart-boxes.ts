@@ -1,17 +1,17 @@
-/** What the drawing of a chart is made of. */
+/** The parts of the drawing of a chart. */
 import type { Area } from './area.ts';
 import type { ChartBlock, SlotName } from './deck.ts';
 
 export type Pattern = 'solid' | 'stripes' | 'dots' | 'cross' | 'backStripes' | 'grid';
-/** `dot` is the small one of lines that have their names at their ends, `spot` a point that stands out. */
+/** `dot` is a small circle, for lines with names at their ends. `spot` is a large circle, for a highlighted point. */
 export type Marker = 'dot' | 'spot' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'ring';
 
-/** A short text in a drawing; `anchor` says which of its ends `x` is. */
+/** A short text in a drawing. `anchor` says whether `x` is its start, its middle or its end. */
 export interface Label {
   readonly text: string;
   /**
-   * Of a value, a name at the end of a line or beside a sector: its point, and how an office program places it. The series of a
-   * sum is the one behind the last.
+   * The point that the label belongs to, and how an office program places the label. Only values, names at the ends of lines
+   * and texts beside sectors have it. The series of a sum is the index after the last series.
    */
   readonly of?: {
     readonly series: number;
@@ -19,7 +19,7 @@ export interface Label {
     readonly side: 'above' | 'below' | 'right' | 'outside' | 'inside' | 'foot';
     /** What the label says. */
     readonly says: 'value' | 'name' | 'nameAndValue' | 'text' | 'callout';
-    /** How far it stands from where such a label usually stands, px. */
+    /** Distance from the usual place of such a label, px. */
     readonly shift: { readonly x: number; readonly y: number };
   };
   readonly x: number;
@@ -42,22 +42,22 @@ export interface ChartMark {
 export interface Bar extends Area {
   readonly series: number;
   readonly category: number;
-  /** The index of its looks. */
+  /** Index in `ChartBox.marks`. */
   readonly mark: number;
 }
-/** Points of a series without a gap between them. */
+/** A line through consecutive points of a series. A missing value ends it. */
 export interface Stroke {
   readonly series: number;
-  /** A point with an index of its own looks stands out. */
+  /** `mark` is the index in `ChartBox.marks` of a highlighted point. Other points look like their series. */
   readonly points: readonly { readonly x: number; readonly y: number; readonly mark?: number }[];
 }
-/** A filled area between two heights over each of its points. */
+/** An area filled between two heights at each of its points. */
 export interface Band {
   readonly series: number;
   readonly fill: string;
   readonly points: readonly { readonly x: number; readonly from: number; readonly to: number }[];
 }
-/** A sector; angles in radians, clockwise from the top. */
+/** A sector of a pie. Angles are in radians, clockwise from the top. */
 export interface Sector {
   readonly category: number;
   readonly from: number;
@@ -70,54 +70,54 @@ export interface Segment {
   readonly y2: number;
 }
 
-/** The scale of a line over columns that has one of its own, on the right. */
+/** The scale of the line in a combined chart, if it is not that of the columns. Its axis is on the right. */
 export interface SecondScale {
-  /** Between its numbers, in the values of the data. */
+  /** Distance between the numbers of its axis, in values of the data. */
   readonly step: number;
   readonly divisor: number;
   readonly decimals: number;
-  /** Written behind each value, with a space; '' where the unit of the chart says it. */
+  /** The unit after each value, with a space before it; '' if it is the unit of the chart. */
   readonly suffix: string;
   readonly color: string;
   readonly hasNegative: boolean;
 }
 
 export interface ChartFrame {
-  /** Where bars and lines stand, without the names along the axes; of a pie the square around it. */
+  /** The area of bars and lines, without the names along the axes; for a pie, the square around it. */
   readonly plot: Area;
-  /** Between the numbers of the axis, in the values of the data. */
+  /** Distance between the numbers of the axis, in values of the data. */
   readonly step: number;
-  /** False when every value is written, which makes the axis of values and its grid needless. */
+  /** Whether the chart has an axis of values with a grid. It has none when every value is written. */
   readonly hasAxis: boolean;
-  /** Null where all series have one scale. */
+  /** Null if all series share one scale. */
   readonly second: SecondScale | null;
-  /** Between groups of bars and between the bars of a group, percent of the width of a bar. */
+  /** Gaps between groups of bars and between the bars of a group, percent of the width of a bar. */
   readonly gapWidth: number;
   readonly barGap: number;
-  /** The line between stacked bars and areas in the colour of the background, px; 0 without one. */
+  /** Width of the line between stacked bars or areas, px; 0 without a line. The line has the colour of the background. */
   readonly barLine: number;
-  /** The unit, and the name of an only series, above the drawing. */
+  /** The name of a single series and the unit, above the drawing. */
   readonly caption: Label | null;
   readonly legend: Area | null;
   /** The sum with its unit, in the hole of a doughnut. */
   readonly middle: Label | null;
-  /** Sizes of the names of categories, of values, of numbers of the axis, and of the legend, px. */
+  /** Font sizes of the names of categories, of values, of the numbers of the axis and of the legend, px. */
   readonly sizes: {
     readonly names: number;
     readonly values: number;
     readonly ticks: number;
     readonly legend: number;
   };
-  /** Written values are divided by `divisor`, which their unit says, and have as many decimals. */
+  /** Values are divided by `divisor` and written with so many `decimals`; `unit` names the divisor: «млн ₽». */
   readonly unit: string;
   readonly divisor: number;
   readonly decimals: number;
 }
 
-/** The text beside what stands out in a chart. */
+/** The callout: a short text beside the highlighted series or category. */
 export interface Callout extends Area {
   readonly lines: readonly Label[];
-  /** The line from it to its point; null beside the point. */
+  /** The line from the callout to its bar or point; null without a line. */
   readonly leader: Segment | null;
 }
 
@@ -125,7 +125,7 @@ export interface ChartBox extends Area {
   readonly kind: 'chart';
   readonly slot: SlotName;
   readonly block: ChartBlock;
-  /** Looks of the series, of a pie of its sectors; behind them those of the points of a highlighted category. */
+  /** Looks of the series, sectors or steps. After them come those of the points of a highlighted category. */
   readonly marks: readonly ChartMark[];
   readonly bars: readonly Bar[];
   readonly bands: readonly Band[];
@@ -138,22 +138,22 @@ export interface ChartBox extends Area {
     readonly hole: number;
     readonly sectors: readonly Sector[];
   } | null;
-  /** Between the steps of a waterfall, at the level of each. */
+  /** Lines between the steps of a waterfall, each at the level where a step ends. */
   readonly links: readonly Segment[];
   readonly grid: readonly Segment[];
   readonly gridColor: string;
-  /** The line of zero. */
+  /** The line at zero. */
   readonly axis: Segment | null;
   readonly axisColor: string;
   readonly labels: readonly Label[];
-  /** Null without one; that of a sector is among the labels. */
+  /** Null without a callout. The callout of a sector is among the labels. */
   readonly callout: Callout | null;
-  /** What an office program is told, so that its own chart looks like this drawing. */
+  /** Settings of the native chart in an office program, so that it looks like this drawing. */
   readonly frame: ChartFrame;
-  /** The square or marker of each entry of the legend; its text is in `labels`. */
+  /** The squares or markers of the legend, one for each entry. The texts of the entries are in `labels`. */
   readonly keys: readonly (Area & { readonly mark: number })[];
   readonly background: string;
-  /** «Нет данных» and the like, instead of a drawing. */
+  /** True if a text such as «Нет данных» replaces the drawing. */
   readonly isEmpty: boolean;
   readonly doesOverflow: boolean;
 }

@@ -1,14 +1,14 @@
-/** Where a callout has room in the drawing of a chart. */
+/** Checks where a callout has room in the drawing of a chart. */
 import { type Area, areApart } from './area.ts';
 import type { Label } from './chart-boxes.ts';
 import type { Drawing } from './chart-parts.ts';
 
-/** Kept free around a callout, px. */
+/** Distance that is kept free around a callout, px. */
 const clear = 3;
 
 export const middleOf = ({ x, w }: Area): number => x + w / 2;
 
-/** The least area around all; undefined without any. */
+/** The smallest area that contains all of the given ones; undefined for an empty list. */
 export function union(areas: readonly Area[]): Area | undefined {
   if (areas.length === 0) return undefined;
   const x = Math.min(...areas.map((one) => one.x));
@@ -32,7 +32,7 @@ interface Point {
   readonly y: readonly [number, number];
 }
 
-/** True if something between two points covers a part of the area. */
+/** True if the shape between two neighbouring points overlaps the area. */
 function covers({ x, y, w, h }: Area, from: Point, to: Point): boolean {
   const [left, right] = [Math.max(x, from.x), Math.min(x + w, to.x)];
   if (left > right) return false;
@@ -48,7 +48,7 @@ function covers({ x, y, w, h }: Area, from: Point, to: Point): boolean {
 const isCrossed = (area: Area, points: readonly Point[]): boolean =>
   points.some((point, at) => covers(area, points[at - 1] ?? point, point));
 
-/** True if no bar, line, area or text of a drawing is in an area or next to it. */
+/** True if no bar, line, band or text of a drawing overlaps an area or is closer to it than `clear`. */
 export function isFree(area: Area, { bars, strokes, bands, labels, keys }: Drawing): boolean {
   const wide = { x: area.x - clear, y: area.y - clear, w: area.w + 2 * clear, h: area.h + 2 * clear };
   return (

@@ -1,4 +1,4 @@
-/** The text beside what stands out in a chart. */
+/** Places the callout of a chart: a short text beside the highlighted series or category. */
 import type { Area } from './area.ts';
 import type { Callout, Segment } from './chart-boxes.ts';
 import { isFree, middleOf, textArea, union } from './chart-callout-room.ts';
@@ -7,20 +7,23 @@ import { chartMark } from './chart-looks.ts';
 import { type Drawing, label, type Plot, type WrappedText, wrapTexts } from './chart-parts.ts';
 import { RESERVE } from './text-box.ts';
 
-/** Between a callout and its bar or point, px. */
+/** Distance between a callout and its bar or point, px. */
 const gap = 8;
-/** Between the header of a chart and a callout below it, px. */
+/** Distance between the header of a chart and a callout below it, px. */
 const belowHead = 4;
-/** The widths in which a callout above its point is tried, px: a narrow one may have room between high columns. */
+/** Widths to try for a callout above or below its point, px. A narrow one may fit between high columns. */
 const widths = [420, 240, 170] as const;
-/** The widths of a callout on the right of its bar, px: a wider one where the bar has room for fewer lines. */
+/** Widths to try for a callout to the right of its bar, px. A wider one needs fewer lines. */
 const widthsBeside = [200, 300, 400] as const;
 const mostLines = { above: 2, beside: 3 } as const;
 
 const calloutText = ({ highlight }: Plot): string => highlight?.callout.trim() ?? '';
 const hasCallout = (plot: Plot): boolean => calloutText(plot) !== '';
 
-/** The category at which a callout stands; of a series the last one with a value, in lying stacks the first one, which is on top. */
+/**
+ * The index of the category of a callout, -1 without one. For a series it is the last category with a value, in horizontal
+ * stacks the first one, which is on top.
+ */
 function calledCategory({ block, highlight }: Plot): number {
   if (!highlight || highlight.target === 'category') return highlight?.index ?? -1;
   const values = (block.series[highlight.index]?.values ?? []).slice(0, block.categories.length);
@@ -28,11 +31,11 @@ function calledCategory({ block, highlight }: Plot): number {
   return block.type === 'stackedBar' ? values.findIndex(isKnown) : values.findLastIndex(isKnown);
 }
 
-/** True for the category beyond whose bars the callout stands. */
+/** True for the category that has the callout. */
 export const isCalled = (plot: Plot, category: number): boolean =>
   hasCallout(plot) && category === calledCategory(plot);
 
-/** True where a callout stands on the right of its bar: beyond a lying one, and beside the piece of a stack. */
+/** True if the callout is to the right of its bar: in horizontal bars and stacks, and for a series of stacked columns. */
 const isBeside = ({ block: { type }, highlight }: Plot): boolean =>
   type === 'bar' || type === (highlight?.target === 'category' ? 'stackedBar' : 'stackedColumn');
 
@@ -63,7 +66,7 @@ function calloutAt(
   return { x, y, w, h, lines, leader };
 }
 
-/** What the callout belongs to, with its values; undefined if nothing is drawn there. */
+/** The area of the bars and points that the callout belongs to, with their labels; undefined if nothing is drawn there. */
 function anchorOf(plot: Plot, { bars, strokes, bands, labels }: Drawing): Area | undefined {
   const { highlight } = plot;
   const category = calledCategory(plot);
@@ -83,19 +86,19 @@ function anchorOf(plot: Plot, { bars, strokes, bands, labels }: Drawing): Area |
   const own = labels.filter(({ of }) => of?.category === category && isOwn(of));
   const beside = own.map((one): Area => {
     const { x, y, w, h } = textArea(one);
-    // The name at the end of a line is on the right of its point: only its height counts.
+    // The name at the end of a line is to the right of its point. It must not widen the area, so only its height counts.
     return one.of?.side === 'right' ? { x: found.x, y, w: 0, h } : { x, y, w, h };
   });
   return union([found, ...beside]);
 }
 
-/** Where the header of a chart ends. */
+/** The lower edge of the header of a chart, px. */
 const headEnd = ({ area }: Plot, { frame: { legend, caption, sizes } }: Drawing): number =>
   legend ? legend.y + legend.h : caption ? area.y + sizes.legend * 1.4 : area.y;
 
 const within = (value: number, from: number, to: number): number => Math.max(from, Math.min(to, value));
 
-/** A callout above or below its point, clear of all else; undefined if it has no room there. */
+/** A callout above or below its bar or point; undefined if it would overlap something there. */
 function near(plot: Plot, drawing: Drawing, anchor: Area): Callout | undefined {
   const { area } = plot;
   const { plot: inner } = drawing.frame;
@@ -117,7 +120,7 @@ function near(plot: Plot, drawing: Drawing, anchor: Area): Callout | undefined {
   return undefined;
 }
 
-/** A callout in the row that is kept free above the plot, with a line to its point where nothing is in the way. */
+/** A callout in the free row above the plot. A line joins it to its bar or point unless something is between them. */
 function inRow(plot: Plot, drawing: Drawing, anchor: Area, text: WrappedText): Callout {
   const { area } = plot;
   const [w, h] = [widthOf(text), heightOf(text)];
@@ -135,17 +138,17 @@ function inRow(plot: Plot, drawing: Drawing, anchor: Area, text: WrappedText): C
   );
 }
 
-/** In as many lines as a category has room for. */
+/** The text of a callout beside its bar, in at most as many lines as one category has room for. */
 function textBeside(plot: Plot): WrappedText {
   const { area, block } = plot;
   const pitch = isHorizontal(block.type) ? (area.h - 40) / Math.max(1, block.categories.length) : area.h;
-  // 17 px: a line of the smallest letters.
+  // 17 px is the line height of the smallest font.
   const most = within(Math.floor(pitch / 17), 1, mostLines.beside);
   const tries = widthsBeside.map((width) => wrapped(plot, Math.min(width, area.w * 0.4), most));
   return tries.find(({ isCut }) => !isCut) ?? wrapped(plot, area.w * 0.4, most);
 }
 
-/** On the right of its bar, and of other bars of the same height, to which a line leads over. */
+/** A callout to the right of its bar and of other bars at the same height. A line joins it to its bar if they are far apart. */
 function beside(plot: Plot, drawing: Drawing, anchor: Area, text: WrappedText): Callout {
   const { area } = plot;
   const h = heightOf(text);
@@ -170,9 +173,10 @@ function beside(plot: Plot, drawing: Drawing, anchor: Area, text: WrappedText): 
 }
 
 /**
- * Draws a chart with its callout. Its place is beside the bar or point; where that is taken, a row above the plot is kept free.
+ * Draws a chart with its callout. The callout is next to its bar or point. If there is no room, the chart is drawn again with
+ * a free row for it above the plot.
  *
- * @param draw keeps free what the plot says
+ * @param draw draws the chart and leaves the space `plot.free` empty
  */
 export function withCallout(plot: Plot, draw: (plot: Plot) => Drawing): Drawing {
   const bare = draw(plot);
@@ -193,7 +197,7 @@ export function withCallout(plot: Plot, draw: (plot: Plot) => Drawing): Drawing 
   return placed(drawing, (anchor) => near(plot, drawing, anchor) ?? inRow(plot, drawing, anchor, text));
 }
 
-/** The lines of a callout beside a sector, which has room for `width` px. */
+/** The lines of the callout beside a sector; none without a callout. @param width of the lines at most, px */
 export const sectorCallout = (plot: Plot, width: number): readonly string[] =>
   hasCallout(plot)
     ? (wrapped(plot, width, mostLines.beside).texts[0] ?? []).map((words) => words.trimEnd())

@@ -24,7 +24,7 @@ export function barsIn(pitch: number, count: number, most: number = widest): { w
 export const written = (values: Values, { divisor, decimals }: Plot): string[] =>
   values.flat().flatMap((value) => (value === null ? [] : [writeValue(value / divisor, decimals)]));
 
-/** The columns of each series, beside each other; a missing value has none. */
+/** The columns of all series, those of one category side by side. A missing value has no column. */
 export function columnsIn(plot: Plot, { centre, pitch, yOf }: Frame, values: Values): Bar[] {
   const { width } = barsIn(pitch, values.length);
   const step = width * (1 + barGap);
@@ -48,7 +48,7 @@ export function columnsIn(plot: Plot, { centre, pitch, yOf }: Frame, values: Val
   );
 }
 
-/** The gaps of groups of `count` bars, as the frame of a chart has them. @param gap in widths of a bar */
+/** The gaps in the frame of a chart with groups of `count` bars. @param gap between the groups, in widths of a bar */
 export const gapsOf = (gap: number, count: number): Pick<ChartFrame, 'gapWidth' | 'barGap'> => ({
   gapWidth: Math.round(gap * 100),
   barGap: count === 1 ? 0 : barGap * 100,

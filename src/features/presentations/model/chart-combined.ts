@@ -11,9 +11,9 @@ import { writeValue } from './chart-scale.ts';
 import { type Second, secondOf, withoutLine } from './chart-second-scale.ts';
 import { RESERVE } from './text-box.ts';
 
-/** Between the plot and the numbers of the axis on its right, px. */
+/** Distance between the plot and the numbers of the axis on its right, px. */
 const besideAxis = 12;
-/** Between a point and its value, px. */
+/** Distance between a point and its value, px. */
 const above = 9;
 
 const isInside = (inner: Area, outer: Area): boolean =>
@@ -29,8 +29,8 @@ const areaOf = (text: string, x: number, baseline: number, fontSize: number, { t
 };
 
 /**
- * The values: those of columns at their feet, those of the line above or below its points, each clear of the others and of the
- * edges of columns. Undefined if one has no room.
+ * The labels of the values: those of columns at their feet, those of the line above or below its points. None overlaps another
+ * one or the edge of a column. Undefined if one has no room.
  */
 function valueLabels(
   plot: Plot,
@@ -95,14 +95,14 @@ function valueLabels(
   return [...feet.map(({ made }) => made), ...labels];
 }
 
-/** The values of all series, and where those of the line stand and how they are written. */
+/** The values of all series, and how those of the line are placed and written. */
 interface DrawnLine {
   readonly values: Values;
   readonly yOf: (value: number) => number;
   readonly write: (value: number) => string;
 }
 
-/** The scale of the line in a frame; the numbers of its axis on the right of the plot if the chart has axes. */
+/** The scale of the line in a frame, and the numbers of its axis to the right of the plot if the chart has axes. */
 function onScale(made: Frame, second: Second, fontSize: number, tokens: Plot['tokens']) {
   const { scale, look } = second;
   const { plot: inner, hasAxis } = made.drawing.frame;
@@ -120,7 +120,7 @@ function onScale(made: Frame, second: Second, fontSize: number, tokens: Plot['to
   return { yOf, ticks };
 }
 
-/** Columns, and the last series as a line over them, on the same scale or one of its own. Axes stand instead of values without room. */
+/** Columns, and the last series as a line over them on the same scale or its own. Axes replace values that have no room. */
 export function combinedDrawing(given: Plot): Drawing {
   const plot = withoutLine(given);
   const { tokens, area, block, base, highlight } = plot;
@@ -173,7 +173,7 @@ export function combinedDrawing(given: Plot): Drawing {
       },
     };
   };
-  // The zero of a line that falls below it is not that of the columns: its axis has to show it.
+  // A line with values below zero has its zero higher than the columns, so its axis has to show where it is.
   if (!second?.look.hasNegative)
     for (const size of chartSizes.filter((one) => largest !== undefined && one <= largest)) {
       const one = made(size);

@@ -55,8 +55,8 @@ export function shownChart(block: ChartBlock): ChartBlock {
 }
 
 /**
- * What stands out in a chart. Undefined where nothing does, and where the kind of the chart can't show it: sectors and steps are
- * no series, and several areas have no points.
+ * The highlight of a chart. Undefined without one, and for one that the kind of the chart can't show: a series of a pie, a
+ * doughnut or a waterfall, and a category of several areas.
  */
 export function highlightIn({ type, categories, series, highlight }: ChartBlock): ChartHighlight | undefined {
   if (!highlight) return undefined;
@@ -68,7 +68,7 @@ export function highlightIn({ type, categories, series, highlight }: ChartBlock)
   return isShown ? highlight : undefined;
 }
 
-/** What stands out in a chart in words, with its callout: «Выделено: Сентябрь, +38 %»; '' where nothing does. */
+/** The highlight of a chart in words, with its callout: «Выделено: Сентябрь, +38 %»; '' without a highlight. */
 export function highlightWords(block: ChartBlock): string {
   const lit = highlightIn(block);
   if (!lit) return '';
@@ -80,13 +80,14 @@ export function highlightWords(block: ChartBlock): string {
   return `Выделено: ${words}`;
 }
 
-/** From this ratio of the largest values on, the line has its own scale. */
+/** The line has its own scale if the ratio of the largest values is at least this. */
 const MAGNITUDE = 10;
 
 /**
- * The unit of the line over columns that has a scale of its own: its name says another unit than the chart and the names of the
- * columns have, or its largest value is ten times larger or smaller than that of the columns. Undefined where all series share
- * a scale, as they do when a column is below zero: its zero would not be that of the line.
+ * The unit of the line in a combined chart if it has its own scale; undefined if all series share one. The line has its own
+ * scale if its name has another unit than the chart and the names of the columns, or if its largest value is ten times that of
+ * the columns or a tenth of it. With a column below zero the scale is shared: two scales would have their zeros at different
+ * heights.
  */
 export function secondUnit(block: ChartBlock): string | undefined {
   const line = block.series.at(-1);

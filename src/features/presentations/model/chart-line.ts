@@ -213,7 +213,7 @@ export function strokesOf(plot: Plot, { centre, yOf }: Frame, values: Values): S
 
 function withStrokes(plot: Plot, made: Frame, values: Values, labels: Label[]): Drawing {
   const { drawing } = made;
-  // Markers tell apart only what a legend names.
+  // Only the series in a legend need different markers.
   const marks = drawing.frame.legend
     ? plot.marks
     : plot.marks.map((mark, at) => ({

@@ -36,7 +36,7 @@ export const quietMark = (tokens: Colours): ChartMark => ({
   textColor: tokens.muted,
 });
 
-/** The looks of one of several series or steps that do not stand out: nearly grey, so that they can still be told apart. */
+/** The looks of a series or step that is not highlighted: nearly grey, with enough of its tone to be told from others. */
 export function quietTone({ color, pattern, marker }: ChartMark, tokens: Colours): ChartMark {
   const quiet = quietMark(tokens);
   const tone = readable(mix(quiet.color, color, 0.25), tokens.muted, [tokens.background], 3);
@@ -68,7 +68,7 @@ export function baseSeries({ series }: Pick<ChartBlock, 'series'>): number | und
   return isFirst === isSecond ? undefined : isFirst ? 0 : 1;
 }
 
-/** The looks of the series where one of them stands out. */
+/** The looks of the series of a chart with a highlighted series. */
 function marksBeside(block: ChartBlock, { index }: ChartHighlight, tokens: Colours): ChartMark[] {
   return block.series.map((_, at) => {
     if (at === index) return chartMark(0, tokens);
@@ -84,14 +84,18 @@ const inTone = (mark: ChartMark, { color, textColor }: ChartMark): ChartMark => 
   textColor,
 });
 
-/** The looks of the points of a highlighted category behind those of the others. @param marks without a highlight */
+/**
+ * The looks of a chart with a highlighted category: quiet ones of the series, then those of the highlighted points.
+ *
+ * @param marks the looks without a highlight
+ */
 export const withQuiet = (marks: readonly ChartMark[], tokens: Colours): ChartMark[] => [
   ...marks.map((mark) => (marks.length > 1 ? quietTone(mark, tokens) : inTone(mark, quietMark(tokens)))),
   ...marks,
 ];
 
 /**
- * The looks of the series of a chart, or of the sectors of a pie. Where a category stands out, those of its points are behind
+ * The looks of the series of a chart, or of the sectors of a pie. The looks of the points of a highlighted category come after
  * those of the series.
  */
 export function chartMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
@@ -106,7 +110,7 @@ export function chartMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
   return lit ? withQuiet(marks, tokens) : marks;
 }
 
-/** The looks of the series where nothing stands out. */
+/** The looks of the series of a chart without a highlight. */
 function plainMarks(block: ChartBlock, tokens: Colours): ChartMark[] {
   const quiet = baseSeries(block);
   return block.series.map((_, at) =>

@@ -42,24 +42,24 @@ export interface Plot {
   readonly marks: ChartBox['marks'];
   /** The series that the other one is compared with. */
   readonly base: number | undefined;
-  /** What stands out, if the kind of the chart shows it. */
+  /** The highlight, if the kind of the chart can show it. */
   readonly highlight: ChartHighlight | undefined;
-  /** Kept free for a callout: above the plot, and beyond the bar or point that it belongs to, px. */
+  /** Space that is kept free for a callout, px: above the plot, and to the right of its bar. */
   readonly free: { readonly above: number; readonly beside: number };
 }
 
-/** The index of the looks of a point: those of a highlighted category are behind those of the series. */
+/** The index in `marks` of the looks of a point. Those of a highlighted category come after those of the series. */
 export const markAt = ({ block, highlight }: Plot, series: number, category: number): number =>
   highlight?.target === 'category' && highlight.index === category ? block.series.length + series : series;
 
-/** True for a point that stands out, and for all points where nothing does. */
+/** True for a highlighted point, and for every point of a chart without a highlight. */
 export const standsOut = ({ highlight }: Plot, series: number, category: number): boolean =>
   !highlight || highlight.index === (highlight.target === 'series' ? series : category);
 
 /** Whether some values of a chart are bold. */
 export const hasBold = ({ base, highlight }: Plot): boolean => base !== undefined || highlight !== undefined;
 
-/** How the value of a point is written: bold where it stands out, or where the other series is the past or the plan. */
+/** How the value of a point is written: bold if it is highlighted, or if the other series is the past or the plan. */
 export function valueLook(plot: Plot, series: number, category: number): Pick<Label, 'color' | 'isBold'> {
   const { tokens, base, marks, highlight } = plot;
   if (!highlight)

@@ -1,4 +1,4 @@
-/** The scale of a line over columns that has one of its own. */
+/** The own scale of the line in a combined chart. */
 import type { SecondScale } from './chart-boxes.ts';
 import { secondUnit } from './chart-kinds.ts';
 import type { Plot } from './chart-parts.ts';
@@ -19,7 +19,7 @@ const valuesIn = ({ block }: Plot, from: number, to?: number): number[] =>
     .flatMap((one) => one.values.slice(0, block.categories.length))
     .filter((value) => value !== null);
 
-/** The scale of the line; undefined where it shares that of the columns. */
+/** The scale of the line; undefined if the line shares that of the columns. */
 export function secondOf(plot: Plot): Second | undefined {
   const { block, marks, tokens } = plot;
   const own = secondUnit(block);
@@ -50,7 +50,7 @@ export function secondOf(plot: Plot): Second | undefined {
   };
 }
 
-/** The plot with the sizes of numbers of the columns alone, where the line has a scale of its own. */
+/** The plot with the divisor, unit and decimals of the columns alone, if the line has its own scale. */
 export function withoutLine(plot: Plot): Plot {
   if (secondUnit(plot.block) === undefined) return plot;
   const values = valuesIn(plot, 0, -1);

@@ -46,7 +46,7 @@ export function sumsOf(values: Values): (number | null)[] | undefined {
   });
 }
 
-/** Where the bars of the categories end: at their sums, or at what stands above zero. */
+/** The upper end of the stack of each category, `value`, and the sum that is written there, null without one. */
 function levelsOf(values: Values): { category: number; sum: number | null; value: number }[] {
   const sums = sumsOf(values);
   return (values[0] ?? []).map((_, category) => ({
@@ -56,7 +56,7 @@ function levelsOf(values: Values): { category: number; sum: number | null; value
   }));
 }
 
-/** Half of the widest column that may stand there, px. */
+/** Half of the width of the widest possible column, px. */
 const columnHalf = ({ area, block }: Plot): number =>
   barsIn(area.w / Math.max(1, block.categories.length), 1, thickest.upright).width / 2;
 
@@ -166,8 +166,8 @@ function sumLabels(plot: Plot, values: Values, placed: Placed, fontSize: number,
 }
 
 /**
- * Stacked columns or horizontal bars: values in the pieces that have room for them, the sum beyond each bar. An axis stands instead
- * of both where too few values have room.
+ * Stacked columns or horizontal bars. Values are in the pieces that have room for them, the sum is beyond each bar. If too few
+ * values have room, an axis replaces both.
  */
 export function stackDrawing(plot: Plot, isHorizontal: boolean): Drawing {
   const { tokens, divisor, decimals, block, area } = plot;

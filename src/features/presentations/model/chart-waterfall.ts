@@ -13,7 +13,7 @@ const beside = 7;
 
 /** The index of the looks of a step: levels are grey, rises and falls have a colour each. */
 export const markOfStep = { level: 0, up: 1, down: 2 } as const;
-/** How many looks of steps there are; those of a highlighted step are behind them. */
+/** The number of looks of steps. Those of a highlighted step come after them. */
 export const STEP_MARKS = 3;
 
 const written = ({ kind, value }: WaterfallStep, { divisor, decimals }: Plot): string => {
@@ -59,7 +59,7 @@ export function waterfallDrawing(plot: Plot): Drawing {
   const own = block.categories.map((_, at) => block.series[0]?.values[at] ?? null);
   const steps = stepsOf(own);
   const plain = [quietMark(tokens), chartMark(0, tokens), chartMark(1, tokens)];
-  // A level that stands out has the first tone: its grey would not.
+  // A highlighted level has the first tone, because its grey would not stand out.
   const marks = highlight ? withQuiet(plain, tokens).with(STEP_MARKS, chartMark(0, tokens)) : plain;
   const texts = steps.map((step) => written(step, plot));
   const count = Math.max(1, block.categories.length);
