@@ -34,7 +34,7 @@ const isShort = ({ texts }: Item): boolean => texts.length <= 1;
 /** «Анна Смирнова»: two or three words that begin with capitals. */
 const isPerson = (item: Item): boolean => /^\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){1,2}$/u.test(headOf(item));
 const isMeasure = (item: Item): boolean => isNumber(headOf(item)) && headOf(item).length <= 16;
-/** Letters of a name that can stand at an axis. */
+/** Length of the longest name that fits at an axis. */
 const longestCategory = 30;
 
 /** A subtitle of one or two paragraphs, or none. */

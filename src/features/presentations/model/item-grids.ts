@@ -15,13 +15,13 @@ export interface ItemLook {
   readonly sizes: readonly Sizes[];
   /** Where the text of each item may stand. */
   readonly cells: (count: number, area: Area) => Area[];
-  /** Wider cells in more rows, where names would be smaller in `cells`; undefined if a number of items has none. */
+  /** Wider cells in more rows, for names that would be too small in `cells`; undefined for other numbers of items. */
   readonly widerCells?: (count: number, area: Area) => Area[] | undefined;
   /** What is drawn for the cells, whose texts need at most `height`. */
   readonly shapes: (cells: readonly Area[], drawn: Drawn) => ShapeBox[];
   /** What stands in a shape of its own beside an item: its number, or the first letters of its name. */
   readonly mark?: 'number' | 'initials';
-  /** What the mark takes from the cell: at the top or at the left. */
+  /** The room that the mark takes from the cell, at the top or at the left. */
   readonly above?: number | ((count: number) => number);
   readonly beside?: number;
   /** Where its items may have icons: at their top, or at their left. */
@@ -100,14 +100,14 @@ const badge = ({ x, y }: Area, size: number, text: string, { accent, onAccent }:
 /** Width of a funnel, px. */
 const funnel = 480;
 
-/** Sizes of an icon, of the square behind it, and what both take from a cell. */
+/** Sizes of an icon and of the square behind it, and the room that both take from a cell. */
 export interface IconSize {
   readonly icon: number;
   readonly square: number;
   readonly room: number;
 }
 export const largeIcon: IconSize = { icon: 32, square: 56, room: 72 };
-/** For cells that are too low for the large one and their text. */
+/** For cells that are too low for the large icon and the text. */
 export const smallIcon: IconSize = { icon: 24, square: 40, room: 48 };
 
 /** An icon on a tinted square in the corner of a cell. */
@@ -127,7 +127,7 @@ const circles = { step: 48, person: 88, fewPeople: 136 } as const;
 const belowMark = 20;
 
 const inOneRow = 4;
-/** Steps and people stand in a row, from five on in two. */
+/** Steps and people are in one row, five and more in two. */
 const inRows = (count: number, area: Area): Area[] =>
   grid(count, area, count <= inOneRow ? Math.max(1, count) : Math.ceil(count / 2), 32);
 /** The circle of a person, which is larger in a single row. */
@@ -140,7 +140,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
     icons: 'above',
     leastRow: 300,
     cells: (count, area) => grid(count, area, cardColumns(count)).map((cell) => inner(cell)),
-    // An icon marks a card by itself.
+    // A card with an icon needs no bar.
     shapes: (cells, { tokens: { surface, accent }, hasIcon }) =>
       cells.flatMap((cell, at) => [
         drawn(outer(cell), surface, 16),
@@ -210,9 +210,9 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
     },
     shapes: (cells, { tokens, marks }) =>
       cells.flatMap(({ x, y, w, h }, at) => [
-        // Between rows: none below the last one of a column.
+        // Lines are between rows, so the last item of a column has none.
         ...(cells[at + 1]?.x === x ? [drawn({ x, y: y + h + 13, w, h: 1 }, tokens.line)] : []),
-        // The label stands in the middle, so that a shape as wide as its digits begins at the edge of the title.
+        // The label is in the middle of its shape. A shape as wide as the digits lines them up with the edge of the title.
         drawn({ x, y, w: 22 * (marks[at]?.length ?? 1), h }, tokens.background, 0, {
           text: marks[at] ?? '',
           points: 28,

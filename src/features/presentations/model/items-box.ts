@@ -48,13 +48,13 @@ function heightOf(rows: readonly Row[], width: number, small: number, font: Them
   return { height, isCut };
 }
 
-/** What marks take from the cells: at the top and at the left, px. */
+/** The room that marks and icons take from a cell, at the top and at the left, px. */
 interface MarkRoom {
   readonly above: number;
   readonly beside: number;
 }
 
-/** What the mark of an item leaves to its text. */
+/** The part of a cell that is left for the text. */
 const roomOf = ({ above, beside }: MarkRoom, { x, y, w, h }: Area): Area => ({
   x: x + beside,
   y: y + above,
@@ -62,21 +62,21 @@ const roomOf = ({ above, beside }: MarkRoom, { x, y, w, h }: Area): Area => ({
   h: h - above,
 });
 
-/** What the marks of a layout and icons take. The texts begin at one height, also those of items without an icon. */
+/** The room that marks and icons take from each cell, also from one without an icon: all texts begin at one height. */
 function takenBy({ above = 0, beside = 0, icons }: ItemLook, count: number, icon: IconSize | null): MarkRoom {
   const room = { above: typeof above === 'number' ? above : above(count), beside };
   if (!(icons && icon)) return room;
   return icons === 'above' ? { ...room, above: icon.room } : { ...room, beside: icon.room };
 }
 
-/** Cells for items, and what marks and icons take from them. */
+/** Cells for items, and the room that marks and icons take from them. */
 interface Room {
   readonly cells: readonly Area[];
   readonly taken: MarkRoom;
   readonly icon: IconSize | null;
 }
 
-/** The rooms in which items may stand, the best one first. */
+/** The cells that items may have, the best ones first. */
 function roomsFor(look: ItemLook, count: number, area: Area, hasIcons: boolean): Room[] {
   const roomWith = (cells: readonly Area[], icon: IconSize | null): Room => ({
     cells,
@@ -93,8 +93,8 @@ function roomsFor(look: ItemLook, count: number, area: Area, hasIcons: boolean):
 }
 
 /**
- * The room to use. A small icon is better than a small text, and none is better than a text that does not fit. Names that are
- * less than half as large as they may be stand in the room where they are largest.
+ * Chooses the cells. A small icon is better than a small text, and no icon is better than a text that does not fit. If the names
+ * would be less than half of their largest size, the cells with the largest names are chosen.
  *
  * @param sizesIn the largest sizes in a room, undefined if none fit
  */

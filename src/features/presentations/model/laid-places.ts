@@ -11,11 +11,11 @@ import type { ThemeTokens } from './themes.ts';
 
 /** Least space between a title that has grown and what stands below it, px. */
 const gapBelowTitle = 24;
-/** How much higher a title with a line below it stands, px. */
+/** How far a title with a line below it is moved up, px. */
 const raise = 16;
 const belowTable = 32;
 const belowPictureTitle = 8;
-/** For programs that shrink a text as high as its place, px. */
+/** Spare height, because some programs shrink a text that is as high as its place, px. */
 const spare = 8;
 
 const linesHeight = (lines: readonly Line[]): number => {
@@ -62,7 +62,7 @@ export function textHeight(slide: Slide, place: Place, tokens: ThemeTokens): num
   return linesHeight(fitLines(block.paragraphs, place, { ...style, font: tokens.font }).lines);
 }
 
-/** The height of a text, also in a wider font, px; undefined for an empty place and for a text that does not fit. */
+/** The height that a text needs even in a wider font, px; undefined for an empty place and for a text that does not fit. */
 function heightOf(slide: Slide, place: Place, tokens: ThemeTokens): number | undefined {
   const block = blockIn(slide, place.name);
   if (block?.kind !== 'text') return undefined;
@@ -76,8 +76,8 @@ function heightOf(slide: Slide, place: Place, tokens: ThemeTokens): number | und
 }
 
 /**
- * A conclusion with a bar as high as its text. What stands below it gets the room that it leaves, and below a table it
- * follows the last row.
+ * The places of a slide with a conclusion, which is as high as its text and its bar. Places below it get the rest of its room.
+ * Below a table, the conclusion follows the last row.
  */
 function concludedPlaces(slide: Slide, places: readonly Place[], tokens: ThemeTokens): readonly Place[] {
   const { conclusion } = LAYOUTS[slide.layout];
@@ -98,7 +98,10 @@ function concludedPlaces(slide: Slide, places: readonly Place[], tokens: ThemeTo
   });
 }
 
-/** Title and subtitle on a picture, close together at the foot of the slide, so that their panel is as high as they are. */
+/**
+ * The places of a slide filled by a picture. Title and subtitle are close together at the bottom, so that their panel is as
+ * high as both texts.
+ */
 function picturePlaces(slide: Slide, places: readonly Place[], tokens: ThemeTokens): readonly Place[] {
   const [title, subtitle] = [placeIn(places, 'title'), placeIn(places, 'subtitle')];
   if (!title || !subtitle) return places;
@@ -112,7 +115,7 @@ function picturePlaces(slide: Slide, places: readonly Place[], tokens: ThemeToke
   });
 }
 
-/** The places of a layout. A line below the title needs more room than the usual distance to the content leaves. */
+/** The places of a layout in a theme. A title with a line below it is moved up, because the line needs room. */
 function themedPlaces(slide: Slide, { mark }: ThemeTokens): readonly Place[] {
   const places = placesOf(slide);
   const { title } = LAYOUTS[slide.layout];

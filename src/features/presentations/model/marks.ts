@@ -98,7 +98,7 @@ export const quoteShapes = ({ accent }: ThemeTokens, { x, y, h }: Place): ShapeB
   shape(x, y + h + belowQuote / 2 - 6, 64, 4, accent),
 ];
 
-/** Of the bar of a conclusion, above and below its text together, px. */
+/** How much higher the bar of a conclusion is than its text, px. */
 export const aroundConclusion = 16;
 
 /** Space around the text of a panel, px. */
@@ -126,8 +126,8 @@ export const leadShapes = ({ accent }: ThemeTokens, { x, y, h }: Place, text: nu
 };
 
 /**
- * A panel on a picture, on which its title can be read whatever the picture shows, as high as its texts. It belongs to the
- * title: what belongs to no place stands behind the picture in a file.
+ * A panel between a picture and its title and subtitle, so that they can be read on any picture. It is as high as both texts. It
+ * belongs to the place of the title, because shapes without a place are behind the picture in a file.
  */
 export const pictureShapes = ({ cover }: ThemeTokens, title: Place, { y, h }: Place): ShapeBox[] => [
   {

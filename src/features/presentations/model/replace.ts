@@ -100,7 +100,7 @@ class Replacer {
 }
 
 /**
- * Replaces a text everywhere: in titles, texts, tables, charts, events, descriptions of pictures and notes, but not in numbers of charts.
+ * Replaces a text in titles, texts, tables, charts, events, descriptions of pictures and notes, but not in numbers of charts.
  * Slides of a newer version stay as they are.
  *
  * @param query as it is searched (`placesIn`)

@@ -19,7 +19,7 @@ const radius = 9;
 const distance = 22;
 /** Between steps, px. */
 const gutter = 24;
-/** From this size on events stand in one row, pt. */
+/** Texts of at least this size do not need alternating events, pt. */
 const comfortable = 18;
 
 type Texts = ReturnType<typeof setLines>;
@@ -33,7 +33,7 @@ interface PreparedStep {
 interface Setting {
   readonly points: number;
   readonly whenPoints: number;
-  /** Height of the whole, and of what stands above its line, px. */
+  /** Height of the timeline, and of its part above the line, px. */
   readonly height: number;
   readonly above: number;
   readonly pitch: number;
@@ -69,7 +69,7 @@ function settingIn(
 ): Setting {
   const pitch = area.w / Math.max(1, steps.length + (isAlternating ? 1 : 0));
   const w = (isAlternating ? 2 * pitch : pitch) - gutter;
-  // Between a date and the line there is no room for a line that a wider font adds.
+  // A wider font must not add a line of text: it would have no room between a date and the line of the timeline.
   const whatWidth = isAlternating ? w / RESERVE : w;
   const smallest = sizes.at(-1);
   /** The largest size up to `points` at which each date is one line. */
@@ -118,7 +118,7 @@ function settingIn(
   throw new Error('No sizes for a timeline');
 }
 
-/** The best of the settings: events in a row unless their texts are small or broken there and better in turn. */
+/** The better setting: the usual one, unless its texts are small or broken and those of alternating events are better. */
 function bestFit(steps: readonly PreparedStep[], area: Area, font: ThemeTokens['font']): Setting {
   const row = settingIn(steps, area, font, false);
   if (row.isGood && row.isDateWhole && row.points >= comfortable) return row;
@@ -129,7 +129,10 @@ function bestFit(steps: readonly PreparedStep[], area: Area, font: ThemeTokens['
   return isBetter || !row.isGood ? alternating : row;
 }
 
-/** Events at equal distances along a line: when above it, what below, or both on one side where a row is too narrow. */
+/**
+ * Events at equal distances along a line. Dates are above it and texts below. If that is too narrow, events are above and below
+ * it in turn.
+ */
 export function timelineBox(
   slot: SlotName,
   block: TimelineBlock,

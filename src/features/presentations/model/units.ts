@@ -19,7 +19,7 @@ export function unitInName(name: string): string | undefined {
   return isUsualUnit(unit) ? unit : undefined;
 }
 
-/** True for two ways to write one unit: «шт» and «шт.». */
+/** True for two spellings of one unit: «шт» and «шт.». */
 export const isSameUnit = (one: string, other: string): boolean => {
   const bare = (unit: string): string => unit.replaceAll(/[\s.]/gu, '');
   return bare(one) === bare(other);

@@ -1,29 +1,29 @@
-/** Which words stay in one line, as in Russian books. */
+/** Which words stay in one line by the rules of Russian typography. */
 
 export const isSpace = (unit: string | undefined): boolean =>
   unit === ' ' || unit === '\u2003' || unit === '\u2009';
 
-/** Nothing that closes, joins or continues may begin a line. */
+/** Marks that may not begin a line: dashes, punctuation, closing brackets and quotes, and signs after numbers. */
 const cannotBegin = /^[—–…,.!?:;)\]}»”%‰₽°]/u;
-/** Nothing that opens may end one. */
+/** Marks that may not end a line: opening brackets and quotes, «№» and «§». */
 const cannotEnd = /[«“„([{№§]$/u;
 
-/** A preposition, a conjunction, a negation or a pronoun of one or two letters, or an initial. */
+/** A word of one or two letters, such as a preposition or a conjunction, or an initial. It stays with the next word. */
 const short = /^[«“„"([]*(?:[А-ЯЁа-яё][а-яё]?|\p{Lu}\.)$/u;
-/** Belongs to the word before it. */
+/** A particle. It stays with the word before it. */
 const particle = /^(?:бы?|же?|л[иь])(?!\p{L})/u;
-/** Stands behind a number. */
+/** A unit or a month. It stays with the number before it. */
 const measure =
   /^(?:тыс|млн|млрд|трлн|руб|коп|шт|чел|кг|гг?|т|км|см|мм|м|кв|куб|га|л|ч|мин|[КМГТ]Б|к?Вт|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?!\p{L})/u;
-/** The next three digits of a long number. */
+/** A group of three digits inside a long number. */
 const thousand = /^\d{3}(?!\d)/;
 const hasDigitLast = /\d$/;
 const startsThousands = /(?:^|[^\d])\d{1,3}$/;
 
-/** The longest last word of a paragraph that does not stand in a line by itself. */
+/** A last word of a paragraph with at most this many letters does not stay alone in a line. */
 const lonely = 4;
 
-/** Longer words are none of the above. */
+/** Words longer than this match none of the patterns above, so that they are not read to their end. */
 const longest = 12;
 
 function wordBefore(units: readonly string[], end: number): string {
@@ -39,19 +39,19 @@ function wordFrom(units: readonly string[], from: number): string {
   return units.slice(from, end).join('');
 }
 
-/** Whether a paragraph ends with a short word that begins at `from`. */
+/** True if the word that begins at `from` is short and ends its paragraph. */
 function isLonely(units: readonly string[], from: number, { length }: string): boolean {
   const behind = units[from + length];
   return length <= lonely && (behind === undefined || behind === '\n');
 }
 
 /**
- * Whether two words stay in one line: a short word and the next one, the last word of a paragraph if it is short, a number and its unit, the parts of a number, and what a
- * mark joins.
+ * True if two neighbouring words stay in one line: a short word and the next one, a short last word of a paragraph and the one
+ * before it, a number and its unit, the groups of a long number, and words that a mark joins.
  *
  * @param units the characters of the text
- * @param end behind the first word
- * @param from where the second word begins
+ * @param end the index after the first word
+ * @param from the index of the second word
  */
 export function belongTogether(units: readonly string[], end: number, from: number): boolean {
   const [word, next] = [wordBefore(units, end), wordFrom(units, from)];
