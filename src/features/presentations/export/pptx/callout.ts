@@ -14,7 +14,7 @@ interface CalloutContext extends TextContext {
 /**
  * The shapes of a callout, '' without one.
  *
- * @param nextId gives each shape of the slide a number of its own
+ * @param nextId returns an id that no other shape of the slide has
  */
 export function calloutShapes(
   { callout, axisColor }: ChartBox,

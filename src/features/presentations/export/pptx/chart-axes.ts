@@ -10,7 +10,7 @@ import { noStroke, stroke } from './theme.ts';
 import { el } from './xml.ts';
 
 const AXES = [111_111_111, 222_222_222] as const;
-/** Hidden axes for the sums of stacked bars. */
+/** The second axes: hidden ones for the sums of stacked bars, or those of a line with its own scale. */
 const SECOND_AXES = [333_333_333, 444_444_444] as const;
 const ids = (list: readonly number[]): string => list.map((id) => value('axId', id)).join('');
 /** The ids of both axes, at the end of what stands on them. */
@@ -103,7 +103,10 @@ export function secondAxesPart({ block, frame: { step } }: ChartBox): string {
   );
 }
 
-/** The axes of a line that has a scale of its own: the numbers are on the right, the names are those of the columns. */
+/**
+ * The axes of a line with its own scale. The numbers are on the right. The axis of names is hidden, because the columns have
+ * one.
+ */
 export function lineAxesPart(
   { frame: { hasAxis, sizes } }: ChartBox,
   second: SecondScale,

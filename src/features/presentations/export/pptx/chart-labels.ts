@@ -229,9 +229,9 @@ export function dataLabels(
       el('c:separator', {}, '\n'),
       value('showLeaderLines', box.pie.hole > 0 ? 0 : 1),
     );
-  // Values without a place of their own follow the first one, also those that a person adds.
+  // Labels without settings of their own look like the first one. These include the labels of values that a person adds.
   const values = own.filter(({ of }) => of.says === 'value');
-  // The looks of a point that stands out are not those of the others.
+  // A highlighted point looks different from the others.
   const usual = values.find((one) => one.of.category !== strong?.category) ?? values[0];
   const looks = usual ?? first;
   const isUsual = ({ of }: PointLabel): boolean =>

@@ -44,7 +44,7 @@ const marker = ({ color, marker: shape }: ChartMark, tokens: ThemeTokens): strin
 
 const shape = (...looks: readonly string[]): string => el('c:spPr', {}, ...looks);
 
-/** The looks of the point that stands out. */
+/** The looks of the highlighted point; '' without one. */
 function strongPoint(box: ChartBox, { drawnAs, strong }: DataColumn, tokens: ThemeTokens): string {
   const mark = strong && box.marks[strong.mark];
   if (!strong || !mark) return '';

@@ -14,7 +14,7 @@ export interface DataColumn {
   readonly drawnAs: 'bar' | 'line' | 'area' | 'sectors' | 'sum' | 'data' | 'link';
   /** The index of its looks; null for a hidden series. */
   readonly mark: number | null;
-  /** Its point that stands out, with the index of its looks. */
+  /** Its highlighted point, with the index of its looks in `ChartBox.marks`. */
   readonly strong?: { readonly category: number; readonly mark: number } | undefined;
   readonly labels: readonly PointLabel[];
   /** The formula of a row, where the values are computed from those of other columns. */

@@ -1,9 +1,11 @@
 import type { SecondScale } from '../../model/chart-boxes.ts';
 
 /**
- * How values are written: divided by 1000 for each comma at the end, a negative one with a minus sign.
+ * The number format of values in an office program. Each comma at its end divides a value by 1000. Negative values have a minus
+ * sign instead of a hyphen.
  *
- * @param suffix behind each value
+ * @param divisor a power of 1000
+ * @param suffix the text after each value
  */
 export function numberFormat(decimals: number, divisor: number, suffix = ''): string {
   const behind = suffix === '' ? '' : `"${suffix.replaceAll('"', '')}"`;
@@ -11,6 +13,6 @@ export function numberFormat(decimals: number, divisor: number, suffix = ''): st
   return `${positive}${behind};"\u2212"${positive}${behind}`;
 }
 
-/** How values of a line with a scale of its own are written. */
+/** The number format of a line with its own scale. */
 export const secondFormat = ({ divisor, suffix }: SecondScale, decimals: number): string =>
   numberFormat(decimals, divisor, suffix);

@@ -1,20 +1,20 @@
-/** Names in an exported file by which the import recognises what the portal wrote. */
+/** Names that the export writes into a file. By them the import recognises the parts of a file of the portal. */
 
 import type { ChartHighlight } from '../../model/deck.ts';
 
-/** The program in the properties of the file. */
+/** The name of the program in the properties of the file. */
 export const APPLICATION = 'Нейропортал';
 
-/** Shapes that have no place in their layout. */
+/** Names of shapes that are no placeholders of their layout. */
 export const SHAPE_NAMES = { item: 'Пункт', when: 'Когда', what: 'Что', callout: 'Выноска' } as const;
 
-/** The shape of an icon. @param icon its name in the contract */
+/** The name of the shape of an icon. @param icon its name in the contract */
 export const iconShapeName = (icon: string): string => `Значок ${icon}`;
 
-/** The name of the icon that a shape is named after; undefined for other shapes. */
+/** The icon in the name of a shape, by its name in the contract; undefined for other shapes. */
 export const iconInName = (shape: string): string | undefined => /^Значок (\S+)$/.exec(shape)?.[1];
 
-/** The visible series of a waterfall. */
+/** Names of the visible series of a waterfall. */
 export const WATERFALL_NAMES = {
   level: 'Итог',
   up: 'Рост',
@@ -23,18 +23,18 @@ export const WATERFALL_NAMES = {
   downBelow: 'Снижение ниже нуля',
 } as const;
 
-/** A series with lines between the steps of a waterfall. @param number from 1 */
+/** The name of a series with lines between the steps of a waterfall. @param number from 1 */
 export const linkNameOf = (number: number): string => `Связь ${number}`;
 export const isLinkName = (name: string): boolean => /^Связь [1-3]$/.test(name);
 
-/** The name of the frame of a chart. @param highlight undefined where nothing stands out */
+/** The name of the frame of a chart, with its highlight. @param name of its place */
 export function chartName(name: string, highlight: ChartHighlight | undefined): string {
   if (!highlight) return name;
   const { target, index } = highlight;
   return `${name}, ${target === 'series' ? 'выделен ряд' : 'выделена точка'} ${index + 1}`;
 }
 
-/** What stands out in a chart, by the name of its frame; undefined for other names. */
+/** The highlight in the name of the frame of a chart; undefined without one. */
 export function highlightInName(frame: string): Pick<ChartHighlight, 'target' | 'index'> | undefined {
   const [, what, number] = /, (выделен ряд|выделена точка) ([1-9]\d?)$/u.exec(frame) ?? [];
   if (what === undefined) return undefined;

@@ -29,13 +29,13 @@ function levelsOf(steps: readonly WaterfallStep[], count: number): number[] {
   });
 }
 
-/** A line has two points and a gap behind them, so that three series hold all lines. */
+/** Each line takes two points of a series and a gap after them, so that three series are enough for all lines. */
 const LINK_SERIES = 3;
 
-/** The lines from each level to the next step. */
+/** The columns of the lines between the steps. */
 const linkColumns = (levels: readonly number[]): DataColumn[] =>
   Array.from({ length: LINK_SERIES }, (_, series): DataColumn => {
-    /** The row whose level a row has; undefined in the gaps. */
+    /** The row whose level is the value of a row; undefined for a gap. */
     const levelRow = (row: number): number | undefined => {
       const place = (row - series + LINK_SERIES) % LINK_SERIES;
       const from = row - place;
@@ -65,7 +65,7 @@ export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): 
   const values = block.categories.map((_, at) => block.series[0]?.values[at] ?? null);
   const steps = stepsOf(values);
   const lit = highlightIn(block)?.index;
-  // Only the column of its kind draws a step.
+  // A step is drawn only by the column of its kind.
   const strong = (kind: WaterfallStep['kind']): DataColumn['strong'] =>
     lit !== undefined && steps.some((step) => step.category === lit && step.kind === kind)
       ? { category: lit, mark: markOfStep[kind] + STEP_MARKS }

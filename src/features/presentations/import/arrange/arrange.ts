@@ -80,7 +80,7 @@ interface Content {
   readonly words: readonly Paragraph[];
   readonly tables: readonly Block[];
   readonly charts: readonly Block[];
-  /** False when a chart of the file goes on in further ones. */
+  /** False if a chart of the file was split into several. */
   readonly areChartsWhole: boolean;
   readonly pictures: readonly SourcePicture[];
   readonly isFirst: boolean;

@@ -17,10 +17,10 @@ const byName = new Map<string, Layout>(LAYOUT_LIST.map((layout) => [LAYOUTS[layo
 
 const isItem = ({ name }: SourceItem): boolean => name === SHAPE_NAMES.item;
 
-/** How much higher than its icon an item beside it begins at most, as a share of the slide. */
+/** An item beside its icon may begin above the top of the icon by at most this share of the slide. */
 const higher = 0.03;
 
-/** The icons by their items: an icon belongs to the nearest item that begins beside or below its top. */
+/** The icon of each item. An icon belongs to the nearest item that begins beside it or below its top. */
 function iconsOf(items: readonly SourceItem[]): Map<SourceItem, string> {
   const icons = new Map<SourceItem, string>();
   for (const item of items) {
@@ -80,7 +80,7 @@ function distance(one: Area, other: Area): number {
 
 const isCallout = (item: SourceItem): boolean => item.kind === 'text' && item.name === SHAPE_NAMES.callout;
 
-/** The words of the callouts by their charts: a callout belongs to the chart over which it stands, or to the nearest one. */
+/** The callout of each chart. A callout belongs to the chart that it is on, otherwise to the nearest one. */
 function calloutsOf(items: readonly SourceItem[]): Map<SourceChart, string> {
   const charts = items.filter((item) => item.kind === 'chart');
   const callouts = new Map<SourceChart, string>();
@@ -96,7 +96,7 @@ function calloutsOf(items: readonly SourceItem[]): Map<SourceChart, string> {
   return callouts;
 }
 
-/** The chart with what stands out in it, by the name of its frame. */
+/** The chart with its highlight, which is in the name of its frame. @param boxed the callout in a text box; '' without one */
 function highlighted(chart: ChartBlock, { name, callout }: SourceChart, boxed: string): ChartBlock {
   const found = highlightInName(name);
   const { series, categories } = chart;

@@ -9,7 +9,7 @@ export const unitIn = (format: string): string =>
     .join('')
     .trim();
 
-/** True if a format divides by thousands: `#,##0,,`. The second axis of values has a unit of its own. */
+/** True if a format divides by thousands: `#,##0,,`. A second axis of values has its own unit and does not count. */
 const isDivided = (chart: XmlElement | undefined): boolean => {
   const space = [...descendants(chart, 'valAx')].length > 1 ? [...descendants(chart, 'valAx')][0] : chart;
   return [

@@ -91,7 +91,7 @@ function withoutDoubles(all: readonly Series[]): Series[] {
 
 type ReadChart = Pick<SourceChart, 'chart' | 'titles' | 'callout'>;
 
-/** The words in the labels of sectors that no field computes. */
+/** The callout of a sector: the lines without fields in the labels of the sectors. */
 const sectorCallout = (plot: XmlElement): string =>
   [...descendants(plot, 'dLbl')]
     .flatMap((label) => [...descendants(label, 'p')])
