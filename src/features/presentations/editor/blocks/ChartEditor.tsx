@@ -43,7 +43,7 @@ function Kinds({ chart, onChange }: { chart: ChartBlock; onChange: (chart: Chart
   );
 }
 
-/** The data of a chart as a table, its kind, its unit and what stands out. */
+/** The data of a chart as a table, its kind, its unit and its highlight. */
 export function ChartEditor({ block, onChange, onLeave }: BlockEditorProps) {
   const chart = block?.kind === 'chart' ? block : emptyChart();
   const isPie = isRound(chart.type);

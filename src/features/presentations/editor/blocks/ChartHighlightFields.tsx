@@ -5,14 +5,14 @@ import { withHighlight } from '../grid/chart-highlight.ts';
 
 interface ChartHighlightFieldsProps {
   chart: ChartBlock;
-  /** @param key names what is typed in, so that it is one step of undo */
+  /** @param key the field that is typed in, so that typing is one step of undo */
   onChange: (chart: ChartBlock, key?: string) => void;
 }
 
 const nothing = 'none';
 const idOf = ({ target, index }: Pick<ChartHighlight, 'target' | 'index'>): string => `${target} ${index}`;
 
-/** What may stand out in a chart of its kind. */
+/** The highlights that the kind of a chart can show. */
 function choicesOf(chart: ChartBlock): Pick<ChartHighlight, 'target' | 'index'>[] {
   return [
     ...chart.series.map((_, index) => ({ target: 'series' as const, index })),
@@ -28,7 +28,7 @@ const labelOf = (
     ? `Ряд: ${series[index]?.name.trim() || index + 1}`
     : `Точка: ${categories[index]?.trim() || index + 1}`;
 
-/** Which series or category of a chart stands out, and the text beside it. */
+/** The fields for the highlight of a chart and its callout. */
 export function ChartHighlightFields({ chart, onChange }: ChartHighlightFieldsProps) {
   const choices = choicesOf(chart);
   const lit = highlightIn(chart);

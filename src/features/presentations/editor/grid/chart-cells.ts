@@ -60,7 +60,7 @@ function uncutWith(whole: ChartBlock, before: ChartBlock, now: ChartBlock): Char
   const [first, ...others] = whole.series;
   const tail = before.categories.length;
   const lit = whole.highlight;
-  // What the cut chart does not have stands out again, at its place behind the rows that came or went.
+  // A highlight that was cut off comes back. Its index moves by the number of rows that were added or removed meanwhile.
   const unseen = lit && !hasHighlighted(before, lit) ? lit : undefined;
   const moved = unseen?.target === 'category' ? unseen.index + now.categories.length - tail : unseen?.index;
   const chart: ChartBlock = {

@@ -1,4 +1,4 @@
-/** Keeps what stands out in a chart at its series or category while the data change. */
+/** Keeps the highlight of a chart at its series or category when the data change. */
 import type { ChartBlock, ChartHighlight } from '../../model/deck.ts';
 
 type Data = Pick<ChartBlock, 'categories' | 'series'>;
@@ -6,17 +6,17 @@ type Data = Pick<ChartBlock, 'categories' | 'series'>;
 const listOf = ({ categories, series }: Data, target: ChartHighlight['target']): readonly string[] =>
   target === 'series' ? series.map(({ name }) => name) : categories;
 
-/** Whether a highlight is that of a series or a category which the chart has. */
+/** True if the chart has the series or category of a highlight. */
 export const hasHighlighted = (data: Data, { target, index }: ChartHighlight): boolean =>
   index < listOf(data, target).length;
 
-/** The only place of a text in a list; undefined without one. */
+/** The index of a text that is in a list exactly once; otherwise undefined. */
 function onlyPlace(list: readonly string[], text: string | undefined): number | undefined {
   const first = text === undefined ? -1 : list.indexOf(text);
   return first >= 0 && list.lastIndexOf(text as string) === first ? first : undefined;
 }
 
-/** Where the item of a list is after some were added or removed at one place; undefined when it was removed. */
+/** The index of an item after items were added or removed at one place; undefined if it was removed itself. */
 function placeAfter(before: readonly string[], now: readonly string[], at: number): number | undefined {
   if (before.length === now.length) return at;
   const named = onlyPlace(before, before[at]) === undefined ? undefined : onlyPlace(now, before[at]);
@@ -38,7 +38,7 @@ export function highlightAfter(before: ChartBlock, now: Data): ChartHighlight | 
   return moved && hasHighlighted(now, moved) ? moved : undefined;
 }
 
-/** The chart with what stands out in it, or with nothing. */
+/** The chart with another highlight, or without one. */
 export function withHighlight(chart: ChartBlock, highlight: ChartHighlight | undefined): ChartBlock {
   const { highlight: _, ...plain } = chart;
   return highlight ? { ...plain, highlight } : plain;
