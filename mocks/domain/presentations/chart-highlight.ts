@@ -1,4 +1,4 @@
-/** What of a chart stands out, for presentations made without an upstream: what the title of its slide speaks of. */
+/** Highlights the series or category that the title of a slide is about, in presentations made without an upstream. */
 import type { Schemas } from '#mocks/store/database.ts';
 import { isTime } from './chart-kind.ts';
 
@@ -14,16 +14,16 @@ const LAST = whole(
   'вырос|выросл|растёт|растет|упал|сниз|сократил|достиг|теперь|сейчас|grew|rose|fell|reached|dropped|now(?!\\p{L})',
 );
 
-/** Names shorter than this are found in too many words. */
+/** Shorter names are not searched for, because they are often other words too. */
 const SHORTEST = 4;
 
-/** What declension takes from the end of a name that keeps three letters or more. */
+/** The ending that declension removes from a name. At least three letters remain. */
 const TAKEN = /(?<=\p{L}{3})(?:[ая]я|[оые]е|[ыио]й|[аяоеиыуюьй])$/iu;
-/** The endings that declension gives instead: «Факт» is in «Факты», not in «Факторы». */
+/** The endings that declension adds instead: «Факт» is found in «Факты», not in «Факторы». */
 const GIVEN =
   '(?:[аяоеёиыуюьй]|[оеёиы]й|[ая]я|[оеиы]е|и[яию]|[ьую]ю|[аяоеёиы]м|[аяиы]х|[ое]в|[ое]го|[ое]му|[аяиы]ми|и(?:ей|ем|ям|ях)|e?s)?';
 
-/** Finds a name in a title, in any case of its declension; a name with digits only as it is. */
+/** A pattern for a name in any grammatical case. A name with digits is found only as it is written. */
 function declined(name: string): RegExp {
   const stem = /\p{N}/u.test(name) ? name : name.replace(TAKEN, '');
   const ending = /\p{N}/u.test(name) ? '' : GIVEN;
@@ -31,7 +31,7 @@ function declined(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}${ending}(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** The only name that a title has; undefined without one. */
+/** The index of the name in a title; undefined unless exactly one of the names is there. */
 function named(title: string, names: readonly string[]): number | undefined {
   const found = names.flatMap((name, at) => {
     const text = name.trim();
@@ -40,7 +40,7 @@ function named(title: string, names: readonly string[]): number | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The only place of a value. */
+/** The index of a value that occurs only once; otherwise undefined. */
 function placeOf(values: readonly (number | null)[], value: number): number | undefined {
   const first = values.indexOf(value);
   return first === values.lastIndexOf(value) ? first : undefined;
@@ -58,9 +58,10 @@ function pointOf(title: string, { type, categories, series }: Chart): number | u
 }
 
 /**
- * The chart with what its title names: a series, a category, the largest, the smallest or the last value.
+ * Highlights what a title names: a series, a category, or the largest, smallest or last value.
  *
  * @param title of the slide
+ * @returns the chart with a highlight, or the chart itself if the title names none of these
  */
 export function highlighted(title: string, chart: Chart): Chart {
   const lit = (target: Highlight['target'], index: number | undefined): Chart | undefined =>

@@ -33,7 +33,7 @@ function isWay(values: readonly number[]): boolean {
   );
 }
 
-/** Whether a name is that of a moment: a month, a quarter, a year, a date. */
+/** Whether a name is that of a time: a month, a quarter, a year, a date. */
 export const isTime = (name: string): boolean => TIME.test(name.trim());
 
 /** The kind for one or more series with all their values. */
@@ -50,7 +50,7 @@ export function chartKindFor({ categories, series, unit }: Omit<Chart, 'kind' | 
   return isLong || categories.length > MOST_COLUMNS ? 'bar' : 'column';
 }
 
-/** The parts of a series of sums, without the sums; undefined where there is no such series. */
+/** All series but the one that has the sums of the others; undefined if no series has their sums. */
 export function partsOfSum(series: Chart['series']): Chart['series'] | undefined {
   const total = series.find(({ name }) => isTotal(name));
   const parts = series.filter((one) => one !== total);

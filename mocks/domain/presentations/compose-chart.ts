@@ -70,7 +70,7 @@ export const areMeasured = (halves: readonly (readonly [string, string])[]): boo
   halves.every(([, value]) => measureOf(value) !== undefined);
 
 /**
- * A chart whose kind suits its data, with what the title of its slide speaks of.
+ * A chart whose kind suits its data. What the title of its slide names is highlighted.
  *
  * @param table of the materials; without one the theses «name: number» are the data, or the beginnings of an example
  * @param halves «name: value» as two texts

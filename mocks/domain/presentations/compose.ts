@@ -107,7 +107,7 @@ function timelineBlock(item: OutlineItem, texts: DeckTexts): Block {
   return { kind: 'timeline', steps: steps.slice(0, MAX_STEPS) };
 }
 
-/** The theses of each of two charts: those of the second one are all where a table of the materials is the first one. */
+/** The theses for each of two charts. If a table of the materials is the first chart, all theses are for the second one. */
 function twoHalves(
   item: OutlineItem,
   materials: Materials,
@@ -118,7 +118,7 @@ function twoHalves(
   return [pairs.slice(0, middle), pairs.slice(middle)];
 }
 
-/** The layout of the slide of an item: one chart instead of two where the theses are no data for the second. */
+/** The layout of the slide of an item. It has one chart instead of two if the theses are not the data of both. */
 function layoutOf(item: OutlineItem, materials: Materials, texts: DeckTexts): Schemas['SlideLayout'] {
   const layout = item.layout as Schemas['SlideLayout']; // checked against the schema
   if (layout !== 'twoCharts') return layout;

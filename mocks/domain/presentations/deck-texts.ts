@@ -39,6 +39,6 @@ export interface DeckTexts {
   readonly alt: (title: string, point: string | undefined) => string;
   /** The beginning of the notes. */
   readonly notes: (title: string) => string;
-  /** How long a slide is spoken about. */
+  /** Says in the notes how long to speak about a slide. */
   readonly seconds: (seconds: number) => string;
 }

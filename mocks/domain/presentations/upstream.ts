@@ -60,9 +60,9 @@ const slideSchema: Schema = object({
   notes: { type: 'string', maxLength: 5000 },
 });
 
-/** Words that are spoken in a minute. */
+/** Words that a speaker says in a minute. */
 const PACE = 120;
-/** As many fit into the notes of a slide. */
+/** The most words that the notes of a slide have room for. */
 const MAX_WORDS = 500;
 const wordsFor = ({ minutes, slideCount }: Brief): number =>
   Math.min(MAX_WORDS, Math.max(20, Math.round(((minutes ?? 0) * PACE) / slideCount / 10) * 10));
