@@ -84,7 +84,7 @@ async function checkCharts(deck: Deck): Promise<void> {
   await save(deck, { removed: slides.map(({ id }) => id) });
 }
 
-/** What stands out in a chart is kept, and refused where the chart has nothing at its index. */
+/** A highlight of a chart is kept. It is refused if the chart has no series or category with its index. */
 async function checkHighlights(deck: Deck): Promise<void> {
   const { run, person, uuid } = deck;
   const [example] = run.example('presentationChange').slides ?? [];
