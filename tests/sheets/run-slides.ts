@@ -1,6 +1,6 @@
 /**
- * `npm run sheets:slides`: pictures of all layouts and kinds of charts of presentations, side by side, one sheet for each
- * theme, in docs/sheets/slides. They are drawn as in the editor and the show; no test compares them.
+ * `npm run sheets:slides` draws all layouts of presentations and all kinds of charts side by side, one sheet for each theme, in
+ * docs/sheets/slides. The slides are drawn by the code of the editor and the show. No test compares the sheets.
  *
  * `node tests/sheets/run-slides.ts --themes light,night --scale 2 --out FOLDER` writes larger pictures of some themes.
  */
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const scale = Number(values.scale);
-/** Largest size of one sheet. */
+/** Largest size of one sheet, bytes. */
 const maxBytes = 208_000 * scale ** 2;
 
 mkdirSync(values.out, { recursive: true });

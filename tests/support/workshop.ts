@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
-/** A page of the source code, served for tests. */
+/** A page that was built for tests, and its running server. */
 export interface ServedPage {
   /** The address of its page, without a query. */
   url: string;

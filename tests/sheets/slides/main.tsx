@@ -1,4 +1,4 @@
-/** All layouts and kinds of charts in one theme, `?theme=sea`, side by side as on a contact sheet. */
+/** The page of a contact sheet: all layouts and kinds of charts side by side in the theme of the query, `?theme=sea`. */
 import { createRoot } from 'react-dom/client';
 import { THEME_LIST, themeName } from '#features/presentations/model/themes.ts';
 import { SlideView } from '#features/presentations/slide/SlideView.tsx';

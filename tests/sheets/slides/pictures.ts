@@ -1,4 +1,4 @@
-/** Pictures of the sample slides, as addresses of SVG files. */
+/** Pictures of the sample slides: data URLs of SVG. */
 
 const svg = (width: number, height: number, parts: string): string =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -1,4 +1,7 @@
-/** The slides of the contact sheets: each layout with a short text, those of text with a long one too, each kind of chart. */
+/**
+ * The slides of the contact sheets: each layout with a short text, layouts of text also with a long one, and each kind of
+ * chart.
+ */
 import { CHART_KINDS, CHART_TYPES, hasOneSeries } from '#features/presentations/model/chart-kinds.ts';
 import {
   type Block,
@@ -16,7 +19,7 @@ import {
 import { LAYOUTS } from '#features/presentations/model/layouts.ts';
 
 export interface Sample {
-  /** Stands below the slide. */
+  /** The caption below the slide. */
   readonly name: string;
   readonly slide: Slide;
 }
