@@ -74,14 +74,10 @@ function areas(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeToken
 
 function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens, language: string): string {
   const { type } = box.block;
-  const part = (column: DataColumn): string =>
-    seriesPart(box, column, columns.indexOf(column), tokens, language);
-  const list = columns
-    .filter(({ drawnAs }) => drawnAs !== 'sum' && drawnAs !== 'data' && drawnAs !== 'link')
-    .map(part)
-    .join('');
-  const sums = columns.filter(({ drawnAs }) => drawnAs === 'sum').map(part);
-  const links = columns.filter(({ drawnAs }) => drawnAs === 'link').map(part);
+  const parts = (kind: DataColumn['drawnAs']): string =>
+    columns
+      .map((column, at) => (column.drawnAs === kind ? seriesPart(box, column, at, tokens, language) : ''))
+      .join('');
   const { barGap, second } = box.frame;
   switch (type) {
     case 'column':
@@ -90,33 +86,32 @@ function plot(box: ChartBox, columns: readonly DataColumn[], tokens: ThemeTokens
     case 'waterfall':
     case 'stackedBar': {
       const grouping = isStacked(type) || type === 'waterfall' ? 'stacked' : 'clustered';
+      const [links, sums] = [parts('link'), parts('sum')];
       return (
-        bars(box, grouping, list, -barGap, axisIds) +
-        (links.length > 0 ? lines(links.join('')) : '') +
-        (sums.length > 0 ? bars(box, 'clustered', sums.join(''), 0, secondAxisIds) : '') +
+        bars(box, grouping, parts('bar'), -barGap, axisIds) +
+        (links ? lines(links) : '') +
+        (sums ? bars(box, 'clustered', sums, 0, secondAxisIds) : '') +
         axesPart(box, tokens, language) +
-        (sums.length > 0 ? secondAxesPart(box) : '')
+        (sums ? secondAxesPart(box) : '')
       );
     }
     case 'line':
-      return lines(list) + axesPart(box, tokens, language);
+      return lines(parts('line')) + axesPart(box, tokens, language);
     case 'area':
       return areas(box, columns, tokens, language) + axesPart(box, tokens, language);
-    case 'combined': {
-      const [stood, line] = [columns.filter(({ drawnAs }) => drawnAs === 'bar'), columns.at(-1)];
+    case 'combined':
       return (
-        bars(box, 'clustered', stood.map(part).join(''), -barGap, axisIds) +
-        (line ? lines(part(line), second ? secondAxisIds : axisIds) : '') +
+        bars(box, 'clustered', parts('bar'), -barGap, axisIds) +
+        lines(parts('line'), second ? secondAxisIds : axisIds) +
         axesPart(box, tokens, language) +
         (second ? lineAxesPart(box, second, tokens, language) : '')
       );
-    }
     case 'pie':
-      return el('c:pieChart', {}, value('varyColors', 1), list, value('firstSliceAng', 0));
+      return el('c:pieChart', {}, value('varyColors', 1), parts('sectors'), value('firstSliceAng', 0));
     case 'doughnut': {
       const { hole, radius } = box.pie ?? { hole: 0, radius: 1 };
       const looks = value('firstSliceAng', 0) + value('holeSize', Math.round((hole / radius) * 100));
-      return el('c:doughnutChart', {}, value('varyColors', 1), list, looks);
+      return el('c:doughnutChart', {}, value('varyColors', 1), parts('sectors'), looks);
     }
   }
 }
