@@ -1,4 +1,4 @@
-/** What all horizontal bars have in common: names on the left, and where the values end. */
+/** The frame of all kinds of horizontal bars: names on the left, and the ends of the plot. */
 import type { Label, Segment } from './chart-boxes.ts';
 import {
   chartSizes,
@@ -16,31 +16,31 @@ import {
 import { decimalsOf, niceScale, writeValue } from './chart-scale.ts';
 import { RESERVE } from './text-box.ts';
 
-/** Between a name and the plot, and between a bar and its value, px. */
+/** Distances between a name and the plot, and between a bar and its value, px. */
 const besideNames = 12;
 export const besideBar = 6;
-/** The largest part of the width that names may have. */
+/** The largest share of the width that names may take. */
 const nameShare = 0.38;
 
 export interface BarFrame {
   readonly drawing: Drawing;
-  /** The height of the middle of a category, and the height that it has, px. */
+  /** The middle of a category and its height, px. */
   readonly centre: (category: number) => number;
   readonly pitch: number;
   readonly xOf: (value: number) => number;
 }
 
-interface BarFrameOptions {
+export interface BarFrameOptions {
   /** False when every value is written. */
   readonly hasAxis: boolean;
   readonly hasLegend: boolean;
-  /** What the bars reach: the values, or their sums. */
+  /** The values at the ends of the bars: those of the data, or their sums. */
   readonly reached: readonly number[];
   /** The texts beyond the ends of bars: where they begin, and their widths, px. */
   readonly ends: readonly { readonly value: number; readonly width: number }[];
 }
 
-/** The names in as many lines as the height of a category holds, as large as possible. */
+/** The names, as large as possible and in at most as many lines as a category has room for. */
 function namesIn({ block, area, tokens }: Plot, pitch: number): WrappedText {
   const wrap = (size: number): WrappedText =>
     wrapTexts(
@@ -53,7 +53,7 @@ function namesIn({ block, area, tokens }: Plot, pitch: number): WrappedText {
   return nameSizes.map(wrap).find(({ isCut }) => !isCut) ?? wrap(nameSizes[nameSizes.length - 1] ?? 14);
 }
 
-/** The left and right end of the plot, so that the texts beyond the bars have room between names and edge. */
+/** The left and right end of the plot that leave room for the texts beyond the bars. */
 function endsOf(
   ends: BarFrameOptions['ends'],
   shareOf: (value: number) => number,
@@ -61,7 +61,7 @@ function endsOf(
   to: number,
 ): readonly [number, number] {
   let [left, right] = [from, to];
-  // A text on the left makes the plot narrower, which moves those on the right, and the other way round.
+  // A text on the left makes the plot narrower and thereby moves the texts on the right, and the other way round.
   for (let round = 0; round < 4; round += 1)
     for (const { value, width } of ends) {
       const share = shareOf(value);
