@@ -6,7 +6,7 @@ import { lineDrawing } from './chart-line.ts';
 import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
 import { RESERVE } from './text-box.ts';
 
-/** Between the end of a layer and its name, px. */
+/** Distance between the end of a layer and its name, px. */
 const beside = 12;
 
 /** The area below one line, in a tint of its colour. */
@@ -25,7 +25,7 @@ function oneArea(plot: Plot): Drawing {
   return { ...drawing, bands };
 }
 
-/** Names beside the ends of the layers; undefined where a layer ends too thin for its name. */
+/** The names beside the ends of the layers; undefined if the end of a layer is too thin for its name. */
 function names(plot: Plot, bands: readonly Band[], fontSize: number): Label[] | undefined {
   const { tokens, block, marks } = plot;
   const labels = bands.map(({ series, points }) => {

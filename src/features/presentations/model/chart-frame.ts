@@ -1,5 +1,4 @@
-/** What columns and lines have in common: header, ticks with their grid, names of categories. */
-
+/** The frame of columns and lines: header, ticks with their grid, names of categories. */
 import { textWidth } from './break-lines.ts';
 import type { Label, Segment } from './chart-boxes.ts';
 import {
@@ -41,7 +40,7 @@ interface FrameOptions {
   readonly valueSize: number;
   /** Room on the right of the last point, px. */
   readonly after?: number;
-  /** What the bars reach: the values, or their sums. */
+  /** The values at the ends of the bars or points: those of the data, or their sums. */
   readonly reached: readonly number[];
 }
 
@@ -66,7 +65,7 @@ const months: Readonly<Record<string, string>> = {
   ноябрь: 'ноя',
   декабрь: 'дек',
 };
-/** «Сен» of «Сентябрь»: twelve whole names have no room below narrow columns. Other names stay. */
+/** Shortens «Сентябрь» to «Сен», for which narrow columns have room. Other names are returned as they are. */
 function shortMonth(name: string): string {
   const short = months[name.trim().toLowerCase()];
   if (short === undefined) return name;
@@ -95,7 +94,7 @@ export function frame(
   const nameHeight = Math.max(1, ...names.texts.map((lines) => lines.length)) * names.lineHeight;
   const room = valueSize === 0 ? 0 : valueSize + 8;
   const top = area.y + head.height + kept.above + (valueSize > 0 ? room : hasAxis ? tickSize / 2 + 6 : 6);
-  // Bars below zero end above the edge of the plot, often by enough for their values.
+  // Between the ends of bars below zero and the edge of the plot there is often enough room for their values.
   const least = Math.min(0, ...reached) / divisor;
   const free = ((least - scale.from) / (scale.to - scale.from)) * (area.h - head.height - nameHeight - room);
   const foot = scale.from < 0 ? Math.max(0, room - free) : 0;

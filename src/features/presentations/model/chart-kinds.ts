@@ -1,11 +1,11 @@
-/** The kinds of charts, and what each of them is made of. */
+/** The kinds of charts and what each of them can show. */
 import { withLastLevel } from './chart-steps.ts';
 import type { ChartBlock, ChartHighlight } from './deck.ts';
 import { isSameUnit, unitInName } from './units.ts';
 
 export type ChartType = ChartBlock['type'];
 
-/** The name of each kind where a person chooses it, and in a description of a chart. */
+/** The name of each kind, for people who choose it and for descriptions of charts. */
 export const CHART_KINDS: Readonly<Record<ChartType, { readonly label: string; readonly name: string }>> = {
   column: { label: 'Столбцы', name: 'Столбчатая диаграмма' },
   bar: { label: 'Полосы', name: 'Линейчатая диаграмма' },

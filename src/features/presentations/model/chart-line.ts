@@ -6,7 +6,7 @@ import { chartSizes, type Drawing, label, markAt, type Plot, sizeFor, valueLook 
 import { writeValue } from './chart-scale.ts';
 import { RESERVE } from './text-box.ts';
 
-/** Between a point and the name at the end of its line, and between a point and its value, px. */
+/** Distances between a point and the name at the end of its line, and between a point and its value, px. */
 const beside = 12;
 const above = 9;
 
@@ -25,7 +25,7 @@ function heightAt(points: readonly (Point | null)[], x: number): number | undefi
   return undefined;
 }
 
-/** Where the values of one line stand: on the outer side of the line, clear of it. Undefined if there is no room. */
+/** The values of one line, on its outer side and without overlaps. Undefined if they have no room. */
 function valueLabels(
   series: number,
   { plot, frame: { pitch, yOf, centre, top, bottom }, values, fontSize, isNamed }: Setting,
@@ -49,7 +49,7 @@ function valueLabels(
     const isBelow =
       rivals.length > 0 ? rivals.some((one) => one > value || (one === value && series > 0)) : isValley;
     const heights = [point.x - half, point.x + half].flatMap((x) => heightAt(points, x) ?? []);
-    // The line itself may rise beside the point.
+    // The line beside the point may be higher than the point.
     const clear = isBelow
       ? Math.max(0, ...heights.map((y) => y - point.y))
       : Math.max(0, ...heights.map((y) => point.y - y));
@@ -79,7 +79,7 @@ interface Setting {
   readonly frame: Frame;
   readonly values: Values;
   readonly fontSize: number;
-  /** True when the name of a series stands at its last point. */
+  /** True if the names of the series are at their last points. */
   readonly isNamed: boolean;
 }
 
@@ -90,7 +90,7 @@ const endTexts = ({ block, divisor, decimals }: Plot, values: Values, hasValues:
     return hasValues ? `${name} ${writeValue(last / divisor, decimals)}` : name;
   });
 
-/** Names at the ends, moved apart; undefined when they would stand too far from their ends. */
+/** The names at the ends, moved apart; undefined if one would be too far from its end. */
 function endLabels(
   texts: readonly string[],
   { plot, frame: { centre, yOf }, values, fontSize }: Setting,
@@ -101,7 +101,7 @@ function endLabels(
   const ends = values
     .map((row, series) => ({ series, y: yOf(row.at(-1) ?? 0), at: 0 }))
     .sort((one, other) => one.y - other.y || one.series - other.series);
-  // Neighbours that are too near share a block around their mean.
+  // Names that are too close are stacked around the mean of their places.
   const blocks: { ends: typeof ends; middle: number }[] = [];
   for (const end of ends) {
     let block = { ends: [end], middle: end.y };
@@ -139,8 +139,8 @@ function endLabels(
 }
 
 /**
- * Lines of one or more series. Their names stand at their ends, in a legend if there is no room. The values of one line, or of
- * two, stand at their points if all have room, and then there is no axis of values.
+ * Lines of one or more series. Their names are at their ends, or in a legend if there is no room. The values of one or two lines
+ * are at their points if all have room. Then there is no axis of values.
  */
 export function lineDrawing(plot: Plot): Drawing {
   const { area, tokens, block } = plot;
@@ -190,7 +190,7 @@ export function lineDrawing(plot: Plot): Drawing {
   );
 }
 
-/** The lines of all series, without the points that are missing. */
+/** The lines of all series. A missing value ends a line. */
 export function strokesOf(plot: Plot, { centre, yOf }: Frame, values: Values): Stroke[] {
   const strokes: Stroke[] = [];
   for (const [series, row] of values.entries()) {

@@ -1,4 +1,4 @@
-/** Colours of a chart, and which of two series is the one to compare with. */
+/** The colours of a chart, and which of two series the other one is compared with. */
 import { mix, readable } from '#ui/theme/brand.ts';
 import { contrastRatio } from '#ui/theme/contrast.ts';
 import type { ChartMark, Marker, Pattern } from './chart-boxes.ts';
@@ -19,7 +19,7 @@ const marked = (color: string, at: number, { background, text, chart }: Colours)
   marker: markers[at % markers.length] ?? 'circle',
 });
 
-/** The looks of a series or a sector by its order: from the seventh on the tones come again, nearer to the text. */
+/** The looks of a series or a sector by its index. After six the tones are repeated, mixed with the colour of the text. */
 export function chartMark(at: number, tokens: Colours): ChartMark {
   const tone = tokens.chart[at % tokens.chart.length] ?? tokens.chart[0];
   const round = Math.floor(at / tokens.chart.length);

@@ -12,7 +12,7 @@ export const nameSizes = [...chartSizes, 14] as const;
 
 /** The parts of a drawing. */
 export type Drawing = {
-  /** Short names of months, where the whole ones would be cut; null where the names stay. */
+  /** Short names of months, if the whole names would be cut; otherwise null. */
   readonly categories: readonly string[] | null;
 } & Pick<
   ChartBox,
@@ -31,7 +31,7 @@ export type Drawing = {
   | 'doesOverflow'
 >;
 
-/** A chart to draw. Values are divided by `divisor`, and `unit` says so; they are written with `decimals`. */
+/** A chart to draw. Values are divided by `divisor`, which `unit` names, and written with `decimals`. */
 export interface Plot {
   readonly block: ChartBlock;
   readonly area: Area;
@@ -40,7 +40,7 @@ export interface Plot {
   readonly unit: string;
   readonly decimals: number;
   readonly marks: ChartBox['marks'];
-  /** The series that the other one is compared with. */
+  /** The index of the series that the other one is compared with; undefined without such a series. */
   readonly base: number | undefined;
   /** The highlight, if the kind of the chart can show it. */
   readonly highlight: ChartHighlight | undefined;
@@ -113,7 +113,7 @@ interface LabelLook {
   readonly of?: Label['of'];
 }
 
-/** A drawn text; its width is that of the font. */
+/** A drawn text with its width in the font. */
 export const label = (
   text: string,
   x: number,
@@ -132,7 +132,7 @@ export const label = (
   ...(of && { of }),
 });
 
-/** The largest size at which each text has its width; undefined if none does. */
+/** The largest size at which every text fits the width; undefined if it fits at none. */
 export const sizeFor = (
   texts: readonly string[],
   width: number,
@@ -157,7 +157,7 @@ export interface WrappedText {
  * Breaks short texts into lines of at most `width` px, with a reserve for other fonts: at the largest size at which no word is
  * cut and none has more than `most` lines, at the smallest one otherwise.
  *
- * @param largest px, that is tried
+ * @param largest the first size to try, px
  * @param isBold whether the texts are bold
  */
 export function wrapTexts(
@@ -204,7 +204,7 @@ type Header = Pick<Drawing, 'keys' | 'labels'> & {
 };
 
 /**
- * The rows above a chart: the unit, then the names of the series if there is a legend. An only series has its name before the
+ * The rows above a chart: the unit, then the names of the series if there is a legend. The name of a single series is before the
  * unit.
  */
 export function header({ block, area, tokens, unit }: Plot, hasLegend: boolean): Header {

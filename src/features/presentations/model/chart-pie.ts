@@ -59,7 +59,7 @@ function apart(list: readonly Entry[], from: number, to: number): Entry[] {
   });
 }
 
-/** How far from the middle a label at a height stands, px. */
+/** The horizontal distance of a label from the centre of the circle, px. */
 function distanceAt({ y, radius }: Circle, entry: Entry): number {
   const reach = radius + beside;
   const nearest = Math.max(0, Math.abs(entry.y - y) - entry.height / 2);
@@ -67,7 +67,7 @@ function distanceAt({ y, radius }: Circle, entry: Entry): number {
   return Math.max(edge, reach * Math.abs(Math.sin(entry.angle)) * 0.5);
 }
 
-/** The radius of the hole of a doughnut, in radii. */
+/** The radius of the hole of a doughnut, as a share of its radius. */
 const holeShare = 0.62;
 const middleSizes = [32, 28, 24, ...chartSizes] as const;
 
@@ -85,8 +85,8 @@ function middleLabel(
 }
 
 /**
- * A circle with a sector for each positive value, and beside each sector its name, value and share. A doughnut says the sum with
- * the unit in its hole, instead of the unit above.
+ * A circle with a sector for each positive value, and beside each sector its name, value and share. A doughnut has the sum with
+ * its unit in the hole instead of the unit above.
  */
 export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
   const { block, area, tokens, divisor, decimals, marks, highlight } = plot;
@@ -158,7 +158,7 @@ export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
       Math.max(...[...lines, numbers, ...callout].map((text) => textWidth(text, tokens.font, isStrong))) *
       fontSize;
     const isMoved = Math.abs(wanted - entry.y) > lineHeight / 2;
-    // Labels of a doughnut usually stand in the middle of its ring, those of a pie beside the sectors.
+    // An office program places labels of a doughnut in the middle of its ring, those of a pie beside the sectors.
     const ring = (radius + hole) / 2;
     const shift = isDoughnut
       ? {

@@ -1,4 +1,4 @@
-/** Numbers along an axis; pure. */
+/** The numbers along an axis, and how values are written. */
 
 export interface Scale {
   readonly from: number;
@@ -49,7 +49,7 @@ const sizes = [
   [1e6, 'млн'],
 ] as const;
 
-/** How large numbers are written: in millions and so on, named in the unit. */
+/** The divisor of large numbers, such as a million, and the unit that names it. */
 export function numberSize(values: readonly number[], unit: string): { divisor: number; unit: string } {
   const most = Math.max(0, ...values.map(Math.abs));
   const size = sizes.find(([from]) => most >= from);

@@ -11,7 +11,7 @@ import { chartSizes, type Drawing, label, markAt, type Plot, sizeFor, valueLook 
 import { writeValue } from './chart-scale.ts';
 import { RESERVE } from './text-box.ts';
 
-/** The part of a bar that one value has, in the values of the data. */
+/** The part of a bar for one value. Its ends are values of the data. */
 interface Piece {
   readonly series: number;
   readonly category: number;
@@ -66,7 +66,7 @@ const thickest = { upright: 110, horizontal: 64 } as const;
 
 interface Placed {
   readonly drawing: Drawing;
-  /** px that a category has. */
+  /** Width or height of a category, px. */
   readonly pitch: number;
   readonly width: number;
   readonly areaOf: (piece: Pick<Piece, 'category' | 'from' | 'to'>) => Area;
@@ -119,7 +119,7 @@ function place(plot: Plot, values: Values, isHorizontal: boolean, hasAxis: boole
   };
 }
 
-/** The values in the middle of their pieces, those that have room. */
+/** The values that have room, in the middle of their pieces. */
 function innerLabels(
   plot: Plot,
   pieces: readonly Piece[],

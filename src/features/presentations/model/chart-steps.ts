@@ -1,4 +1,4 @@
-/** What a waterfall is made of: a first level, changes, and a last level. */
+/** The steps of a waterfall: a first level, changes, and a last level. */
 
 /** A level from zero, or a change between two levels; in the values of the data. */
 export interface WaterfallStep {

@@ -5,10 +5,10 @@ import { type Drawing, label, type Plot, sizeFor } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 import { stepsOf, type WaterfallStep } from './chart-steps.ts';
 
-/** Widest bar, px, and the least gap in widths of a bar: the steps are read as one row. */
+/** Widest bar, px, and the least gap in widths of a bar. The gap is small, because the steps are read as one row. */
 const widest = 110;
 const leastGap = 0.35;
-/** Between a bar and its value, px. */
+/** Distance between a bar and its value, px. */
 const beside = 7;
 
 /** The index of the looks of a step: levels are grey, rises and falls have a colour each. */
@@ -21,7 +21,7 @@ const written = ({ kind, value }: WaterfallStep, { divisor, decimals }: Plot): s
   return kind === 'up' && /[1-9]/.test(text) ? `+${text}` : text;
 };
 
-/** The value beyond the end to which its bar leads; above the bar where there is no room below. */
+/** The value of a step beyond the end of its bar; above the bar if there is no room below. */
 function valueLabel(
   step: WaterfallStep,
   bar: Bar,
@@ -35,7 +35,7 @@ function valueLabel(
   const isBelow = (step.kind === 'level' ? step.to < 0 : step.kind === 'down') && below <= bottom - 2;
   const baseline = isBelow ? below : bar.y - beside;
   const isCrossing = step.from * step.to < 0;
-  // An office program has two bars for a step across zero, and the value at the upper one.
+  // An office program draws a step across zero as two bars, and the value belongs to the upper one.
   const middle = isCrossing ? (bar.y + zero) / 2 : bar.y + bar.h / 2;
   return label(written(step, plot), bar.x + bar.w / 2, baseline, 'middle', {
     tokens,

@@ -13,13 +13,13 @@ const AXES = [111_111_111, 222_222_222] as const;
 /** The second axes: hidden ones for the sums of stacked bars, or those of a line with its own scale. */
 const SECOND_AXES = [333_333_333, 444_444_444] as const;
 const ids = (list: readonly number[]): string => list.map((id) => value('axId', id)).join('');
-/** The ids of both axes, at the end of what stands on them. */
+/** The ids of both axes, at the end of the plot that uses them. */
 export const axisIds = ids(AXES);
 export const secondAxisIds = ids(SECOND_AXES);
 
 /**
- * The axis of categories and the one of values. The one of values has the step of the drawing and no end of its own, so that it
- * grows with data that a person changes; it is left out where every value is written.
+ * The axis of categories and the axis of values. The axis of values has the step of the drawing and no fixed end, so that it
+ * grows with data that a person changes. It is hidden if every value is written.
  */
 export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): string {
   // The first category of horizontal bars is on top.
@@ -69,7 +69,7 @@ export function axesPart(box: ChartBox, tokens: ThemeTokens, language: string): 
       el('c:spPr', {}, noStroke),
       letters({ color: tokens.muted, fontSize: sizes.ticks }, tokens, language),
       value('crossAx', AXES[0]),
-      // The last category is the lowest one, where the numbers stand.
+      // The numbers are at the bottom, which is the side of the last category.
       value('crosses', areHorizontal ? 'max' : 'autoZero'),
       value('crossBetween', 'between'),
       value('majorUnit', step),

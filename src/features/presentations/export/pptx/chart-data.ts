@@ -11,9 +11,9 @@ export const columnName = (at: number): string => String.fromCharCode(65 + at);
 
 export const SHEET = 'Sheet1';
 
-/** The row of the sum, one below the data, so that a person may add a row. */
+/** The row of the sum. One row between it and the data is empty, so that a person can add a row. */
 const sumRow = ({ block }: ChartBox): number => block.categories.length + 3;
-/** Where the sum of a doughnut stands, for its title. */
+/** The cell with the sum of a doughnut, for its title. */
 export const sumCell = (box: ChartBox): string => `${SHEET}!$B$${sumRow(box)}`;
 
 /** A row of the workbook below the data: a sum that is written with its unit. */

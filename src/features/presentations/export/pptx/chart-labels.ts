@@ -48,7 +48,7 @@ const sides = {
   foot: 'inBase',
 } as const;
 
-/** px as a share of a side of the chart. */
+/** A length in px as a share of a side of the chart. */
 export const shareOf = (px: number, side: number): number => Math.round((px / side) * 1e5) / 1e5;
 
 /** An extension that Office reads since 2013. */
@@ -66,7 +66,7 @@ const extension = (content: string): string =>
     ),
   );
 
-/** Where a label stands; those of areas have one place only, in the middle. */
+/** The position of a label. Labels of areas have only one, in the middle. */
 const placeOf = ({ block, bands }: ChartBox, { of }: PointLabel): string =>
   bands.length > 0 && block.series.length > 1 ? '' : value('dLblPos', sides[of.side]);
 
@@ -118,7 +118,7 @@ const pointLabel = (
     one.of.says === 'nameAndValue' ? el('c:separator', {}, ' ') : '',
   );
 
-/** Text that the program computes again when the data change. */
+/** A field: a text that the program computes again when the data change. */
 const field = (id: number, type: string, content: string, looks: string): string =>
   el(
     'a:fld',
@@ -127,12 +127,12 @@ const field = (id: number, type: string, content: string, looks: string): string
     el('a:t', {}, text(content)),
   );
 
-/** Beside the sectors; Office has no place for the labels of a doughnut but its ring, from where they are moved. */
+/** The position of labels beside sectors. Those of a doughnut are moved there from its ring, the only one that Office has. */
 const sectorPlace = ({ pie }: ChartBox): string => (pie && pie.hole > 0 ? '' : value('dLblPos', 'outEnd'));
 
 /**
- * Name, value and share beside a sector, in lines as they are drawn. Without a format of the label, which would be that of the
- * share too, the value has the format of its cell.
+ * Name, value and share beside a sector, in lines as they are drawn. The label has no number format, because it would apply to
+ * the share too. The value has the format of its cell.
  */
 function sectorLabel(
   box: ChartBox,

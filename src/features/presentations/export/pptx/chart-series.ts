@@ -101,8 +101,8 @@ function looksOf(box: ChartBox, column: DataColumn, tokens: ThemeTokens): string
 }
 
 /**
- * @param at the number of its column in the workbook, behind the one of the categories
- * @param idx its number in the chart, another one where a column is drawn twice
+ * @param at the index of its column in the workbook, after the column of the categories
+ * @param idx its number in the chart, which differs from `at` if a column is drawn twice
  */
 export function seriesPart(
   box: ChartBox,
@@ -122,7 +122,8 @@ export function seriesPart(
     {},
     value('idx', idx),
     value('order', idx),
-    // Office programs count the legend entries of horizontal bars from different ends, so that the entry of the sums can't be deleted by its number. It has no name instead.
+    // Office programs count the legend entries of horizontal bars from different ends. So the entry of the sums can't be
+    // deleted by its number and has no name instead.
     column.drawnAs === 'sum' && isHorizontal(box.block.type)
       ? el('c:tx', {}, el('c:v', {}, '\u00a0'))
       : el(

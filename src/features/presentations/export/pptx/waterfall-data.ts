@@ -20,7 +20,7 @@ export function partsOf({ from, to }: Pick<WaterfallStep, 'from' | 'to'>) {
 const aboveZero = (row: number): string => `MAX(C${row - 1},C${row},0)-MAX(MIN(C${row - 1},C${row}),0)`;
 const belowZero = (row: number): string => `MIN(C${row - 1},C${row},0)-MIN(MAX(C${row - 1},C${row}),0)`;
 
-/** The level after each category. One without a value leaves it as it was: the next formula counts from its cell. */
+/** The level after each category. A category without a value keeps the level, because the next formula uses its cell. */
 function levelsOf(steps: readonly WaterfallStep[], count: number): number[] {
   let level = 0;
   return Array.from({ length: count }, (_, at) => {
@@ -56,8 +56,8 @@ const linkColumns = (levels: readonly number[]): DataColumn[] =>
   });
 
 /**
- * The columns of a waterfall. B has the values that a person changes, C the levels that they lead to; the others, which are
- * drawn, follow from them by formulas.
+ * The columns of a waterfall. B has the values that a person changes, C the levels after them. The other columns are drawn and
+ * have formulas from B and C.
  */
 export function waterfallColumns(box: ChartBox, labels: readonly PointLabel[]): readonly DataColumn[] {
   const { block, frame } = box;

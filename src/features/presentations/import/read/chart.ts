@@ -133,9 +133,10 @@ export function readChart(
     context.lose('смешанный вид диаграммы');
   if (!isOwn && childrenOf(area, 'valAx').length > 1 && !/scatter|bubble/.test(first.plot.name))
     context.lose('вторая ось диаграммы');
-  const found = seen.map(({ series }) => {
-    return { name: nameOf(series), ...pointsOf(childOf(series, 'val') ?? childOf(series, 'yVal')) };
-  });
+  const found = seen.map(({ series }) => ({
+    name: nameOf(series),
+    ...pointsOf(childOf(series, 'val') ?? childOf(series, 'yVal')),
+  }));
   const names = categoriesOf(seen.map(({ series }) => series));
   const count = Math.max(names.length, ...found.map(({ texts }) => texts.length));
   if (count === 0) return null;
