@@ -11,8 +11,7 @@ test('one tab holds a presentation until another one takes it; other messages ch
   const stranger = new BroadcastChannel('neuro-deck:1:a');
   try {
     expect(await first.open()).toBe(true);
-    for (const message of [null, 'take', { word: 'take' }, { word: 'other', tab: 'x' }])
-      stranger.postMessage(message);
+    for (const message of [null, 'take', { word: 'take' }, { type: 'other' }]) stranger.postMessage(message);
     expect(await second.open()).toBe(false);
     expect(saved).not.toHaveBeenCalled();
     await second.take();
@@ -21,4 +20,25 @@ test('one tab holds a presentation until another one takes it; other messages ch
   } finally {
     for (const lock of [first, second, stranger]) lock.close();
   }
+});
+
+test('[PRES-17] a tab that is too busy to answer holds its presentation, and loses it only when another one takes it', async () => {
+  const lost = vi.fn();
+  const busy = navigator.locks.request('neuro-deck:1:b', () => new Promise(() => undefined)).catch(lost);
+  const other = new TabLock('1:b', () => Promise.resolve());
+  expect(await other.open()).toBe(false);
+  expect(lost).not.toHaveBeenCalled();
+  await other.take();
+  await busy;
+  expect(lost).toHaveBeenCalledOnce();
+  other.close();
+});
+
+test('[PRES-17] an editor that is left before it has the lock does not keep it', async () => {
+  const left = new TabLock('1:c', () => Promise.resolve());
+  void left.open();
+  left.close();
+  const next = new TabLock('1:c', () => Promise.resolve());
+  expect(await next.open()).toBe(true);
+  next.close();
 });

@@ -1,84 +1,69 @@
 import { isRecord } from '#lib/guards.ts';
 
-/** How long an open tab may take to hand the presentation over, ms; a frozen one never answers. */
+/** How long the browser may take to free the lock of a page that is reloaded, ms. */
+const RELOAD_MS = 500;
+/** How long an open tab may take to hand the presentation over, ms; a frozen one never does. */
 const PATIENCE_MS = 2000;
-const ANSWER_MS = 150;
-
-type Word = 'who' | 'held' | 'take' | 'given';
-const words: readonly string[] = ['who', 'held', 'take', 'given'] satisfies Word[];
-
-/** Reads a message of another tab; null for anything else, because every page of this origin can post. */
-function wordOf(data: unknown): { word: Word; tab: string } | null {
-  if (!isRecord(data)) return null;
-  const { word, tab } = data;
-  const isWord = (text: unknown): text is Word => typeof text === 'string' && words.includes(text);
-  return isWord(word) && typeof tab === 'string' ? { word, tab } : null;
-}
 
 /**
- * Lets one tab at a time edit a presentation (presentations.md §6).
+ * Lets one tab at a time edit a presentation (presentations.md §6): the tab holds a Web Lock.
  *
  * @param place the person and the presentation
  * @param onLost another tab takes it: save, then the promise resolves
  */
 export class TabLock {
-  readonly #channel: BroadcastChannel | null;
-  readonly #tab = crypto.randomUUID();
-  readonly #onLost: () => Promise<void>;
-  #isHeld = false;
-  #heard: (word: Word) => void = () => undefined;
+  readonly #name: string;
+  readonly #channel: BroadcastChannel;
+  /** Frees the lock; null without it. */
+  #free: (() => void) | null = null;
+  #isClosed = false;
 
   constructor(place: string, onLost: () => Promise<void>) {
-    this.#onLost = onLost;
-    this.#channel =
-      typeof BroadcastChannel === 'function' ? new BroadcastChannel(`neuro-deck:${place}`) : null;
+    this.#name = `neuro-deck:${place}`;
+    this.#channel = new BroadcastChannel(this.#name);
     // In a test an open channel would keep Node.js running.
-    if (this.#channel && 'unref' in this.#channel) (this.#channel as { unref(): void }).unref();
-    this.#channel?.addEventListener('message', ({ data }) => this.#receive(wordOf(data)));
+    if ('unref' in this.#channel) (this.#channel as { unref(): void }).unref();
+    this.#channel.addEventListener('message', ({ data }) => {
+      const free = this.#free;
+      // Every page of this origin can post.
+      if (!free || !isRecord(data) || data['type'] !== 'take') return;
+      this.#free = null;
+      void onLost().finally(free);
+    });
   }
 
   /** Takes it if no other tab has it. */
-  async open(): Promise<boolean> {
-    this.#isHeld = !(await this.#ask('who', 'held', ANSWER_MS));
-    return this.#isHeld;
+  open(): Promise<boolean> {
+    return this.#request({ signal: AbortSignal.timeout(RELOAD_MS) });
   }
 
-  /** Takes it from the other tab, once that has saved. */
+  /** Takes it from the other tab: once that has saved, or after 2 s. */
   async take(): Promise<void> {
-    await this.#ask('take', 'given', PATIENCE_MS);
-    this.#isHeld = true;
+    this.#channel.postMessage({ type: 'take' });
+    if (!(await this.#request({ signal: AbortSignal.timeout(PATIENCE_MS) })))
+      await this.#request({ steal: true });
   }
 
   close(): void {
-    this.#channel?.close();
+    this.#isClosed = true;
+    this.#channel.close();
+    this.#free?.();
+    this.#free = null;
   }
 
-  async #ask(word: Word, answer: Word, patience: number): Promise<boolean> {
-    if (!this.#channel) return false;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#heard = (said) => {
-      if (said === answer) resolve(true);
-    };
-    this.#tell(word);
-    const timer = setTimeout(() => resolve(false), patience);
-    const isHeard = await promise;
-    clearTimeout(timer);
-    this.#heard = () => undefined;
-    return isHeard;
-  }
-
-  #tell(word: Word): void {
-    this.#channel?.postMessage({ word, tab: this.#tab });
-  }
-
-  #receive(message: { word: Word; tab: string } | null): void {
-    if (!message || message.tab === this.#tab) return;
-    this.#heard(message.word);
-    if (!this.#isHeld) return;
-    if (message.word === 'who') this.#tell('held');
-    if (message.word === 'take') {
-      this.#isHeld = false;
-      void this.#onLost().finally(() => this.#tell('given'));
-    }
+  /** Asks for the lock. @returns whether this tab has it */
+  #request(options: LockOptions): Promise<boolean> {
+    return new Promise((resolve) => {
+      const hold = async (): Promise<void> => {
+        if (this.#isClosed) return;
+        resolve(true);
+        return new Promise((free) => {
+          this.#free = free;
+        });
+      };
+      // jsdom has no locks.
+      const request = navigator.locks?.request(this.#name, options, hold) ?? hold();
+      request.catch(() => resolve(false));
+    });
   }
 }
