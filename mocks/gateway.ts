@@ -45,6 +45,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { Scenarios } from './http/scenarios.ts';
 import { type Arrival, type ServerTools, serve, withoutBody } from './http/serve.ts';
 import { seedPilot } from './initial/pilot.ts';
+import { log } from './log/log.ts';
 import { makingOf } from './rehearsal/makers/index.ts';
 import { voiceText } from './rehearsal/makers/voice.ts';
 import { voiceSample } from './rehearsal/makers/voices.ts';
@@ -136,7 +137,7 @@ async function tidyUp({ database: { store }, jobs }: ServerTools): Promise<void>
     while (!jobs.isClosed && store.tidy()) await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
   } catch (error) {
     // No data is lost. The next run tries again.
-    console.error('Space cannot be given back:', error);
+    log.error('Space cannot be given back', error);
   }
 }
 
@@ -168,7 +169,7 @@ function repeat(act: () => void, pause: number): NodeJS.Timeout {
     try {
       act();
     } catch (error) {
-      console.error('What is due has failed:', error);
+      log.error('What is due has failed', error);
     }
   }, pause);
   return timer.unref();
@@ -241,6 +242,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     deps,
     async handle(request, arrival = {}) {
       const requestId = requestIdOf(request);
+      if (arrival.facts) arrival.facts.requestId = requestId;
       const refuse = () =>
         failed({ path: new URL(request.url).pathname, requestId, now: now() }, 'unavailable', {
           retryAfter: RESTART,

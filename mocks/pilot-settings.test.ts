@@ -31,6 +31,7 @@ test.each([
   [{ ADMIN_EMAIL: 'boss' }, /^ADMIN_EMAIL is not an address: boss$/],
   [{ SMTP_URL: 'mail' }, /^SMTP_URL is no address/],
   [{ MAIL_FROM: 'portal' }, /^MAIL_FROM is no address/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is none of info, warn, error, silent: loud$/],
   [{ DEV_ENDPOINTS: '1' }, /^DEV_ENDPOINTS=1 contradicts --pilot/],
 ])('[PILOT-02] with %o a pilot does not start', (wrong, line) => {
   const found = pilotSettingsOf({ ...right, ...wrong });

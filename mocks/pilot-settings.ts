@@ -1,6 +1,7 @@
 /** The settings that a pilot needs in the environment (PILOT-02). */
 import { canonicalEmail, isEmailAddress } from './contract/email.ts';
 import { isLoopback } from './contract/origin.ts';
+import { type LogLevel, logLevels } from './log/log.ts';
 import { type MailFrom, type MailServer, mailFromOf, mailServerOf } from './smtp/address.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,6 +10,7 @@ export interface PilotSettings {
   /** Canonical address of the first administrator. */
   readonly admin: string;
   readonly mail: { readonly server: MailServer; readonly from: MailFrom };
+  readonly logLevel: LogLevel;
 }
 
 /** What is wrong with the address of the portal, as one line. */
@@ -28,7 +30,7 @@ function portalProblem({ PORTAL_URL, TRUST_PROXY }: Environment): string | undef
 export function pilotSettingsOf(
   environment: Environment,
 ): PilotSettings | { readonly problems: readonly string[] } {
-  const { ADMIN_EMAIL, SMTP_URL, MAIL_FROM, DEV_ENDPOINTS } = environment;
+  const { ADMIN_EMAIL, SMTP_URL, MAIL_FROM, DEV_ENDPOINTS, LOG_LEVEL } = environment;
   const { UPSTREAM_URL, PORTAL_MASTER_KEY, PORTAL_MASTER_KEY_FILE } = environment;
   const server = SMTP_URL
     ? mailServerOf(SMTP_URL)
@@ -37,6 +39,7 @@ export function pilotSettingsOf(
     ? mailFromOf(MAIL_FROM)
     : 'MAIL_FROM is missing: the sender of letters, such as Портал <portal@mail.example>';
   const admin = canonicalEmail(ADMIN_EMAIL ?? '');
+  const logLevel = logLevels.find((level) => level === (LOG_LEVEL || 'info'));
   const problems = [
     portalProblem(environment),
     !isEmailAddress(admin) &&
@@ -49,7 +52,9 @@ export function pilotSettingsOf(
       'PORTAL_MASTER_KEY_FILE is missing: the key that seals the keys of «Внешние API»; or set UPSTREAM_URL',
     DEV_ENDPOINTS === '1' &&
       'DEV_ENDPOINTS=1 contradicts --pilot: everybody could read the letters and take over any account',
+    !logLevel && `LOG_LEVEL is none of ${logLevels.join(', ')}: ${LOG_LEVEL}`,
   ].filter((line): line is string => Boolean(line));
-  if (typeof server === 'string' || typeof from === 'string' || problems.length > 0) return { problems };
-  return { admin, mail: { server, from } };
+  if (typeof server === 'string' || typeof from === 'string' || !logLevel || problems.length > 0)
+    return { problems };
+  return { admin, mail: { server, from }, logLevel };
 }

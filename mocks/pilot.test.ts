@@ -13,7 +13,7 @@ const admin = 'boss@corp.example';
 const PASSWORD = 'kufiwo-Rastem-71';
 const from = { name: '', address: 'portal@corp.example' };
 const server = { host: 'mail.corp.example', port: 465, secure: true, requireTLS: false };
-const settings: PilotSettings = { admin, mail: { server, from } };
+const settings: PilotSettings = { admin, mail: { server, from }, logLevel: 'info' };
 
 /** A pilot, the letters that its mail server got, and what it prints. */
 async function pilot({ pilotAdmin = admin, persistence = memoryPersistence(), problem = '' } = {}) {

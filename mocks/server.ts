@@ -11,6 +11,7 @@
  * (http/dev-endpoints.ts); DEV_ENDPOINTS=1 opens it without a key, 0 closes it.
  * TRUST_PROXY=1 believes one proxy's X-Forwarded-Proto and X-Forwarded-For (http/http.ts).
  * PORTAL_MASTER_KEY, or the file PORTAL_MASTER_KEY_FILE, seals the keys of connections (master-key.ts).
+ * LOG_LEVEL is the level of a pilot's log: info (default), warn, error or silent.
  * UPSTREAM_URL, UPSTREAM_KEY, UPSTREAM_MODEL and UPSTREAM_INPUT select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
  */
 import { createServer, type Server } from 'node:http';
@@ -21,14 +22,13 @@ import { createValidator } from './contract/validator.ts';
 import { usageOf } from './domain/usage/usage.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { limitConnections } from './http/connections.ts';
-import { serveDocs } from './http/docs.ts';
 import { Drain, endOnSignal } from './http/drain.ts';
-import { limitTimes, serveApi } from './http/http.ts';
-import { setStrictTransport } from './http/safety-headers.ts';
-import { isSecurityText, serveSecurityText } from './http/security-txt.ts';
+import { limitTimes } from './http/http.ts';
 import { openStatic, type StaticSite } from './http/static.ts';
+import { listenerOf } from './listener.ts';
+import { log, writeLogTo } from './log/log.ts';
 import { modelFromEnvironment } from './model-from-environment.ts';
-import { greetPilot, isFromAdministrator } from './pilot.ts';
+import { greetPilot } from './pilot.ts';
 import { SEED_PASSWORD, seedAccounts } from './rehearsal/seeds/seed.ts';
 import { PlainError, type Settings, settingsOf } from './settings.ts';
 import type { SmtpTransport } from './smtp/transport.ts';
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     model: modelFromEnvironment(process.env, pilot === undefined),
     masterKeys: settings.masterKeys,
     validate: createValidator(),
-    print: (line) => console.log(line),
+    print: (line) => log.info(line),
     devEndpoints: devAccess,
     people: PEOPLE,
     uploadFolder: join(folder, 'uploads'),
@@ -112,29 +112,7 @@ async function main(): Promise<void> {
     ...(mail && { mail }),
   });
   const drain = new Drain(gateway);
-  const server = createServer((incoming, outgoing) => {
-    drain.watch(outgoing);
-    const url = incoming.url ?? '/';
-    setStrictTransport(incoming, outgoing, trustProxy);
-    if (site && isSecurityText(url)) {
-      serveSecurityText(outgoing, { contact: settings.securityContact, portalUrl, now: new Date() });
-      return;
-    }
-    if (/^\/api\/docs\/?(?:\?|$)/.test(url)) {
-      const isOpen = !pilot || isFromAdministrator(gateway, incoming, trustProxy);
-      void Promise.resolve(isOpen).then((open) => serveDocs(incoming, outgoing, open));
-      return;
-    }
-    const answered =
-      site && !url.startsWith('/api/')
-        ? site.serve(incoming, outgoing)
-        : serveApi(gateway, incoming, outgoing, { trustProxy });
-    answered.catch((error: unknown) => {
-      console.error('A request failed:', error);
-      if (!outgoing.headersSent) outgoing.writeHead(500);
-      outgoing.end();
-    });
-  });
+  const server = createServer(listenerOf({ settings, site, gateway, drain }));
   limitTimes(server);
   if (!trustProxy) limitConnections(server);
   const address = await listen(server, port, host);
@@ -142,12 +120,15 @@ async function main(): Promise<void> {
   void usageOf(gateway.deps.database).warm();
   const greeting = { settings, port: address.port, gateway };
   greet(greeting);
-  if (pilot && mail) await greetPilot(gateway, pilot, mail);
-  else greetDemonstration(greeting);
+  if (pilot && mail) {
+    await greetPilot(gateway, pilot, mail);
+    // The start is for a person to read, everything after it for a log system.
+    writeLogTo((await import('./log/json-log.ts')).jsonLog(pilot.logLevel));
+  } else greetDemonstration(greeting);
 }
 
-process.on('unhandledRejection', (error) => console.error('Unexpected:', error));
-process.on('uncaughtException', (error) => console.error('Unexpected:', error));
+process.on('unhandledRejection', (error) => log.error('Unexpected', error));
+process.on('uncaughtException', (error) => log.error('Unexpected', error));
 
 try {
   await main();

@@ -14,11 +14,13 @@
  * starts, as the header `X-Dev-Key` or as `?key=…`. The address of the caller proves nothing: behind a proxy every
  * request comes from this machine.
  */
+
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { operations } from '#mocks/contract/contract.ts';
 import { type FailureName, isFailureName } from '#mocks/contract/failures.ts';
 import { isForeign } from '#mocks/contract/origin.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
+import { log } from '#mocks/log/log.ts';
 import { isDelayName } from './scenarios.ts';
 import type { ServerTools } from './serve.ts';
 
@@ -159,7 +161,7 @@ export async function answerDev(
     response.headers.set('referrer-policy', 'no-referrer');
     return response;
   } catch (error) {
-    console.error('An endpoint failed:', error);
+    log.error('An endpoint failed', error);
     return problem(500, 'The endpoint failed');
   }
 }

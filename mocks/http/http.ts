@@ -1,6 +1,7 @@
 /** HTTP server: converts between node:http and `Request`, `Response`. Bodies are streamed in both directions. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Failure } from '#mocks/contract/failures.ts';
+import { type CallFacts, newFacts } from './calls.ts';
 import { isHttps, safetyHeaders } from './safety-headers.ts';
 import type { Arrival } from './serve.ts';
 
@@ -31,6 +32,8 @@ export interface Connection {
   readonly trustProxy?: boolean;
   /** @default 60,000 ms */
   readonly idleTimeout?: number;
+  /** Learns what the request is. @default nobody asks */
+  readonly facts?: CallFacts;
 }
 
 /** Sets the time limits of a server: a long upload lives, headers that come byte by byte do not. */
@@ -171,7 +174,7 @@ export async function serveApi(
   gateway: Answering,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { trustProxy = false, idleTimeout = IDLE_TIMEOUT_MS }: Connection = {},
+  { trustProxy = false, idleTimeout = IDLE_TIMEOUT_MS, facts = newFacts() }: Connection = {},
 ): Promise<void> {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -195,7 +198,10 @@ export async function serveApi(
   const response = await gateway.handle(request, {
     address: addressOf(incoming, trustProxy),
     secure: isHttps(incoming, trustProxy),
+    facts,
   });
+  facts.answered = performance.now();
+  facts.isStream = response.headers.get('content-type') === 'text/event-stream';
   upload?.discard();
   await write(response, outgoing, idleTimeout);
 }

@@ -1,4 +1,5 @@
 /** One request to the API, from its path to its response. */
+
 import { apiPath, patternOf } from '#lib/gateway-path.ts';
 import { errorBody, type Operation, operationOf } from '#mocks/contract/contract.ts';
 import { Failure, type FailureDetails, type FailureName, failureStatus } from '#mocks/contract/failures.ts';
@@ -13,7 +14,9 @@ import { noteCall } from '#mocks/domain/tokens/token.ts';
 import { routes } from '#mocks/handlers/index.ts';
 import type { Dependencies } from '#mocks/handlers/kit/dependencies.ts';
 import type { Route } from '#mocks/handlers/kit/on.ts';
+import { log } from '#mocks/log/log.ts';
 import { StorageError } from '#mocks/store/store.ts';
+import type { CallFacts } from './calls.ts';
 import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
 import { identify } from './identity.ts';
 import type { MovingClock } from './moving-clock.ts';
@@ -27,6 +30,8 @@ export interface Arrival {
   secure?: boolean;
   /** The caller's IP address, for limits. */
   address?: string;
+  /** Learns what the request is. */
+  facts?: CallFacts;
   /** Stores a cookie when the response cannot, as in a test that runs in a page. */
   setCookie?: (cookie: string) => void;
 }
@@ -91,7 +96,7 @@ function declared(operation: Operation, name: FailureName): FailureName {
 function nameOf(error: unknown): [FailureName, FailureDetails?] {
   if (error instanceof Failure) return [error.failure, error.details];
   if (error instanceof StorageError) return ['storage-full'];
-  console.error('A request failed:', error);
+  log.error('A request failed', error);
   return ['internal-error'];
 }
 
@@ -112,6 +117,8 @@ export async function serve(
   const found = known.find(({ entry }) => entry.operation.method === method);
   if (!found) return failed(about(), 'not-found');
   const { route, operation } = found.entry;
+  const { facts } = arrival;
+  if (facts) facts.operation = operation.id;
   const answer = (name: FailureName, details?: FailureDetails) => {
     const other = declared(operation, name);
     const errors = details?.errors ?? operation.failures.get(other)?.errors;
@@ -148,6 +155,7 @@ export async function serve(
     const address = arrival.address ?? '';
     const { user: sender } = await identify(operation, request, { cookies, address }, deps);
     userId = sender?.profile.id ?? null;
+    if (facts) facts.account = userId;
     spooled = deps.spool.open(sender ? undefined : networkOf(address));
     const parameters = readParameters(operation, request, decoded(found.path), deps.validate);
     const body = await readBody(operation, request, deps.validate, spooled);

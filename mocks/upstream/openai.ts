@@ -1,4 +1,5 @@
 /** Any service that speaks OpenAI's `/v1/chat/completions`. What is made of its habits: upstream-habits.test.ts. */
+
 import { createParser } from 'eventsource-parser';
 import type { Dispatcher, Response } from 'undici';
 import {
@@ -8,6 +9,7 @@ import {
   type ModelRequest,
   type ServiceSettings,
 } from '#mocks/domain/model/model.ts';
+import { log } from '#mocks/log/log.ts';
 import { UpstreamAnswer } from './answer.ts';
 import { defaultLimits, endpointOf, refusalOf, send, type UpstreamLimits, Watch } from './call.ts';
 import { conversationOf } from './model-files.ts';
@@ -235,7 +237,7 @@ async function* guarded(door: Door, request: ModelRequest, signal: AbortSignal):
     const reason = reasonOf(error, watch);
     const name = watch.reason ? 'upstream-timeout' : 'upstream-failed';
     const failure = error instanceof ModelFailure ? error : new ModelFailure(name, {}, reason);
-    console.error(`The model failed: ${failure.failure}, ${reason}`);
+    log.warn(`The model failed: ${failure.failure}, ${reason}`);
     throw failure;
   } finally {
     watch.close();

@@ -14,6 +14,7 @@ import {
 } from '#mocks/domain/model/model.ts';
 import { sizeOf } from '#mocks/domain/services/settings.ts';
 import { voicesOf } from '#mocks/domain/services/voices.ts';
+import { log } from '#mocks/log/log.ts';
 import { defaultLimits, endpointOf, refusalOf, send, Watch } from './call.ts';
 import type { Upstream } from './openai.ts';
 import { failureOf } from './refusal.ts';
@@ -55,7 +56,7 @@ async function ask(
     const failure = error instanceof ModelFailure ? error : undefined;
     const reason =
       watch.reason ?? (typeof failure?.cause === 'string' ? failure.cause : 'a broken connection');
-    if (!signal.aborted) console.error(`The upstream failed: ${path}, ${reason}`);
+    if (!signal.aborted) log.warn(`The upstream failed: ${path}, ${reason}`);
     if (watch.reason) throw new ModelFailure('upstream-timeout', {}, reason);
     throw failure ?? broken(reason);
   } finally {

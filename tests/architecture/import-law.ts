@@ -16,12 +16,13 @@ const testHelper = '/testing/';
 
 /** Floors of the stand-in: what files under mocks/`floor` import from mocks besides their own floor. */
 export const mockFloors: Readonly<Record<string, readonly string[]>> = {
+  log: [],
   contract: [],
   store: ['contract'],
-  domain: ['store', 'contract'],
-  handlers: ['domain', 'store', 'contract'],
-  http: ['handlers', 'domain', 'store', 'contract'],
-  upstream: ['domain', 'store', 'contract'],
+  domain: ['store', 'contract', 'log'],
+  handlers: ['domain', 'store', 'contract', 'log'],
+  http: ['handlers', 'domain', 'store', 'contract', 'log'],
+  upstream: ['domain', 'store', 'contract', 'log'],
   smtp: ['domain', 'store', 'contract'],
   initial: ['domain', 'store', 'contract'],
   rehearsal: ['initial', 'domain', 'store', 'contract'],

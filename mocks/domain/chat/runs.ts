@@ -11,6 +11,7 @@ import { gatewayVersion, noteFailure } from '#mocks/domain/errors/record.ts';
 import { Decisions } from '#mocks/domain/lab/decisions.ts';
 import { type EndReason, type Model, ModelFailure, type ModelRequest } from '#mocks/domain/model/model.ts';
 import type { PresentationRuns } from '#mocks/domain/presentations/runs.ts';
+import { log } from '#mocks/log/log.ts';
 import type { Database, MessageResult, StoredMessage } from '#mocks/store/database.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
 import { firstFileOf } from './brief.ts';
@@ -172,7 +173,7 @@ export class Runs {
     } catch (error) {
       if (run.ended || run.signal.aborted) return;
       const failure = error instanceof ModelFailure ? error : new ModelFailure('internal-error', {}, error);
-      if (!(error instanceof ModelFailure)) console.error('The answer failed:', error);
+      if (!(error instanceof ModelFailure)) log.error('The answer failed', error);
       const end = this.#failed(run, failure);
       this.#note(run, request.serviceType, failure.failure, end.error.message);
       this.#end(run, end);
@@ -232,7 +233,7 @@ export class Runs {
       for (const run of runs) run.release();
     } catch (error) {
       const failure = error instanceof StorageError ? 'storage-full' : 'internal-error';
-      if (failure === 'internal-error') console.error('The answers cannot be stored:', error);
+      if (failure === 'internal-error') log.error('The answers cannot be stored', error);
       for (const run of runs) {
         run.discard();
         this.#end(run, this.#failed(run, { failure, details: {} }));

@@ -2,6 +2,7 @@
 
 import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
+import { log } from '#mocks/log/log.ts';
 import type { Database, Schemas, StoredExport } from '#mocks/store/database.ts';
 import { StorageError } from '#mocks/store/store.ts';
 import { chatEntries, fileEntries, packed, profileEntries } from './archive.ts';
@@ -87,7 +88,7 @@ async function follow(deps: Background, uuid: string): Promise<void> {
     const bytes = packed(entries);
     finish(deps, uuid, bytes);
   } catch (error) {
-    if (!(error instanceof StorageError)) console.error('An export failed:', error);
+    if (!(error instanceof StorageError)) log.error('An export failed', error);
     if (!deps.jobs.isClosed)
       database.store.writeOrKeep((transaction) => {
         const current = database.exports.get(uuid);

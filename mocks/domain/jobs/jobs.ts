@@ -4,6 +4,7 @@ import { type AuditedCall, type AuditNote, audit } from '#mocks/domain/audit/aud
 import type { Post } from '#mocks/domain/mail/mailbox.ts';
 import { companyUuidOf, isCompanyAdmin, isShutOut } from '#mocks/domain/people/person.ts';
 import type { Running } from '#mocks/domain/sign-in/sign-in.ts';
+import { log } from '#mocks/log/log.ts';
 import type { Database, Job, Schemas, StoredJob, StoredJobRow, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
@@ -204,7 +205,7 @@ export class Jobs {
     try {
       while (await this.#piece(deps, uuid)) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     } catch (error) {
-      if (!(error instanceof StorageError)) console.error('A job failed:', error);
+      if (!(error instanceof StorageError)) log.error('A job failed', error);
       this.#fail(deps, uuid);
     }
   }

@@ -5,6 +5,7 @@ import { composed } from '#mocks/domain/letters/templates.ts';
 import type { Sender } from '#mocks/domain/mail/mailbox.ts';
 import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { findPerson, isShutOut } from '#mocks/domain/people/person.ts';
+import { log } from '#mocks/log/log.ts';
 import type { Database, Schemas, StoredMailing, StoredRecipient, User } from '#mocks/store/database.ts';
 import type { Clock } from '#mocks/store/rows.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
@@ -54,7 +55,7 @@ async function follow(deps: Sender & Background, uuid: string): Promise<void> {
     while (sendPiece(deps, uuid)) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   } catch (error) {
     // Without room the mailing stays as it is and goes on when it is looked at again.
-    if (!(error instanceof StorageError)) console.error('A mailing failed:', error);
+    if (!(error instanceof StorageError)) log.error('A mailing failed', error);
   } finally {
     followed.delete(uuid);
   }

@@ -3,10 +3,12 @@
  * leaves, any number of readers can follow it, and it can be resumed for a minute after its end. The content of
  * an event is saved before the event is sent.
  */
+
 import { errorBody } from '#mocks/contract/contract.ts';
 import type { FailureName } from '#mocks/contract/failures.ts';
 import { presentationRightOf } from '#mocks/domain/lab/rights.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
+import { log } from '#mocks/log/log.ts';
 import type { Database, StoredPresentation } from '#mocks/store/database.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
 import { applied, type ContentPiece } from './apply.ts';
@@ -125,7 +127,7 @@ export class PresentationRuns {
       if (run.ended) return;
       const isKnown = error instanceof ModelFailure;
       const name = error instanceof StorageError ? 'storage-full' : 'internal-error';
-      if (!isKnown && name === 'internal-error') console.error('The run failed:', error);
+      if (!isKnown && name === 'internal-error') log.error('The run failed', error);
       this.#end(run, 'failed', isKnown ? error.failure : name);
     }
   }

@@ -10,6 +10,7 @@ import { sendMail } from '#mocks/domain/mail/mailbox.ts';
 import { findPerson } from '#mocks/domain/people/person.ts';
 import { tableFile } from '#mocks/domain/tables/file.ts';
 import { withZone, zoneOf } from '#mocks/domain/tables/zone.ts';
+import { log } from '#mocks/log/log.ts';
 import type { Schemas, StoredReport } from '#mocks/store/database.ts';
 import { StorageError, type Transaction } from '#mocks/store/store.ts';
 import { isOpenTo, kinds } from './kinds.ts';
@@ -157,7 +158,7 @@ function change({ database, jobs }: Sender & Background, uuid: string, to: Parti
 function reasonOf(error: unknown): string {
   if (error instanceof StorageError) return 'На диске портала не хватило места. Попробуйте позже';
   if (error instanceof Failure) return error.details?.errors?.[0]?.message ?? 'Отчёт больше нельзя составить';
-  console.error('A report failed:', error);
+  log.error('A report failed', error);
   return 'Отчёт не получился. Попробуйте ещё раз';
 }
 

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { Drain } from './http/drain.ts';
+import { listenerOf } from './listener.ts';
+import { jsonLog } from './log/json-log.ts';
+import { writeLogTo } from './log/log.ts';
+import { SEED_PASSWORD } from './rehearsal/seeds/seed.ts';
+import { openGateway } from './testing/client.ts';
+
+const mail = {
+  server: { host: 'mail.corp.example', port: 465, secure: true, requireTLS: false },
+  from: { name: '', address: 'portal@corp.example' },
+};
+const pilot = { admin: 'boss@corp.example', mail, logLevel: 'info' } as const;
+
+/** A gateway behind the listener: its address, and the lines of the log so far. */
+async function served({ isPilot = true } = {}) {
+  const gateway = await openGateway();
+  const lines: string[] = [];
+  onTestFinished(writeLogTo(jsonLog('info', { write: (line) => void lines.push(line) })));
+  const settings = {
+    trustProxy: false,
+    portalUrl: undefined,
+    securityContact: undefined,
+    pilot: isPilot ? pilot : undefined,
+  };
+  const drain = new Drain(gateway);
+  const server = createServer(listenerOf({ settings, site: undefined, gateway, drain }));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, gateway };
+}
+
+const login = (address: string, password: string, headers = {}) =>
+  fetch(`${address}/api/1.0/auth/authentication`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email: 'employee@neuro.example', password }),
+  });
+
+test('[PILOT-04] each request has one line with its id, operation, account, status, bytes and time', async () => {
+  const { address, lines, gateway } = await served();
+  const signedIn = await login(address, SEED_PASSWORD, { 'x-request-id': 'given-id-1' });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const tiles = await fetch(`${address}/api/1.0/tile/getTile`, { headers: { cookie } });
+  await tiles.text();
+  await fetch(`${address}/api/1.0/tile/getTile`);
+  await expect.poll(() => lines.length).toBe(3);
+  const [first, second, third] = lines.map((line) => JSON.parse(line));
+  const account = gateway.deps.database.users.get('employee@neuro.example')?.profile.id;
+  expect(first).toMatchObject({
+    msg: 'request',
+    requestId: 'given-id-1',
+    operation: 'authLogin',
+    account: null,
+    method: 'POST',
+    status: 200,
+  });
+  expect(second).toMatchObject({ operation: 'tileList', account, method: 'GET', status: 200 });
+  expect(second.requestId).toBe(tiles.headers.get('x-request-id'));
+  expect(second.bytes).toBeGreaterThan(1000);
+  expect(second.ms).toBeGreaterThanOrEqual(0);
+  expect(third).toMatchObject({ operation: 'tileList', account: null, status: 401 });
+});
+
+test('[PILOT-04] no secret of a request is in the log: address, query, body, cookie and headers', async () => {
+  const { address, lines } = await served();
+  const headers = {
+    cookie: 'NEURO_SESSION=tayna-cookie',
+    authorization: 'Bearer tayna-token',
+    'user-agent': 'tayna-browser',
+    'idempotency-key': '3f1c2d6e-0000-4000-8000-7461796e6161',
+    referer: 'http://tayna.example/',
+  };
+  await login(address, 'tayna-password', headers);
+  await fetch(`${address}/api/1.0/tile/getTile?token=tayna-query`, { headers });
+  await fetch(`${address}/api/1.0/auth/forgotPassword?email=tayna@corp.example`, { headers });
+  await fetch(`${address}/api/tayna-path/boss@corp.example`, { headers });
+  await fetch(`${address}/api/1.0/auth/authentication`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{"password": tayna-broken',
+  });
+  await expect.poll(() => lines.length).toBe(5);
+  expect(lines.join('')).not.toMatch(/tayna|7461796e|@|neuro\.example|corp\.example/i);
+});
+
+test('[PILOT-04] the demonstration writes no line for a request', async () => {
+  const { address, lines } = await served({ isPilot: false });
+  await fetch(`${address}/api/1.0/tile/getTile`);
+  await fetch(`${address}/api/1.0/data/ping`);
+  expect(lines).toEqual([]);
+});
