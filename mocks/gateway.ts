@@ -41,6 +41,7 @@ import { tokenBatch } from './domain/tokens/actions.ts';
 import { answerDev, type DevAccess } from './http/dev-endpoints.ts';
 import { failed } from './http/failed.ts';
 import { MovingClock } from './http/moving-clock.ts';
+import { type Readiness, stateProbe } from './http/ready.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { Scenarios } from './http/scenarios.ts';
 import { type Arrival, type ServerTools, serve, withoutBody } from './http/serve.ts';
@@ -105,6 +106,8 @@ export interface Gateway {
    * @returns the number of answers and presentations that are still being made
    */
   drain(): number;
+  /** Whether calls are answered, or why not. */
+  readiness(): Readiness;
   /** Stops the running answers and closes the state. */
   close(): void;
 }
@@ -237,6 +240,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     doDue(deps);
   });
   let isDraining = false;
+  const readState = stateProbe(database.store);
   const timers = [repeat(() => doDue(deps), MINUTE), repeat(() => eraseDue(deps), HOUR)];
   return {
     deps,
@@ -254,6 +258,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       response.headers.set('x-request-id', requestId);
       return request.method === 'HEAD' ? withoutBody(response) : response;
     },
+    readiness: () => (isDraining ? 'draining' : readState()),
     drain() {
       isDraining = true;
       const running = deps.runs.active();

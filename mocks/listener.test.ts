@@ -32,7 +32,7 @@ async function served({ isPilot = true } = {}) {
     server.close();
     server.closeAllConnections();
   });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, gateway };
+  return { drain, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, gateway };
 }
 
 const login = (address: string, password: string, headers = {}) =>
@@ -93,5 +93,18 @@ test('[PILOT-04] the demonstration writes no line for a request', async () => {
   const { address, lines } = await served({ isPilot: false });
   await fetch(`${address}/api/1.0/tile/getTile`);
   await fetch(`${address}/api/1.0/data/ping`);
+  expect(lines).toEqual([]);
+});
+
+const ready = async (address: string) => {
+  const response = await fetch(`${address}/api/ready`);
+  return { status: response.status, body: await response.json() };
+};
+
+test('[PILOT-05] it is ready until it ends, and the log has no line for the question', async () => {
+  const { address, drain, lines } = await served();
+  expect(await ready(address)).toEqual({ status: 200, body: { status: 'ready' } });
+  await drain.finish();
+  expect(await ready(address)).toEqual({ status: 503, body: { status: 'draining' } });
   expect(lines).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { type CallFacts, logCall, newFacts, watchCall } from './http/calls.ts';
 import { serveDocs } from './http/docs.ts';
 import type { Drain } from './http/drain.ts';
 import { serveApi } from './http/http.ts';
+import { isReadyPath, serveReady } from './http/ready.ts';
 import { setStrictTransport } from './http/safety-headers.ts';
 import { isSecurityText, serveSecurityText } from './http/security-txt.ts';
 import type { StaticSite } from './http/static.ts';
@@ -31,11 +32,15 @@ async function answer(
   const url = incoming.url ?? '/';
   if (site && isSecurityText(url))
     serveSecurityText(outgoing, { contact: securityContact, portalUrl, now: new Date() });
+  else if (isReadyPath(url)) serveReady(outgoing, gateway.readiness());
   else if (/^\/api\/docs\/?(?:\?|$)/.test(url))
     serveDocs(incoming, outgoing, !pilot || (await isFromAdministrator(gateway, incoming, trustProxy)));
   else if (site && !url.startsWith('/api/')) await site.serve(incoming, outgoing);
   else await serveApi(gateway, incoming, outgoing, { trustProxy, facts });
 }
+
+/** Whether a request has a line in the log. Questions of a monitoring system would be most of its lines. */
+const isLogged = (url = ''): boolean => url.startsWith('/api/') && !isReadyPath(url);
 
 /** The listener of the server. In a pilot it writes a line for each request to the API. */
 export function listenerOf(served: Served): RequestListener {
@@ -43,7 +48,7 @@ export function listenerOf(served: Served): RequestListener {
   return (incoming, outgoing) => {
     drain.watch(outgoing);
     const facts = newFacts();
-    if (settings.pilot && incoming.url?.startsWith('/api/')) watchCall(facts, incoming, outgoing, logCall);
+    if (settings.pilot && isLogged(incoming.url)) watchCall(facts, incoming, outgoing, logCall);
     setStrictTransport(incoming, outgoing, settings.trustProxy);
     answer(served, incoming, outgoing, facts).catch((error: unknown) => {
       log.error('A request failed', error);

@@ -1,6 +1,8 @@
 /** The state of the stand-in: its collections. */
+
+import type { Collection } from './collection.ts';
 import type * as Row from './entities.ts';
-import { type Collection, type Persistence, Store } from './store.ts';
+import { type Persistence, Store } from './store.ts';
 import { upgraded } from './upgrade.ts';
 
 export type * from './entities.ts';

@@ -17,6 +17,7 @@ export function memoryPersistence(): Persistence {
       blobs.get(key)?.subarray(start, start + length),
     blobSize: (key) => blobs.get(key)?.byteLength ?? 0,
     blobKeys: () => blobs.keys(),
+    probe: () => undefined,
     tidy: () => false,
     close: () => blobs.clear(),
   };

@@ -4,10 +4,10 @@ import { callTo } from '#mocks/testing/calls.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 import { oldState, oldVersions } from '#mocks/testing/old-states.ts';
 import { stateOnDisk } from '#mocks/testing/state-on-disk.ts';
+import type { Collection } from './collection.ts';
 import { type Database, itemsOf, openDatabase } from './database.ts';
 import { memoryPersistence } from './memory.ts';
 import { steps } from './steps.ts';
-import type { Collection } from './store.ts';
 import { upgraded } from './upgrade.ts';
 
 // Reads the whole administration of each state.

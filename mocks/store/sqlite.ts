@@ -51,6 +51,10 @@ function cutBlobs(database: DatabaseSync): void {
     COMMIT;`);
 }
 
+/** What a failed write throws. */
+const refusal = (error: unknown): unknown =>
+  noRoom.has(codeOf(error)) ? new StorageError('no room', { cause: error }) : error;
+
 export const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
@@ -164,8 +168,16 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
         stepsDone = done;
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');
-        if (noRoom.has(codeOf(error))) throw new StorageError('no room', { cause: error });
-        throw error;
+        throw refusal(error);
+      }
+    },
+    probe() {
+      database.prepare('SELECT key FROM record LIMIT 1').get();
+      try {
+        // Writes the first page again.
+        database.exec(`PRAGMA user_version = ${TABLES + stepsDone}`);
+      } catch (error) {
+        throw refusal(error);
       }
     },
     readBlob(key, length = Number.MAX_SAFE_INTEGER, start = 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Collection } from './store.ts';
+import { Collection } from './collection.ts';
 
 interface Chat {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGateway } from '#mocks/gateway.ts';
+import { Collection } from '#mocks/store/collection.ts';
 import { type Database, openDatabase } from '#mocks/store/database.ts';
-import { Collection } from '#mocks/store/store.ts';
 import { openGateway } from './client.ts';
 import { seededPersistence } from './seeded.ts';
 

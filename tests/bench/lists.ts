@@ -1,9 +1,9 @@
 /** Lists of the administration with 100,000 rows (ADM-17). */
 import type { Browser, Page } from '@playwright/test';
 import { type Operation, operations } from '#mocks/contract/contract.ts';
+import type { Collection } from '#mocks/store/collection.ts';
 import { type Database, openDatabase } from '#mocks/store/database.ts';
 import { sqlitePersistence } from '#mocks/store/sqlite.ts';
-import type { Collection } from '#mocks/store/store.ts';
 import type { ServedPortal } from '#tests/support/served-portal.ts';
 import { printTable } from './chat-page.ts';
 import { median } from './median.ts';

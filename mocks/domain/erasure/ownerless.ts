@@ -1,8 +1,8 @@
 /** Erases the agents, functions, templates and presentations of accounts that were deleted (ADM-37). */
 
+import type { Collection } from '#mocks/store/collection.ts';
 import type { LabObject } from '#mocks/store/database.ts';
 import type { Rows } from '#mocks/store/rows.ts';
-import type { Collection } from '#mocks/store/store.ts';
 
 /** If the disk is full, the change is kept in memory and written with the next one that fits. */
 export function eraseOwnerless({ database }: Rows): void {

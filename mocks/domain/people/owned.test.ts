@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { moveAccount } from '#mocks/domain/accounts/accounts.ts';
 import type { Gateway } from '#mocks/gateway.ts';
+import { Collection } from '#mocks/store/collection.ts';
 import type { User } from '#mocks/store/database.ts';
-import { Collection } from '#mocks/store/store.ts';
 import { openGateway } from '#mocks/testing/client.ts';
 import { owned, ownedNames, ownedOf } from './owned.ts';
 

@@ -1,6 +1,8 @@
 /** The records that belong to an e-mail address, and what happens to them when the address changes or its account is deleted. */
+
+import type { Collection } from '#mocks/store/collection.ts';
 import type { Database, User } from '#mocks/store/database.ts';
-import type { Collection, Transaction } from '#mocks/store/store.ts';
+import type { Transaction } from '#mocks/store/store.ts';
 
 /** The collections whose records have an owner. */
 type OwnedName = {
