@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
+import { connectionsOf } from './domain/connections/connections.ts';
 import { Drain } from './http/drain.ts';
+import { measure } from './http/metrics.ts';
 import { listenerOf } from './listener.ts';
 import { jsonLog } from './log/json-log.ts';
 import { writeLogTo } from './log/log.ts';
@@ -15,7 +18,7 @@ const mail = {
 const pilot = { admin: 'boss@corp.example', mail, logLevel: 'info' } as const;
 
 /** A gateway behind the listener: its address, and the lines of the log so far. */
-async function served({ isPilot = true } = {}) {
+async function served({ isPilot = true, metricsKey = undefined as string | undefined } = {}) {
   const gateway = await openGateway();
   const lines: string[] = [];
   onTestFinished(writeLogTo(jsonLog('info', { write: (line) => void lines.push(line) })));
@@ -24,9 +27,12 @@ async function served({ isPilot = true } = {}) {
     portalUrl: undefined,
     securityContact: undefined,
     pilot: isPilot ? pilot : undefined,
+    metricsKey,
   };
   const drain = new Drain(gateway);
-  const server = createServer(listenerOf({ settings, site: undefined, gateway, drain }));
+  const disk = () => ({ size: 1000, free: 400 });
+  const metrics = metricsKey ? measure({ deps: gateway.deps, folder: tmpdir(), disk }) : undefined;
+  const server = createServer(listenerOf({ settings, site: undefined, gateway, drain, metrics }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
     server.close();
@@ -107,4 +113,47 @@ test('[PILOT-05] it is ready until it ends, and the log has no line for the ques
   await drain.finish();
   expect(await ready(address)).toEqual({ status: 503, body: { status: 'draining' } });
   expect(lines).toEqual([]);
+});
+
+const metricsOf = (address: string, authorization?: string) =>
+  fetch(`${address}/api/metrics`, { headers: { ...(authorization && { authorization }) } });
+
+test('[PILOT-06] the figures are for the holder of their key; without a key there are none', async () => {
+  const { address, lines } = await served({ metricsKey: 'key-of-the-figures' });
+  for (const wrong of [undefined, 'Bearer ', 'Bearer key-of-the-figure', 'key-of-the-figures'])
+    expect((await metricsOf(address, wrong)).status, wrong).toBe(401);
+  const right = await metricsOf(address, 'Bearer key-of-the-figures');
+  expect(right.status).toBe(200);
+  expect(right.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(lines).toEqual([]);
+  const closed = await served();
+  expect((await metricsOf(closed.address, 'Bearer key-of-the-figures')).status).toBe(404);
+});
+
+test('[PILOT-06] requests, streams, work, disk and models are counted; unknown paths share a label', async () => {
+  const { address, lines, gateway } = await served({ metricsKey: 'key-of-the-figures' });
+  await login(address, SEED_PASSWORD);
+  await login(address, 'wrong');
+  for (const path of ['a', 'b', 'c']) await fetch(`${address}/api/1.0/${path}`);
+  connectionsOf(gateway.deps.database).noteCall('environment', true);
+  connectionsOf(gateway.deps.database).noteCall('gone', true);
+  await expect.poll(() => lines.length).toBe(5);
+  const text = await (await metricsOf(address, 'Bearer key-of-the-figures')).text();
+  for (const line of [
+    'portal_requests_total{operation="authLogin",status="2xx"} 1',
+    'portal_requests_total{operation="authLogin",status="4xx"} 1',
+    'portal_requests_total{operation="none",status="4xx"} 3',
+    'portal_request_seconds_count{operation="authLogin"} 2',
+    'portal_upstream_failures_total{connection="environment"} 1',
+    'portal_open_streams 0',
+    'portal_running_answers 0',
+    'portal_waiting_letters 0',
+    'portal_open_jobs 0',
+    'portal_disk_bytes 1000',
+    'portal_disk_free_bytes 400',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  expect(text).not.toMatch(/gone|@/);
 });

@@ -11,6 +11,7 @@
  * (http/dev-endpoints.ts); DEV_ENDPOINTS=1 opens it without a key, 0 closes it.
  * TRUST_PROXY=1 believes one proxy's X-Forwarded-Proto and X-Forwarded-For (http/http.ts).
  * PORTAL_MASTER_KEY, or the file PORTAL_MASTER_KEY_FILE, seals the keys of connections (master-key.ts).
+ * METRICS_KEY opens /api/metrics to a monitoring system (http/metrics-path.ts).
  * LOG_LEVEL is the level of a pilot's log: info (default), warn, error or silent.
  * UPSTREAM_URL, UPSTREAM_KEY, UPSTREAM_MODEL and UPSTREAM_INPUT select a real model; REHEARSAL_DELAY is the pause of the rehearsal model, ms.
  */
@@ -24,6 +25,7 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { limitConnections } from './http/connections.ts';
 import { Drain, endOnSignal } from './http/drain.ts';
 import { limitTimes } from './http/http.ts';
+import type { Metrics } from './http/metrics-path.ts';
 import { openStatic, type StaticSite } from './http/static.ts';
 import { listenerOf } from './listener.ts';
 import { log, writeLogTo } from './log/log.ts';
@@ -32,6 +34,7 @@ import { greetPilot } from './pilot.ts';
 import { SEED_PASSWORD, seedAccounts } from './rehearsal/seeds/seed.ts';
 import { PlainError, type Settings, settingsOf } from './settings.ts';
 import type { SmtpTransport } from './smtp/transport.ts';
+import { diskOf } from './store/disk.ts';
 import { sqlitePersistence } from './store/sqlite.ts';
 import { CorruptState } from './store/store.ts';
 
@@ -93,6 +96,13 @@ async function transportOf({ pilot, portalUrl = '' }: Settings): Promise<SmtpTra
   return smtpTransport({ ...pilot.mail, portalUrl });
 }
 
+/** The figures of the process; undefined without METRICS_KEY. */
+async function metricsOf({ metricsKey, folder }: Settings, { deps }: Gateway): Promise<Metrics | undefined> {
+  if (metricsKey === undefined) return undefined;
+  const { measure } = await import('./http/metrics.ts');
+  return measure({ deps, folder, disk: diskOf(folder) });
+}
+
 async function main(): Promise<void> {
   const settings = settingsOf(process.argv.slice(2), process.env);
   const { port, host, folder, portal, devAccess, portalUrl, trustProxy, pilot } = settings;
@@ -112,7 +122,8 @@ async function main(): Promise<void> {
     ...(mail && { mail }),
   });
   const drain = new Drain(gateway);
-  const server = createServer(listenerOf({ settings, site, gateway, drain }));
+  const metrics = await metricsOf(settings, gateway);
+  const server = createServer(listenerOf({ settings, site, gateway, drain, metrics }));
   limitTimes(server);
   if (!trustProxy) limitConnections(server);
   const address = await listen(server, port, host);

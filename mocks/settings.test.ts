@@ -19,6 +19,7 @@ test.each([
   [{ PORTAL_URL: 'there' }, /^PORTAL_URL is not an address: there$/],
   [{ BASE_PATH: 'ai' }, /^BASE_PATH is no path with a slash at both ends: ai$/],
   [{ SECURITY_CONTACT: 'me' }, /^SECURITY_CONTACT begins with none of .*me$/],
+  [{ METRICS_KEY: 'fifteen-letters' }, /^METRICS_KEY is shorter than 16 characters$/],
   [{ PORT: '-1', PORTAL_URL: '?' }, /^Not a port number: -1\nPORTAL_URL is not an address: \?$/],
 ])('[CON-06] wrong settings %o are named, a line each', (environment, lines) => {
   expect(problemsOf({ ...environment })).toMatch(lines);

@@ -32,6 +32,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Master keys, which seal the keys of connections. */
   readonly masterKeys: readonly Buffer[];
+  /** The key of `/api/metrics`, which answers nobody without it. */
+  readonly metricsKey: string | undefined;
   /** The contact in security.txt. */
   readonly securityContact: string | undefined;
   /** Undefined for the demonstration. */
@@ -50,9 +52,12 @@ function argumentsOf(args: readonly string[]) {
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
+/** Least length of METRICS_KEY, so that it cannot be tried out. */
+const KEY_LENGTH = 16;
+
 /** A line for each wrong setting, of those that both a demonstration and a pilot have. */
 function problemsOf(environment: Environment, port: string): string[] {
-  const { PORTAL_URL, DEV_ENDPOINTS, BASE_PATH = '/', SECURITY_CONTACT } = environment;
+  const { PORTAL_URL, DEV_ENDPOINTS, BASE_PATH = '/', SECURITY_CONTACT, METRICS_KEY } = environment;
   return [
     !isPort(port) && `Not a port number: ${port}`,
     !/^\/(?:[\w.~-]+\/)*$/.test(BASE_PATH) && `BASE_PATH is no path with a slash at both ends: ${BASE_PATH}`,
@@ -61,6 +66,7 @@ function problemsOf(environment: Environment, port: string): string[] {
     SECURITY_CONTACT &&
       !isContact(SECURITY_CONTACT) &&
       `SECURITY_CONTACT begins with none of https://, mailto: and tel: : ${SECURITY_CONTACT}`,
+    METRICS_KEY && METRICS_KEY.length < KEY_LENGTH && `METRICS_KEY is shorter than ${KEY_LENGTH} characters`,
     upstreamProblem(environment),
     masterKeysOf(environment).problem,
   ].filter((line): line is string => Boolean(line));
@@ -95,6 +101,7 @@ export function settingsOf(args: readonly string[], environment: Environment): S
     devAccess: pilot ? false : (devAccessOf(DEV_ENDPOINTS) ?? false),
     trustProxy: TRUST_PROXY === '1',
     masterKeys: masterKeysOf(environment).keys,
+    metricsKey: environment['METRICS_KEY'] || undefined,
     securityContact: environment['SECURITY_CONTACT'] || contactOf(dist),
     pilot: pilot && 'mail' in pilot ? pilot : undefined,
   };

@@ -1,6 +1,9 @@
-/** What the operator learns of each request: for the log (PILOT-04). */
+/** What the operator learns of each request: for the log and the figures (PILOT-04, PILOT-06). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '#mocks/log/log.ts';
+
+/** Status of a request whose connection was gone before its answer, as nginx counts it. */
+const CLOSED = 499;
 
 /** What is known of a request; filled in while it is answered. */
 export interface CallFacts {
@@ -51,7 +54,7 @@ export function watchCall(
     onEnd({
       ...facts,
       method,
-      status: outgoing.statusCode,
+      status: outgoing.headersSent ? outgoing.statusCode : CLOSED,
       ms: Math.round(ended - begun),
       firstMs: Math.round((facts.answered ?? ended) - begun),
       bytes: socket.bytesWritten - before,

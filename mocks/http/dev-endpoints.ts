@@ -15,12 +15,13 @@
  * request comes from this machine.
  */
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { operations } from '#mocks/contract/contract.ts';
 import { type FailureName, isFailureName } from '#mocks/contract/failures.ts';
 import { isForeign } from '#mocks/contract/origin.ts';
 import { sendLink } from '#mocks/domain/mail/mailbox.ts';
 import { log } from '#mocks/log/log.ts';
+import { isSameSecret } from './same-secret.ts';
 import { isDelayName } from './scenarios.ts';
 import type { ServerTools } from './serve.ts';
 
@@ -130,12 +131,10 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   }
 }
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Whether a request has the right key. Compared in constant time, so that the time of a refusal says nothing about the key. */
+/** Whether a request has the right key. */
 function hasKey(request: Request, key: string): boolean {
   const given = request.headers.get('x-dev-key') ?? new URL(request.url).searchParams.get('key');
-  return given !== null && timingSafeEqual(sha256(given), sha256(key));
+  return given !== null && isSameSecret(given, key);
 }
 
 /** Answers a request to an endpoint; undefined for other paths and when the endpoints are closed. */

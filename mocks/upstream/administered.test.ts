@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connectionsOf } from '#mocks/domain/connections/connections.ts';
 import type { Schemas, StoredConnection } from '#mocks/store/database.ts';
 import { allEvents, Client, moveOn, openGateway, textOf } from '#mocks/testing/client.ts';
 import { recording } from '#mocks/testing/sample-files.ts';
@@ -136,9 +137,11 @@ test.each<[HabitName, string]>([
   expect(asked()[1]).toBe(0);
 });
 
-test('[ADM-38] when all fail, the person reads the failure of the last one', async () => {
-  await connect('chatGpt', 'server-error', 'wrong-key');
+test('[ADM-38] [PILOT-06] when all fail, the person reads the failure of the last one, and each failure is counted', async () => {
+  const { one, other } = await connect('chatGpt', 'server-error', 'wrong-key');
   expect(await endOf('Привет', { service: 'chatGpt' })).toBe('model-unavailable');
+  const totals = connectionsOf(client.gateway.deps.database).totals();
+  for (const uuid of [one, other]) expect(totals.get(uuid)).toEqual({ calls: 1, failed: 1 });
 });
 
 test('[ADM-41] after three failures in a row a provider is left out, and tried again after a while', async () => {

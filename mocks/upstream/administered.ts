@@ -140,7 +140,7 @@ class Administered implements Model {
     const way = this.#wayOf(request.serviceType);
     const [first] = way ?? [];
     if (!way || (first && isRehearsal(database, first))) {
-      yield* this.#base.answer(request, signal);
+      yield* this.#based(request, signal);
       return;
     }
     let failure: ModelFailure | undefined;
@@ -155,6 +155,20 @@ class Administered implements Model {
       }
     }
     throw failure ?? new ModelFailure('model-unavailable', {}, 'no connection that can answer');
+  }
+
+  /** The answer of the base model. */
+  async *#based(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+    const connections = connectionsOf(this.#deps.database);
+    let isFailed = false;
+    try {
+      yield* connections.base.answer(request, signal);
+    } catch (error) {
+      isFailed = error instanceof ModelFailure && ofProvider.has(error.failure);
+      throw error;
+    } finally {
+      connections.noteCall('environment', isFailed);
+    }
   }
 
   /** The answer of one connection. Throws `NotBegun` when another one may still be asked. */
@@ -194,6 +208,7 @@ class Administered implements Model {
       load.end();
       if (isAsked) breaker.left();
       if (isAsked) countCall(database, connection, { ...tally.result, end, moment: moment() });
+      if (isAsked) connections.noteCall(connection.uuid, end === 'failed');
     }
   }
 

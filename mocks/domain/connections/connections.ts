@@ -7,12 +7,20 @@ import { Vault } from './vault.ts';
 
 type Known = Pick<StoredConnection, 'uuid' | 'version'>;
 
+/** Calls since the start of the process. */
+export interface CallTotals {
+  readonly calls: number;
+  readonly failed: number;
+}
+
 export class Connections {
   readonly vault: Vault;
   /** Answers the services without a connection, and in place of invented connections. */
   readonly base: Model;
   readonly #breakers = new Map<string, { readonly version: number; readonly breaker: Breaker }>();
   readonly #loads = new Map<string, Load>();
+
+  readonly #totals = new Map<string, CallTotals>();
 
   constructor(base: Model, vault: Vault) {
     this.base = base;
@@ -24,6 +32,17 @@ export class Connections {
     const load = this.#loads.get(uuid) ?? new Load();
     this.#loads.set(uuid, load);
     return load;
+  }
+
+  /** Counts a call that has ended, by uuid of the connection or `environment` for the base model. */
+  noteCall(connection: string, isFailed: boolean): void {
+    const { calls, failed } = this.#totals.get(connection) ?? { calls: 0, failed: 0 };
+    this.#totals.set(connection, { calls: calls + 1, failed: failed + (isFailed ? 1 : 0) });
+  }
+
+  /** The calls since the start by connection. */
+  totals(): ReadonlyMap<string, CallTotals> {
+    return this.#totals;
   }
 
   /** The breaker of a connection; a new one after each change of the connection or its key. */
