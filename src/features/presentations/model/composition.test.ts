@@ -221,6 +221,20 @@ test('Icons of low cards are smaller, and give way to a text that does not fit o
   ).toBeUndefined();
 });
 
+test('A funnel is narrow when its texts do not fit beside a wide one [PRES-32]', () => {
+  const widest = (text: string): number => {
+    const slide = withItems(
+      'funnel',
+      Array.from({ length: 6 }, (_, at) => named(`Этап ${at + 1}`, text)),
+    );
+    const { boxes, overflow } = layoutSlide(slide, tokens);
+    expect(overflow).toBe(false);
+    return Math.max(...boxes.flatMap((box) => (box.kind === 'shape' && box.slot === 'body' ? box.w : [])));
+  };
+  expect(widest('заявки с сайта')).toBe(480);
+  expect(widest('заявки с сайта, по телефону и от партнёров, без повторов и ошибок')).toBe(280);
+});
+
 test.each(['cards', 'steps', 'matrix', 'funnel', 'team', 'agenda', 'numbers'] as const)(
   'Items of %s stand apart, each inside of its shape or beside it [PRES-32]',
   (layout) => {

@@ -15,7 +15,7 @@ export interface ItemLook {
   readonly sizes: readonly Sizes[];
   /** Where the text of each item may stand. */
   readonly cells: (count: number, area: Area) => Area[];
-  /** Wider cells in more rows, for names that would be too small in `cells`; undefined for other numbers of items. */
+  /** Wider cells, for names that would be too small in `cells` and texts that do not fit there; undefined for other numbers of items. */
   readonly widerCells?: (count: number, area: Area) => Area[] | undefined;
   /** What is drawn for the cells, whose texts need at most `height`. */
   readonly shapes: (cells: readonly Area[], drawn: Drawn) => ShapeBox[];
@@ -40,6 +40,8 @@ export interface ItemLook {
 interface Drawn {
   /** Height of the longest item's text. */
   readonly height: number;
+  /** Left edge of the body. */
+  readonly left: number;
   readonly tokens: ThemeTokens;
   /** The marks of the items, '' without one. */
   readonly marks: readonly string[];
@@ -97,8 +99,15 @@ const badge = ({ x, y }: Area, size: number, text: string, { accent, onAccent }:
     color: onAccent,
   });
 
-/** Width of a funnel, px. */
-const funnel = 480;
+/** Widths of a funnel, px: the narrow one leaves more room for long texts. */
+const funnelWidths = { usual: 480, narrow: 280 } as const;
+const besideFunnel = 40;
+const funnelCells = (count: number, area: Area, width: number): Area[] =>
+  grid(count, area, 1, 10).map((cell) => ({
+    ...cell,
+    x: cell.x + width + besideFunnel,
+    w: cell.w - width - besideFunnel,
+  }));
 
 /** Sizes of an icon and of the square behind it, and the room that both take from a cell. */
 export interface IconSize {
@@ -233,17 +242,14 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   funnel: {
     sizes: usual,
     isMiddle: true,
-    cells: (count, area) =>
-      grid(count, area, 1, 10).map((cell) => ({ ...cell, x: cell.x + funnel + 40, w: cell.w - funnel - 40 })),
-    shapes: (cells, { tokens: { accent, surface } }) =>
+    cells: (count, area) => funnelCells(count, area, funnelWidths.usual),
+    widerCells: (count, area) => funnelCells(count, area, funnelWidths.narrow),
+    shapes: (cells, { left, tokens: { accent, surface } }) =>
       cells.map(({ x, y, h }, at) => {
         const last = Math.max(1, cells.length - 1);
-        const w = funnel * (1 - (0.6 * at) / last);
-        return drawn(
-          { x: x - funnel - 40 + (funnel - w) / 2, y, w, h },
-          mix(accent, surface, (0.7 * at) / last),
-          10,
-        );
+        const width = x - besideFunnel - left;
+        const w = width * (1 - (0.6 * at) / last);
+        return drawn({ x: left + (width - w) / 2, y, w, h }, mix(accent, surface, (0.7 * at) / last), 10);
       }),
     textColor: muted,
   },

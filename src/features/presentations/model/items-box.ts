@@ -219,7 +219,10 @@ export function itemsBox(
     icon && one ? [iconShape(cells[at] ?? area, one, icon, tokens)] : [],
   );
   return {
-    shapes: [...look.shapes(cells, { height, tokens, marks, hasIcon: shown.map(Boolean) }), ...iconShapes],
+    shapes: [
+      ...look.shapes(cells, { height, left: area.x, tokens, marks, hasIcon: shown.map(Boolean) }),
+      ...iconShapes,
+    ],
     box: {
       kind: 'text',
       slot,
