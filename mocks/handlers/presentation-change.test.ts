@@ -37,6 +37,17 @@ test('[PRES-17] a change makes a version, none without a change; an old version 
   expect(deck.slides).toEqual([slide('c'), slide('b')]);
 });
 
+test('[PRES-51] settings are absent until they are set; a change of something else, a version and a copy keep them', async () => {
+  const { maria } = await people();
+  const { uuid } = await add(maria, {});
+  expect(await read(maria, uuid)).not.toHaveProperty('settings');
+  const settings = { footer: '', hasNumbers: false, transition: 'push' };
+  expect((await change(maria, { uuid, version: 1, settings })).status).toBe(200);
+  expect((await change(maria, { uuid, version: 2, title: 'Другой' })).status).toBe(200);
+  expect(await read(maria, uuid)).toMatchObject({ settings, version: 3 });
+  expect(await add(maria, { copyOf: uuid })).toMatchObject({ settings });
+});
+
 test('[PRES-14] a change that breaks a rule is refused with the paths of its fields', async () => {
   const { maria } = await people();
   const { uuid } = await add(maria, {});

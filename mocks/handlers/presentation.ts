@@ -59,7 +59,7 @@ export const presentationRoutes = [
       const from = copyOf === undefined ? undefined : findPresentation(database, c.user, copyOf).deck;
       if (database.presentations.group(String(ownerId)).length >= MAX_PRESENTATIONS)
         return c.fail('limit-reached');
-      const { brief = null, outline = [], slides = [] } = from?.content ?? {};
+      const { settings, brief = null, outline = [], slides = [] } = from?.content ?? {};
       const date = now().toISOString();
       const deck: StoredPresentation = {
         uuid: crypto.randomUUID(),
@@ -71,6 +71,7 @@ export const presentationRoutes = [
         content: {
           title: title.trim(),
           language,
+          ...(settings && { settings }),
           brief,
           outline,
           slides,

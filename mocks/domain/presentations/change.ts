@@ -106,7 +106,7 @@ export function changedContent(
   change: Change,
 ): PresentationContent {
   const { content } = deck;
-  const { title, theme, brief, outline } = change;
+  const { title, theme, settings, brief, outline } = change;
   const merged = mergedSlides(content.slides, change);
   refuseFields([
     ...(deck.hidden ? [problem('uuid', 'hidden', 'Презентация в\u00a0архиве')] : []),
@@ -120,6 +120,7 @@ export function changedContent(
     ...content,
     ...(title !== undefined && { title: title.trim() }),
     ...(theme !== undefined && { theme: theme as PresentationContent['theme'] }), // checked against the schema
+    ...(settings !== undefined && { settings: settings as PresentationContent['settings'] }), // checked against the schema
     ...(brief !== undefined && { brief }),
     ...(outline !== undefined && { outline }),
     slides: merged.slides,

@@ -53,10 +53,11 @@ function statusOf({ status, content }: StoredPresentation, run?: RunState): Sche
   return status === 'draft' && content.slides.length > 0 ? 'ready' : status;
 }
 
-const toContent = ({ title, language, theme, brief, outline, slides }: PresentationContent) => ({
+const toContent = ({ title, language, theme, settings, brief, outline, slides }: PresentationContent) => ({
   title,
   language,
   theme,
+  ...(settings && { settings }),
   brief,
   outline: [...outline],
   slides: [...slides],

@@ -14,6 +14,7 @@ export interface PresentationContent {
   readonly title: string;
   readonly language: string;
   readonly theme: Schemas['PresentationTheme'];
+  readonly settings?: Schemas['PresentationSettings'];
   readonly brief: Schemas['PresentationBrief'] | null;
   readonly outline: readonly OutlineItem[];
   readonly slides: readonly StoredSlide[];

@@ -19,8 +19,9 @@ async function save(deck: Deck, change: Change): Promise<Answer<'presentationRea
 }
 
 /** What a copy takes, whatever ids it gives. */
-const content = ({ slides, outline, brief }: Presentation): Readonly<Record<string, unknown>> => ({
+const content = ({ slides, settings, outline, brief }: Presentation): Readonly<Record<string, unknown>> => ({
   'notes of the slides': slides.map((slide) => Object(slide).notes),
+  settings,
   'titles of the plan': outline.map(({ title }) => title),
   'topic of the brief': brief?.topic,
 });
@@ -120,7 +121,16 @@ async function checkHighlights(deck: Deck): Promise<void> {
   await save(deck, { removed: slides.map(({ id }) => id) });
 }
 
-/** A copy takes slides, plan and brief. */
+/** The settings are kept, and stay as they are when something else changes. */
+async function checkSettings(deck: Deck): Promise<void> {
+  const settings = { footer: 'Отдел продаж', hasNumbers: false, transition: 'push' as const };
+  for (const change of [{ settings }, { title: unique('Итоги') }]) {
+    const saved = await save(deck, change);
+    deck.run.same(after('presentationChange', saved), { settings: saved.json.settings }, { settings });
+  }
+}
+
+/** A copy takes slides, settings, plan and brief. */
 async function checkCopy(deck: Deck): Promise<void> {
   const { run, person, uuid } = deck;
   const { json } = await readDeck(deck);
@@ -225,6 +235,7 @@ export const contentsOfPresentations: Journey = {
     const deck: Deck = { run, person, uuid: made.uuid };
     await checkSlides(deck);
     await checkCharts(deck);
+    await checkSettings(deck);
     await checkHighlights(deck);
     await checkCopy(deck);
     await checkNotes(deck);

@@ -132,6 +132,16 @@ export const contentMutants: readonly Mutant[] = [
     wrap: forget('presentationChange', 'removed', hasLength(1)),
   },
   {
+    name: 'A presentation loses its settings with the next change',
+    area: changing,
+    rules: ['stored'],
+    wrap: editBody(changing, (body) =>
+      typeof body['title'] === 'string'
+        ? { ...body, settings: { footer: null, hasNumbers: true, transition: 'none' } }
+        : body,
+    ),
+  },
+  {
     name: 'Waterfalls are stored as columns',
     area: changing,
     rules: ['stored'],

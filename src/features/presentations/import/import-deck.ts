@@ -1,5 +1,5 @@
 /** A PowerPoint file as slides of the portal. */
-import type { Slide, Theme } from '../model/deck.ts';
+import type { DeckSettings, Slide, Theme } from '../model/deck.ts';
 import { DECK_LIMITS } from '../model/deck.ts';
 import { newId } from '../model/edit.ts';
 import { isNameOf, THEME_LIST, THEMES, type ThemeTokens, themeTokens } from '../model/themes.ts';
@@ -9,9 +9,10 @@ import { type Draft, slideOf } from './arrange/draft.ts';
 import { ownDraft } from './arrange/own.ts';
 import { splitUntilFit } from './arrange/split-drafts.ts';
 import { nearestTheme } from './read/colours.ts';
-import { readDeck, type SourceDeck } from './read/deck.ts';
+import { mostOf, readDeck, type SourceDeck } from './read/deck.ts';
 import { withReason } from './read/refusals.ts';
 import { extensionOf, pictureTypes } from './read/shapes.ts';
+import { TRANSITION_LOST } from './read/slide.ts';
 import type { ImportedPicture, SourceSlide } from './source.ts';
 
 /** A slide of the file and what it became. */
@@ -28,6 +29,7 @@ export interface ImportedDeck {
   readonly title: string;
   readonly language: string;
   readonly theme: Theme;
+  readonly settings: DeckSettings;
   readonly slides: readonly ImportedSlide[];
   readonly pictures: readonly ImportedPicture[];
   /** What is lost of the file as a whole. */
@@ -43,6 +45,17 @@ interface Options {
 const themeOf = ({ ownTheme, colours }: SourceDeck, brandColour: string | undefined): Theme =>
   THEME_LIST.find((theme) => isNameOf(theme, ownTheme)) ?? nearestTheme(colours, brandColour);
 
+/** What holds for all slides: the text at the foot of most of them, and the transition of most. */
+function settingsIn({ slides, title }: SourceDeck): DeckSettings {
+  const footers = slides.map(({ footer }) => footer).filter((words) => words !== '');
+  const footer = mostOf(footers.filter((words) => words.length <= DECK_LIMITS.footer)) ?? '';
+  return {
+    footer: footer !== '' && footer === title ? null : footer,
+    hasNumbers: slides.some(({ hasNumber }) => hasNumber),
+    transition: mostOf(slides.map(({ transition }) => transition)) ?? 'none',
+  };
+}
+
 /** The notes within their limit, and whether some of them are lost. */
 function notesOf(notes: string): { notes: string; losses: string[] } {
   return notes.length <= DECK_LIMITS.notes
@@ -53,7 +66,16 @@ function notesOf(notes: string): { notes: string; losses: string[] } {
       };
 }
 
-function importSlide(source: SourceSlide, deck: SourceDeck, tokens: ThemeTokens): ImportedSlide {
+const transitionLosses = ({ transition }: SourceSlide, settings: DeckSettings): string[] =>
+  transition === 'none' || transition === settings.transition ? [] : [TRANSITION_LOST];
+
+/** What holds for the whole presentation. */
+interface Whole {
+  readonly tokens: ThemeTokens;
+  readonly settings: DeckSettings;
+}
+
+function importSlide(source: SourceSlide, deck: SourceDeck, { tokens, settings }: Whole): ImportedSlide {
   const own: Draft | null = deck.ownTheme === '' ? null : ownDraft(source);
   const [first, last] = [deck.slides[0], deck.slides.at(-1)];
   const { drafts, losses } = own
@@ -68,7 +90,7 @@ function importSlide(source: SourceSlide, deck: SourceDeck, tokens: ThemeTokens)
       isSkipped: source.isHidden,
       notes: at === 0 ? notes : '',
     })),
-    losses: [...source.losses, ...losses, ...notesLosses],
+    losses: [...source.losses, ...losses, ...notesLosses, ...transitionLosses(source, settings)],
   };
 }
 
@@ -84,10 +106,10 @@ function picturesOf({ all, file }: SourceDeck): ImportedPicture[] {
 }
 
 /** What of the whole file is lost, in words. */
-function deckLosses(deck: SourceDeck, theme: Theme): string[] {
+function deckLosses(deck: SourceDeck, theme: Theme, { footer }: DeckSettings): string[] {
   const { title, ownTheme, fonts, sections, unreadable } = deck;
-  // The portal writes the title of a presentation below its slides.
-  const footers = deck.footers.filter((words) => ownTheme === '' || words !== title);
+  const others = deck.slides.map((slide) => slide.footer).filter((words) => words !== (footer ?? title));
+  const footers = [...new Set(others)].filter((words) => words !== '');
   const names = fonts.length === 0 ? '' : ` (${fonts.slice(0, 8).join(', ')})`;
   return [
     ...(ownTheme === ''
@@ -109,12 +131,14 @@ export function importDeck(bytes: Uint8Array, { brandColour, onSlide }: Options)
   const deck = readDeck(bytes, onSlide);
   const theme = themeOf(deck, brandColour);
   const tokens = themeTokens(theme, null, brandColour);
+  const settings = settingsIn(deck);
   return {
     title: deck.title,
     language: deck.language,
     theme,
-    slides: deck.slides.map((slide) => importSlide(slide, deck, tokens)),
+    settings,
+    slides: deck.slides.map((slide) => importSlide(slide, deck, { tokens, settings })),
     pictures: picturesOf(deck),
-    losses: deckLosses(deck, theme),
+    losses: deckLosses(deck, theme, settings),
   };
 }

@@ -64,6 +64,21 @@ test('[PRES-36] a presentation that the portal exported comes back with its layo
   expect(found.pictures.map(({ type }) => type)).toContain('image/png');
 });
 
+test('[PRES-51] an exported presentation comes back with its footer, its numbers and its transition', () => {
+  const slides = [testSlide('a', 'title', { title: 'Итоги' }), testSlide('b', 'bullets', { title: 'План' })];
+  for (const settings of [
+    { footer: 'Отдел продаж', hasNumbers: false, transition: 'push' },
+    { footer: null, hasNumbers: true, transition: 'fade' },
+    { footer: '', hasNumbers: true, transition: 'none' },
+  ] as const) {
+    const deck = { ...testDeck(slides, { title: 'Итоги' }), settings };
+    const file = pptxOf({ ...deck, slides: deck.slides.slice(settings.transition === 'none' ? 0 : 1) });
+    const found = importDeck(file, { brandColour: undefined });
+    expect(found.settings).toEqual(settings);
+    expect(found.losses).toEqual([]);
+  }
+});
+
 test('[PRES-36] what somebody adds to an exported slide is not lost', () => {
   const slides = [
     testSlide('a', 'title', { title: 'Отчёт' }),

@@ -63,7 +63,7 @@ export class ImportSaver {
     const made = chosen.flatMap(({ slides }) =>
       withFiles(slides, (key) => this.#files.get(key)?.idFile ?? null),
     );
-    const change = changeOf(this.#deck, { ...this.#deck, slides: made });
+    const change = changeOf(this.#deck, { ...this.#deck, settings: source.settings, slides: made });
     if (change) await presentationChange(change);
     return { uuid: this.#deck.uuid, lost: this.#lost(chosen) };
   }

@@ -1,5 +1,5 @@
 /** What is read from a PowerPoint file, before it is arranged in the portal's own layouts. */
-import type { ChartBlock, Paragraph } from '../model/deck.ts';
+import type { ChartBlock, DeckSettings, Paragraph } from '../model/deck.ts';
 import type { Crop } from '../pictures/reencode.ts';
 
 /** A place on a slide, in shares of its width and height. */
@@ -71,6 +71,10 @@ export interface SourceSlide {
     readonly theme: string;
   };
   readonly isHidden: boolean;
+  /** The text at its foot, '' without one. */
+  readonly footer: string;
+  readonly hasNumber: boolean;
+  readonly transition: DeckSettings['transition'];
   readonly notes: string;
   /** In reading order. */
   readonly items: readonly SourceItem[];

@@ -1,5 +1,6 @@
 import { isSame } from '#forms/changed.ts';
 import { type Deck, type DeckChange, isLater, type Slide } from './deck.ts';
+import { settingsOf } from './settings.ts';
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
@@ -22,9 +23,11 @@ export function changeOf(before: Deck, after: Deck): DeckChange | null {
     order,
     idsOf(before.slides).filter((id) => kept.has(id)),
   );
+  const settings = settingsOf(after);
   const parts = {
     ...(after.title !== before.title && { title: after.title }),
     ...(after.theme !== before.theme && { theme: after.theme }),
+    ...(!isSame(settings, settingsOf(before)) && { settings }),
     ...(after.brief && !isSame(after.brief, before.brief) && { brief: after.brief }),
     ...(!isSame(after.outline, before.outline) && { outline: after.outline }),
     ...(isReordered && { order }),

@@ -10,6 +10,7 @@ import type { PresentationBrand } from '#api/generated/model/presentationBrand.t
 import type { PresentationBrandLook } from '#api/generated/model/presentationBrandLook.ts';
 import type { PresentationBrief } from '#api/generated/model/presentationBrief.ts';
 import type { PresentationChange } from '#api/generated/model/presentationChange.ts';
+import type { PresentationSettings } from '#api/generated/model/presentationSettings.ts';
 import type { PresentationStatus } from '#api/generated/model/presentationStatus.ts';
 import type { PresentationStyle } from '#api/generated/model/presentationStyle.ts';
 import type { PresentationTheme } from '#api/generated/model/presentationTheme.ts';
@@ -43,6 +44,7 @@ export type Brand = PresentationBrand;
 export type BrandLook = PresentationBrandLook;
 export type Brief = PresentationBrief;
 export type DeckChange = PresentationChange;
+export type DeckSettings = PresentationSettings;
 export type {
   ChartBlock,
   ChartHighlight,
@@ -83,6 +85,8 @@ export interface DeckContent {
   title: string;
   language: string;
   theme: Theme;
+  /** Absent until somebody sets them; `settingsOf` has the defaults. */
+  settings?: DeckSettings;
   brief: Brief | null;
   outline: OutlineItem[];
   slides: AnySlide[];
@@ -131,6 +135,7 @@ export const DECK_LIMITS = {
   seriesName: 60,
   unit: 12,
   callout: 40,
+  footer: 200,
   steps: 7,
   fewestSteps: 3,
   when: 40,

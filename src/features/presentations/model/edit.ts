@@ -1,9 +1,11 @@
 /** Operations on the slides of a presentation. Each takes a deck and returns another one, or the same if nothing changes. */
+
 import {
   type AnySlide,
   type Block,
   DECK_LIMITS,
   type Deck,
+  type DeckSettings,
   emptySlide,
   isLater,
   type LaterSlide,
@@ -13,6 +15,7 @@ import {
   type Theme,
 } from './deck.ts';
 import { LAYOUTS } from './layouts.ts';
+import { settingsOf } from './settings.ts';
 import { switchLayout } from './switch-layout.ts';
 
 /** An id for a slide or an item of the outline. */
@@ -136,6 +139,10 @@ export function setLayout(deck: Deck, id: string, layout: Layout): Deck {
 
 export const setTitle = (deck: Deck, title: string): Deck => ({ ...deck, title });
 export const setTheme = (deck: Deck, theme: Theme): Deck => ({ ...deck, theme });
+export const setSettings = (deck: Deck, change: Partial<DeckSettings>): Deck => ({
+  ...deck,
+  settings: { ...settingsOf(deck), ...change },
+});
 
 /** The slides that the show passes through, with their numbers in the deck. */
 export const shownSlides = (deck: Pick<Deck, 'slides'>): { slide: Slide | LaterSlide; number: number }[] =>

@@ -39,11 +39,12 @@ export function step(history: History, deck: Deck, { key, at = 0 }: Step = {}): 
 }
 
 /** What undo restores; version, rights and status stay those that the gateway gave last. */
-function contentOf({ title, language, theme, brief, outline, slides, spare }: Deck): DeckContent {
-  return { title, language, theme, brief, outline, slides, ...(spare && { spare }) };
+function contentOf({ title, language, theme, settings, brief, outline, slides, spare }: Deck): DeckContent {
+  const parts = { title, language, theme, brief, outline, slides };
+  return { ...parts, ...(settings && { settings }), ...(spare && { spare }) };
 }
 function restore(present: Deck, earlier: Deck): Deck {
-  const { spare: _, ...rest } = present;
+  const { spare: _, settings: __, ...rest } = present;
   return { ...rest, ...contentOf(earlier) };
 }
 

@@ -8,7 +8,7 @@ export interface SlideConflict {
   readonly mine: AnySlide | null;
   readonly theirs: AnySlide | null;
 }
-export type Field = 'title' | 'theme' | 'brief';
+export type Field = 'title' | 'theme' | 'settings' | 'brief';
 
 export interface Merged {
   /** Both changes together. Of what both changed it has the own form until a person decides. */
@@ -76,7 +76,7 @@ function mergeItems<T extends Item>(
 }
 
 /**
- * Joins two changes of a deck: by slide, order, title, theme, brief and item of the plan (PRES-17).
+ * Joins two changes of a deck: by slide, order, title, theme, settings, brief and item of the plan (PRES-17).
  *
  * @param base what both started from
  * @param mine the own state
@@ -90,12 +90,15 @@ export function mergeDecks(base: Deck, mine: Deck, theirs: Deck): Merged {
       fields.push(field);
     return isMine ? mine[field] : theirs[field];
   };
+  const settings = choose('settings');
   const slides = mergeItems<AnySlide>(base.slides, mine.slides, theirs.slides);
   const outline = mergeItems<OutlineItem>(base.outline, mine.outline, theirs.outline);
+  const { settings: _, ...saved } = theirs;
   const deck: Deck = {
-    ...theirs,
+    ...saved,
     title: choose('title'),
     theme: choose('theme'),
+    ...(settings && { settings }),
     brief: choose('brief'),
     outline: outline.items,
     slides: slides.items,

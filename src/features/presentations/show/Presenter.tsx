@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Heading, Skeleton, Text } from '#ui/index.ts';
 import { type Deck, isLater, slideTitle } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
+import { footOf } from '../model/settings.ts';
 import { SlideView } from '../slide/SlideView.tsx';
 import { MarksLayer } from './MarksLayer.tsx';
 import { MarkTools } from './MarkTools.tsx';
@@ -111,8 +112,7 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
                 slide={shown.slide}
                 theme={deck.theme}
                 brand={deck.brand}
-                number={shown.number}
-                footer={deck.title}
+                {...footOf(deck, shown.number)}
               />
               <MarksLayer marks={marks} />
             </div>
@@ -127,8 +127,7 @@ export function Presenter({ userId, uuid, read }: PresenterProps) {
                   slide={following.slide}
                   theme={deck.theme}
                   brand={deck.brand}
-                  number={following.number}
-                  footer={deck.title}
+                  {...footOf(deck, following.number)}
                 />
               </div>
             ) : (

@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { createStore, useStore } from '#lib/store.ts';
 import { type Deck, isLater } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
+import { footOf } from '../model/settings.ts';
 import { SlideView } from '../slide/SlideView.tsx';
 import { alone, notes as notesClass, paper, printing, sheet } from './Print.css.ts';
 
@@ -53,13 +54,7 @@ export function PrintSlides({ deck }: { deck: () => Deck }) {
     <div className={paper}>
       {shownSlides(printed).map(({ slide, number }) => (
         <div key={slide.id} className={hasNotes ? sheet : `${sheet} ${alone}`}>
-          <SlideView
-            slide={slide}
-            theme={printed.theme}
-            brand={printed.brand}
-            number={number}
-            footer={printed.title}
-          />
+          <SlideView slide={slide} theme={printed.theme} brand={printed.brand} {...footOf(printed, number)} />
           {hasNotes && !isLater(slide) && slide.notes && <div className={notesClass}>{slide.notes}</div>}
         </div>
       ))}

@@ -5,7 +5,6 @@ import { IconButton, VisuallyHidden } from '#ui/index.ts';
 import type { Deck } from '../model/deck.ts';
 import { isLater, slideTitle } from '../model/deck.ts';
 import { shownSlides } from '../model/edit.ts';
-import { SlideView } from '../slide/SlideView.tsx';
 import { MarksLayer } from './MarksLayer.tsx';
 import { MarkTools } from './MarkTools.tsx';
 import {
@@ -20,6 +19,7 @@ import {
   slide as slideClass,
   tools,
 } from './Show.css.ts';
+import { ShownSlide } from './ShownSlide.tsx';
 import { openShowChannel } from './show-channel.ts';
 import { SHOW_KEYS, type ShowAction, showAction, stepOf } from './show-keys.ts';
 import { useMarks } from './useMarks.ts';
@@ -184,15 +184,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
         </span>
       </VisuallyHidden>
       <div className={slideClass}>
-        {shown && (
-          <SlideView
-            slide={shown.slide}
-            theme={deck.theme}
-            brand={deck.brand}
-            number={shown.number}
-            footer={deck.title}
-          />
-        )}
+        {shown && <ShownSlide deck={deck} slide={shown.slide} number={shown.number} />}
         <MarksLayer marks={marks} />
       </div>
       {colour && <div className={cover[colour]} />}

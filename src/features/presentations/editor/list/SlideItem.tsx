@@ -7,7 +7,7 @@ import { LAYOUTS } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { dropSlides } from '../store/commands.ts';
-import { useEditor, useSlide } from '../store/deck-store.ts';
+import { useEditor, useFoot, useSlide } from '../store/deck-store.ts';
 import {
   drop,
   dropAcross,
@@ -49,7 +49,7 @@ export function SlideItem({ id, index, count, start, size, isAcross }: SlideItem
   const slide = useSlide(store, id);
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
-  const footer = useEditor(store, ({ history }) => history.present.title);
+  const foot = useFoot(store, index + 1);
   const isCurrent = useEditor(store, ({ current }) => current === id);
   const isSelected = useEditor(store, ({ selected }) => selected.has(id));
   const box = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function SlideItem({ id, index, count, start, size, isAcross }: SlideItem
     >
       {!isAcross && <span className={numberClass}>{index + 1}</span>}
       <div className={thumb} aria-hidden="true">
-        <SlideView slide={slide} theme={theme} brand={brand} number={index + 1} footer={footer} />
+        <SlideView slide={slide} theme={theme} brand={brand} {...foot} />
         {!isLater(slide) && slide.isSkipped && <span className={skipped}>Пропущен</span>}
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { useDeferredValue } from 'react';
-import { Text } from '#ui/index.ts';
+import { Disclosure, Stack, Text } from '#ui/index.ts';
 import { setTheme } from '../../model/edit.ts';
 import { THEME_LIST, themeName } from '../../model/themes.ts';
 import { Samples } from '../../slide/Samples.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
+import { DeckSettingsFields } from './DeckSettingsFields.tsx';
 
-/** The themes, each on the slide that is shown. */
+/** What holds for all slides, and the themes, each on the slide that is shown. */
 export function ThemePanel() {
   const { store, canEdit } = useOpenEditor().session;
   const theme = useEditor(store, ({ history }) => history.present.theme);
@@ -18,11 +19,16 @@ export function ThemePanel() {
   const slide = useDeferredValue(shown) ?? null;
   if (!canEdit) return <Text tone="muted">Тема: {themeName(theme, brand)}</Text>;
   return (
-    <Samples
-      label="Тема"
-      samples={THEME_LIST.map((id) => ({ id, label: themeName(id, brand), slide, theme: id, brand }))}
-      chosen={theme}
-      onChoose={(id) => store.edit((deck) => setTheme(deck, id))}
-    />
+    <Stack>
+      <Disclosure title="Колонтитул и смена слайдов">
+        <DeckSettingsFields />
+      </Disclosure>
+      <Samples
+        label="Тема"
+        samples={THEME_LIST.map((id) => ({ id, label: themeName(id, brand), slide, theme: id, brand }))}
+        chosen={theme}
+        onChoose={(id) => store.edit((deck) => setTheme(deck, id))}
+      />
+    </Stack>
   );
 }

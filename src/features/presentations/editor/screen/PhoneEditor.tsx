@@ -12,7 +12,7 @@ import { BrokenPictures } from '../slide/BrokenPictures.tsx';
 import { FitNotice } from '../slide/FitNotice.tsx';
 import { preview } from '../slide/Stage.css.ts';
 import { useTokens } from '../slide/useTokens.ts';
-import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
+import { useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { TextToolbar } from '../text/TextToolbar.tsx';
 import { bottomTools } from './Editor.css.ts';
 import { fields } from './PhoneEditor.css.ts';
@@ -59,6 +59,7 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
   const brand = useEditor(store, ({ history }) => history.present.brand);
   const tokens = useTokens(store);
   const number = order.indexOf(slide.id) + 1;
+  const foot = useFoot(store, number);
   return (
     <section
       aria-label={`Слайд ${number} из\u00a0${order.length}`}
@@ -75,7 +76,7 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
         </Text>
       </Inline>
       <div className={preview}>
-        <SlideView slide={slide} theme={theme} brand={brand} number={number} headingLevel={2} />
+        <SlideView slide={slide} theme={theme} brand={brand} {...foot} headingLevel={2} />
         {!isLater(slide) && <BrokenPictures slide={slide} tokens={tokens} />}
       </div>
       {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}

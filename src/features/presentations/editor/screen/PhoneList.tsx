@@ -6,7 +6,7 @@ import { AddSlide } from '../list/AddSlide.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { preview } from '../slide/Stage.css.ts';
 import { duplicateSelected, removeSelected, shiftSelected, toggleSkipped } from '../store/commands.ts';
-import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
+import { useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { card, cardHead, cards } from './PhoneEditor.css.ts';
 
 /** The slides as cards with their menus. */
@@ -40,6 +40,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
   const slide = useSlide(store, id);
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
+  const foot = useFoot(store, index + 1);
   if (!slide) return null;
   const act = (action: () => void) => () => {
     store.select(id);
@@ -49,7 +50,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
     <li className={card}>
       <button type="button" data-slide={id} className={cardHead} onClick={onOpen}>
         <span className={preview} aria-hidden="true">
-          <SlideView slide={slide} theme={theme} brand={brand} number={index + 1} />
+          <SlideView slide={slide} theme={theme} brand={brand} {...foot} />
         </span>
         <span>
           {index + 1}. {titleOf(slide)}

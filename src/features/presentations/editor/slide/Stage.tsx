@@ -8,7 +8,7 @@ import { SlideView } from '../../slide/SlideView.tsx';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
-import { type DeckStore, useEditor, useOrder, useSlide } from '../store/deck-store.ts';
+import { type DeckStore, useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { isTextEngineLoaded } from '../text/text-engine.ts';
 import { BrokenPictures } from './BrokenPictures.tsx';
 import { FitNotice } from './FitNotice.tsx';
@@ -31,11 +31,11 @@ export function Stage() {
   const slide = useSlide(store, current);
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
-  const footer = useEditor(store, ({ history }) => history.present.title);
   const editing = useEditor(store, (state) => state.editing);
   const hasTextEngine = useStore(isTextEngineLoaded);
   const tokens = useTokens(store);
   const number = current === null ? 0 : order.indexOf(current) + 1;
+  const foot = useFoot(store, number);
   const place = slide && !isLater(slide) ? placesOf(slide).find(({ name }) => name === editing) : undefined;
   // The text that is edited is drawn by its editor.
   const hidden = place?.kind === 'text' && hasTextEngine ? place.name : null;
@@ -65,8 +65,7 @@ export function Stage() {
             slide={slide}
             theme={theme}
             brand={brand}
-            number={number}
-            footer={footer}
+            {...foot}
             headingLevel={2}
             hiddenSlot={hidden}
             showsOverflow={canEdit}

@@ -2,6 +2,7 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { type AnySlide, type Deck, isLater, type Slide, type SlotName } from '../../model/deck.ts';
 import { absorb, type History, redo, type Step, startHistory, step, undo } from '../../model/history.ts';
 import { movedSlides } from '../../model/moved.ts';
+import { type Foot, footOf } from '../../model/settings.ts';
 
 /**
  * What happened to changes: `saved`, `saving`, `offline` (the gateway cannot be reached, it is tried again), `failed`
@@ -195,6 +196,13 @@ export function useCurrentSlide(store: DeckStore): Slide | null {
     history.present.slides.find(({ id }) => id === current),
   );
   return slide && !isLater(slide) ? slide : null;
+}
+
+/** The foot of a slide. @param number of the slide, from 1 */
+export function useFoot(store: DeckStore, number: number): Foot {
+  const title = useEditor(store, ({ history }) => history.present.title);
+  const settings = useEditor(store, ({ history }) => history.present.settings);
+  return footOf({ title, ...(settings && { settings }) }, number);
 }
 
 /** The ids of the slides in order, as one text: equal for equal orders. */

@@ -7,6 +7,7 @@ import {
 } from '#api/generated/hooks/presentation/presentation.ts';
 import { useCall } from '#platform/useCall.ts';
 import { Button, Drawer, Grid, Skeleton, Stack, Text, TextField, TimeText, toast } from '#ui/index.ts';
+import { footOf } from '../../model/settings.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { current, page, previews, row } from './Versions.css.ts';
@@ -117,7 +118,13 @@ function Preview({ uuid, version, onRestore }: PreviewProps) {
       <Text>{data.title}</Text>
       <div className={previews}>
         {data.slides.map((slide, at) => (
-          <SlideView key={slide.id} slide={slide} theme={data.theme} brand={data.brand} number={at + 1} />
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            theme={data.theme}
+            brand={data.brand}
+            {...footOf(data, at + 1)}
+          />
         ))}
       </div>
       <Button

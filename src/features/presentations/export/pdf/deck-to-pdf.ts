@@ -3,6 +3,7 @@ import { type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
 import type { Line, SlideLayout } from '../../model/boxes.ts';
 import { CANVAS, isLater, type Slide, slideTitle } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
+import { footOf } from '../../model/settings.ts';
 import { plainParagraphs, prepare, setLines } from '../../model/text-box.ts';
 import { languageTag, type PerSheet, type Source } from '../options.ts';
 import { drawFrame, drawLines, handoutPlaces, SHEET } from './handout.ts';
@@ -138,7 +139,7 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
     .filter((slide): slide is Slide => !isLater(slide))
     .filter((slide) => !(withoutSkipped && slide.isSkipped));
   const pages = slides.map((slide, at) => {
-    const layout = layoutSlide(slide, tokens, { number: at + 1, footer: deck.title });
+    const layout = layoutSlide(slide, tokens, footOf(deck, at + 1));
     const name = slideTitle(slide) || `Слайд ${at + 1}`;
     const notes = withNotes && slide.notes.trim() !== '' ? notesLines(slide.notes, tokens.font) : [];
     return { slide, layout, name, notes };

@@ -1,5 +1,6 @@
 import { isLater } from '../../model/deck.ts';
 import { LAYOUT_LIST } from '../../model/layouts.ts';
+import { footOf, settingsOf } from '../../model/settings.ts';
 import { themeName } from '../../model/themes.ts';
 import { languageTag, type Source } from '../options.ts';
 import { chartPart } from './chart.ts';
@@ -151,8 +152,8 @@ class Writer {
           ...this.#context(path),
           tokens,
           design: designs[slide.layout],
-          number: at + 1,
-          footer: deck.title,
+          foot: footOf(deck, at + 1),
+          transition: settingsOf(deck).transition,
           pictureOf: (idFile) => this.#picture(path, idFile),
           addChart: (box) => {
             this.#charts += 1;

@@ -1,12 +1,12 @@
 import type { TextBox } from '../../model/boxes.ts';
+import type { Foot } from '../../model/settings.ts';
 import { FOOTER_INDEX, NUMBER_INDEX, numberField } from './layouts.ts';
 import { placeholder, shapeName } from './shapes.ts';
 import { paragraphEnd, plainRun, runs, type TextContext } from './text.ts';
 import { el } from './xml.ts';
 
 interface FootContext extends TextContext {
-  readonly number: number;
-  readonly footer: string;
+  readonly foot: Foot;
 }
 
 /**
@@ -16,7 +16,7 @@ interface FootContext extends TextContext {
  */
 export function footShape(box: TextBox, context: FootContext, id: number): string {
   const isNumber = box.role === 'number';
-  const { number, footer } = context;
+  const { footer, number } = context.foot;
   return el(
     'p:sp',
     {},

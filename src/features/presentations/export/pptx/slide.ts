@@ -1,8 +1,16 @@
 import type { Box, PartText, PictureBox, ShapeBox, TextBox, TextPart } from '../../model/boxes.ts';
-import { blockIn, type PictureBlock, type Slide, slideTitle, type TextBlock } from '../../model/deck.ts';
+import {
+  blockIn,
+  type DeckSettings,
+  type PictureBlock,
+  type Slide,
+  slideTitle,
+  type TextBlock,
+} from '../../model/deck.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
+import type { Foot } from '../../model/settings.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart, describeTable } from '../describe.ts';
 import { fitPicture } from '../picture-file.ts';
@@ -31,8 +39,9 @@ import { el, emu, frame, namespaces } from './xml.ts';
 export interface SlideContext extends TextContext {
   readonly tokens: ThemeTokens;
   readonly design: Design;
-  readonly number: number;
-  readonly footer: string;
+  /** What repeats at the foot of the slide. */
+  readonly foot: Foot;
+  readonly transition: DeckSettings['transition'];
   readonly pictureOf: PictureOf;
   /** The id of the relation to a new chart. */
   readonly addChart: (box: Extract<Box, { kind: 'chart' }>) => string;
@@ -52,8 +61,8 @@ class SlideShapes {
   }
 
   all(): string {
-    const { tokens, design, number, footer } = this.#context;
-    const { boxes } = layoutSlide(this.#slide, tokens, { number, footer });
+    const { tokens, design, foot: options } = this.#context;
+    const { boxes } = layoutSlide(this.#slide, tokens, options);
     const drawn = boxes.filter((box) => box.kind === 'shape');
     const draw = (list: readonly ShapeBox[]): string =>
       list
@@ -265,6 +274,12 @@ class SlideShapes {
   }
 }
 
+/** How the slide follows the one before it. */
+const transitionPart = (transition: DeckSettings['transition']): string =>
+  transition === 'none'
+    ? ''
+    : el('p:transition', {}, el(`p:${transition}`, transition === 'push' ? { dir: 'l' } : {}));
+
 /** The part of a slide; `show="0"` when the show passes over it. */
 export const slidePart = (slide: Slide, context: SlideContext): string =>
   el(
@@ -272,4 +287,5 @@ export const slidePart = (slide: Slide, context: SlideContext): string =>
     { ...namespaces, show: slide.isSkipped ? 0 : undefined },
     el('p:cSld', {}, shapeTree(new SlideShapes(slide, context).all())),
     ownColours(context.design.linkColor, context.tokens),
+    transitionPart(context.transition),
   );

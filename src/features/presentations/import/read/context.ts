@@ -20,7 +20,6 @@ export class Gathered {
   readonly languages = new Map<string, number>();
   /** Pictures by their keys. */
   readonly pictures = new Map<string, WantedPicture>();
-  readonly footers = new Set<string>();
   /** Numbers of Cyrillic letters and of all letters. */
   cyrillic = 0;
   letters = 0;
@@ -34,6 +33,9 @@ export class SlideContext {
   readonly part: string;
   readonly all: Gathered;
   readonly #relations: ReadonlyMap<string, Relation>;
+  /** The text in the place of the footer, and whether the slide has its number. */
+  footer = '';
+  hasNumber = false;
   /** What is lost, and how often. */
   readonly #losses = new Map<string, number>();
 

@@ -17,7 +17,6 @@ export interface SourceDeck {
   /** The name of the portal's theme, if the portal wrote the file; '' otherwise. */
   readonly ownTheme: string;
   readonly fonts: readonly string[];
-  readonly footers: readonly string[];
   readonly slides: readonly SourceSlide[];
   /** Numbers of the slides that cannot be read. */
   readonly unreadable: readonly number[];
@@ -58,8 +57,8 @@ function pageOf(root: XmlElement): Page {
 }
 
 /** The most frequent of the values that are there. */
-function mostOf(values: readonly (string | undefined)[]): string | undefined {
-  const counts = new Map<string, number>();
+export function mostOf<T extends string>(values: readonly (T | undefined)[]): T | undefined {
+  const counts = new Map<T, number>();
   for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];
 }
@@ -114,7 +113,6 @@ function read(file: OfficePackage, onSlide: (done: number, total: number) => voi
     },
     ownTheme: isOwn ? (mostOf(slides.map(({ look }) => look.theme)) ?? '') : '',
     fonts: [...all.fonts],
-    footers: [...all.footers],
     slides,
     unreadable,
     sections: [...descendants(root, 'section')].flatMap(({ attributes }) => attributes['name'] ?? []),

@@ -144,10 +144,10 @@ export class ShapeReader {
     const look = childOf(shape, 'spPr');
     const { place, styles, base, alt } = this.#placed(shape, childOf(look, 'xfrm'), transform);
     const body = childOf(shape, 'txBody');
+    if (place?.type === 'sldNum') context.hasNumber = true;
     if (place && ['dt', 'sldNum', 'hdr'].includes(place.type)) return;
     if (place?.type === 'ftr') {
-      const words = wordsOf(body);
-      if (words !== '') context.all.footers.add(words);
+      context.footer ||= wordsOf(body);
       return;
     }
     const isQuiet = isDecorative(this.#properties(shape));

@@ -7,6 +7,9 @@ import { type Gathered, SlideContext } from './context.ts';
 import { type Looks, type Page, placeholderOf } from './places.ts';
 import { ShapeReader } from './shapes.ts';
 
+/** The words for a transition that is not kept. */
+export const TRANSITION_LOST = 'эффект перехода';
+
 /** What all slides of a file have in common. */
 export interface Book {
   readonly file: OfficePackage;
@@ -57,8 +60,12 @@ function notesOf(context: SlideContext): string {
     .trim();
 }
 
-/** Reports animations, transitions, comments and background pictures, which the portal does not have, as lost. */
-function loseMotion(slide: XmlElement, context: SlideContext): void {
+/**
+ * Reports animations, comments, background pictures and transitions that the portal does not have as lost.
+ *
+ * @returns the transition
+ */
+function loseMotion(slide: XmlElement, context: SlideContext): SourceSlide['transition'] {
   const steps = [...descendants(childOf(slide, 'timing'), 'cTn')];
   if (steps.some(({ attributes }) => attributes['presetClass'] !== undefined)) context.lose('анимация');
   const alternatives = slide.children.filter(({ name }) => name === 'AlternateContent');
@@ -66,11 +73,15 @@ function loseMotion(slide: XmlElement, context: SlideContext): void {
     childOf(one, 'transition'),
   );
   // A transition without an effect only says when the next slide follows.
-  if (transitions.some((one) => one?.children.some(({ name }) => !/^(?:extLst|sndAc)$/.test(name))))
-    context.lose('эффект перехода');
+  const effects = transitions.flatMap((one) =>
+    (one?.children ?? []).map(({ name }) => name).filter((name) => !/^(?:extLst|sndAc)$/.test(name)),
+  );
+  const kept = effects.find((name) => name === 'fade' || name === 'push');
+  if (effects.length > 0 && !kept) context.lose(TRANSITION_LOST);
   const [comments] = [...context.relationsOf('comments'), ...context.relationsOf('comment')];
   if (comments) context.lose('примечания рецензентов');
   if (childAt(slide, 'cSld', 'bg', 'bgPr', 'blipFill')) context.lose('фоновая картинка');
+  return kept ?? 'none';
 }
 
 /** Reads a slide. @param number from 1. Throws `PackageRefused` if its part is damaged. */
@@ -91,7 +102,7 @@ export function readSlide(
       : { layout: undefined, master: undefined, palette: { scheme: undefined, map: undefined, name: '' } };
   const reader = new ShapeReader(context, looks, page, isOwn);
   reader.read(childAt(slide, 'cSld', 'spTree'));
-  loseMotion(slide, context);
+  const transition = loseMotion(slide, context);
   const { show } = slide.attributes;
   return {
     number,
@@ -108,6 +119,9 @@ export function readSlide(
       theme: looks.palette.name,
     },
     isHidden: show !== undefined && !isOn(show),
+    footer: context.footer,
+    hasNumber: context.hasNumber,
+    transition,
     notes: notesOf(context),
     items: reader.items,
     losses: context.losses,

@@ -2,7 +2,7 @@ import type { Deck, DeckChange } from '../deck.ts';
 
 /** The deck after the gateway has saved a change, which `changeOf` is compared with; the version stays that of the deck. */
 export function applyChange(deck: Deck, change: DeckChange): Deck {
-  const { title, theme, brief, outline, order, slides = [], removed = [] } = change;
+  const { title, theme, settings = deck.settings, brief, outline, order, slides = [], removed = [] } = change;
   const gone = new Set(removed);
   const changed = new Map(slides.map((slide) => [slide.id, slide]));
   const kept = deck.slides.filter(({ id }) => !gone.has(id)).map((slide) => changed.get(slide.id) ?? slide);
@@ -19,6 +19,7 @@ export function applyChange(deck: Deck, change: DeckChange): Deck {
     ...deck,
     title: title ?? deck.title,
     theme: theme ?? deck.theme,
+    ...(settings && { settings }),
     brief: brief ?? deck.brief,
     outline: outline ?? deck.outline,
     slides: placed,
