@@ -3,13 +3,13 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { build, type Connect, type Plugin, type Rolldown } from 'vite';
+import { build, type Connect, createLogger, type Logger, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { moduleState } from './tests/support/module-state.ts';
@@ -40,6 +40,18 @@ function contentSecurityHashes(): Plugin {
       );
       const hashes = styles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
       this.emitFile({ type: 'asset', fileName: 'csp.json', source: `${JSON.stringify(hashes)}\n` });
+    },
+  };
+}
+
+/** Vite's logger without the list of the files of a build: its 900 lines would stand above the address of the portal. */
+function loggerWithoutFiles(): Logger {
+  const logger = createLogger();
+  const isList = (message: string): boolean => stripVTControlCharacters(message).startsWith('dist/');
+  return {
+    ...logger,
+    info: (message, options) => {
+      if (!isList(message)) logger.info(message, options);
     },
   };
 }
@@ -96,7 +108,10 @@ function framePages(): Plugin {
           modulePreload: { polyfill: false },
           reportCompressedSize: false,
           chunkSizeWarningLimit: 2000,
-          rolldownOptions: { input: frames.map((page) => join(import.meta.dirname, 'src', page)) },
+          rolldownOptions: {
+            input: frames.map((page) => join(import.meta.dirname, 'src', page)),
+            checks: { bundlerTimings: false },
+          },
         },
       });
     },
@@ -429,6 +444,7 @@ export default defineConfig({
   ],
   // Scripts and styles refer to each other by relative addresses, so that one build works under any sub-path. Only
   // index.html uses root addresses, which the host rewrites (docs/deployment.md).
+  customLogger: loggerWithoutFiles(),
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
@@ -452,7 +468,11 @@ export default defineConfig({
           : files,
     },
     reportCompressedSize: false,
+    // `npm run size` checks the bytes of each page; the largest file is an engine that loads when it is asked for.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // Compressing takes most of the time of a build, as it should.
+      checks: { bundlerTimings: false },
       output: {
         // Seven characters of a hash, the fewest: the first load names about two hundred files, and hashes cannot be compressed.
         // The parts of a chat, which are named most, have no names for the same reason.
