@@ -69,6 +69,12 @@ test('[PRES-14] a change that breaks a rule is refused with the paths of its fie
     layout: 'chart',
   });
   const picture = { kind: 'picture', idFile: crypto.randomUUID(), alt: '', isDecorative: true, fit: 'cover' };
+  const looking = (look: object) => ({
+    ...block('picture', { ...picture, idFile: null, ...look }),
+    layout: 'pictureText',
+  });
+  const size = { width: 800, height: 600 };
+  const side = (left: number, right: number) => ({ left, top: 0, right, bottom: 0 });
   const at = 'slides[0].slots[0]';
   for (const [json, field] of [
     [{ slides: [block('title', textBlock('я'.repeat(121)))] }, `${at}.block.paragraphs`],
@@ -87,6 +93,9 @@ test('[PRES-14] a change that breaks a rule is refused with the paths of its fie
     [{ slides: [lit('series', 1)] }, `${at}.block.highlight.index`],
     [{ slides: [lit('category', 2)] }, `${at}.block.highlight.index`],
     [{ slides: [{ ...block('picture', picture), layout: 'pictureText' }] }, `${at}.block.idFile`],
+    [{ slides: [looking({ crop: side(0.5, 0.46), ...size })] }, `${at}.block.crop`],
+    [{ slides: [looking({ crop: side(0.5, 0) })] }, `${at}.block.crop`],
+    [{ slides: [looking({ overlay: { darkest: 61, brightest: 60 } })] }, `${at}.block.overlay.darkest`],
     [{ slides: [slide('a'), slide('a')] }, 'slides[1].id'],
     [{ slides: [slide('a')], order: ['b'] }, 'order'],
     [{ removed: ['z'] }, 'removed[0]'],

@@ -247,6 +247,10 @@ describe('[PRES-19] a slide is read whole, or by its id alone', () => {
     ['a property of a place', { ...whole, slots: [{ ...whole.slots[0], angle: 30 }] }],
     ['a block', withBlock({ kind: 'film', address: 'x' })],
     [
+      'a tone of a picture',
+      withBlock({ kind: 'picture', idFile: null, alt: '', isDecorative: true, fit: 'cover', tone: 'sepia' }),
+    ],
+    [
       'a mark of a paragraph',
       withBlock({ kind: 'text', paragraphs: [{ level: 0, list: 'check', runs: [run] }] }),
     ],

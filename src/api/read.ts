@@ -9,7 +9,7 @@ import { isRecord } from '#lib/guards.ts';
  * - `list`: unreadable items are dropped; of items with the same value of `key` the first is kept. One unreadable item makes
  *   a `whole` list unreadable;
  * - `core`, `rest`, `optional`: an object. It is unreadable without its core; an unreadable value of `rest` falls back, an
- *   optional one is left out; other properties are ignored, or make a `closed` object unreadable;
+ *   optional one is left out, and other properties are ignored; both make a `closed` object unreadable;
  * - `firstOf`: by the first of these shapes that reads it;
  * - `by`: an object whose property of this name selects one of the `kinds`;
  * - `of`: the shape, or the value `or`, or the value of the property `orProperty`.
@@ -78,8 +78,10 @@ function readObject(
     result[name] = found;
   }
   for (const [name, shape] of Object.entries(optional)) {
-    const found = value[name] === undefined ? undefined : readAny(shape, value[name]);
+    if (value[name] === undefined) continue;
+    const found = readAny(shape, value[name]);
     if (found !== undefined) result[name] = found;
+    else if (closed) return undefined;
   }
   return result;
 }

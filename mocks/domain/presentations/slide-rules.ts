@@ -74,12 +74,33 @@ function chartErrors(
   return errors;
 }
 
+/** Greatest part of a picture that two opposite sides of a crop may take. */
+const MAX_CROP = 0.95;
+
+function pictureErrors(
+  { idFile, crop, overlay, width, height }: Extract<Block, { kind: 'picture' }>,
+  at: string,
+  isPicture: FieldCheck,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (idFile !== null && !isPicture(idFile.toLowerCase()))
+    errors.push(problem(`${at}.idFile`, 'unknown', 'Такой картинки нет'));
+  if (crop && (crop.left + crop.right > MAX_CROP || crop.top + crop.bottom > MAX_CROP))
+    errors.push(problem(`${at}.crop`, 'invalid', 'От\u00a0картинки ничего не\u00a0остаётся'));
+  if (crop && (width === undefined || height === undefined))
+    errors.push(problem(`${at}.crop`, 'invalid', 'Укажите ширину и\u00a0высоту картинки'));
+  if (overlay && overlay.darkest > overlay.brightest)
+    errors.push(
+      problem(`${at}.overlay.darkest`, 'invalid', 'Самое тёмное не\u00a0может быть светлее самого светлого'),
+    );
+  return errors;
+}
+
 function blockErrors(block: Block, name: string, at: string, isPicture: FieldCheck): FieldError[] {
   if (block.kind === 'text') return textErrors(block, name, at);
   if (block.kind === 'table') return tableErrors(block, at);
   if (block.kind === 'chart') return chartErrors(block, at);
-  if (block.kind === 'picture' && block.idFile !== null && !isPicture(block.idFile.toLowerCase()))
-    return [problem(`${at}.idFile`, 'unknown', 'Такой картинки нет')];
+  if (block.kind === 'picture') return pictureErrors(block, at, isPicture);
   return [];
 }
 

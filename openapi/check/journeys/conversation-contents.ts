@@ -130,6 +130,53 @@ async function checkSettings(deck: Deck): Promise<void> {
   }
 }
 
+/** How a picture is drawn is kept, and refused where it leaves nothing of the picture or cannot be true. */
+async function checkPictures(deck: Deck): Promise<void> {
+  const { run, person, uuid } = deck;
+  const [example] = run.example('presentationChange').slides ?? [];
+  if (!example) return;
+  const plain = { kind: 'picture', idFile: null, alt: 'Склад', isDecorative: false, fit: 'cover' } as const;
+  const slideWith = (id: string, look: Readonly<Record<string, unknown>>) => ({
+    ...example,
+    id,
+    layout: 'pictureFull' as const,
+    slots: [{ name: 'picture' as const, block: { ...plain, ...look } }],
+    outlineId: null,
+  });
+  const size = { width: 1600, height: 900 };
+  const crop = { left: 0.1, top: 0, right: 0.25, bottom: 0.05 };
+  const looks = [
+    { ...size, crop, focus: { x: 0.3, y: 0.4 }, tone: 'duotone' },
+    { corners: 'circle', tone: 'grey', overlay: { darkest: 4, brightest: 87 } },
+    { corners: 'rounded', focus: { x: 0, y: 1 } },
+  ];
+  const slides = looks.map((look, at) => slideWith(`picture-${at}`, look));
+  const saved = await save(deck, { slides });
+  const blockOf = (slide: unknown) => Object(Object(slide).slots?.[0]).block;
+  const found = slides.map(({ id }) => blockOf(saved.json.slides.find((one) => one.id === id)));
+  const place = 'looks of pictures';
+  run.same(after('presentationChange', saved), { [place]: found }, { [place]: slides.map(blockOf) });
+  for (const [name, look, says] of [
+    ['a crop that leaves nothing', { ...size, crop: { ...crop, left: 0.8 } }, 'at most 0.95 together'],
+    ['a crop without the size of the picture', { crop }, 'needs `width` and `height`'],
+    [
+      'a darkest part that is brighter than the brightest one',
+      { overlay: { darkest: 60, brightest: 40 } },
+      '`darkest` is at most `brightest`',
+    ],
+  ] as const) {
+    const { version } = (await readDeck(deck)).json;
+    const body = { uuid, version, slides: [slideWith('picture-0', look)] };
+    expectRefused(run, await run.send(person, 'presentationChange', { body }), {
+      statuses: [422],
+      place: name,
+      what: `A picture with ${name}`,
+      says: `Of a picture: ${says} (422)`,
+    });
+  }
+  await save(deck, { removed: slides.map(({ id }) => id) });
+}
+
 /** A copy takes slides, settings, plan and brief. */
 async function checkCopy(deck: Deck): Promise<void> {
   const { run, person, uuid } = deck;
@@ -237,6 +284,7 @@ export const contentsOfPresentations: Journey = {
     await checkCharts(deck);
     await checkSettings(deck);
     await checkHighlights(deck);
+    await checkPictures(deck);
     await checkCopy(deck);
     await checkNotes(deck);
     await checkPin(deck);

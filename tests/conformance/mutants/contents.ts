@@ -171,6 +171,42 @@ export const contentMutants: readonly Mutant[] = [
     ),
   },
   {
+    name: 'Looks of pictures are not stored',
+    area: changing,
+    rules: ['stored'],
+    wrap: editBody(changing, (body) =>
+      JSON.parse(JSON.stringify(body), (name, value) =>
+        ['crop', 'focus', 'corners', 'tone', 'overlay'].includes(name) ? undefined : value,
+      ),
+    ),
+  },
+  {
+    name: 'A crop that leaves nothing of a picture is stored',
+    area: changing,
+    rules: ['invalid-accepted'],
+    wrap: onAnswer(changing, async (answer) =>
+      (await answer.clone().text()).includes('.block.crop')
+        ? answerLike(answer, {
+            status: 200,
+            body: JSON.stringify({ version: 9, date: '2026-10-01T09:00:00Z' }),
+          })
+        : answer,
+    ),
+  },
+  {
+    name: 'A veil over a picture whose darkest part is its brightest is stored',
+    area: changing,
+    rules: ['invalid-accepted'],
+    wrap: onAnswer(changing, async (answer) =>
+      (await answer.clone().text()).includes('overlay.darkest')
+        ? answerLike(answer, {
+            status: 200,
+            body: JSON.stringify({ version: 9, date: '2026-10-01T09:00:00Z' }),
+          })
+        : answer,
+    ),
+  },
+  {
     name: 'The order of slides is not stored',
     area: changing,
     rules: ['stored'],
