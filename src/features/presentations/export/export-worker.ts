@@ -1,7 +1,13 @@
 /** Makes the file of a presentation away from the page, so that the page stays quick and «Отменить» ends it at once. */
+import { type AnySlide, isLater, type PictureBlock } from '../model/deck.ts';
 import type { ExportMessage, ExportTask } from './task.ts';
 
 const say = (message: ExportMessage): void => postMessage(message);
+
+const picturesIn = (slides: readonly AnySlide[]): PictureBlock[] =>
+  slides.flatMap((slide) =>
+    isLater(slide) ? [] : slide.slots.flatMap(({ block }) => (block.kind === 'picture' ? [block] : [])),
+  );
 
 async function fileOf({ format, ...task }: ExportTask): Promise<Blob> {
   const source = {
@@ -20,7 +26,7 @@ async function fileOf({ format, ...task }: ExportTask): Promise<Blob> {
   ]);
   const [fonts, pictures] = await Promise.all([
     loadSlideFonts(task.tokens, { arabic: /\p{Script=Arabic}/u.test(JSON.stringify(task.deck)) }),
-    plainPictures(task.pictures, task.tokens),
+    plainPictures(task.pictures, task.tokens, picturesIn(task.deck.slides)),
   ]);
   return deckToPdf({ ...source, pictures, fonts, drawGlyph });
 }

@@ -42,41 +42,17 @@ export function readPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | undef
   return found && found.width > 0 && found.height > 0 ? { bytes, type: 'image/jpeg', ...found } : undefined;
 }
 
+/** The file of a picture in another tone, which a PDF has as pixels. */
+export const toneKey = (idFile: string, tone: string): string => `${idFile} ${tone}`;
+export const tonedFile = (
+  pictures: PictureFiles,
+  { idFile, tone = 'original' }: { idFile: string | null; tone?: string },
+): PictureFile | undefined =>
+  idFile === null ? undefined : (pictures.get(toneKey(idFile, tone)) ?? pictures.get(idFile));
+
 /** The file of a logo on an even ground: a transparent one is put on each of its grounds for a PDF. */
 export const logoKey = (idFile: string, ground: string): string => `${idFile} ${ground}`;
 export const logoFile = (
   pictures: PictureFiles,
   { idFile, ground }: { idFile: string; ground: string },
 ): PictureFile | undefined => pictures.get(logoKey(idFile, ground)) ?? pictures.get(idFile);
-
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
-
-/** Where a picture stands in its place, and how much of it is cut at each side, as shares of its size. */
-export interface Fitted {
-  area: Area;
-  cut: { x: number; y: number };
-}
-
-/** Fits a picture into its place: `contain` shows it whole in the middle, `cover` fills the place and cuts two edges evenly. */
-export function fitPicture(
-  { width, height }: Pick<PictureFile, 'width' | 'height'>,
-  { x, y, w, h }: Area,
-  fit: 'cover' | 'contain',
-): Fitted {
-  const [across, down] = [w / width, h / height];
-  if (fit === 'contain') {
-    const scale = Math.min(across, down);
-    const [wide, high] = [width * scale, height * scale];
-    return { area: { x: x + (w - wide) / 2, y: y + (h - high) / 2, w: wide, h: high }, cut: { x: 0, y: 0 } };
-  }
-  const scale = Math.max(across, down);
-  return {
-    area: { x, y, w, h },
-    cut: { x: (1 - w / (width * scale)) / 2, y: (1 - h / (height * scale)) / 2 },
-  };
-}

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { zipFiles } from '#lib/office/zip.ts';
 import { deckToPptx } from '../export/pptx/deck-to-pptx.ts';
 import { fullDeck, pictureId, testPictures } from '../export/testing/full-deck.ts';
+import { pictureSlides } from '../export/testing/picture-slides.ts';
 import { unzip } from '../export/testing/unzip.ts';
 import { CHART_TYPES, hasOneSeries } from '../model/chart-kinds.ts';
 import {
   type AnySlide,
+  blockIn,
   type ChartBlock,
   type Deck,
   emptySlide,
@@ -279,6 +281,30 @@ test('[PRES-36, PRES-49] a line with a scale of its own comes back with its valu
   const found = importDeck(pptxOf(testDeck([chartSlide('a', chart)])), { brandColour: undefined });
   const [slide] = found.slides.flatMap(({ slides }) => slides);
   expect(slide?.slots.find(({ name }) => name === 'chart')?.block).toEqual({ kind: 'chart', ...chart });
+});
+
+test('[PRES-36][PRES-60][PRES-61][PRES-62] crop, focus, corners, tone and veil of pictures come back', () => {
+  const slides = pictureSlides();
+  const found = importDeck(pptxOf(testDeck(Object.values(slides), { theme: 'sea' })), {
+    brandColour: undefined,
+  });
+  const looksOf = (slide: AnySlide | undefined) => {
+    const block = slide && !isLater(slide) ? blockIn(slide, 'picture') : undefined;
+    if (block?.kind !== 'picture') throw new Error('no picture');
+    // The size is known once the file is stored.
+    const { idFile: _, width: __, height: ___, ...looks } = block;
+    return looks;
+  };
+  for (const [at, [name, slide]] of Object.entries(slides).entries()) {
+    const own = looksOf(slide);
+    // What a filled place hides of a crop belongs to the crop afterwards.
+    const seen = { left: 0.22656, top: 0.25, right: 0.22656, bottom: 0 };
+    const expected = name === 'cropFilled' ? { ...own, crop: seen } : own;
+    expect(looksOf(found.slides[at]?.slides[0]), name).toEqual(expected);
+    expect(found.slides[at]?.losses).toEqual([]);
+  }
+  // The whole picture is kept, once for all slides.
+  expect(found.pictures.map(({ crop }) => crop)).toEqual([null]);
 });
 
 test('[PRES-36] two charts and a gallery come back in their places', () => {

@@ -3,6 +3,7 @@ import { presentationAdd, presentationChange } from '#api/generated/hooks/presen
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { changeOf } from '../model/changes.ts';
 import type { Deck, Slide } from '../model/deck.ts';
+import { withLook } from '../model/picture-look.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import type { ImportedDeck, ImportedSlide } from './import-deck.ts';
 
@@ -14,15 +15,24 @@ const keysOn = (slides: readonly Slide[]): string[] =>
     slots.flatMap(({ block }) => (block.kind === 'picture' && block.idFile !== null ? [block.idFile] : [])),
   );
 
+type StoredPicture = Awaited<ReturnType<typeof takePicture>>;
+
 /** The slides with the stored pictures; a place whose picture was refused is empty and keeps its description. */
-const withFiles = (slides: readonly Slide[], idOf: (key: string) => string | null): Slide[] =>
+const withFiles = (slides: readonly Slide[], fileOf: (key: string) => StoredPicture | undefined): Slide[] =>
   slides.map((slide) => ({
     ...slide,
-    slots: slide.slots.map((slot) =>
-      slot.block.kind === 'picture' && slot.block.idFile !== null
-        ? { ...slot, block: { ...slot.block, idFile: idOf(slot.block.idFile) } }
-        : slot,
-    ),
+    slots: slide.slots.map((slot) => {
+      const { block } = slot;
+      if (block.kind !== 'picture' || block.idFile === null) return slot;
+      const { idFile = null, width, height } = fileOf(block.idFile) ?? {};
+      return {
+        ...slot,
+        block: withLook(
+          { ...block, idFile },
+          { width, height, ...(width === undefined && { crop: undefined }) },
+        ),
+      };
+    }),
   }));
 
 interface Saving {
@@ -35,7 +45,7 @@ interface Saving {
 export class ImportSaver {
   readonly #keys = new IdempotencyKeys();
   /** The stored files, or why a picture is refused, by the keys of the pictures. */
-  readonly #files = new Map<string, { idFile?: string; problem?: string }>();
+  readonly #files = new Map<string, StoredPicture>();
   #deck: Deck | undefined;
 
   /**
@@ -60,9 +70,7 @@ export class ImportSaver {
     this.#deck ??= await this.#keys.send(title, (headers) =>
       presentationAdd({ title, language, theme }, { headers }),
     );
-    const made = chosen.flatMap(({ slides }) =>
-      withFiles(slides, (key) => this.#files.get(key)?.idFile ?? null),
-    );
+    const made = chosen.flatMap(({ slides }) => withFiles(slides, (key) => this.#files.get(key)));
     const change = changeOf(this.#deck, { ...this.#deck, settings: source.settings, slides: made });
     if (change) await presentationChange(change);
     return { uuid: this.#deck.uuid, lost: this.#lost(chosen) };

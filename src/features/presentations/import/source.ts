@@ -1,5 +1,6 @@
 /** What is read from a PowerPoint file, before it is arranged in the portal's own layouts. */
-import type { ChartBlock, DeckSettings, Paragraph } from '../model/deck.ts';
+import type { ChartBlock, DeckSettings, Paragraph, PictureBlock } from '../model/deck.ts';
+import type { Cut } from '../model/picture-place.ts';
 import type { Crop } from '../pictures/reencode.ts';
 
 /** A place on a slide, in shares of its width and height. */
@@ -36,6 +37,10 @@ export interface SourcePicture extends Placed {
   readonly alt: string;
   readonly isDecorative: boolean;
   readonly isCropped: boolean;
+  /** What the file cuts off a picture that is kept whole; null for one that is stored without what it hides. */
+  readonly cut: Cut | null;
+  readonly corners: PictureBlock['corners'];
+  readonly tone: PictureBlock['tone'];
 }
 export interface SourceTable extends Placed {
   readonly kind: 'table';
@@ -57,7 +62,12 @@ export interface SourceIcon extends Placed {
   /** Its name in the contract. */
   readonly icon: string;
 }
-export type SourceItem = SourceText | SourcePicture | SourceTable | SourceChart | SourceIcon;
+/** The veil over a picture, in a file that the portal wrote. */
+export interface SourceVeil extends Placed {
+  readonly kind: 'veil';
+  readonly overlay: NonNullable<PictureBlock['overlay']>;
+}
+export type SourceItem = SourceText | SourcePicture | SourceTable | SourceChart | SourceIcon | SourceVeil;
 
 export interface SourceSlide {
   /** From 1. */

@@ -5,6 +5,7 @@
 import type { Area } from './area.ts';
 import type { ChartBox, Segment } from './chart-boxes.ts';
 import type { PictureBlock, Run, SlotName, TableBlock } from './deck.ts';
+import type { Tones } from './picture-tone.ts';
 
 /** Text of equal looks in a line, without the spaces at which the line was broken. */
 export interface Piece {
@@ -93,12 +94,28 @@ export interface ShapeBox extends Area {
     readonly color: string;
   } | null;
   readonly radius: number;
+  /** Over a picture, so that text can be read on it: transparent at its top, opaque as far as it must be from `full` on. */
+  readonly veil: Veil | null;
+}
+
+export interface Veil {
+  /** 0 to 1. */
+  readonly opacity: number;
+  /** Share of its height. */
+  readonly full: number;
+  /** What was measured. */
+  readonly overlay: NonNullable<PictureBlock['overlay']>;
 }
 
 export interface PictureBox extends Area {
   readonly kind: 'picture';
   readonly slot: SlotName;
   readonly block: PictureBlock;
+  readonly fit: PictureBlock['fit'];
+  /** Of the corners of what is shown, px. */
+  readonly radius: number;
+  /** The colours in which it is drawn; null for its own ones. */
+  readonly tones: Tones | null;
 }
 
 /** The logo of a brand. */

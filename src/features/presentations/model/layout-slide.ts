@@ -16,7 +16,9 @@ import {
   quoteShapes,
   slideShapes,
   statementShapes,
+  veilShapes,
 } from './marks.ts';
+import { pictureBox } from './picture-look.ts';
 import { tableBox } from './table-box.ts';
 import { fitTexts, LINE_HEIGHT, type Placed, plainParagraphs } from './text-box.ts';
 import { isCover, lookOf, type TextLook } from './text-looks.ts';
@@ -98,7 +100,7 @@ function contentBox(
       return textBox(name, texts, at, lookOf(slide, name, tokens), ground);
     }
     case 'picture':
-      return { kind: 'picture', slot: name, block, ...area };
+      return pictureBox(name, block, area, tokens);
     case 'table':
       return tableBox(name, block, area, tokens);
     case 'chart':
@@ -173,11 +175,16 @@ function boxesIn(slide: Slide, place: Place, places: readonly Place[], tokens: T
   }
   const box = contentBox(slide, place, places, tokens);
   const subtitle = placeIn(places, 'subtitle');
-  // The panel stands between the picture and the text on it.
-  const panel =
-    LAYOUTS[slide.layout].panels === 'picture' && place.name === 'title' && subtitle
-      ? pictureShapes(tokens, place, subtitle)
-      : [];
+  // The panel, or the veil, stands between the picture and the text on it.
+  const isOnPicture = LAYOUTS[slide.layout].panels === 'picture' && place.name === 'title';
+  const picture = blockIn(slide, 'picture');
+  const panel = !isOnPicture
+    ? []
+    : picture?.kind === 'picture' && picture.overlay
+      ? veilShapes(tokens, place, { ...picture, overlay: picture.overlay })
+      : subtitle
+        ? pictureShapes(tokens, place, subtitle)
+        : [];
   return [...panel, ...(box ? [box] : [])];
 }
 

@@ -1,8 +1,9 @@
 /** Decorations: what a theme draws behind and beside the content of a slide. */
 import { mix } from '#ui/theme/brand.ts';
 import type { ShapeBox } from './boxes.ts';
-import { CANVAS } from './deck.ts';
+import { CANVAS, type PictureBlock } from './deck.ts';
 import type { Place } from './layouts.ts';
+import { veilOpacity } from './picture-tone.ts';
 import type { ThemeTokens } from './themes.ts';
 
 export const shape = (
@@ -12,7 +13,20 @@ export const shape = (
   h: number,
   fill: string,
   { radius = 0, fade = null }: { radius?: number; fade?: string | null } = {},
-): ShapeBox => ({ kind: 'shape', x, y, w, h, fill, fade, radius, slot: null, label: null, icon: null });
+): ShapeBox => ({
+  kind: 'shape',
+  x,
+  y,
+  w,
+  h,
+  fill,
+  fade,
+  radius,
+  slot: null,
+  label: null,
+  icon: null,
+  veil: null,
+});
 
 /** A circle by its centre. */
 const circle = (x: number, y: number, radius: number, fill: string, fade: string | null = null): ShapeBox =>
@@ -135,6 +149,28 @@ export const pictureShapes = ({ cover }: ThemeTokens, title: Place, { y, h }: Pl
     slot: 'title',
   },
 ];
+
+/** Space above a title on a veil, and the height in which the veil begins, px. */
+const [aboveVeiled, veilStart] = [48, 160];
+
+/** A veil over the lower part of a picture, below its title and subtitle; it belongs to the place of the title as the panel does. */
+export function veilShapes(
+  tokens: ThemeTokens,
+  title: Place,
+  picture: PictureBlock & Required<Pick<PictureBlock, 'overlay'>>,
+): ShapeBox[] {
+  const { width, height } = CANVAS;
+  const top = Math.max(0, title.y - aboveVeiled - veilStart);
+  const full = (title.y - aboveVeiled - top) / (height - top);
+  const opacity = veilOpacity(picture, tokens);
+  return [
+    {
+      ...shape(0, top, width, height - top, tokens.cover),
+      slot: 'title',
+      veil: { opacity, full: Math.max(0, full), overlay: picture.overlay },
+    },
+  ];
+}
 
 /** A bar above a statement's explanation. */
 export const statementShapes = ({ accent }: ThemeTokens, { x, y, h }: Place): ShapeBox[] => [

@@ -48,7 +48,12 @@ const solid = (look: StyleRule): StyleRule => ({
 export const hatch = style(solid({ display: 'none' }));
 export const dashed = style(solid({ strokeDasharray: 'none' }));
 
-export const picture = style({ position: 'absolute', display: 'block' });
+// A picture whose edges are cut off is larger than its frame.
+export const picture = style({ position: 'absolute', display: 'block', maxWidth: 'none' });
+
+/** Shows the part of a picture that is not cut off. */
+export const cut = style({ position: 'absolute', overflow: 'hidden' });
+export const filter = style({ position: 'absolute', width: 0, height: 0 });
 
 /** An empty place of a picture, with its description if there is one. */
 export const emptyPicture = style({

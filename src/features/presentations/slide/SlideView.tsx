@@ -3,7 +3,7 @@ import { Fragment, memo } from 'react';
 import { fileUrl } from '#api/file-url.ts';
 import { config } from '#platform/config.ts';
 import { type AnySlide, type Brand, isLater, type Slide, type SlotName, type Theme } from '../model/deck.ts';
-import { type Box, layoutSlide } from '../model/layout-slide.ts';
+import { type Box, layoutSlide, type ShapeBox } from '../model/layout-slide.ts';
 import { pixels } from '../model/text-box.ts';
 import { type ThemeTokens, themeTokens } from '../model/themes.ts';
 import { ChartView } from './ChartView.tsx';
@@ -45,6 +45,13 @@ interface BoxViewProps {
   pictureSrc: (idFile: string) => string;
 }
 
+function groundOf({ fill, fade, veil }: ShapeBox): string {
+  if (fade !== null) return `linear-gradient(135deg, ${fill}, ${fade})`;
+  if (!veil) return fill;
+  const opaque = `color-mix(in srgb, ${fill} ${veil.opacity * 100}%, transparent)`;
+  return `linear-gradient(transparent, ${opaque} ${veil.full * 100}%, ${opaque})`;
+}
+
 function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: BoxViewProps) {
   switch (box.kind) {
     case 'shape':
@@ -54,7 +61,7 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
           className={placed}
           style={{
             ...at(box),
-            background: box.fade === null ? box.fill : `linear-gradient(135deg, ${box.fill}, ${box.fade})`,
+            background: groundOf(box),
             borderRadius: unit(box.radius),
             ...((box.label || box.icon) && { display: 'grid', placeItems: 'center' }),
             ...(box.label && {

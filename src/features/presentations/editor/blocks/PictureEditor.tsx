@@ -2,36 +2,24 @@ import { ImagePlus, Replace, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
-import {
-  Button,
-  Checkbox,
-  Inline,
-  lazyPart,
-  RadioGroup,
-  Stack,
-  Text,
-  TextArea,
-  useFileDrop,
-} from '#ui/index.ts';
+import { Button, Checkbox, Grid, Inline, lazyPart, Stack, Text, TextArea, useFileDrop } from '#ui/index.ts';
 import { DECK_LIMITS, type PictureBlock } from '../../model/deck.ts';
+import { withFile } from '../../model/picture-look.ts';
+import { measured } from '../../pictures/brightness.ts';
 import { takePicture } from '../../pictures/take-picture.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
 import type { BlockEditorProps } from './block-editor-props.ts';
 import { proposedPrompt } from './drawn-picture.ts';
 import { dropArea, dropOver, fileInput, note } from './PictureEditor.css.ts';
+import { PictureTools } from './PictureTools.tsx';
 
 const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'));
 
 const empty: PictureBlock = { kind: 'picture', idFile: null, alt: '', isDecorative: false, fit: 'contain' };
 
-const fits = [
-  { id: 'contain', label: 'Целиком' },
-  { id: 'cover', label: 'Заполнить место' },
-] as const satisfies readonly { id: PictureBlock['fit']; label: string }[];
-
 /** A picture: the file, its description, and how it fills its place. */
-export function PictureEditor({ block, onChange }: BlockEditorProps) {
+export function PictureEditor({ name, block, onChange }: BlockEditorProps) {
   const picture = block?.kind === 'picture' ? block : empty;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -45,7 +33,7 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
     setBusy(false);
     setProblem(refusal);
     if (idFile === undefined) return;
-    onChange({ ...picture, idFile });
+    onChange(await measured(withFile(picture, idFile)));
     announce('Картинка загружена');
   };
   const slide = useCurrentSlide(useOpenEditor().session.store);
@@ -54,75 +42,73 @@ export function PictureEditor({ block, onChange }: BlockEditorProps) {
     const made = await openDialog(DrawDialog, { prompt }, { isOfScreen: true });
     if (!made) return;
     setProblem('');
-    onChange({ ...picture, ...made, isDecorative: false });
+    onChange(await measured({ ...withFile(picture, made.idFile), alt: made.alt, isDecorative: false }));
     announce('Картинка вставлена');
   };
   const { isOver, handlers } = useFileDrop((files) => void take(files));
   const isDescribed = picture.isDecorative || picture.alt.trim() !== '' || picture.idFile === null;
   return (
     <div {...handlers} className={isOver ? `${dropArea} ${dropOver}` : dropArea}>
-      <Stack gap={3}>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          className={fileInput}
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ target }) => {
-            void take([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <Inline wrap>
-          <Button
-            size="sm"
-            icon={picture.idFile ? <Replace /> : <ImagePlus />}
-            isPending={isBusy}
-            onPress={() => input.current?.click()}
-          >
-            {picture.idFile ? 'Заменить' : 'Загрузить'}
-          </Button>
-          <Button size="sm" icon={<Sparkles />} isDisabled={isBusy} onPress={() => void draw()}>
-            Создать
-          </Button>
-          {picture.idFile && (
-            <Button size="sm" icon={<Trash2 />} onPress={() => onChange({ ...picture, idFile: null })}>
-              Убрать
+      <Grid minColumn="20rem" gap={5}>
+        <Stack gap={3}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className={fileInput}
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={({ target }) => {
+              void take([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          <Inline wrap>
+            <Button
+              size="sm"
+              icon={picture.idFile ? <Replace /> : <ImagePlus />}
+              isPending={isBusy}
+              onPress={() => input.current?.click()}
+            >
+              {picture.idFile ? 'Заменить' : 'Загрузить'}
             </Button>
+            <Button size="sm" icon={<Sparkles />} isDisabled={isBusy} onPress={() => void draw()}>
+              Создать
+            </Button>
+            {picture.idFile && (
+              <Button size="sm" icon={<Trash2 />} onPress={() => onChange(withFile(picture, null))}>
+                Убрать
+              </Button>
+            )}
+          </Inline>
+          <div role="status" className={note}>
+            {problem}
+          </div>
+          <TextArea
+            label="Описание картинки"
+            description={'Что на\u00a0картинке, для\u00a0тех, кто её не\u00a0видит'}
+            rows={3}
+            isDisabled={picture.isDecorative}
+            maxLength={DECK_LIMITS.alt}
+            value={picture.alt}
+            onChange={(alt) => onChange({ ...picture, alt }, 'alt')}
+          />
+          {!isDescribed && (
+            <Text size="sm" tone="muted">
+              Опишите картинку или отметьте «Декоративное»
+            </Text>
           )}
-        </Inline>
-        <div role="status" className={note}>
-          {problem}
-        </div>
-        <TextArea
-          label="Описание картинки"
-          description={'Что на\u00a0картинке, для\u00a0тех, кто её не\u00a0видит'}
-          rows={3}
-          isDisabled={picture.isDecorative}
-          maxLength={DECK_LIMITS.alt}
-          value={picture.alt}
-          onChange={(alt) => onChange({ ...picture, alt }, 'alt')}
-        />
-        {!isDescribed && (
-          <Text size="sm" tone="muted">
-            Опишите картинку или отметьте «Декоративное»
-          </Text>
-        )}
-        <Checkbox
-          isSelected={picture.isDecorative}
-          onChange={(isDecorative) => onChange({ ...picture, isDecorative })}
-        >
-          Декоративное
-        </Checkbox>
-        <RadioGroup
-          label="Как вписать"
-          look="segmented"
-          options={fits}
-          value={picture.fit}
-          onChange={(fit) => onChange({ ...picture, fit })}
-        />
-      </Stack>
+          <Checkbox
+            isSelected={picture.isDecorative}
+            onChange={(isDecorative) => onChange({ ...picture, isDecorative })}
+          >
+            Декоративное
+          </Checkbox>
+        </Stack>
+        <Stack gap={3}>
+          <PictureTools name={name} picture={picture} onChange={onChange} />
+        </Stack>
+      </Grid>
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
         </Heading>
         <BlockEditor
           kind={kind}
+          name={name}
           block={block}
           onChange={(next, key) =>
             store.edit(

@@ -111,6 +111,7 @@ function OpenBlock({ slide, name, kind }: OpenBlockProps) {
       </div>
       <BlockEditor
         kind={kind}
+        name={name}
         block={blockIn(slide, name)}
         onChange={(block, key) =>
           store.edit(

@@ -1,8 +1,10 @@
 /** Pictures that the browser draws for a PDF, in a worker. */
 import { type GlyphPicture, type MissingGlyph, paintGlyph } from '#lib/pdf/glyph.ts';
 import { PLATE } from '../../model/brand-boxes.ts';
+import type { PictureBlock } from '../../model/deck.ts';
+import { recolour, type Tones, tonesOf } from '../../model/picture-tone.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { logoKey, type PictureFile, type PictureFiles } from '../picture-file.ts';
+import { logoKey, type PictureFile, type PictureFiles, toneKey } from '../picture-file.ts';
 
 /** Size of the font of a drawn character, px: about four times that of the text, so that it prints sharply. */
 const SIZE = 96;
@@ -45,23 +47,42 @@ function isComplex({ bytes, type }: PictureFile): boolean {
   return false;
 }
 
-async function onGround(picture: PictureFile, ground: string): Promise<PictureFile> {
+/** The pixels of a picture in other tones; what is transparent stays so. */
+function toned(bitmap: ImageBitmap, tones: Tones): OffscreenCanvas {
+  const { canvas, context } = canvasOf(bitmap.width, bitmap.height, 'transparent');
+  context.drawImage(bitmap, 0, 0);
+  const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  recolour(pixels.data, tones);
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}
+
+/** A picture on an even ground. @param tones in which it is drawn; null for its own colours */
+async function onGround(
+  picture: PictureFile,
+  ground: string,
+  tones: Tones | null = null,
+): Promise<PictureFile> {
   const { width, height } = picture;
   const bitmap = await createImageBitmap(new Blob([picture.bytes], { type: picture.type }));
   const { canvas, context } = canvasOf(width, height, ground);
-  context.drawImage(bitmap, 0, 0);
+  context.drawImage(tones ? toned(bitmap, tones) : bitmap, 0, 0);
   bitmap.close();
   return { bytes: await jpegOf(canvas), type: 'image/jpeg', width, height };
 }
 
 /**
  * Pictures that PDFKit takes as they are: transparent ones are put on the background of the slides, the logo also on every
- * other ground that it may stand on.
+ * other ground that it may stand on, and pictures in other tones are recoloured.
+ *
+ * @param blocks the pictures of the slides
  */
 export async function plainPictures(
   pictures: PictureFiles,
-  { background, surface, cover, logo }: ThemeTokens,
+  tokens: ThemeTokens,
+  blocks: readonly PictureBlock[],
 ): Promise<PictureFiles> {
+  const { background, surface, cover, logo } = tokens;
   const plain = new Map<string, PictureFile>();
   for (const [id, picture] of pictures) {
     const isPlain = !isComplex(picture);
@@ -69,6 +90,12 @@ export async function plainPictures(
     if (isPlain || id !== logo?.idFile) continue;
     for (const ground of [surface, cover, PLATE])
       plain.set(logoKey(id, ground), await onGround(picture, ground));
+  }
+  for (const { idFile, tone = 'original' } of blocks) {
+    const tones = tonesOf({ tone }, tokens);
+    const picture = idFile === null ? undefined : pictures.get(idFile);
+    if (idFile === null || !picture || !tones || plain.has(toneKey(idFile, tone))) continue;
+    plain.set(toneKey(idFile, tone), await onGround(picture, background, tones));
   }
   return plain;
 }

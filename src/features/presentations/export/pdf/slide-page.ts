@@ -13,10 +13,11 @@ import type {
 import { textWidth } from '../../model/break-lines.ts';
 import { blockIn, type Slide, slideTitle } from '../../model/deck.ts';
 import { ICON_STROKE } from '../../model/icons.ts';
+import { fitPicture, wholeArea } from '../../model/picture-place.ts';
 import { baselineIn, pixels } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart } from '../describe.ts';
-import { fitPicture, logoFile, type PictureFiles } from '../picture-file.ts';
+import { logoFile, type PictureFiles, tonedFile } from '../picture-file.ts';
 import { drawChart } from './chart.ts';
 import type { Ink, Pen } from './pen.ts';
 
@@ -104,13 +105,18 @@ export class SlidePage {
     }
   }
 
-  #shape({ x, y, w, h, radius, fill, fade, label, icon }: ShapeBox): void {
+  #shape({ x, y, w, h, radius, fill, fade, label, icon, veil }: ShapeBox): void {
     const { pen, tokens } = this.#context;
     const { document } = pen;
     artifact(document, 'Layout', () => {
       document.save().rect(0, 0, 1280, 720).clip();
-      const colour =
-        fade === null
+      const colour = veil
+        ? document
+            .linearGradient(x, y, x, y + h)
+            .stop(0, fill, 0)
+            .stop(veil.full, fill, veil.opacity)
+            .stop(1, fill, veil.opacity)
+        : fade === null
           ? fill
           : document
               .linearGradient(x, y, x + w, y + h)
@@ -198,9 +204,9 @@ export class SlidePage {
   #picture(box: PictureBox): void {
     const { pen, pictures, tokens } = this.#context;
     const { document } = pen;
-    const { idFile, alt, isDecorative, fit } = box.block;
+    const { idFile, alt, isDecorative } = box.block;
     if (idFile === null) return;
-    const file = pictures.get(idFile);
+    const file = tonedFile(pictures, box.block);
     if (!file) {
       // The description is drawn instead of a picture that could not be loaded.
       artifact(document, 'Layout', () => document.rect(box.x, box.y, box.w, box.h).fill(tokens.surface));
@@ -214,13 +220,12 @@ export class SlidePage {
       return;
     }
     const draw = (): void => {
-      const { area, cut } = fitPicture(file, box, fit);
-      const [w, h] = [area.w / (1 - 2 * cut.x), area.h / (1 - 2 * cut.y)];
-      document.save().rect(area.x, area.y, area.w, area.h).clip();
-      document.image(file.bytes as unknown as Buffer, area.x - w * cut.x, area.y - h * cut.y, {
-        width: w,
-        height: h,
-      });
+      const fitted = fitPicture(file, box, { ...box.block, fit: box.fit });
+      const { area } = fitted;
+      const whole = wholeArea(fitted);
+      const radius = Math.min(box.radius, area.w / 2, area.h / 2);
+      document.save().roundedRect(area.x, area.y, area.w, area.h, radius).clip();
+      document.image(file.bytes as unknown as Buffer, whole.x, whole.y, { width: whole.w, height: whole.h });
       document.restore();
     };
     if (isDecorative) artifact(document, 'Layout', draw);
@@ -231,7 +236,7 @@ export class SlidePage {
     const { pen, pictures } = this.#context;
     const file = logoFile(pictures, box);
     if (!file) return;
-    const { area } = fitPicture(file, box, 'contain');
+    const { area } = fitPicture(file, box, { fit: 'contain' });
     artifact(pen.document, 'Layout', () =>
       pen.document.image(file.bytes as unknown as Buffer, area.x, area.y, { width: area.w, height: area.h }),
     );

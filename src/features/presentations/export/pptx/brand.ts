@@ -1,7 +1,8 @@
 /** What a brand adds to layouts. */
 import type { LogoBox, TextBox } from '../../model/boxes.ts';
+import { fitPicture } from '../../model/picture-place.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { fitPicture, type PictureFile } from '../picture-file.ts';
+import type { PictureFile } from '../picture-file.ts';
 import { geometry, shapeName } from './shapes.ts';
 import { bodyProperties, lineSpacing, paragraphEnd, plainRun, runs, type TextContext } from './text.ts';
 import { fill } from './theme.ts';
@@ -14,7 +15,7 @@ export type PictureOf = (idFile: string) => { file: PictureFile; id: string } | 
 export function logo(id: number, box: LogoBox, pictureOf: PictureOf): string {
   const found = pictureOf(box.idFile);
   if (!found) return '';
-  const { area } = fitPicture(found.file, box, 'contain');
+  const { area } = fitPicture(found.file, box, { fit: 'contain' });
   return el(
     'p:pic',
     {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import { type Deck, emptySlide, isLater, type Slide, textBlock, textOf } from '../../model/deck.ts';
 import { LAYOUT_LIST } from '../../model/layouts.ts';
 import { testBrand } from '../../model/testing/brand.ts';
@@ -7,6 +8,7 @@ import { testDeck, testSlide } from '../../model/testing/decks.ts';
 import { themeTokens } from '../../model/themes.ts';
 import type { Source } from '../options.ts';
 import { fullDeck, longDeck, pictureId, testPictures } from '../testing/full-deck.ts';
+import { pictureSlides } from '../testing/picture-slides.ts';
 import { elements } from '../testing/read-xml.ts';
 import { unzip } from '../testing/unzip.ts';
 import { deckToPptx } from './deck-to-pptx.ts';
@@ -222,6 +224,44 @@ test('[PRES-22] a picture is filled or shown whole, a missing one becomes its de
   expect(part('ppt/slides/slide7.xml')('p:pic')).toHaveLength(0);
   expect(part('ppt/slides/slide7.xml')('a:t').map((one) => one.text)).toContain('Схема проезда к складу');
 });
+
+test('[PRES-60][PRES-61][PRES-62] crop, corners and tone of a picture can be changed back in PowerPoint, the veil too', async () => {
+  const slides = pictureSlides();
+  const names = Object.keys(slides);
+  const theme = 'sea';
+  const { accent, surface, cover } = themeTokens(theme);
+  const part = partsOf(await write(testDeck(Object.values(slides), { theme })));
+  const at = (name: string) => part(`ppt/slides/slide${names.indexOf(name) + 1}.xml`);
+  const cut = (name: string) => {
+    const rect = at(name)('a:srcRect')[0];
+    return ['l', 't', 'r', 'b'].map((side) => Number(rect?.attribute(side)));
+  };
+  // Of 320 px 233.3 are seen.
+  expect(cut('focus')).toEqual([5417, 0, 21667, 0]);
+  expect(cut('crop')).toEqual([50_000, 0, 0, 25_000]);
+  expect(cut('cropFilled')).toEqual([22_656, 25_000, 22_656, 0]);
+  const outline = (name: string) => at(name)('p:pic')[0]?.find('a:prstGeom')[0];
+  expect(outline('rounded')?.attribute('prst')).toBe('roundRect');
+  expect(outline('circle')?.attribute('prst')).toBe('ellipse');
+  expect(at('circle')('a:grayscl')).toHaveLength(1);
+  const [duotone] = at('duotone')('a:duotone');
+  expect(duotone?.find('a:schemeClr').map((one) => one.attribute('val'))).toEqual(['accent1', 'bg2']);
+  expect(contrastRatio(accent, surface)).toBeGreaterThan(4.5);
+  const veil = at('veil')('p:sp').find((one) => one.find('a:alpha').length > 0);
+  expect(veil?.find('p:cNvPr')[0]?.attribute('name')).toBe('Дымка, яркость 12–83 %');
+  expect(veil?.find('a:srgbClr').map((one) => `#${one.attribute('val')?.toLowerCase()}`)).toEqual([
+    cover,
+    cover,
+    cover,
+  ]);
+});
+
+test.skipIf(lacksValidator)(
+  `[PRES-21][PRES-61] pictures with looks are valid${withoutValidator}`,
+  async () => {
+    expect(await problems(await write(testDeck(Object.values(pictureSlides()))))).toEqual([]);
+  },
+);
 
 test('[PRES-25] equal decks make equal files; pictures are contained once', async () => {
   const [one, other] = [await write(fullDeck()), await write(structuredClone(fullDeck()))];

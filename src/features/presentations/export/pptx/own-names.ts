@@ -1,6 +1,6 @@
 /** Names that the export writes into a file. By them the import recognises the parts of a file of the portal. */
 
-import type { ChartHighlight } from '../../model/deck.ts';
+import type { ChartHighlight, PictureBlock } from '../../model/deck.ts';
 
 /** The name of the program in the properties of the file. */
 export const APPLICATION = 'Нейропортал';
@@ -13,6 +13,20 @@ export const iconShapeName = (icon: string): string => `Значок ${icon}`;
 
 /** The icon in the name of a shape, by its name in the contract; undefined for other shapes. */
 export const iconInName = (shape: string): string | undefined => /^Значок (\S+)$/.exec(shape)?.[1];
+
+type Overlay = NonNullable<PictureBlock['overlay']>;
+
+/** The name of the shape of a veil, with what was measured of the picture. */
+export const veilName = ({ darkest, brightest }: Overlay): string =>
+  `Дымка, яркость ${darkest}–${brightest} %`;
+
+/** What was measured, in the name of a veil; undefined for other shapes. */
+export function overlayInName(shape: string): Overlay | undefined {
+  const [, darkest, brightest] = /^Дымка, яркость (\d{1,3})–(\d{1,3}) %$/u.exec(shape) ?? [];
+  if (darkest === undefined || brightest === undefined) return undefined;
+  const found = { darkest: Number(darkest), brightest: Number(brightest) };
+  return found.darkest <= found.brightest && found.brightest <= 100 ? found : undefined;
+}
 
 /** Names of the visible series of a waterfall. */
 export const WATERFALL_NAMES = {

@@ -2,8 +2,8 @@ import svgpath from 'svgpath';
 import type { ShapeBox } from '../../model/boxes.ts';
 import { ICON_STROKE } from '../../model/icons.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { iconShapeName } from './own-names.ts';
-import { fadingFill, fill, noStroke } from './theme.ts';
+import { iconShapeName, veilName } from './own-names.ts';
+import { fadingFill, fill, noStroke, veilFill } from './theme.ts';
 import { el, emu, frame, text } from './xml.ts';
 
 const decorative = el(
@@ -30,6 +30,14 @@ export const placeholder = (type: string | undefined, index: number | undefined)
   el('p:nvPr', {}, el('p:ph', { type, idx: index }));
 
 export const geometry = (shape: string): string => el('a:prstGeom', { prst: shape }, el('a:avLst'));
+
+/** A rectangle, with round corners if they have a radius. @param radius px */
+export function roundedGeometry({ w, h }: { w: number; h: number }, radius: number): string {
+  const share = Math.min(50_000, Math.round((radius / Math.max(1, Math.min(w, h))) * 100_000));
+  if (share === 0) return geometry('rect');
+  const adjust = el('a:avLst', {}, el('a:gd', { name: 'adj', fmla: `val ${share}` }));
+  return el('a:prstGeom', { prst: 'roundRect' }, adjust);
+}
 
 /** Bold text in the middle of a shape. */
 const labelBody = (
@@ -60,33 +68,24 @@ const labelBody = (
     ),
   );
 
+function groundOf({ fill: own, fade, veil }: ShapeBox, tokens: ThemeTokens): string {
+  if (veil) return veilFill(own, veil, tokens);
+  return fade === null ? fill(own, tokens) : fadingFill(own, fade, tokens);
+}
+
 /** A decoration; its corners may be round, and a number or letters may stand in it. */
 export function shape(id: number, box: ShapeBox, tokens: ThemeTokens, language = 'ru-RU'): string {
-  const radius = Math.min(50_000, Math.round((box.radius / Math.max(1, Math.min(box.w, box.h))) * 100_000));
   return el(
     'p:sp',
     {},
     el(
       'p:nvSpPr',
       {},
-      shapeName(id, `Украшение ${id}`, null),
+      shapeName(id, box.veil ? veilName(box.veil.overlay) : `Украшение ${id}`, null),
       el('p:cNvSpPr'),
       el('p:nvPr', { userDrawn: 1 }),
     ),
-    el(
-      'p:spPr',
-      {},
-      frame(box),
-      radius > 0
-        ? el(
-            'a:prstGeom',
-            { prst: 'roundRect' },
-            el('a:avLst', {}, el('a:gd', { name: 'adj', fmla: `val ${radius}` })),
-          )
-        : geometry('rect'),
-      box.fade === null ? fill(box.fill, tokens) : fadingFill(box.fill, box.fade, tokens),
-      noStroke,
-    ),
+    el('p:spPr', {}, frame(box), roundedGeometry(box, box.radius), groundOf(box, tokens), noStroke),
     box.label ? labelBody(box.label, tokens, language) : '',
   );
 }

@@ -10,15 +10,17 @@ import {
 import { laidPlaces } from '../../model/laid-places.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
+import { pictureBox } from '../../model/picture-look.ts';
+import { fitPicture } from '../../model/picture-place.ts';
 import type { Foot } from '../../model/settings.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart, describeTable } from '../describe.ts';
-import { fitPicture } from '../picture-file.ts';
 import type { PictureOf } from './brand.ts';
 import { calloutShapes } from './callout.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { footShape } from './foot.ts';
 import { chartName, SHAPE_NAMES } from './own-names.ts';
+import { pictureGeometry, toneEffect } from './picture.ts';
 import { geometry, iconShape, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
 import {
@@ -94,7 +96,10 @@ class SlideShapes {
         );
       case 'picture':
         return block?.kind === 'picture'
-          ? this.#picture(place, block, box?.kind === 'picture' ? box : place)
+          ? this.#picture(
+              place,
+              box?.kind === 'picture' ? box : pictureBox(place.name, block, place, this.#context.tokens),
+            )
           : '';
       case 'table':
         return box?.kind === 'table' && box.columnWidths.length > 0
@@ -185,13 +190,15 @@ class SlideShapes {
     );
   }
 
-  #picture(place: Place, block: PictureBlock, area: Place | PictureBox): string {
+  #picture(place: Place, box: PictureBox): string {
+    const { block } = box;
+    const { tokens } = this.#context;
     const at = placeOf(this.#context.design.layout, place.name);
     const name = SLOT_NAMES[place.name];
     const found = block.idFile === null ? undefined : this.#context.pictureOf(block.idFile);
     if (!found) return this.#missingPicture(place, block);
-    const { area: shown, cut } = fitPicture(found.file, area, block.fit);
-    const [across, down] = [Math.round(cut.x * 100_000), Math.round(cut.y * 100_000)];
+    const { area, cut } = fitPicture(found.file, box, { ...block, fit: box.fit });
+    const [l, t, r, b] = [cut.left, cut.top, cut.right, cut.bottom].map((part) => Math.round(part * 100_000));
     return el(
       'p:pic',
       {},
@@ -205,11 +212,11 @@ class SlideShapes {
       el(
         'p:blipFill',
         {},
-        el('a:blip', { 'r:embed': found.id }),
-        across > 0 || down > 0 ? el('a:srcRect', { l: across, t: down, r: across, b: down }) : '',
+        el('a:blip', { 'r:embed': found.id }, toneEffect(box, tokens)),
+        l || t || r || b ? el('a:srcRect', { l, t, r, b }) : '',
         el('a:stretch', {}, el('a:fillRect')),
       ),
-      el('p:spPr', {}, frame(shown), geometry('rect')),
+      el('p:spPr', {}, frame(area), pictureGeometry(area, box.radius)),
     );
   }
 

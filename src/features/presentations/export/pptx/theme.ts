@@ -1,3 +1,4 @@
+import type { Veil } from '../../model/boxes.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { el, namespaces } from './xml.ts';
 
@@ -50,8 +51,8 @@ export function ownColours(link: string | undefined, tokens: ThemeTokens): strin
   );
 }
 
-/** A colour: the theme's where it is one, so that it changes with the theme in PowerPoint. */
-export function colour(value: string, tokens: ThemeTokens): string {
+/** A colour: the theme's where it is one, so that it changes with the theme in PowerPoint. @param opacity 0 to 1 */
+export function colour(value: string, tokens: ThemeTokens, opacity = 1): string {
   const { background, text, surface, muted, chart } = tokens;
   const at = chart.indexOf(value);
   const name =
@@ -66,7 +67,8 @@ export function colour(value: string, tokens: ThemeTokens): string {
             : at >= 0
               ? `accent${at + 1}`
               : undefined;
-  return name ? el('a:schemeClr', { val: name }) : rgb(value);
+  const alpha = opacity < 1 ? [el('a:alpha', { val: Math.round(opacity * 100_000) })] : [];
+  return name ? el('a:schemeClr', { val: name }, ...alpha) : el('a:srgbClr', { val: hex(value) }, ...alpha);
 }
 
 export const fill = (value: string, tokens: ThemeTokens): string =>
@@ -85,6 +87,18 @@ export const fadingFill = (from: string, to: string, tokens: ThemeTokens): strin
     ),
     el('a:lin', { ang: 2_700_000, scaled: 0 }),
   );
+
+/** A fill that is transparent at the top. @param veil its opacity and from which share of the height on it has it */
+export function veilFill(value: string, { opacity, full }: Veil, tokens: ThemeTokens): string {
+  const stop = (at: number, alpha: number): string =>
+    el('a:gs', { pos: Math.round(at * 100_000) }, colour(value, tokens, alpha));
+  return el(
+    'a:gradFill',
+    { rotWithShape: 1 },
+    el('a:gsLst', {}, stop(0, 0), stop(full, opacity), stop(1, opacity)),
+    el('a:lin', { ang: 5_400_000, scaled: 0 }),
+  );
+}
 
 /** A line of a width in px. */
 export const stroke = (value: string, width: number, tokens: ThemeTokens): string =>

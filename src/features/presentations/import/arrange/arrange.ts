@@ -6,6 +6,7 @@ import {
   type PictureBlock,
   paragraphText,
 } from '../../model/deck.ts';
+import { withLook } from '../../model/picture-look.ts';
 import type { SourceItem, SourcePicture, SourceSlide, SourceText } from '../source.ts';
 import { withinChart } from './chart-blocks.ts';
 import { asText, type Draft, inOneLine, textOfParagraphs } from './draft.ts';
@@ -47,14 +48,27 @@ function guessedTitle(texts: readonly SourceText[]): SourceText | undefined {
   return texts.length > 1 && short.includes(texts[0] as SourceText) ? texts[0] : undefined;
 }
 
-const pictureBlock = ({ key, alt, isDecorative, area, isCropped }: SourcePicture): PictureBlock => ({
-  kind: 'picture',
-  idFile: key,
-  alt: alt.slice(0, DECK_LIMITS.alt),
-  isDecorative: isDecorative && alt === '',
-  // A picture that fills the slide may be cut; a diagram may not.
-  fit: isWide(area) && !isCropped ? 'cover' : 'contain',
-});
+const pictureBlock = ({
+  key,
+  alt,
+  isDecorative,
+  area,
+  isCropped,
+  cut,
+  corners,
+  tone,
+}: SourcePicture): PictureBlock =>
+  withLook(
+    {
+      kind: 'picture',
+      idFile: key,
+      alt: alt.slice(0, DECK_LIMITS.alt),
+      isDecorative: isDecorative && alt === '',
+      // A picture that fills the slide may be cut; a diagram may not.
+      fit: isWide(area) && !isCropped ? 'cover' : 'contain',
+    },
+    { crop: cut ?? undefined, corners, tone },
+  );
 const isWide = (area: SourcePicture['area']): boolean => area !== null && area.w > 0.9 && area.h > 0.9;
 
 /** Longest text below a chart or a table, letters. */

@@ -1,15 +1,18 @@
 /** Slides that the portal wrote itself: their layouts and places have the portal's own names. */
 import { highlightInName, SHAPE_NAMES } from '../../export/pptx/own-names.ts';
 import {
+  CANVAS,
   type ChartBlock,
   DECK_LIMITS,
   type Layout,
   type Paragraph,
+  type PictureBlock,
   type SlotName,
   type TimelineStep,
 } from '../../model/deck.ts';
-import { LAYOUT_LIST, LAYOUTS, SLOT_NAMES } from '../../model/layouts.ts';
-import type { Area, SourceChart, SourceItem, SourceSlide } from '../source.ts';
+import { LAYOUT_LIST, LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
+import { withLook } from '../../model/picture-look.ts';
+import type { Area, SourceChart, SourceItem, SourcePicture, SourceSlide } from '../source.ts';
 import { shortened, withinChart } from './chart-blocks.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
 
@@ -104,6 +107,30 @@ function highlighted(chart: ChartBlock, { name, callout }: SourceChart, boxed: s
   return { ...chart, highlight: { ...found, callout: shortened(boxed || callout, DECK_LIMITS.callout) } };
 }
 
+/** Tolerance of positions in a file, as a share of the slide. */
+const NEAR = 0.004;
+
+/** A picture as it was exported. One that fills its place was cut there by its focus, unless all sides are cut. */
+function ownPicture(item: SourcePicture, { w, y, h }: Place): PictureBlock {
+  const { key, alt, isDecorative, area, cut, corners, tone } = item;
+  const picture: PictureBlock = { kind: 'picture', idFile: key, alt, isDecorative, fit: 'contain' };
+  const looks = { corners, tone };
+  if (!cut) return withLook(picture, looks);
+  // A title that has grown moves the upper edge of the place.
+  const isFilled =
+    corners === 'circle' ||
+    (area !== null &&
+      Math.abs(area.w - w / CANVAS.width) < NEAR &&
+      Math.abs(area.y + area.h - (y + h) / CANVAS.height) < NEAR);
+  const [across, down] = [cut.left + cut.right, cut.top + cut.bottom];
+  if (!isFilled) return withLook(picture, { ...looks, crop: cut });
+  if (across > NEAR && down > NEAR) return withLook(picture, { ...looks, fit: 'cover', crop: cut });
+  const share = (before: number, both: number): number =>
+    both > NEAR ? Math.round((before / both) * 100) / 100 : 0.5;
+  const focus = { x: share(cut.left, across), y: share(cut.top, down) };
+  return withLook(picture, { ...looks, fit: 'cover', focus });
+}
+
 const hasContent = (item: SourceItem): boolean =>
   item.kind !== 'text' || textOfParagraphs(item.paragraphs).trim() !== '';
 const isOfTimeline = ({ name }: SourceItem): boolean =>
@@ -120,9 +147,10 @@ export function ownDraft(slide: SourceSlide): Draft | null {
   const parts: Paragraph[] = [];
   const icons = iconsOf(slide.items);
   const callouts = calloutsOf(slide.items);
+  const veil = slide.items.find((item) => item.kind === 'veil');
   let isPictureRight = false;
   for (const item of slide.items) {
-    if (item.kind === 'icon' || isCallout(item)) continue;
+    if (item.kind === 'icon' || item.kind === 'veil' || isCallout(item)) continue;
     if (item.kind === 'text' && isItem(item)) {
       parts.push(...itemParagraphs(item.paragraphs, icons.get(item)));
       continue;
@@ -138,14 +166,7 @@ export function ownDraft(slide: SourceSlide): Draft | null {
       blocks[name] = { kind: 'picture', idFile: null, alt: item.alt, isDecorative: false, fit: 'contain' };
     else if (item.kind === 'text' && item.paragraphs.length > 0) blocks[name] = asText(item.paragraphs);
     else if (item.kind === 'picture') {
-      const { key, alt, isDecorative, isCropped } = item;
-      blocks[name] = {
-        kind: 'picture',
-        idFile: key,
-        alt,
-        isDecorative,
-        fit: isCropped ? 'cover' : 'contain',
-      };
+      blocks[name] = withLook(ownPicture(item, place), { overlay: veil?.overlay });
     } else if (item.kind === 'table')
       blocks[name] = { kind: 'table', hasHeader: item.hasHeader, rows: item.rows.map((row) => [...row]) };
     else if (item.kind === 'chart') {

@@ -1,10 +1,10 @@
 /** The shapes of a slide, as texts, pictures, tables and charts. */
 import { childAt, childOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
-import { iconInName } from '../../export/pptx/own-names.ts';
-import { type Paragraph, paragraph } from '../../model/deck.ts';
+import { iconInName, overlayInName } from '../../export/pptx/own-names.ts';
+import { type Paragraph, type PictureBlock, paragraph } from '../../model/deck.ts';
 import { iconOf } from '../../model/icons.ts';
 import type { Crop } from '../../pictures/reencode.ts';
-import type { Placed, SourceItem } from '../source.ts';
+import type { Placed, SourceItem, SourcePicture } from '../source.ts';
 import { readChart } from './chart.ts';
 import type { SlideContext } from './context.ts';
 import { diagramTexts } from './diagram.ts';
@@ -53,6 +53,20 @@ function cropOf(fill: XmlElement): Crop | null {
   const crop = { left: share(l), top: share(t), right: share(r), bottom: share(b) };
   const isWhole = Object.values(crop).every((cut) => cut < 0.0005);
   return isWhole || crop.left + crop.right > 0.99 || crop.top + crop.bottom > 0.99 ? null : crop;
+}
+
+const outlines: Readonly<Record<string, PictureBlock['corners']>> = {
+  ellipse: 'circle',
+  roundRect: 'rounded',
+};
+
+/** The corners and the tone of a picture. Any two colours become those of the theme. */
+function looksOf(shape: XmlElement, blip: XmlElement | undefined): Pick<SourcePicture, 'corners' | 'tone'> {
+  const outline = childAt(shape, 'spPr', 'prstGeom')?.attributes['prst'] ?? '';
+  return {
+    corners: outlines[outline],
+    tone: childOf(blip, 'duotone') ? 'duotone' : childOf(blip, 'grayscl') ? 'grey' : undefined,
+  };
 }
 
 /** Reads the shapes of one slide. */
@@ -154,7 +168,9 @@ export class ShapeReader {
     if (this.#isOwn && isQuiet) {
       const icon = iconOf(iconInName(base.name) ?? '');
       // Other decorations, such as the circles of steps, are drawn again.
+      const overlay = overlayInName(base.name);
       if (icon) this.items.push({ ...base, kind: 'icon', icon: icon.name });
+      if (overlay) this.items.push({ ...base, kind: 'veil', overlay });
       return;
     }
     const fill = childOf(look, 'blipFill');
@@ -219,7 +235,9 @@ export class ShapeReader {
       context.lose('маленькая картинка (значок)');
       return;
     }
-    const crop = cropOf(fill);
+    const cut = cropOf(fill);
+    // The portal's own slides keep the picture whole, so that its crop can be taken back.
+    const crop = this.#isOwn ? null : cut;
     // The link of a shape that a picture fills goes to its text.
     if (shape.name === 'pic') this.#loseLink(shape);
     const key = [relation.target, ...(crop ? Object.values(crop) : [])].join('|');
@@ -230,7 +248,9 @@ export class ShapeReader {
       key,
       alt: alt.trim(),
       isDecorative: isDecorative(this.#properties(shape)),
-      isCropped: crop !== null,
+      isCropped: cut !== null,
+      cut: this.#isOwn ? cut : null,
+      ...looksOf(shape, blip),
     });
   }
 
