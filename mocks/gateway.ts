@@ -14,7 +14,9 @@ import { Vault } from './domain/connections/vault.ts';
 import { eraseRemoved } from './domain/erasure/contents.ts';
 import { eraseUnused } from './domain/erasure/files.ts';
 import { removeLeavers } from './domain/erasure/leavers.ts';
+import { noteMemberships } from './domain/erasure/memberships.ts';
 import { eraseOwnerless } from './domain/erasure/ownerless.ts';
+import { eraseByTerms } from './domain/erasure/terms.ts';
 import { forgetTests } from './domain/erasure/tests.ts';
 import { errorBatch } from './domain/errors/changes.ts';
 import { noteLetter } from './domain/errors/letters.ts';
@@ -131,16 +133,22 @@ async function openState(
   }
 }
 
-/** Pause between two steps that return space to the disk, ms, so that other requests are served. */
+/** Pause between two steps, ms, so that other requests are served. */
 const PAUSE = 40;
 
-/** Returns freed space to the disk, step by step. */
-async function tidyUp({ database: { store }, jobs }: ServerTools): Promise<void> {
+/** Erases what is over the terms of companies and returns freed space to the disk, step by step, the first one at once. */
+async function tidyUp(deps: ServerTools): Promise<void> {
+  const { store } = deps.database;
+  const erasing = eraseByTerms(deps);
+  const step = (): boolean => {
+    const isDone = erasing.next().done;
+    return store.tidy() || !isDone;
+  };
   try {
-    while (!jobs.isClosed && store.tidy()) await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+    while (!deps.jobs.isClosed && step()) await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
   } catch (error) {
     // No data is lost. The next run tries again.
-    log.error('Space cannot be given back', error);
+    log.error('Not everything can be erased, or space cannot be given back', error);
   }
 }
 
@@ -148,6 +156,7 @@ async function tidyUp({ database: { store }, jobs }: ServerTools): Promise<void>
 function eraseDue(deps: ServerTools): void {
   forgetTests(deps);
   removeLeavers(deps);
+  noteMemberships(deps);
   eraseRemoved(deps);
   eraseOwnerless(deps);
   eraseNames(deps);

@@ -14,7 +14,9 @@ import {
 } from '#mocks/domain/companies/company.ts';
 import { checkCompany, storedFields } from '#mocks/domain/companies/company-fields.ts';
 import { companyColumns, listCompanies } from '#mocks/domain/companies/company-list.ts';
+import { countOverdue } from '#mocks/domain/erasure/terms.ts';
 import { counted, inWords } from '#mocks/domain/lists/in-words.ts';
+import { noTerms, withKeep } from '#mocks/domain/people/keep.ts';
 import {
   ADMINS,
   auditedFields as auditedPerson,
@@ -110,12 +112,8 @@ export const adminCompanyRoutes = [
     c.once(() => {
       const { database, now } = c.deps;
       checkCompany(database, c.body, null);
-      const company: StoredCompany = {
-        uuid: crypto.randomUUID(),
-        ...storedFields(c.body),
-        blockReason: null,
-        ...createdBy(c.user.email, now()),
-      };
+      const fresh = { uuid: crypto.randomUUID(), blockReason: null, ...createdBy(c.user.email, now()) };
+      const company = withKeep({ ...fresh, ...storedFields(c.body) }, c.body.keep, now());
       database.store.write((transaction) => {
         putCompany(c, transaction, company, c.body.adminIds);
         const after = auditedFields(database, company, peopleWith(database, c.body.adminIds));
@@ -127,11 +125,16 @@ export const adminCompanyRoutes = [
 
   on('adminCompanyChange', (c) => {
     const { database, now } = c.deps;
-    const { uuid, version, ...fields } = c.body;
+    const { uuid, version, dryRun, ...fields } = c.body;
+    const { keep } = fields;
     const old = findCompany(database, uuid);
+    if (dryRun) {
+      const answer = toCompany(database, now())(withKeep(old, keep, now()));
+      return c.reply(200, { ...answer, erases: countOverdue(c.deps, old, keep ?? noTerms) });
+    }
     if (old.version !== version) return c.fail('version-conflict');
     checkCompany(database, fields, old);
-    const next = { ...changedBy(c.user.email, now(), old), ...storedFields(fields) };
+    const next = withKeep({ ...changedBy(c.user.email, now(), old), ...storedFields(fields) }, keep, now());
     const before = auditedFields(database, old, adminsOf(database, old.uuid));
     database.store.write((transaction) => {
       putCompany(c, transaction, next, fields.adminIds);

@@ -60,9 +60,9 @@ export const adminLogRoutes = [
     return sendRows(c, { entity: 'usage', object: USAGE }, logColumns, slice(0, total));
   }),
 
-  on('adminSignInList', (c) => c.page(listSignIns(c.deps.database, c.query))),
+  on('adminSignInList', (c) => c.page(listSignIns(c.deps, c.query))),
 
   on('adminSignInTableDownload', (c) =>
-    sendRows(c, { entity: 'signIn', object: SIGN_INS }, signInColumns, listSignIns(c.deps.database, c.query)),
+    sendRows(c, { entity: 'signIn', object: SIGN_INS }, signInColumns, listSignIns(c.deps, c.query)),
   ),
 ] as const;

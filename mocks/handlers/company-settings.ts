@@ -4,6 +4,8 @@ import { existing } from '#mocks/contract/failures.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { adminsOf, auditedFields, companyNote } from '#mocks/domain/companies/company.ts';
 import { type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
+import { countOverdue } from '#mocks/domain/erasure/terms.ts';
+import { noTerms, shownKeep, withKeep } from '#mocks/domain/people/keep.ts';
 import type { Schemas, StoredCompany } from '#mocks/store/database.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
@@ -11,22 +13,26 @@ import { on } from './kit/on.ts';
 /** The caller's company. Throws `not-found` for an administrator without one. */
 const ownOf = (call: OwnCall): StoredCompany => existing(ownCompany(call));
 
-function answerOf(company: StoredCompany): Schemas['CompanySettings'] {
+function answerOf(company: StoredCompany, now: Date): Schemas['CompanySettings'] {
   const { name, isSharingOutside = false, version, created, changed, changedBy: by } = company;
   const { sessionHours = null, sessionIdleMinutes = null } = company;
   const settings = { isSharingOutside, sessionHours, sessionIdleMinutes };
-  return { name, ...settings, version, created, changed, changedBy: by };
+  return { name, ...settings, ...shownKeep(company, now), version, created, changed, changedBy: by };
 }
 
 export const companySettingsRoutes = [
-  on('companySettingsRead', (c) => c.reply(200, answerOf(ownOf(c)))),
+  on('companySettingsRead', (c) => c.reply(200, answerOf(ownOf(c), c.deps.now()))),
 
   on('companySettingsChange', (c) => {
     const { database, now } = c.deps;
-    const { version, ...settings } = c.body;
+    const { version, keep, dryRun, ...settings } = c.body;
     const old = ownOf(c);
+    if (dryRun) {
+      const answer = answerOf(withKeep(old, keep, now()), now());
+      return c.reply(200, { ...answer, erases: countOverdue(c.deps, old, keep ?? noTerms) });
+    }
     if (old.version !== version) return c.fail('version-conflict');
-    const next: StoredCompany = { ...changedBy(c.user.email, now(), old), ...settings };
+    const next = withKeep({ ...changedBy(c.user.email, now(), old), ...settings }, keep, now());
     const admins = adminsOf(database, old.uuid);
     database.store.write((transaction) => {
       transaction.put(database.companies, next);
@@ -34,6 +40,6 @@ export const companySettingsRoutes = [
       const after = auditedFields(database, next, admins);
       audit(c, transaction, { ...companyNote(next, 'change'), before, after });
     });
-    return c.reply(200, answerOf(next));
+    return c.reply(200, answerOf(next, now()));
   }),
 ] as const;

@@ -21,17 +21,22 @@ const kindOf = (owner: string | null): Kind => (owner === null ? 'visitor' : 'wr
 /** Size of a text and a file, bytes. */
 const sizeOf = (text: string, file = 0): number => LEAST + Buffer.byteLength(text) + file;
 
-const known = new WeakMap<Database, Record<Kind, number>>();
+/** The space in use, and the number of records when it was read last. */
+const known = new WeakMap<Database, { readonly used: Record<Kind, number>; records: number }>();
 
-/** The space in use, counted once for each start. */
+/** The space in use, counted at the first call and after letters were erased. */
 function usedSpace(database: Database): Record<Kind, number> {
+  const records = database.letters.size + database.feedback.size;
   const found = known.get(database);
-  if (found) return found;
+  if (found && found.records <= records) {
+    found.records = records;
+    return found.used;
+  }
   const used = { visitor: 0, writer: 0 };
   for (const { owner, text } of database.letters.values()) used[kindOf(owner)] += sizeOf(text);
   for (const { owner, text, file } of database.feedback.values())
     used[kindOf(owner)] += sizeOf(text, file?.size);
-  known.set(database, used);
+  known.set(database, { used, records });
   return used;
 }
 

@@ -1,10 +1,12 @@
 /** The caller's own files, and how much they take. */
 
+import { companyOf } from '#mocks/domain/companies/company.ts';
 import { fileKindOf } from '#mocks/domain/files/kind.ts';
 import { toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { type OwnFile, ownFiles } from '#mocks/domain/history/own-files.ts';
 import { removalOf } from '#mocks/domain/history/removal.ts';
 import { byLatest, inOrder } from '#mocks/domain/lists/list.ts';
+import { shownKeep } from '#mocks/domain/people/keep.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
 
@@ -29,10 +31,13 @@ export const storageRoutes = [
   on('storageRead', (c) => {
     const files = ownFiles(c.deps.database, c.user.email);
     const removal = removalOf(c.deps, c.user.email);
+    const company = companyOf(c.deps.database, c.user);
+    const { keep } = company ? shownKeep(company, c.deps.now()) : {};
     return c.reply(200, {
       size: sumOf(files),
       files: files.length,
       kinds: kindsOf(files),
+      ...(keep && { keep }),
       ...(removal && {
         removal: { chats: removal.chats.length, files: removal.files, undoUntil: removal.undoUntil },
       }),

@@ -71,6 +71,7 @@ function collectionsIn(store: Store) {
     alerts: store.collection<Row.Alert>('alert', 'key'),
     tileConnections: store.collection<Row.TileConnection>('tileConnection', 'value', 'connectionUuid'),
     companies: store.collection<Row.StoredCompany>('company', 'uuid'),
+    memberships: store.collection<Row.Membership>('membership', 'id'),
     tariffs: store.collection<Row.StoredTariff>('tariff', 'id'),
     groups: store.collection<Row.StoredGroup>('group', 'name'),
     tileRules: store.collection<Row.TileRules>('tileRules', 'value'),

@@ -4,6 +4,7 @@ import { notesOf } from '#mocks/domain/audit/audit.ts';
 import { tileTitles } from '#mocks/domain/audit/names.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { personOption } from '#mocks/domain/lists/options.ts';
+import { noTerms, shownKeep } from '#mocks/domain/people/keep.ts';
 import { companyUuidOf, isCompanyAdmin } from '#mocks/domain/people/person.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
@@ -65,10 +66,12 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
   const people = peopleByCompany(database);
   const used = countMonth(database, now);
   const titles = new Map(itemsOf(database.tiles).map(({ value, title }) => [value, title]));
-  return ({ tariffIds, ...company }) => {
+  return (stored) => {
+    const { tariffIds, keep: _keep, keepBefore: _before, ...company } = stored;
     const own = people.get(company.uuid) ?? [];
     return {
       ...company,
+      ...shownKeep(stored, now),
       domains: [...company.domains],
       tariffs: tariffOptions(database, tariffIds),
       isSharingOutside: company.isSharingOutside ?? false,
@@ -92,7 +95,7 @@ export const companyNote = notesOf('company', ({ uuid, name }: StoredCompany) =>
 /** What the audit keeps of a company, by the names of the form. */
 export function auditedFields(database: Database, company: StoredCompany, admins: readonly User[]): object {
   const { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false, blockReason } = company;
-  const { sessionHours = null, sessionIdleMinutes = null } = company;
+  const { sessionHours = null, sessionIdleMinutes = null, keep = noTerms } = company;
   return {
     name,
     domains,
@@ -100,6 +103,7 @@ export function auditedFields(database: Database, company: StoredCompany, admins
     isSharingOutside,
     sessionHours,
     sessionIdleMinutes,
+    keep,
     blockReason,
     tariffIds: tariffOptions(database, tariffIds).map(({ label }) => label),
     tiles: tileTitles(database, tiles),

@@ -13,7 +13,7 @@ const UNUSED = DAY;
 const named = new WeakMap<object, readonly string[]>();
 
 /** Ids of the files that a value refers to. They are cached, because stored values never change. */
-function filesIn(value: object): readonly string[] {
+export function filesIn(value: object): readonly string[] {
   const known = named.get(value);
   if (known) return known;
   const found = JSON.stringify(value).matchAll(/"idFile":"([0-9a-f-]{36})"/g);
@@ -26,30 +26,39 @@ function filesIn(value: object): readonly string[] {
  * Whether a message can refer to files. The texts of other messages are not searched. In states of early versions a message
  * may have no list of files.
  */
-const mayNameFiles = ({ files, idFile, results, agentDraft, status }: StoredMessage): boolean =>
+export const mayNameFiles = ({ files, idFile, results, agentDraft, status }: StoredMessage): boolean =>
   ((files as StoredMessage['files'] | undefined)?.length ?? 0) > 0 ||
   idFile !== null ||
   results !== undefined ||
   agentDraft !== undefined ||
   status === 'streaming';
 
+/** Ids of the files that agents, presentations, brands and feedback refer to. */
+export function filesOfObjects(database: Database): Set<string> {
+  const files = filesOfPresentations(database);
+  const add = (ids: readonly string[]): void => {
+    for (const id of ids) files.add(id);
+  };
+  add(filesOfBrands(database));
+  for (const { draft } of [...database.agents.values(), ...database.agentVersions.values()])
+    add(draft.idFiles);
+  for (const one of database.feedback.values()) add(filesIn(one));
+  return files;
+}
+
 /** Ids of all files in use. @param gone ids of messages whose files do not count */
 function neededFiles(database: Database, gone: ReadonlySet<string> = new Set()): Set<string> {
-  const needed = filesOfPresentations(database);
+  const needed = filesOfObjects(database);
   const add = (ids: readonly string[]): void => {
     for (const id of ids) needed.add(id);
   };
-  add(filesOfBrands(database));
   for (const message of database.messages.values()) {
     if (!mayNameFiles(message) || gone.has(message.id)) continue;
     add(filesIn(message));
     add(message.agentDraft?.idFiles ?? []);
   }
   for (const piece of database.pieces.values()) add(filesIn(piece));
-  for (const { draft } of [...database.agents.values(), ...database.agentVersions.values()])
-    add(draft.idFiles);
   for (const share of database.shares.values()) add(filesIn(share));
-  for (const one of database.feedback.values()) add(filesIn(one));
   return needed;
 }
 

@@ -52,6 +52,13 @@ export interface User {
   readonly changedBy?: string;
 }
 
+/** The company of a person, and when the erasure found the person in it first, ms. */
+export interface Membership {
+  readonly id: number;
+  readonly companyUuid: string;
+  readonly since: number;
+}
+
 /** The synthetic people whose usage is computed: how many, and when it ends. */
 export interface SyntheticUsage {
   readonly name: string;

@@ -70,6 +70,8 @@ export interface StoredCompany extends Versioned, Omit<Schemas['CompanyFields'],
   readonly uuid: string;
   /** Why it is blocked, null while it is not. */
   readonly blockReason: string | null;
+  /** The terms by which things were erased before a shorter one, and when that begins. */
+  readonly keepBefore?: { readonly terms: Schemas['CompanyKeep']; readonly until: string };
 }
 
 /** A tariff of accounts. */
