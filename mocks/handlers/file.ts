@@ -7,7 +7,7 @@ import { documentsFor } from '#mocks/domain/people/documents.ts';
 import { hasFileByBrand } from '#mocks/domain/presentations/brands.ts';
 import {
   hasFileByPresentation,
-  isFalsePicture,
+  isFalseFile,
   presentationRefusal,
 } from '#mocks/domain/presentations/files.ts';
 import { isSharedFile } from '#mocks/domain/share/share.ts';
@@ -90,7 +90,7 @@ export const fileRoutes = [
       const unfit = isForSlides ? all.map(presentationRefusal).find(Boolean) : undefined;
       if (unfit) return c.fail(unfit, unfit === 'file-unreadable' ? { message: NOT_FOR_SLIDES } : {});
       const uploads = await uploadsOf(all);
-      if (isForSlides && uploads.some(isFalsePicture))
+      if (isForSlides && uploads.some(isFalseFile))
         return c.fail('file-unreadable', { message: NOT_FOR_SLIDES });
       const refusal = uploads.find((upload) => upload.refusal)?.refusal;
       if (refusal) return c.fail(refusal);

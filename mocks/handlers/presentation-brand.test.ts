@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { zipFiles } from '#lib/office/zip.ts';
+import { filesOfBrands } from '#mocks/domain/presentations/brands.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { Client } from '#mocks/testing/client.ts';
 import { companyAdministrator, lyceum, neuro } from '#mocks/testing/company-area.ts';
 import { brandLook } from '#mocks/testing/company-keys.ts';
+import { presentationBytes } from '#mocks/testing/sample-files.ts';
 
 type State = Schemas['CompanyBrand'];
 
@@ -130,6 +133,53 @@ describe('[PRES-50] the brand of a company', () => {
       move('employee@neuro.example', company);
       expect(await statusOf(employee.call('GET', `/download?idFile=${logo.idFile}`))).toBe(200);
     }
+  });
+
+  test('[PRES-56] has a template that readers of its presentations may fetch, and stays where a change names none', async () => {
+    const idFile = await uploaded(administrator, 'Шаблон.potx', presentationBytes('template'));
+    const page = {
+      ground: '#ffffff',
+      title: { x: 64, y: 48, w: 1152, h: 88 },
+      body: { x: 64, y: 160, w: 1152, h: 480 },
+    };
+    const template = { idFile: idFile.toUpperCase(), name: 'Шаблон.potx', slides: page, covers: page };
+    const fetched = (client: Client) => statusOf(client.call('GET', `/download?idFile=${idFile}`));
+    const employee = await signedIn();
+    expect(await fetched(employee)).toBe(404);
+    expect(await statusOf(change(administrator, { ...look, version: 0, template }))).toBe(200);
+    const stored = { ...template, idFile };
+    expect(await read(employee)).toMatchObject({ brand: { template: stored } });
+    expect(await fetched(employee)).toBe(200);
+    expect(filesOfBrands(database())).toEqual([idFile]);
+    expect(database().files.get(idFile)?.waitingSince).toBeUndefined();
+    const guest = await new Client(administrator.gateway).guestLogin('guest@corp.example');
+    expect(await fetched(guest)).toBe(404);
+    move('employee@neuro.example', lyceum);
+    expect(await fetched(employee)).toBe(404);
+    await change(administrator, { ...look, version: 1 });
+    expect(await read(administrator)).toMatchObject({ brand: { template: stored } });
+    await change(administrator, { ...look, version: 2, template: null });
+    expect((await read(administrator)).brand).not.toHaveProperty('template');
+    expect(filesOfBrands(database())).toEqual([]);
+    // Ids of files that are none: of somebody else, and of another kind.
+    const platform = await signedIn('admin@neuro.example');
+    const foreign = { ...look, company: lyceum, version: 0, template };
+    expect(await statusOf(change(platform, foreign))).toBe(422);
+    const text = { ...template, idFile: await uploaded(administrator, 'отчёт.md', 'Отчёт') };
+    expect(await statusOf(change(administrator, { ...look, version: 3, template: text }))).toBe(422);
+  });
+
+  test('[PRES-56] files that are no presentations or have macros are no templates', async () => {
+    const send = (name: string, bytes: BlobPart) => uploaded(administrator, name, bytes).catch(String);
+    for (const [name, bytes] of [
+      ['а.pptx', 'Шаблон'],
+      ['а.pptx', zipFiles({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' })],
+      ['а.potx', presentationBytes('presentation.macroEnabled')],
+      ['а.potx', presentationBytes('template', { 'ppt/vbaProject.bin': 'x' })],
+    ] as const)
+      expect(await send(name, bytes)).toContain('422');
+    expect(await send('а.pptm', presentationBytes())).toContain('422');
+    expect(await send('а.pptx', new Uint8Array(20 * 1024 * 1024 + 1))).toContain('413');
   });
 
   test('is erased with the company', async () => {

@@ -4,7 +4,13 @@ import { existing } from '#mocks/contract/failures.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { companyNote } from '#mocks/domain/companies/company.ts';
 import { keepUploaded } from '#mocks/domain/files/uploads.ts';
-import { checkLogo, companyOfBrand, storedLook, toCompanyBrand } from '#mocks/domain/presentations/brands.ts';
+import {
+  checkLogo,
+  checkTemplate,
+  companyOfBrand,
+  storedLook,
+  toCompanyBrand,
+} from '#mocks/domain/presentations/brands.ts';
 import type { StoredBrand } from '#mocks/store/database.ts';
 import { changedBy, createdBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
@@ -13,7 +19,7 @@ import { on } from './kit/on.ts';
 const audited = (brand: StoredBrand | undefined): object => {
   if (!brand) return {};
   const { look } = brand;
-  return { brand: { ...look, logo: look.logo?.idFile ?? null } };
+  return { brand: { ...look, logo: look.logo?.idFile ?? null, template: look.template?.name ?? null } };
 };
 
 export const presentationBrandRoutes = [
@@ -28,16 +34,21 @@ export const presentationBrandRoutes = [
     const company = companyOfBrand(database, c.user, wanted);
     const old = database.brands.get(company.uuid);
     if ((old?.version ?? 0) !== version) return c.fail('version-conflict');
-    const look = storedLook(given);
+    const look = storedLook(given, old?.look);
     checkLogo(database, c.user, look, old?.look);
+    checkTemplate(database, c.user, look, old?.look);
     const by = c.user.email;
     const next: StoredBrand = old
       ? { ...changedBy(by, now(), old), look }
       : { companyUuid: company.uuid, ...createdBy(by, now()), look };
-    const file = look.logo && database.files.get(look.logo.idFile);
+    const files = [look.logo, look.template].flatMap((one) => database.files.get(one?.idFile ?? '') ?? []);
     database.store.write((transaction) => {
       transaction.put(database.brands, next);
-      if (file) keepUploaded(database, transaction, [{ idFile: file.idFile, name: file.name, size: 0 }]);
+      keepUploaded(
+        database,
+        transaction,
+        files.map(({ idFile, name }) => ({ idFile, name, size: 0 })),
+      );
       audit(c, transaction, {
         ...companyNote(company, 'change'),
         before: audited(old),

@@ -20,3 +20,18 @@ export async function wordFile(paragraphs: readonly string[], name = 'Догов
   });
   return new File([bytes], name);
 }
+
+/** The bytes of a PowerPoint file without slides. @param kind its main type @param more further parts by their names */
+export function presentationBytes(
+  kind: 'presentation' | 'template' | 'presentation.macroEnabled' = 'presentation',
+  more: Readonly<Record<string, string>> = {},
+): Uint8Array<ArrayBuffer> {
+  const type = `application/vnd.openxmlformats-officedocument.presentationml.${kind}.main+xml`;
+  return zipFiles({
+    '[Content_Types].xml': `<Types><Override PartName="/ppt/presentation.xml" ContentType="${type}"/></Types>`,
+    '_rels/.rels':
+      '<Relationships><Relationship Id="rId1" Type="urn:x/officeDocument" Target="ppt/presentation.xml"/></Relationships>',
+    'ppt/presentation.xml': '<p:presentation xmlns:p="p"/>',
+    ...more,
+  });
+}

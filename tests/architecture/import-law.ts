@@ -80,6 +80,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'model',
     'undo',
     'slide',
+    'office',
+    'template',
     'export',
     'pictures',
     'import',

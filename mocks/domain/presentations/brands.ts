@@ -2,20 +2,34 @@
 
 import { existing, Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
 import { companyOf } from '#mocks/domain/companies/company.ts';
-import { presentationRightOf } from '#mocks/domain/lab/rights.ts';
+import { isEmployee, presentationRightOf } from '#mocks/domain/lab/rights.ts';
 import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
 import type { Database, Schemas, StoredCompany, User } from '#mocks/store/database.ts';
 import { isPictureFile } from './files.ts';
+import { isTemplate, isTemplateName, MAX_TEMPLATE } from './template-files.ts';
 
 type Brand = Schemas['PresentationBrand'];
 type Look = Schemas['PresentationBrandLook'];
 
-/** A look as it is stored: the id of the logo in lower case, the contacts without blanks around them. */
-export const storedLook = (look: Look): Look => ({
-  ...look,
-  logo: look.logo && { ...look.logo, idFile: look.logo.idFile.toLowerCase() },
-  contacts: look.contacts.trim(),
+/** The id of a file in lower case, as files are stored. */
+const lowered = <Value extends { idFile: string }>(value: Value): Value => ({
+  ...value,
+  idFile: value.idFile.toLowerCase(),
 });
+
+/**
+ * A look as it is stored: ids of files in lower case, the contacts without blanks around them, the present template where the
+ * change names none.
+ */
+export function storedLook({ template: given, ...look }: Look, before: Look | undefined): Look {
+  const template = given === undefined ? before?.template : given;
+  return {
+    ...look,
+    logo: look.logo && lowered(look.logo),
+    contacts: look.contacts.trim(),
+    ...(template && { template: lowered(template) }),
+  };
+}
 
 /** The brand of a company as slides show it; null without one. */
 export function brandOf({ brands, companies }: Database, companyUuid: string | null): Brand | null {
@@ -59,10 +73,34 @@ export function checkLogo({ files }: Database, user: User, { logo }: Look, befor
   refuseFields([problem('logo', 'unknown', 'Такой картинки нет, или\u00a0она не\u00a0подходит')]);
 }
 
-/** Whether a file is a logo that a person may see: that of their company or of a presentation that they may read, any for an administrator of the portal. */
+/**
+ * Checks the template: a presentation of the caller, or the one that the brand has already.
+ *
+ * @throws Failure `fields-invalid`
+ */
+export function checkTemplate(
+  { files, store }: Database,
+  user: User,
+  { template }: Look,
+  before: Look | undefined,
+): void {
+  if (!template || template.idFile === before?.template?.idFile) return;
+  const file = files.get(template.idFile);
+  const isOwn = file?.owner === user.email && isTemplateName(file.name);
+  const size = isOwn ? store.blobSize(file.idFile) : 0;
+  const bytes = isOwn && size <= MAX_TEMPLATE ? store.readBlob(file.idFile, size) : undefined;
+  if (bytes && isTemplate(bytes)) return;
+  refuseFields([problem('template', 'unknown', 'Такого файла PowerPoint нет, или\u00a0он не\u00a0подходит')]);
+}
+
+const filesOf = ({ logo, template }: Look): string[] =>
+  [logo, template].flatMap((file) => file?.idFile ?? []);
+
+/** Whether a file is a logo or a template that a person may see: that of their company or of a presentation that they may read, any for an administrator of the portal. */
 export function hasFileByBrand(database: Database, user: User, idFile: string): boolean {
-  const brands = [...database.brands.values()].filter(({ look }) => look.logo?.idFile === idFile);
-  if (brands.length === 0) return false;
+  const brands = [...database.brands.values()].filter(({ look }) => filesOf(look).includes(idFile));
+  // A guest of a chat-bot belongs to no company, whatever the address is.
+  if (brands.length === 0 || !isEmployee(user)) return false;
   if (user.profile.role === 'ADMIN') return true;
   const companies = new Set(brands.map(({ companyUuid }) => companyUuid));
   const isOf = (company: string | null): boolean => company !== null && companies.has(company);
@@ -76,4 +114,4 @@ export function hasFileByBrand(database: Database, user: User, idFile: string): 
 
 /** Ids of the files that brands use. */
 export const filesOfBrands = ({ brands }: Database): string[] =>
-  [...brands.values()].flatMap(({ look }) => look.logo?.idFile ?? []);
+  [...brands.values()].flatMap(({ look }) => filesOf(look));

@@ -5,6 +5,7 @@ import { extensionOf } from '#mocks/domain/formats/files.ts';
 import { presentationRightOf } from '#mocks/domain/lab/rights.ts';
 import type { Database, PresentationContent, StoredFile, User } from '#mocks/store/database.ts';
 import { filesOf } from './slide.ts';
+import { isTemplate, isTemplateName, MAX_TEMPLATE } from './template-files.ts';
 
 const MATERIALS = new Set(['pdf', 'docx', 'txt', 'md', 'xlsx', 'csv']);
 const PICTURES = new Set(['png', 'jpg', 'jpeg']);
@@ -31,12 +32,15 @@ export function presentationRefusal({
 }: Pick<Upload, 'name' | 'size'>): 'too-large' | 'file-unreadable' | undefined {
   if (isMaterial(name)) return size > MAX_MATERIAL ? 'too-large' : undefined;
   if (PICTURES.has(extensionOf(name))) return size > MAX_PICTURE ? 'too-large' : undefined;
+  if (isTemplateName(name)) return size > MAX_TEMPLATE ? 'too-large' : undefined;
   return 'file-unreadable';
 }
 
-/** Whether a file that is to be a picture has no bytes of one. */
-export const isFalsePicture = ({ name, facts }: Pick<Upload, 'name' | 'facts'>): boolean =>
-  PICTURES.has(extensionOf(name)) && !isSlidePicture(facts.mimeType);
+/** Whether a file that is to be a picture or a template has no bytes of one. */
+export const isFalseFile = ({ name, facts, bytes }: Pick<Upload, 'name' | 'facts' | 'bytes'>): boolean =>
+  PICTURES.has(extensionOf(name))
+    ? !isSlidePicture(facts.mimeType)
+    : isTemplateName(name) && !isTemplate(bytes);
 
 const known = new WeakMap<PresentationContent, ReadonlySet<string>>();
 

@@ -18,6 +18,7 @@ import { people } from './administration-people.ts';
 import { reports } from './administration-reports.ts';
 import { secondAdministrator } from './administration-second.ts';
 import { agents } from './agents.ts';
+import { brandTemplate } from './brand-template.ts';
 import { companyBrand } from './company-brand.ts';
 import { logsForSystems } from './company-logs.ts';
 import { companySettings } from './company-settings.ts';
@@ -110,6 +111,7 @@ export const journeys: readonly Journey[] = [
   ...companiesAndTokens,
   companySettings,
   companyBrand,
+  brandTemplate,
   ...logsForSystems,
   ...inbox,
   mailings,

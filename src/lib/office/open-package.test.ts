@@ -27,9 +27,15 @@ test('[PRES-36] parts are read by their names in any case, with their texts, att
   const id = childAt(file.xml('ppt/slides/slide1.xml'), 'id');
   expect([id?.attributes, id?.text]).toEqual([{ id: '7', 'r:id': 'rId1' }, 'А & <Б>']);
   expect(file.relations('ppt/slides/slide1.xml')).toEqual([
-    { id: 'a', kind: 'image', target: 'ppt/media/a.png', isExternal: false },
-    { id: 'b', kind: 'hyperlink', target: 'https://example.ru/a/../b', isExternal: true },
-    { id: 'c', kind: 'chart', target: 'ppt/charts/c.xml', isExternal: false },
+    { id: 'a', type: 'http://x/image', kind: 'image', target: 'ppt/media/a.png', isExternal: false },
+    {
+      id: 'b',
+      type: 'http://x/hyperlink',
+      kind: 'hyperlink',
+      target: 'https://example.ru/a/../b',
+      isExternal: true,
+    },
+    { id: 'c', type: 'http://x/chart', kind: 'chart', target: 'ppt/charts/c.xml', isExternal: false },
   ]);
   expect(file.files(['ppt/media/A.png', 'ppt/none.png'], 10)).toEqual(
     new Map([['ppt/media/A.png', new Uint8Array([1, 2, 3])]]),

@@ -16,6 +16,8 @@ export class PackageRefused extends Error {
 /** A relationship of a part to another part or to an address. */
 export interface Relation {
   readonly id: string;
+  /** The address that names its type. */
+  readonly type: string;
   /** The last word of its type: `slide`, `hyperlink`. */
   readonly kind: string;
   /** The name of a part, or the address as it is written when `isExternal`. It is never fetched. */
@@ -30,7 +32,7 @@ export interface OfficePackage {
   /** The part that a relationship names, as XML; undefined for an address. Throws `PackageRefused`. */
   xmlOf(relation: Relation | undefined): XmlElement | undefined;
   /**
-   * The bytes of parts that are no XML, by their names; those that are missing, damaged or larger than `most` are left out.
+   * The bytes of parts, by their names; those that are missing, damaged or larger than `most` are left out.
    * Throws `PackageRefused` for more than 200 MB of them.
    */
   files(parts: readonly string[], most: number): Map<string, Uint8Array>;
@@ -176,6 +178,7 @@ class Package implements OfficePackage {
       const isExternal = TargetMode === 'External';
       return {
         id: Id,
+        type: Type,
         kind: Type.split('/').at(-1) ?? '',
         target: isExternal ? Target : resolved(part, Target),
         isExternal,

@@ -27,7 +27,7 @@ interface Open extends XmlElement {
 }
 
 /** The text of a part: two-byte Unicode if its first bytes say so, otherwise UTF-8. */
-function decode(bytes: Uint8Array): string {
+export function xmlText(bytes: Uint8Array): string {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
   return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
@@ -65,7 +65,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  parser.write(decode(bytes)).close();
+  parser.write(xmlText(bytes)).close();
   return root ?? refuse('No element');
 }
 

@@ -24,6 +24,28 @@ export const companyMutants: readonly Mutant[] = [
     ),
   },
   {
+    name: 'The template of a brand is not stored',
+    area: brands,
+    rules: ['stored'],
+    wrap: editBody(['presentationBrandChange'], ({ template: _template, ...body }) => body),
+  },
+  {
+    name: 'A change that names no template removes it',
+    area: brands,
+    rules: ['stored'],
+    wrap: editBody(['presentationBrandChange'], (body) => ({ template: null, ...body })),
+  },
+  {
+    name: 'A file with macros is taken as a template',
+    area: ['fileUpload', ...brands],
+    rules: ['invalid-accepted'],
+    wrap: succeedOn(
+      ['fileUpload'],
+      [422],
+      [{ idFile: '0c5e2d3a-6f1b-4e0a-9d58-0000000000d7', name: 'Шаблон.potx', size: 12 }],
+    ),
+  },
+  {
     name: 'Presentations do not show the brand of their company',
     area: brands,
     rules: ['stored'],

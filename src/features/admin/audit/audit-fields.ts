@@ -190,6 +190,7 @@ const brandTitles: Readonly<Record<string, string>> = {
   isLogoOnSlides: 'логотип на\u00a0всех слайдах',
   light: 'светлый цвет',
   logo: 'логотип',
+  template: 'шаблон PowerPoint',
 };
 
 function titleOf(entity: AuditEntity | null, field: string): string {

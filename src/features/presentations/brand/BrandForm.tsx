@@ -24,6 +24,7 @@ import { ColourField } from './ColourField.tsx';
 import { CoverField } from './CoverField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { RemoveBrand } from './RemoveBrand.tsx';
+import { TemplateField } from './TemplateField.tsx';
 import { colourProblem, contactsProblem, finished, valuesOf } from './values.ts';
 
 const fonts = [
@@ -122,6 +123,12 @@ export function BrandForm({ saved, company, canChange }: BrandFormProps) {
       <div className={columns}>
         <form {...form.formProps}>
           <Stack gap={6}>
+            <TemplateField
+              value={look.template}
+              errorMessage={form.field('template').errorMessage}
+              onTake={form.set}
+              isDisabled={!canChange}
+            />
             <LogoField
               value={logo.value}
               onChange={logo.onChange}
@@ -164,7 +171,9 @@ export function BrandForm({ saved, company, canChange }: BrandFormProps) {
               isDisabled={!canChange}
               onChange={(chosen) => chosen && form.set({ fonts: chosen })}
             />
-            <CoverField brand={brand} onChange={(cover) => form.set({ cover })} isDisabled={!canChange} />
+            {!look.template && (
+              <CoverField brand={brand} onChange={(cover) => form.set({ cover })} isDisabled={!canChange} />
+            )}
             <TextArea
               {...form.field('contacts')}
               label="Контакты на последнем слайде"

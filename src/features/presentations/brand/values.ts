@@ -14,9 +14,10 @@ export const colourProblem = (text: string): string | undefined =>
 
 /** The first values of the form: those of the brand, or the look that slides have without one. */
 export function valuesOf(brand: BrandLook | null, brandColour: string): BrandLook {
-  const { logo, isLogoOnPlate, isLogoOnSlides, accent, dark, light, fonts, cover, contacts } =
-    brand ?? plainLook(colourOf(brandColour) ?? '#e22c63');
-  return { logo, isLogoOnPlate, isLogoOnSlides, accent, dark, light, fonts, cover, contacts };
+  const look = brand ?? plainLook(colourOf(brandColour) ?? '#e22c63');
+  const { logo, isLogoOnPlate, isLogoOnSlides, accent, dark, light, fonts, cover, contacts } = look;
+  const template = look.template ?? null;
+  return { logo, isLogoOnPlate, isLogoOnSlides, accent, dark, light, fonts, cover, contacts, template };
 }
 
 /** The values as the contract has them, contacts without blanks around them. A colour that is not valid is that of `before`. */

@@ -7,8 +7,8 @@ import { emptySlide, type Slide, textBlock } from '../model/deck.ts';
 import { chartOf } from '../model/testing/charts.ts';
 import { testDeck } from '../model/testing/decks.ts';
 import { themeTokens } from '../model/themes.ts';
+import { type ImportFault, ImportRefused } from '../office/refusals.ts';
 import { importDeck } from './import-deck.ts';
-import { type ImportFault, ImportRefused } from './read/refusals.ts';
 import {
   at,
   box,

@@ -3,15 +3,15 @@ import type { DeckSettings, Slide, Theme } from '../model/deck.ts';
 import { DECK_LIMITS } from '../model/deck.ts';
 import { newId } from '../model/edit.ts';
 import { isNameOf, THEME_LIST, THEMES, type ThemeTokens, themeTokens } from '../model/themes.ts';
+import { nearestTheme } from '../office/colours.ts';
+import { extensionOf, pictureTypes } from '../office/pictures.ts';
+import { withReason } from '../office/refusals.ts';
 import { arrange } from './arrange/arrange.ts';
 import { shortened } from './arrange/chart-blocks.ts';
 import { type Draft, slideOf } from './arrange/draft.ts';
 import { ownDraft } from './arrange/own.ts';
 import { splitUntilFit } from './arrange/split-drafts.ts';
-import { nearestTheme } from './read/colours.ts';
 import { mostOf, readDeck, type SourceDeck } from './read/deck.ts';
-import { withReason } from './read/refusals.ts';
-import { extensionOf, pictureTypes } from './read/shapes.ts';
 import { TRANSITION_LOST } from './read/slide.ts';
 import type { ImportedPicture, SourceSlide } from './source.ts';
 

@@ -1,15 +1,8 @@
 /** What is read from a PowerPoint file, before it is arranged in the portal's own layouts. */
 import type { ChartBlock, DeckSettings, Paragraph, PictureBlock } from '../model/deck.ts';
 import type { Cut } from '../model/picture-place.ts';
+import type { Area } from '../office/places.ts';
 import type { Crop } from '../pictures/reencode.ts';
-
-/** A place on a slide, in shares of its width and height. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
 
 /** What all items of a slide have. */
 export interface Placed {

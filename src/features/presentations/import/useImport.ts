@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { getPresentationListQueryKey } from '#api/generated/hooks/presentation/presentation.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { DECK_LIMITS } from '../model/deck.ts';
+import { ImportRefused } from '../office/refusals.ts';
 import { chosenFrom, countOf, type ImportReport, reportOf, titleFor } from './chosen.ts';
 import type { ImportedDeck } from './import-deck.ts';
-import { ImportRefused } from './read/refusals.ts';
 import { readFile } from './read-file.ts';
 import { ImportSaver, PictureNotStored } from './save-import.ts';
 

@@ -1,5 +1,6 @@
 /** The tokens of the theme `brand`, computed from what an administrator has set. They are drawn as those of all themes (PRES-50). */
 import { mix, readable } from '#ui/theme/brand.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import type { BrandLook } from './deck.ts';
 import type { ThemeTokens } from './theme-palettes.ts';
 
@@ -23,12 +24,13 @@ const distance = (one: string, other: string): number =>
     return sum + ((a ?? 0) - (b ?? 0)) ** 2;
   }, 0);
 
-function chartTones(accent: string, background: string): ThemeTokens['chart'] {
+/** @param end black or white, towards which tones change that are not seen on the background */
+function chartTones(accent: string, background: string, end: string): ThemeTokens['chart'] {
   const [nearest] = [...seriesTones].sort((a, b) => distance(a, accent) - distance(b, accent));
   const further = seriesTones.filter((tone) => tone !== nearest);
   const isLike = (tone: string): boolean => distance(tone, accent) < ALIKE;
   const others = [...further.filter((tone) => !isLike(tone)), ...further.filter(isLike)].map((tone) =>
-    readable(tone, black, [background], GRAPHIC),
+    readable(tone, end, [background], GRAPHIC),
   );
   const [b = '', c = '', d = '', e = '', f = ''] = others;
   return [accent, b, c, d, e, f];
@@ -41,44 +43,65 @@ const fonts = {
   sansTitles: { font: 'serif', titleFont: 'sans' },
 } as const satisfies Record<BrandLook['fonts'], Pick<ThemeTokens, 'font' | 'titleFont'>>;
 
+/** White where it can be read on a colour, otherwise black. */
+const inkOn = (ground: string): string => (contrastRatio(white, ground) >= TEXT ? white : black);
+
+/** A ground with some of a colour in it, as long as text can be read on it. */
+function tinted(ground: string, colour: string, share: number): string {
+  const mixed = mix(ground, colour, share);
+  return contrastRatio(inkOn(ground), mixed) >= TEXT ? mixed : ground;
+}
+
+/** The grounds of slides and covers: those of the template, or the brand's own, which are light and dark. */
+function groundsOf({ dark, light, template }: BrandLook): { background: string; cover: string } {
+  if (template) return { background: template.slides.ground, cover: template.covers.ground };
+  return {
+    // Black text has a contrast of 14:1 on it, so that any colour can be darkened until it has enough.
+    background: readable(light, white, [black], 14),
+    cover: readable(dark, black, [white], TEXT),
+  };
+}
+
 /**
  * The tokens of a brand. Its colours are darkened or lightened, each towards black or white, until text has a contrast of
  * 4.5:1 and graphics of 3:1, whatever they are.
  */
 export function brandTokens(look: BrandLook): ThemeTokens {
-  const { accent: own, dark, light, logo, contacts, cover: mark, isLogoOnPlate, isLogoOnSlides } = look;
-  // Black text has a contrast of 14:1 on it, so that any colour can be darkened until it has enough.
-  const background = readable(light, white, [black], 14);
-  const surface = mix(background, own, 0.06);
+  const { accent: own, dark, light, logo, contacts, template, isLogoOnPlate, isLogoOnSlides } = look;
+  const { background, cover } = groundsOf(look);
+  const [ink, coverInk] = [inkOn(background), inkOn(cover)];
+  const surface = tinted(background, own, 0.06);
   // The darkest ground of text: the panel of what is better in a comparison.
-  const panel = mix(surface, own, 0.1);
-  const text = readable(dark, black, [background, surface, panel], TEXT);
-  const accent = readable(own, black, [background, surface], TEXT);
-  const cover = readable(dark, black, [white], TEXT);
-  const coverShade = readable(own, black, [white], SHAPE);
-  const coverFade = readable(mix(cover, own, 0.3), black, [white], SHAPE);
+  const panel = tinted(surface, own, 0.1);
+  const text = readable(ink === black ? dark : light, ink, [background, surface, panel], TEXT);
+  const accent = readable(own, ink, [background, surface], TEXT);
+  const onCover = coverInk === white ? white : readable(dark, black, [cover], TEXT);
+  // A template draws the shapes of covers itself.
+  const coverShade = template ? cover : readable(own, black, [white], SHAPE);
+  const coverFade = template ? cover : readable(mix(cover, own, 0.3), black, [white], SHAPE);
   return {
     background,
     surface,
     text,
     muted: readable(mix(text, background, 0.3), text, [background, surface], TEXT),
     accent,
-    onAccent: white,
+    onAccent: inkOn(accent),
     head: accent,
-    onHead: white,
+    onHead: inkOn(accent),
     line: mix(background, own, 0.22),
     cover,
-    onCover: white,
-    onCoverMuted: readable(mix(white, cover, 0.14), white, [cover, coverShade, coverFade], TEXT),
-    coverBar: readable(own, white, [cover, coverShade], GRAPHIC),
+    onCover,
+    onCoverMuted: readable(mix(onCover, cover, 0.14), coverInk, [cover, coverShade, coverFade], TEXT),
+    coverBar: readable(own, coverInk, [cover, coverShade], GRAPHIC),
     coverShade,
     coverFade,
-    chart: chartTones(accent, background),
+    chart: chartTones(accent, background, ink),
     ...fonts[look.fonts],
-    mark,
+    mark: template ? 'none' : look.cover,
     hasFooter: true,
     logo: logo && { ...logo, hasPlate: isLogoOnPlate, isOnSlides: isLogoOnSlides },
     contacts: contacts.trim(),
+    pages: template ? { slides: template.slides, covers: template.covers } : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Access } from '#api/generated/model/access.ts';
 import type { AgentOwner } from '#api/generated/model/agentOwner.ts';
+import type { BrandPage } from '#api/generated/model/brandPage.ts';
 import type { ChartBlock } from '#api/generated/model/chartBlock.ts';
 import type { ChartHighlight } from '#api/generated/model/chartHighlight.ts';
 import type { ChartSeries } from '#api/generated/model/chartSeries.ts';
@@ -46,6 +47,7 @@ export type Brief = PresentationBrief;
 export type DeckChange = PresentationChange;
 export type DeckSettings = PresentationSettings;
 export type {
+  BrandPage,
   ChartBlock,
   ChartHighlight,
   ChartSeries,
@@ -144,6 +146,8 @@ export const DECK_LIMITS = {
   pictureBytes: 10 * 1024 * 1024,
   picturePixels: 8000,
   deckBytes: 100 * 1024 * 1024,
+  /** Bytes of a company's template. */
+  templateBytes: 20 * 1024 * 1024,
   jsonBytes: 2 * 1024 * 1024,
   undo: 200,
 } as const;

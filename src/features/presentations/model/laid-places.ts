@@ -5,6 +5,7 @@ import { blockIn, type Slide, type SlotName } from './deck.ts';
 import { LAYOUTS, type Place, placesOf } from './layouts.ts';
 import { aroundConclusion, aroundPanel, belowQuote } from './marks.ts';
 import { tableBox } from './table-box.ts';
+import { placesInTemplate } from './template-places.ts';
 import { fitLines, heightIn, LINE_HEIGHT, prepare, RESERVE } from './text-box.ts';
 import { lookOf } from './text-looks.ts';
 import type { ThemeTokens } from './themes.ts';
@@ -116,8 +117,9 @@ function picturePlaces(slide: Slide, places: readonly Place[], tokens: ThemeToke
 }
 
 /** The places of a layout in a theme. A title with a line below it is moved up, because the line needs room. */
-function themedPlaces(slide: Slide, { mark }: ThemeTokens): readonly Place[] {
-  const places = placesOf(slide);
+function themedPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
+  const { mark } = tokens;
+  const places = placesInTemplate(placesOf(slide), slide.layout, tokens);
   const { title } = LAYOUTS[slide.layout];
   if (mark !== 'under' || title === 'cover' || title === 'whole') return places;
   return places.map((place) => (place.name === 'title' ? { ...place, y: place.y - raise } : place));

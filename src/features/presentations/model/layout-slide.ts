@@ -144,9 +144,10 @@ interface Body {
 }
 
 /** The colour behind a slide. */
-function groundOf(slide: Slide, { cover, surface, background }: ThemeTokens): string {
+function groundOf(slide: Slide, { cover, surface, background, pages }: ThemeTokens): string {
   if (isCover(slide)) return cover;
-  return LAYOUTS[slide.layout].title === 'quiet' ? surface : background;
+  // A template has one ground for all of them.
+  return LAYOUTS[slide.layout].title === 'quiet' && !pages ? surface : background;
 }
 
 /** What the theme draws behind the content of a slide. */

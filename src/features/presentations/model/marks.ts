@@ -69,6 +69,8 @@ export function coverShapes(
         ),
         shape(title.x, rule, 96, 6, coverBar),
       ];
+    case 'none':
+      return [];
     case 'under': {
       const [inset, thick] = [32, 2];
       const [w, h] = [width - 2 * inset, height - 2 * inset];
@@ -91,6 +93,7 @@ export function slideShapes({ mark, accent, line }: ThemeTokens, title: Place): 
     case 'top':
       return [shape(0, 0, CANVAS.width, 12, accent)];
     case 'edge':
+    case 'none':
       return [];
     case 'band':
       return [shape(0, 0, 16, CANVAS.height, accent)];

@@ -1,4 +1,4 @@
-import type { Theme } from './deck.ts';
+import type { BrandPage, Theme } from './deck.ts';
 
 /** Colours, `#rrggbb`, and the font of a theme. */
 export interface ThemeTokens {
@@ -30,9 +30,10 @@ export interface ThemeTokens {
   readonly titleFont: 'sans' | 'serif';
   /**
    * How the theme marks a slide: a short bar above the title, a bar along the top, a line below the title, nothing but
-   * space, a bar along the left edge, or a square in the corner. Its covers have shapes of their own (`coverShapes`).
+   * space, a bar along the left edge, or a square in the corner. Its covers have shapes of their own (`coverShapes`). With
+   * `none` it draws nothing, because a template does.
    */
-  readonly mark: 'side' | 'top' | 'under' | 'edge' | 'band' | 'stairs';
+  readonly mark: 'side' | 'top' | 'under' | 'edge' | 'band' | 'stairs' | 'none';
   readonly hasFooter: boolean;
   /**
    * On covers and the last slide, there on a white plate if `hasPlate`; also small on other slides if `isOnSlides`, on a
@@ -48,9 +49,11 @@ export interface ThemeTokens {
   } | null;
   /** At the foot of the last slide; '' for none. */
   readonly contacts: string;
+  /** Where titles and content stand on slides with a company's template; null where the layouts of the portal say it. */
+  readonly pages: { readonly slides: BrandPage; readonly covers: BrandPage } | null;
 }
 
-type Palette = Omit<ThemeTokens, 'titleFont' | 'logo' | 'contacts'>;
+type Palette = Omit<ThemeTokens, 'titleFont' | 'logo' | 'contacts' | 'pages'>;
 
 /** The themes whose colours do not depend on the company. */
 export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {

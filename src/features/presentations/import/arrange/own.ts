@@ -12,7 +12,8 @@ import {
 } from '../../model/deck.ts';
 import { LAYOUT_LIST, LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { withLook } from '../../model/picture-look.ts';
-import type { Area, SourceChart, SourceItem, SourcePicture, SourceSlide } from '../source.ts';
+import type { Area } from '../../office/places.ts';
+import type { SourceChart, SourceItem, SourcePicture, SourceSlide } from '../source.ts';
 import { shortened, withinChart } from './chart-blocks.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
 

@@ -2,7 +2,8 @@
 import { isNumber } from '../../model/as-block.ts';
 import type { Layout, Paragraph } from '../../model/deck.ts';
 import { itemsOf } from '../../model/items.ts';
-import type { Area, SourceText } from '../source.ts';
+import type { Area } from '../../office/places.ts';
+import type { SourceText } from '../source.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
 
 interface Arranged {

@@ -1,12 +1,12 @@
 /** A PowerPoint file as slides, in the file's own order. */
 import { type OfficePackage, openPackage, PackageRefused } from '#lib/office/open-package.ts';
-import { childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { childOf, childrenOf, descendants } from '#lib/office/read-xml.ts';
 import { APPLICATION } from '../../export/pptx/own-names.ts';
+import type { Colours } from '../../office/colours.ts';
+import { mainOf, pageOf } from '../../office/main-part.ts';
+import { ImportRefused, withReason } from '../../office/refusals.ts';
 import type { SourceSlide } from '../source.ts';
-import type { Colours } from './colours.ts';
 import { Gathered, languageOf } from './context.ts';
-import type { Page } from './places.ts';
-import { ImportRefused, withReason } from './refusals.ts';
 import { LooksReader, readSlide } from './slide.ts';
 
 export interface SourceDeck {
@@ -27,34 +27,6 @@ export interface SourceDeck {
 
 /** The most slides of a file: nobody shows a presentation with more. */
 const MOST_SLIDES = 2000;
-const usualPage: Page = { w: 12_192_000, h: 6_858_000 };
-
-/** The main part; refuses other documents and files with macros. */
-function mainOf(file: OfficePackage): { part: string; root: XmlElement } {
-  const types = file.xml('[Content_Types].xml');
-  const hasMacros =
-    file.names.some((name) => /vbaProject\.bin$/i.test(name)) ||
-    types?.children.some(({ attributes }) => /macroEnabled/i.test(attributes['ContentType'] ?? ''));
-  if (hasMacros) throw new ImportRefused('macros');
-  const part = file.relations('').find(({ kind }) => kind === 'officeDocument')?.target;
-  const root = part === undefined ? undefined : file.xml(part);
-  if (!part || !root) {
-    // Other office suites keep their documents in archives too.
-    const isOther = file.names.includes('mimetype') || types === undefined;
-    throw new ImportRefused(isOther ? 'no-presentation' : 'damaged');
-  }
-  if (root.name !== 'presentation') throw new ImportRefused('no-presentation');
-  return { part, root };
-}
-
-/** The size of the slides; 16:9 where the file states an impossible one. */
-function pageOf(root: XmlElement): Page {
-  const { cx, cy } = childOf(root, 'sldSz')?.attributes ?? {};
-  const [w, h] = [Number(cx), Number(cy)];
-  // Office allows 1 to 56 inches.
-  const isReal = (side: number): boolean => side >= 914_400 && side <= 51_206_400;
-  return isReal(w) && isReal(h) ? { w, h } : usualPage;
-}
 
 /** The most frequent of the values that are there. */
 export function mostOf<T extends string>(values: readonly (T | undefined)[]): T | undefined {

@@ -3,11 +3,7 @@ import { childAt, childOf, descendants, isOn, type XmlElement } from '#lib/offic
 import { iconInName, overlayInName } from '../../export/pptx/own-names.ts';
 import { type Paragraph, type PictureBlock, paragraph } from '../../model/deck.ts';
 import { iconOf } from '../../model/icons.ts';
-import type { Crop } from '../../pictures/reencode.ts';
-import type { Placed, SourceItem, SourcePicture } from '../source.ts';
-import { readChart } from './chart.ts';
-import type { SlideContext } from './context.ts';
-import { diagramTexts } from './diagram.ts';
+import { extensionOf, pictureTypes } from '../../office/pictures.ts';
 import {
   areaOf,
   inGroup,
@@ -19,21 +15,14 @@ import {
   propertiesOf,
   type Transform,
   unmoved,
-} from './places.ts';
+} from '../../office/places.ts';
+import type { Crop } from '../../pictures/reencode.ts';
+import type { Placed, SourceItem, SourcePicture } from '../source.ts';
+import { readChart } from './chart.ts';
+import type { SlideContext } from './context.ts';
+import { diagramTexts } from './diagram.ts';
 import { readTable } from './table.ts';
 import { isDecorative, largestSize, linkOf, readParagraphs, wordsOf } from './text.ts';
-
-/** Types of pictures that browsers draw, by the ending of their part. */
-export const pictureTypes: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  jfif: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  bmp: 'image/bmp',
-};
-export const extensionOf = (part: string): string => /\.(\w+)$/.exec(part)?.[1]?.toLowerCase() ?? '';
 
 /** Pictures smaller than this share of the slide are icons and bullets. */
 const SMALLEST = 0.004;

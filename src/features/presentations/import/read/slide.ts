@@ -1,10 +1,10 @@
 /** One slide of the file. */
 import type { OfficePackage } from '#lib/office/open-package.ts';
 import { childAt, childOf, childrenOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
+import { accentOf, backgroundOf, paletteOf } from '../../office/colours.ts';
+import { type Looks, type Page, placeholderOf } from '../../office/places.ts';
 import type { SourceSlide } from '../source.ts';
-import { accentOf, backgroundOf, paletteOf } from './colours.ts';
 import { type Gathered, SlideContext } from './context.ts';
-import { type Looks, type Page, placeholderOf } from './places.ts';
 import { ShapeReader } from './shapes.ts';
 
 /** The words for a transition that is not kept. */

@@ -1,16 +1,16 @@
-import { importDeck } from '../import-deck.ts';
+import { ImportRefused } from '../../office/refusals.ts';
 import type { ImportMessage, ImportTask } from '../import-task.ts';
-import { ImportRefused } from '../read/refusals.ts';
+import { readTask } from '../read-task.ts';
 
 /** Reads files as the worker does, without a thread of its own. */
 export class ReadingWorker extends EventTarget {
   static ended = 0;
-  postMessage({ bytes, brandColour }: ImportTask): void {
-    queueMicrotask(() => this.#say(this.#read(bytes, brandColour)));
+  postMessage(task: ImportTask): void {
+    queueMicrotask(() => this.#say(this.#read(task)));
   }
-  #read(bytes: ImportTask['bytes'], brandColour: string | undefined): ImportMessage {
+  #read(task: ImportTask): ImportMessage {
     try {
-      return { kind: 'done', deck: importDeck(bytes, { brandColour }) };
+      return { kind: 'done', result: readTask(task) };
     } catch (error) {
       if (error instanceof ImportRefused) return { kind: 'refused', fault: error.fault };
       throw error;

@@ -1,7 +1,18 @@
 /** Why a file cannot be imported, and what to do. */
 import { type PackageFault, PackageRefused } from '#lib/office/open-package.ts';
 
-export type ImportFault = PackageFault | 'no-presentation' | 'macros' | 'no-slides' | 'file-size' | 'slow';
+export type ImportFault =
+  | PackageFault
+  | 'no-presentation'
+  | 'macros'
+  | 'no-slides'
+  | 'file-size'
+  | 'slow'
+  | 'no-layouts'
+  | 'external'
+  | 'objects'
+  | 'proportions'
+  | 'template-size';
 
 export const REFUSALS: Readonly<Record<ImportFault, string>> = {
   'no-archive': 'Это не\u00a0файл PowerPoint. Выберите файл .pptx',
@@ -19,6 +30,14 @@ export const REFUSALS: Readonly<Record<ImportFault, string>> = {
     'Файл больше 100\u00a0МБ. Сожмите в\u00a0нём картинки («Формат рисунка» → «Сжать рисунки») или\u00a0уберите видео',
   damaged: 'Файл повреждён. Откройте его в\u00a0PowerPoint, дайте восстановить и\u00a0сохраните заново',
   'no-slides': 'В\u00a0файле нет слайдов',
+  'no-layouts': 'В\u00a0файле нет образцов слайдов',
+  external:
+    'Образцы слайдов ссылаются на\u00a0файлы вне шаблона. Откройте «Вид» → «Образец слайдов», вставьте картинки вместо ссылок на\u00a0них и\u00a0сохраните',
+  objects:
+    'В\u00a0образцах слайдов есть видео, звук или\u00a0внедрённые объекты. Уберите их («Вид» → «Образец слайдов») и\u00a0сохраните',
+  proportions: 'Слайды шаблона имеют другие пропорции, чем слайды портала (16:9)',
+  'template-size':
+    'Шаблон больше 20\u00a0МБ. Сожмите в\u00a0нём картинки («Формат рисунка» → «Сжать рисунки») и\u00a0удалите лишние слайды',
   slow: 'Файл читается слишком долго. Разделите презентацию на\u00a0несколько файлов и\u00a0импортируйте их по\u00a0одному',
 };
 

@@ -1,8 +1,8 @@
 /** The colours of a file's theme, and the theme of the portal that is nearest to them. */
 import type { OfficePackage } from '#lib/office/open-package.ts';
 import { childAt, childOf, type XmlElement } from '#lib/office/read-xml.ts';
-import type { Theme } from '../../model/deck.ts';
-import { THEME_LIST, themeTokens } from '../../model/themes.ts';
+import type { Theme } from '../model/deck.ts';
+import { THEME_LIST, themeTokens } from '../model/themes.ts';
 
 export interface Colours {
   /** Behind most slides, and the first accent, `#rrggbb`; undefined where the file does not say. */
@@ -33,16 +33,46 @@ export function paletteOf(file: OfficePackage, part: string, master: XmlElement 
 const plain = (value: string | undefined): string | undefined =>
   value !== undefined && /^[0-9a-f]{6}$/i.test(value) ? `#${value.toLowerCase()}` : undefined;
 
-const named = (name: string, { scheme, map }: Palette): string | undefined => {
+/** A colour of the theme by its name in slides, `tx1` or `hlink`. */
+export const colourNamed = (name: string, { scheme, map }: Palette): string | undefined => {
   const colour = childOf(scheme, map?.attributes[name] ?? name)?.children[0]?.attributes;
   return plain(colour?.['lastClr']) ?? plain(colour?.['val']);
 };
 
+/** Red, green and blue, 0 to 1, with another lightness of HSL. */
+function withLightness(rgb: readonly number[], change: (lightness: number) => number): number[] {
+  const [most, least] = [Math.max(...rgb), Math.min(...rgb)];
+  const lightness = (most + least) / 2;
+  const next = Math.min(1, Math.max(0, change(lightness)));
+  // The distance of each part to the middle grows and shrinks with the room for it.
+  const room = (value: number): number => 1 - Math.abs(2 * value - 1);
+  const share = room(lightness) === 0 ? 0 : room(next) / room(lightness);
+  return rgb.map((part) => next + (part - lightness) * share);
+}
+
+/** A colour with the changes that stand in it: `lumMod`, `lumOff`, `shade` and `tint`. */
+function changed(colour: string, element: XmlElement): string {
+  let rgb = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  for (const { name, attributes } of element.children) {
+    const share = Number(attributes['val']) / 100_000;
+    if (!Number.isFinite(share)) continue;
+    if (name === 'lumMod') rgb = withLightness(rgb, (lightness) => lightness * share);
+    else if (name === 'lumOff') rgb = withLightness(rgb, (lightness) => lightness + share);
+    else if (name === 'shade') rgb = rgb.map((part) => part * share);
+    else if (name === 'tint') rgb = rgb.map((part) => 1 - (1 - part) * share);
+  }
+  const hex = rgb.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16));
+  return `#${hex.map((part) => part.padStart(2, '0')).join('')}`;
+}
+
 /** The colour in a fill or a reference to one. */
 export function colourIn(fill: XmlElement | undefined, palette: Palette): string | undefined {
-  const own = plain(childOf(fill, 'srgbClr')?.attributes['val']);
-  const name = childOf(fill, 'schemeClr')?.attributes['val'];
-  return own ?? (name === undefined ? undefined : named(name, palette));
+  for (const element of fill?.children ?? []) {
+    const { val = '', lastClr } = element.attributes;
+    const colour = element.name === 'schemeClr' ? colourNamed(val, palette) : (plain(val) ?? plain(lastClr));
+    if (colour !== undefined) return changed(colour, element);
+  }
+  return undefined;
 }
 
 /** The colour behind a slide, a layout or a master; undefined if the part itself has none. */
@@ -55,7 +85,7 @@ export function backgroundOf(part: XmlElement | undefined, palette: Palette): st
 
 /** The first accent, or the second where the first one is grey. */
 export function accentOf(palette: Palette): string | undefined {
-  const accents = ['accent1', 'accent2'].map((name) => named(name, palette));
+  const accents = ['accent1', 'accent2'].map((name) => colourNamed(name, palette));
   return accents.find((colour) => colour !== undefined && chromaOf(colour) > 0.04) ?? accents[0];
 }
 

@@ -1,7 +1,14 @@
 /** The areas of shapes, and what they inherit from the places of layouts and masters. */
 import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
-import type { Area } from '../source.ts';
 import type { Palette } from './colours.ts';
+
+/** A place on a slide, in shares of its width and height. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
 
 /** The size of a slide, EMU. */
 export interface Page {
@@ -98,12 +105,12 @@ export interface Looks {
   readonly master: XmlElement | undefined;
 }
 
-/** What a place inherits from its layout and master: its area, and the styles of lists, the nearest first. */
+/** What a place inherits from its layout and master: its area, the shapes there, and the styles of lists, the nearest first. */
 export function inherited(
   place: Placeholder | null,
   { layout, master }: Pick<Looks, 'layout' | 'master'>,
   page: Page,
-): { area: Area | null; styles: XmlElement[] } {
+): { area: Area | null; shapes: XmlElement[]; styles: XmlElement[] } {
   const styleNames = place === null ? 'otherStyle' : isTitle(place.type) ? 'titleStyle' : 'bodyStyle';
   const common = childAt(master, 'txStyles', styleNames);
   const sources = place ? [inLayout(layout, place), inMaster(master, place)] : [];
@@ -111,6 +118,7 @@ export function inherited(
   const styles = [...sources.map((shape) => childAt(shape, 'txBody', 'lstStyle')), common];
   return {
     area: areas.find((area) => area !== null) ?? null,
+    shapes: sources.filter((shape) => shape !== undefined),
     styles: styles.filter((style): style is XmlElement => style !== undefined),
   };
 }

@@ -1,0 +1,45 @@
+/** Which layout of a template a slide of the portal takes. */
+import { bodyIn, titleIn } from './places.ts';
+import type { TemplateLayout } from './template.ts';
+
+/** What slides of the portal look for in a template. */
+export type LayoutUse = 'cover' | 'section' | 'closing' | 'list' | 'title';
+
+/** The type of the layout in Office, and what people call it, the best first. */
+const wanted: Readonly<Record<LayoutUse, { types: readonly string[]; names: RegExp }>> = {
+  cover: { types: ['title'], names: /титул|обложк|title slide|^cover/i },
+  section: { types: ['secHead'], names: /раздел|section/i },
+  closing: { types: [], names: /спасибо|финал|заключ|завершающ|последний|thank|closing|final/i },
+  list: {
+    types: ['obj', 'tx'],
+    names: /заголовок и (?:объект|текст)|список|title and (?:content|text)|bullets/i,
+  },
+  title: { types: ['titleOnly'], names: /только заголовок|title only/i },
+};
+
+export type ChosenLayouts = Readonly<Record<LayoutUse, TemplateLayout>>;
+
+/** The layouts of a template by their use; where it has none for a use, the nearest one. */
+export function chooseLayouts(layouts: readonly TemplateLayout[]): ChosenLayouts {
+  const find = (use: LayoutUse): TemplateLayout | undefined => {
+    const { types, names } = wanted[use];
+    return layouts.find(({ type }) => types.includes(type)) ?? layouts.find(({ name }) => names.test(name));
+  };
+  const [first] = layouts;
+  if (!first) throw new Error('A template without layouts');
+  const hasTitle = ({ places }: TemplateLayout): boolean => titleIn(places) !== undefined;
+  const cover =
+    find('cover') ??
+    layouts.find(({ places }) => titleIn(places)?.type === 'ctrTitle') ??
+    layouts.find(hasTitle) ??
+    first;
+  const content = layouts.filter((one) => one !== cover && hasTitle(one));
+  const list = find('list') ?? content.find(({ places }) => bodyIn(places)) ?? content[0] ?? cover;
+  return {
+    cover,
+    list,
+    section: find('section') ?? cover,
+    closing: find('closing') ?? cover,
+    title: find('title') ?? list,
+  };
+}
