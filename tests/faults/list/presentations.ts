@@ -135,9 +135,9 @@ export const presentations: readonly Fault[] = [
   },
   {
     id: 'pptx-without-notes',
-    file: 'src/features/presentations/export/pptx/deck-to-pptx.ts',
-    find: "if (withNotes && slide.notes.trim() !== '')",
-    replace: "if (withNotes && slide.isSkipped && slide.notes.trim() !== '')",
+    file: 'src/features/presentations/export/pptx/slides.ts',
+    find: "if (this.#source.withNotes && slide.notes.trim() !== '')",
+    replace: "if (this.#source.withNotes && slide.isSkipped && slide.notes.trim() !== '')",
     why: 'The speaker opens the PowerPoint file and has no notes.',
     notices: [{ test: pptx, title: '[PRES-21] every text, note and description' }],
   },

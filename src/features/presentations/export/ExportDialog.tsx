@@ -80,6 +80,15 @@ function tellLater(later: readonly number[]): void {
   });
 }
 
+function tellMisfit(misfit: string | undefined): void {
+  if (misfit === undefined) return;
+  toast.show({
+    tone: 'warning',
+    title: 'Файл сохранён без\u00a0шаблона компании',
+    text: `${misfit}. В\u00a0файле оформление портала.`,
+  });
+}
+
 /** Saves a presentation as a file. «Отменить» ends the work at once and leaves no file (PRES-27). */
 export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProps & ExportDialogProps) {
   const query = useQuery({
@@ -105,10 +114,11 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
     setPercent(0);
     try {
       const run = { signal: controller.signal, onProgress: setPercent, brandColour: config.brandColour };
-      const { blob, name, missing, later } = await exportDeck(source, choice, run);
+      const { blob, name, missing, later, misfit } = await exportDeck(source, choice, run);
       saveBlob(blob, name);
       tellMissing(missing);
       tellLater(later);
+      tellMisfit(misfit);
       onClose();
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,24 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DECK_LIMITS } from '../model/deck.ts';
+import { testBrand } from '../model/testing/brand.ts';
 import { testDeck } from '../model/testing/decks.ts';
 import { exportDeck } from './export-deck.ts';
-import { loadPictures } from './load-pictures.ts';
+import { loadPictures, loadTemplate } from './load-pictures.ts';
 import { FakeWorker } from './testing/fake-worker.ts';
 
-vi.mock('./load-pictures.ts', () => ({ loadPictures: vi.fn() }));
+vi.mock('./load-pictures.ts', () => ({ loadPictures: vi.fn(), loadTemplate: vi.fn() }));
 
 afterEach(() => vi.unstubAllGlobals());
 
 const refusal = 'Файл больше 100\u00a0МБ: уменьшите картинки';
 
 /** Starts an export with one picture of this many bytes. */
-function start(bytes: number) {
+function start(bytes: number, deck = testDeck(), format: 'pptx' | 'pdf' = 'pptx') {
   vi.stubGlobal('Worker', FakeWorker);
   FakeWorker.all = [];
   const picture = { bytes: new Uint8Array(bytes), type: 'image/png' as const, width: 1, height: 1 };
   vi.mocked(loadPictures).mockResolvedValue({ pictures: new Map([['one', picture]]), missing: [] });
-  const choice = { format: 'pptx' as const, withNotes: true, withoutSkipped: false, perSheet: 1 as const };
-  return exportDeck(testDeck(), choice, { signal: new AbortController().signal });
+  const choice = { format, withNotes: true, withoutSkipped: false, perSheet: 1 as const };
+  return exportDeck(deck, choice, { signal: new AbortController().signal });
 }
 
 /** A file of this size without its bytes. */
@@ -38,4 +39,30 @@ test('[PRES-21] pictures or a file of more than 100 MB are refused, 100 MB are n
     if (isRefused) await expect(exported).rejects.toThrow(refusal);
     else expect((await exported).blob.size).toBe(size);
   }
+});
+
+test('[PRES-57] the template of the brand goes to the worker for PowerPoint, and why it does not fit comes back', async () => {
+  const page = {
+    ground: '#ffffff',
+    title: { x: 64, y: 48, w: 1152, h: 88 },
+    body: { x: 64, y: 160, w: 1152, h: 480 },
+  };
+  const brand = testBrand({
+    logo: null,
+    template: { idFile: 'file', name: 'Шаблон.potx', slides: page, covers: page },
+  });
+  vi.mocked(loadTemplate).mockResolvedValue(Uint8Array.of(1));
+  const templateFor = async (deck: ReturnType<typeof testDeck>, format?: 'pdf') => {
+    const exported = start(1, deck, format);
+    await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(1));
+    FakeWorker.all[0]?.say({ kind: 'done', blob: new Blob(), misfit: 'Шаблон не\u00a0подошёл' });
+    expect((await exported).misfit).toBe('Шаблон не\u00a0подошёл');
+    return FakeWorker.all[0]?.task?.template;
+  };
+  expect(await templateFor(testDeck([], { theme: 'brand', brand }))).toEqual(Uint8Array.of(1));
+  expect(loadTemplate).toHaveBeenLastCalledWith('file', expect.anything());
+  expect(await templateFor(testDeck([], { theme: 'brand', brand }), 'pdf')).toBeNull();
+  expect(await templateFor(testDeck([], { theme: 'light', brand }))).toBeNull();
+  vi.mocked(loadTemplate).mockResolvedValue(undefined);
+  expect(await templateFor(testDeck([], { theme: 'brand', brand }))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { titledFileName } from '#lib/file-name.ts';
 import { DECK_LIMITS, type Deck, isLater } from '../model/deck.ts';
 import { themeTokens } from '../model/themes.ts';
-import { loadPictures, type NumberedSlide } from './load-pictures.ts';
+import { loadPictures, loadTemplate, type NumberedSlide } from './load-pictures.ts';
 import type { PerSheet } from './options.ts';
 import type { ExportFormat, ExportMessage, ExportTask } from './task.ts';
 
@@ -30,6 +30,8 @@ export interface ExportedDeck {
   missing: number[];
   /** Numbers of the slides of a newer version, which are left out. */
   later: number[];
+  /** Why the company's template was not used; undefined when it was, or when there is none. */
+  misfit: string | undefined;
 }
 
 /** Why a file cannot be made, for the person. */
@@ -42,15 +44,17 @@ const refuseLarge = (bytes: number): void => {
   if (bytes > DECK_LIMITS.deckBytes) throw new ExportRefused('Файл больше 100\u00a0МБ: уменьшите картинки');
 };
 
+type Made = Pick<Extract<ExportMessage, { kind: 'done' }>, 'blob' | 'misfit'>;
+
 /** Runs the worker; an abort ends it at once. */
-function runWorker(task: ExportTask, { signal, onProgress }: ExportRun): Promise<Blob> {
+function runWorker(task: ExportTask, { signal, onProgress }: ExportRun): Promise<Made> {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Blob>((resolve, reject) => {
+  return new Promise<Made>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('message', ({ data }: MessageEvent<ExportMessage>) => {
       if (data.kind === 'progress')
         onProgress?.(LOADING + Math.floor(((100 - LOADING) * data.done) / Math.max(1, data.total)));
-      else if (data.kind === 'done') resolve(data.blob);
+      else if (data.kind === 'done') resolve(data);
       else reject(new Error(data.message));
     });
     worker.addEventListener('error', ({ message }) =>
@@ -72,7 +76,7 @@ async function fileOf(
   numbered: readonly NumberedSlide[],
   { format, ...choice }: ExportChoice,
   run: BrandedRun,
-): Promise<Pick<ExportedDeck, 'blob' | 'missing'>> {
+): Promise<Pick<ExportedDeck, 'blob' | 'missing'> & Made> {
   if (format === 'docx' || format === 'md') {
     const { textFile } = await import('./text/text-file.ts');
     const { blob, lost } = await textFile(deck, { ...choice, format }, run.signal);
@@ -83,7 +87,9 @@ async function fileOf(
   refuseLarge([...pictures.values()].reduce((sum, { bytes }) => sum + bytes.length, 0));
   run.signal.throwIfAborted();
   run.onProgress?.(LOADING);
-  return { blob: await runWorker({ ...choice, format, deck, tokens, pictures }, run), missing };
+  const idTemplate = format === 'pptx' && deck.theme === 'brand' ? deck.brand?.template?.idFile : undefined;
+  const template = idTemplate === undefined ? null : await loadTemplate(idTemplate, run.signal);
+  return { ...(await runWorker({ ...choice, format, deck, tokens, pictures, template }, run)), missing };
 }
 
 /**
@@ -99,9 +105,9 @@ export async function exportDeck(deck: Deck, choice: ExportChoice, run: BrandedR
   const { title, language, theme, brand, date, owner } = deck;
   const slides = numbered.map(({ slide }) => slide);
   const sent = { title, language, theme, brand, slides, date, owner: { name: owner.name } };
-  const { blob, missing } = await fileOf(sent, numbered, choice, run);
+  const { blob, missing, misfit } = await fileOf(sent, numbered, choice, run);
   run.signal.throwIfAborted();
   refuseLarge(blob.size);
   const later = numbered.flatMap(({ slide, number }) => (isLater(slide) ? [number] : []));
-  return { blob, name: titledFileName(title, choice.format), missing, later };
+  return { blob, name: titledFileName(title, choice.format), missing, later, misfit };
 }

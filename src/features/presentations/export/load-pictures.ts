@@ -22,11 +22,33 @@ async function converted(blob: Blob): Promise<PictureFile | undefined> {
   return readPicture(new Uint8Array(await made.arrayBuffer()));
 }
 
-async function load(idFile: string, signal: AbortSignal): Promise<PictureFile | undefined> {
+async function download(idFile: string, signal: AbortSignal): Promise<Blob> {
   const query = { idFile };
   const { response } = await client.GET('/download', { params: { query }, parseAs: 'stream', signal });
-  const blob = await response.blob();
+  return response.blob();
+}
+
+async function load(idFile: string, signal: AbortSignal): Promise<PictureFile | undefined> {
+  const blob = await download(idFile, signal);
   return readPicture(new Uint8Array(await blob.arrayBuffer())) ?? converted(blob);
+}
+
+/**
+ * Loads the company's template.
+ *
+ * @returns undefined when it cannot be loaded
+ * @throws the signal's reason as soon as it is aborted
+ */
+export async function loadTemplate(
+  idFile: string,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await (await download(idFile, signal)).arrayBuffer());
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
 }
 
 /** A slide and its number in the presentation. */

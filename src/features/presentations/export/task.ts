@@ -17,10 +17,13 @@ export interface ExportTask {
   withNotes: boolean;
   perSheet: PerSheet;
   withoutSkipped: boolean;
+  /** The company's template, for PPTX; null without one, and undefined when it could not be loaded. */
+  template: Uint8Array<ArrayBuffer> | null | undefined;
 }
 
 /** What the worker says. */
 export type ExportMessage =
   | { kind: 'progress'; done: number; total: number }
-  | { kind: 'done'; blob: Blob }
+  /** `misfit` says why the template was not used; absent when it was, or when there is none. */
+  | { kind: 'done'; blob: Blob; misfit?: string }
   | { kind: 'failed'; message: string };

@@ -33,6 +33,15 @@ export function paletteOf(file: OfficePackage, part: string, master: XmlElement 
 const plain = (value: string | undefined): string | undefined =>
   value !== undefined && /^[0-9a-f]{6}$/i.test(value) ? `#${value.toLowerCase()}` : undefined;
 
+/** The names of colours in a theme that slides use, those of grounds and text first. */
+export const COLOUR_NAMES = [
+  'bg1',
+  'tx1',
+  'bg2',
+  'tx2',
+  ...[1, 2, 3, 4, 5, 6].map((at) => `accent${at}`),
+] as const;
+
 /** A colour of the theme by its name in slides, `tx1` or `hlink`. */
 export const colourNamed = (name: string, { scheme, map }: Palette): string | undefined => {
   const colour = childOf(scheme, map?.attributes[name] ?? name)?.children[0]?.attributes;

@@ -1,4 +1,5 @@
 /** Which layout of a template a slide of the portal takes. */
+import type { Layout } from '../model/deck.ts';
 import { bodyIn, titleIn } from './places.ts';
 import type { TemplateLayout } from './template.ts';
 
@@ -43,3 +44,14 @@ export function chooseLayouts(layouts: readonly TemplateLayout[]): ChosenLayouts
     title: find('title') ?? list,
   };
 }
+
+const uses: Partial<Record<Layout, LayoutUse>> = {
+  title: 'cover',
+  titlePicture: 'cover',
+  section: 'section',
+  thanks: 'closing',
+  bullets: 'list',
+};
+
+/** What a slide with a layout of the portal looks for. */
+export const useOf = (layout: Layout): LayoutUse => uses[layout] ?? 'title';

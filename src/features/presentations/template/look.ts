@@ -50,17 +50,20 @@ function coverPage(layout: TemplateLayout): BrandPage {
   return { ground: groundColour(layout), title, body: roomy(bodyIn(layout.places)?.area, 200, 24) ?? below };
 }
 
-/** The page of all other slides: what stands below its body is left to the footer. */
+/** The lowest edge of content: what stands below is left to the footer. */
+const BOTTOM = 656;
+/** A title that ends lower is that of a cover. */
+const LOWEST_TITLE = 300;
+
+/** The page of all other slides. */
 function slidePage(layout: TemplateLayout): BrandPage {
-  const title = roomy(titleIn(layout.places)?.area, 400, 32) ?? { x: 64, y: 48, w: 1152, h: 88 };
-  const top = Math.max(160, title.y + title.h + 8);
-  const body = roomy(bodyIn(layout.places)?.area, 640, 240) ?? {
-    x: title.x,
-    y: top,
-    w: title.w,
-    h: Math.max(240, 640 - top),
-  };
-  return { ground: groundColour(layout), title, body };
+  const own = roomy(titleIn(layout.places)?.area, 400, 32);
+  const title = own && own.y + own.h <= LOWEST_TITLE ? own : { x: 64, y: 48, w: 1152, h: 88 };
+  const top = title.y + title.h + 8;
+  const found = bodyIn(layout.places)?.area;
+  const body = roomy(found && { ...found, h: Math.min(found.h, BOTTOM - found.y) }, 640, 240);
+  const below = { x: title.x, y: top, w: title.w, h: Math.max(240, BOTTOM - top) };
+  return { ground: groundColour(layout), title, body: body ?? below };
 }
 
 function fontLosses({ title, text }: { title: string; text: string }): string[] {

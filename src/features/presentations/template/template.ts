@@ -16,7 +16,8 @@ export interface TemplateLayout {
   /** As Office calls it: `title`, `secHead`, `obj`; '' without one. */
   readonly type: string;
   readonly name: string;
-  readonly palette: Palette;
+  /** `isOwnMap` where it maps the colours of its master anew. */
+  readonly palette: Palette & { readonly isOwnMap: boolean };
   readonly places: readonly TemplatePlace[];
   readonly ground: Ground;
 }
@@ -50,10 +51,10 @@ export function listed(file: OfficePackage, part: string, list: XmlElement | und
 }
 
 /** The palette of a layout: that of its master, unless it maps the colours anew. */
-const ownPalette = (xml: XmlElement, palette: Palette): Palette => ({
-  ...palette,
-  map: childAt(xml, 'clrMapOvr', 'overrideClrMapping') ?? palette.map,
-});
+function ownPalette(xml: XmlElement, palette: Palette): TemplateLayout['palette'] {
+  const own = childAt(xml, 'clrMapOvr', 'overrideClrMapping');
+  return { ...palette, map: own ?? palette.map, isOwnMap: own !== undefined };
+}
 
 function read(bytes: Uint8Array): Template {
   const file = openPackage(bytes);

@@ -61,6 +61,19 @@ function designOf(layout: Layout, slides: readonly Slide[], tokens: ThemeTokens)
   };
 }
 
+/** The design of a layout in which slides find nothing: all is written into them. */
+export const emptyDesign = (layout: Layout): Design => ({
+  layout,
+  background: '',
+  shapes: [],
+  texts: new Map(),
+  footer: undefined,
+  number: undefined,
+  contacts: undefined,
+  logo: undefined,
+  linkColor: undefined,
+});
+
 /** The designs of all layouts for the slides of a deck. */
 export function designsFor(slides: readonly (Slide | { id: string })[], tokens: ThemeTokens): Designs {
   const known = slides.filter((slide): slide is Slide => !isLater(slide));

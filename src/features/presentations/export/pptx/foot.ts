@@ -5,7 +5,7 @@ import { placeholder, shapeName } from './shapes.ts';
 import { paragraphEnd, plainRun, runs, type TextContext } from './text.ts';
 import { el } from './xml.ts';
 
-interface FootContext extends TextContext {
+export interface FootContext extends TextContext {
   readonly foot: Foot;
 }
 

@@ -36,12 +36,14 @@ const officeTypes: Partial<Record<Layout, string>> = {
   chart: 'chartAndTx',
 };
 
+/** Whether text is bold as a whole: its first piece is. */
+const isBoldBox = ({ lines }: TextBox): boolean => lines[0]?.pieces[0]?.isBold ?? false;
+
 /** Looks of one level, `a:lvl1pPr`. */
-function level(at: number, box: TextBox, isList: boolean, tokens: ThemeTokens): string {
+function level(at: number, box: TextBox, isList: boolean, tokens: ThemeTokens, isBold: boolean): string {
   const one: Paragraph = { ...paragraph(''), list: isList ? 'bullet' : 'none', level: isList ? at : 0 };
   const indents = indentsOf(one);
   const unit = box.points * 12_700;
-  const isBold = box.lines[0]?.pieces[0]?.isBold ?? false;
   const isItalic = box.lines[0]?.pieces[0]?.isItalic ?? false;
   return el(
     `a:lvl${at + 1}pPr`,
@@ -66,8 +68,13 @@ function level(at: number, box: TextBox, isList: boolean, tokens: ThemeTokens): 
   );
 }
 
-const levels = (box: TextBox, isList: boolean, tokens: ThemeTokens): string =>
-  (isList ? [0, 1, 2] : [0]).map((at) => level(at, box, isList, tokens)).join('');
+/** The looks of a text as a style for lists. @param isBold whether all of it is bold */
+export const levels = (
+  box: TextBox,
+  isList: boolean,
+  tokens: ThemeTokens,
+  isBold: boolean = isBoldBox(box),
+): string => (isList ? [0, 1, 2] : [0]).map((at) => level(at, box, isList, tokens, isBold)).join('');
 
 interface PlaceText {
   id: number;

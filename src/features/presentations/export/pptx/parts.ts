@@ -1,3 +1,4 @@
+import type { Relation } from '#lib/office/open-package.ts';
 import { zipFiles } from '#lib/office/zip.ts';
 import { document, el } from './xml.ts';
 
@@ -14,7 +15,7 @@ export class Parts {
     ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
     ['xml', 'application/xml'],
   ]);
-  readonly #relations = new Map<string, { type: string; target: string; isExternal: boolean }[]>();
+  readonly #relations = new Map<string, Omit<Relation, 'kind'>[]>();
 
   /** @param path from the root, `ppt/slides/slide1.xml` */
   add(path: string, type: string, content: Content): void {
@@ -32,6 +33,22 @@ export class Parts {
     return this.#parts.has(path);
   }
 
+  /** The first path, counted from 1, that no part has; letters of any case are equal. */
+  free(path: (number: number) => string): string {
+    const taken = new Set([...this.#parts.keys()].map((one) => one.toLowerCase()));
+    for (let number = 1; ; number += 1) if (!taken.has(path(number).toLowerCase())) return path(number);
+  }
+
+  /** The part to which a part has a relation of a kind; undefined without one. @param kind the end of the type's address */
+  targetOf(from: string, kind: string): string | undefined {
+    return this.#relations.get(from)?.find(({ type }) => type === `${relationships}/${kind}`)?.target;
+  }
+
+  /** Relates a part as another file did, with the same ids. */
+  take(from: string, relations: readonly Omit<Relation, 'kind'>[]): void {
+    this.#relations.set(from, [...relations]);
+  }
+
   /**
    * Relates a part to another one or to an address; the same relation is not made twice.
    *
@@ -44,9 +61,13 @@ export class Parts {
     const list = this.#relations.get(from) ?? [];
     this.#relations.set(from, list);
     const whole = type.includes(':') ? type : `${relationships}/${type}`;
-    const known = list.findIndex((one) => one.type === whole && one.target === target);
-    if (known < 0) list.push({ type: whole, target, isExternal });
-    return `rId${known < 0 ? list.length : known + 1}`;
+    const known = list.find((one) => one.type === whole && one.target === target);
+    if (known) return known.id;
+    const taken = new Set(list.map((one) => one.id));
+    let number = list.length + 1;
+    while (taken.has(`rId${number}`)) number += 1;
+    list.push({ id: `rId${number}`, type: whole, target, isExternal });
+    return `rId${number}`;
   }
 
   #contentTypes(): string {
@@ -60,9 +81,9 @@ export class Parts {
 
   #relationFile(from: string): [path: string, content: string] {
     const at = from.lastIndexOf('/') + 1;
-    const list = (this.#relations.get(from) ?? []).map(({ type, target, isExternal }, index) =>
+    const list = (this.#relations.get(from) ?? []).map(({ id, type, target, isExternal }) =>
       el('Relationship', {
-        Id: `rId${index + 1}`,
+        Id: id,
         Type: type,
         Target: isExternal ? target : `/${target}`,
         TargetMode: isExternal ? 'External' : undefined,

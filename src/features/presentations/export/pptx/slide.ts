@@ -14,33 +14,38 @@ import { pictureBox } from '../../model/picture-look.ts';
 import { fitPicture } from '../../model/picture-place.ts';
 import type { Foot } from '../../model/settings.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
+import type { TemplateLayout } from '../../template/template.ts';
 import { describeChart, describeTable } from '../describe.ts';
 import type { PictureOf } from './brand.ts';
 import { calloutShapes } from './callout.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { footShape } from './foot.ts';
 import { chartName, SHAPE_NAMES } from './own-names.ts';
-import { pictureGeometry, toneEffect } from './picture.ts';
+import { lostPicture, pictureGeometry, toneEffect } from './picture.ts';
 import { geometry, iconShape, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
+import { templateColours, templateFoot } from './template-foot.ts';
+import { templateText } from './template-text.ts';
 import {
   bodyProperties,
   lineSpacing,
   paragraphEnd,
   paragraphs,
-  plainRun,
   runs,
   spaceBefore,
   type TextContext,
 } from './text.ts';
-import { fill, noStroke, ownColours } from './theme.ts';
+import { fill, ownColours } from './theme.ts';
 import { timeline } from './timeline.ts';
+import { transitionPart } from './transition.ts';
 import { el, emu, frame, namespaces } from './xml.ts';
 
 /** What a slide takes from the rest of the deck. */
 export interface SlideContext extends TextContext {
   readonly tokens: ThemeTokens;
   readonly design: Design;
+  /** The layout of a template that the slide has; undefined for one of the portal. */
+  readonly inTemplate?: TemplateLayout | undefined;
   /** What repeats at the foot of the slide. */
   readonly foot: Foot;
   readonly transition: DeckSettings['transition'];
@@ -78,10 +83,17 @@ class SlideShapes {
       const box = boxes.find((one) => one.kind !== 'shape' && one.slot === place.name);
       return draw(drawn.filter(({ slot }) => slot === place.name)) + this.#place(place, box);
     });
-    const foot = boxes.filter(
-      (box): box is TextBox => box.kind === 'text' && box.slot === null && box.role !== 'contacts',
-    );
-    return [shapes, ...places, ...foot.map((box) => footShape(box, this.#context, this.#nextId()))].join('');
+    const foot = boxes
+      .filter((box): box is TextBox => box.kind === 'text' && box.slot === null)
+      .map((box) => this.#foot(box));
+    return [shapes, ...places, ...foot].join('');
+  }
+
+  /** The footer, the number, or the contacts, which a layout of the portal has itself. */
+  #foot(box: TextBox): string {
+    const { inTemplate } = this.#context;
+    if (inTemplate) return templateFoot(box, inTemplate, this.#context, this.#nextId());
+    return box.role === 'contacts' ? '' : footShape(box, this.#context, this.#nextId());
   }
 
   #place(place: Place, box: Box | undefined): string {
@@ -126,7 +138,12 @@ class SlideShapes {
   }
 
   #text(place: Place, box: TextBox | undefined, block: TextBlock | undefined): string {
-    const { design } = this.#context;
+    const { design, inTemplate, tokens } = this.#context;
+    if (inTemplate) {
+      if (!box || !block) return '';
+      const text = { slide: this.#slide, place, box, block, id: this.#nextId() };
+      return templateText(text, inTemplate, tokens, this.#context);
+    }
     const usual = design.texts.get(place.name)?.points ?? box?.points ?? 20;
     const at = placeOf(design.layout, place.name);
     // A spread list begins below the top of its place.
@@ -190,10 +207,16 @@ class SlideShapes {
     );
   }
 
+  /** Which place of the layout a shape fills: none in a template, whose pictures lie over the layout. */
+  #fills(place: Place): string {
+    const { design, inTemplate } = this.#context;
+    const at = placeOf(design.layout, place.name);
+    return inTemplate ? el('p:nvPr') : placeholder(at?.type, at?.idx);
+  }
+
   #picture(place: Place, box: PictureBox): string {
     const { block } = box;
-    const { tokens } = this.#context;
-    const at = placeOf(this.#context.design.layout, place.name);
+    const { tokens, inTemplate } = this.#context;
     const name = SLOT_NAMES[place.name];
     const found = block.idFile === null ? undefined : this.#context.pictureOf(block.idFile);
     if (!found) return this.#missingPicture(place, block);
@@ -206,8 +229,8 @@ class SlideShapes {
         'p:nvPicPr',
         {},
         shapeName(this.#nextId(), name, block.isDecorative ? null : block.alt),
-        el('p:cNvPicPr', {}, el('a:picLocks', { noGrp: 1, noChangeAspect: 1 })),
-        placeholder(at?.type, at?.idx),
+        el('p:cNvPicPr', {}, el('a:picLocks', { noGrp: inTemplate ? undefined : 1, noChangeAspect: 1 })),
+        this.#fills(place),
       ),
       el(
         'p:blipFill',
@@ -220,12 +243,12 @@ class SlideShapes {
     );
   }
 
-  /** An empty place has the description as its alternative text; a picture that could not be loaded shows it. */
   #missingPicture(place: Place, block: PictureBlock): string {
-    const { tokens, design } = this.#context;
-    const at = placeOf(design.layout, place.name);
-    const isEmpty = block.idFile === null;
-    const words = block.isDecorative ? '' : block.alt;
+    const { inTemplate } = this.#context;
+    if (block.idFile !== null) return lostPicture(place, block, this.#context, this.#nextId());
+    // Nothing on the slide says that a place without a placeholder is empty.
+    if (inTemplate) return '';
+    // An empty place has the description as its alternative text.
     return el(
       'p:sp',
       {},
@@ -233,27 +256,11 @@ class SlideShapes {
         'p:nvSpPr',
         {},
         shapeName(this.#nextId(), SLOT_NAMES[place.name], block.isDecorative ? null : block.alt),
-        el('p:cNvSpPr', {}, ...(isEmpty ? [el('a:spLocks', { noGrp: 1 })] : [])),
-        isEmpty ? placeholder(at?.type, at?.idx) : el('p:nvPr'),
+        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: 1 })),
+        this.#fills(place),
       ),
-      isEmpty
-        ? el('p:spPr', {}, this.#isMoved(place) ? frame(place) : '')
-        : el('p:spPr', {}, frame(place), geometry('rect'), fill(tokens.surface, tokens), noStroke),
-      isEmpty
-        ? el('p:txBody', {}, el('a:bodyPr'), el('a:lstStyle'), el('a:p', {}, paragraphEnd(this.#context)))
-        : el(
-            'p:txBody',
-            {},
-            bodyProperties('middle'),
-            el('a:lstStyle'),
-            el(
-              'a:p',
-              {},
-              el('a:pPr', { algn: 'ctr' }),
-              runs([plainRun(words)], this.#context, { points: 14, fill: fill(tokens.muted, tokens) }),
-              paragraphEnd(this.#context),
-            ),
-          ),
+      el('p:spPr', {}, this.#isMoved(place) ? frame(place) : ''),
+      el('p:txBody', {}, el('a:bodyPr'), el('a:lstStyle'), el('a:p', {}, paragraphEnd(this.#context))),
     );
   }
 
@@ -263,7 +270,6 @@ class SlideShapes {
     description: string,
     [uri, content]: [uri: string, content: string],
   ): string {
-    const at = placeOf(this.#context.design.layout, place.name);
     const name = chartName(SLOT_NAMES[place.name], box.kind === 'chart' ? box.block.highlight : undefined);
     return el(
       'p:graphicFrame',
@@ -273,7 +279,7 @@ class SlideShapes {
         {},
         shapeName(this.#nextId(), name, description),
         el('p:cNvGraphicFramePr', {}, el('a:graphicFrameLocks', { noGrp: 1 })),
-        placeholder(at?.type, at?.idx),
+        this.#fills(place),
       ),
       frame(box, 'p:xfrm'),
       el('a:graphic', {}, el('a:graphicData', { uri }, content)),
@@ -281,18 +287,14 @@ class SlideShapes {
   }
 }
 
-/** How the slide follows the one before it. */
-const transitionPart = (transition: DeckSettings['transition']): string =>
-  transition === 'none'
-    ? ''
-    : el('p:transition', {}, el(`p:${transition}`, transition === 'push' ? { dir: 'l' } : {}));
-
 /** The part of a slide; `show="0"` when the show passes over it. */
 export const slidePart = (slide: Slide, context: SlideContext): string =>
   el(
     'p:sld',
     { ...namespaces, show: slide.isSkipped ? 0 : undefined },
     el('p:cSld', {}, shapeTree(new SlideShapes(slide, context).all())),
-    ownColours(context.design.linkColor, context.tokens),
+    context.inTemplate
+      ? templateColours(context.inTemplate)
+      : ownColours(context.design.linkColor, context.tokens),
     transitionPart(context.transition),
   );

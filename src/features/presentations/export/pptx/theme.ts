@@ -51,22 +51,34 @@ export function ownColours(link: string | undefined, tokens: ThemeTokens): strin
   );
 }
 
-/** A colour: the theme's where it is one, so that it changes with the theme in PowerPoint. @param opacity 0 to 1 */
-export function colour(value: string, tokens: ThemeTokens, opacity = 1): string {
-  const { background, text, surface, muted, chart } = tokens;
+/** The tokens of slides in a file with a theme of its own. */
+export interface FileTokens extends ThemeTokens {
+  /** Colours and their names in that theme. @default those of the theme that the export writes */
+  readonly scheme?: ReadonlyMap<string, string>;
+}
+
+/** The name of a colour in the theme that the export writes. */
+function ownName(
+  value: string,
+  { background, text, surface, muted, chart }: ThemeTokens,
+): string | undefined {
   const at = chart.indexOf(value);
-  const name =
-    value === background
-      ? 'bg1'
-      : value === text
-        ? 'tx1'
-        : value === surface
-          ? 'bg2'
-          : value === muted
-            ? 'tx2'
-            : at >= 0
-              ? `accent${at + 1}`
-              : undefined;
+  return value === background
+    ? 'bg1'
+    : value === text
+      ? 'tx1'
+      : value === surface
+        ? 'bg2'
+        : value === muted
+          ? 'tx2'
+          : at >= 0
+            ? `accent${at + 1}`
+            : undefined;
+}
+
+/** A colour: the theme's where it is one, so that it changes with the theme in PowerPoint. @param opacity 0 to 1 */
+export function colour(value: string, tokens: FileTokens, opacity = 1): string {
+  const name = tokens.scheme ? tokens.scheme.get(value) : ownName(value, tokens);
   const alpha = opacity < 1 ? [el('a:alpha', { val: Math.round(opacity * 100_000) })] : [];
   return name ? el('a:schemeClr', { val: name }, ...alpha) : el('a:srgbClr', { val: hex(value) }, ...alpha);
 }
