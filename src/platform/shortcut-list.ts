@@ -21,6 +21,14 @@ export const shortcutGroups = (
     ],
   },
   {
+    title: 'В презентации',
+    shortcuts: [
+      { keys: ['F8'], title: 'Структура' },
+      { keys: ['F9'], title: 'Все слайды' },
+      { keys: ['Mod', 'F5'], title: 'Показ' },
+    ],
+  },
+  {
     title: 'В списках и окнах',
     shortcuts: [
       { keys: ['↑', '↓'], title: 'Выбрать' },

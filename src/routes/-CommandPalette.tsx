@@ -4,6 +4,7 @@ import { CommandPalette } from '#features/commands/index.ts';
 import { useHelpCommands } from '#features/help/index.ts';
 import { useChatCommands } from '#features/history/index.ts';
 import { usePeopleCommands } from '#features/people/index.ts';
+import { useViewCommands } from '#features/presentations/index.ts';
 import { useRouterCommand } from '#features/router/index.ts';
 import { useActionCommands, usePageCommands } from '#features/shell/index.ts';
 import { useTileCommands } from '#features/tiles/index.ts';
@@ -21,6 +22,7 @@ export default function Palette({ userId, typed, onClose }: PaletteProps) {
   const groups = [
     useTileCommands(text),
     useChatCommands(text),
+    useViewCommands(),
     usePageCommands(),
     useAdminCommands(),
     useActionCommands(),

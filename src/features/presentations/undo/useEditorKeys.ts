@@ -7,6 +7,9 @@ interface EditorKeys {
   onVersion?: () => void;
   /** Ctrl+F5; without it the browser's. */
   onShow?: () => void;
+  /** F8 and F9; without them the browser's. */
+  onOutline?: () => void;
+  onAll?: () => void;
   /** Before the elements of the page, some of which let no keys pass. @default false */
   isFirst?: boolean;
 }
@@ -16,7 +19,15 @@ const ownUndo = '[type="search"]';
 const inDialog = '[role="dialog"] *, [role="alertdialog"] *';
 
 /** The keys that work everywhere in the editor and in the plan, by their place on the keyboard; not while a dialog is open. */
-export function useEditorKeys({ onUndo, onRedo, onVersion, onShow, isFirst = false }: EditorKeys): void {
+export function useEditorKeys({
+  onUndo,
+  onRedo,
+  onVersion,
+  onShow,
+  onOutline,
+  onAll,
+  isFirst = false,
+}: EditorKeys): void {
   const actionOf = ({
     code,
     ctrlKey,
@@ -24,6 +35,10 @@ export function useEditorKeys({ onUndo, onRedo, onVersion, onShow, isFirst = fal
     shiftKey,
     altKey,
   }: KeyboardEvent): (() => void) | undefined => {
+    if (!ctrlKey && !metaKey && !altKey && !shiftKey) {
+      if (code === 'F8') return onOutline;
+      if (code === 'F9') return onAll;
+    }
     if (ctrlKey === metaKey || altKey) return undefined;
     if (code === 'KeyZ') return shiftKey ? onRedo : onUndo;
     if (code === 'KeyY' && !shiftKey) return onRedo;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useDrag } from 'react-aria/useDrag';
 import { useDrop } from 'react-aria/useDrop';
@@ -35,15 +35,15 @@ interface SlideItemProps {
   /** From 0. */
   index: number;
   count: number;
-  /** Offset in the list, px. */
-  start: number;
-  /** Length along the list, px. */
-  size: number;
-  isAcross: boolean;
+  /** Where it stands in the list. */
+  place: CSSProperties;
+  look: 'column' | 'strip' | 'grid';
 }
 
 /** One slide of the list; a change of another slide does not draw it again (PRES-30). */
-export function SlideItem({ id, index, count, start, size, isAcross }: SlideItemProps) {
+export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
+  const isStrip = look === 'strip';
+  const isAcross = look !== 'column';
   const { session } = useOpenEditor();
   const { store, canEdit } = session;
   const slide = useSlide(store, id);
@@ -78,9 +78,6 @@ export function SlideItem({ id, index, count, start, size, isAcross }: SlideItem
     'aria-describedby': ___,
     ...drag
   } = dragProps as typeof dragProps & { role?: string };
-  const place = isAcross
-    ? { transform: `translateX(${start}px)`, width: `${size}px` }
-    : { transform: `translateY(${start}px)`, height: `${size}px` };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
@@ -95,13 +92,16 @@ export function SlideItem({ id, index, count, start, size, isAcross }: SlideItem
       aria-posinset={index + 1}
       data-current={isCurrent}
       data-skipped={!isLater(slide) && slide.isSkipped}
-      className={[item, isAcross && itemAcross, isDropTarget && (isAcross ? dropAcross : drop)]
+      className={[item, isStrip && itemAcross, isDropTarget && (isAcross ? dropAcross : drop)]
         .filter(Boolean)
         .join(' ')}
       style={place}
-      onClick={(event) => store.select(id, event.shiftKey)}
+      onClick={({ shiftKey, ctrlKey, metaKey }) => {
+        if (ctrlKey || metaKey) store.toggle(id);
+        else store.select(id, shiftKey);
+      }}
     >
-      {!isAcross && <span className={numberClass}>{index + 1}</span>}
+      {!isStrip && <span className={numberClass}>{index + 1}</span>}
       <div className={thumb} aria-hidden="true">
         <SlideView slide={slide} theme={theme} brand={brand} {...foot} />
         {!isLater(slide) && slide.isSkipped && <span className={skipped}>Пропущен</span>}

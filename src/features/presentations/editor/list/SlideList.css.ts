@@ -108,3 +108,13 @@ export const skipped = style({
   color: vars.color.tooltipText,
   background: vars.color.tooltip,
 });
+export const all = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+  minHeight: 0,
+  padding: vars.space[3],
+  background: vars.color.surfaceSunken,
+});
+export const allTools = style({ paddingInline: vars.space[1] });

@@ -57,6 +57,7 @@ export const columns = styleVariants({
   wide: { gridTemplateColumns: '15rem minmax(0, 1fr) 20rem' },
   drawer: { gridTemplateColumns: '14rem minmax(0, 1fr)' },
   strip: { gridTemplateRows: '6.75rem minmax(0, 1fr)' },
+  all: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 export const side = style({ minHeight: 0, minWidth: 0, borderInlineEnd: `1px solid ${vars.color.border}` });
 export const strip = style({
@@ -82,7 +83,9 @@ export const panel = style({
 });
 export const tools = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: vars.space[2],
   padding: `${vars.space[1]} ${vars.space[4]}`,
   borderBottom: `1px solid ${vars.color.border}`,

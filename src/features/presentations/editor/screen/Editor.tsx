@@ -7,8 +7,10 @@ import { placesOf } from '../../model/layouts.ts';
 import { PrintSlides } from '../../show/PrintSlides.tsx';
 import { useEditorKeys } from '../../undo/useEditorKeys.ts';
 import { AddSlide } from '../list/AddSlide.tsx';
+import { AllSlides } from '../list/AllSlides.tsx';
 import { box, tools as listTools } from '../list/SlideList.css.ts';
 import { SlideList } from '../list/SlideList.tsx';
+import { Outline } from '../outline/Outline.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { area as runArea } from '../run/RunLine.css.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
@@ -18,11 +20,12 @@ import { TextToolbar } from '../text/TextToolbar.tsx';
 import { TextEditor } from '../text/text-engine.ts';
 import { ArchiveNotice } from './ArchiveNotice.tsx';
 import { columns, main, page, panel as panelClass, side, strip, stripTools, tools } from './Editor.css.ts';
-import type { EditorSearch } from './editor-search.ts';
+import type { EditorSearch, View } from './editor-search.ts';
 import { PhoneEditor } from './PhoneEditor.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useCopy } from './useCopy.ts';
 import { useWidth } from './useWidth.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const Show = lazyPart(async () => ({ default: (await import('../../show/Show.tsx')).Show }));
 const RunLine = lazyPart(() => import('../run/RunLine.tsx'));
@@ -57,7 +60,7 @@ const focusIfLost = (frames = closing): void => {
 const enterSlide = (): void => document.querySelector<HTMLElement>('[data-place]')?.focus();
 
 /** The open presentation in the layout that the window has room for (presentations.md §4). */
-export function Editor({ panel, show, onSearch, onReopen, isReopened }: EditorProps) {
+export function Editor({ panel, view, show, onSearch, onReopen, isReopened }: EditorProps) {
   const { session, userId } = useOpenEditor();
   const { store, canEdit } = session;
   const width = useWidth();
@@ -97,7 +100,18 @@ export function Editor({ panel, show, onSearch, onReopen, isReopened }: EditorPr
         ?.focus(),
     );
   };
+  const setView = (next: View | undefined): void => {
+    store.set({ editing: null });
+    onSearch({ view: next });
+  };
+  /** Back from all slides to the one that is chosen. */
+  const showSlide = (): void => {
+    setView(undefined);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(list)?.focus());
+  };
   useEditorKeys({
+    onOutline: () => setView(view === 'outline' ? undefined : 'outline'),
+    onAll: () => setView(view === 'all' ? undefined : 'all'),
     onUndo: () => {
       if (canEdit) store.undo();
     },
@@ -158,19 +172,18 @@ export function Editor({ panel, show, onSearch, onReopen, isReopened }: EditorPr
           </Suspense>
         )}
         {width === 'phone' ? (
-          <PhoneEditor />
+          <PhoneEditor view={view} onView={setView} />
         ) : (
           <>
-            {canEdit && (
-              <div className={tools}>
-                <TextToolbar />
-              </div>
-            )}
-            <div className={`${main} ${columns[width]}`}>
-              {width === 'strip' ? (
+            <div className={tools}>
+              {canEdit && <TextToolbar />}
+              <ViewSwitch view={view} onView={setView} />
+            </div>
+            <div className={`${main} ${columns[view === 'all' ? 'all' : width]}`}>
+              {view === 'all' ? null : width === 'strip' ? (
                 <div className={strip}>
                   <div className={stripTools}>{canEdit && <AddSlide isIcon />}</div>
-                  <SlideList isAcross onEnter={enter} />
+                  <SlideList look="strip" onEnter={enter} />
                 </div>
               ) : (
                 <div className={`${side} ${box}`}>
@@ -182,8 +195,14 @@ export function Editor({ panel, show, onSearch, onReopen, isReopened }: EditorPr
                   <SlideList onEnter={enter} />
                 </div>
               )}
-              <Stage />
-              {!isDrawer && <aside className={panelClass}>{panelShown}</aside>}
+              {view === 'all' ? (
+                <AllSlides onEnter={showSlide} />
+              ) : view === 'outline' ? (
+                <Outline />
+              ) : (
+                <Stage />
+              )}
+              {!isDrawer && view !== 'all' && <aside className={panelClass}>{panelShown}</aside>}
             </div>
           </>
         )}

@@ -5,6 +5,7 @@ import { type AnySlide, DECK_LIMITS, isLater } from '../../model/deck.ts';
 import { setLayout, setNotes } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS, placesOf } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
+import { Outline } from '../outline/Outline.tsx';
 import { ItemIcons } from '../panels/ItemIcons.tsx';
 import { OtherLayouts } from '../panels/OtherLayouts.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
@@ -14,16 +15,23 @@ import { preview } from '../slide/Stage.css.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { TextToolbar } from '../text/TextToolbar.tsx';
-import { bottomTools } from './Editor.css.ts';
+import { bottomTools, tools } from './Editor.css.ts';
+import type { View } from './editor-search.ts';
 import { fields } from './PhoneEditor.css.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { PhoneList } from './PhoneList.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const layouts = LAYOUT_LIST.map((id) => ({ id, label: LAYOUTS[id].name }));
 
-/** The editor on a phone: cards of the slides, then one slide as a preview and fields. */
-export function PhoneEditor() {
-  const { store } = useOpenEditor().session;
+interface PhoneEditorProps {
+  view: View | undefined;
+  onView: (view: View | undefined) => void;
+}
+
+/** The editor on a phone: cards of the slides or their texts, then one slide as a preview and fields. */
+export function PhoneEditor({ view, onView }: PhoneEditorProps) {
+  const { store, canEdit } = useOpenEditor().session;
   const isOpen = useEditor(store, (state) => state.isEntered);
   const setOpen = (isEntered: boolean): void => store.set({ isEntered });
   const current = useEditor(store, (state) => state.current);
@@ -39,15 +47,31 @@ export function PhoneEditor() {
       />
     );
   return (
-    <PhoneList
-      onOpen={(id) => {
-        flushSync(() => {
-          store.select(id);
-          setOpen(true);
-        });
-        document.querySelector<HTMLElement>('[data-phone-slide]')?.focus();
-      }}
-    />
+    <>
+      <div className={tools}>
+        <ViewSwitch isPhone view={view} onView={onView} />
+      </div>
+      {view === 'outline' ? (
+        <>
+          <Outline />
+          {canEdit && (
+            <div className={bottomTools}>
+              <TextToolbar />
+            </div>
+          )}
+        </>
+      ) : (
+        <PhoneList
+          onOpen={(id) => {
+            flushSync(() => {
+              store.select(id);
+              setOpen(true);
+            });
+            document.querySelector<HTMLElement>('[data-phone-slide]')?.focus();
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,21 +1,33 @@
 import { type PanelId, panelIn } from '../panels/Panel.tsx';
 
+/** What is shown instead of one slide: the texts of all slides, or all slides as a grid. */
+export type View = 'outline' | 'all';
+const views: readonly View[] = ['outline', 'all'];
+
 /** What the address says besides the presentation (presentations.md §4). */
 export interface EditorSearch {
   /** Id of the slide on the screen. */
   slide?: string | undefined;
   panel?: PanelId | undefined;
+  view?: View | undefined;
   /** Whether the show runs, or this is the presenter's window. */
   show?: true | 'presenter' | undefined;
 }
 
 /** Reads the untrusted parameters of the address. */
-export function parseEditorSearch({ slide, panel, show }: Readonly<Record<string, unknown>>): EditorSearch {
+export function parseEditorSearch({
+  slide,
+  panel,
+  view,
+  show,
+}: Readonly<Record<string, unknown>>): EditorSearch {
   // The router reads a number where the id looks like one.
   const id = typeof slide === 'number' ? String(slide) : slide;
+  const known = views.find((one) => one === view);
   return {
     ...(typeof id === 'string' && /^[0-9A-Za-z_-]{1,40}$/.test(id) && { slide: id }),
     ...(panelIn(panel) && { panel: panelIn(panel) }),
+    ...(known && { view: known }),
     ...((show === true || show === 1) && { show: true }),
     ...(show === 'presenter' && { show }),
   };

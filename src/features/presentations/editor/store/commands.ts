@@ -52,10 +52,16 @@ function announceMove(store: DeckStore): void {
   );
 }
 
-/** Moves the selected slides by one place. */
-export function shiftSelected(store: DeckStore, by: -1 | 1): void {
+/** Moves the selected slides by some places, as far as there are any. */
+export function shiftSelected(store: DeckStore, by: number): void {
   const before = store.deck;
-  store.edit((deck) => shiftSlides(deck, store.get().selected, by));
+  const { selected } = store.get();
+  store.edit((deck) => {
+    let shifted = deck;
+    for (let step = 0; step < Math.abs(by); step += 1)
+      shifted = shiftSlides(shifted, selected, by < 0 ? -1 : 1);
+    return shifted;
+  });
   if (store.deck !== before) announceMove(store);
 }
 

@@ -51,3 +51,14 @@ test('while another tab edits, nothing is changed, undone or reported as a chang
   expect(store.deck.title).toBe('Иначе');
   expect(changes).toBe(1);
 });
+
+test('[PRES-64] slides are taken into the selection and out of it one by one; one always stays', () => {
+  const { store, selected } = setUp();
+  const state = () => [store.get().current, selected()];
+  store.toggle('s3');
+  expect(state()).toEqual(['s3', 's1 s3']);
+  store.toggle('s3');
+  expect(state()).toEqual(['s1', 's1']);
+  store.toggle('s1');
+  expect(state()).toEqual(['s1', 's1']);
+});

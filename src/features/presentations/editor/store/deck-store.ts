@@ -114,6 +114,18 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
     });
   }
 
+  /** Adds a slide to the selection and shows it, or takes it out of the selection, which is never empty. */
+  toggle(id: string): void {
+    const { selected, current } = this.get();
+    const left = [...selected].filter((one) => one !== id);
+    if (!selected.has(id))
+      this.set({ current: id, anchor: id, selected: new Set([...left, id]), editing: null });
+    else if (left.length > 0) {
+      const shown = current === id ? (left.at(-1) ?? null) : current;
+      this.set({ current: shown, anchor: shown, selected: new Set(left), editing: null });
+    }
+  }
+
   /** Selects some slides; the first one is shown. */
   selectAll(ids: readonly string[]): void {
     const [first = null] = ids;

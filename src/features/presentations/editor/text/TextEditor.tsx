@@ -6,7 +6,7 @@ import { setSlot } from '../../model/edit.ts';
 import { SLOT_NAMES } from '../../model/layouts.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { host, problem as problemClass } from './TextEditor.css.ts';
-import { TextView } from './text-view.ts';
+import { type TextEdges, TextView } from './text-view.ts';
 
 const LinkDialog = lazyPart(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
 // A link can be set without a network.
@@ -19,10 +19,12 @@ interface TextEditorProps {
   slide: Slide;
   name: SlotName;
   onLeave: () => void;
+  /** Keys of the page around the text, before its own; true when it took them. */
+  onKey?: (event: KeyboardEvent, at: TextEdges) => boolean;
 }
 
 /** The text of a place while it is edited. It takes the focus when it is mounted. */
-export function TextEditor({ slide, name, onLeave }: TextEditorProps) {
+export function TextEditor({ slide, name, onLeave, onKey }: TextEditorProps) {
   const { store } = useOpenEditor().session;
   const inPlace = blockIn(slide, name);
   const block = inPlace?.kind === 'text' ? inPlace : undefined;
@@ -31,6 +33,7 @@ export function TextEditor({ slide, name, onLeave }: TextEditorProps) {
   const view = useRef<TextView>(null);
   const [problem, setProblem] = useState('');
   const end = useEffectEvent(onLeave);
+  const press = useEffectEvent((event: KeyboardEvent, at: TextEdges) => onKey?.(event, at) ?? false);
   const mount = useEffectEvent(
     (element: HTMLElement): TextView =>
       new TextView(element, {
@@ -45,6 +48,7 @@ export function TextEditor({ slide, name, onLeave }: TextEditorProps) {
         },
         onRefused: setProblem,
         onLeave: () => end(),
+        onKey: (event, edges) => press(event, edges),
         askLink: (href) => openDialog<{ href: string }, string>(LinkDialog, { href }),
       }),
   );

@@ -65,6 +65,25 @@ export const splitParagraph: Command = (state, dispatch) => {
   return splitBlockAs((node) => ({ type: node.type, attrs: { ...node.attrs, icon: null } }))(state, dispatch);
 };
 
+/** Moves the paragraphs of the selection by one place up (-1) or down (1) in their text. */
+export const moveParagraphs =
+  (by: 1 | -1): Command =>
+  (state, dispatch) => {
+    const found = paragraphsIn(state);
+    const [first, last] = [found[0], found.at(-1)];
+    if (!first || !last) return false;
+    const [from, to] = [first.at, last.at + last.node.nodeSize];
+    const edge = state.doc.resolve(by < 0 ? from : to);
+    const other = by < 0 ? edge.nodeBefore : edge.nodeAfter;
+    if (!other) return false;
+    // The neighbour goes to the other side, so that the selection stays where it is.
+    const { tr } = state;
+    if (by < 0) tr.delete(from - other.nodeSize, from).insert(to - other.nodeSize, other);
+    else tr.delete(to, to + other.nodeSize).insert(from, other);
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
 /** Backspace at the start of an item makes it a plain paragraph first. */
 export const leaveList: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;

@@ -14,6 +14,7 @@ import {
   isList,
   leaveList,
   linkRange,
+  moveParagraphs,
   setLink,
   splitParagraph,
   toggleBold,
@@ -35,8 +36,17 @@ interface TextViewOptions {
   /** Called when an input is refused because the text would exceed the limit of the slot. */
   onRefused: (problem: string) => void;
   onLeave: () => void;
+  /** Keys of the page around the text, before its own; true when it took them. */
+  onKey?: ((event: KeyboardEvent, at: TextEdges) => boolean) | undefined;
   /** Asks for the address of a link; undefined when nothing changes. */
   askLink: (href: string) => Promise<string | undefined>;
+}
+
+/** Where the cursor is in the text. */
+export interface TextEdges {
+  /** Whether no line of the text is above (-1) or below (1) the cursor. */
+  readonly isAtEdge: (by: 1 | -1) => boolean;
+  readonly isEmpty: boolean;
 }
 
 /** What plain text becomes in a place: paragraphs, or one line. */
@@ -161,11 +171,14 @@ export class TextView {
   #key(view: EditorView, event: KeyboardEvent): boolean {
     const { hasLists, onLeave } = this.#options;
     if (event.isComposing) return false;
+    if (this.#options.onKey?.(event, this.#edges)) return true;
     if (event.key === 'Escape') {
       onLeave();
       return true;
     }
     const isMod = event.ctrlKey || event.metaKey;
+    if (event.altKey && !isMod && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+      return moveParagraphs(event.key === 'ArrowUp' ? -1 : 1)(view.state, view.dispatch);
     if (isMod && event.code === 'KeyK') {
       void this.#run('link');
       return true;
@@ -176,6 +189,18 @@ export class TextView {
     }
     const command = commandOf(event, hasLists) ?? baseKeymap[event.key];
     return command?.(view.state, view.dispatch, view) ?? false;
+  }
+
+  get #edges(): TextEdges {
+    const { state } = this.#view;
+    const { $head, empty } = state.selection;
+    return {
+      isAtEdge: (by) =>
+        empty &&
+        $head.index(0) === (by < 0 ? 0 : state.doc.childCount - 1) &&
+        this.#view.endOfTextblock(by < 0 ? 'up' : 'down'),
+      isEmpty: state.doc.textContent === '',
+    };
   }
 
   async #run(action: TextAction): Promise<void> {
