@@ -74,3 +74,19 @@ test('[PRES-63] in the outline titles and points are edited, added, moved and re
   key(document.body, { key: 'F8', code: 'F8' });
   expect(await screen.findByRole('region', { name: /^Слайд \d+ из\s12$/ })).toBeTruthy();
 });
+
+test('[PRES-63][PRES-64] the command palette shows both views of the open presentation', async () => {
+  const { user } = await openEditor('');
+  await screen.findByRole('region', { name: /^Слайд 1 из\s12$/ });
+  for (const [typed, name] of [
+    ['структура', 'Структура'],
+    ['все слайды', 'Все слайды'],
+  ] as const) {
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Найти команду' }));
+    await user.type(palette.getByRole('combobox', { name: 'Команда' }), typed);
+    await palette.findByRole('option', { name: new RegExp(`^${name} презентации`) });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name })).toBeTruthy();
+  }
+});
