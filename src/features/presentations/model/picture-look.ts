@@ -2,7 +2,7 @@
 import type { Area } from './area.ts';
 import type { PictureBox } from './boxes.ts';
 import { CANVAS, type PictureBlock, type SlotName } from './deck.ts';
-import { type Cut, MIDDLE, type Point } from './picture-place.ts';
+import { type Cut, middleOf, type Point, WHOLE } from './picture-place.ts';
 import { tonesOf } from './picture-tone.ts';
 import type { ThemeTokens } from './themes.ts';
 
@@ -21,7 +21,11 @@ export interface Look {
 
 const isCut = (crop: Cut | undefined): crop is Cut =>
   crop !== undefined && Object.values(crop).some((part) => part > 0);
-const isMiddle = ({ x, y }: Point): boolean => x === MIDDLE.x && y === MIDDLE.y;
+/** Whether a focus is the one that a picture has by itself. */
+function isUsual({ x, y }: Point, crop: Cut = WHOLE): boolean {
+  const middle = middleOf(crop);
+  return x === middle.x && y === middle.y;
+}
 
 /** A picture with another look. What is as usual is left out, so that a look that is taken back leaves the old picture. */
 export function withLook(picture: PictureBlock, look: Look): PictureBlock {
@@ -34,7 +38,7 @@ export function withLook(picture: PictureBlock, look: Look): PictureBlock {
     fit,
     ...(hasSize && { width, height }),
     ...(isCut(crop) && { crop: { ...crop } }),
-    ...(focus && !isMiddle(focus) && { focus }),
+    ...(focus && !isUsual(focus, crop) && { focus }),
     ...(corners && corners !== 'none' && { corners }),
     ...(tone && tone !== 'original' && { tone }),
     ...(overlay && { overlay }),

@@ -35,6 +35,8 @@ test('[PRES-60] a crop is shown whole, or cut further around a focus that counts
   });
   const cut = (x: number) => rounded(fitPicture(wide, place, { fit: 'cover', crop, focus: { x, y: 0 } })).cut;
   expect(cut(0.75)).toEqual([0.625, 0, 0.125, 0.5]);
+  const usual = { area: place, cut: [0.625, 0, 0.125, 0.5] };
+  expect(rounded(fitPicture(wide, place, { fit: 'cover', crop }))).toEqual(usual);
   // A point that the crop hides leads to the nearest edge.
   expect(cut(0.1)).toEqual([0.5, 0, 0.25, 0.5]);
 });

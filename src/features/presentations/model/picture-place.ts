@@ -13,7 +13,11 @@ export interface Cut {
 export type Point = NonNullable<PictureBlock['focus']>;
 
 export const WHOLE: Cut = { left: 0, top: 0, right: 0, bottom: 0 };
-export const MIDDLE: Point = { x: 0.5, y: 0.5 };
+/** The middle of what a crop leaves: the focus that a picture has by itself. */
+export const middleOf = ({ left, top, right, bottom }: Cut): Point => ({
+  x: (1 + left - right) / 2,
+  y: (1 + top - bottom) / 2,
+});
 
 export interface Fitted {
   /** The part of the place that the picture covers, px. */
@@ -36,7 +40,7 @@ const shareOf = (point: number, before: number, after: number): number =>
 export function fitPicture(
   size: { readonly width: number; readonly height: number },
   { x, y, w, h }: Area,
-  { fit, crop = WHOLE, focus = MIDDLE }: Pick<PictureBlock, 'fit' | 'crop' | 'focus'>,
+  { fit, crop = WHOLE, focus = middleOf(crop) }: Pick<PictureBlock, 'fit' | 'crop' | 'focus'>,
 ): Fitted {
   const [across, down] = [1 - crop.left - crop.right, 1 - crop.top - crop.bottom];
   const [width, height] = [size.width * across, size.height * down];

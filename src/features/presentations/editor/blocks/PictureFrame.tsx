@@ -4,7 +4,7 @@ import { fileUrl } from '#api/file-url.ts';
 import { Button, Inline, Stack, Text } from '#ui/index.ts';
 import type { PictureBlock } from '../../model/deck.ts';
 import type { Look } from '../../model/picture-look.ts';
-import { type Cut, MIDDLE, type Point, WHOLE } from '../../model/picture-place.ts';
+import { type Cut, middleOf, type Point, WHOLE } from '../../model/picture-place.ts';
 import { Knob } from './Knob.tsx';
 import { edge, frame, outside, point, rest, whole, window as windowClass } from './PictureFrame.css.ts';
 
@@ -52,7 +52,7 @@ interface PictureFrameProps {
 export function PictureFrame({ picture, image, onChange }: PictureFrameProps) {
   const [isCropping, setCropping] = useState(false);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const { idFile, crop = WHOLE, focus = MIDDLE, fit } = picture;
+  const { idFile, crop = WHOLE, focus = middleOf(crop), fit } = picture;
   if (idFile === null) return null;
   const isCropped = picture.crop !== undefined;
   const setCrop = (next: Cut): void => {
