@@ -1,7 +1,7 @@
 /** Where the logo and the contacts of a brand stand on slides. */
 import type { Area } from './area.ts';
 import type { LogoBox, ShapeBox } from './boxes.ts';
-import type { Slide } from './deck.ts';
+import { CANVAS, type Slide } from './deck.ts';
 import { type Place, placesOf } from './layouts.ts';
 import { shape } from './marks.ts';
 import { isCover } from './text-looks.ts';
@@ -33,6 +33,13 @@ function within({ width, height }: { width: number; height: number }, room: { w:
   return { w: Math.round(width * scale), h: Math.round(height * scale) };
 }
 
+/** Where a logo of a height stands on a cover: above the title, or at the foot where a template has the title higher. */
+function logoOnCover({ pages }: ThemeTokens, x: number, h: number): { x: number; y: number } {
+  if (!pages) return { x, y: onCovers.y };
+  const { title } = pages.covers;
+  return { x: title.x, y: title.y >= logoBottom ? onCovers.y : CANVAS.height - onCovers.y - h };
+}
+
 /** The logo on a slide, with its plate. Sections and pictures that fill a slide have none. */
 export function logoBoxes(slide: Slide, tokens: ThemeTokens, ground: string): (ShapeBox | LogoBox)[] {
   const { logo } = tokens;
@@ -41,8 +48,7 @@ export function logoBoxes(slide: Slide, tokens: ThemeTokens, ground: string): (S
   if (hasLargeLogo(slide, tokens)) {
     const { w, h } = within(logo, onCovers);
     const title = placesOf(slide).find(({ name }: Place) => name === 'title');
-    const x = title?.x ?? 96;
-    const { y } = onCovers;
+    const { x, y } = logoOnCover(tokens, title?.x ?? 96, h);
     const box: LogoBox = { kind: 'logo', slot: null, idFile, x, y, w, h, ground };
     if (!logo.hasPlate) return [box];
     const by = aroundLogo;
