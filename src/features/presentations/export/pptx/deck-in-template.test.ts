@@ -16,7 +16,7 @@ import {
   templateParts,
 } from '../../template/testing/small-template.ts';
 import type { Source } from '../options.ts';
-import { fullDeck, testPictures } from '../testing/full-deck.ts';
+import { fullDeck, pictureId, testPictures } from '../testing/full-deck.ts';
 import { elements } from '../testing/read-xml.ts';
 import { unzip } from '../testing/unzip.ts';
 import { deckInTemplate } from './deck-in-template.ts';
@@ -126,6 +126,15 @@ test('[PRES-57] a title takes place, colour and font from the template, text els
   const [title, left] = elements(textOf(write({}, deck), 'ppt/slides/slide1.xml'), 'p:sp');
   expect(title?.inner).not.toMatch(/<a:xfrm>|<a:solidFill>|<a:latin|anchor=/);
   expect(left?.inner).toContain('<a:schemeClr val="tx1"/>');
+});
+
+test('[PRES-57] neither the logo of the brand nor its plate is drawn over the template', () => {
+  const bytes = smallTemplate();
+  const source = sourceOf(bytes, testDeck([testSlide('a', 'bullets', { title: 'Итоги' })]));
+  const logo = { idFile: pictureId, width: 320, height: 200 };
+  const brand = source.deck.brand && { ...source.deck.brand, logo, isLogoOnSlides: true };
+  const file = deckInTemplate({ ...source, deck: { ...source.deck, brand } }, bytes);
+  expect(textOf(file, 'ppt/slides/slide1.xml')).not.toMatch(/<p:pic>|Украшение/);
 });
 
 test('[PRES-57] text whose colour cannot be read on its layout has another one', () => {

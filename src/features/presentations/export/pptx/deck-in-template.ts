@@ -49,7 +49,8 @@ function tokensOn(layout: TemplateLayout, onCover: boolean, { deck }: Source): F
   const own = onCover
     ? { ...template, covers: { ...template.covers, ...page } }
     : { ...template, slides: { ...template.slides, ...page } };
-  return { ...themeTokens('brand', { ...brand, template: own }), scheme: schemeOf(layout) };
+  // The template has its own logo where it wants one.
+  return { ...themeTokens('brand', { ...brand, logo: null, template: own }), scheme: schemeOf(layout) };
 }
 
 /** The parts of the template, with a main part for other slides. */
