@@ -11,6 +11,7 @@ import { scopeOptions } from '../forms/api-token-form.ts';
 import { toneOptions } from '../forms/banners-form.ts';
 import { providerOptions } from '../forms/external-api-form.ts';
 import { typeOptions } from '../forms/groups-form.ts';
+import { keepFields } from '../forms/keep-fields.ts';
 import { inputOptions, sectionOptions } from '../forms/tile-form.ts';
 import { dayText } from '../kit/reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
@@ -193,10 +194,16 @@ const brandTitles: Readonly<Record<string, string>> = {
   template: 'шаблон PowerPoint',
 };
 
+/** Titles of the terms of a company: `keep.chatDays`. */
+const keepTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  keepFields.map(({ name, label }) => [name, label]),
+);
+
 function titleOf(entity: AuditEntity | null, field: string): string {
   const [filter, condition] = field.split('.');
   if (condition === undefined) return ownTitles[`${entity} ${field}`] ?? titles[field] ?? field;
   if (filter === 'brand') return `Фирменный стиль: ${brandTitles[condition] ?? condition}`;
+  if (filter === 'keep') return keepTitles[condition] ?? condition;
   const title = conditions[condition] ?? condition;
   return filter === 'audience' ? `Получатели: ${title}` : `Условие: ${title}`;
 }

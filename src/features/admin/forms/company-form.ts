@@ -1,10 +1,14 @@
+import { adminCompanyChange } from '#api/generated/hooks/admin/admin.ts';
 import type { AdminCompanyListParams } from '#api/generated/model/adminCompanyListParams.ts';
 import type { Company } from '#api/generated/model/company.ts';
 import type { CompanyAction } from '#api/generated/model/companyAction.ts';
 import type { CompanyFields } from '#api/generated/model/companyFields.ts';
+import type { CompanyKeep } from '#api/generated/model/companyKeep.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
 import { choicesFrom, idsOf } from '#lib/options.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
+import { KeepBegins } from './KeepBegins.tsx';
+import { confirmKeep, keepFields, keepOf, keepValues } from './keep-fields.ts';
 
 /** The types of the page of companies. */
 export interface CompanyTypes {
@@ -17,7 +21,7 @@ export interface CompanyTypes {
 }
 
 /** The form of a company; its fields are named as in the contract, so that errors of the gateway match them. */
-interface CompanyForm {
+interface CompanyForm extends CompanyKeep {
   name: string;
   /** Separated by commas. */
   domains: string;
@@ -82,6 +86,23 @@ export const sessionFields = [
   },
 ] as const;
 
+function toBody(values: CompanyForm): CompanyFields {
+  const { name, domains, adminIds, tariffIds, tiles, monthLimit } = values;
+  const { isSharingOutside, sessionHours, sessionIdleMinutes } = values;
+  return {
+    name: name.trim(),
+    domains: domainsIn(domains),
+    adminIds: adminIds.map(({ id }) => Number(id)),
+    tariffIds: tariffIds.map(({ id }) => Number(id)),
+    tiles: idsOf(tiles),
+    monthLimit,
+    isSharingOutside,
+    sessionHours,
+    sessionIdleMinutes,
+    keep: keepOf(values),
+  };
+}
+
 export const companyForm: AdminForm<CompanyTypes> = {
   fields: (sources) => [
     { kind: 'text', name: 'name', label: 'Название', maxLength: 200, isRequired: true },
@@ -124,6 +145,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
     },
     sharingField,
     ...sessionFields,
+    ...keepFields,
   ],
   toValues: (row) => ({
     name: row?.name ?? '',
@@ -135,14 +157,14 @@ export const companyForm: AdminForm<CompanyTypes> = {
     isSharingOutside: row?.isSharingOutside ?? false,
     sessionHours: row?.sessionHours ?? null,
     sessionIdleMinutes: row?.sessionIdleMinutes ?? null,
+    ...keepValues(row),
   }),
   validate: companyErrors,
-  toBody: ({ name, domains, adminIds, tariffIds, tiles, ...others }) => ({
-    name: name.trim(),
-    domains: domainsIn(domains),
-    adminIds: adminIds.map(({ id }) => Number(id)),
-    tariffIds: tariffIds.map(({ id }) => Number(id)),
-    tiles: idsOf(tiles),
-    ...others,
-  }),
+  toBody,
+  async confirm(values, row) {
+    if (!row) return true;
+    const body = { ...toBody(values), uuid: row.uuid, version: row.version, dryRun: true };
+    return confirmKeep(values, row, (signal) => adminCompanyChange(body, { signal }));
+  },
+  Preview: KeepBegins,
 };

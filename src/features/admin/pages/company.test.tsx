@@ -75,6 +75,23 @@ test('[AUTH-15] the terms of the sessions of a company are set, within their lim
   expect(neuro).toMatchObject({ sessionIdleMinutes: 15, sessionHours: 12 });
 });
 
+test('[COMP-08] the terms of a company are set after a question, and a change of another field keeps them', async () => {
+  const { user, standIn } = await renderPortal('/admin/company', { as });
+  const stored = () => [...standIn.deps.database.companies.values()][0];
+  await user.click(await screen.findByRole('row', { name: /^Нейро/ }));
+  await fill(user, await screen.findByRole('textbox', { name: /^Хранить журнал входов, дней/ }), '30');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Сократить срок хранения?' }));
+  await question.findByText(/^Сейчас удалять нечего/);
+  await user.click(question.getByRole('button', { name: 'Сократить' }));
+  await expect.poll(() => stored()?.keep?.signInDays).toBe(30);
+  await fill(user, screen.getByRole('textbox', { name: /^Запросов в.месяц/ }), '500');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await expect.poll(() => stored()?.monthLimit).toBe(500);
+  expect(stored()?.keep?.signInDays).toBe(30);
+  expect(standIn.callsOf('adminCompanyChange')).toHaveLength(3);
+});
+
 test('[ADM-34] a tariff is changed on the tab «Тарифы»', async () => {
   const { user, standIn } = await renderPortal('/admin/company', { as });
   await user.click(await screen.findByRole('tab', { name: 'Тарифы' }));

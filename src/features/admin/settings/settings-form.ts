@@ -1,7 +1,11 @@
+import { companySettingsChange } from '#api/generated/hooks/company/company.ts';
+import type { CompanyKeep } from '#api/generated/model/companyKeep.ts';
 import type { CompanySettings } from '#api/generated/model/companySettings.ts';
 import type { CompanySettingsChange } from '#api/generated/model/companySettingsChange.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { sessionFields, sharingField } from '../forms/company-form.ts';
+import { KeepBegins } from '../forms/KeepBegins.tsx';
+import { confirmKeep, keepFields, keepOf, keepValues } from '../forms/keep-fields.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 import { SharingQuestion } from './SharingQuestion.tsx';
 
@@ -9,23 +13,34 @@ import { SharingQuestion } from './SharingQuestion.tsx';
 export interface SettingsTypes {
   row: CompanySettings;
   query: object;
-  form: Pick<CompanySettings, 'isSharingOutside' | 'sessionHours' | 'sessionIdleMinutes'>;
+  form: Pick<CompanySettings, 'isSharingOutside' | 'sessionHours' | 'sessionIdleMinutes'> & CompanyKeep;
   body: Omit<CompanySettingsChange, 'version'>;
   action: never;
   actionForm: object;
 }
 
+const toBody = (values: SettingsTypes['form']): SettingsTypes['body'] => {
+  const { isSharingOutside, sessionHours, sessionIdleMinutes } = values;
+  return { isSharingOutside, sessionHours, sessionIdleMinutes, keep: keepOf(values) };
+};
+
 export const settingsForm: AdminForm<SettingsTypes> = {
-  fields: () => [sharingField, ...sessionFields],
+  fields: () => [sharingField, ...sessionFields, ...keepFields],
   toValues: (row) => ({
     isSharingOutside: row?.isSharingOutside ?? false,
     sessionHours: row?.sessionHours ?? null,
     sessionIdleMinutes: row?.sessionIdleMinutes ?? null,
+    ...keepValues(row),
   }),
-  toBody: (values) => values,
-  async confirm({ isSharingOutside }, row) {
-    if (isSharingOutside === row?.isSharingOutside) return true;
-    const answer = await openDialog(SharingQuestion, { isAllowed: isSharingOutside }, { isOfScreen: true });
-    return answer === 'save';
+  toBody,
+  async confirm(values, row) {
+    const { isSharingOutside } = values;
+    if (isSharingOutside !== row?.isSharingOutside) {
+      const question = { isAllowed: isSharingOutside };
+      if ((await openDialog(SharingQuestion, question, { isOfScreen: true })) !== 'save') return false;
+    }
+    const body = { ...toBody(values), version: row?.version ?? 1, dryRun: true };
+    return confirmKeep(values, row, (signal) => companySettingsChange(body, { signal }));
   },
+  Preview: KeepBegins,
 };

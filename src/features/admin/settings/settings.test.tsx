@@ -37,3 +37,40 @@ test('[AUTH-15] an administrator of a company sets how long sessions live; empty
   await screen.findByText('Сохранено');
   expect(stored()).toMatchObject({ sessionIdleMinutes: 15, sessionHours: null, isSharingOutside: false });
 });
+
+test('[COMP-08] a shorter term is saved after its numbers were said; a longer one is saved at once', async () => {
+  const { user, standIn } = await renderPortal('/companyAdmin/settings', { as });
+  const stored = () => standIn.deps.database.companies.get(neuro)?.keep;
+  const field = await screen.findByRole('textbox', { name: /^Хранить чаты, дней/ });
+  const save = screen.getByRole('button', { name: 'Сохранить' });
+  await fill(user, field, '1');
+  await user.click(save);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Сократить срок хранения?' }));
+  expect((await question.findByText(/^Будет удалено/)).textContent).toMatch(
+    /^Будет удалено: \d+.чат\S* старше 1.дня и \d+.файл\S*\.$/,
+  );
+  expect(
+    question.getByText(/^Удаление начнётся через сутки, .*\d\d:\d\d\. До.этого срок можно вернуть/),
+  ).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Отменить' }));
+  expect(stored()).toBeUndefined();
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: 'Сократить' }));
+  await screen.findByText('Сохранено');
+  expect(stored()).toMatchObject({ chatDays: 1, fileDays: null });
+  expect(await screen.findByText(/^Сокращённые сроки хранения начнут действовать/)).toBeTruthy();
+  await fill(user, field, '3650');
+  await user.click(save);
+  await expect.poll(() => stored()?.chatDays).toBe(3650);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('[COMP-08] what a shorter term would erase is counted again after a failure, before that it cannot be saved', async () => {
+  const { user, standIn } = await renderPortal('/companyAdmin/settings', { as });
+  await fill(user, await screen.findByRole('textbox', { name: /^Хранить журнал действий, дней/ }), '90');
+  standIn.fail('forbidden', { operation: 'companySettingsChange' });
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Сократить срок хранения?' }));
+  await question.findByText('Не удалось посчитать, что удалится');
+  expect(question.getByRole('button', { name: 'Сократить' })).toHaveProperty('disabled', true);
+});

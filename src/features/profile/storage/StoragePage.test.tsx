@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { neuro } from '#mocks/testing/company-area.ts';
 import { thisTab } from '#platform/tabs.ts';
 import { renderPortal } from '#tests/portal.tsx';
+import { keepText } from './KeepNote.tsx';
 
 const employee = 'employee@neuro.example';
 const files = () =>
@@ -50,4 +52,34 @@ test('[PROF-07] an archive is made in stages and downloaded; a second one in a d
   await user.click(screen.getByRole('button', { name: 'Собрать архив' }));
   expect((await screen.findByText(/^Данные можно выгружать раз в сутки/)).textContent).toMatch(/\d\d:\d\d/);
   expect(standIn.callsOf('dataExportAdd')).toHaveLength(2);
+});
+
+const none = { chatDays: null, fileDays: null, letterDays: null, auditDays: null, signInDays: null };
+
+test.each([
+  [
+    { chatDays: 365, fileDays: 90 },
+    'чаты, в_том числе закреплённые, год после последнего сообщения, файлы_— 90_дней',
+  ],
+  [
+    { fileDays: 21, signInDays: 730 },
+    'файлы 21_день после последнего использования, записи о_входах_— 2_года',
+  ],
+  [{ letterDays: 1825 }, 'письма администраторам 5_лет после отправки'],
+])('[PROF-12] terms %j are one sentence', (terms, text) => {
+  expect(keepText({ ...none, ...terms })).toBe(nbsp(`Компания хранит ${text}.`));
+});
+
+test('[PROF-12] the page says how long the company keeps things, and nothing without terms', async () => {
+  const { standIn, close } = await renderPortal('/profile/storage', { as: employee });
+  await screen.findByRole('list', { name: 'Самые большие файлы' });
+  expect(screen.queryByText(/^Компания хранит/)).toBeNull();
+  close();
+  const { companies, store } = standIn.deps.database;
+  const company = companies.get(neuro);
+  if (company) store.put(companies, { ...company, keep: { ...none, auditDays: 90, fileDays: 90 } });
+  await renderPortal('/profile/storage', { standIn });
+  expect((await screen.findByText(/^Компания хранит/)).textContent).toBe(
+    nbsp('Компания хранит файлы 90_дней после последнего использования.'),
+  );
 });
