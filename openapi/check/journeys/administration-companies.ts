@@ -7,6 +7,7 @@ import type { BodyOf } from '../request.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, untypedCall } from '../untyped.ts';
 import { expectWall, wallCovers } from './company-wall.ts';
+import { noTerms } from './timed-terms.ts';
 
 /** The account of the colleague administers the company for a moment, because that takes a person who signs in. */
 async function borrowed(run: Run, admin: Person): Promise<Json | undefined> {
@@ -34,10 +35,12 @@ async function companyChanges(run: Run, admin: Person, now: BodyOf<'adminCompany
   const { uuid } = now;
   const query = { uuid };
   await found(run, admin, 'adminCompanyList', { searchText: now.name }, (one) => one['uuid'] === uuid);
-  const body = { ...now, name: unique('Проверка'), monthLimit: 200 };
+  const keep = { ...noTerms, chatDays: 3650, signInDays: 3650 };
+  const body = { ...now, name: unique('Проверка'), monthLimit: 200, keep };
   const { json: changed } = await run.call(admin, 'adminCompanyChange', { body });
   const { json: read, ...reading } = await run.call(admin, 'adminCompanyRead', { query });
   run.same(reading, { ...read }, { name: body.name, monthLimit: 200, version: changed.version });
+  run.same(reading, { ...read.keep }, keep);
   const { json: job } = await run.call(admin, 'adminCompanyBatchChange', {
     body: { keys: [uuid], action: block },
   });

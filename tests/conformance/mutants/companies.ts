@@ -8,6 +8,7 @@ import {
   type Mutant,
   succeedOn,
   together,
+  without,
 } from './faulty.ts';
 
 const contentOf = (json: Json): readonly Json[] => json['content'] as readonly Json[];
@@ -98,6 +99,24 @@ export const companyMutants: readonly Mutant[] = [
     wrap: editBody(['companySettingsChange'], (body) =>
       body['sessionHours'] === 12 ? { ...body, sessionHours: 24 } : body,
     ),
+  },
+  {
+    name: 'The terms of a company are not stored',
+    area: ['companySettingsChange'],
+    rules: ['stored'],
+    wrap: editBody(['companySettingsChange'], (body) => without(body, 'keep')),
+  },
+  {
+    name: 'The platform does not store the terms of a company',
+    area: ['adminCompanyChange'],
+    rules: ['stored'],
+    wrap: editBody(['adminCompanyChange'], (body) => without(body, 'keep')),
+  },
+  {
+    name: 'A question about shorter terms sets them',
+    area: ['companySettingsChange'],
+    rules: ['stored'],
+    wrap: editBody(['companySettingsChange'], (body) => without(body, 'dryRun')),
   },
   {
     name: 'A log for other systems leaves out what was written while it was read',

@@ -32,6 +32,9 @@ const open: AnswerChange = (answer) =>
 /** Expired links still work. */
 const oldLink = (id: OperationId): Mutant['wrap'] => ahead(succeedOn([id], [401], null, 204));
 
+/** The operations whose journey waits for the terms of a company. */
+const terms: readonly OperationId[] = ['companySettingsChange'];
+
 export const timedMutants: readonly Mutant[] = [
   {
     name: 'A session does not end by its time',
@@ -146,5 +149,29 @@ export const timedMutants: readonly Mutant[] = [
     area: ['reportFileDownload'],
     rules: ['stored'],
     wrap: ahead(repeatLast(['reportFileDownload'], [404])),
+  },
+  {
+    name: 'A chat that is over the term of its company is kept',
+    area: terms,
+    rules: ['stored'],
+    wrap: ahead(succeedOn(['historyChatHide'], [404], null, 204)),
+  },
+  {
+    name: 'The term of a company erases chats that are younger',
+    area: terms,
+    rules: ['stored'],
+    wrap: ahead(editList(['historyChatList'], (items) => items.slice(1))),
+  },
+  {
+    name: 'A shorter term of a company erases at once',
+    area: terms,
+    rules: ['stored'],
+    wrap: ahead(editList(['historyChatList'], (items) => items.slice(0, 1))),
+  },
+  {
+    name: 'A cursor before erased sign-ins goes on without them',
+    area: ['companySignInFeedList'],
+    rules: ['page'],
+    wrap: ahead(repeatLast(['companySignInFeedList'], [410])),
   },
 ];
