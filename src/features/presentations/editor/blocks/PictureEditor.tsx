@@ -1,10 +1,10 @@
 import { ImagePlus, Replace, Sparkles, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button, Checkbox, Grid, Inline, lazyPart, Stack, Text, TextArea, useFileDrop } from '#ui/index.ts';
 import { DECK_LIMITS, type PictureBlock } from '../../model/deck.ts';
-import { withFile } from '../../model/picture-look.ts';
+import { withFile, withLook } from '../../model/picture-look.ts';
 import { measured } from '../../pictures/brightness.ts';
 import { takePicture } from '../../pictures/take-picture.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
@@ -24,6 +24,15 @@ export function PictureEditor({ name, block, onChange }: BlockEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const latest = useRef(picture);
+  useEffect(() => {
+    latest.current = picture;
+  });
+  /** Puts a file into the place. What was typed while it was loaded stays. */
+  const put = async (idFile: string, more: Partial<PictureBlock> = {}): Promise<void> => {
+    const { overlay } = await measured(withFile(latest.current, idFile));
+    onChange(withLook({ ...withFile(latest.current, idFile), ...more }, { overlay }));
+  };
   const take = async (files: readonly File[]): Promise<void> => {
     const [file] = files;
     if (!file || isBusy) return;
@@ -33,7 +42,7 @@ export function PictureEditor({ name, block, onChange }: BlockEditorProps) {
     setBusy(false);
     setProblem(refusal);
     if (idFile === undefined) return;
-    onChange(await measured(withFile(picture, idFile)));
+    await put(idFile);
     announce('Картинка загружена');
   };
   const slide = useCurrentSlide(useOpenEditor().session.store);
@@ -42,7 +51,7 @@ export function PictureEditor({ name, block, onChange }: BlockEditorProps) {
     const made = await openDialog(DrawDialog, { prompt }, { isOfScreen: true });
     if (!made) return;
     setProblem('');
-    onChange(await measured({ ...withFile(picture, made.idFile), alt: made.alt, isDecorative: false }));
+    await put(made.idFile, { alt: made.alt, isDecorative: false });
     announce('Картинка вставлена');
   };
   const { isOver, handlers } = useFileDrop((files) => void take(files));
