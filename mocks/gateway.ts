@@ -30,6 +30,7 @@ import { Outbox, type Transport } from './domain/mail/outbox.ts';
 import { sendDue } from './domain/mailings/delivery.ts';
 import { letterBatch } from './domain/mailings/inbox.ts';
 import { type Model, unconnectedModel } from './domain/model/model.ts';
+import { checkDisk } from './domain/monitoring/disk.ts';
 import { checkAlerts } from './domain/monitoring/rules.ts';
 import { PresentationRuns } from './domain/presentations/runs.ts';
 import { resumeReports } from './domain/reports/make.ts';
@@ -45,6 +46,7 @@ import { failed } from './http/failed.ts';
 import { MovingClock } from './http/moving-clock.ts';
 import { type Readiness, stateProbe } from './http/ready.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { checkRoom } from './http/reserve.ts';
 import { Scenarios } from './http/scenarios.ts';
 import { type Arrival, type ServerTools, serve, withoutBody } from './http/serve.ts';
 import { seedPilot } from './initial/pilot.ts';
@@ -56,6 +58,7 @@ import { rehearsalModel } from './rehearsal/model/rehearsal.ts';
 import { deckRehearsal } from './rehearsal/presentations/rehearse.ts';
 import { seedDemonstration } from './rehearsal/seeds/demonstration.ts';
 import { type Database, openDatabase } from './store/database.ts';
+import type { Disk } from './store/disk.ts';
 import { memoryPersistence } from './store/memory.ts';
 import type { Persistence } from './store/store.ts';
 import { administeredModel } from './upstream/administered.ts';
@@ -82,6 +85,8 @@ export interface GatewayOptions {
   devEndpoints?: DevAccess;
   /** Where files are kept while they arrive. @default a new folder for temporary files */
   uploadFolder?: string;
+  /** The room on the disk of the state. @default not known */
+  disk?: Disk;
   /** Origin of mailed links, such as `http://127.0.0.1:8080`. @default the caller's origin */
   portalUrl?: string;
   /** Canonical address of the first administrator of a pilot, whose state has nothing invented. @default a demonstration */
@@ -172,6 +177,7 @@ function doDue(deps: ServerTools): void {
   sendDue(deps);
   keepUp(deps);
   checkAlerts(deps);
+  checkDisk(deps);
   deps.outbox?.wake();
 }
 
@@ -196,6 +202,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const { now } = clock;
   const print = options.print ?? (() => undefined);
   const cost = options.passwordCost ?? passwordCost;
+  const disk = options.disk ?? (() => undefined);
   const base = options.model ?? (options.pilotAdmin === undefined ? rehearsalModel() : unconnectedModel);
   const database = await openState(base, options, now(), cost);
   forgetUnsent(database, now());
@@ -226,7 +233,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     passwordCost: cost,
     scenarios: new Scenarios(now),
     clock,
-    spool: new Spool(options.uploadFolder),
+    spool: new Spool(options.uploadFolder, undefined, undefined, () => checkRoom(disk)),
+    disk,
     heartbeat: options.heartbeat ?? 15_000,
     portalUrl: options.portalUrl,
     print,

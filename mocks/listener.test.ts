@@ -19,7 +19,7 @@ const pilot = { admin: 'boss@corp.example', mail, logLevel: 'info' } as const;
 
 /** A gateway behind the listener: its address, and the lines of the log so far. */
 async function served({ isPilot = true, metricsKey = undefined as string | undefined } = {}) {
-  const gateway = await openGateway();
+  const gateway = await openGateway({ disk: () => ({ size: 200e6, free: 80e6 }) });
   const lines: string[] = [];
   onTestFinished(writeLogTo(jsonLog('info', { write: (line) => void lines.push(line) })));
   const settings = {
@@ -30,8 +30,7 @@ async function served({ isPilot = true, metricsKey = undefined as string | undef
     metricsKey,
   };
   const drain = new Drain(gateway);
-  const disk = () => ({ size: 1000, free: 400 });
-  const metrics = metricsKey ? measure({ deps: gateway.deps, folder: tmpdir(), disk }) : undefined;
+  const metrics = metricsKey ? measure({ deps: gateway.deps, folder: tmpdir() }) : undefined;
   const server = createServer(listenerOf({ settings, site: undefined, gateway, drain, metrics }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
@@ -149,8 +148,8 @@ test('[PILOT-06] requests, streams, work, disk and models are counted; unknown p
     'portal_running_answers 0',
     'portal_waiting_letters 0',
     'portal_open_jobs 0',
-    'portal_disk_bytes 1000',
-    'portal_disk_free_bytes 400',
+    'portal_disk_bytes 200000000',
+    'portal_disk_free_bytes 80000000',
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);

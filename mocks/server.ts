@@ -100,7 +100,7 @@ async function transportOf({ pilot, portalUrl = '' }: Settings): Promise<SmtpTra
 async function metricsOf({ metricsKey, folder }: Settings, { deps }: Gateway): Promise<Metrics | undefined> {
   if (metricsKey === undefined) return undefined;
   const { measure } = await import('./http/metrics.ts');
-  return measure({ deps, folder, disk: diskOf(folder) });
+  return measure({ deps, folder });
 }
 
 async function main(): Promise<void> {
@@ -117,6 +117,7 @@ async function main(): Promise<void> {
     devEndpoints: devAccess,
     people: PEOPLE,
     uploadFolder: join(folder, 'uploads'),
+    disk: diskOf(folder),
     ...(portalUrl && { portalUrl }),
     ...(pilot && { pilotAdmin: pilot.admin }),
     ...(mail && { mail }),

@@ -28,6 +28,7 @@ export interface SpooledFiles {
 export class Spool {
   readonly #space: number;
   readonly #visitors: typeof VISITORS;
+  readonly #checkRoom: () => void;
   /** Bytes of requests without a session: by network, and of all under ''. */
   readonly #usedBy = new Map<string, number>();
   #used = 0;
@@ -37,10 +38,12 @@ export class Spool {
   /**
    * @param folder of this spool alone; what a killed process left in it is deleted. By default a new one for temporary
    *   files is made when it is needed.
+   * @param checkRoom throws when the disk has no room for more
    */
-  constructor(folder?: string, space = SPACE, visitors = VISITORS) {
+  constructor(folder?: string, space = SPACE, visitors = VISITORS, checkRoom: () => void = () => undefined) {
     this.#space = space;
     this.#visitors = visitors;
+    this.#checkRoom = checkRoom;
     this.#folder = folder;
     if (!folder) return;
     rmSync(folder, { recursive: true, force: true });
@@ -68,6 +71,7 @@ export class Spool {
     const paths: string[] = [];
     let size = 0;
     const take = (bytes: number): void => {
+      this.#checkRoom();
       if (this.#used + bytes > this.#space) throw new Failure('too-many-requests');
       if (network !== undefined) this.#takeAs(network, bytes);
       this.#used += bytes;

@@ -3,7 +3,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { connectionsOf } from '#mocks/domain/connections/connections.ts';
-import type { Disk } from '#mocks/store/disk.ts';
 import { STATE_FILE } from '#mocks/store/sqlite.ts';
 import type { CallFacts } from './calls.ts';
 import type { Metrics } from './metrics-path.ts';
@@ -17,7 +16,6 @@ export interface Measured {
   readonly deps: ServerTools;
   /** Folder of the state. */
   readonly folder: string;
-  readonly disk: Disk;
 }
 
 /** Size of a file, bytes; 0 when there is none. */
@@ -29,8 +27,8 @@ const countOf = <T>(values: Iterable<T>, isCounted: (value: T) => boolean): numb
 const isAtWork = (status: string): boolean => status === 'waiting' || status === 'running';
 
 /** Figures that are read when they are asked for. */
-function readFigures(registry: Registry, { deps, folder, disk }: Measured): void {
-  const { database, runs, presentationRuns } = deps;
+function readFigures(registry: Registry, { deps, folder }: Measured): void {
+  const { database, runs, presentationRuns, disk } = deps;
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `portal_${name}`,

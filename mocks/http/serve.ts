@@ -21,6 +21,7 @@ import { type FailedRequest, failed, methodNotAllowed } from './failed.ts';
 import { identify } from './identity.ts';
 import type { MovingClock } from './moving-clock.ts';
 import { requestedFailure } from './prefer.ts';
+import { checkReserve } from './reserve.ts';
 import type { Scenarios } from './scenarios.ts';
 
 /** What the caller of `handle` knows about a request. */
@@ -177,6 +178,7 @@ export async function serve(
       setCookie,
       fail,
     };
+    await checkReserve(deps, { ...exchange, visitor: exchange.user });
     const response = await route.handle(exchange);
     for (const cookie of set) response.headers.append('set-cookie', cookie);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');

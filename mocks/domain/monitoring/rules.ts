@@ -17,9 +17,9 @@ import type { Loaded } from './load.ts';
 import { loadsOf } from './load.ts';
 import { failedShare, MINUTE, measureOf, measuresOf, percentile, together } from './measures.ts';
 
-/** Rules at most. */
-type AlertTools = Post & Loaded;
+export type AlertTools = Post & Loaded;
 
+/** Rules at most. */
 const MOST = 100;
 
 export const rulesInOrder = ({ alertRules }: Database): StoredRule[] =>
@@ -118,7 +118,7 @@ interface Due extends Pick<Alert, 'key' | 'of'> {
 }
 
 /** Sends the letters of an alert once and keeps since when it lasts. */
-function raise(deps: AlertTools, { key, of, emails, subject, text }: Due): void {
+export function raise(deps: AlertTools, { key, of, emails, subject, text }: Due): void {
   const { alerts } = deps.database;
   if (alerts.get(key)?.of === of) return;
   const link = deps.portalUrl && { link: `${deps.portalUrl}/admin/monitoring` };
@@ -127,7 +127,7 @@ function raise(deps: AlertTools, { key, of, emails, subject, text }: Due): void 
   for (const to of emails) sendMail(deps, { to, subject, text, ...link });
 }
 
-function settle({ database }: Rows, key: string): void {
+export function settle({ database }: Rows, key: string): void {
   if (database.alerts.get(key)) database.store.delete(database.alerts, key);
 }
 
@@ -144,13 +144,17 @@ function checkRule(deps: AlertTools, rule: StoredRule): void {
   raise(deps, { key: uuid, of: '', emails, subject, text });
 }
 
+/** The addresses of the administrators who can sign in. */
+export const adminEmails = ({ users }: Database): string[] =>
+  [...users.values()]
+    .filter((user) => user.profile.role === 'ADMIN' && statusOf(user) === 'active')
+    .map(({ email }) => email);
+
 /** A connection whose cost reaches the share «Предупредить при» of its budget is told to the administrators once a month. */
 function checkBudgets(deps: AlertTools): void {
   const { database, now } = deps;
   const month = dayOf(now().getTime()).slice(0, 7);
-  const emails = [...database.users.values()]
-    .filter((user) => user.profile.role === 'ADMIN' && statusOf(user) === 'active')
-    .map(({ email }) => email);
+  const emails = adminEmails(database);
   for (const connection of database.connections.values()) {
     const { uuid, title, budget, warnAt } = connection;
     if (budget === null || warnAt === null) continue;

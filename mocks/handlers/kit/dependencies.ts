@@ -12,6 +12,7 @@ import type { Limits } from '#mocks/domain/sign-in/attempt-limit.ts';
 import type { HashingQueue } from '#mocks/domain/sign-in/hashing.ts';
 import type { PasswordCost } from '#mocks/domain/sign-in/session.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
+import type { Disk } from '#mocks/store/disk.ts';
 
 /** What is played because no model does it (`rehearsal/`). */
 export interface Played extends DeckRehearsal {
@@ -42,6 +43,8 @@ export interface Dependencies {
   readonly heartbeat: number;
   /** Origin of mailed links, without a slash at the end; undefined: taken from each request. */
   readonly portalUrl: string | undefined;
+  /** The room on the disk of the state. */
+  readonly disk: Disk;
   now(): Date;
   /** Prints a line for the operator, such as a letter. */
   print(line: string): void;
