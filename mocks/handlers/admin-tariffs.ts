@@ -21,14 +21,20 @@ export const adminTariffRoutes = [
 
   on('adminTariffChange', (c) => {
     const { database, now } = c.deps;
-    const { id, version, title, dayLimit, monthLimit, tiles } = c.body;
+    const { id, version, title, dayLimit, monthLimit, storageMb, tiles } = c.body;
     const old = existing(database.tariffs.get(String(id)));
     if (old.version !== version) return c.fail('version-conflict');
     const name = folded(title.trim());
     if ([...database.tariffs.values()].some((one) => one.id !== id && folded(one.title) === name))
       refuseTaken('title', 'Тариф с\u00a0таким названием уже есть');
     checkTiles(database, tiles);
-    const fields = { title: title.trim(), dayLimit, monthLimit, tiles };
+    const fields = {
+      title: title.trim(),
+      dayLimit,
+      monthLimit,
+      tiles,
+      ...(storageMb !== undefined && { storageMb }),
+    };
     const next = { ...changedBy(c.user.email, now(), old), ...fields };
     database.store.write((transaction) => {
       transaction.put(database.tariffs, next);

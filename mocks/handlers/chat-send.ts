@@ -9,6 +9,7 @@ import { replay } from '#mocks/domain/chat/replay.ts';
 import { isServed } from '#mocks/domain/connections/connection.ts';
 import {
   keepUploaded,
+  sizeOf,
   toMessageFile,
   type Upload,
   uploadedBefore,
@@ -18,6 +19,7 @@ import { checkBotLimit } from '#mocks/domain/guest-bots/bot.ts';
 import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
 import { templateOfChat } from '#mocks/domain/lab-templates/run.ts';
 import { checkDayLimit } from '#mocks/domain/limits/limits.ts';
+import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
 import { requireAgreements } from '#mocks/domain/people/agreements.ts';
 import { checkSettings } from '#mocks/domain/services/settings.ts';
 import { agreesToLook } from '#mocks/domain/statistics/content.ts';
@@ -144,6 +146,8 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
   checkDayLimit(database, user, tile, deps.now());
+  if (uploads.length > 0 || deps.model.makesFiles?.(tile.serviceType))
+    checkStorage(database, user, sizeOf(uploads));
   if (asked?.bot) checkBotLimit(database, asked.bot, deps.now());
   if (runs.running(user.email).length >= MAX_RUNS)
     throw new Failure('too-many-runs', { retryAfter: RUN_RETRY_AFTER });

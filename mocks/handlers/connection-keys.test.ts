@@ -42,7 +42,7 @@ async function stateOf(): Promise<{ open: () => Persistence; written: () => stri
       changes.push(...more);
       memory.write(more);
     };
-    return { ...memory, load: () => [...latest.values()], write, blobKeys: () => seeded.blobKeys() };
+    return { ...memory, load: () => [...latest.values()], write, blobSizes: () => seeded.blobSizes() };
   };
   return { open, written: () => JSON.stringify(changes) };
 }

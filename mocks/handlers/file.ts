@@ -1,8 +1,9 @@
 import { existing } from '#mocks/contract/failures.ts';
 import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE } from '#mocks/domain/agents/files.ts';
 import { fileResponse, type SentFile } from '#mocks/domain/files/serve.ts';
-import { forgetUnsent, toMessageFile, uploadsOf } from '#mocks/domain/files/uploads.ts';
+import { forgetUnsent, sizeOf, toMessageFile, uploadsOf } from '#mocks/domain/files/uploads.ts';
 import { findChat } from '#mocks/domain/history/chats.ts';
+import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
 import { documentsFor } from '#mocks/domain/people/documents.ts';
 import { hasFileByBrand } from '#mocks/domain/presentations/brands.ts';
 import {
@@ -95,6 +96,7 @@ export const fileRoutes = [
       const refusal = uploads.find((upload) => upload.refusal)?.refusal;
       if (refusal) return c.fail(refusal);
       forgetUnsent(database, now());
+      checkStorage(database, c.user, sizeOf(uploads));
       database.store.write((transaction) => {
         for (const { idFile, name, facts, bytes } of uploads) {
           const isSlow = request.agent === true && name.toLowerCase().includes('медленно');

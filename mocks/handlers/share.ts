@@ -1,4 +1,6 @@
 /** Chats that are shown to other people. */
+import { sizeOf } from '#mocks/domain/files/uploads.ts';
+import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
 import {
   continueShare,
   findShare,
@@ -36,6 +38,8 @@ export const shareRoutes = [
   on('chatShareAccept', (c) =>
     c.once(() => {
       const share = findShare(c.deps.database, c.user, c.path.uuid);
+      const size = sizeOf(share.content.flatMap(({ files }) => files));
+      if (size > 0) checkStorage(c.deps.database, c.user, size);
       return c.reply(200, continueShare(c.deps, c.user, share));
     }),
   ),

@@ -2,9 +2,11 @@
 
 import { companyOf } from '#mocks/domain/companies/company.ts';
 import { fileKindOf } from '#mocks/domain/files/kind.ts';
+import { usedBy } from '#mocks/domain/files/space.ts';
 import { toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { type OwnFile, ownFiles } from '#mocks/domain/history/own-files.ts';
 import { removalOf } from '#mocks/domain/history/removal.ts';
+import { storageLimitOf } from '#mocks/domain/limits/storage-limits.ts';
 import { byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { shownKeep } from '#mocks/domain/people/keep.ts';
 import type { Database, Schemas } from '#mocks/store/database.ts';
@@ -38,6 +40,8 @@ export const storageRoutes = [
       files: files.length,
       kinds: kindsOf(files),
       ...(keep && { keep }),
+      used: usedBy(c.deps.database, c.user.email),
+      limit: storageLimitOf(c.deps.database, c.user),
       ...(removal && {
         removal: { chats: removal.chats.length, files: removal.files, undoUntil: removal.undoUntil },
       }),

@@ -129,7 +129,8 @@ export async function serve(
   /** Answers with a failure; one of the gateway itself is noted for the administrators. */
   const fail = (name: FailureName, details?: FailureDetails) => {
     const other = declared(operation, name);
-    if (failureStatus[other] >= 500)
+    // A limit of a person is no failure of the gateway.
+    if (failureStatus[other] >= 500 && other !== 'quota-exceeded')
       noteFailure(deps.database, {
         source: 'gateway',
         place: operation.id,

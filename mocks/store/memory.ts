@@ -16,7 +16,7 @@ export function memoryPersistence(): Persistence {
     readBlob: (key, length = Number.MAX_SAFE_INTEGER, start = 0) =>
       blobs.get(key)?.subarray(start, start + length),
     blobSize: (key) => blobs.get(key)?.byteLength ?? 0,
-    blobKeys: () => blobs.keys(),
+    blobSizes: () => [...blobs].map(([key, { byteLength }]) => [key, byteLength] as const),
     probe: () => undefined,
     tidy: () => false,
     close: () => blobs.clear(),

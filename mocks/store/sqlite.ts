@@ -191,8 +191,9 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
       return parts.length > 0 ? new Uint8Array(Buffer.concat(parts)) : undefined;
     },
     blobSize: (key) => Number(sizeOfBlob.get(key)?.['size'] ?? 0),
-    *blobKeys() {
-      for (const { key } of database.prepare('SELECT DISTINCT key FROM piece').iterate()) yield String(key);
+    *blobSizes() {
+      const sizes = database.prepare('SELECT key, sum(length(bytes)) AS size FROM piece GROUP BY key');
+      for (const { key, size } of sizes.iterate()) yield [String(key), Number(size)];
     },
     tidy() {
       if (numberOf(database, 'freelist_count') > 0)

@@ -28,8 +28,8 @@ export interface Persistence {
   readBlob(key: string, length?: number, start?: number): Uint8Array | undefined;
   /** Size of a blob without reading it, bytes; 0 when there is none. */
   blobSize(key: string): number;
-  /** The keys of all blobs. */
-  blobKeys(): Iterable<string>;
+  /** The keys of all blobs with their sizes, bytes. */
+  blobSizes(): Iterable<readonly [key: string, size: number]>;
   /** Reads from the disk and writes to it, without a change. Throws `StorageError` when nothing can be written. */
   probe(): void;
   /** Returns part of the freed space to the disk, and empties the log of changes. Returns whether more space is left. */
@@ -98,6 +98,7 @@ export class Transaction {
 export class Store {
   readonly #persistence: Persistence;
   readonly #collections = new Map<string, { load(key: string, json: string): void }>();
+  readonly #listeners: ((changes: readonly Change[]) => void)[] = [];
   #backlog: Change[] = [];
 
   constructor(persistence: Persistence) {
@@ -129,7 +130,17 @@ export class Store {
     if (transaction.changes.length === 0) return;
     this.#persistence.write([...this.#backlog, ...transaction.changes]);
     this.#backlog = [];
-    for (const apply of transaction.apply) apply();
+    this.#apply(transaction);
+  }
+
+  #apply({ apply, changes }: Transaction): void {
+    for (const one of apply) one();
+    for (const listener of this.#listeners) listener(changes);
+  }
+
+  /** Calls `listener` with the changes of each write, after the collections have them. */
+  onWritten(listener: (changes: readonly Change[]) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Writes one value. Throws like `write`. */
@@ -157,7 +168,7 @@ export class Store {
       const replaced = new Set(transaction.changes.map(({ collection, key }) => `${collection}/${key}`));
       const older = this.#backlog.filter(({ collection, key }) => !replaced.has(`${collection}/${key}`));
       this.#backlog = [...older, ...transaction.changes];
-      for (const apply of transaction.apply) apply();
+      this.#apply(transaction);
       return false;
     }
   }
@@ -172,9 +183,9 @@ export class Store {
     return this.#persistence.blobSize(key);
   }
 
-  /** The keys of all blobs. */
-  blobKeys(): Iterable<string> {
-    return this.#persistence.blobKeys();
+  /** The keys of all blobs with their sizes, bytes. */
+  blobSizes(): Iterable<readonly [key: string, size: number]> {
+    return this.#persistence.blobSizes();
   }
 
   /** Reads from the disk and writes to it, without a change. Throws `StorageError` when nothing can be written. */

@@ -126,6 +126,11 @@ class Administered implements Model {
     return this.#base.rehearses?.(serviceType) ?? false;
   }
 
+  makesFiles(serviceType: string): boolean {
+    const making = this.#makingOf(serviceType);
+    return making === 'images' || making === 'speech';
+  }
+
   serves(serviceType: string): boolean {
     const { database } = this.#deps;
     const way = this.#wayOf(serviceType);

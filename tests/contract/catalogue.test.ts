@@ -75,6 +75,7 @@ const rules: Readonly<Record<Name, keyof typeof shown>> = {
   'internal-error': 'ERR-08',
   unavailable: 'ERR-08',
   'storage-full': 'ERR-08',
+  'quota-exceeded': 'ERR-08',
   'not-found': 'ERR-10',
   'in-use': 'ERR-10',
   'system-object': 'ERR-10',

@@ -46,6 +46,7 @@ const catalogue = [
   { id: 'ERR-10', name: 'too-large', status: 413, text: '' },
   { id: 'ERR-10', name: 'unsupported-media-type', status: 415, text: '' },
   { id: 'ERR-08', name: 'storage-full', status: 507, text: '' },
+  { id: 'ERR-08', name: 'quota-exceeded', status: 507, text: 'не хватает места' },
   { id: 'AUTH-02', name: 'wrong-credentials', status: 400, text: '' },
   { id: 'PROF-01', name: 'wrong-password', status: 400, text: '' },
   { id: 'AUTH-03', name: 'email-taken', status: 409, text: '' },

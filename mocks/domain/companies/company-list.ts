@@ -22,6 +22,7 @@ const sortKeys: SortKeys<Company> = {
   name: ({ name }) => folded(name),
   users: ({ users }) => users,
   used: ({ used }) => used,
+  storage: ({ storage }) => storage,
   created: ({ created }) => created,
 };
 
@@ -46,6 +47,8 @@ export const companyColumns: TableColumns<Company> = {
   tariffIds: { title: 'Тарифы', cell: ({ tariffs }) => tariffs.map(({ label }) => label).join('; ') },
   used: { title: 'Запросы за месяц', cell: ({ used }) => used },
   monthLimit: { title: 'Лимит в месяц', cell: ({ monthLimit }) => monthLimit ?? '' },
+  storage: { title: 'Занято, байт', cell: ({ storage }) => storage },
+  storageMb: { title: 'Место для файлов, МБ', cell: ({ storageMb }) => storageMb ?? '' },
   status: { title: 'Статус', cell: ({ status }) => (status === 'active' ? 'действует' : 'заблокирована') },
   created: { title: 'Создана', cell: ({ created }) => momentCell(created) },
 };

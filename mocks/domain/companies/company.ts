@@ -2,6 +2,7 @@
 
 import { notesOf } from '#mocks/domain/audit/audit.ts';
 import { tileTitles } from '#mocks/domain/audit/names.ts';
+import { usedBy } from '#mocks/domain/files/space.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { personOption } from '#mocks/domain/lists/options.ts';
 import { noTerms, shownKeep } from '#mocks/domain/people/keep.ts';
@@ -77,10 +78,12 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
       isSharingOutside: company.isSharingOutside ?? false,
       sessionHours: company.sessionHours ?? null,
       sessionIdleMinutes: company.sessionIdleMinutes ?? null,
+      storageMb: company.storageMb ?? null,
       tiles: company.tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
       admins: own.filter(isCompanyAdmin).map(personOption),
       used: used(company.uuid),
       users: own.length,
+      storage: own.reduce((sum, { email }) => sum + usedBy(database, email), 0),
       status: company.blockReason === null ? 'active' : 'blocked',
     };
   };
@@ -95,7 +98,7 @@ export const companyNote = notesOf('company', ({ uuid, name }: StoredCompany) =>
 /** What the audit keeps of a company, by the names of the form. */
 export function auditedFields(database: Database, company: StoredCompany, admins: readonly User[]): object {
   const { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false, blockReason } = company;
-  const { sessionHours = null, sessionIdleMinutes = null, keep = noTerms } = company;
+  const { sessionHours = null, sessionIdleMinutes = null, storageMb = null, keep = noTerms } = company;
   return {
     name,
     domains,
@@ -104,6 +107,7 @@ export function auditedFields(database: Database, company: StoredCompany, admins
     sessionHours,
     sessionIdleMinutes,
     keep,
+    storageMb,
     blockReason,
     tariffIds: tariffOptions(database, tariffIds).map(({ label }) => label),
     tiles: tileTitles(database, tiles),

@@ -6,7 +6,7 @@ const NAMED = 20;
 
 /** One line for each file without contents, by its id: names can tell what is in a file. */
 export function missingContents({ store, files, feedback }: Database): string[] {
-  const there = new Set(store.blobKeys());
+  const there = new Map(store.blobSizes());
   const wanted = [
     ...[...files.values()].map(({ idFile }) => idFile),
     ...[...feedback.values()].flatMap(({ file }) => (file ? [file.idFile] : [])),

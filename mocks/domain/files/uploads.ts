@@ -53,6 +53,10 @@ export function uploadsOf(files: readonly File[]): Promise<Upload[]> {
   return mine.then((contents) => opened(files, contents));
 }
 
+/** Bytes of all of them. */
+export const sizeOf = (files: readonly { readonly size: number }[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
 /** The files as a message lists them. */
 export function toMessageFile({ idFile, name, size, facts }: Omit<Upload, 'bytes'>): MessageFile {
   return { idFile, name, size, ...facts };

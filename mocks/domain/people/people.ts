@@ -1,5 +1,6 @@
 /** The list of accounts: filters, order and selections, and its table for downloads. */
 import { Failure } from '#mocks/contract/failures.ts';
+import { usedBy } from '#mocks/domain/files/space.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
 import {
   among,
@@ -67,6 +68,7 @@ function sortKeys(database: Database, now: Date): SortKeys<User> {
     status: (user) => statusOrder.indexOf(factsOf(user).status),
     lastVisit: (user) => lastVisitOf(database, user),
     requests30: countRequests(database, now),
+    storage: ({ email }) => usedBy(database, email),
     created: createdOf,
   };
 }
@@ -105,6 +107,7 @@ export const userColumns: TableColumns<AdminUser> = {
   status: { title: 'Статус', cell: ({ status }) => statuses[status] },
   lastVisit: { title: 'Последний вход', cell: ({ lastVisit }) => momentCell(lastVisit, 'не входил') },
   requests30: { title: 'Запросы за 30 дней', cell: ({ requests30 }) => requests30 },
+  storage: { title: 'Занято, байт', cell: ({ storage }) => storage },
   created: { title: 'Создан', cell: ({ created }) => momentCell(created) },
   id: { title: '№', cell: ({ id }) => id },
 };

@@ -1,5 +1,6 @@
 /** Accounts in the shape of the administration. */
 
+import { usedBy } from '#mocks/domain/files/space.ts';
 import { tariffOf } from '#mocks/domain/tariffs/tariff.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
 import type { Database, Schemas, User } from '#mocks/store/database.ts';
@@ -112,6 +113,7 @@ export function toAdminUser(database: Database, now: Date): (user: User) => Admi
       isConfirmed: user.confirmed ?? true,
       agreements: agreementsInForce(database, user),
       requests30: requestsOf(user),
+      storage: usedBy(database, user.email),
       lastVisit: lastVisitOf(database, user),
       version: user.version ?? 1,
       created: createdOf(user),

@@ -43,5 +43,6 @@ export const tariffColumns: TableColumns<Tariff> = {
   users: { title: 'Пользователи', cell: ({ users }) => users },
   dayLimit: { title: 'Запросов в день', cell: ({ dayLimit }) => limitCell(dayLimit) },
   monthLimit: { title: 'Запросов в месяц', cell: ({ monthLimit }) => limitCell(monthLimit) },
+  storageMb: { title: 'Место для файлов, МБ', cell: ({ storageMb }) => limitCell(storageMb) },
   tiles: { title: 'Сервисы', cell: ({ tiles }) => tiles.map(({ label }) => label).join('; ') || 'все' },
 };

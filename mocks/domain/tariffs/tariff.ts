@@ -13,6 +13,7 @@ export function toTariff(database: Database): (tariff: StoredTariff) => Schemas[
   const titles = new Map(itemsOf(database.tiles).map(({ value, title }) => [value, title]));
   return (tariff) => ({
     ...tariff,
+    storageMb: tariff.storageMb ?? null,
     tiles: tariff.tiles.map((value) => ({ value, label: titles.get(value) ?? value })),
     users: counts.get(tariff.id) ?? 0,
   });

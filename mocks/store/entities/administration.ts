@@ -82,6 +82,8 @@ export interface StoredTariff extends Versioned {
   /** Requests of a person to all services, null without a bound. */
   readonly dayLimit: number | null;
   readonly monthLimit: number | null;
+  /** Room for the files of a person, MB; absent in states of an earlier version. */
+  readonly storageMb?: number | null;
   /** Services that it contains, by `value`; all without any. */
   readonly tiles: readonly string[];
 }

@@ -15,6 +15,7 @@ import { inbox } from './administration-inbox.ts';
 import { mailings } from './administration-mailings.ts';
 import { numbers } from './administration-numbers.ts';
 import { people } from './administration-people.ts';
+import { roomForFiles } from './administration-quota.ts';
 import { reports } from './administration-reports.ts';
 import { secondAdministrator } from './administration-second.ts';
 import { agents } from './agents.ts';
@@ -110,6 +111,7 @@ export const journeys: readonly Journey[] = [
   ...people,
   ...companiesAndTokens,
   companySettings,
+  roomForFiles,
   companyBrand,
   brandTemplate,
   ...logsForSystems,

@@ -47,7 +47,9 @@ function* textOf(declared: DeclaredAnswer, { status, json }: Answered): Generato
 /** Departures of an error beside its schema. */
 export function* errorOf(declared: DeclaredAnswer, got: Answered): Generator<Departure> {
   const { status, json, text, headers } = got;
-  if (status >= 500)
+  const code: unknown = Object(json).code;
+  // A limit of the person is no failure of the gateway.
+  if (status >= 500 && code !== 'quota-exceeded')
     yield fault(
       'server-error',
       String(status),
@@ -64,7 +66,6 @@ export function* errorOf(declared: DeclaredAnswer, got: Answered): Generator<Dep
       'Texts are for people',
       '#/components/schemas/ErrorResponse',
     );
-  const code: unknown = Object(json).code;
   if (Object(json).status !== undefined && Object(json).status !== status)
     yield fault(
       'error-shape',

@@ -13,6 +13,8 @@ import {
 
 const contentOf = (json: Json): readonly Json[] => json['content'] as readonly Json[];
 
+const room = ['storageRead', 'adminCompanyChange', 'adminCompanyRead', 'fileUpload', 'fileRemove'] as const;
+
 const brands = ['presentationBrandRead', 'presentationBrandChange', 'presentationBrandRemove'] as const;
 
 export const companyMutants: readonly Mutant[] = [
@@ -83,6 +85,38 @@ export const companyMutants: readonly Mutant[] = [
         return { ...json, brand: last ?? null };
       })(next);
     },
+  },
+  {
+    name: 'The room for files of a company is not stored',
+    area: room,
+    rules: ['stored'],
+    wrap: editBody(['adminCompanyChange'], (body) =>
+      typeof body['storageMb'] === 'number' ? { ...body, storageMb: null } : body,
+    ),
+  },
+  {
+    name: 'The room for files of a company is shown and not kept',
+    area: room,
+    rules: ['invalid-accepted'],
+    wrap: (next) => {
+      let shown: unknown = null;
+      return together(
+        editBody(['adminCompanyChange'], (body) => {
+          if (typeof body['storageMb'] !== 'number') return body;
+          shown = body['storageMb'];
+          return { ...body, storageMb: null };
+        }),
+        editJson(['adminCompanyRead'], 200, (json) =>
+          shown === null ? json : { ...json, storageMb: shown },
+        ),
+      )(next);
+    },
+  },
+  {
+    name: 'An upload does not count in the room for files',
+    area: room,
+    rules: ['stored'],
+    wrap: editJson(['storageRead'], 200, (json) => ({ ...json, used: 0 })),
   },
   {
     name: 'The consent of a company to share is not stored',

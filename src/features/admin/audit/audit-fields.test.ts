@@ -3,6 +3,7 @@ import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import { shownChanges } from './audit-fields.ts';
 
 test.each<[AuditEntity, string, string, string]>([
+  ['company', 'storageMb', '512000', '512\u00a0000'],
   ['company', 'monthLimit', '1000000', '1\u00a0000\u00a0000'],
   ['company', 'brand.accent', '#0b6572', '#0b6572'],
   ['connection', 'isInternal', 'true', 'Да'],

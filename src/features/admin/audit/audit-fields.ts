@@ -124,6 +124,7 @@ const titles: Readonly<Record<string, string>> = {
   starts: 'Начало',
   startsAt: 'Начало',
   status: 'Статус',
+  storageMb: 'Место для файлов, МБ',
   subject: 'Тема',
   tags: 'Слова для поиска',
   tariffId: 'Тариф',
@@ -248,7 +249,14 @@ const ofObjects: { readonly [Entity in AuditEntity]?: Readonly<Record<string, re
 };
 
 /** Fields whose values are numbers of many digits. */
-const counts: ReadonlySet<string> = new Set(['budget', 'count', 'dayLimit', 'monthLimit', 'perMinute']);
+const counts: ReadonlySet<string> = new Set([
+  'budget',
+  'count',
+  'dayLimit',
+  'monthLimit',
+  'perMinute',
+  'storageMb',
+]);
 const isFlag = /(?:^|\.)(?:(?:is|has)[A-Z]\w*|external|disabled)$/;
 const isDate = /(?:^|\.)(?:starts|ends|startsAt|expires|keyExpires|from|to|\w+(?:From|To))$/;
 

@@ -32,6 +32,7 @@ interface CompanyForm extends CompanyKeep {
   isSharingOutside: boolean;
   sessionHours: number | null;
   sessionIdleMinutes: number | null;
+  storageMb: number | null;
 }
 
 const domainPattern = /^[^\s@/]+\.[^\s@/.]+$/;
@@ -88,7 +89,7 @@ export const sessionFields = [
 
 function toBody(values: CompanyForm): CompanyFields {
   const { name, domains, adminIds, tariffIds, tiles, monthLimit } = values;
-  const { isSharingOutside, sessionHours, sessionIdleMinutes } = values;
+  const { isSharingOutside, sessionHours, sessionIdleMinutes, storageMb } = values;
   return {
     name: name.trim(),
     domains: domainsIn(domains),
@@ -99,6 +100,7 @@ function toBody(values: CompanyForm): CompanyFields {
     isSharingOutside,
     sessionHours,
     sessionIdleMinutes,
+    storageMb,
     keep: keepOf(values),
   };
 }
@@ -143,6 +145,15 @@ export const companyForm: AdminForm<CompanyTypes> = {
       maxValue: 10_000_000,
       description: 'На всю компанию, по календарным месяцам. Если не заполнить, лимита нет',
     },
+    {
+      kind: 'number',
+      name: 'storageMb',
+      label: 'Место для файлов, МБ',
+      minValue: 0,
+      maxValue: 1_000_000_000,
+      description:
+        'На\u00a0всю компанию; 1\u00a0ГБ\u00a0— это 1024\u00a0МБ. Если не\u00a0заполнить, лимита нет',
+    },
     sharingField,
     ...sessionFields,
     ...keepFields,
@@ -157,6 +168,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
     isSharingOutside: row?.isSharingOutside ?? false,
     sessionHours: row?.sessionHours ?? null,
     sessionIdleMinutes: row?.sessionIdleMinutes ?? null,
+    storageMb: row?.storageMb ?? null,
     ...keepValues(row),
   }),
   validate: companyErrors,

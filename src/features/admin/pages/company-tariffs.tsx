@@ -3,6 +3,7 @@ import type { AdminTariffListParams } from '#api/generated/model/adminTariffList
 import type { Tariff } from '#api/generated/model/tariff.ts';
 import type { TariffChange } from '#api/generated/model/tariffChange.ts';
 import type { Choice } from '#forms/index.ts';
+import { formatFileSize } from '#lib/file-size.ts';
 import { choicesFrom, idsOf } from '#lib/options.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
@@ -15,6 +16,7 @@ interface TariffForm {
   title: string;
   dayLimit: number | null;
   monthLimit: number | null;
+  storageMb: number | null;
   tiles: readonly Choice[];
 }
 
@@ -46,6 +48,15 @@ const tariffForm: AdminForm<TariffTypes> = {
     limitField('dayLimit', 'Запросов в день'),
     limitField('monthLimit', 'Запросов в месяц'),
     {
+      kind: 'number',
+      name: 'storageMb',
+      label: 'Место для файлов, МБ',
+      minValue: 0,
+      maxValue: 1_000_000_000,
+      description:
+        'Одному человеку; 1\u00a0ГБ\u00a0— это 1024\u00a0МБ. Если не\u00a0заполнить, действует общий лимит портала',
+    },
+    {
       kind: 'multiLookup',
       name: 'tiles',
       label: 'Сервисы',
@@ -57,6 +68,7 @@ const tariffForm: AdminForm<TariffTypes> = {
     title: row?.title ?? '',
     dayLimit: row?.dayLimit ?? null,
     monthLimit: row?.monthLimit ?? null,
+    storageMb: row?.storageMb ?? null,
     tiles: choicesFrom(row?.tiles ?? []),
   }),
   toBody: ({ title, tiles, ...limits }) => ({ ...limits, title: title.trim(), tiles: idsOf(tiles) }),
@@ -111,6 +123,13 @@ export const tariffs = defineAdminPage<TariffTypes>({
       align: 'end',
       minWidth: 167,
       render: ({ monthLimit }) => limitText(monthLimit),
+    },
+    {
+      id: 'storageMb',
+      title: 'Место для файлов',
+      align: 'end',
+      minWidth: 120,
+      render: ({ storageMb }) => (storageMb === null ? '—' : formatFileSize(storageMb * 1024 * 1024)),
     },
     {
       id: 'tiles',

@@ -47,8 +47,9 @@ test('[COMP-04][ADM-20] the form wants domains, and an administrator while the c
   expect(faults({ adminIds: [] })).toEqual(['adminIds']);
   expect(faults({ adminIds: [] }, null)).toEqual(['adminIds']);
   expect(faults({ adminIds: [] }, { ...row, status: 'blocked' })).toEqual([]);
-  const body = companyForm.toBody({ ...values, domains: ' Neuro.example;  corp.example ' }, row);
-  expect(body).toMatchObject({ domains: ['neuro.example', 'corp.example'], adminIds: [3] });
+  const changed = { ...values, domains: ' Neuro.example;  corp.example ', storageMb: 512 };
+  const body = companyForm.toBody(changed, row);
+  expect(body).toMatchObject({ domains: ['neuro.example', 'corp.example'], adminIds: [3], storageMb: 512 });
 });
 
 test('[COMP-06] a company is allowed to share with others', async () => {

@@ -8,6 +8,7 @@ import {
   adminOptionList,
 } from '#api/generated/hooks/admin/admin.ts';
 import type { Company } from '#api/generated/model/company.ts';
+import { formatFileSize } from '#lib/file-size.ts';
 import { plural } from '#lib/text.ts';
 import { downloadTable } from '#platform/downloads.ts';
 import { Badge, lazyPart, Preloader } from '#ui/index.ts';
@@ -22,6 +23,8 @@ import { PeopleLink } from '../people/PeopleLink.tsx';
 
 const BrandTab = lazyPart(() => import('../brand/BrandTab.tsx'));
 
+/** Bytes of the contract's unit. */
+const MB = 1024 * 1024;
 const numbers = new Intl.NumberFormat('ru-RU');
 const labels = (options: Company['admins'], none: string): string =>
   options.map(({ label }) => label).join(', ') || none;
@@ -45,7 +48,17 @@ const statusOptions = [
   { id: 'blocked', label: statuses.blocked.label },
 ];
 
-/** The month's requests and their bound, in words where it is reached or nearly so. */
+/** Where a bound is reached or nearly so. */
+const NearBound = ({ isReached }: { isReached: boolean }) => (
+  <>
+    <br />
+    <Badge tone={isReached ? 'negative' : 'warning'}>
+      {isReached ? 'Лимит исчерпан' : 'Больше 90\u00a0% лимита'}
+    </Badge>
+  </>
+);
+
+/** The month's requests and their bound. */
 function Used({ row: { used, monthLimit } }: { row: Company }) {
   if (monthLimit === null) return numbers.format(used);
   const text = `${numbers.format(used)} из ${numbers.format(monthLimit)}`;
@@ -53,10 +66,20 @@ function Used({ row: { used, monthLimit } }: { row: Company }) {
   return (
     <>
       {text}
-      <br />
-      <Badge tone={used >= monthLimit ? 'negative' : 'warning'}>
-        {used >= monthLimit ? 'Лимит исчерпан' : 'Больше 90\u00a0% лимита'}
-      </Badge>
+      <NearBound isReached={used >= monthLimit} />
+    </>
+  );
+}
+
+/** What the files of its people take, and their bound. */
+function Storage({ row: { storage, storageMb } }: { row: Company }) {
+  const taken = formatFileSize(storage);
+  if (storageMb === null) return taken;
+  const room = storageMb * MB;
+  return (
+    <>
+      {`${taken} из ${formatFileSize(room)}`}
+      {storage >= room * 0.9 && <NearBound isReached={storage >= room} />}
     </>
   );
 }
@@ -95,6 +118,14 @@ const columns: readonly AdminColumn<Company>[] = [
     align: 'end',
     minWidth: 170,
     render: (row) => <Used row={row} />,
+  },
+  {
+    id: 'storage',
+    title: 'Занято файлами',
+    isSortable: true,
+    align: 'end',
+    minWidth: 150,
+    render: (row) => <Storage row={row} />,
   },
   {
     id: 'status',

@@ -23,6 +23,7 @@ const anna: AdminUser = {
   isConfirmed: true,
   agreements: [],
   requests30: 0,
+  storage: 0,
   lastVisit: null,
   version: 1,
   created: '2026-11-20',

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#api/generated/model/adminUser.ts';
 import { withVisibleMarks } from '#lib/direction-marks.ts';
+import { formatFileSize } from '#lib/file-size.ts';
 import type { AdminColumn } from '../kit/define-admin-page.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { StatusText } from '../kit/StatusText.tsx';
@@ -91,6 +92,14 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     align: 'end',
     minWidth: 100,
     render: ({ requests30 }) => numbers.format(requests30),
+  },
+  {
+    id: 'storage',
+    title: 'Занято файлами',
+    isSortable: true,
+    align: 'end',
+    minWidth: 110,
+    render: ({ storage }) => formatFileSize(storage),
   },
   {
     id: 'created',

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFileList, useFileRemove } from '#api/generated/hooks/user/user.ts';
 import type { UserFile } from '#api/generated/model/userFile.ts';
+import type { UserStorage } from '#api/generated/model/userStorage.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { plural } from '#lib/text.ts';
 import {
@@ -38,35 +39,57 @@ export function Files() {
         Файлы в&nbsp;чатах
       </Heading>
       <Loaded query={storage} failure="Не удалось загрузить данные о хранилище">
-        {({ size, files, kinds }) =>
-          files === 0 ? (
-            <EmptyState
-              level={3}
-              title="Файлов нет"
-              text="Здесь появятся файлы, которые вы отправили или получили в чатах."
-            />
-          ) : (
-            <>
-              <Text>
-                Всего {formatFileSize(size)}, {plural(files, 'файл', 'файла', 'файлов')}
-              </Text>
-              {kinds.map((one) => (
-                <Meter
-                  key={one.kind}
-                  label={kindTitles[one.kind]}
-                  value={one.size}
-                  max={Math.max(1, size)}
-                  valueText={`${formatFileSize(one.size)}, ${plural(one.files, 'файл', 'файла', 'файлов')}`}
-                />
-              ))}
-              <FileTable onChanged={refresh} />
-            </>
-          )
-        }
+        {({ size, files, kinds, used, limit }) => (
+          <>
+            {limit !== null && <Room size={size} used={used} limit={limit} />}
+            {files === 0 ? (
+              <EmptyState
+                level={3}
+                title="Файлов нет"
+                text="Здесь появятся файлы, которые вы отправили или получили в чатах."
+              />
+            ) : (
+              <>
+                <Text>
+                  Всего {formatFileSize(size)}, {plural(files, 'файл', 'файла', 'файлов')}
+                </Text>
+                {kinds.map((one) => (
+                  <Meter
+                    key={one.kind}
+                    label={kindTitles[one.kind]}
+                    value={one.size}
+                    max={Math.max(1, size)}
+                    valueText={`${formatFileSize(one.size)}, ${plural(one.files, 'файл', 'файла', 'файлов')}`}
+                  />
+                ))}
+                <FileTable onChanged={refresh} />
+              </>
+            )}
+          </>
+        )}
       </Loaded>
     </Stack>
   );
 }
+
+/** How much of the person's room is taken (PILOT-08). */
+const Room = ({ size, used, limit }: Pick<UserStorage, 'size' | 'used'> & { limit: number }) => (
+  <>
+    <Meter
+      label="Место для файлов"
+      value={Math.min(used, limit)}
+      max={Math.max(1, limit)}
+      valueText={`занято ${formatFileSize(used)} из ${formatFileSize(limit)}`}
+      tone={used >= limit ? 'negative' : used >= limit * 0.9 ? 'warning' : 'accent'}
+    />
+    {used > size && (
+      <Text size="sm" tone="muted">
+        Кроме файлов в&nbsp;чатах считаются файлы агентов и&nbsp;презентаций, а&nbsp;файлы удалённых
+        чатов&nbsp;— пока чаты можно вернуть.
+      </Text>
+    )}
+  </>
+);
 
 function FileTable({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const [page, setPage] = useState(1);

@@ -83,3 +83,10 @@ test('[PROF-12] the page says how long the company keeps things, and nothing wit
     nbsp('Компания хранит файлы 90_дней после последнего использования.'),
   );
 });
+
+test('[PILOT-08] the page shows how much of the room for files is taken', async () => {
+  const { standIn } = await renderPortal('/profile/storage', { as: employee });
+  const meter = await screen.findByRole('meter', { name: 'Место для файлов' });
+  expect(meter.getAttribute('aria-valuetext')).toMatch(/^занято .* из 10\u00a0ГБ$/);
+  expect(standIn.callsOf('storageRead')).toHaveLength(1);
+});
