@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/guards.ts';
 
-/** How long the browser may take to free the lock of a page that is reloaded, ms. */
-const RELOAD_MS = 500;
+/** How often a tab asks for the lock, and the pause between, ms: a page that is reloaded frees its lock a little later. */
+const [TRIES, PAUSE_MS] = [6, 100];
 /** How long an open tab may take to hand the presentation over, ms; a frozen one never does. */
 const PATIENCE_MS = 2000;
 
@@ -32,9 +32,14 @@ export class TabLock {
     });
   }
 
-  /** Takes it if no other tab has it. */
-  open(): Promise<boolean> {
-    return this.#request({ signal: AbortSignal.timeout(RELOAD_MS) });
+  /** Takes it if no other tab has it. There is no limit of time for an answer: a busy page gets it late. */
+  async open(): Promise<boolean> {
+    for (let tried = 1; !this.#isClosed; tried += 1) {
+      if (await this.#request({ ifAvailable: true })) return true;
+      if (tried === TRIES) break;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    return false;
   }
 
   /** Takes it from the other tab: once that has saved, or after 2 s. */
@@ -54,15 +59,18 @@ export class TabLock {
   /** Asks for the lock. @returns whether this tab has it */
   #request(options: LockOptions): Promise<boolean> {
     return new Promise((resolve) => {
-      const hold = async (): Promise<void> => {
-        if (this.#isClosed) return;
+      const hold = async (lock: Lock | null | undefined): Promise<void> => {
+        if (this.#isClosed || lock === null) {
+          resolve(false);
+          return;
+        }
         resolve(true);
         return new Promise((free) => {
           this.#free = free;
         });
       };
       // jsdom has no locks.
-      const request = navigator.locks?.request(this.#name, options, hold) ?? hold();
+      const request = navigator.locks?.request(this.#name, options, hold) ?? hold(undefined);
       request.catch(() => resolve(false));
     });
   }
