@@ -42,3 +42,19 @@ test('[AUTH-12] a duplicated tab takes another id, a reloaded one keeps its own'
   expect(duplicate.id).not.toBe('copied');
   expect(await reloaded.others()).toContain(duplicate.id);
 });
+
+test('[AUTH-12] a reloaded tab that is busy while it asks for its lock keeps its id', async () => {
+  const real = navigator.locks.request.bind(navigator.locks) as (...call: unknown[]) => Promise<unknown>;
+  const request = vi.spyOn(navigator.locks, 'request').mockImplementation((async (...call: unknown[]) => {
+    const end = performance.now() + 600;
+    while (performance.now() < end);
+    // Timers that are due come first.
+    await new Promise((resolve) => setTimeout(resolve));
+    return real(...call);
+  }) as typeof navigator.locks.request);
+  onTestFinished(() => request.mockRestore());
+  const tab = new Tab('busy');
+  onTestFinished(() => void tab.close());
+  await tab.whenUnique;
+  expect(tab.id).toBe('busy');
+});

@@ -5,8 +5,8 @@ const CHANNEL = 'neuro-portal-tabs';
 const idKey = 'tabId';
 /** Each open tab holds the lock with this name and its id. */
 const LOCK = 'neuro-portal-tab:';
-/** How long the browser may take to free the lock of a page that is reloaded, ms. */
-const RELOAD_TIME_MS = 500;
+/** How often a tab asks for its lock, and the pause between, ms: a page that is reloaded frees its lock a little later. */
+const [TRIES, PAUSE_MS] = [6, 100];
 
 /** What tabs tell each other. `chat`: the messages of a chat of this user have changed; `history`: the lists of chats. */
 export type TabMessage =
@@ -77,18 +77,23 @@ export class Tab {
     await this.#held;
   }
 
-  /** Holds the lock of the id. Takes another id if an open tab has this one: a browser copies it when a tab is duplicated. */
-  #hold(): Promise<void> {
+  /**
+   * Holds the lock of the id. Takes another id if an open tab has this one: a browser copies it when a tab is duplicated. There
+   * is no limit of time for an answer: a busy page gets it late.
+   */
+  #hold(tries = TRIES): Promise<void> {
     return new Promise((resolve) => {
-      const hold = (): Promise<void> => {
-        resolve();
-        return this.#closed.promise;
-      };
-      const signal = AbortSignal.timeout(RELOAD_TIME_MS);
-      this.#held = navigator.locks?.request(LOCK + this.#id, { signal }, hold).catch(() => {
-        this.#id = crypto.randomUUID();
-        resolve(this.#hold());
-      });
+      this.#held = navigator.locks
+        ?.request(LOCK + this.#id, { ifAvailable: true }, (lock) => {
+          if (lock) {
+            resolve();
+            return this.#closed.promise;
+          }
+          if (tries === 1) this.#id = crypto.randomUUID();
+          setTimeout(() => resolve(this.#hold(tries === 1 ? TRIES : tries - 1)), PAUSE_MS);
+          return undefined;
+        })
+        .catch(() => resolve());
       // jsdom has no locks.
       if (!this.#held) resolve();
     });
