@@ -139,9 +139,9 @@ test('[PILOT-06] requests, streams, work, disk and models are counted; unknown p
   await expect.poll(() => lines.length).toBe(5);
   const text = await (await metricsOf(address, 'Bearer key-of-the-figures')).text();
   for (const line of [
-    'portal_requests_total{operation="authLogin",status="2xx"} 1',
-    'portal_requests_total{operation="authLogin",status="4xx"} 1',
-    'portal_requests_total{operation="none",status="4xx"} 3',
+    'portal_requests_total{operation="authLogin",status="200"} 1',
+    'portal_requests_total{operation="authLogin",status="400"} 1',
+    'portal_requests_total{operation="none",status="404"} 3',
     'portal_request_seconds_count{operation="authLogin"} 2',
     'portal_upstream_failures_total{connection="environment"} 1',
     'portal_open_streams 0',

@@ -92,7 +92,7 @@ export function measure(measured: Measured): Metrics {
   });
   const requests = new Counter({
     name: 'portal_requests_total',
-    help: 'Requests by operation of the contract and class of the status',
+    help: 'Requests by operation of the contract and status',
     labelNames: ['operation', 'status'],
     registers: [registry],
   });
@@ -109,7 +109,7 @@ export function measure(measured: Measured): Metrics {
       open.delete(facts);
       // A path of the caller would make a label for each request.
       const operation = call.operation ?? 'none';
-      requests.inc({ operation, status: `${Math.floor(call.status / 100)}xx` });
+      requests.inc({ operation, status: call.status });
       seconds.observe({ operation }, call.firstMs / 1000);
     },
     text: () => registry.metrics(),
