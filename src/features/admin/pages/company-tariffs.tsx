@@ -127,6 +127,7 @@ export const tariffs = defineAdminPage<TariffTypes>({
     {
       id: 'storageMb',
       title: 'Место для файлов',
+      isHidden: true,
       align: 'end',
       minWidth: 120,
       render: ({ storageMb }) => (storageMb === null ? '—' : formatFileSize(storageMb * 1024 * 1024)),

@@ -123,6 +123,7 @@ const columns: readonly AdminColumn<Company>[] = [
     id: 'storage',
     title: 'Занято файлами',
     isSortable: true,
+    isHidden: true,
     align: 'end',
     minWidth: 150,
     render: (row) => <Storage row={row} />,

@@ -97,6 +97,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     id: 'storage',
     title: 'Занято файлами',
     isSortable: true,
+    isHidden: true,
     align: 'end',
     minWidth: 110,
     render: ({ storage }) => formatFileSize(storage),
