@@ -34,6 +34,8 @@ test('[CHAT-12][AUTH-12] a draft survives a reload and a lost session, for its a
   await page.goto('/chat/neuron/claude');
   await expect(field(page)).toHaveValue('');
 
+  // The page is left first: a call that it makes without the session would end it there.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/chat/neuron/chatGpt');
   await page.getByRole('alertdialog').getByRole('button', { name: 'На страницу входа' }).click();
@@ -42,8 +44,9 @@ test('[CHAT-12][AUTH-12] a draft survives a reload and a lost session, for its a
   await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT' })).toBeVisible();
   await expect(field(page)).toHaveValue('');
 
+  await page.goto('about:blank');
   await page.context().clearCookies();
-  await page.reload();
+  await page.goto('/chat/neuron/chatGpt');
   await page.getByRole('alertdialog').getByRole('button', { name: 'На страницу входа' }).click();
   await expect(page).toHaveURL(/\/login/);
   await fillLogin(page, 'employee@neuro.example');
