@@ -5,6 +5,7 @@ import type { Gateway } from '#mocks/gateway.ts';
 import { openGateway } from '#mocks/testing/client.ts';
 import { limitConnections } from './connections.ts';
 import { type Connection, limitTimes, serveApi } from './http.ts';
+import type { Arrival } from './serve.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
@@ -122,7 +123,7 @@ test('[CON-06] the headers of a proxy count only for an operator who says that t
     const { gateway, seen } = recorder();
     const { port } = await serve(gateway, options);
     await fetch(`http://127.0.0.1:${port}/api/1.0/data/ping`, { headers });
-    return seen.caller;
+    return { ...(seen.caller as Arrival), facts: undefined };
   };
   expect(await callerOf()).toEqual({ address: '127.0.0.1', secure: false });
   expect(await callerOf({ trustProxy: true })).toEqual({ address: '203.0.113.7', secure: true });

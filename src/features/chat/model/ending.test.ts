@@ -105,6 +105,7 @@ const withoutStep: Readonly<Record<string, string>> = {
   'chat-locked': 'the running answer is shown, with «Остановить»',
   unavailable: 'the maintenance page',
   'storage-full': 'names no step',
+  'quota-exceeded': 'its message names the page «Хранилище»',
 };
 
 test('[CHAT-27][CON-04] every error of the contract for a request has its step, or a reason to have none', () => {
