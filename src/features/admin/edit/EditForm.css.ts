@@ -12,4 +12,6 @@ export const footer = style({
   paddingBlock: vars.space[3],
   borderTop: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surface,
+  // The padding of the page is below it; fields must not be seen there.
+  boxShadow: `0 ${vars.space[4]} 0 ${vars.color.surface}`,
 });
