@@ -134,7 +134,7 @@ async function main(): Promise<void> {
   greet(greeting);
   if (pilot && mail) {
     await greetPilot(gateway, pilot, mail);
-    // The start is for a person to read, everything after it for a log system.
+    // The lines of the start are plain text for the operator; all later lines are JSON for a log system.
     writeLogTo((await import('./log/json-log.ts')).jsonLog(pilot.logLevel));
   } else greetDemonstration(greeting);
 }

@@ -27,7 +27,7 @@ function withoutMessage(thrown: unknown): object {
   };
 }
 
-/** A text without e-mail addresses, which answers of mail servers quote. */
+/** Masks e-mail addresses: error texts of mail servers contain them. */
 const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
 
 /**

@@ -14,7 +14,7 @@ type Erasing = Rows & Clock & Running;
 /** Records that are erased at a time, so that no other request waits for longer than 200 ms. */
 const PORTION = 200;
 
-/** A list of what to erase, with room for a portion; a chat is not divided. */
+/** Collects up to `PORTION` records and erases them in one transaction. The records of a chat are always erased together. */
 class Portion {
   readonly #deps: Erasing;
   readonly #erase: ((transaction: Transaction) => void)[] = [];

@@ -33,7 +33,7 @@ function Taken({ parts, losses }: Pick<TakenTemplate, 'parts' | 'losses'>) {
   );
 }
 
-/** The company's PowerPoint file, which fills the form (PRES-56). */
+/** Takes the company's PowerPoint file and fills the form with its look (PRES-56). */
 export function TemplateField({ value, errorMessage, onTake, isDisabled }: TemplateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isBusy, problem, taken, take, takeLogo, forget } = useTemplate(onTake);

@@ -30,7 +30,7 @@ export interface ExportedDeck {
   missing: number[];
   /** Numbers of the slides of a newer version, which are left out. */
   later: number[];
-  /** Why the company's template was not used; undefined when it was, or when there is none. */
+  /** The reason for which the company's template was not used. Undefined if it was used or if the company has none. */
   misfit: string | undefined;
 }
 

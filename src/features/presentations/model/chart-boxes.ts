@@ -148,7 +148,7 @@ export interface ChartBox extends Area {
   readonly labels: readonly Label[];
   /** Null without a callout. The callout of a sector is among the labels. */
   readonly callout: Callout | null;
-  /** Settings of the native chart in an office program, so that it looks like this drawing. */
+  /** Positions and sizes for the native chart of an office program, so that it looks like this drawing. */
   readonly frame: ChartFrame;
   /** The squares or markers of the legend, one for each entry. The texts of the entries are in `labels`. */
   readonly keys: readonly (Area & { readonly mark: number })[];

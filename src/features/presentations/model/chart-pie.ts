@@ -67,7 +67,7 @@ function distanceAt({ y, radius }: Circle, entry: Entry): number {
   return Math.max(edge, reach * Math.abs(Math.sin(entry.angle)) * 0.5);
 }
 
-/** The radius of the hole of a doughnut, as a share of its radius. */
+/** Radius of the hole of a doughnut, divided by the radius of the doughnut. */
 const holeShare = 0.62;
 const middleSizes = [32, 28, 24, ...chartSizes] as const;
 

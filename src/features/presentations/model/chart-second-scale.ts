@@ -9,7 +9,7 @@ export interface Second {
   readonly scale: Scale;
   readonly look: SecondScale;
   readonly write: (value: number) => string;
-  /** The numbers of the axis, from the lowest one. */
+  /** The labelled values of the axis, in ascending order. */
   readonly ticks: readonly { readonly value: number; readonly text: string }[];
 }
 

@@ -15,7 +15,7 @@ export interface ItemLook {
   readonly sizes: readonly Sizes[];
   /** Where the text of each item may stand. */
   readonly cells: (count: number, area: Area) => Area[];
-  /** Wider cells, for names that would be too small in `cells` and texts that do not fit there; undefined for other numbers of items. */
+  /** Wider cells: for names that would be too small in `cells`, and for texts that do not fit there. Undefined if there are none. */
   readonly widerCells?: (count: number, area: Area) => Area[] | undefined;
   /** What is drawn for the cells, whose texts need at most `height`. */
   readonly shapes: (cells: readonly Area[], drawn: Drawn) => ShapeBox[];

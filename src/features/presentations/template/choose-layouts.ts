@@ -20,7 +20,7 @@ const wanted: Readonly<Record<LayoutUse, { types: readonly string[]; names: RegE
 
 export type ChosenLayouts = Readonly<Record<LayoutUse, TemplateLayout>>;
 
-/** The layouts of a template by their use; where it has none for a use, the nearest one. */
+/** Chooses a layout of the template for each use. A use without a fitting layout gets the nearest one. */
 export function chooseLayouts(layouts: readonly TemplateLayout[]): ChosenLayouts {
   const find = (use: LayoutUse): TemplateLayout | undefined => {
     const { types, names } = wanted[use];

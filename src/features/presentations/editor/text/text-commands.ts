@@ -65,7 +65,7 @@ export const splitParagraph: Command = (state, dispatch) => {
   return splitBlockAs((node) => ({ type: node.type, attrs: { ...node.attrs, icon: null } }))(state, dispatch);
 };
 
-/** Moves the paragraphs of the selection by one place up (-1) or down (1) in their text. */
+/** Moves the selected paragraphs up (-1) or down (1) by one paragraph. */
 export const moveParagraphs =
   (by: 1 | -1): Command =>
   (state, dispatch) => {

@@ -18,7 +18,7 @@ const inner = { w: SHEET.w - 2 * SHEET.margin, h: SHEET.h - 2 * SHEET.margin } a
 /** Gap between two columns, px. */
 const GAP = 32;
 const half = (inner.w - GAP) / 2;
-/** Distance of the lines for handwriting, px: 9 mm. */
+/** Distance between the lines for handwriting, px (9 mm). */
 const LINE = 34;
 
 /** Columns and rows of slides. With three slides, lines for handwriting take the place of the second column. */

@@ -122,8 +122,8 @@ export function seriesPart(
     {},
     value('idx', idx),
     value('order', idx),
-    // Office programs count the legend entries of horizontal bars from different ends. So the entry of the sums can't be
-    // deleted by its number and has no name instead.
+    // The legend entry of the sums is given an empty name. It cannot be deleted by its number, because office programs count
+    // the entries of horizontal bars from different ends.
     column.drawnAs === 'sum' && isHorizontal(box.block.type)
       ? el('c:tx', {}, el('c:v', {}, '\u00a0'))
       : el(

@@ -1,4 +1,4 @@
-/** Names that the export writes into a file. By them the import recognises the parts of a file of the portal. */
+/** Names that the export writes into a file, so that the import can recognise its parts. */
 
 import type { ChartHighlight, PictureBlock } from '../../model/deck.ts';
 

@@ -108,7 +108,7 @@ function highlighted(chart: ChartBlock, { name, callout }: SourceChart, boxed: s
   return { ...chart, highlight: { ...found, callout: shortened(boxed || callout, DECK_LIMITS.callout) } };
 }
 
-/** Tolerance of positions in a file, as a share of the slide. */
+/** Largest difference of two positions that count as equal, as a share of the slide's width or height. */
 const NEAR = 0.004;
 
 /** A picture as it was exported. One that fills its place was cut there by its focus, unless all sides are cut. */
