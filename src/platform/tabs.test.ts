@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { busyPage } from '#tests/support/busy-page.ts';
 import { Tab, type TabMessage } from './tabs.ts';
 
 test('[CHAT-06] a tab hears the other tabs, and ignores what is no message of a tab', async () => {
@@ -44,15 +45,7 @@ test('[AUTH-12] a duplicated tab takes another id, a reloaded one keeps its own'
 });
 
 test('[AUTH-12] a reloaded tab that is busy while it asks for its lock keeps its id', async () => {
-  const real = navigator.locks.request.bind(navigator.locks) as (...call: unknown[]) => Promise<unknown>;
-  const request = vi.spyOn(navigator.locks, 'request').mockImplementation((async (...call: unknown[]) => {
-    const end = performance.now() + 600;
-    while (performance.now() < end);
-    // Timers that are due come first.
-    await new Promise((resolve) => setTimeout(resolve));
-    return real(...call);
-  }) as typeof navigator.locks.request);
-  onTestFinished(() => request.mockRestore());
+  onTestFinished(busyPage());
   const tab = new Tab('busy');
   onTestFinished(() => void tab.close());
   await tab.whenUnique;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { busyPage } from '#tests/support/busy-page.ts';
 import { TabLock } from './tab-lock.ts';
 
 // Another file in the same thread may have left faked timers.
@@ -44,19 +45,12 @@ test('[PRES-17] an editor that is left before it has the lock does not keep it',
 });
 
 test('[PRES-17] a page that is busy while it asks gets a lock that nobody has', async () => {
-  const real = navigator.locks.request.bind(navigator.locks) as (...call: unknown[]) => Promise<unknown>;
-  const request = vi.spyOn(navigator.locks, 'request').mockImplementation((async (...call: unknown[]) => {
-    const end = performance.now() + 600;
-    while (performance.now() < end);
-    // Timers that are due come first.
-    await new Promise((resolve) => setTimeout(resolve));
-    return real(...call);
-  }) as typeof navigator.locks.request);
+  const end = busyPage();
   const lock = new TabLock('1:d', () => Promise.resolve());
   try {
     expect(await lock.open()).toBe(true);
   } finally {
     lock.close();
-    request.mockRestore();
+    end();
   }
 });
