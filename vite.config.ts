@@ -495,6 +495,8 @@ export default defineConfig({
     // Only to end hanging tests: filling a form letter by letter takes seconds on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As long as the queries of screens: a busy machine can exceed the default of 1 s.
+    expect: { poll: { timeout: 20_000 } },
     // Threads, because starting a process for each file would take most of the time.
     pool: 'threads',
     maxWorkers: 2,

@@ -68,9 +68,12 @@ test('[COMP-08] a shorter term is saved after its numbers were said; a longer on
 test('[COMP-08] what a shorter term would erase is counted again after a failure, before that it cannot be saved', async () => {
   const { user, standIn } = await renderPortal('/companyAdmin/settings', { as });
   await fill(user, await screen.findByRole('textbox', { name: /^Хранить журнал действий, дней/ }), '90');
-  standIn.fail('forbidden', { operation: 'companySettingsChange' });
+  standIn.fail('bad-request', { operation: 'companySettingsChange', times: 1 });
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Сократить срок хранения?' }));
   await question.findByText('Не удалось посчитать, что удалится');
   expect(question.getByRole('button', { name: 'Сократить' })).toHaveProperty('disabled', true);
+  await user.click(question.getByRole('button', { name: 'Повторить' }));
+  await question.findByText(/^(Будет удалено|Сейчас удалять нечего)/);
+  expect(question.getByRole('button', { name: 'Сократить' })).toHaveProperty('disabled', false);
 });
