@@ -93,14 +93,14 @@ function begin(open: Run, use: number, end: Point, context: Context): Token {
 
 const letter = /^[\p{L}\p{N}]/u;
 
-/** Whether a run is an operator: `2*3`, `x**2`, `a**b**c`. Words of several letters around a run are emphasised as usual. */
+/** Whether a run is an operator: `2*3`, `2*x*y`, `x**2`, `a**b**c`. Words of several letters around a run are emphasised as usual. */
 function isOperator({ token, size, marker }: Run, before: Run | undefined): boolean {
   if (marker !== '*' || size > 2) return false;
   const left = textBefore(token.start.offset);
   const right = textFrom(token.end.offset);
-  if (size === 1) return /\d$/.test(left) && /^\d/.test(right);
-  const [operand = ''] = /(?<![\p{L}\p{N}_])(?:\w|\d+)$/u.exec(left) ?? [];
-  if (operand === '' || !/^(?:\w|\d+)(?![\p{L}\p{N}_])/u.test(right)) return false;
+  if (size === 1 && /\d$/.test(left) && /^\d/.test(right)) return true;
+  const [operand = ''] = /(?<![\p{L}\p{N}_])(?:\w|\d+)$|(?<=\w)\)$/u.exec(left) ?? [];
+  if (operand === '' || !/^(?:(?:\w|\d+)(?![\p{L}\p{N}_])|\(\w[^\n)*]*[-+*/])/u.test(right)) return false;
   // `**2**3` is bold text, `x**2**3` is not.
   return !left.endsWith(`*${operand}`) || before?.isOperator === true;
 }

@@ -9,7 +9,7 @@ import {
   nextLine,
   type State,
 } from './micromark.ts';
-import { charAt, textFrom } from './tail.ts';
+import { charAt, lineFrom, textFrom } from './tail.ts';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -17,6 +17,8 @@ declare module 'micromark-util-types' {
     mathEnvironment: 'mathEnvironment';
     mathEnvironmentFlow: 'mathEnvironmentFlow';
     mathEnvironmentText: 'mathEnvironmentText';
+    /** `\boxed{42}` without dollars. */
+    mathCommand: 'mathCommand';
   }
 }
 
@@ -122,6 +124,47 @@ export const environmentFlow: Construct = {
 
 export const environmentText = metered(environment);
 
+/** Commands that models write without dollars: a result, a formula of chemistry, a unit. */
+const command = /^\\(?:boxed|ce|pu)\{/;
+const maxCommand = 500;
+
+/** The length of a command with its braces at the start of a text; 0 if there is none, infinite if it has no end. */
+export function commandLength(text: string): number {
+  const [begin = ''] = command.exec(text) ?? [];
+  if (begin === '') return 0;
+  let depth = 0;
+  for (let at = begin.length - 1; at < text.length && at < maxCommand; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** A command that stands for a formula, in one line. */
+export const commandText: Construct = {
+  name: 'mathCommand',
+  tokenize(effects, ok, nok) {
+    let left = commandLength(lineFrom(this.now().offset).slice(0, maxCommand));
+    const inside: State = (code) => {
+      if (left === 0) {
+        effects.exit('mathCommand');
+        return ok(code);
+      }
+      left -= 1;
+      effects.consume(code);
+      return inside;
+    };
+    return (code) => {
+      if (left === 0 || left === Number.POSITIVE_INFINITY) return nok(code);
+      effects.enter('mathCommand');
+      return inside(code);
+    };
+  },
+};
+
 const setValue: NonNullable<MdastExtension['exit']>[string] = function setValue(token) {
   this.resume();
   const node = this.stack.at(-1);
@@ -129,7 +172,7 @@ const setValue: NonNullable<MdastExtension['exit']>[string] = function setValue(
   this.exit(token);
 };
 
-/** Builds formulas of environments; their value is the whole environment. */
+/** Builds formulas of environments and commands; their value is the whole of it. */
 export const environmentMdast: MdastExtension = {
   enter: {
     mathEnvironmentFlow(token) {
@@ -140,6 +183,10 @@ export const environmentMdast: MdastExtension = {
       this.enter({ type: 'inlineMath', value: '', data: { display: true } }, token);
       this.buffer();
     },
+    mathCommand(token) {
+      this.enter({ type: 'inlineMath', value: '', data: { display: false } }, token);
+      this.buffer();
+    },
   },
-  exit: { mathEnvironmentFlow: setValue, mathEnvironment: setValue },
+  exit: { mathEnvironmentFlow: setValue, mathEnvironment: setValue, mathCommand: setValue },
 };

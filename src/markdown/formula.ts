@@ -65,6 +65,20 @@ const environments: Readonly<Record<string, string>> = {
   eqnarray: 'align',
 };
 
+/** Signs in a text of a formula that TeX reads as commands: `\text{max_length}`, `\text{кг/м^2}`. */
+const inTexts = /\\(?:text(?:bf|it|rm|sf|tt|up|normal)?|mbox)\{([^{}$\\]*[_^&#%][^{}$\\]*)\}/g;
+
+const escapedText = (written: string, text: string): string => {
+  const command = written.slice(0, -text.length - 1);
+  const escaped = text.replaceAll(/\^(-?\d+|\p{L})|[_&#%]/gu, (sign, power?: string) =>
+    power === undefined ? `\\${sign}` : `}{}^{${power}}${command}`,
+  );
+  return `${command}${escaped}}`;
+};
+
+/** `5%`: a percent sign, which begins a comment in TeX. Models do not write comments directly behind numbers. */
+const percent = /(?<=[\d})])([ \t]?)%/g;
+
 /** The formula with what KaTeX knows. Its MathML has no tags, so that they become a text at the end of the row. */
 const asKatexReads = (tex: string): string =>
   tex
@@ -73,7 +87,9 @@ const asKatexReads = (tex: string): string =>
       (_, edge, name, star) => `\\${edge}{${environments[name]}${star}}`,
     )
     .replaceAll(/\\tag(\*?)\{([^{}]*)\}/g, (_, star, name) => `\\qquad\\text{${star ? name : `(${name})`}}`)
-    .replaceAll(/\\label\{[^{}]*\}/g, '');
+    .replaceAll(/\\label\{[^{}]*\}/g, '')
+    .replaceAll(inTexts, escapedText)
+    .replaceAll(percent, '$1\\%');
 
 function convertAll(nodes: readonly VirtualNode[] | undefined, variant: string | undefined): MathNode[] {
   return (nodes ?? []).flatMap((node) => convert(node, variant));

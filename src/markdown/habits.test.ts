@@ -72,6 +72,66 @@ test.each([
     '&lt;p align=&quot;center&quot;&gt;Рис. 1&lt;/p&gt;<p><strong>Итог:</strong> да</p>',
   ],
   [
+    'formulas that begin behind a text or end before one',
+    'Закон: $$\nF\n= ma\n$$ где m — масса,\nа a — ускорение:\n- да\n\n\\[\nx\n\\], и\n\n$$\ny\n$$.\n\nКонец',
+    '<p>Закон:</p><p>F = ma</p><p>где m — масса,<br>а a — ускорение:</p><ul><li>да</li></ul><p>x,</p><p>и</p><p>y.</p><p>Конец</p>',
+  ],
+  [
+    'formulas with a line of their own inside a paragraph',
+    'Если $$x$$, то $$y$$ верно.',
+    '<p>Если<br>x,<br>то<br>y<br>верно.</p>',
+  ],
+  [
+    'formulas with blanks beside the dollars, and prices',
+    'Если $ n = 5 $ и $ x $, то $ a_1 $ стоит $ 5 за $ 6, $ USD $.',
+    '<p>Если n = 5 и x, то a₁ стоит $ 5 за $ 6, $ USD $.</p>',
+  ],
+  [
+    'signs in formulas that TeX does not show',
+    'Рост $5%$, $\\text{max_len} = \\text{5 м/с^2}$ и $\\text{R&D #1}$.',
+    '<p>Рост 5%, max_len = 5 м/с² и R&amp;D #1.</p>',
+  ],
+  [
+    'commands without dollars',
+    'Ответ: \\boxed{42}, вода \\ce{H2O}.\n\n\\boxed{\\frac{1}{2}}\n\n\\boxing, \\box',
+    '<p>Ответ: 42, вода H₂O.</p><p>1/2</p><p>\\boxing, \\box</p>',
+  ],
+  [
+    'bars of formulas in brackets in a table',
+    '| А | Б |\n|---|---|\n| \\[|a|\\] | 2 |',
+    table(['А', 'Б'], ['|a|', '2']),
+  ],
+  [
+    'citations of Gemini',
+    'Рост 3 % [cite: 1, 2] и [cite_start]доля.[cite: 3] [cite](https://a.ru)',
+    '<p>Рост 3 % и доля. <a href="https://a.ru/">cite</a></p>',
+  ],
+  [
+    'lists that go on counting below a text',
+    '**Группа Б**\n4. Да\n   - так\n5. Нет\n\nГод\n2024. Да\nи\n2. Нет',
+    '<p><strong>Группа Б</strong></p><ol start="4"><li>Да<ul><li>так</li></ul></li><li>Нет</li></ol><p>Год<br>2024. Да<br>и<br>2. Нет</p>',
+  ],
+  [
+    'a text with a bar below a table',
+    '| А | Б |\n|---|---|\n| 1 | 2 |\n3 | 4 |\n*Примечание:* a | b\n',
+    `${table(['А', 'Б'], ['1', '2'], ['3', '4'])}<p><em>Примечание:</em> a | b</p>`,
+  ],
+  [
+    'fences that are indented as code',
+    'Код:\n\n    ```js\n    x\n\n    y\n    ```\n\n1. Шаг:\n\n        ```\n        z\n        ```\n',
+    '<p>Код:</p><pre><code>x\n\ny</code></pre><ol><li><p>Шаг:</p><pre><code>z</code></pre></li></ol>',
+  ],
+  [
+    'products of letters',
+    'y = 2*x*z, a*b*c, 2*(a+b)*c и сл*о*во',
+    '<p>y = 2*x*z, a*b*c, 2*(a+b)*c и сл<em>о</em>во</p>',
+  ],
+  [
+    'boxes of tasks without a blank and with a tick',
+    '- [] раз\n- [✓] два\n- [x] три',
+    '<ul><li>☐ раз</li><li>☑ два</li><li>☑ три</li></ul>',
+  ],
+  [
     'formulas that have lost their backslashes',
     'Корни:\n[ x = \\frac{-b}{2a} ]\nгде [ a ] — число.\n\n[\n\\sqrt{2}\n]',
     '<p>Корни:</p><p>x = (−b)/(2a)</p><p>где [ a ] — число.</p><p>√2</p>',

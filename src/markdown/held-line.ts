@@ -1,6 +1,7 @@
 import { endsFence, fenceIn, splitLine } from './container-lines.ts';
 import { environmentIn, hasEnd } from './environment.ts';
 import { isPartOfMark } from './fence.ts';
+import { textBeforeFormula } from './loose-lines.ts';
 import { cellsOf, isDelimiterRow } from './table-lines.ts';
 
 /**
@@ -18,7 +19,7 @@ function openFence(lines: readonly string[]): string {
     if (open.startsWith('\\begin')) {
       if (hasEnd(text, open)) open = '';
     } else if (open.startsWith('$') || open.startsWith('\\')) {
-      if (text.trimEnd().endsWith(open === '$$' ? '$$' : '\\]')) open = '';
+      if (text.includes(open === '$$' ? '$$' : '\\]')) open = '';
     } else if (open) {
       if (endsFence(fenceIn(text), open)) open = '';
     } else {
@@ -32,6 +33,7 @@ function opening(text: string): string {
   const fence = fenceIn(text);
   if (fence) return fence.mark;
   if (text.startsWith('$$')) return text.includes('$$', 2) || text[2] === '$' ? '' : '$$';
+  if (textBeforeFormula(text, '', true) !== undefined) return text.trimEnd().slice(-2);
   const environment = environmentIn(text);
   if (environment) return hasEnd(text, environment) ? '' : environment;
   return /^\\\[(?:$|[\s\\])/.test(text) && !text.includes('\\]') ? '\\[' : '';

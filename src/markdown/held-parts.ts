@@ -1,4 +1,4 @@
-import { environmentIn, hasEnd } from './environment.ts';
+import { commandLength, environmentIn, hasEnd } from './environment.ts';
 
 /** Longer formulas are shown as written until they end. */
 const maxFormula = 1000;
@@ -24,6 +24,8 @@ export function isHeldFormula(rest: string): boolean {
   if (rest.startsWith('\\[')) return find(rest.slice(2), '\\]') < 0;
   const environment = environmentIn(rest);
   if (environment) return !hasEnd(rest, environment);
+  if (commandLength(rest) === Number.POSITIVE_INFINITY) return !rest.includes('\n');
+  if (/^\\(?:bo(?:x(?:ed?)?)?|ce?|pu?)$/.test(rest)) return true;
   if (/^\\(?:b(?:e(?:g(?:i(?:n(?:\{[A-Za-z]*\*?)?)?)?)?)?)$/.test(rest)) return true;
   if (rest.startsWith('$$')) return find(rest.slice(2), '$$') < 0;
   if (!rest.startsWith('$')) return false;

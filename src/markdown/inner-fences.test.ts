@@ -25,6 +25,28 @@ test.each([
     '```py\nx\n```\nВывод:\n```\n1\n```\nИ ещё:\n```py\ny\n```',
     ['code', 'paragraph', 'code', 'paragraph', 'code'],
   ],
+  [
+    'a here-document of a shell',
+    "```bash\ncat > a.md <<'EOF'\n```js\nx\n```\nEOF\nls\n```\nДа",
+    ['code', 'paragraph'],
+  ],
+  ['an odd fence in a here-document', '```sh\ncat <<END\n```\nа\nEND\n```\nДа', ['code', 'paragraph']],
+  [
+    'a here-document whose end is forgotten',
+    '```sh\ncat <<EOF\n```\nДа\n\n```sh\nls\n```',
+    ['code', 'paragraph', 'code'],
+  ],
+  [
+    'a template of JavaScript',
+    '```js\nconst a = `\n```json\n{}\n```\n`;\n```\nДа `код`',
+    ['code', 'paragraph'],
+  ],
+  ['a text in three quotes', '```python\na = """\n```\nx\n```\n"""\n```\nДа', ['code', 'paragraph']],
+  [
+    'a single quote of code, and code below it',
+    '```js\nlet a = /`/;\n```\nЗдесь `код`.\n```js\nlet b = `x`;\n```\nДа',
+    ['code', 'paragraph', 'code', 'paragraph'],
+  ],
 ])('[CHAT-11] fences inside of a block of code: %s', (_, source, expected) => {
   expect(parseMarkdown(source).map(({ type }) => type)).toEqual(expected);
   let state = emptyBlocks;

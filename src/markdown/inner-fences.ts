@@ -1,5 +1,6 @@
 /** Fences inside of a block of code: CommonMark ends the block at the first of them. */
 import { endsFence, fenceIn, splitLine } from './container-lines.ts';
+import { isInString, mayHaveStrings, type OpenString, stringAfter } from './quoted-fences.ts';
 
 /** A Markdown document in a block of code. */
 const documentFence =
@@ -15,8 +16,11 @@ const codeFence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*[\w+#.-]+[ \t\r]*$/m;
 /** A fence that is open, with the one inside it. */
 interface Fences {
   readonly mark: string;
+  readonly info: string;
   kind: 'document' | 'text' | 'code';
   inner: string;
+  /** The string of the code that is open. */
+  string?: OpenString | undefined;
 }
 
 /**
@@ -31,20 +35,29 @@ export function withInnerFences(
   isOpen: boolean,
   masks: Readonly<Record<string, string>>,
 ): string {
-  if (!documentFence.test(source) && !(textFence.test(source) && codeFence.test(source))) return source;
+  const hasText = textFence.test(source) && codeFence.test(source);
+  if (!documentFence.test(source) && !hasText && !mayHaveStrings(source)) return source;
   let open: Fences | undefined;
   const lines = source.split('\n');
   const masked = lines.map((line, at) => {
     const [prefix, text] = splitLine(line);
     const fence = fenceIn(text);
-    if (!fence) return line;
+    if (!fence) {
+      if (open?.kind === 'code') open.string = stringAfter(line, open.string, open.info);
+      return line;
+    }
     const { mark, info } = fence;
     if (!open) {
-      open = { mark, kind: isDocument(info) ? 'document' : isText(info) ? 'text' : 'code', inner: '' };
+      open = { mark, info, kind: isDocument(info) ? 'document' : isText(info) ? 'text' : 'code', inner: '' };
       return line;
     }
     if (open.kind === 'text' && isLanguage(info) && isPrompt(lines, at, open.mark, isOpen))
       open.kind = 'document';
+    const asText = prefix + (masks[mark.charAt(0)] ?? '') + text.slice(1);
+    if (open.string && isInString(lines, at, open.string, { mark: open.mark, info }, isOpen)) {
+      open.string.fences += 1;
+      return asText;
+    }
     if (open.kind !== 'document' || !mark.startsWith(open.mark)) {
       if (endsFence(fence, open.mark)) open = undefined;
       return line;
@@ -56,7 +69,7 @@ export function withInnerFences(
       open = undefined;
       return line;
     }
-    return prefix + (masks[mark.charAt(0)] ?? '') + text.slice(1);
+    return asText;
   });
   return masked.join('\n');
 }

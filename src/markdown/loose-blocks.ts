@@ -45,11 +45,15 @@ function endedEarly(
 
 const listMark = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]/;
 
-/** Whether indented code is a table, or a list inside of an item, that is indented too far. */
+/** A block of code between fences. */
+const fenced = /^ {0,3}(`{3,}|~{3,})[^`\n]*\n(?:[\s\S]*\n)? {0,3}\1[ \t]*$/;
+
+/** Whether indented code is a table, a block between fences, or a list inside of an item, that is indented too far. */
 function isIndentedBlock({ value, position }: Code, parent: Parents, { source }: Shaping): boolean {
   const start = position?.start.offset ?? 0;
   if (/[`~]/.test(source.charAt(start))) return false;
   const [first = '', second = ''] = value.split('\n', 2);
+  if (fenced.test(value)) return true;
   if (first.includes('|') && second.includes('|')) return isDelimiterRow(second);
   return parent.type === 'listItem' && listMark.test(first);
 }

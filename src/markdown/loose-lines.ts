@@ -3,7 +3,8 @@ import { codeFenced, content } from 'micromark-core-commonmark';
 import { gfm } from 'micromark-extension-gfm';
 import { spend } from './budget.ts';
 import { fenceAtEnd } from './container-lines.ts';
-import { type Construct, LESS, type State, type SyntaxExtension, TICK } from './micromark.ts';
+import { bracketFlow, dollarFlow } from './math-flow.ts';
+import { type Construct, isSpace, LESS, type State, type SyntaxExtension } from './micromark.ts';
 import { tagAboveMarkdown } from './tag-lines.ts';
 import { charAt, isOpenText, lineFrom, linesAfter } from './tail.ts';
 
@@ -25,7 +26,10 @@ function isTextBelow(context: Context): boolean {
   if (!row) return false;
   const { offset } = context.now();
   const line = lineFrom(offset);
-  if (line.includes('|')) return false;
+  const head = context.events.findLast(([, { type }]) => String(type) === 'tableHead')?.[1] ?? row;
+  const isBelowBars = charAt(head.start.offset) === '|' && charAt(head.end.offset - 1) === '|';
+  // «*Примечание:* a | b»: the rows of a table with bars at both edges have at least one of them.
+  if (line.includes('|')) return isBelowBars && !/^[ \t]*\||\|[ \t]*$/.test(line);
   // In a table whose rows do not begin with a bar, the line may be the first cell of a row that is still arriving.
   return charAt(row.start.offset) === '|' || !isOpenText() || linesAfter(offset) !== undefined;
 }
@@ -50,33 +54,71 @@ function textBeforeFence(context: Context): string | undefined {
   return isOpenText() || new RegExp(`^[ \\t>]*${mark}\`*[ \\t]*$`, 'm').test(below) ? text : undefined;
 }
 
-/** A paragraph, and in its last line the beginning of a block of code. */
-const lateFence: Construct = {
-  name: 'lateFence',
+/** A line that ends with the beginning of a formula: `Формула: $$`. */
+const lineWithFormula = /^(.*[^\s$\\])[ \t]*(\$\$|\\\[)[ \t]*$/;
+const maxLine = 1000;
+/** A formula is not longer. */
+const maxFormula = 3000;
+
+/** The text before the formula that begins at the end of a line; undefined if there is none, or if nothing ends it. */
+export function textBeforeFormula(
+  line: string,
+  below: string | undefined,
+  isOpen: boolean,
+): string | undefined {
+  if (line.length > maxLine || below === undefined) return undefined;
+  const [, text = '', mark = ''] = lineWithFormula.exec(line) ?? [];
+  // Code or a formula in the line that is not complete.
+  if (text === '' || text.split('$$').length % 2 === 0 || text.split('`').length % 2 === 0) return undefined;
+  const isEnded = below.slice(0, maxFormula).includes(mark === '$$' ? mark : '\\]');
+  return isEnded || isOpen ? text : undefined;
+}
+
+const formulaBefore =
+  (mark: string) =>
+  (context: Context): string | undefined => {
+    const { offset } = context.now();
+    const line = lineFrom(offset);
+    return line.trimEnd().endsWith(mark)
+      ? textBeforeFormula(line, linesAfter(offset), isOpenText())
+      : undefined;
+  };
+
+/**
+ * A paragraph, and in its last line the beginning of another block.
+ *
+ * @param textBefore the text of the line before the block; undefined if none begins in it
+ */
+const late = (
+  name: string,
+  textBefore: (context: Context) => string | undefined,
+  block: Construct,
+): Construct => ({
+  name,
   concrete: true,
   resolve: (events, context) => content.resolve?.(events, context) ?? events,
   tokenize(effects, ok, nok) {
     let rest = 0;
-    const code = effects.attempt(codeFenced, ok, nok);
+    const begin = effects.attempt(block, ok, nok);
     const text: State = (next) => {
       if (rest === 0) {
         effects.exit('chunkContent');
         effects.exit('content');
-        return blanks(next);
+        return isSpace(next) ? blanks(next) : begin(next);
       }
       rest -= 1;
       effects.consume(next);
       return text;
     };
     const blanks: State = (next) => {
-      if (next === TICK) return code(next);
+      if (!isSpace(next)) return begin(next);
       effects.enter('whitespace');
       effects.consume(next);
       effects.exit('whitespace');
       return blanks;
     };
     return (next) => {
-      const before = textBeforeFence(this);
+      const before = textBefore(this);
       if (before === undefined) return nok(next);
       if (this.interrupt) return ok(next);
       rest = before.length;
@@ -85,12 +127,21 @@ const lateFence: Construct = {
       return text(next);
     };
   },
-};
+});
+
+const lateFence = late('lateFence', textBeforeFence, codeFenced);
+const lateDollars = late('lateDollars', formulaBefore('$$'), dollarFlow);
+const lateBracket = late('lateBracket', formulaBefore('\\['), bracketFlow);
 
 /** Names of the constructs, for texts without blocks. */
-export const looseLineNames: readonly string[] = ['lateFence', 'tagAboveMarkdown'];
+export const looseLineNames: readonly string[] = [
+  'lateFence',
+  'lateDollars',
+  'lateBracket',
+  'tagAboveMarkdown',
+];
 
 /** The table of GFM must be disabled. */
 export const looseLineSyntax: SyntaxExtension = {
-  flow: { [LESS]: tagAboveMarkdown, null: [ownTable, lateFence] },
+  flow: { [LESS]: tagAboveMarkdown, null: [ownTable, lateFence, lateDollars, lateBracket] },
 };

@@ -1,14 +1,15 @@
 /** Text inside paragraphs that models write in another way than Markdown. */
 import type { Html, PhrasingContent } from 'mdast';
 
-/** References to sources that ChatGPT makes for its own pages: nobody else can show them. */
+/** References to sources that ChatGPT and Gemini make for their own pages: nobody else can show them. */
 const citation =
-  / ?\ue200[^\ue200\ue201]*\ue201| ?:contentReference\[oaicite:\d+\]\{index=\d+\}| ?【\d+(?::\d+)?†[^【】]*】/g;
-const openCitation = / ?(?:\ue200[^\ue200\ue201]*|【(?:\d[\d:]*(?:†[^【】]*)?)?)$/;
+  / ?\ue200[^\ue200\ue201]*\ue201| ?:contentReference\[oaicite:\d+\]\{index=\d+\}| ?【\d+(?::\d+)?†[^【】]*】| ?\[cite: ?\d[\d, ]*\]|\[cite_start\] ?/g;
+const openCitation =
+  / ?(?:\ue200[^\ue200\ue201]*|【(?:\d[\d:]*(?:†[^【】]*)?)?|\[cite(?:_[a-z]*|: ?[\d, ]*)?)$/;
 
-/** The text without references that mean nothing outside of ChatGPT. @param isOpen whether the end of one may arrive */
+/** The text without references that mean nothing outside of the model's own page. @param isOpen whether the end of one may arrive */
 export function withoutCitations(text: string, isOpen: boolean): string {
-  if (!/[\ue200【]|:contentReference/.test(text)) return text;
+  if (!/[\ue200【]|:contentReference|\[cite/.test(text)) return text;
   const shown = text.replaceAll(citation, '');
   return isOpen ? shown.replace(openCitation, '') : shown;
 }

@@ -1,5 +1,6 @@
 /** Blocks of models that CommonMark reads in another way. */
 import { blankLine, list } from 'micromark-core-commonmark';
+import { spend } from './budget.ts';
 import { bullets } from './container-lines.ts';
 import { atLooseCode, type ContainerState, followFence } from './item-fences.ts';
 import { atInnerMarks, letterItem } from './letter-lists.ts';
@@ -12,7 +13,9 @@ import {
   type State,
   type SyntaxExtension,
 } from './micromark.ts';
-import { lineFrom, textBefore, textFrom } from './tail.ts';
+import { lineFrom, linesAfter, textBefore, textFrom } from './tail.ts';
+
+type Context = ThisParameterType<Construct['tokenize']>;
 
 const HASH = 35;
 /** A line that begins with one hash may be a tag of a social network: `#отпуск`. */
@@ -163,6 +166,28 @@ const tightItem: Construct = {
   },
 };
 
+const numberMark = /^(\d{1,9})([.)])[ \t]+\S/;
+/** The next item is not looked for in more lines. */
+const maxItemLines = 20;
+
+/**
+ * Whether the item after that of a line is below: «4. Да» and «5. Нет». In CommonMark only a list that begins with 1 ends a
+ * paragraph; models go on counting below a line such as «**Группа Б**».
+ */
+function hasNextNumber(context: Context): boolean {
+  const { offset } = context.now();
+  const [, number, end] = numberMark.exec(lineFrom(offset)) ?? [];
+  if (number === undefined) return false;
+  for (const line of linesAfter(offset)?.split('\n', maxItemLines) ?? []) {
+    if (!spend(context, line.length)) return false;
+    const text = line.replace(/^[ \t>]*/, '');
+    const [, next, sign] = numberMark.exec(text) ?? [];
+    if (next !== undefined && sign === end && Number(next) === Number(number) + 1) return true;
+    if (text.trim() !== '' && !/^(?: {2}|\t|[-*+•] )/.test(line)) return false;
+  }
+  return false;
+}
+
 /**
  * A list. What models write in another way than CommonMark: inner lists that are indented by two blanks below `1. `, and lines of
  * code that are less indented than their fence.
@@ -177,7 +202,9 @@ const lists: Construct = {
       followFence(state, lineFrom(this.now().offset));
       return ok(code);
     };
-    return list.tokenize.call(this, effects, begun, (code) => {
+    const isCounted = isFirst && this.interrupt === true && hasNextNumber(this);
+    const context: Context = isCounted ? Object.create(this, { interrupt: { value: false } }) : this;
+    return list.tokenize.call(context, effects, begun, (code) => {
       // micromark keeps the type of a list that it has not begun.
       if (isFirst) delete state.type;
       return nok(code);

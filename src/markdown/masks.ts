@@ -19,13 +19,13 @@ const maskedAll = /[\u{F8F0}-\u{F8F3}]/gu;
 const originals = new Map(Object.entries(masks).map(([original, mask]) => [mask, original]));
 
 const formulaWithBar =
-  /(?<![\\$])\$(?!\s)(?:[^$\n\\]|\\.)*?[^$\n\s\\]\$(?![\d$])|\\\((?:[^\n\\]|\\[^()\n])*\\\)|\$\$[^$\n]+\$\$/g;
+  /(?<![\\$])\$(?!\s)(?:[^$\n\\]|\\.)*?[^$\n\s\\]\$(?![\d$])|\\\((?:[^\n\\]|\\[^()\n])*\\\)|\\\[(?:[^\n\\]|\\[^[\]\n])*\\\]|\$\$[^$\n]+\$\$/g;
 
 const isWords = (formula: string): boolean => /\p{Script=Cyrillic}/u.test(formula) && !formula.includes('\\');
 
 /** Masks the bars of formulas in lines that may be rows of a table: `| $|x|$ |`. */
 function withFormulaBars(source: string): string {
-  if (!source.includes('|') || !/\$|\\\(/.test(source)) return source;
+  if (!source.includes('|') || !/\$|\\[([]/.test(source)) return source;
   return source.replaceAll(/^.*\|.*$/gm, (row) =>
     row.replaceAll(formulaWithBar, (formula) =>
       // In GFM `\|` is a bar inside a cell, also in a formula, so that it needs no mask.

@@ -1,5 +1,8 @@
+import { content } from 'micromark-core-commonmark';
 import {
   BACKSLASH,
+  BRACKET_CLOSE,
+  BRACKET_OPEN,
   type Construct,
   DOLLAR,
   isBlank,
@@ -40,11 +43,11 @@ function closer(first: number, second: number, atLineEnd: boolean): Construct {
 }
 
 /**
- * A block formula: it starts with `$$` or `\[` at the beginning of a line and ends with a line that ends with the closing
- * pair, or with its container, like a fenced code block. Models also write `$$ x $$` and `\[ x \]` on one line, which
- * micromark-extension-math does not parse as blocks.
+ * A block formula: it starts with `$$` or `\[` at the beginning of a line and ends with the closing pair, or with its
+ * container, like a fenced code block. Models also write `$$ x $$` and `\[ x \]` on one line, which micromark-extension-math
+ * does not parse as blocks, and go on with the text behind the closing pair: `$$ где`, `$$.`
  */
-export function mathFlow(open: readonly [number, number], close: readonly [number, number]): Construct {
+function mathFlow(open: readonly [number, number], close: readonly [number, number]): Construct {
   const closing = closer(close[0], close[1], true);
   const inner = closer(close[0], close[1], false);
   return {
@@ -82,7 +85,28 @@ export function mathFlow(open: readonly [number, number], close: readonly [numbe
         return effects.attempt(closing, done, nok)(code);
       };
       // A closing pair on the first line that is followed by text makes a paragraph: «$$a$$ и $$b$$».
-      const notClosing: State = (code) => (firstLine ? effects.check(inner, nok, value)(code) : value(code));
+      const notClosing: State = (code) =>
+        effects.check(inner, firstLine ? nok : closeBeforeText, value)(code);
+      const closeBeforeText: State = (code) => {
+        leave();
+        return effects.attempt(inner, beforeText, nok)(code);
+      };
+      const beforeText: State = (code) => {
+        effects.exit('mathFlow');
+        return isSpace(code) ? blanks(code) : effects.attempt(content, ok, nok)(code);
+      };
+      const blanks: State = (code) => {
+        effects.enter('whitespace');
+        return blank(code);
+      };
+      const blank: State = (code) => {
+        if (isSpace(code)) {
+          effects.consume(code);
+          return blank;
+        }
+        effects.exit('whitespace');
+        return effects.attempt(content, ok, nok)(code);
+      };
       const value: State = (code) => {
         if (!inValue) effects.enter('mathFlowValue');
         inValue = true;
@@ -119,3 +143,8 @@ export function mathFlow(open: readonly [number, number], close: readonly [numbe
     },
   };
 }
+
+/** `$$…$$` in lines of its own. */
+export const dollarFlow = mathFlow([DOLLAR, DOLLAR], [DOLLAR, DOLLAR]);
+/** `\[…\]` in lines of its own. */
+export const bracketFlow = mathFlow([BACKSLASH, BRACKET_OPEN], [BACKSLASH, BRACKET_CLOSE]);

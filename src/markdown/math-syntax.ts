@@ -1,13 +1,12 @@
 import type { Extension as MdastExtension } from 'mdast-util-from-markdown';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { metered } from './budget.ts';
-import { environmentFlow, environmentMdast, environmentText } from './environment.ts';
-import { mathFlow } from './math-flow.ts';
+import { commandText, environmentFlow, environmentMdast, environmentText } from './environment.ts';
+import { bracketFlow, dollarFlow } from './math-flow.ts';
 import { dollars, texBrackets } from './math-text.ts';
 import {
   BACKSLASH,
   BRACKET_CLOSE,
-  BRACKET_OPEN,
   beforeDollar,
   DOLLAR,
   PAREN_CLOSE,
@@ -21,12 +20,9 @@ declare module 'mdast-util-math' {
   }
 }
 
-/** Micromark syntax of formulas: `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and bare environments, never inside code. */
+/** Micromark syntax of formulas: `$…$`, `$$…$$`, `\(…\)`, `\[…\]` bare environments and commands, never inside code. */
 export const mathSyntax: SyntaxExtension = {
-  flow: {
-    [DOLLAR]: mathFlow([DOLLAR, DOLLAR], [DOLLAR, DOLLAR]),
-    [BACKSLASH]: [mathFlow([BACKSLASH, BRACKET_OPEN], [BACKSLASH, BRACKET_CLOSE]), environmentFlow],
-  },
+  flow: { [DOLLAR]: dollarFlow, [BACKSLASH]: [bracketFlow, environmentFlow] },
   text: {
     [DOLLAR]: metered({ name: 'mathText', tokenize: dollars, previous: beforeDollar }),
     [BACKSLASH]: [
@@ -35,6 +31,7 @@ export const mathSyntax: SyntaxExtension = {
       metered({ name: 'mathText', tokenize: texBrackets(PAREN_CLOSE, true) }),
       metered({ name: 'mathText', tokenize: texBrackets(BRACKET_CLOSE, true) }),
       environmentText,
+      commandText,
     ],
   },
 };

@@ -83,7 +83,8 @@ export const texBrackets = (close: number, isDoubled = false): Tokenizer =>
 
 /**
  * `$…$` by Pandoc's rule (no space next to the dollars inside, no digit after the closing one), so that prices are not
- * formulas; models also write `$ x^2 $`, which is one if it has a TeX command or a power; and `$$…$$` without this rule. Cyrillic words without a TeX command are not a formula either.
+ * formulas; models also write `$ x^2 $`, which
+ * is one if it has a TeX command or a power, or consists of single letters, numbers and signs; and `$$…$$` without this rule. Cyrillic words without a TeX command are not a formula either.
  */
 export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
   let size = 0;
@@ -143,10 +144,14 @@ export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
   };
 };
 
+/** Single letters with an index, numbers and signs between them, a letter first: `x`, `a_1`, `n = 5`, `f(x) > 0`. */
+const symbols =
+  /^[a-zα-ω](?:_\w|_\{\w+\})?(?:\s*[()[\],'=<>+*/|≤≥≠≈∈·×−-][\s()[\],'=<>+*/|≤≥≠≈∈·×−-]*(?:[a-zα-ω](?:_\w|_\{\w+\})?|\d+(?:[.,]\d+)?)(?![a-zα-ω\d]))*[)\]']*$/iu;
+
 function isFormula(content: string, next: Code, isSpaced: boolean): boolean {
   if (isDigit(next) || /\s$/.test(content) !== isSpaced || isPrice(content.trimStart())) return false;
   // «$ x^2 $»: blanks on both sides, and something that no text about money has.
-  if (isSpaced && !/\\[a-z]|\^/i.test(content)) return false;
+  if (isSpaced && !/\\[a-z]|\^/i.test(content) && !symbols.test(content.trim())) return false;
   // An index may be a word: «$v_{ср}$».
   return content.includes('\\') || !/\p{Script=Cyrillic}/u.test(content.replaceAll(/[_^]\{[^{}\s]*\}/g, ''));
 }

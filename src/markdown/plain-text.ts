@@ -1,4 +1,5 @@
 import type { ListItem, Nodes, RootContent, TableCell } from 'mdast';
+import { withFormulaLines } from './formula-lines.ts';
 import { loweredText, raisedText, texToText } from './formula-text.ts';
 import { marksOf } from './list-numbers.ts';
 import type { Mark } from './node-types.ts';
@@ -59,7 +60,9 @@ function listItem(item: ListItem, mark: string, known: KnownMap): string {
 export const cellAsText = (cell: TableCell, known: KnownMap): string => inline(cell.children, known).trim();
 
 function inline(nodes: readonly Nodes[], known: KnownMap): string {
-  return nodes.map((node) => inlineNode(node, known)).join('');
+  return withFormulaLines(nodes)
+    .map((node) => inlineNode(node, known))
+    .join('');
 }
 
 function inlineNode(node: Nodes, known: KnownMap): string {

@@ -1,5 +1,6 @@
-import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
+import type { ListItem, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import { resolveReferences } from './equations.ts';
+import { takeEndSigns } from './formula-lines.ts';
 import { attribute, emphasisOf, isPair, type Tag, tagOf } from './html-tags.ts';
 import { noteNumbers } from './list-numbers.ts';
 import { meantBlocks } from './loose-blocks.ts';
@@ -16,6 +17,7 @@ import { cellsOf, isDelimiterRow } from './table-lines.ts';
 export function shape(parent: Parents, shaping: Shaping): void {
   if (isPhrasingParent(parent)) {
     if (parent.type === 'tableCell') parent.children = withCellLines(parent.children);
+    takeEndSigns(parent.children);
     parent.children = shapeInline(parent.children, shaping);
     for (const child of parent.children) {
       resolveReferences(child);
@@ -25,13 +27,17 @@ export function shape(parent: Parents, shaping: Shaping): void {
   }
   if (parent.type === 'blockquote') nameAlert(parent.children[0]);
   if (parent.type === 'list') noteNumbers(parent, shaping.source);
+  if (parent.type === 'listItem') noteTask(parent);
   if ('children' in parent) {
-    if (isBlockParent(parent))
+    if (isBlockParent(parent)) {
+      takeEndSigns(parent.children);
       parent.children = parent.children.flatMap((child, at) => {
+        if (child.type === 'paragraph' && child.children.length === 0) return [];
         if (child.type === 'definition') return withSourceLine(child);
         const meant = isShaped(child) ? undefined : meantBlocks(child, { parent, at }, shaping);
         return meant ? known(meant) : child;
       }) as never;
+    }
     if (hasHtml(parent.children)) parent.children = shapeBlocks(parent.children, shaping) as never;
     for (const [index, child] of parent.children.entries()) {
       // The parser of the inner text has shaped it.
@@ -60,6 +66,19 @@ const isBlockParent = (node: Parents): node is Parents & { children: RootContent
 
 const hasHtml = (nodes: readonly Nodes[]): boolean => nodes.some(({ type }) => type === 'html');
 
+/** The box of a task that GFM does not know: `- [] купить`, `- [✓] готово`. */
+const taskBox = /^\[(?<done>[✓✔√]?)\][ \t]+(?=\S)/;
+
+/** Makes an item with such a box a task, in place. */
+function noteTask(item: ListItem): void {
+  const [first] = item.children;
+  const [text] = first?.type === 'paragraph' ? first.children : [];
+  const found = text?.type === 'text' ? taskBox.exec(text.value) : null;
+  if (text?.type !== 'text' || !found || typeof item.checked === 'boolean') return;
+  item.checked = found.groups?.['done'] !== '';
+  text.value = text.value.slice(found[0].length);
+}
+
 const alerts: Readonly<Record<string, string>> = {
   NOTE: 'Примечание',
   TIP: 'Совет',
@@ -83,10 +102,10 @@ function nameAlert(first: RootContent | undefined): void {
   });
 }
 
-/** The formula of a paragraph that consists of one bare environment. */
+/** The formula of a paragraph that consists of one bare environment, or of a result in a box. */
 function loneFormula({ children, position }: Paragraph): RootContent | undefined {
   const [only] = children;
-  if (children.length !== 1 || only?.type !== 'inlineMath' || !only.value.startsWith('\\begin'))
+  if (children.length !== 1 || only?.type !== 'inlineMath' || !/^\\(?:begin|boxed)/.test(only.value))
     return undefined;
   return { type: 'math', value: only.value, position };
 }

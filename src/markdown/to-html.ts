@@ -1,6 +1,7 @@
 import type { List, ListItem, Nodes, Parents, RootContent, Table, TableCell } from 'mdast';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { pastedGuard } from '#lib/office/pasted.ts';
+import { withFormulaLines } from './formula-lines.ts';
 import { texToText } from './formula-text.ts';
 import { givenNumber, marksOf } from './list-numbers.ts';
 import { type KnownMap, labelsOf } from './parse.ts';
@@ -35,7 +36,9 @@ export function toHtml(nodes: readonly RootContent[], origin: string): string {
 }
 
 const all = (nodes: readonly Nodes[], context: Context): string =>
-  nodes.map((node) => html(node, context)).join('');
+  withFormulaLines(nodes)
+    .map((node) => html(node, context))
+    .join('');
 
 const inside = (tag: string, node: Parents, context: Context): string =>
   `<${tag}>${all(node.children, context)}</${tag}>`;
