@@ -9,13 +9,32 @@ export interface FootContext extends TextContext {
   readonly foot: Foot;
 }
 
+/** Which of the two a shape is. */
+type FootRole = 'number' | 'footer';
+
+export const footRole = ({ role }: TextBox): FootRole => (role === 'number' ? 'number' : 'footer');
+
+/** The placeholder of a layout that a shape fills in. */
+interface FootPlace {
+  readonly type: string;
+  readonly index: number | undefined;
+  /** Only where the layout is not enough: LibreOffice reads the alignment of the portal's footer from the slide. */
+  readonly align?: 'l' | 'r';
+}
+
+/** The places of the portal's own layouts. */
+export const ownPlaces: Readonly<Record<FootRole, FootPlace>> = {
+  number: { type: 'sldNum', index: NUMBER_INDEX, align: 'r' },
+  footer: { type: 'ftr', index: FOOTER_INDEX, align: 'l' },
+};
+
 /**
  * The number or the footer of a slide.
  *
  * @param id of its shape
  */
-export function footShape(box: TextBox, context: FootContext, id: number): string {
-  const isNumber = box.role === 'number';
+export function footShape(role: FootRole, place: FootPlace, context: FootContext, id: number): string {
+  const isNumber = role === 'number';
   const { footer, number } = context.foot;
   return el(
     'p:sp',
@@ -25,7 +44,7 @@ export function footShape(box: TextBox, context: FootContext, id: number): strin
       {},
       shapeName(id, isNumber ? 'Номер слайда' : 'Нижний колонтитул'),
       el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: 1 })),
-      placeholder(isNumber ? 'sldNum' : 'ftr', isNumber ? NUMBER_INDEX : FOOTER_INDEX),
+      placeholder(place.type, place.index),
     ),
     el('p:spPr'),
     el(
@@ -36,8 +55,7 @@ export function footShape(box: TextBox, context: FootContext, id: number): strin
       el(
         'a:p',
         {},
-        // LibreOffice reads the alignment of the footer only here.
-        el('a:pPr', { algn: isNumber ? 'r' : 'l' }),
+        ...(place.align ? [el('a:pPr', { algn: place.align })] : []),
         isNumber ? numberField(String(number), context) : runs([plainRun(footer)], context),
         paragraphEnd(context),
       ),

@@ -19,7 +19,7 @@ import { describeChart, describeTable } from '../describe.ts';
 import type { PictureOf } from './brand.ts';
 import { calloutShapes } from './callout.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
-import { footShape } from './foot.ts';
+import { footRole, footShape, ownPlaces } from './foot.ts';
 import { chartName, SHAPE_NAMES } from './own-names.ts';
 import { lostPicture, pictureGeometry, toneEffect } from './picture.ts';
 import { geometry, iconShape, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
@@ -93,7 +93,9 @@ class SlideShapes {
   #foot(box: TextBox): string {
     const { inTemplate } = this.#context;
     if (inTemplate) return templateFoot(box, inTemplate, this.#context, this.#nextId());
-    return box.role === 'contacts' ? '' : footShape(box, this.#context, this.#nextId());
+    if (box.role === 'contacts') return '';
+    const role = footRole(box);
+    return footShape(role, ownPlaces[role], this.#context, this.#nextId());
   }
 
   #place(place: Place, box: Box | undefined): string {

@@ -5,10 +5,7 @@ import { colourNamed } from '../../office/colours.ts';
 import { groundColour } from '../../template/ground-colour.ts';
 import type { TemplateLayout } from '../../template/template.ts';
 import { contacts } from './brand.ts';
-import type { FootContext } from './foot.ts';
-import { numberField } from './layouts.ts';
-import { placeholder, shapeName } from './shapes.ts';
-import { paragraphEnd, plainRun, runs } from './text.ts';
+import { type FootContext, footRole, footShape, ownPlaces } from './foot.ts';
 import type { FileTokens } from './theme.ts';
 import { el } from './xml.ts';
 
@@ -22,35 +19,10 @@ export function templateFoot(
   context: FootContext & { readonly tokens: FileTokens },
   id: number,
 ): string {
-  const { foot, tokens } = context;
-  if (box.role === 'contacts') return contacts(id, box, tokens, context);
-  const isNumber = box.role === 'number';
-  const place = places.find(({ type }) => type === (isNumber ? 'sldNum' : 'ftr'));
-  if (!place) return '';
-  return el(
-    'p:sp',
-    {},
-    el(
-      'p:nvSpPr',
-      {},
-      shapeName(id, isNumber ? 'Номер слайда' : 'Нижний колонтитул'),
-      el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: 1 })),
-      placeholder(place.type, place.index ?? undefined),
-    ),
-    el('p:spPr'),
-    el(
-      'p:txBody',
-      {},
-      el('a:bodyPr'),
-      el('a:lstStyle'),
-      el(
-        'a:p',
-        {},
-        isNumber ? numberField(String(foot.number), context) : runs([plainRun(foot.footer ?? '')], context),
-        paragraphEnd(context),
-      ),
-    ),
-  );
+  if (box.role === 'contacts') return contacts(id, box, context.tokens, context);
+  const role = footRole(box);
+  const place = places.find(({ type }) => type === ownPlaces[role].type);
+  return place ? footShape(role, { type: place.type, index: place.index ?? undefined }, context, id) : '';
 }
 
 /** The colours of a slide: those of its layout, with links that can be read on its ground. */
