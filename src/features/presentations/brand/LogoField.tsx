@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { fileUrl } from '#api/file-url.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button, Inline, Stack, Text } from '#ui/index.ts';
+import { FileInput } from '../import/FileInput.tsx';
 import type { BrandLook } from '../model/deck.ts';
-import { takePicture } from '../pictures/take-picture.ts';
-import { fileInput, logo as logoClass, logoPicture } from './brand.css.ts';
+import { pictureTypes, takePicture } from '../pictures/take-picture.ts';
+import { logo as logoClass, logoPicture } from './brand.css.ts';
 
 interface LogoFieldProps {
   value: BrandLook['logo'];
@@ -21,8 +22,8 @@ export function LogoField({ value, onChange, errorMessage, ground, isDisabled }:
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file || isBusy) return;
+  const take = async (file: File): Promise<void> => {
+    if (isBusy) return;
     setProblem('');
     setBusy(true);
     const { idFile, width, height, problem: refusal = '' } = await takePicture(file);
@@ -40,18 +41,7 @@ export function LogoField({ value, onChange, errorMessage, ground, isDisabled }:
           <img className={logoPicture} src={fileUrl(value.idFile)} alt="Логотип компании" />
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        className={fileInput}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={pictureTypes} onFile={(file) => void take(file)} />
       {!isDisabled && (
         <Inline gap={2} wrap>
           <Button

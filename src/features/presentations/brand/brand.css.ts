@@ -62,4 +62,3 @@ export const logo = style({
   borderRadius: vars.radius.md,
 });
 export const logoPicture = style({ display: 'block', maxWidth: '16rem', maxHeight: '5rem' });
-export const fileInput = style({ display: 'none' });

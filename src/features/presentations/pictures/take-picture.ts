@@ -3,6 +3,9 @@ import { reportError } from '#platform/errors/report.ts';
 import { readPicture } from '../export/picture-file.ts';
 import { type Crop, PictureRefused, reencode } from './reencode.ts';
 
+/** The types of files that `takePicture` takes, for a file field. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp';
+
 /**
  * Stores a picture that a person chose. The error policy shows refusals of the gateway.
  *

@@ -7,7 +7,6 @@ export const dropArea = style({
   outlineOffset: '4px',
 });
 export const dropOver = style({ outlineColor: vars.color.accent });
-export const fileInput = style({ display: 'none' });
 export const note = style({
   ...textStyles.sm,
   color: vars.color.negative,

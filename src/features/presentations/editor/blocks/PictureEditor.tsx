@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button, Checkbox, Grid, Inline, lazyPart, Stack, Text, TextArea, useFileDrop } from '#ui/index.ts';
+import { FileInput } from '../../import/FileInput.tsx';
 import { DECK_LIMITS, type PictureBlock } from '../../model/deck.ts';
 import { withFile, withLook } from '../../model/picture-look.ts';
 import { measured } from '../../pictures/brightness.ts';
-import { takePicture } from '../../pictures/take-picture.ts';
+import { pictureTypes, takePicture } from '../../pictures/take-picture.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
 import type { BlockEditorProps } from './block-editor-props.ts';
 import { proposedPrompt } from './drawn-picture.ts';
-import { dropArea, dropOver, fileInput, note } from './PictureEditor.css.ts';
+import { dropArea, dropOver, note } from './PictureEditor.css.ts';
 import { PictureTools } from './PictureTools.tsx';
 
 const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'));
@@ -33,8 +34,7 @@ export function PictureEditor({ name, block, onChange }: BlockEditorProps) {
     const { overlay } = await measured(withFile(latest.current, idFile));
     onChange(withLook({ ...withFile(latest.current, idFile), ...more }, { overlay }));
   };
-  const take = async (files: readonly File[]): Promise<void> => {
-    const [file] = files;
+  const take = async (file: File | undefined): Promise<void> => {
     if (!file || isBusy) return;
     setProblem('');
     setBusy(true);
@@ -54,24 +54,13 @@ export function PictureEditor({ name, block, onChange }: BlockEditorProps) {
     await put(made.idFile, { alt: made.alt, isDecorative: false });
     announce('Картинка вставлена');
   };
-  const { isOver, handlers } = useFileDrop((files) => void take(files));
+  const { isOver, handlers } = useFileDrop(([file]) => void take(file));
   const isDescribed = picture.isDecorative || picture.alt.trim() !== '' || picture.idFile === null;
   return (
     <div {...handlers} className={isOver ? `${dropArea} ${dropOver}` : dropArea}>
       <Grid minColumn="20rem" gap={5}>
         <Stack gap={3}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            className={fileInput}
-            tabIndex={-1}
-            aria-hidden="true"
-            onChange={({ target }) => {
-              void take([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
+          <FileInput ref={input} accept={pictureTypes} onFile={(file) => void take(file)} />
           <Inline wrap>
             <Button
               size="sm"
