@@ -56,7 +56,7 @@ export default function Images({ result, message }: ResultViewProps<'images'>) {
       : []),
     ...(isStreaming ? [] : [{ id: 'vary', label: 'Вариации', icon: <Shuffle />, onAction: vary }]),
     ...(first && pictures.length === 1
-      ? [{ id: 'copy', label: 'Копировать картинку', icon: <Copy />, onAction: () => void copyImage(first) }]
+      ? [{ id: 'copy', label: 'Копировать', icon: <Copy />, onAction: () => void copyImage(first) }]
       : []),
   ];
   return (
