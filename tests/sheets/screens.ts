@@ -1,7 +1,10 @@
 /** The screens of the contact sheets: whose they are, and how they are opened. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { converse, provoke } from '../e2e/fixtures.ts';
 import { wav } from '../e2e/wav.ts';
+
+/** A busy machine needs longer than the 5 s of Playwright. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Chats that are made before the first picture, so that the history is the same in all of them. */
 export interface Chats {
