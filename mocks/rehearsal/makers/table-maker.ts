@@ -94,17 +94,31 @@ function grouped({ columns, rows }: Columns): Columns | undefined {
   };
 }
 
+const list = new Intl.ListFormat('ru-RU');
+
+/** The least share of the largest value that is seen beside it in a chart. */
+const SEEN_SHARE = 0.02;
+
+/** The amounts that one scale can show, four at most. */
+function seriesOf({ columns, rows }: Columns): number[] {
+  const peaks = columns.map((column, index) =>
+    isAmount(column) ? Math.max(...rows.map((row) => Math.abs(Number(row[index] ?? 0)))) : Number.NaN,
+  );
+  const largest = Math.max(...peaks.filter((peak) => !Number.isNaN(peak)));
+  return peaks.flatMap((peak, index) => (peak >= largest * SEEN_SHARE ? [index] : [])).slice(0, 4);
+}
+
 /** A chart of the amounts over the first other column; a line where that has dates. */
 function chartOf({ columns, rows }: Columns): Pick<TableResult, 'chart'> {
   const x = columns.findIndex((column) => !isAmount(column) && column.type !== 'percent');
-  const series = columns.flatMap((column, index) => (isAmount(column) ? [index] : [])).slice(0, 4);
+  const series = seriesOf({ columns, rows });
   const category = columns[x];
   if (!category || series.length === 0 || rows.length < 2 || rows.length > CHART_ROWS) return {};
   const isTime = category.type === 'date' || category.type === 'datetime';
   return {
     chart: {
       type: isTime ? 'line' : 'bar',
-      title: columns[series[0] ?? 0]?.title.slice(0, 200) || 'График',
+      title: list.format(series.map((index) => columns[index]?.title || 'График')).slice(0, 200),
       x,
       series,
     },

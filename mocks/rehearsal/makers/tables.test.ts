@@ -213,6 +213,16 @@ test('[CHAT-16] sums, outliers, gaps and repetitions are counted; the sums have 
   });
 });
 
+test('[CHAT-16] a chart leaves out amounts that its scale cannot show', async () => {
+  const rows = ['Розница;4515000;3120000;42', 'Опт;7410000;5230000;31'];
+  const table = utf8(`Отдел;Выручка;Расходы;Сотрудники\n${rows.join('\n')}`);
+  const { results = [] } = await ask('Продажи.csv', table);
+  expect(results.at(-1)?.result).toMatchObject({
+    columns: [{}, {}, {}, {}],
+    chart: { title: 'Выручка и Расходы', series: [1, 2] },
+  });
+});
+
 test('[CHAT-16] dates make a line; a picture gives a sample that says so', async () => {
   const { results = [] } = await ask('Дни.csv', utf8('День;Сумма\n20.11.2026;5\n21.11.2026;7'));
   expect(results[0]?.result).toMatchObject({ columns: [{ type: 'date' }, {}], chart: { type: 'line' } });
