@@ -10,18 +10,24 @@ import { CorruptState } from './store/store.ts';
 
 const MB = 1024 * 1024;
 
+function tellMissing(missing: number): void {
+  if (missing > 0) console.log(`${missing} of its files have no contents. The start names them.`);
+}
+
 function main([command, named]: readonly string[]): void {
   if ((command !== 'backup' && command !== 'restore') || !named)
     throw new CorruptState('Name a folder: npm run backup -- FOLDER, or npm run restore -- FOLDER');
   const folder = resolve(process.env['DATA_DIR'] || '.data');
   const other = resolve(named);
   if (command === 'backup') {
-    const size = backUp(folder, other);
+    const { size, missing } = backUp(folder, other);
     console.log(`The state of ${folder} is in ${other} (${(size / MB).toFixed(1)} MB).`);
+    tellMissing(missing);
     return;
   }
-  const kept = restore(other, folder, new Date());
+  const { kept, missing } = restore(other, folder, new Date());
   console.log(`The state of ${folder} is that of ${other}.`);
+  tellMissing(missing);
   if (kept) console.log(`The state before is in ${kept}. Delete it when you do not need it any more.`);
 }
 

@@ -83,8 +83,6 @@ export interface GatewayOptions {
   slidePause?: number;
   /** Who may call the development endpoints. @default nobody */
   devEndpoints?: DevAccess;
-  /** Where files are kept while they arrive. @default a new folder for temporary files */
-  uploadFolder?: string;
   /** The room on the disk of the state. @default not known */
   disk?: Disk;
   /** Origin of mailed links, such as `http://127.0.0.1:8080`. @default the caller's origin */
@@ -122,7 +120,8 @@ export interface Gateway {
 /** Opens the state and fills an empty one. */
 async function openState(
   base: Model,
-  { persistence = memoryPersistence(), masterKeys, pilotAdmin, people = 0 }: GatewayOptions,
+  persistence: Persistence,
+  { masterKeys, pilotAdmin, people = 0 }: GatewayOptions,
   now: Date,
   cost: PasswordCost,
 ): Promise<Database> {
@@ -204,7 +203,8 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
   const cost = options.passwordCost ?? passwordCost;
   const disk = options.disk ?? (() => undefined);
   const base = options.model ?? (options.pilotAdmin === undefined ? rehearsalModel() : unconnectedModel);
-  const database = await openState(base, options, now(), cost);
+  const persistence = options.persistence ?? memoryPersistence();
+  const database = await openState(base, persistence, options, now(), cost);
   forgetUnsent(database, now());
   markInterrupted(database, now());
   const presentationRuns = new PresentationRuns(database, now, options.slidePause);
@@ -233,7 +233,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     passwordCost: cost,
     scenarios: new Scenarios(now),
     clock,
-    spool: new Spool(options.uploadFolder, undefined, undefined, () => checkRoom(disk)),
+    spool: new Spool(persistence.uploadFolder, undefined, undefined, () => checkRoom(disk)),
     disk,
     heartbeat: options.heartbeat ?? 15_000,
     portalUrl: options.portalUrl,

@@ -17,7 +17,6 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { isLoopback } from './contract/origin.ts';
 import { createValidator } from './contract/validator.ts';
 import { usageOf } from './domain/usage/usage.ts';
@@ -109,14 +108,13 @@ async function main(): Promise<void> {
   const site: StaticSite | undefined = portal ? openStatic(settings.dist, settings.base) : undefined;
   const mail = await transportOf(settings);
   const gateway = await createGateway({
-    persistence: sqlitePersistence(folder),
+    persistence: sqlitePersistence(folder, { print: (line) => log.info(line) }),
     model: modelFromEnvironment(process.env, pilot === undefined),
     masterKeys: settings.masterKeys,
     validate: createValidator(),
     print: (line) => log.info(line),
     devEndpoints: devAccess,
     people: PEOPLE,
-    uploadFolder: join(folder, 'uploads'),
     disk: diskOf(folder),
     ...(portalUrl && { portalUrl }),
     ...(pilot && { pilotAdmin: pilot.admin }),

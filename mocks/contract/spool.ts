@@ -1,12 +1,13 @@
 /** Files of requests, on disk while they arrive: a slow upload takes no memory, and all of them a bounded space. */
 import { type Blob, File } from 'node:buffer';
-import { createWriteStream, mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from './failures.ts';
+import { type KeptFile, keepFile } from './kept-file.ts';
 
 /** Space of all requests together, bytes. */
 const SPACE = 4 * 1024 * 1024 * 1024;
@@ -17,9 +18,18 @@ const VISITORS = { all: 1024 * 1024 * 1024, network: 100 * 1024 * 1024 };
 /** Bytes per second of a file whose name asks for it, so that its upload can be watched. */
 const SLOW = 512 * 1024;
 
+const keptFiles = new WeakMap<File, KeptFile>();
+
+/** A file of a request on the disk. Its store may move it away; `dispose` deletes what is left. */
+export function keptFile(file: File): KeptFile {
+  const kept = keptFiles.get(file);
+  if (!kept) throw new Error(`The file ${file.name} was not received by a request`);
+  return kept;
+}
+
 /** The files of one request. */
 export interface SpooledFiles {
-  /** Writes a file to disk. Throws `too-many-requests` when the space of all requests is used up. */
+  /** Writes a file to disk. Throws `too-many-requests` when the space of all requests is used up, and `storage-full`. */
   keep(content: Readable, name: string): Promise<File>;
   /** Deletes the files. */
   dispose(): Promise<void>;
@@ -94,9 +104,11 @@ export class Spool {
             }
           },
         });
-        await pipeline(content, counted, createWriteStream(path, { mode: 0o600 }));
+        const kept = await pipeline(content, counted, (stream) => keepFile(stream, path));
         // The global type lacks a method of the one in node:buffer; it is the same class.
-        return new File([(await openAsBlob(path)) as Blob], name);
+        const file = new File([(await openAsBlob(path)) as Blob], name);
+        keptFiles.set(file, kept);
+        return file;
       },
       dispose: async () => {
         this.#used -= size;

@@ -207,9 +207,9 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     transaction.put(database.messages, answer);
     if (keyed) keepAnswer(deps, transaction, keyed, { status: 200, body: JSON.stringify(exchange) });
     keepUploaded(database, transaction, files);
-    for (const { bytes, facts, idFile, name } of uploads) {
+    for (const { kept, facts, idFile, name } of uploads) {
       transaction.put(database.files, { idFile, name, facts, owner: user.email });
-      transaction.blob(idFile, bytes);
+      transaction.blob(idFile, kept);
     }
   });
   const agent = answeringAgent(database, answer, chat);
@@ -251,7 +251,7 @@ function sentBefore(deps: Dependencies, keyed: KeyedCall | undefined): Exchange 
 export async function send(c: Send): Promise<Response> {
   const { deps } = c;
   const { database, runs, heartbeat } = deps;
-  const keyed = await keyedCall(c);
+  const keyed = keyedCall(c);
   const { files, file } = c.body;
   const uploads = sentBefore(deps, keyed) ? [] : await uploadsOf(file ? [...files, file] : files);
   const exchange = sentBefore(deps, keyed) ?? begin(c, uploads, keyed);

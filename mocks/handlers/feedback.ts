@@ -28,7 +28,7 @@ export const feedbackRoutes = [
       const owner = c.visitor?.email ?? null;
       const [picture] = await uploadsOf(file ? [file] : []);
       database.store.write((transaction) => {
-        if (picture) transaction.blob(picture.idFile, picture.bytes);
+        if (picture) transaction.blob(picture.idFile, picture.kept);
         transaction.put(database.feedback, {
           id: crypto.randomUUID(),
           number: nextNumber(database),

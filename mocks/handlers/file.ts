@@ -1,6 +1,7 @@
 import { existing } from '#mocks/contract/failures.ts';
 import { hasFileByAgent, isAgentFile, MAX_AGENT_FILE } from '#mocks/domain/agents/files.ts';
-import { fileResponse, type SentFile } from '#mocks/domain/files/serve.ts';
+import { START } from '#mocks/domain/files/content-type.ts';
+import { fileResponse, type SentFile, wholeOf } from '#mocks/domain/files/serve.ts';
 import { forgetUnsent, sizeOf, toMessageFile, uploadsOf } from '#mocks/domain/files/uploads.ts';
 import { findChat } from '#mocks/domain/history/chats.ts';
 import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
@@ -27,9 +28,8 @@ const NOT_FOR_SLIDES = 'Такие файлы в\u00a0презентацию н�
 
 /** A stored file, or undefined when there are no bytes with this key. */
 function storedFile({ store }: Database, key: string, name: string): SentFile | undefined {
-  if (!store.readBlob(key, 1)) return undefined;
-  const read = (length: number, start: number) => store.readBlob(key, length, start);
-  return { name, size: store.blobSize(key), version: key, read };
+  const start = store.readBlob(key, START);
+  return start && { name, size: store.blobSize(key), version: key, start, open: () => store.openBlob(key) };
 }
 
 /** The sample of a voice, or undefined. */
@@ -37,8 +37,9 @@ function sampleFile({ played }: Dependencies, idFile: string): SentFile | undefi
   const sample = played?.voiceSample(idFile);
   if (!sample) return undefined;
   const { name, bytes } = sample;
-  const read = (length: number, start: number) => bytes.subarray(start, start + length);
-  return { name, size: bytes.length, version: idFile, read };
+  const read = async (length: number, start: number) => bytes.subarray(start, start + length);
+  const open = () => ({ read, close: async () => undefined });
+  return { name, size: bytes.length, version: idFile, start: bytes.subarray(0, START), open };
 }
 
 /** A user's own file, one of an agent, a presentation or a brand that the user sees, or the sample of a voice, or undefined. */
@@ -62,13 +63,10 @@ export const fileRoutes = [
     return fileResponse(c.request, file, () => c.fail('range-not-satisfiable'), c.query.isInline);
   }),
 
-  on('fileDataDownload', (c) => {
+  on('fileDataDownload', async (c) => {
     const file = existing(findFile(c.deps, c.user, c.query.idFile));
     if (file.size > DATA_LIMIT) return c.fail('too-large');
-    return c.reply(200, {
-      data: Buffer.from(file.read(file.size, 0) ?? []).toString('base64'),
-      fileName: file.name,
-    });
+    return c.reply(200, { data: Buffer.from(await wholeOf(file)).toString('base64'), fileName: file.name });
   }),
 
   on('fileUpload', (c) =>
@@ -91,14 +89,14 @@ export const fileRoutes = [
       const unfit = isForSlides ? all.map(presentationRefusal).find(Boolean) : undefined;
       if (unfit) return c.fail(unfit, unfit === 'file-unreadable' ? { message: NOT_FOR_SLIDES } : {});
       const uploads = await uploadsOf(all);
-      if (isForSlides && uploads.some(isFalseFile))
+      if (isForSlides && (await Promise.all(uploads.map(isFalseFile))).includes(true))
         return c.fail('file-unreadable', { message: NOT_FOR_SLIDES });
       const refusal = uploads.find((upload) => upload.refusal)?.refusal;
       if (refusal) return c.fail(refusal);
       forgetUnsent(database, now());
       checkStorage(database, c.user, sizeOf(uploads));
       database.store.write((transaction) => {
-        for (const { idFile, name, facts, bytes } of uploads) {
+        for (const { idFile, name, facts, kept } of uploads) {
           const isSlow = request.agent === true && name.toLowerCase().includes('медленно');
           transaction.put(database.files, {
             idFile,
@@ -108,7 +106,7 @@ export const fileRoutes = [
             waitingSince: now().getTime(),
             ...(isSlow && { slowUntil: now().getTime() + SLOW_READING }),
           });
-          transaction.blob(idFile, bytes);
+          transaction.blob(idFile, kept);
         }
       });
       return c.reply(200, uploads.map(toMessageFile));

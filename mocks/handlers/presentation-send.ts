@@ -206,7 +206,7 @@ export async function streamOf<Call extends RunCall>(
   stage: Stage,
   planOf: (c: Call) => Plan,
 ): Promise<BodyInit> {
-  const keyed = await keyedCall(c);
+  const keyed = keyedCall(c);
   const { database, presentationRuns, heartbeat } = c.deps;
   const { deck } = findPresentation(database, c.user, c.path.presentationId, MAY_EDIT);
   const before = answeredBefore(c.deps, keyed);

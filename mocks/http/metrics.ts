@@ -49,8 +49,11 @@ function readFigures(registry: Registry, { deps, folder }: Measured): void {
   gauge('open_reports', 'Reports that wait or are being made', () =>
     countOf(database.reports.values(), ({ status }) => isAtWork(status ?? '')),
   );
-  gauge('state_bytes', 'Size of the state with its log of changes', () =>
-    [STATE_FILE, `${STATE_FILE}-wal`].reduce((sum, name) => sum + sizeOf(join(folder, name)), 0),
+  gauge('state_bytes', 'Size of the state with its log of changes and the contents of files', () =>
+    [STATE_FILE, `${STATE_FILE}-wal`].reduce(
+      (sum, name) => sum + sizeOf(join(folder, name)),
+      database.store.contentBytes(),
+    ),
   );
   gauge('disk_bytes', 'Size of the disk of the state', () => disk()?.size ?? Number.NaN);
   gauge('disk_free_bytes', 'Room on the disk of the state', () => disk()?.free ?? Number.NaN);

@@ -63,6 +63,6 @@ export async function checkReserve(deps: Dependencies, call: Call): Promise<void
   try {
     checkRoom(deps.disk);
   } catch (error) {
-    if (!answeredBefore(deps, await keyedCall(call))) throw error;
+    if (!answeredBefore(deps, keyedCall(call))) throw error;
   }
 }

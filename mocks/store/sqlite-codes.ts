@@ -10,6 +10,9 @@ export const noRoom: ReadonlySet<number | undefined> = new Set([
   SQLITE.cannotOpen,
 ]);
 
+/** Whether an error is one of the file system, not of SQLite. */
+export const isOfFiles = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
 /** The result code of an error, without its extension; undefined for other errors. */
 export function codeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')

@@ -1,16 +1,21 @@
-/** The state in one SQLite file, with WAL and a sync of every commit: a `kill -9` loses no acknowledged write. */
+/**
+ * The state in one SQLite file, with WAL and a sync of every commit, and the contents of files beside it (contents.ts): a
+ * `kill -9` loses no acknowledged write.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Blobs, blobTable } from './blobs.ts';
 import { inUse, lockState, type Release } from './lock.ts';
-import { codeOf, noRoom, SQLITE } from './sqlite-codes.ts';
+import { moveContents } from './move-contents.ts';
+import { codeOf, isOfFiles, noRoom, SQLITE } from './sqlite-codes.ts';
 import { steps } from './steps.ts';
 import { CorruptState, type Persistence, StorageError } from './store.ts';
 
-/** `user_version` of a file with the tables of today, before the steps of its records are added. */
+/** `user_version` of a file before the steps of its records are added. */
 const TABLES = 2;
 /** `user_version` of a file of today. */
 const VERSION = TABLES + steps.length;
-/** Blobs are stored in pieces of this size, bytes: SQLite reads the whole value when it is asked for a part of one. */
+/** Versions before the contents left the database stored them in pieces of this size, bytes. */
 const PIECE = 256 * 1024;
 /** Pages returned to the disk in one step: 2 MB in about 20 ms, so that other requests are served between steps. */
 const GIVEN_BACK = 500;
@@ -27,7 +32,7 @@ export const STATE_FILE = 'portal.sqlite';
 export function explain(file: string, error: unknown): CorruptState {
   const code = codeOf(error);
   if (code === SQLITE.busy || code === SQLITE.locked) return inUse(file);
-  if (noRoom.has(code)) {
+  if (noRoom.has(code) || isOfFiles(error)) {
     return new CorruptState(
       `The state file ${file} cannot be opened for writing. Check the rights and the free space, or set DATA_DIR to another folder.`,
     );
@@ -41,6 +46,9 @@ export function explain(file: string, error: unknown): CorruptState {
 function cutBlobs(database: DatabaseSync): void {
   database.exec(`
     BEGIN IMMEDIATE;
+    CREATE TABLE piece (
+      key TEXT NOT NULL, start INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (key, start)
+    );
     WITH RECURSIVE part (key, start, size) AS (
       SELECT key, 0, length(bytes) FROM blob
       UNION ALL SELECT key, start + ${PIECE}, size FROM part WHERE start + ${PIECE} < size
@@ -82,9 +90,7 @@ function prepare(database: DatabaseSync, file: string): void {
     CREATE TABLE IF NOT EXISTS record (
       collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
     );
-    CREATE TABLE IF NOT EXISTS piece (
-      key TEXT NOT NULL, start INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (key, start)
-    );`);
+    ${blobTable}`);
   if (version === 1) cutBlobs(database);
   if (version === 0) database.exec(`PRAGMA user_version = ${VERSION}`);
   if (numberOf(database, 'auto_vacuum') === 0) rewrite(database);
@@ -93,16 +99,25 @@ function prepare(database: DatabaseSync, file: string): void {
 interface Opened {
   readonly database: DatabaseSync;
   readonly release: Release;
+  readonly blobs: Blobs;
+  /** Opens the contents anew; those of a state of this version leave the database before. */
+  readonly openBlobs: () => Blobs;
 }
 
-function open(folder: string, file: string): Opened {
+function open(folder: string, file: string, print: (line: string) => void): Opened {
   let release: Release | undefined;
   let database: DatabaseSync | undefined;
   try {
     release = lockState(folder, file);
-    database = new DatabaseSync(file, { timeout: TIMEOUT });
-    prepare(database, file);
-    return { database, release };
+    const opened = new DatabaseSync(file, { timeout: TIMEOUT });
+    database = opened;
+    prepare(opened, file);
+    const openBlobs = (): Blobs => {
+      // An earlier program would not find them beside the database, so it must not open the state any more.
+      if (numberOf(opened, 'user_version') === VERSION) moveContents(opened, folder, print);
+      return new Blobs(opened, folder);
+    };
+    return { database, release, openBlobs, blobs: openBlobs() };
   } catch (error) {
     database?.close();
     release?.();
@@ -110,28 +125,33 @@ function open(folder: string, file: string): Opened {
   }
 }
 
+export interface SqliteOptions {
+  /** Greatest size of the file, pages of 4 kB; tests simulate a full disk with it. @default no limit */
+  readonly maxPages?: number;
+  /** Receives a line for the operator when the state of an earlier version takes long to open. @default none */
+  readonly print?: (line: string) => void;
+}
+
 /**
- * Stores the state in `folder`/portal.sqlite and creates the folder if necessary.
- * `maxPages` limits the file (4 kB a page); tests simulate a full disk with it.
+ * Stores the state in `folder`/portal.sqlite and `folder`/files, and creates the folder if necessary.
  * Throws `CorruptState` with a one-line message when the file cannot be used.
  */
-export function sqlitePersistence(folder: string, maxPages?: number): Persistence {
+export function sqlitePersistence(
+  folder: string,
+  { maxPages, print = () => undefined }: SqliteOptions = {},
+): Persistence {
   const file = join(folder, STATE_FILE);
-  const { database, release } = open(folder, file);
+  const { database, release, openBlobs, ...opened } = open(folder, file, print);
+  let { blobs } = opened;
   if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const put = database.prepare(
     'INSERT INTO record VALUES (?, ?, ?) ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value',
   );
   const remove = database.prepare('DELETE FROM record WHERE collection = ? AND key = ?');
-  const putBlob = database.prepare('INSERT INTO piece VALUES (?, ?, ?)');
-  const removeBlob = database.prepare('DELETE FROM piece WHERE key = ?');
-  const sizeOfBlob = database.prepare('SELECT sum(length(bytes)) AS size FROM piece WHERE key = ?');
-  const getBlob = database.prepare(
-    'SELECT start, bytes FROM piece WHERE key = ? AND start > ? AND start < ? ORDER BY start',
-  );
 
   let stepsDone = numberOf(database, 'user_version') - TABLES;
   return {
+    uploadFolder: join(folder, 'uploads'),
     get stepsDone() {
       return stepsDone;
     },
@@ -151,25 +171,27 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
       }
     },
     write(changes, done = stepsDone) {
+      const writing = blobs.begin();
       try {
         database.exec('BEGIN IMMEDIATE');
         for (const { collection, key, value } of changes) {
-          if (value === null && collection === 'blob') removeBlob.run(key);
-          else if (value === null) remove.run(collection, key);
-          else if (typeof value === 'string') put.run(collection, key, value);
-          else {
-            removeBlob.run(key);
-            for (let start = 0; start === 0 || start < value.byteLength; start += PIECE)
-              putBlob.run(key, start, value.subarray(start, start + PIECE));
-          }
+          if (typeof value === 'string') put.run(collection, key, value);
+          else if (value !== null || collection === 'blob') writing.write(key, value);
+          else remove.run(collection, key);
         }
         if (done !== stepsDone) database.exec(`PRAGMA user_version = ${TABLES + done}`);
+        writing.beforeCommit();
         database.exec('COMMIT');
-        stepsDone = done;
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');
+        writing.afterRollback();
         throw refusal(error);
       }
+      writing.afterCommit();
+      if (done === stepsDone) return;
+      stepsDone = done;
+      blobs.close();
+      blobs = openBlobs();
     },
     probe() {
       database.prepare('SELECT key FROM record LIMIT 1').get();
@@ -180,29 +202,21 @@ export function sqlitePersistence(folder: string, maxPages?: number): Persistenc
         throw refusal(error);
       }
     },
-    readBlob(key, length = Number.MAX_SAFE_INTEGER, start = 0) {
-      const end = Math.min(start + length, Number.MAX_SAFE_INTEGER);
-      const parts: Uint8Array[] = [];
-      for (const { start: first, bytes } of getBlob.iterate(key, start - PIECE, end)) {
-        if (!(bytes instanceof Uint8Array)) continue;
-        const at = Number(first);
-        parts.push(bytes.subarray(Math.max(0, start - at), end - at));
-      }
-      return parts.length > 0 ? new Uint8Array(Buffer.concat(parts)) : undefined;
-    },
-    blobSize: (key) => Number(sizeOfBlob.get(key)?.['size'] ?? 0),
-    *blobSizes() {
-      const sizes = database.prepare('SELECT key, sum(length(bytes)) AS size FROM piece GROUP BY key');
-      for (const { key, size } of sizes.iterate()) yield [String(key), Number(size)];
-    },
+    readBlob: (key, length = Number.MAX_SAFE_INTEGER, start = 0) => blobs.read(key, length, start),
+    openBlob: (key) => blobs.open(key),
+    blobSize: (key) => blobs.sizeOf(key),
+    blobSizes: () => blobs.sizes(),
+    contentBytes: () => blobs.bytes,
     tidy() {
       if (numberOf(database, 'freelist_count') > 0)
         database.prepare(`PRAGMA incremental_vacuum(${GIVEN_BACK})`).all();
       // The log still contains the old pages.
       database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
-      return numberOf(database, 'auto_vacuum') > 0 && numberOf(database, 'freelist_count') > 0;
+      const isLeft = blobs.empty();
+      return isLeft || (numberOf(database, 'auto_vacuum') > 0 && numberOf(database, 'freelist_count') > 0);
     },
     close() {
+      blobs.close();
       database.close();
       release();
     },

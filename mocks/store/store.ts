@@ -1,12 +1,29 @@
 /** Collections in memory with write-through persistence: disk first, then memory, all or nothing. */
 
+import type { KeptFile } from '#mocks/contract/kept-file.ts';
 import { Collection, reading, type TextOf } from './collection.ts';
 
-/** One thing to write; a null value deletes. Bytes go to the blobs (collection `blob`), text to the records. */
+/** The contents of another blob, by its key. */
+export interface CopyOf {
+  readonly copyOf: string;
+}
+
+/** What a blob gets: bytes, a file that is moved into the store, or the contents of another one. */
+export type BlobValue = Uint8Array | KeptFile | CopyOf;
+
+/** One thing to write; a null value deletes. Texts go to the records, all others to the blobs (collection `blob`). */
 export interface Change {
   readonly collection: string;
   readonly key: string;
-  readonly value: string | Uint8Array | null;
+  readonly value: string | BlobValue | null;
+}
+
+/** Reads parts of a blob without stopping others. Opens it with the first read. */
+export interface BlobReader {
+  /** `length` bytes from `start` on, fewer at the end; undefined when there is no such blob, or it was deleted meanwhile. */
+  read(length: number, start: number): Promise<Uint8Array | undefined>;
+  /** Must be called once nothing more is read. */
+  close(): Promise<void>;
 }
 
 /** A record as it is stored; the value is JSON. */
@@ -24,12 +41,17 @@ export interface Persistence {
    * @param stepsDone how many steps the records have had then. @default as many as before
    */
   write(changes: readonly Change[], stepsDone?: number): void;
-  /** A blob, or `length` bytes of it from `start` on; undefined when there is none. */
+  /** A blob, or `length` bytes of it from `start` on; undefined when there is none. Everything waits for it. */
   readBlob(key: string, length?: number, start?: number): Uint8Array | undefined;
+  openBlob(key: string): BlobReader;
   /** Size of a blob without reading it, bytes; 0 when there is none. */
   blobSize(key: string): number;
   /** The keys of all blobs with their sizes, bytes. */
   blobSizes(): Iterable<readonly [key: string, size: number]>;
+  /** Bytes of all contents on the disk, those of several blobs once. */
+  contentBytes(): number;
+  /** Where files of requests are kept until they are moved into the store; undefined for a folder of temporary files. */
+  readonly uploadFolder?: string;
   /** Reads from the disk and writes to it, without a change. Throws `StorageError` when nothing can be written. */
   probe(): void;
   /** Returns part of the freed space to the disk, and empties the log of changes. Returns whether more space is left. */
@@ -86,8 +108,8 @@ export class Transaction {
     this.apply.push(() => collection.remove(key));
   }
 
-  blob(key: string, bytes: Uint8Array): void {
-    this.changes.push({ collection: 'blob', key, value: bytes });
+  blob(key: string, contents: BlobValue): void {
+    this.changes.push({ collection: 'blob', key, value: contents });
   }
 
   deleteBlob(key: string): void {
@@ -155,7 +177,7 @@ export class Store {
 
   /**
    * Like `write`, for data that cannot be refused any more (the text of a running answer): without room it stays in
-   * memory and is written together with the next change that fits. Returns whether it is on disk.
+   * memory and is written together with the next change that fits. Its blobs must be bytes. Returns whether it is on disk.
    */
   writeOrKeep(build: (transaction: Transaction) => void): boolean {
     try {
@@ -173,9 +195,24 @@ export class Store {
     }
   }
 
-  /** A blob, or `length` bytes of it from `start` on; undefined when there is none. */
+  /** A blob, or `length` bytes of it from `start` on; undefined when there is none. For short parts: everything waits. */
   readBlob(key: string, length?: number, start?: number): Uint8Array | undefined {
     return this.#persistence.readBlob(key, length, start);
+  }
+
+  /** Reads parts of a blob without stopping others. */
+  openBlob(key: string): BlobReader {
+    return this.#persistence.openBlob(key);
+  }
+
+  /** A whole blob, read without stopping others; undefined when there is none. */
+  async loadBlob(key: string): Promise<Uint8Array | undefined> {
+    const reader = this.openBlob(key);
+    try {
+      return await reader.read(this.blobSize(key), 0);
+    } finally {
+      await reader.close();
+    }
   }
 
   /** Size of a blob, bytes; 0 when there is none. */
@@ -186,6 +223,11 @@ export class Store {
   /** The keys of all blobs with their sizes, bytes. */
   blobSizes(): Iterable<readonly [key: string, size: number]> {
     return this.#persistence.blobSizes();
+  }
+
+  /** Bytes of all contents on the disk, those of several blobs once. */
+  contentBytes(): number {
+    return this.#persistence.contentBytes();
   }
 
   /** Reads from the disk and writes to it, without a change. Throws `StorageError` when nothing can be written. */

@@ -1,5 +1,5 @@
 /** A state in a folder of its own, and whether a text is in its files. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ import type { Persistence } from '#mocks/store/store.ts';
 export interface StateOnDisk {
   /** Opens the state. */
   readonly open: () => Persistence;
-  /** Whether the file of the state, or its log, has this text. */
+  /** Whether a file of the state has this text: the database, its log, the contents of files. */
   readonly has: (text: string) => boolean;
 }
 
@@ -21,8 +21,8 @@ export function stateOnDisk(): StateOnDisk {
   return {
     open: () => sqlitePersistence(folder),
     has: (text) =>
-      ['portal.sqlite', 'portal.sqlite-wal']
-        .map((name) => join(folder, name))
-        .some((file) => existsSync(file) && readFileSync(file).includes(text)),
+      readdirSync(folder, { recursive: true, withFileTypes: true }).some(
+        (entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text),
+      ),
   };
 }

@@ -1,5 +1,8 @@
 /** The content type of a file: by its name, if its first bytes agree. */
 
+/** Number of first bytes that tell the type of a file. */
+export const START = 16;
+
 const OTHER = 'application/octet-stream';
 
 interface Kind {
@@ -49,6 +52,6 @@ const kinds: Readonly<Record<string, Kind>> = {
 export function fileTypeOf(name: string, bytes: Uint8Array): FileType {
   const extension = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const start = Buffer.from(bytes.subarray(0, START)).toString('latin1');
   return kind && (kind.begins?.test(start) ?? true) ? kind.type : OTHER;
 }

@@ -1,4 +1,6 @@
 /** What the stand-in knows of a file by its bytes. */
+import { open, readFile } from 'node:fs/promises';
+import type { KeptFile } from '#mocks/contract/kept-file.ts';
 
 import { pagesIn, pdfPages } from '#mocks/domain/formats/documents.ts';
 import { extensionOf } from '#mocks/domain/formats/files.ts';
@@ -7,7 +9,7 @@ import { wavFacts } from '#mocks/domain/formats/wav.ts';
 import { sheetNames } from '#mocks/domain/formats/workbook.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { FileFacts } from '#mocks/store/entities/chats.ts';
-import { fileTypeOf } from './content-type.ts';
+import { fileTypeOf, START } from './content-type.ts';
 
 /** Larger files are not opened, bytes: the answer would take seconds. */
 const MAX_SIZE = 10 * 1024 * 1024;
@@ -26,11 +28,21 @@ export function documentFacts(name: string, bytes: Uint8Array): FileFacts {
 const readDocument = isolated(import.meta.url, documentFacts);
 
 /** What is in a file. Throws `file-protected` and `file-unreadable`. */
-async function insideOf(name: string, bytes: Uint8Array): Promise<FileFacts> {
+async function insideOf(name: string, { path }: KeptFile): Promise<FileFacts> {
   const extension = extensionOf(name);
-  if (documents.has(extension)) return readDocument(name, bytes);
-  const duration = extension === 'wav' ? wavFacts(bytes)?.duration : undefined;
+  if (documents.has(extension)) return readDocument(name, new Uint8Array(await readFile(path)));
+  const duration = extension === 'wav' ? wavFacts(new Uint8Array(await readFile(path)))?.duration : undefined;
   return duration === undefined ? {} : { duration };
+}
+
+async function startOf({ path }: KeptFile): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(START), 0, START, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 type FileRefusal = 'file-protected' | 'file-unreadable';
@@ -45,13 +57,13 @@ export interface Examined {
  * Opens a file. A damaged or protected one has only its type; it is refused when it has a password, or when its name asks for
  * it.
  */
-export async function examined(name: string, bytes: Uint8Array): Promise<Examined> {
-  const mimeType = fileTypeOf(name, bytes);
+export async function examined(name: string, kept: KeptFile): Promise<Examined> {
+  const mimeType = fileTypeOf(name, await startOf(kept));
   const [, wanted] = /file-(protected|unreadable)/.exec(name) ?? [];
   const asked = wanted && { refusal: `file-${wanted}` as FileRefusal };
-  if (bytes.length === 0 || bytes.length > MAX_SIZE) return { facts: { mimeType }, ...asked };
+  if (kept.size === 0 || kept.size > MAX_SIZE) return { facts: { mimeType }, ...asked };
   try {
-    return { facts: { mimeType, ...(await insideOf(name, bytes)) }, ...asked };
+    return { facts: { mimeType, ...(await insideOf(name, kept)) }, ...asked };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     const { failure } = error;

@@ -1,13 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { BlobReader } from '#mocks/store/store.ts';
 import { fileTypeOf } from './content-type.ts';
 import { fileResponse } from './serve.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
 
+/** What reads a file. */
+const readBy = (read: BlobReader['read'], close = vi.fn(async () => undefined)) => ({
+  open: () => ({ read, close }),
+  start: new Uint8Array(),
+  version: 'v1',
+});
+
 function ask(headers: Record<string, string> = {}, content = bytes, method = 'GET'): Response {
   const request = new Request('http://portal.test/file', { method, headers });
-  const read = (length: number, start: number) => content.subarray(start, start + length);
-  const file = { name: 'Отчёт.bin', size: content.byteLength, read, version: 'v1' };
+  const read = async (length: number, start: number) => content.subarray(start, start + length);
+  const file = { name: 'Отчёт.bin', size: content.byteLength, ...readBy(read) };
   return fileResponse(request, file, () => new Response(null, { status: 416 }));
 }
 
@@ -66,8 +74,8 @@ describe('[PRE-12] [CON-06] parts of a file', () => {
 });
 
 test('[CON-06] a caller who does not read a download makes the server read no piece of it beyond one', async () => {
-  const read = vi.fn((length: number) => new Uint8Array(length));
-  const file = { name: 'a.bin', size: 50_000_000, read, version: 'v1' };
+  const read = vi.fn(async (length: number) => new Uint8Array(length));
+  const file = { name: 'a.bin', size: 50_000_000, ...readBy(read) };
   const answer = (method: string) =>
     fileResponse(new Request('http://portal.test/file', { method }), file, () => new Response());
   answer('HEAD');
@@ -78,9 +86,19 @@ test('[CON-06] a caller who does not read a download makes the server read no pi
 });
 
 test('[CON-06] a download whose file is deleted meanwhile breaks off', async () => {
-  const file = { name: 'a.bin', size: 10, read: () => undefined, version: 'v1' };
+  const file = { name: 'a.bin', size: 10, ...readBy(async () => undefined) };
   const response = fileResponse(new Request('http://portal.test/file'), file, () => new Response());
   await expect(response.arrayBuffer()).rejects.toThrow('The file was deleted');
+});
+
+test.each([
+  ['is read to its end', (response: Response) => response.arrayBuffer()],
+  ['is left by its reader', (response: Response) => response.body?.cancel()],
+])('[PILOT-09] a download that %s closes its file', async (_, end) => {
+  const close = vi.fn(async () => undefined);
+  const file = { name: 'a.bin', size: 10, ...readBy(async (length) => new Uint8Array(length), close) };
+  await end(fileResponse(new Request('http://portal.test/file'), file, () => new Response()));
+  expect(close).toHaveBeenCalled();
 });
 
 describe('[CON-06] the content type of a file', () => {

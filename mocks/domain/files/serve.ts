@@ -1,19 +1,18 @@
 /** Sends a file, or the part of it that `Range` asks for (RFC 9110, 14). */
+import type { BlobReader } from '#mocks/store/store.ts';
 import { fileTypeOf } from './content-type.ts';
 import { disposition } from './disposition.ts';
 
 /** Size of the pieces in which a file is sent, bytes. */
 const PIECE = 256 * 1024;
 
-/** Bytes that tell the type of a file. */
-const HEAD = 64;
-
 export interface SentFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Reads `length` bytes from `start` on; undefined when the file was deleted. */
-  read(length: number, start: number): Uint8Array | undefined;
+  /** Its first bytes. */
+  readonly start: Uint8Array;
+  open(): BlobReader;
   /** Changes whenever the bytes change. */
   readonly version: string;
 }
@@ -40,18 +39,40 @@ function spanOf(request: Request, etag: string, size: number): Span | null | und
   return start < size ? [start, Math.min(end, size)] : null;
 }
 
+const deleted = (): Error => new Error('The file was deleted');
+
+/** The bytes of a file. Throws when it is deleted meanwhile. */
+export async function wholeOf({ open, size }: SentFile): Promise<Uint8Array> {
+  const reader = open();
+  try {
+    const bytes = await reader.read(size, 0);
+    if (bytes?.byteLength !== size) throw deleted();
+    return bytes;
+  } finally {
+    await reader.close();
+  }
+}
+
 /** A stream of pieces, each read when it is asked for: a caller who does not read holds one of them in memory. */
-function streamOf({ read }: SentFile, [start, end]: Span): ReadableStream<Uint8Array> {
+function streamOf({ open }: SentFile, [start, end]: Span): ReadableStream<Uint8Array> {
+  const reader = open();
   let at = start;
   return new ReadableStream(
     {
-      pull(controller) {
-        if (at >= end) return controller.close();
-        const piece = read(Math.min(PIECE, end - at), at);
-        if (!piece?.byteLength) return controller.error(new Error('The file was deleted'));
-        at += piece.byteLength;
-        controller.enqueue(piece);
+      async pull(controller) {
+        try {
+          const piece = at < end ? await reader.read(Math.min(PIECE, end - at), at) : undefined;
+          at += piece?.byteLength ?? 0;
+          if (piece?.byteLength) return controller.enqueue(piece);
+          if (at < end) throw deleted();
+        } catch (error) {
+          await reader.close();
+          throw error;
+        }
+        await reader.close();
+        controller.close();
       },
+      cancel: () => reader.close(),
     },
     { highWaterMark: 0 },
   );
@@ -79,7 +100,7 @@ export function fileResponse(
   }
   const sent: Span = span ?? [0, size];
   const [start, end] = sent;
-  const type = fileTypeOf(name, file.read(HEAD, 0) ?? new Uint8Array());
+  const type = fileTypeOf(name, file.start);
   const isShown = isInline && /^(?:image|audio|video)\//.test(type);
   const headers = {
     'accept-ranges': 'bytes',

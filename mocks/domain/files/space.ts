@@ -30,11 +30,16 @@ class Space {
 
   #follow(changes: readonly Change[]): void {
     for (const { collection, key, value } of changes) {
-      if (collection === 'blob' && value === null) this.#sizes.delete(key);
-      else if (collection === 'blob' && value instanceof Uint8Array) this.#sizes.set(key, value.byteLength);
+      if (collection === 'blob') this.#size(key, value);
       else if (collection !== this.#files.name) continue;
       this.#count(key);
     }
+  }
+
+  #size(key: string, value: Change['value']): void {
+    if (value === null || typeof value === 'string') this.#sizes.delete(key);
+    else if ('copyOf' in value) this.#sizes.set(key, this.#sizes.get(value.copyOf) ?? 0);
+    else this.#sizes.set(key, 'path' in value ? value.size : value.byteLength);
   }
 
   #add({ owner, size }: Counted, sign: 1 | -1): void {

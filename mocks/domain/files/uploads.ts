@@ -2,6 +2,8 @@
 import type { File } from 'node:buffer';
 import type { components } from '#api/generated/gateway.d.ts';
 import { Failure } from '#mocks/contract/failures.ts';
+import type { KeptFile } from '#mocks/contract/kept-file.ts';
+import { keptFile } from '#mocks/contract/spool.ts';
 import type { Database } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { safeName } from './disposition.ts';
@@ -18,39 +20,28 @@ export interface Upload extends Examined {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  readonly bytes: Uint8Array;
+  /** Its contents on the disk, which the store moves to their place. */
+  readonly kept: KeptFile;
 }
-
-const read = (files: readonly File[]): Promise<Uint8Array[]> =>
-  Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
-
-/** The files with new ids and their facts. They are opened one after another, so that one request uses one process. */
-async function opened(files: readonly File[], contents: readonly Uint8Array[]): Promise<Upload[]> {
-  const uploads: Upload[] = [];
-  for (const [index, file] of files.entries()) {
-    const name = safeName(file.name);
-    const bytes = contents[index] ?? new Uint8Array();
-    const idFile = crypto.randomUUID();
-    uploads.push({ idFile, name, size: file.size, bytes, ...(await examined(name, bytes)) });
-  }
-  return uploads;
-}
-
-let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads and opens files and gives each its id. The caller has to store them before it waits for anything else. The files of
- * the next caller are read after that, so that memory holds the files of one request at a time, besides files of up to 10 MB
- * that are being opened in another process.
+ * Looks into files and gives each its id. They are opened one after another, so that one request uses one process and memory
+ * holds one of its files of up to 10 MB.
  */
-export function uploadsOf(files: readonly File[]): Promise<Upload[]> {
-  if (files.length === 0) return Promise.resolve([]);
-  const mine = last.then(() => read(files));
-  last = mine.then(
-    () => new Promise((stored) => setImmediate(stored)),
-    () => undefined,
-  );
-  return mine.then((contents) => opened(files, contents));
+export async function uploadsOf(files: readonly File[]): Promise<Upload[]> {
+  const uploads: Upload[] = [];
+  for (const file of files) {
+    const name = safeName(file.name);
+    const kept = keptFile(file);
+    uploads.push({
+      idFile: crypto.randomUUID(),
+      name,
+      size: kept.size,
+      kept,
+      ...(await examined(name, kept)),
+    });
+  }
+  return uploads;
 }
 
 /** Bytes of all of them. */
@@ -58,7 +49,7 @@ export const sizeOf = (files: readonly { readonly size: number }[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
 /** The files as a message lists them. */
-export function toMessageFile({ idFile, name, size, facts }: Omit<Upload, 'bytes'>): MessageFile {
+export function toMessageFile({ idFile, name, size, facts }: Omit<Upload, 'kept'>): MessageFile {
   return { idFile, name, size, ...facts };
 }
 

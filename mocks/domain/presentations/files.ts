@@ -1,5 +1,5 @@
 /** Files of presentations: which may be uploaded, and who may fetch them. */
-
+import { readFile } from 'node:fs/promises';
 import type { Upload } from '#mocks/domain/files/uploads.ts';
 import { extensionOf } from '#mocks/domain/formats/files.ts';
 import { presentationRightOf } from '#mocks/domain/lab/rights.ts';
@@ -37,10 +37,10 @@ export function presentationRefusal({
 }
 
 /** Whether a file that is to be a picture or a template has no bytes of one. */
-export const isFalseFile = ({ name, facts, bytes }: Pick<Upload, 'name' | 'facts' | 'bytes'>): boolean =>
-  PICTURES.has(extensionOf(name))
-    ? !isSlidePicture(facts.mimeType)
-    : isTemplateName(name) && !isTemplate(bytes);
+export async function isFalseFile({ name, facts, kept }: Upload): Promise<boolean> {
+  if (PICTURES.has(extensionOf(name))) return !isSlidePicture(facts.mimeType);
+  return isTemplateName(name) && !isTemplate(new Uint8Array(await readFile(kept.path)));
+}
 
 const known = new WeakMap<PresentationContent, ReadonlySet<string>>();
 

@@ -175,7 +175,7 @@ export function continueShare(
       const own = shared.files.map(({ name, size, idFile: source }) => {
         const idFile = crypto.randomUUID();
         transaction.put(files, { idFile, owner, name });
-        transaction.blob(idFile, store.readBlob(source) ?? new Uint8Array());
+        transaction.blob(idFile, { copyOf: source });
         return { idFile, name, size };
       });
       const id: string = crypto.randomUUID();

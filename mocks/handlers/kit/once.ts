@@ -3,8 +3,8 @@
  * 24 hours and changes nothing again; another request under it is refused.
  */
 import { File } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import { Failure } from '#mocks/contract/failures.ts';
+import { keptFile } from '#mocks/contract/spool.ts';
 import { digest } from '#mocks/domain/sign-in/session.ts';
 import type { AnsweredOnce, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -30,33 +30,26 @@ export interface KeyedCall {
   readonly fingerprint: string;
 }
 
-async function digestOf(file: File): Promise<string> {
-  const hash = createHash('sha256');
-  // In chunks: the file is on disk.
-  for await (const chunk of file.stream()) hash.update(chunk);
-  return hash.digest('hex');
-}
-
 /** JSON with sorted properties; a file is its name and the digest of its bytes. */
-async function canonical(value: unknown): Promise<string> {
-  if (value instanceof File) return JSON.stringify([value.name, await digestOf(value)]);
+function canonical(value: unknown): string {
+  if (value instanceof File) return JSON.stringify([value.name, keptFile(value).hash]);
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? '';
   const parts: string[] = [];
   const isList = Array.isArray(value);
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   for (const [name, one] of isList ? entries : entries.sort(([a], [b]) => (a < b ? -1 : 1)))
-    parts.push(isList ? await canonical(one) : `${JSON.stringify(name)}:${await canonical(one)}`);
+    parts.push(isList ? canonical(one) : `${JSON.stringify(name)}:${canonical(one)}`);
   return isList ? `[${parts}]` : `{${parts}}`;
 }
 
 /** The key of a call, or undefined if it has none. */
-export async function keyedCall(call: Call): Promise<KeyedCall | undefined> {
+export function keyedCall(call: Call): KeyedCall | undefined {
   const { operationId, visitor, header, path, query, body } = call;
   const { 'Idempotency-Key': key } = header as { readonly 'Idempotency-Key'?: string };
   if (key === undefined) return undefined;
   // The id of the account and not its address, which an administrator can change.
   const id = [visitor?.profile.id ?? '', operationId, key.toLowerCase()].join(' ');
-  const fingerprint = digest(await canonical([path, query, body]));
+  const fingerprint = digest(canonical([path, query, body]));
   return { id, fingerprint };
 }
 
@@ -124,7 +117,7 @@ export async function once(
   toKept: (body: string) => string = (body) => body,
 ): Promise<Response> {
   const { deps } = call;
-  const keyed = await keyedCall(call);
+  const keyed = keyedCall(call);
   if (!keyed) return make();
   const kept = answeredBefore(deps, keyed);
   if (kept) {
