@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { openDialog } from '#platform/dialogs.ts';
-import { Button, Menu, MenuItem } from '#ui/index.ts';
+import { Button, Menu, MenuItem, useMedia } from '#ui/index.ts';
+import { media } from '#ui/theme/media.ts';
 import type { AdminFilter, Sources } from '../kit/define-admin-page.ts';
 import type { Filters } from '../state/list-state.ts';
 import { FilterDialog } from './FilterDialog.tsx';
@@ -13,8 +14,12 @@ interface FilterMenuProps {
   onFilter: (filter: AdminFilter, values: Filters) => void;
 }
 
+const label = 'Добавить фильтр';
+
 /** The button «Добавить фильтр»: which filter, then its values. */
 export function FilterMenu({ filters, chosen, sources, labelOf, onFilter }: FilterMenuProps) {
+  // The buttons of a list shall fit into one row.
+  const isPhone = useMedia(media.below('sm'));
   const choose = async (filter: AdminFilter): Promise<void> => {
     const dialog = { filter, filters: chosen, sources, labelOf };
     const values = await openDialog(FilterDialog, dialog, { isOfScreen: true });
@@ -24,8 +29,8 @@ export function FilterMenu({ filters, chosen, sources, labelOf, onFilter }: Filt
     <Menu
       placement="bottom start"
       trigger={
-        <Button size="sm" icon={<ListFilter />}>
-          Добавить фильтр
+        <Button size="sm" icon={<ListFilter />} aria-label={label}>
+          {isPhone ? 'Фильтр' : label}
         </Button>
       }
     >

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { optionsOf } from '#lib/options.ts';
-import { Button, Inline, Menu, MenuItem } from '#ui/index.ts';
+import { Button, edgeFade, followEdges, Menu, MenuItem } from '#ui/index.ts';
 import type { AboveProps } from '../kit/define-admin-page.ts';
 import { reportingToday } from '../kit/reporting-days.ts';
+import { choices } from './Choices.css.ts';
 import { commonPeriods } from './periods.ts';
 import { comparisons, dimensions, metrics, type StatisticsQuery } from './query.ts';
 
@@ -43,7 +44,7 @@ export function Choices({
   const periods = commonPeriods(reportingToday());
   const chosen = periods.find(({ days }) => days.from === query.from && days.to === query.to);
   return (
-    <Inline wrap screenOnly>
+    <div ref={followEdges} className={`${choices} ${edgeFade}`}>
       <Choice
         label="Период"
         options={periods}
@@ -72,6 +73,6 @@ export function Choices({
         value={query.groupBy}
         onChoose={(id) => change({ groupBy: [id] })}
       />
-    </Inline>
+    </div>
   );
 }

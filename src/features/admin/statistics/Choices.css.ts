@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '#ui/theme/index.ts';
+
+/** One line that scrolls on phones, so that the figures are seen without scrolling the page. */
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@media': {
+    [media.below('sm')]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // The rings of focused buttons are inside.
+      margin: `calc(-1 * ${vars.space[1]})`,
+      padding: vars.space[1],
+    },
+    print: { display: 'none' },
+  },
+});
