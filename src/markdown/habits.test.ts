@@ -132,6 +132,28 @@ test.each([
     '<ul><li>☐ раз</li><li>☑ два</li><li>☑ три</li></ul>',
   ],
   [
+    'marks of items in the lines of a cell',
+    '| А | Б |\n|---|---|\n| - раз<br>- **два** | - три |\n',
+    table(['А', 'Б'], ['• раз<br>• <strong>два</strong>', "'- три"]),
+  ],
+  ['marks that end a turn', 'Готово.<|im_end|>\n<|endoftext|>', '<p>Готово.</p>'],
+  ['a mark of a turn as a text', 'Знак <|im_end|> и `<|im_end|>`', '<p>Знак &lt;|im_end|&gt; и <code>'],
+  [
+    'characters without a width before marks',
+    '\u200b- раз\n\u200b- два\n\n\u200b**да**',
+    '<ul><li>раз</li><li>два</li></ul><p><strong>да</strong></p>',
+  ],
+  [
+    'a sign behind the end of a fence',
+    '```js\nx\n```.\n\nДа\n\n```js\ny\n```: это код\nКонец',
+    '<pre><code>x</code></pre><p>.</p><p>Да</p><pre><code>y</code></pre><p>: это код<br>Конец</p>',
+  ],
+  [
+    'backslashes in a bare address',
+    'https://a.ru/a\\_b и `https://a.ru/a\\_b`',
+    '<p><a href="https://a.ru/a_b">https://a.ru/a_b</a> и <code>https://a.ru/a\\_b</code></p>',
+  ],
+  [
     'formulas that have lost their backslashes',
     'Корни:\n[ x = \\frac{-b}{2a} ]\nгде [ a ] — число.\n\n[\n\\sqrt{2}\n]',
     '<p>Корни:</p><p>x = (−b)/(2a)</p><p>где [ a ] — число.</p><p>√2</p>',

@@ -4,8 +4,9 @@ import type { InnerParser } from './html-blocks.ts';
 import type { Shaping } from './shape-blocks.ts';
 import { cellsOf, isDelimiterRow } from './table-lines.ts';
 
-/** The end of a fence at the end of a line of code, or with a text after it: `print(1)```` and ```` ``` Дальше ````. */
-const earlyEnd = /^(?:(?<code>.*[^`\s])`{3}[ \t\r]*|`{3}[ \t]+(?<text>\S.*[ \t]\S.*))$/gm;
+/** The end of a fence at the end of a line of code, or with a text after it: `print(1)```` ```` ``` Дальше ```` and ```` ```. ````. */
+const earlyEnd =
+  /^(?:(?<code>.*[^`\s])`{3}[ \t\r]*|`{3}(?:[ \t]+|(?=[.,;:)]))(?<text>\S.*[ \t]\S.*|[.,;:)][ \t\r]*))$/gm;
 /** A fence that begins code, and one that ends it. */
 const beginning = /^[ \t]*`{3}[\w+#.-]+[ \t\r]*$/m;
 const ending = /^[ \t]*`{3}[ \t\r]*$/m;

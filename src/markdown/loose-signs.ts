@@ -1,17 +1,19 @@
 /**
  * Signs that models write in the place of those of Markdown, replaced outside of fenced code by as many characters, so that
- * offsets stay: blanks that do not break after the mark of a line, long dashes and wide bars in tables, blank lines between
+ * offsets stay: characters without a width before the mark of a line, blanks that do not break after the mark of a line, long dashes and wide bars in tables, blank lines between
  * the rows of a table.
  */
 import { endsFence, fenceIn, splitLine } from './container-lines.ts';
 import { cellsOf, isDelimiterRow } from './table-lines.ts';
 
-const suspect = /[\u00a0\u3000｜]|\|[ \t\r]*\n[ \t\r]*\n[ \t]*\|/;
+const suspect = /[\u00a0\u3000｜\u200b\u2060]|\|[ \t\r]*\n[ \t\r]*\n[ \t]*\|/;
 /** Russian sentences have many dashes. They matter only in tables. */
 const longDash = /[–—]/;
 /** The mark of a list item, a heading or a quotation before such blanks; `* a *` with them is no item in CommonMark. */
 const wideBlank =
   /^([ \t>]*(?:[-*+•◦▪▫●‣■]|\d{1,9}[.)]|[a-zа-яё]\)|#{1,6}|>))([\u00a0\u3000]+)(?=[^\s\u00a0\u3000])(?!.*[\u00a0\u3000]\*$)/;
+/** Characters without a width before the mark of a line or of bold text. */
+const unseen = /^([ \t>]*)([\u200b\u2060\ufeff]{1,3})(?=[-*+•#>|_`~\d])/;
 const anyDashes = /^[ \t>]*[|｜]?[ \t]*:?[-–—]+:?[ \t]*(?:[|｜][ \t]*:?[-–—]*:?[ \t]*)+$/;
 /** A longer row of dashes is that of no table. */
 const maxRow = 1000;
@@ -70,7 +72,10 @@ export function withUsualSigns(source: string, isOpen: boolean): string {
   let isInTable = false;
   for (let at = 0; at < all.length; at += 1) {
     if (isCode[at]) continue;
-    const line = all[at] ?? '';
+    const line = (all[at] ?? '').replace(
+      unseen,
+      (_, blanks: string, signs: string) => blanks + ' '.repeat(signs.length),
+    );
     all[at] = line.replace(wideBlank, (_, mark: string, blanks: string) => mark + ' '.repeat(blanks.length));
     const isBelowHead = hasBar(all[at - 1]) && !hasBar(all[at - 2]);
     if (isBelowHead && line.length < maxRow && /[–—｜]/.test(line) && anyDashes.test(line))

@@ -1,5 +1,5 @@
 /** Text inside paragraphs that models write in another way than Markdown. */
-import type { Html, PhrasingContent } from 'mdast';
+import type { Html, Link, Paragraph, PhrasingContent } from 'mdast';
 
 /** References to sources that ChatGPT and Gemini make for their own pages: nobody else can show them. */
 const citation =
@@ -12,6 +12,35 @@ export function withoutCitations(text: string, isOpen: boolean): string {
   if (!/[\ue200【]|:contentReference|\[cite/.test(text)) return text;
   const shown = text.replaceAll(citation, '');
   return isOpen ? shown.replace(openCitation, '') : shown;
+}
+
+/** Marks that end an answer inside of a model. A server that does not know them leaves them in the text. */
+const endOfTurn =
+  /(?:\s*(?:<\|(?:im_end|eot_id|eom_id|end|end_of_text|endoftext)\|>|<｜end▁of▁sentence｜>))+\s*$/;
+
+/** Leaves out such marks at the end of a paragraph, in place. A paragraph of nothing else has no children afterwards. */
+export function endTurn({ children }: Paragraph): void {
+  const last = children.at(-1);
+  if (last?.type !== 'text' || !/[|｜]>\s*$/.test(last.value)) return;
+  last.value = last.value.replace(endOfTurn, '');
+  if (last.value === '') children.pop();
+}
+
+/** The mark of an item in a line of a cell. */
+const cellItem = /^[ \t]*[-*][ \t]+(?=\S|$)/;
+
+/** Writes bullets before the lines of a cell that have marks of items, `- раз<br>- два`, in place. */
+export function writeCellBullets(nodes: readonly PhrasingContent[]): void {
+  const starts = nodes.filter((_, at) => at === 0 || nodes[at - 1]?.type === 'break');
+  const items = starts.flatMap((node) => (node.type === 'text' && cellItem.test(node.value) ? [node] : []));
+  if (items.length > 1) for (const item of items) item.value = item.value.replace(cellItem, '• ');
+}
+
+/** The address of a bare link without the backslashes before its underscores, which models also write there; undefined for others. */
+export function unescapedAddress({ children, url }: Link): string | undefined {
+  const [text] = children;
+  const isBare = children.length === 1 && text?.type === 'text' && text.value === url;
+  return isBare && /\\[_*~&]/.test(url) ? url.replaceAll(/\\([_*~&])/g, '$1') : undefined;
 }
 
 const blockTag = /^<(\/?)(ul|ol|li|p)(?:\s[^<>]*)?>$/i;

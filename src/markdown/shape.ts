@@ -1,10 +1,16 @@
-import type { ListItem, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
+import type { Link, ListItem, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import { resolveReferences } from './equations.ts';
 import { takeEndSigns } from './formula-lines.ts';
 import { attribute, emphasisOf, isPair, type Tag, tagOf } from './html-tags.ts';
 import { noteNumbers } from './list-numbers.ts';
 import { meantBlocks } from './loose-blocks.ts';
-import { withCellLines, withoutCitations } from './loose-text.ts';
+import {
+  endTurn,
+  unescapedAddress,
+  withCellLines,
+  withoutCitations,
+  writeCellBullets,
+} from './loose-text.ts';
 import type { MarkTag } from './node-types.ts';
 import { isShaped, known, nested, type Shaping, shapeBlocks } from './shape-blocks.ts';
 import { withNumbers, withSourceLine } from './source-lines.ts';
@@ -19,8 +25,10 @@ export function shape(parent: Parents, shaping: Shaping): void {
     if (parent.type === 'tableCell') parent.children = withCellLines(parent.children);
     takeEndSigns(parent.children);
     parent.children = shapeInline(parent.children, shaping);
+    if (parent.type === 'tableCell') writeCellBullets(parent.children);
     for (const child of parent.children) {
       resolveReferences(child);
+      if (child.type === 'link') takeBackslashes(child, shaping);
       if ('children' in child) shape(child, shaping);
     }
     return;
@@ -32,6 +40,7 @@ export function shape(parent: Parents, shaping: Shaping): void {
     if (isBlockParent(parent)) {
       takeEndSigns(parent.children);
       parent.children = parent.children.flatMap((child, at) => {
+        if (child.type === 'paragraph') endTurn(child);
         if (child.type === 'paragraph' && child.children.length === 0) return [];
         if (child.type === 'definition') return withSourceLine(child);
         const meant = isShaped(child) ? undefined : meantBlocks(child, { parent, at }, shaping);
@@ -56,6 +65,14 @@ export function shape(parent: Parents, shaping: Shaping): void {
       if (formula) parent.children[index] = formula as never;
     }
   }
+}
+
+/** Takes the backslashes out of a bare address, in place; `<https://…>` is as it is written. */
+function takeBackslashes(link: Link, { source }: Shaping): void {
+  const url = unescapedAddress(link);
+  if (url === undefined || source.charAt(link.position?.start.offset ?? -1) === '<') return;
+  link.url = url;
+  link.children = [{ type: 'text', value: url }];
 }
 
 const isPhrasingParent = (node: Parents): node is Parents & { children: PhrasingContent[] } =>
