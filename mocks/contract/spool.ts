@@ -75,6 +75,38 @@ export class Spool {
     else this.#usedBy.delete(network);
   }
 
+  #newPath(): string {
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'stand-in-uploads-'));
+    return join(this.#folder, String(this.#count++));
+  }
+
+  /**
+   * Writes a file that the stand-in makes, piece by piece. The caller has to `forget` it.
+   *
+   * @throws Failure `storage-full`, and the errors of `content`
+   */
+  async make(content: AsyncIterable<Uint8Array>): Promise<KeptFile> {
+    const path = this.#newPath();
+    const checkRoom = this.#checkRoom;
+    async function* checked() {
+      for await (const piece of content) {
+        checkRoom();
+        yield piece;
+      }
+    }
+    try {
+      return await keepFile(checked(), path);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  /** Deletes a made file, unless the store has it. */
+  async forget({ path }: KeptFile): Promise<void> {
+    await rm(path, { force: true });
+  }
+
   /** @param visitor the network of a caller without a session, who has a smaller space; absent with a session */
   open(visitor?: string): SpooledFiles {
     const network = visitor === undefined ? undefined : `of ${visitor}`;
@@ -89,8 +121,7 @@ export class Spool {
     };
     return {
       keep: async (content, name) => {
-        this.#folder ??= mkdtempSync(join(tmpdir(), 'stand-in-uploads-'));
-        const path = join(this.#folder, String(this.#count++));
+        const path = this.#newPath();
         paths.push(path);
         const isSlow = name.toLowerCase().includes('медленно');
         const counted = new Transform({

@@ -5,7 +5,7 @@ import { errorBody, type Operation, operationOf } from '#mocks/contract/contract
 import { Failure, type FailureDetails, type FailureName, failureStatus } from '#mocks/contract/failures.ts';
 import { readBody, readParameters } from '#mocks/contract/input.ts';
 import { isForeign } from '#mocks/contract/origin.ts';
-import type { Spool, SpooledFiles } from '#mocks/contract/spool.ts';
+import type { SpooledFiles } from '#mocks/contract/spool.ts';
 import { gatewayVersion, noteFailure } from '#mocks/domain/errors/record.ts';
 import { deviceOf } from '#mocks/domain/people/device.ts';
 import { networkOf } from '#mocks/domain/sign-in/attempt-limit.ts';
@@ -42,8 +42,6 @@ export interface ServerTools extends Dependencies {
   readonly scenarios: Scenarios;
   /** Tells the time of `now`. */
   readonly clock: MovingClock;
-  /** Keeps files while they arrive. */
-  readonly spool: Spool;
 }
 
 interface Entry {

@@ -1,15 +1,23 @@
 /** The zip with the data of a person: the profile, visible chats, their files. */
+import { makeZip } from 'client-zip';
 import { createFileNamer, titledFileName } from '#lib/file-name.ts';
-import { zipFiles } from '#lib/office/zip.ts';
 import { chatsOf, messagesOf, toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { ownFiles } from '#mocks/domain/history/own-files.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
 import type { Chat, StoredMessage, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
+import { type BlobReader, StorageError } from '#mocks/store/store.ts';
+
+/** Bytes of a file that are in memory at a time. */
+const PIECE = 256 * 1024;
+
+type Input = string | AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 interface Entry {
   readonly name: string;
-  readonly input: string | Uint8Array<ArrayBuffer>;
+  readonly input: Input;
+  /** Of a stored file, bytes: one of more than 4 GB is written in another form. */
+  readonly size?: number;
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -26,7 +34,7 @@ function markdownOf({ database }: Rows, chat: Chat): string {
 }
 
 /** `profile.json`, without the password. */
-export function profileEntries({ profile: { token: _token, ...profile }, created }: User): Entry[] {
+function profileEntries({ profile: { token: _token, ...profile }, created }: User): Entry[] {
   return [{ name: 'profile.json', input: json({ ...profile, ...(created && { created }) }) }];
 }
 
@@ -37,33 +45,69 @@ function toExported(stored: StoredMessage) {
 }
 
 /** Each visible chat as Markdown and JSON. */
-export function chatEntries(deps: Rows & Clock, owner: string): Entry[] {
+function* chatEntries(deps: Rows & Clock, owner: string): Generator<Entry> {
   const nameFor = createFileNamer();
-  return chatsOf(deps.database, owner).flatMap((chat) => {
+  for (const chat of chatsOf(deps.database, owner)) {
     const title = `${chat.date.slice(0, 10)} ${chat.content || 'Без названия'}`;
     const name = nameFor(titledFileName(title, 'md')).replace(/\.md$/, '');
-    return [
-      { name: `chats/${name}.md`, input: markdownOf(deps, chat) },
-      {
-        name: `chats/${name}.json`,
-        input: json({
-          ...toHistoryChat(deps.database, chat),
-          messages: messagesOf(deps.database, chat.uuid).map(toExported),
-        }),
-      },
-    ];
-  });
+    yield { name: `chats/${name}.md`, input: markdownOf(deps, chat) };
+    const messages = messagesOf(deps.database, chat.uuid).map(toExported);
+    yield { name: `chats/${name}.json`, input: json({ ...toHistoryChat(deps.database, chat), messages }) };
+  }
 }
 
-/** The files of the visible chats, and uploads that are not sent yet. */
-export function fileEntries({ database }: Rows, owner: string): Entry[] {
+/** The contents of a file in pieces. Throws when it is deleted meanwhile. */
+async function* piecesOf(reader: BlobReader, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < size; ) {
+    const piece = await reader.read(PIECE, at);
+    if (!piece?.byteLength) throw new StorageError('A file of the archive was deleted');
+    at += piece.byteLength;
+    yield new Uint8Array(piece);
+  }
+  await reader.close();
+}
+
+/**
+ * The files of the visible chats, and uploads that are not sent yet.
+ *
+ * @param opened gets the reader of each; the caller closes those of an archive that is not read to its end
+ */
+function* fileEntries(
+  { database }: Rows,
+  owner: string,
+  opened: (reader: BlobReader) => void,
+): Generator<Entry> {
   const nameFor = createFileNamer();
-  return ownFiles(database, owner).map(({ file }) => ({
-    name: `files/${nameFor(file.name)}`,
-    input: new Uint8Array(database.store.readBlob(file.idFile) ?? []),
-  }));
+  for (const { file, size } of ownFiles(database, owner)) {
+    const reader = database.store.openBlob(file.idFile);
+    opened(reader);
+    yield { name: `files/${nameFor(file.name)}`, input: piecesOf(reader, size), size };
+  }
 }
 
-/** Packs the entries. */
-export const packed = (entries: readonly Entry[]): Uint8Array =>
-  zipFiles(Object.fromEntries(entries.map(({ name, input }) => [name, input])));
+/** Bytes of the files that the archive of a person has. */
+export const archivedSize = ({ database }: Rows, owner: string): number =>
+  ownFiles(database, owner).reduce((sum, { size }) => sum + size, 0);
+
+/**
+ * The zip in pieces, each made when it is asked for: memory holds one chat or one piece of a file.
+ *
+ * @throws StorageError when a file is deleted meanwhile
+ */
+export async function* archiveOf(deps: Rows & Clock, user: User): AsyncGenerator<Uint8Array> {
+  const moment = deps.now();
+  let reader: BlobReader | undefined;
+  const files = fileEntries(deps, user.email, (opened) => {
+    reader = opened;
+  });
+  function* entries() {
+    for (const some of [profileEntries(user), chatEntries(deps, user.email), files])
+      for (const entry of some) yield { ...entry, lastModified: moment };
+  }
+  try {
+    yield* makeZip(entries());
+  } finally {
+    // A zip that is left does not end its entries.
+    await reader?.close();
+  }
+}

@@ -1,11 +1,13 @@
 /** Exports of a person's data: made in steps in the background, continued after a restart. */
-
+import { Failure } from '#mocks/contract/failures.ts';
+import type { KeptFile } from '#mocks/contract/kept-file.ts';
+import type { Spool } from '#mocks/contract/spool.ts';
 import type { Background } from '#mocks/domain/jobs/jobs.ts';
 import { DAY } from '#mocks/domain/lists/days.ts';
 import { log } from '#mocks/log/log.ts';
 import type { Database, Schemas, StoredExport } from '#mocks/store/database.ts';
 import { StorageError } from '#mocks/store/store.ts';
-import { chatEntries, fileEntries, packed, profileEntries } from './archive.ts';
+import { archivedSize, archiveOf } from './archive.ts';
 
 /** Pause between two steps, ms, so that the progress is visible. */
 const PAUSE = 150;
@@ -43,8 +45,13 @@ export function forgetExpired({ database, now }: Background): void {
   });
 }
 
+/** What exports need: also the place where an archive is made. */
+interface Exporting extends Background {
+  readonly spool: Pick<Spool, 'make' | 'forget'>;
+}
+
 /** Starts an export. Throws `StorageError`. */
-export function startExport(deps: Background, owner: string): StoredExport {
+export function startExport(deps: Exporting, owner: string): StoredExport {
   const { database, now } = deps;
   forgetExpired(deps);
   const created: StoredExport = {
@@ -60,7 +67,7 @@ export function startExport(deps: Background, owner: string): StoredExport {
 }
 
 /** Continues the exports that were running when the process ended. */
-export function resumeExports(deps: Background): void {
+export function resumeExports(deps: Exporting): void {
   forgetExpired(deps);
   for (const { uuid, status } of deps.database.exports.values())
     if (status !== 'done' && status !== 'failed') void follow(deps, uuid);
@@ -73,7 +80,26 @@ function change({ store, exports }: Database, uuid: string, to: Partial<StoredEx
   store.put(exports, next);
 }
 
-async function follow(deps: Background, uuid: string): Promise<void> {
+/** Tells how far the archive is, by the bytes of its files, and ends with the process. */
+async function* counted(
+  { database, jobs }: Exporting,
+  uuid: string,
+  archive: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const { owner = '', percent: first = 0 } = database.exports.get(uuid) ?? {};
+  const size = Math.max(1, archivedSize({ database }, owner));
+  let [made, told] = [0, first];
+  for await (const piece of archive) {
+    if (jobs.isClosed) throw new StorageError('The process ends');
+    yield piece;
+    made += piece.byteLength;
+    const percent = Math.min(99, first + Math.floor(((99 - first) * made) / size));
+    if (percent > told) change(database, uuid, { percent });
+    told = Math.max(told, percent);
+  }
+}
+
+async function follow(deps: Exporting, uuid: string): Promise<void> {
   const { database } = deps;
   try {
     for (const [index, status] of stages.entries()) {
@@ -84,22 +110,25 @@ async function follow(deps: Background, uuid: string): Promise<void> {
     const owner = database.exports.get(uuid)?.owner ?? '';
     const user = database.users.get(owner);
     if (!user) return change(database, uuid, { status: 'failed' });
-    const entries = [...profileEntries(user), ...chatEntries(deps, owner), ...fileEntries(deps, owner)];
-    const bytes = packed(entries);
-    finish(deps, uuid, bytes);
+    const archive = await deps.spool.make(counted(deps, uuid, archiveOf(deps, user)));
+    try {
+      finish(deps, uuid, archive);
+    } finally {
+      await deps.spool.forget(archive);
+    }
   } catch (error) {
-    if (!(error instanceof StorageError)) log.error('An export failed', error);
-    if (!deps.jobs.isClosed)
-      database.store.writeOrKeep((transaction) => {
-        const current = database.exports.get(uuid);
-        const failed: StoredExport | undefined = current && { ...current, status: 'failed' };
-        if (failed) transaction.put(database.exports, failed);
-      });
+    if (deps.jobs.isClosed) return;
+    if (!(error instanceof StorageError || error instanceof Failure)) log.error('An export failed', error);
+    database.store.writeOrKeep((transaction) => {
+      const current = database.exports.get(uuid);
+      const failed: StoredExport | undefined = current && { ...current, status: 'failed' };
+      if (failed) transaction.put(database.exports, failed);
+    });
   }
 }
 
 /** Stores the zip as a file of the person. */
-function finish({ database, jobs, now }: Background, uuid: string, bytes: Uint8Array): void {
+function finish({ database, jobs, now }: Background, uuid: string, archive: KeptFile): void {
   const current = database.exports.get(uuid);
   if (!current || jobs.isClosed) return;
   const idFile = crypto.randomUUID();
@@ -109,7 +138,7 @@ function finish({ database, jobs, now }: Background, uuid: string, bytes: Uint8A
     status: 'done',
     percent: 100,
     idFile,
-    size: bytes.length,
+    size: archive.size,
     expires: expires.toISOString(),
   };
   database.store.write((transaction) => {
@@ -119,7 +148,7 @@ function finish({ database, jobs, now }: Background, uuid: string, bytes: Uint8A
       name: NAME,
       expiresAt: expires.getTime(),
     });
-    transaction.blob(idFile, bytes);
+    transaction.blob(idFile, archive);
     transaction.put(database.exports, done);
   });
 }

@@ -1,5 +1,6 @@
 /** What handlers depend on: state, running answers, models, clock. */
 
+import type { Spool } from '#mocks/contract/spool.ts';
 import type { Validator } from '#mocks/contract/validator.ts';
 import type { Runs } from '#mocks/domain/chat/runs.ts';
 import type { Jobs } from '#mocks/domain/jobs/jobs.ts';
@@ -43,6 +44,8 @@ export interface Dependencies {
   readonly heartbeat: number;
   /** Origin of mailed links, without a slash at the end; undefined: taken from each request. */
   readonly portalUrl: string | undefined;
+  /** Keeps files while they arrive or are made. */
+  readonly spool: Spool;
   /** The room on the disk of the state. */
   readonly disk: Disk;
   now(): Date;
