@@ -1,4 +1,4 @@
-import { formatDateTime } from '#lib/dates.ts';
+import { formatMinute } from '#lib/format-minute.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { Text } from '#ui/index.ts';
 
@@ -12,7 +12,7 @@ export function KeepBegins({ row }: KeepBeginsProps) {
   return (
     begins && (
       <Text tone="muted">
-        Сокращённые сроки хранения начнут действовать {formatDateTime(begins)}. До&nbsp;этого прежние сроки
+        Сокращённые сроки хранения начнут действовать {formatMinute(begins)}. До&nbsp;этого прежние сроки
         можно вернуть.
       </Text>
     )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CompanyKeep } from '#api/generated/model/companyKeep.ts';
 import type { KeepErasure } from '#api/generated/model/keepErasure.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatMinute } from '#lib/format-minute.ts';
 import { plural } from '#lib/text.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
@@ -65,8 +65,8 @@ export function KeepQuestion({ keep, count, isOpen, onClose }: KeepQuestionProps
                   : 'Сейчас удалять нечего: ничего старше этих сроков нет.'}
               </Text>
               <Text>
-                Удаление начнётся через сутки{begins && `, ${formatDateTime(begins)}`}. До&nbsp;этого срок
-                можно вернуть, потом удалённое не&nbsp;восстановить.
+                Удаление начнётся через сутки{begins && `, ${formatMinute(begins)}`}. До&nbsp;этого срок можно
+                вернуть, потом удалённое не&nbsp;восстановить.
               </Text>
             </Stack>
           );

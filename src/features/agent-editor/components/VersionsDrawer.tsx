@@ -6,7 +6,7 @@ import {
   useAgentRead,
 } from '#api/generated/hooks/agent/agent.ts';
 import type { AgentVersion } from '#api/generated/model/agentVersion.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatMinute } from '#lib/format-minute.ts';
 import { itemsOf, nextPage } from '#lib/pages.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { Button, Disclosure, Drawer, Failure, Skeleton, Stack, Text } from '#ui/index.ts';
@@ -95,9 +95,7 @@ function Version({ one, ...props }: VersionProps) {
   return (
     <Stack gap={1}>
       <Disclosure
-        title={[`Версия ${version}`, moment && formatDateTime(moment).replace(/:\d\d$/, ''), author.name]
-          .filter(Boolean)
-          .join(' · ')}
+        title={[`Версия ${version}`, moment && formatMinute(moment), author.name].filter(Boolean).join(' · ')}
         isExpanded={isOpen}
         onExpandedChange={setOpen}
       >
