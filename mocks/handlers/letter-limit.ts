@@ -21,23 +21,27 @@ const kindOf = (owner: string | null): Kind => (owner === null ? 'visitor' : 'wr
 /** Size of a text and a file, bytes. */
 const sizeOf = (text: string, file = 0): number => LEAST + Buffer.byteLength(text) + file;
 
-/** The space in use, and the number of records when it was read last. */
-const known = new WeakMap<Database, { readonly used: Record<Kind, number>; records: number }>();
+interface Space {
+  /** Bytes. */
+  readonly used: Record<Kind, number>;
+  /** Number of records that take them. */
+  records: number;
+}
 
-/** The space in use, counted at the first call and after letters were erased. */
-function usedSpace(database: Database): Record<Kind, number> {
+const known = new WeakMap<Database, Space>();
+
+/** The space in use. It is counted anew when the number of records is another one, for example after an erasure. */
+function spaceOf(database: Database): Space {
   const records = database.letters.size + database.feedback.size;
   const found = known.get(database);
-  if (found && found.records <= records) {
-    found.records = records;
-    return found.used;
-  }
+  if (found?.records === records) return found;
   const used = { visitor: 0, writer: 0 };
   for (const { owner, text } of database.letters.values()) used[kindOf(owner)] += sizeOf(text);
   for (const { owner, text, file } of database.feedback.values())
     used[kindOf(owner)] += sizeOf(text, file?.size);
-  known.set(database, { used, records });
-  return used;
+  const space = { used, records };
+  known.set(database, space);
+  return space;
 }
 
 interface Caller {
@@ -63,9 +67,11 @@ export function limitLetters({ deps, address, visitor }: Caller, text: string, f
   const wait = bytes.wait(key, moment);
   if (wait > 0) throw new Failure('too-many-requests', { retryAfter: wait });
   const size = sizeOf(text, fileSize);
-  const used = usedSpace(database);
-  if (used[kind] + size > SPACE[kind]) throw new StorageError('No space for letters');
-  used[kind] += size;
+  const space = spaceOf(database);
+  if (space.used[kind] + size > SPACE[kind]) throw new StorageError('No space for letters');
+  space.used[kind] += size;
+  // The caller stores it.
+  space.records += 1;
   calls.note(key, moment);
   bytes.note(key, moment, size);
 }
