@@ -4,6 +4,7 @@ import type { Database, FeedKind, FeedRow } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { checkErasures, erasuresOf } from './erased.ts';
+import { rowsInOrder } from './order.ts';
 
 /** The last number that was given to an entry of each log. */
 const lastNumbers = new WeakMap<Database, Map<FeedKind, number>>();
@@ -88,8 +89,7 @@ export function readFeed(
   reading: Reading,
 ): { rows: FeedRow[]; cursor: string; hasMore: boolean } {
   const { kind, company, cursor, since, size = DEFAULT_SIZE } = reading;
-  const all = database.feed.group(kind);
-  const rows = company === '' ? all : all.filter(({ companies }) => companies.includes(company));
+  const rows = rowsInOrder(database, kind, company);
   const erasures = erasuresOf(database, kind, company).at(-1)?.serial ?? 0;
   if (cursor !== undefined && since !== undefined)
     refuseField('since', 'unfit', 'Момент задают только без\u00a0cursor');
