@@ -2,33 +2,37 @@
 
 import { existing } from '#mocks/contract/failures.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
-import { adminsOf, auditedFields, companyNote } from '#mocks/domain/companies/company.ts';
+import { adminsOf, auditedFields, companyNote, peopleOf } from '#mocks/domain/companies/company.ts';
 import { type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
 import { countOverdue } from '#mocks/domain/erasure/terms.ts';
+import { usedByAll } from '#mocks/domain/files/space.ts';
 import { noTerms, shownKeep, withKeep } from '#mocks/domain/people/keep.ts';
 import type { Schemas, StoredCompany } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { changedBy } from '#mocks/store/versioned.ts';
 import { on } from './kit/on.ts';
 
 /** The caller's company. Throws `not-found` for an administrator without one. */
 const ownOf = (call: OwnCall): StoredCompany => existing(ownCompany(call));
 
-function answerOf(company: StoredCompany, now: Date): Schemas['CompanySettings'] {
+function answerOf({ database, now }: Rows & Clock, company: StoredCompany): Schemas['CompanySettings'] {
   const { name, isSharingOutside = false, version, created, changed, changedBy: by } = company;
-  const { sessionHours = null, sessionIdleMinutes = null } = company;
+  const { sessionHours = null, sessionIdleMinutes = null, storageMb = null } = company;
   const settings = { isSharingOutside, sessionHours, sessionIdleMinutes };
-  return { name, ...settings, ...shownKeep(company, now), version, created, changed, changedBy: by };
+  const room = { storage: usedByAll(database, peopleOf(database, company.uuid)), storageMb };
+  const change = { version, created, changed, changedBy: by };
+  return { name, ...settings, ...shownKeep(company, now()), ...room, ...change };
 }
 
 export const companySettingsRoutes = [
-  on('companySettingsRead', (c) => c.reply(200, answerOf(ownOf(c), c.deps.now()))),
+  on('companySettingsRead', (c) => c.reply(200, answerOf(c.deps, ownOf(c)))),
 
   on('companySettingsChange', (c) => {
     const { database, now } = c.deps;
     const { version, keep, dryRun, ...settings } = c.body;
     const old = ownOf(c);
     if (dryRun) {
-      const answer = answerOf(withKeep(old, keep, now()), now());
+      const answer = answerOf(c.deps, withKeep(old, keep, now()));
       return c.reply(200, { ...answer, erases: countOverdue(c.deps, old, keep ?? noTerms) });
     }
     if (old.version !== version) return c.fail('version-conflict');
@@ -40,6 +44,6 @@ export const companySettingsRoutes = [
       const after = auditedFields(database, next, admins);
       audit(c, transaction, { ...companyNote(next, 'change'), before, after });
     });
-    return c.reply(200, answerOf(next, now()));
+    return c.reply(200, answerOf(c.deps, next));
   }),
 ] as const;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { usedBy } from '#mocks/domain/files/space.ts';
+import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
 import { moveOwned } from '#mocks/domain/people/owned.ts';
 import { companyUuidOf } from '#mocks/domain/people/person.ts';
 import type { Gateway } from '#mocks/gateway.ts';
 import type { Schemas, StoredCompany, User } from '#mocks/store/database.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
+import { brief, run, saved, send, started } from '#mocks/testing/presentation-runs.ts';
 import { stateOnDisk } from '#mocks/testing/state-on-disk.ts';
 
 const MB = 1024 * 1024;
@@ -95,6 +97,10 @@ test('[PILOT-08] all people of a company share its limit, and the platform’s a
   setCompany(Math.ceil(storage / MB) + 1);
   expect((await upload(client, file(MB))).status).toBe(200);
   expect((await read()).storage).toBe(storage + MB);
+  const own = await new Client(gateway).login('company@neuro.example');
+  expect(
+    await own.json<Schemas['CompanySettings']>('GET', '/user/company/settings/getSettings'),
+  ).toMatchObject({ storage: storage + MB, storageMb: Math.ceil(storage / MB) + 1 });
   const people = await admin.json<Schemas['AdminUserPage']>(
     'GET',
     '/admin/users/getListUser?page=0&size=100&sort=storage,desc',
@@ -124,4 +130,23 @@ test('[PILOT-08] the count agrees with the files: after answers, copies, another
   opened.store.write((transaction) => moveOwned(opened, transaction, userOf(again), 'next@neuro.example'));
   expect([usedBy(opened, EMPLOYEE), usedBy(opened, 'next@neuro.example')]).toEqual([0, total]);
   again.close();
+});
+
+test('[PILOT-08] slides with drawn pictures are refused when nothing is left, slides without them are not', async () => {
+  const { gateway, client, uuid } = await started({ pictures: 'draw', slideCount: 3 });
+  await run(client, uuid, 'outline');
+  setRoom(gateway, 0);
+  const refused = await send(client, uuid, 'slides');
+  expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'quota-exceeded' }]);
+  await saved(client, uuid, { brief: { ...brief, slideCount: 3 } });
+  expect((await run(client, uuid, 'slides')).at(-1)).toMatchObject({ type: 'finished', status: 'complete' });
+});
+
+test('[PILOT-08] a guest, who has no page «Хранилище», is not sent there', async () => {
+  const gateway = await openGateway();
+  await new Client(gateway).guestLogin();
+  const { database } = gateway.deps;
+  const guest = [...database.users.values()].find(({ profile }) => profile.role === 'Chat_Bot');
+  if (!guest) throw new Error('no guest');
+  expect(() => checkStorage(database, guest, 11 * 1024 * MB)).toThrow(/ из\u00a010\u00a0ГБ$/);
 });

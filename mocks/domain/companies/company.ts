@@ -2,7 +2,7 @@
 
 import { notesOf } from '#mocks/domain/audit/audit.ts';
 import { tileTitles } from '#mocks/domain/audit/names.ts';
-import { usedBy } from '#mocks/domain/files/space.ts';
+import { usedByAll } from '#mocks/domain/files/space.ts';
 import { dayOf } from '#mocks/domain/lists/days.ts';
 import { personOption } from '#mocks/domain/lists/options.ts';
 import { noTerms, shownKeep } from '#mocks/domain/people/keep.ts';
@@ -83,7 +83,7 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
       admins: own.filter(isCompanyAdmin).map(personOption),
       used: used(company.uuid),
       users: own.length,
-      storage: own.reduce((sum, { email }) => sum + usedBy(database, email), 0),
+      storage: usedByAll(database, own),
       status: company.blockReason === null ? 'active' : 'blocked',
     };
   };

@@ -69,3 +69,7 @@ export function usedBy(database: Database, owner: string): number {
   known.set(database, space);
   return space.usedBy(owner);
 }
+
+/** Bytes of the files of several people together. */
+export const usedByAll = (database: Database, people: readonly { readonly email: string }[]): number =>
+  people.reduce((sum, { email }) => sum + usedBy(database, email), 0);

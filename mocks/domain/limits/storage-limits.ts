@@ -2,7 +2,7 @@
 import { formatFileSize } from '#lib/file-size.ts';
 import { Failure } from '#mocks/contract/failures.ts';
 import { companyOf, peopleOf } from '#mocks/domain/companies/company.ts';
-import { usedBy } from '#mocks/domain/files/space.ts';
+import { usedBy, usedByAll } from '#mocks/domain/files/space.ts';
 import { tariffOf } from '#mocks/domain/tariffs/tariff.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 
@@ -22,7 +22,8 @@ const REMOVE = 'Удалите ненужные файлы на\u00a0стран�
 function check(where: string, used: number, limit: number, needed: number, advice: string): void {
   if (needed === 0 ? used < limit : used + needed <= limit) return;
   const need = needed === 0 ? '' : `нужно ${formatFileSize(needed)}, `;
-  const message = `${where} не\u00a0хватает места для\u00a0файлов: ${need}занято ${formatFileSize(used)} из\u00a0${formatFileSize(limit)}. ${advice}`;
+  const taken = `${need}занято ${formatFileSize(used)} из\u00a0${formatFileSize(limit)}`;
+  const message = `${where} не\u00a0хватает места для\u00a0файлов: ${taken}${advice && `. ${advice}`}`;
   throw new Failure('quota-exceeded', { message });
 }
 
@@ -34,10 +35,12 @@ function check(where: string, used: number, limit: number, needed: number, advic
  * @throws Failure `quota-exceeded`
  */
 export function checkStorage(database: Database, user: User, needed: number): void {
-  check('У\u00a0вас', usedBy(database, user.email), storageLimitOf(database, user), needed, REMOVE);
+  // A guest has no page «Хранилище».
+  const remove = user.profile.role === 'Chat_Bot' ? '' : REMOVE;
+  check('У\u00a0вас', usedBy(database, user.email), storageLimitOf(database, user), needed, remove);
   const company = companyOf(database, user);
   if (typeof company?.storageMb !== 'number') return;
-  const used = peopleOf(database, company.uuid).reduce((sum, { email }) => sum + usedBy(database, email), 0);
-  const advice = `${REMOVE} или\u00a0обратитесь к\u00a0администратору компании`;
+  const used = usedByAll(database, peopleOf(database, company.uuid));
+  const advice = remove && `${remove} или\u00a0обратитесь к\u00a0администратору компании`;
   check('У\u00a0вашей компании', used, company.storageMb * MB, needed, advice);
 }

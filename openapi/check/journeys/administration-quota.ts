@@ -22,7 +22,14 @@ const idsIn = ({ got }: Exchange): string[] =>
 /** Files fill a company up to its limit; the next one is refused until one was removed. */
 export const roomForFiles: Journey = {
   name: 'Room for files',
-  covers: ['storageRead', 'adminCompanyChange', 'adminCompanyRead', 'fileUpload', 'fileRemove'],
+  covers: [
+    'storageRead',
+    'adminCompanyChange',
+    'adminCompanyRead',
+    'companySettingsRead',
+    'fileUpload',
+    'fileRemove',
+  ],
   async run(run) {
     const admin = await run.person('admin');
     const person = await run.person('companyAdmin');
@@ -62,7 +69,11 @@ export const roomForFiles: Journey = {
     try {
       await setRoom(room);
       const { json: limited, ...reading } = await run.call(admin, 'adminCompanyRead', { query: { uuid } });
-      run.same(reading, { ...limited }, { storageMb: room, storage: before.storage });
+      const expected = { storageMb: room, storage: before.storage };
+      run.same(reading, { ...limited }, expected);
+      const { json: shown, ...asking } = await run.call(person, 'companySettingsRead');
+      // A gateway may leave both out.
+      if (shown.storage !== undefined) run.same(asking, { ...shown }, expected);
       const size = room * MB - before.storage - 1000;
       const first = await upload(run, person, size);
       run.same(first, { status: first.got.status }, { status: 200 });

@@ -13,7 +13,14 @@ import {
 
 const contentOf = (json: Json): readonly Json[] => json['content'] as readonly Json[];
 
-const room = ['storageRead', 'adminCompanyChange', 'adminCompanyRead', 'fileUpload', 'fileRemove'] as const;
+const room = [
+  'storageRead',
+  'adminCompanyChange',
+  'adminCompanyRead',
+  'companySettingsRead',
+  'fileUpload',
+  'fileRemove',
+] as const;
 
 const brands = ['presentationBrandRead', 'presentationBrandChange', 'presentationBrandRemove'] as const;
 
@@ -117,6 +124,12 @@ export const companyMutants: readonly Mutant[] = [
     area: room,
     rules: ['stored'],
     wrap: editJson(['storageRead'], 200, (json) => ({ ...json, used: 0 })),
+  },
+  {
+    name: 'A company is told another size of its files than the platform',
+    area: room,
+    rules: ['stored'],
+    wrap: editJson(['companySettingsRead'], 200, (json) => ({ ...json, storage: 0 })),
   },
   {
     name: 'The consent of a company to share is not stored',

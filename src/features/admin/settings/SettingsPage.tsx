@@ -6,6 +6,7 @@ import { EmptyState, Failure, Skeleton, Stack, Text, toast } from '#ui/index.ts'
 import { EditForm, type EditFormHandle } from '../edit/EditForm.tsx';
 import { ownRefusals } from '../edit/refusal.ts';
 import type { PageProps } from '../list/lazyPage.tsx';
+import { CompanyRoom } from './CompanyRoom.tsx';
 import { page } from './settings.css.ts';
 import { type SettingsTypes, settingsForm } from './settings-form.ts';
 
@@ -28,6 +29,7 @@ export function SettingsPage({ area, canChange }: PageProps) {
     <div className={page}>
       <Stack>
         <Text tone="muted">Настройки компании «{settings.name}»</Text>
+        <CompanyRoom settings={settings} />
         <EditForm<SettingsTypes>
           ref={form}
           form={settingsForm}

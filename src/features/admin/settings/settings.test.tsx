@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { neuro } from '#mocks/testing/company-area.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
+import { startStandIn } from '#tests/stand-in.ts';
 
 const as = 'company@neuro.example';
 
@@ -78,4 +79,19 @@ test('[COMP-08] what a shorter term would erase is counted again after a failure
   await user.click(question.getByRole('button', { name: 'Повторить' }));
   await question.findByText(/^(Будет удалено|Сейчас удалять нечего)/);
   expect(question.getByRole('button', { name: 'Сократить' })).toHaveProperty('disabled', false);
+});
+
+test('[PILOT-08] an administrator of a company sees what its files take, its limit, and who takes most', async () => {
+  const standIn = await startStandIn();
+  const { companies, store } = standIn.deps.database;
+  const company = companies.get(neuro);
+  if (!company) throw new Error('no such company');
+  store.put(companies, { ...company, storageMb: 0 });
+  const { user } = await renderPortal('/companyAdmin/settings', { as, standIn });
+  const meter = await screen.findByRole('meter', { name: 'Место для файлов' });
+  expect(meter.getAttribute('aria-valuetext')).toMatch(/^занято \d.* из 0/);
+  expect(screen.getByText(/^Место закончилось/)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Кто сколько занимает' }));
+  const head = await screen.findByRole('columnheader', { name: 'Занято файлами' });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
 });
