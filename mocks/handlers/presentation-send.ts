@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
 import { serviceErrors } from '#mocks/domain/lab-templates/lab-template-fields.ts';
+import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
 import { type Materials, materialsOf } from '#mocks/domain/presentations/materials.ts';
 import { findPresentation, MAY_EDIT } from '#mocks/domain/presentations/presentation.ts';
 import type { Piece, PresentationEvent, Stage } from '#mocks/domain/presentations/run.ts';
@@ -132,6 +133,7 @@ export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSl
         : [problem(`outlineIds[${at}]`, 'unknown', 'Такого пункта в\u00a0плане нет')],
     ),
   );
+  if (brief.pictures === 'draw' && deps.played) checkStorage(deps.database, c.user, 0);
   const items = itemsToMake(deck, outlineIds, overwritesEdited);
   return {
     deck,

@@ -7,6 +7,8 @@ interface InfoDialogContent {
   isError: boolean;
   /** Name of the failed call in the gateway's log, for the report; shown if the text says nothing. */
   requestId?: string | null;
+  /** Code of the failed call's error, for what else the dialog offers. */
+  code?: string | null;
   /** Run by the first button, which closes the dialog too. */
   callback?: () => void;
   /** Text of the first button. @default «Понятно» */

@@ -54,13 +54,13 @@ function lapse({ title, text }: Extract<Verdict, { action: 'lapse' }>): void {
  */
 async function noteOutage(
   { title, text, notice }: Extract<Verdict, { action: 'unavailable' }>,
-  { requestId }: ApiError,
+  { requestId, code }: ApiError,
   { isShown = false }: CallMeta = {},
 ): Promise<void> {
   if (unavailable.get()) return;
   if (!isOffline()) await checkStatus();
   if (unavailable.get() || isShown || notice !== null) return;
-  openInfoDialog({ title, message: text, isError: true, requestId });
+  openInfoDialog({ title, message: text, isError: true, requestId, code });
 }
 
 function execute(verdict: Verdict, error: ApiError, meta?: CallMeta): void {

@@ -64,6 +64,7 @@ function useActions(
     ...(files.some(isPicture) && { withoutPictures: removePictures }),
     ...(files.length > 0 && { fewerFiles: focusFiles }),
     reopen: () => location.reload(),
+    ...(!place.isGuest && { storage: () => void navigate({ to: '/profile/storage' }) }),
     repeat: onSend,
   };
 }

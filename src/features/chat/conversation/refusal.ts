@@ -56,7 +56,9 @@ function atRequest(error: ApiError): Refusal | null {
   const { kind, status, text, retryAfter } = error;
   // A gateway may give this error by its text alone (ERR-04).
   const code = error.code ?? (text.includes('Превышено количество обращений') ? 'limit-exceeded' : '');
-  if (kind !== 'http' || status >= 500 || !isAtRequest(code)) return null;
+  // A limit of the person is no outage.
+  const isOutage = status >= 500 && code !== 'quota-exceeded';
+  if (kind !== 'http' || isOutage || !isAtRequest(code)) return null;
   // portal.md asks for a dialog.
   if (code === 'limit-exceeded') reportError(error);
   return { code, message: text || unknownErrorText, ...(retryAfter && { retryAfter }) };

@@ -70,6 +70,9 @@ function useRequestActions(
       },
     }),
     ...(asked.files.length > 0 && { fewerFiles: edit }),
+    ...(conversation?.place.isGuest === false && {
+      storage: () => void navigate({ to: '/profile/storage' }),
+    }),
   };
 }
 

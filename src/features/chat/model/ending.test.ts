@@ -66,6 +66,7 @@ test.each([
   ['settings-rejected', gateway, 'Изменить настройки'],
   ['tile-mismatch', gateway, 'Обновить страницу'],
   ['limit-exceeded', gateway, 'Другой сервис'],
+  ['quota-exceeded', gateway, 'Открыть «Хранилище», Повторить'],
   ['model-unavailable', gateway, 'Другая модель, Повторить'],
   ['service-not-connected', gateway, 'Другой сервис'],
   ['pictures-refused', gateway, 'Другая модель, Убрать картинки'],
@@ -105,7 +106,6 @@ const withoutStep: Readonly<Record<string, string>> = {
   'chat-locked': 'the running answer is shown, with «Остановить»',
   unavailable: 'the maintenance page',
   'storage-full': 'names no step',
-  'quota-exceeded': 'its message names the page «Хранилище»',
 };
 
 test('[CHAT-27][CON-04] every error of the contract for a request has its step, or a reason to have none', () => {

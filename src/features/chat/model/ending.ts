@@ -15,6 +15,7 @@ export type NextStep =
   | 'withoutPictures'
   | 'fewerFiles'
   | 'reopen'
+  | 'storage'
   | 'repeat';
 
 /** The button of each step. */
@@ -30,6 +31,7 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
   withoutPictures: 'Убрать картинки',
   fewerFiles: 'Меньше файлов',
   reopen: 'Обновить страницу',
+  storage: 'Открыть «Хранилище»',
   repeat: 'Повторить',
   reload: 'Загрузить заново',
 };
@@ -76,6 +78,7 @@ const problems: Readonly<
   'settings-rejected': { steps: ['settings'] },
   'tile-mismatch': { steps: ['reopen'] },
   'limit-exceeded': { steps: ['service'] },
+  'quota-exceeded': { steps: ['storage', 'repeat'] },
   'model-unavailable': { steps: ['model', 'repeat'] },
   'service-not-connected': { steps: ['service'] },
   'pictures-refused': { steps: ['model', 'withoutPictures'] },

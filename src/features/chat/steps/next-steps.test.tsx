@@ -33,6 +33,7 @@ test.each<[FailureName, RegExp, string[]]>([
   ['tile-mismatch', /^Этот чат относится/, ['Обновить страницу']],
   ['too-large', /^Слишком большой запрос\. Сократите/, ['Изменить запрос']],
   ['settings-rejected', /^Сервис не принимает/, ['Изменить настройки']],
+  ['quota-exceeded', /^Для файлов не хватает места/, ['Открыть «Хранилище»', 'Повторить']],
 ])('[CHAT-27] %s of a request: its step stands beside it, without a dialog', async (name, text, expected) => {
   const { send, field, standIn } = await openChat();
   standIn.fail(name, { operation: 'chatMessageSend', times: 1 });

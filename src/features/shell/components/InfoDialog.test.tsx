@@ -78,6 +78,14 @@ test('[APP-13] the error that was reported last in this session has no report bu
   expect(screen.queryByRole('button', { name: 'Отправить отчёт' })).toBeNull();
 });
 
+test('[PILOT-08] the dialog about missing room for files opens «Хранилище» and has no report button', async () => {
+  const { router } = await open({ ...failure, code: 'quota-exceeded' });
+  expect(screen.queryByRole('button', { name: 'Отправить отчёт' })).toBeNull();
+  await userEvent.click(button('Открыть «Хранилище»'));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/profile/storage'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 const leave = { ...notice, title: 'Вы ещё здесь?', timer: { active: true, sec: 10 } };
 
 test('[APP-13][PRE-06] the countdown continues behind the form, follows the clock and signs out once', async () => {

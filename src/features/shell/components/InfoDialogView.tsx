@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { authLogout } from '#api/generated/hooks/auth/auth.ts';
 import { countDown } from '#lib/countdown.ts';
@@ -13,7 +14,10 @@ import { requestNumber } from './InfoDialogView.css.ts';
 
 /** A dialog with a text, buttons and an optional countdown, which continues while hidden (APP-13); 600 px wide. */
 export default function InfoDialogView(props: InfoDialog & DialogProps) {
-  const { title, message, isError, requestId, callback, callbackLabel = 'Понятно', isOpen } = props;
+  const { title, message, isError, requestId, code, callback, callbackLabel = 'Понятно', isOpen } = props;
+  const navigate = useNavigate();
+  const area = useArea();
+  const isOverQuota = code === 'quota-exceeded';
   const close = (): void => props.onClose();
   const left = useSignOutCountdown(props);
   const report = (): void => {
@@ -32,9 +36,20 @@ export default function InfoDialogView(props: InfoDialog & DialogProps) {
       onClose={close}
       footer={
         <>
-          {isError && !isReported(title) && (
+          {isError && !isOverQuota && !isReported(title) && (
             <Button slot={null} onPress={report}>
               Отправить отчёт
+            </Button>
+          )}
+          {isOverQuota && area === 'ai' && (
+            <Button
+              slot={null}
+              onPress={() => {
+                close();
+                void navigate({ to: '/profile/storage' });
+              }}
+            >
+              Открыть «Хранилище»
             </Button>
           )}
           <Button
