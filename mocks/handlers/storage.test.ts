@@ -182,9 +182,16 @@ test('[PROF-07] one export a day, then `export-too-soon`: an export a day; its l
     message: 'Данные можно выгружать раз в сутки. Следующая выгрузка — с 21.11.2026 12:00 (МСК)',
   });
   const [done] = await exportsOf(client);
+  const { exports, store } = client.gateway.deps.database;
+  const created = '2026-11-20T09:00:00.000Z';
+  store.put(exports, { uuid: 'failed', owner: 'x', status: 'failed', percent: 0, created });
   vi.setSystemTime(new Date('2026-11-21T09:01:00Z'));
   await client.login();
   expect(await exportsOf(client)).toEqual([]);
   expect((await client.call('GET', `/download?idFile=${done?.idFile}`)).status).toBe(404);
   expect((await client.call('POST', '/user/export')).status).toBe(200);
+  expect(
+    [...exports.values()].map(({ status }) => status),
+    'neither the old one nor the failed one',
+  ).toEqual(['profile']);
 });

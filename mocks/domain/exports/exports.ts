@@ -17,12 +17,14 @@ const stages = ['profile', 'chats', 'files', 'packing'] as const;
 /** An export as the contract answers it. */
 export const toExport = ({ owner: _owner, ...shown }: StoredExport): Schemas['DataExport'] => shown;
 
+/** When an export is not listed any more, ms: with its link, or a day after its beginning when it has none. */
+const endOf = ({ created, expires }: StoredExport): number =>
+  expires ? Date.parse(expires) : Date.parse(created) + DAY;
+
 /** The exports of a person of the last 24 hours, and those whose link is good. */
 export function exportsOf({ database, now }: Background, owner: string): StoredExport[] {
   const moment = now().getTime();
-  return database.exports
-    .group(owner)
-    .filter(({ created, expires }) => Date.parse(expires ?? created) + (expires ? 0 : DAY) > moment);
+  return database.exports.group(owner).filter((one) => endOf(one) > moment);
 }
 
 /** Moment from which a person may start an export, ms; 0: now. */
@@ -32,13 +34,15 @@ export function nextExportAt(deps: Background, owner: string): number {
   return newest > deps.now().getTime() ? newest : 0;
 }
 
-/** Deletes zips whose link has expired. */
+/** Deletes exports that are not listed any more, with their zips. One that is being made stays. */
 export function forgetExpired({ database, now }: Background): void {
   const moment = now().getTime();
   database.store.writeOrKeep((transaction) => {
-    for (const { uuid, idFile, expires } of database.exports.values()) {
-      if (!idFile || !expires || Date.parse(expires) > moment) continue;
+    for (const one of database.exports.values()) {
+      const { uuid, idFile, status } = one;
+      if (endOf(one) > moment || (status !== 'done' && status !== 'failed')) continue;
       transaction.delete(database.exports, uuid);
+      if (!idFile) continue;
       transaction.delete(database.files, idFile);
       transaction.deleteBlob(idFile);
     }
