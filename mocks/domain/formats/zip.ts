@@ -38,15 +38,17 @@ function endOf(file: Buffer): number {
   throw unreadable();
 }
 
-function unpacked(file: Buffer, { at, size, unpacked: length, isPacked }: Entry): Uint8Array<ArrayBuffer> {
+function unpacked(
+  file: Buffer,
+  { at, size, unpacked: length, isPacked }: Entry,
+  most: number,
+): Uint8Array<ArrayBuffer> {
   try {
-    if (file.readUInt32LE(at) !== 0x04034b50) throw unreadable();
+    if (file.readUInt32LE(at) !== 0x04034b50 || (!isPacked && size > most)) throw unreadable();
     const from = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
     const packed = file.subarray(from, from + size);
     return new Uint8Array(
-      isPacked
-        ? inflateRawSync(packed, { maxOutputLength: Math.max(1, Math.min(length, MAX_PART)) })
-        : packed,
+      isPacked ? inflateRawSync(packed, { maxOutputLength: Math.max(1, Math.min(length, most)) }) : packed,
     );
   } catch {
     throw unreadable();
@@ -95,8 +97,12 @@ export function unpackedSize(bytes: Uint8Array): number | undefined {
   }
 }
 
-/** Opens an archive. Throws `file-protected` for one with a password and `file-unreadable` for what is no archive. */
-export function openZip(bytes: Uint8Array): Archive {
+/**
+ * Opens an archive. Throws `file-protected` for one with a password and `file-unreadable` for what is no archive.
+ *
+ * @param most greatest size of an unpacked part, bytes; a larger one is unreadable
+ */
+export function openZip(bytes: Uint8Array, most = MAX_PART): Archive {
   if (isEncryptedOffice(bytes)) throw new ModelFailure('file-protected');
   const file = bufferOf(bytes);
   const entries = entriesOf(file);
@@ -106,7 +112,7 @@ export function openZip(bytes: Uint8Array): Archive {
     names: [...entries.keys()],
     read(name) {
       const entry = entries.get(name) ?? byKey.get(keyOf(name));
-      const part = entry && unpacked(file, entry);
+      const part = entry && unpacked(file, entry, most);
       total += part?.length ?? 0;
       if (total > MAX_TOTAL) throw unreadable();
       return part;

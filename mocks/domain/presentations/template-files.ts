@@ -7,6 +7,8 @@ import { ModelFailure } from '#mocks/domain/model/model.ts';
 const TEMPLATES = new Set(['pptx', 'potx']);
 /** Greatest size of a template, bytes. */
 export const MAX_TEMPLATE = 20 * 1024 * 1024;
+/** Greatest size of the parts that are read here, bytes. They are read at once, while all others wait. */
+const MAX_PART = 2 * 1024 * 1024;
 
 /** Whether a file may be a template, by its name. */
 export const isTemplateName = (name: string): boolean => TEMPLATES.has(extensionOf(name));
@@ -14,7 +16,7 @@ export const isTemplateName = (name: string): boolean => TEMPLATES.has(extension
 /** Whether bytes are a PowerPoint presentation without macros. */
 export function isTemplate(bytes: Uint8Array): boolean {
   try {
-    const archive = openZip(bytes);
+    const archive = openZip(bytes, MAX_PART);
     const types = partOf(archive, '[Content_Types].xml');
     const hasMacros =
       /macroEnabled/i.test(types) || archive.names.some((name) => /vbaProject\.bin$/i.test(name));
