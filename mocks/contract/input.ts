@@ -79,9 +79,20 @@ export function readParameters(
   return read;
 }
 
+/** Names that every object has. The validator takes them for known properties in some schemas. */
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Reading each property takes time, so it is done only where such a name can be, or be written with escapes. */
+const mayInherit = new RegExp(`"(?:${[...inherited].join('|')})"|\\\\u`);
+
+function refuseInherited(name: string, value: unknown): unknown {
+  if (inherited.has(name)) throw new SyntaxError(name);
+  return value;
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, mayInherit.test(text) ? refuseInherited : undefined);
   } catch {
     throw new Failure('bad-request');
   }
