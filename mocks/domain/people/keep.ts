@@ -44,7 +44,7 @@ export function withKeep(company: StoredCompany, keep: Keep | undefined, now: Da
   const terms = actingKeep(company, now);
   const isWaiting = kinds.some((kind) => isShorter(keep[kind], terms[kind]));
   const until = new Date(now.getTime() + DELAY).toISOString();
-  return { ...rest, keep, ...(isWaiting && { keepBefore: { terms, until } }) };
+  return { ...rest, keep: each((kind) => keep[kind]), ...(isWaiting && { keepBefore: { terms, until } }) };
 }
 
 /** The terms of a company in the shape of the contract; nothing without any. */
