@@ -8,6 +8,7 @@ import { session } from '#platform/session/session.ts';
 import { settingsAtStart } from '#platform/sync-settings.ts';
 import type { PortalRouter } from './router.ts';
 import { followSlowScreens } from './slow-screens.ts';
+import { allowTranslators } from './translated-page.ts';
 
 /** Reads the settings of the person now, and those of another one after a change of the person (PROF-05). */
 function followSettings(): () => void {
@@ -24,7 +25,7 @@ function followSettings(): () => void {
 
 /**
  * Follows running answers, settings of the person, looks that other tabs choose, screens that load slowly, and results for
- * the notices of the browser.
+ * the notices of the browser; keeps translators of the browser from breaking screens.
  *
  * @returns a function that ends it
  */
@@ -34,6 +35,7 @@ export function followLater(router: PortalRouter): () => void {
     followSettings(),
     followLooks(),
     followSlowScreens(),
+    allowTranslators(),
     resultsArrived.subscribe(tellResult),
   ];
   return () => {

@@ -114,6 +114,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     <article
       aria-label={messageName(serviceTitle, message.date)}
       aria-busy={isStreaming}
+      // A translator of the browser would replace the text that goes on.
+      translate={isStreaming ? 'no' : undefined}
       className={isWide(message) ? `${answer} ${wide}` : answer}
       {...place}
     >
