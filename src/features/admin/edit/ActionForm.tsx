@@ -23,20 +23,23 @@ interface ActionFormProps<T extends AdminTypes, Answer>
   /** Number of rows that the action is for, and those of them that have been loaded. */
   count: number;
   rows: readonly T['row'][];
+  /** The rows by name. */
+  rowsText: string;
   /** `text` has to be typed; `what` says what it is, with a leading blank. Null if the button is enough. */
   confirmation: { text: string; what: string } | null;
   send: (values: T['actionForm']) => Promise<Answer>;
 }
 
-/** The dialog before an action: its effect, the number of rows, and fields such as a reason (ADM-13). */
+/** The dialog before an action: the rows, its effect, and fields such as a reason (ADM-13). */
 export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<T, Answer>) {
-  const { action, initial, sources, count, rows, confirmation, send, isOpen, onClose } = props;
+  const { action, initial, sources, count, rows, rowsText, confirmation, send, isOpen, onClose } = props;
   const { title, question, effect, isDanger = false, validate } = action;
   const fields = action.fields?.(sources) ?? [];
   const [typed, setTyped] = useState('');
   const isConfirmed = confirmation === null || spaced(typed) === spaced(confirmation.text);
   // The values can contain a key, which must not stay in memory (ADM-26).
   const sending = useMutation({ mutationFn: send, meta: ownRefusals, gcTime: 0 });
+  const text = question(count, rows);
   const form = useForm<T['actionForm']>({
     initial,
     ...(fields[0] && { autoFocus: fields[0].name }),
@@ -54,7 +57,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
       isOpen={isOpen}
       size="sm"
       role="alertdialog"
-      title={question(count, rows)}
+      title={text}
       // «…» in a menu says that a dialog follows; the button of the dialog has none.
       primaryLabel={title.replace('…', '')}
       isDanger={isDanger}
@@ -65,6 +68,7 @@ export function ActionForm<T extends AdminTypes, Answer>(props: ActionFormProps<
       onClose={() => onClose()}
     >
       <Stack>
+        {rowsText && !text.includes(rowsText) && <Text weight="medium">{rowsText}</Text>}
         {effect && <Text>{typeof effect === 'string' ? effect : effect(rows)}</Text>}
         <Fields form={form} fields={fields} />
         {confirmation && (

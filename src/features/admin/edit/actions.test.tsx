@@ -49,12 +49,14 @@ describe('actions', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: /^Заблокировать 1.пользователя\?$/ }),
     );
+    expect(dialog.getByText(`Мария Орлова (${employee})`)).toBeTruthy();
     expect(dialog.getByText('Открытые сессии завершатся.')).toBeTruthy();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await dialog.findByText('Заполните это поле')).toBeTruthy();
     await retype(user, 'Причина', 'Уволен');
     await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
     await screen.findByText('Изменено 1');
+    expect(screen.getByText(`Заблокировать: Мария Орлова (${employee})`)).toBeTruthy();
     expect(accountOf(standIn, employee)).toMatchObject({ blocked: true, blockReason: 'Уволен' });
     await user.click(screen.getByRole('button', { name: 'Отменить' }));
     await screen.findByText('Отменено');

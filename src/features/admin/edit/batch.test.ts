@@ -9,6 +9,7 @@ import {
   progressOf,
   refusalOf,
   resultText,
+  rowsText,
   sumOf,
   undoBatches,
 } from './batch.ts';
@@ -149,4 +150,30 @@ test('[ADM-12] the end of a job has a text', () => {
 test('[ADM-12] the progress of a job has a percentage and a number', () => {
   expect(progressOf({ processed: 310, total: 1240 })).toEqual({ value: 25, valueText: '310 из 1\u00a0240' });
   expect(progressOf({ processed: 0, total: 0 }).value).toBe(0);
+});
+
+describe('the rows of an action by name', () => {
+  const page = {
+    nameOf: ({ name }: { name: string; email: string }) => name,
+    addressOf: ({ email }: { name: string; email: string }) => email,
+  };
+  const people = ['Анна', 'Пётр', 'Яна', 'Олег'].map((name, index) => ({
+    name,
+    email: `${index}@corp.example`,
+  }));
+  const [anna] = people;
+
+  test.each([
+    [1, people.slice(0, 1), 'Анна (0@corp.example)'],
+    [2, people.slice(0, 2), 'Анна (0@corp.example) и Пётр (1@corp.example)'],
+    [2000, people, 'Анна (0@corp.example), Пётр (1@corp.example), Яна (2@corp.example) и ещё 1 997'],
+    [5, [], ''],
+    [1, [{ name: '0@corp.example', email: '0@corp.example' }], '0@corp.example'],
+  ])('[ADM-13] %i rows, the first three by name', (count, rows, text) => {
+    expect(rowsText(page, { count, rows }).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  test('[ADM-13] rows without an address have their name only', () => {
+    expect(rowsText({ nameOf: page.nameOf }, { count: 1, rows: anna ? [anna] : [] })).toBe('Анна');
+  });
 });

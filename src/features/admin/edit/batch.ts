@@ -101,6 +101,32 @@ export function refusalOf<T extends AdminTypes>(
   return answers.includes(true) ? null : (answers.find((answer) => answer !== true) ?? null);
 }
 
+/** What names the rows of a page. */
+interface Named<Row> {
+  nameOf: (row: Row) => string;
+  addressOf?: (row: Row) => string;
+}
+
+/** Number of rows that a question names. */
+const named = 3;
+
+const list = new Intl.ListFormat('ru-RU');
+
+/**
+ * The rows of an action, by name: «Анна Белова (belova@corp.example), Пётр Дуб (dub@corp.example) и ещё 198».
+ *
+ * @returns an empty text when none of the rows has been loaded
+ */
+export function rowsText<Row>({ nameOf, addressOf }: Named<Row>, { count, rows }: Target<Row>): string {
+  const texts = rows.slice(0, named).map((row) => {
+    const [name, address] = [nameOf(row), addressOf?.(row) ?? ''];
+    return address === '' || address === name ? name : `${name} (${address})`;
+  });
+  const others = count - texts.length;
+  if (texts.length === 0) return '';
+  return list.format(others > 0 ? [...texts, `ещё\u00a0${numbers.format(others)}`] : texts);
+}
+
 /** The actions of a page in an area. A row that may not be changed there refuses all of them. */
 export function actionsIn<T extends AdminTypes>(
   { actions = [] }: Pick<AdminPageDefinition<T>, 'actions'>,

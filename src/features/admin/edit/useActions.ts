@@ -8,7 +8,7 @@ import type { AdminTypes, Selection } from '../kit/admin-scope.ts';
 import type { AdminAction, BatchAction } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { ActionForm, type StartedAction } from './ActionForm.tsx';
-import { isSmooth, levelFor, resultText } from './batch.ts';
+import { isSmooth, levelFor, resultText, rowsText } from './batch.ts';
 import { endOf, showJob } from './jobs.ts';
 import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';
 import type { ActionsOptions } from './useCall.ts';
@@ -68,7 +68,16 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
         : { text: String(count), what: ' число строк' };
     const confirmation = level === 'type' ? typed : null;
     const sources = sourcesOf(scope, area);
-    const question = { action, initial, sources, count, rows, confirmation, send: sendValues };
+    const question = {
+      action,
+      initial,
+      sources,
+      count,
+      rows,
+      rowsText: rowsText(definition, { count, rows }),
+      confirmation,
+      send: sendValues,
+    };
     return openDialog(ActionForm<T, Job>, question, { isOfScreen: true });
   }
 
@@ -87,7 +96,7 @@ export function useActions<T extends AdminTypes>({ definition, scope, area, onCh
     toast.show({
       tone: isSmooth(job) ? 'positive' : 'warning',
       title: resultText(job),
-      text: title,
+      text: [title.replace('…', ''), rowsText(definition, target)].filter(Boolean).join(': '),
       ...(onPress && { timeout: undoTime, action: { label: 'Отменить', onPress } }),
     });
   }

@@ -7,6 +7,7 @@ import type { AdminArea, AdminScope, AdminTypes } from '../kit/admin-scope.ts';
 import type { AdminPageDefinition, CallAction } from '../kit/define-admin-page.ts';
 import { sourcesOf } from '../kit/sources.ts';
 import { ActionForm } from './ActionForm.tsx';
+import { rowsText } from './batch.ts';
 import { isConflict, ownRefusals, tellRefusal } from './refusal.ts';
 
 export interface ActionsOptions<T extends AdminTypes> {
@@ -46,7 +47,9 @@ export function useCall<T extends AdminTypes>({ definition, scope, area, onChang
       return send(initial).then((answer) => ({ answer, values: initial }), tellRefusal);
     const confirmation = action.level === 'type' ? { text: nameOf(row), what: '' } : null;
     const sources = sourcesOf(scope, area);
-    const question = { action, initial, sources, count: 1, rows: [row], confirmation, send };
+    const rows = [row];
+    const named = rowsText(definition, { count: 1, rows });
+    const question = { action, initial, sources, count: 1, rows, rowsText: named, confirmation, send };
     return openDialog(ActionForm<T, unknown>, question, { isOfScreen: true });
   }
 

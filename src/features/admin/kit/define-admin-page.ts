@@ -218,6 +218,8 @@ export interface AdminPageDefinition<T extends AdminTypes> {
   keyPattern?: RegExp;
   /** Name of a row, for titles and screen readers. */
   nameOf: (row: T['row']) => string;
+  /** What tells rows of the same name apart in the questions of actions, such as an address. */
+  addressOf?: (row: T['row']) => string;
   /** The areas that have the page. */
   scopes: { [Area in AdminArea]?: AdminScope<T> };
   /** `isPersonal`: the text may name people and is not put into the address (ADM-10). */

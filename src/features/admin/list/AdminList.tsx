@@ -28,7 +28,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import { OpenView } from './OpenView.tsx';
 import { PrintNote } from './PrintNote.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar, selectionMenuId } from './SelectionBar.tsx';
 import { useColumns } from './useColumns.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 import { useListAddress } from './useListAddress.ts';
@@ -192,6 +192,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         selected={selection.onPage}
         onSelect={selection.choose}
         onClear={count > 0 ? selection.clear : undefined}
+        areSeveralSelected={count > 1}
         onOpen={drawer || drill ? open : undefined}
         isLoading={isFetching}
         error={isError ? <Failed onRetry={retry} /> : undefined}
@@ -217,7 +218,13 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
         >
           <ActionMenu
             trigger={
-              <Button size="sm" variant="primary" icon={<ChevronDown />} isPending={isPending}>
+              <Button
+                id={selectionMenuId}
+                size="sm"
+                variant="primary"
+                icon={<ChevronDown />}
+                isPending={isPending}
+              >
                 Действия
               </Button>
             }

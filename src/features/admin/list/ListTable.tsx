@@ -7,6 +7,7 @@ import type { AdminTypes } from '../kit/admin-scope.ts';
 import type { AdminAction, AdminColumn, AdminPageDefinition } from '../kit/define-admin-page.ts';
 import { tablePlace } from './AdminList.css.ts';
 import { moveByKey, moveItems } from './row-moves.tsx';
+import { selectionMenuId } from './SelectionBar.tsx';
 import type { Moves } from './useMoves.ts';
 
 interface ListTableProps<T extends AdminTypes>
@@ -31,20 +32,31 @@ interface ListTableProps<T extends AdminTypes>
   onOpen: ((row: string) => void) | undefined;
   /** Clears the selection, also on other pages; absent while nothing is selected. */
   onClear: (() => void) | undefined;
+  /** True when more than one row is selected, also on other pages. */
+  areSeveralSelected: boolean;
   error: ReactNode;
   empty: ReactNode;
 }
 
-/** Opens the menu of the focused row on Shift+F10 and the menu key. Returns true if there is one. */
-function openRowMenu({ key, shiftKey, target }: KeyboardEvent): boolean {
+/**
+ * Opens the menu of the focused row on Shift+F10 and the menu key; that of all selected rows if it is one of several. Returns
+ * true if there is one.
+ */
+function openRowMenu({ key, shiftKey, target }: KeyboardEvent, areSeveralSelected: boolean): boolean {
   const isAsked = key === 'ContextMenu' || (key === 'F10' && shiftKey);
   const row = isAsked && target instanceof Element ? target.closest('tr') : null;
-  const button = row?.querySelector<HTMLElement>('button[aria-haspopup]');
+  if (!row) return false;
+  const isOneOfSeveral = areSeveralSelected && row.ariaSelected === 'true';
+  const ofSelection = isOneOfSeveral ? document.getElementById(selectionMenuId) : null;
+  const button = ofSelection ?? row.querySelector<HTMLElement>('button[aria-haspopup]');
+  if (!button) return false;
   // After a click of a program React Aria takes the user for a screen reader's and leaves the focus on the menu itself.
-  button?.focus();
+  button.focus();
   for (const type of ['keydown', 'keyup'])
-    button?.dispatchEvent(new window.KeyboardEvent(type, { key: 'Enter', bubbles: true }));
-  return button !== null && button !== undefined;
+    button.dispatchEvent(new window.KeyboardEvent(type, { key: 'Enter', bubbles: true }));
+  // A menu gives the focus back to its button, which is outside of the table here.
+  if (ofSelection) button.addEventListener('focus', () => row.focus(), { once: true });
+  return true;
 }
 
 /** False for a key pressed in the menu of a row, which is rendered elsewhere in the page. */
@@ -77,7 +89,7 @@ const nowhere = (): void => undefined;
 
 /** The table of a list, with the menu of each row. */
 export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
-  const { definition, columns, actions, onRun, moves, onOpen, onClear, ...table } = props;
+  const { definition, columns, actions, onRun, moves, onOpen, onClear, areSeveralSelected, ...table } = props;
   const { idOf, nameOf } = definition;
   const keys = table.rows.map(idOf);
   const canMove = moves !== undefined && moves.refusal === null;
@@ -106,7 +118,7 @@ export function ListTable<T extends AdminTypes>(props: ListTableProps<T>) {
     <div
       className={tablePlace}
       onKeyDownCapture={(event) => {
-        if (openRowMenu(event)) event.preventDefault();
+        if (openRowMenu(event, areSeveralSelected)) event.preventDefault();
         if (canMove && moveByKey(event, moves, keys)) {
           event.preventDefault();
           event.stopPropagation();

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Button, Text } from '#ui/index.ts';
 import { selectionBar } from './AdminList.css.ts';
 
+/** Id of the button that opens the actions on the selected rows. */
+export const selectionMenuId = 'selection-actions';
+
 interface SelectionBarProps {
   count: number;
   /** Number of rows that the filter finds. */

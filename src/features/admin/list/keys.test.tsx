@@ -86,6 +86,18 @@ test.each([
   expect(chosen()).toBe('Выбрано 1');
 });
 
+test('[ADM-18] Shift+F10 on one of several selected rows opens the menu of all of them; Escape returns to the row', async () => {
+  const { user, rows } = await openRows();
+  await user.keyboard(' {Shift>}{ArrowDown}{/Shift}{Shift>}{F10}{/Shift}');
+  const menu = await screen.findByRole('menu', { name: 'Действия' });
+  await waitFor(() => expect(menu.contains(focused())).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(focused()).toBe(rows[1]));
+  expect(chosen()).toBe('Выбрано 2');
+  await user.keyboard('{ArrowDown}{Shift>}{F10}{/Shift}');
+  await screen.findByRole('menu', { name: /^Действия: / });
+});
+
 test('[ADM-18] the slash focuses the search', async () => {
   const { user } = await openRows();
   await user.keyboard('/');

@@ -44,6 +44,7 @@ export const usersTable = defineAdminPage<UserTypes>({
   idOf: ({ id }) => String(id),
   keyPattern: userIdPattern,
   nameOf: ({ name, email }) => withVisibleMarks(name) || email,
+  addressOf: ({ email }) => email,
   scopes: { admin: adminUsers, companyAdmin: companyUsers },
   search: { label: 'E-mail, имя или должность', isPersonal: true },
   sort: 'name,asc',
