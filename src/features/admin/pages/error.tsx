@@ -87,7 +87,7 @@ export const errorPage = defineAdminPage<ErrorTypes>({
       id: 'status',
       isFact: true,
       title: 'Статус',
-      minWidth: 115,
+      minWidth: 132,
       render({ status }) {
         const { label, tone } = statusBadge(status);
         return <StatusText tone={tone}>{label}</StatusText>;

@@ -50,14 +50,14 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     id: 'role',
     title: 'Роль',
     area: 'admin',
-    minWidth: 136,
+    minWidth: 124,
     render: ({ role }) => (role ? roles[role] : unknownText),
   },
   {
     id: 'groups',
     under: 'role',
     title: 'Группы',
-    minWidth: 136,
+    minWidth: 124,
     render: ({ groups }) => groups.map(({ title }) => title).join(', ') || '—',
   },
   {
@@ -90,7 +90,7 @@ export const userColumns: readonly AdminColumn<AdminUser>[] = [
     title: 'Запросы за 30 дней',
     isSortable: true,
     align: 'end',
-    minWidth: 100,
+    minWidth: 112,
     render: ({ requests30 }) => numbers.format(requests30),
   },
   {
