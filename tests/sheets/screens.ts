@@ -100,7 +100,7 @@ async function openMaintenance(page: Page): Promise<void> {
 
 async function goOffline(page: Page): Promise<void> {
   // The code of the bar loads when one types. Older versions have it in their first code, so that the wait ends.
-  const code = page.waitForResponse(/\/assets\/OfflineBar-[^/]*\.js/, { timeout: 5000 }).catch(() => null);
+  const code = page.waitForResponse(/\/assets\/OfflineBar-[^/]*\.js/, { timeout: 30_000 }).catch(() => null);
   await visit(page, '/chat/neuron/chatGpt');
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('План на неделю');
   await (await code)?.finished();
