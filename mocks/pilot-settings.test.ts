@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pilotSettingsOf } from './pilot-settings.ts';
 import { settingsOf } from './settings.ts';
@@ -42,4 +44,15 @@ test.each([
 test('[PILOT-02] on this machine a pilot can be tried without https', () => {
   const { TRUST_PROXY: _proxy, ...rest } = right;
   expect(pilotSettingsOf({ ...rest, PORTAL_URL: 'http://127.0.0.1:8080' })).toHaveProperty('mail');
+});
+
+test('[PILOT-02] the environment and the unit of docs/deployment.md start a pilot', () => {
+  const root = join(import.meta.dirname, '..');
+  const page = readFileSync(join(root, 'docs/deployment.md'), 'utf8');
+  const [, environment = ''] = /`\/etc\/portal\/environment`[^`]*```sh\n([^`]*)```/.exec(page) ?? [];
+  const set = [...environment.matchAll(/^(\w+)="?([^"\n]*)"?$/gm)].map(([, name, value]) => [name, value]);
+  expect(pilotSettingsOf(Object.fromEntries(set))).toHaveProperty('mail');
+  const [, file = '', options = ''] = /^ExecStart=\S+node \S+ (\S+\.ts) (.*)$/m.exec(page) ?? [];
+  expect(existsSync(join(root, file)), file).toBe(true);
+  expect(settingsOf(options.split(' '), right)).toMatchObject({ devAccess: false });
 });
