@@ -294,6 +294,7 @@ describe('[CON-06] what upstreams get', () => {
     name: 'схема.png',
     size: 9,
     read: () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0),
+    load: async () => undefined,
   };
 
   test('a refused picture is told; the next request of the chat goes without it', async () => {

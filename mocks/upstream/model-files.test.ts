@@ -5,7 +5,13 @@ import { conversationOf, pictureType } from './model-files.ts';
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0];
 const file = (name: string, content: string | readonly number[] | Uint8Array): ModelFile => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content);
-  return { idFile: name, name, size: bytes.length, read: (length) => bytes.subarray(0, length) };
+  return {
+    idFile: name,
+    name,
+    size: bytes.length,
+    read: (length) => bytes.subarray(0, length),
+    load: async () => bytes,
+  };
 };
 const ask = (files: readonly ModelFile[], takesPictures = true) =>
   conversationOf([{ role: 'user', content: 'Прочитай', files }], takesPictures);
@@ -46,7 +52,7 @@ test('[CON-06] of other files the model gets name and size, and the person is to
   const { messages, notes } = ask([
     file('договор.pdf', '%PDF-1.7'),
     file('a_b.txt', [0, 1, 2]),
-    { idFile: 'нет', name: 'нет.txt', size: 5, read: () => undefined },
+    { idFile: 'нет', name: 'нет.txt', size: 5, read: () => undefined, load: async () => undefined },
   ]);
   expect(messages[0]?.content).toBe(
     'Прочитай\n\n[Файл «договор.pdf», 8 байт: содержимое не передано]\n\n' +
@@ -74,6 +80,7 @@ test('[CON-06] a file that is not passed is not read, and of a text only its sta
     idFile: name,
     name,
     size: 50_000_000,
+    load: async () => undefined,
     read(length) {
       read.push([name, length]);
       return new Uint8Array(length).fill(0x61);

@@ -185,7 +185,9 @@ test('[LAB-22] an agent is a system message with its files as data, its function
   const bytes = new TextEncoder().encode('Создай заявку на сейф');
   const agent: ModelAgent = {
     instruction: 'Отвечай коротко.',
-    files: [{ idFile: 'f', name: 'Письмо.txt', size: bytes.length, read: () => bytes }],
+    files: [
+      { idFile: 'f', name: 'Письмо.txt', size: bytes.length, read: () => bytes, load: async () => bytes },
+    ],
     functions: [
       {
         name: 'calculator',

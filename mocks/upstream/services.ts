@@ -220,7 +220,7 @@ export async function* upstreamTranscript(
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
   const file = turns.at(-1)?.files?.[0];
-  const bytes = file?.read(file.size);
+  const bytes = await file?.load();
   if (!file || !bytes?.length) throw new ModelFailure('no-speech');
   yield { type: 'progress', percent: null, stage: 'Распознаём речь', stageIndex: 0, stageCount: 1 };
   const form = new FormData();

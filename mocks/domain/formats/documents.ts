@@ -3,7 +3,7 @@
 import { ModelFailure, type ModelFile } from '#mocks/domain/model/model.ts';
 import { decodeText } from './decode-text.ts';
 import { docxPages } from './docx.ts';
-import { bytesOf, extensionOf, reading, unreadable } from './files.ts';
+import { extensionOf, reading, unreadable } from './files.ts';
 import { isolated } from './isolated.ts';
 import { openZip } from './zip.ts';
 
@@ -74,5 +74,8 @@ export function pagesIn(name: string, bytes: Uint8Array): string[] | undefined {
 const readPages = isolated(import.meta.url, pagesIn);
 
 /** The pages of a stored file. See `pagesIn`. */
-export const pagesOf = async (file: ModelFile): Promise<string[] | undefined> =>
-  readPages(file.name, bytesOf(file));
+export async function pagesOf(file: ModelFile): Promise<string[] | undefined> {
+  const bytes = await file.load();
+  if (!bytes?.length) throw unreadable(file);
+  return readPages(file.name, bytes);
+}

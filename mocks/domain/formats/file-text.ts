@@ -22,7 +22,7 @@ const readText = isolated(import.meta.url, textIn);
 /** The text of a stored file. See `textIn`. Empty if reading takes too long or too much memory. */
 export async function textOfFile(file: ModelFile): Promise<string> {
   try {
-    return await readText(file.name, file.read(file.size) ?? new Uint8Array());
+    return await readText(file.name, (await file.load()) ?? new Uint8Array());
   } catch (error) {
     if (error instanceof ModelFailure) return '';
     throw error;

@@ -45,7 +45,13 @@ test('working days pass over weekends and holidays, calendar days do not', () =>
 
 const file = (name: string, text: string): ModelFile => {
   const bytes = new TextEncoder().encode(text);
-  return { idFile: name, name, size: bytes.length, read: (length) => bytes.subarray(0, length) };
+  return {
+    idFile: name,
+    name,
+    size: bytes.length,
+    read: (length) => bytes.subarray(0, length),
+    load: async () => bytes,
+  };
 };
 
 describe('functions of the portal', () => {

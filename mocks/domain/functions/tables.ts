@@ -12,7 +12,7 @@ const ROWS = 20;
 async function rowsOf(file: ModelFile): Promise<readonly RawRow[]> {
   const extension = extensionOf(file.name);
   if (extension !== 'csv' && extension !== 'xlsx') return [];
-  const bytes = file.read(file.size) ?? new Uint8Array();
+  const bytes = (await file.load()) ?? new Uint8Array();
   try {
     return await readTable(file.name, bytes);
   } catch (error) {

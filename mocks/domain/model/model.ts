@@ -15,8 +15,10 @@ export interface ModelFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** The first `length` bytes; undefined if the file is gone. */
+  /** The first `length` bytes; undefined if the file is gone. Everything waits for it: for some megabytes at most. */
   read(length: number): Uint8Array | undefined;
+  /** All bytes, however many; undefined if the file is gone. */
+  load(): Promise<Uint8Array | undefined>;
 }
 
 export interface ModelTurn {

@@ -62,12 +62,12 @@ export function sectionsOf(name: string, text: string): Section[] {
   return found.filter(({ title }) => title !== '');
 }
 
-const bytesOf = (file: ModelFile): Uint8Array => file.read(file.size) ?? new Uint8Array();
+const bytesOf = async (file: ModelFile): Promise<Uint8Array> => (await file.load()) ?? new Uint8Array();
 
 /** The rows of a CSV file or of the first sheet of a workbook; none of one that cannot be read. */
 async function rowsOf(file: ModelFile): Promise<readonly RawRow[]> {
   try {
-    return await readTable(file.name, bytesOf(file));
+    return await readTable(file.name, await bytesOf(file));
   } catch (error) {
     if (error instanceof ModelFailure) return [];
     throw error;
@@ -97,7 +97,7 @@ async function tableOf(file: ModelFile): Promise<MaterialTable | undefined> {
 const PLAIN = ['md', 'txt', 'csv'];
 
 const textIn = async (file: ModelFile): Promise<string> =>
-  PLAIN.includes(extensionOf(file.name)) ? (decodeText(bytesOf(file)) ?? '') : textOfFile(file);
+  PLAIN.includes(extensionOf(file.name)) ? (decodeText(await bytesOf(file)) ?? '') : textOfFile(file);
 
 /** Reads the materials of a brief; files that are gone or cannot be read are left out. */
 export async function materialsOf(

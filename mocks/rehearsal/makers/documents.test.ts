@@ -13,7 +13,7 @@ import { sentencesOf, translation, transliterate } from './translation.ts';
 
 const fileOf = (name: string, content: string | Uint8Array): ModelFile => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return { idFile: 'f', name, size: bytes.length, read: () => bytes };
+  return { idFile: 'f', name, size: bytes.length, read: () => bytes, load: async () => bytes };
 };
 const word = async (...paragraphs: string[]) =>
   fileOf('Договор.docx', new Uint8Array(await (await wordFile(paragraphs)).arrayBuffer()));

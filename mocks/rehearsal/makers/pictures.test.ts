@@ -56,6 +56,7 @@ const file = (name: string, bytes: Uint8Array): ModelFile => ({
   name,
   size: bytes.length,
   read: () => bytes,
+  load: async () => bytes,
 });
 
 function blocksOf(one: ModelFile, settings: ServiceSettings = {}) {

@@ -49,6 +49,7 @@ const fileOf = (name: string, bytes: Uint8Array, size = bytes.length): ModelFile
   name,
   size,
   read: (length) => bytes.subarray(0, length),
+  load: async () => bytes,
 });
 const silent = encodeWav(new Float32Array(8000), 8000);
 

@@ -184,7 +184,13 @@ test('[CHAT-16] a workbook of another program is read: parts with other names, a
 });
 
 const ask = async (name: string, bytes: Uint8Array): Promise<Made> => {
-  const file: ModelFile = { idFile: 'f', name, size: bytes.length, read: () => bytes };
+  const file: ModelFile = {
+    idFile: 'f',
+    name,
+    size: bytes.length,
+    read: () => bytes,
+    load: async () => bytes,
+  };
   return tableQuestion.make({
     serviceType: 'searchByTable',
     text: 'Суммы',

@@ -44,6 +44,7 @@ async function answerTo({ serviceType, content }: HistoryChat, files: Message['f
   const readable = files.map((file) => ({
     ...file,
     read: () => new TextEncoder().encode(textOf(file.name)),
+    load: async () => new TextEncoder().encode(textOf(file.name)),
   }));
   return makerOf(serviceType).make({ serviceType, text: content, files: readable, settings: {}, turn: 0 });
 }
