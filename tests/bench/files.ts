@@ -15,7 +15,8 @@ import { SEED_PASSWORD } from '#mocks/rehearsal/seeds/seed.ts';
 
 /** Pause between two pings, ms. */
 const PAUSE = 5;
-/** Most MB of one upload. */
+/** Most MB of one file, and of one upload. */
+const LARGEST = 50;
 const MOST = 200;
 
 const { values } = parseArgs({
@@ -24,39 +25,42 @@ const { values } = parseArgs({
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Pings in a thread of its own, and sends its parent how long each took, ms, whenever it is asked. */
+/** Pings an address in a thread of its own, and sends its parent how long each took, ms, whenever it is asked. */
 async function ping({ address }: { readonly address: string }): Promise<void> {
   const times: number[] = [];
   parentPort?.on('message', () => parentPort?.postMessage(times.splice(0)));
   for (;;) {
     const begun = performance.now();
-    await (await fetch(`${address}/api/1.0/data/ping`)).arrayBuffer();
+    await (await fetch(address)).arrayBuffer();
     times.push(performance.now() - begun);
     await pause(PAUSE);
   }
 }
 
-interface StandIn {
+interface Started {
   readonly child: ChildProcess;
   readonly address: string;
 }
 
-async function start(folder: string): Promise<StandIn> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'mocks/server.ts', '--port', '0'],
-    {
-      env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+/** A server that does nothing: how long it takes is the noise of the machine. */
+const IDLE = `const server = require('node:http').createServer((_, answer) => answer.end());
+server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
+
+const standIn = ['--disable-warning=ExperimentalWarning', 'mocks/server.ts', '--port', '0'];
+
+/** Starts a server, which prints its address. */
+async function start(args: readonly string[], folder: string): Promise<Started> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     output += String(chunk);
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
     if (address) return { child, address };
   }
-  throw new Error(`The stand-in does not start:\n${output}`);
+  throw new Error(`The server does not start:\n${output}`);
 }
 
 async function signIn(address: string): Promise<string> {
@@ -73,12 +77,14 @@ interface Caller {
   readonly cookie: string;
 }
 
-/** Uploads a file of pieces. Returns the id of the file, or '' when it is refused. */
-async function upload(
-  { address, cookie }: Caller,
-  name: string,
-  pieces: Iterable<Uint8Array>,
-): Promise<string> {
+/** A file as it is sent. */
+interface Sent {
+  readonly name: string;
+  readonly pieces: Iterable<Uint8Array>;
+}
+
+/** Uploads files in one request. Returns the id of the first one, or '' when the gateway refuses to read it. */
+async function upload({ address, cookie }: Caller, files: readonly Sent[]): Promise<string> {
   const sent = request(`${address}/api/1.0/upload`, {
     method: 'POST',
     headers: {
@@ -89,17 +95,29 @@ async function upload(
   });
   const answered = once(sent, 'response');
   sent.write('--part\r\ncontent-disposition: form-data; name="request"\r\n\r\n{"serviceType":"chatGpt"}\r\n');
-  sent.write(`--part\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`);
-  for (const piece of pieces) if (!sent.write(piece)) await once(sent, 'drain');
-  sent.end('\r\n--part--\r\n');
+  for (const { name, pieces } of files) {
+    sent.write(`--part\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`);
+    for (const piece of pieces) if (!sent.write(piece)) await Promise.race([once(sent, 'drain'), answered]);
+    sent.write('\r\n');
+  }
+  sent.end('--part--\r\n');
   const [response] = await answered;
   let text = '';
   for await (const chunk of response) text += String(chunk);
-  return response.statusCode === 200 ? ((JSON.parse(text) as { idFile: string }[])[0]?.idFile ?? '') : '';
+  if (response.statusCode === 422) return '';
+  if (response.statusCode !== 200) throw new Error(`The upload is refused: ${text}`);
+  return (JSON.parse(text) as { idFile: string }[])[0]?.idFile ?? '';
 }
 
+/** Files of so many megabytes together. */
+const filesOf = (megabytes: number): Sent[] =>
+  Array.from({ length: Math.ceil(megabytes / LARGEST) }, (_, index) => ({
+    name: `${index}.bin`,
+    pieces: random(Math.min(LARGEST, megabytes - index * LARGEST)),
+  }));
+
 /** Some megabytes that are nowhere else. */
-function* megabytes(count: number): Generator<Uint8Array> {
+function* random(count: number): Generator<Uint8Array> {
   const piece = crypto.getRandomValues(new Uint8Array(65_536));
   for (let number = 0; number < count * 16; number++) {
     new DataView(piece.buffer).setUint32(0, number);
@@ -144,32 +162,56 @@ async function backUp(folder: string): Promise<void> {
 const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+/** The pings of an address. */
+interface Pings {
+  /** How long those since the last call took, the longest last, ms. */
+  take(): Promise<number[]>;
+  end(): Promise<unknown>;
+}
+
+function pingsOf(address: string): Pings {
+  const pinger = new Worker(new URL(import.meta.url), { workerData: { address } });
+  return {
+    async take() {
+      pinger.postMessage('');
+      const [times] = (await once(pinger, 'message')) as [number[]];
+      return times.sort((one, other) => one - other);
+    },
+    end: () => pinger.terminate(),
+  };
+}
+
+/** A time that so many of the pings did not exceed, ms. */
+const within = (times: readonly number[], share: number): string =>
+  (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+
+async function end({ child }: Started): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-files-'));
-  const { child, address } = await start(folder);
-  const pid = child.pid ?? 0;
-  const pinger = new Worker(new URL(import.meta.url), { workerData: { address } });
-  const pings = async (): Promise<number[]> => {
-    pinger.postMessage('');
-    return (await once(pinger, 'message'))[0] as number[];
-  };
+  const [measured, idle] = [await start(standIn, folder), await start(['-e', IDLE], folder)];
+  const { address } = measured;
+  const pid = measured.child.pid ?? 0;
+  const [pings, noise] = [pingsOf(`${address}/api/1.0/data/ping`), pingsOf(idle.address)];
   const rows: Record<string, string>[] = [];
   const measure = async <Result>(what: string, act: () => Promise<Result>): Promise<Result> => {
-    await pings();
+    await Promise.all([pings.take(), noise.take()]);
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     const begun = performance.now();
     const result = await act();
     const seconds = (performance.now() - begun) / 1000;
-    const times = (await pings()).sort((one, other) => one - other);
-    const at = (share: number) =>
-      (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+    const [times, idleTimes] = await Promise.all([pings.take(), noise.take()]);
     rows.push({
       what,
       seconds: seconds.toFixed(1),
       pings: String(times.length),
-      'median, ms': at(0.5),
-      'p99, ms': at(0.99),
-      'longest, ms': at(1),
+      'p99, ms': within(times, 0.99),
+      'longest, ms': within(times, 1),
+      'idle server: p99, ms': within(idleTimes, 0.99),
+      'longest there, ms': within(idleTimes, 1),
       'peak memory, MB': peakOf(pid).toFixed(0),
     });
     return result;
@@ -178,22 +220,19 @@ async function main(): Promise<void> {
     const caller = { address, cookie: await signIn(address) };
     const [uploaded, archived] = [Number(values.upload), Number(values.archive)];
     await measure('nothing', () => pause(5000));
-    const idFile = await measure(`upload of ${uploaded} MB`, () =>
-      upload(caller, 'large.bin', megabytes(uploaded)),
-    );
-    await measure('its download', () => download(caller, idFile));
+    const idFile = await measure(`upload of ${uploaded} MB`, () => upload(caller, filesOf(uploaded)));
+    await measure('download of one of its files', () => download(caller, idFile));
     for (let left = archived - uploaded; left > 0; left -= MOST)
-      await upload(caller, `${left}.bin`, megabytes(Math.min(left, MOST)));
+      await upload(caller, filesOf(Math.min(left, MOST)));
     const idArchive = await measure(`archive of ${archived} MB`, () => archive(caller));
     await measure('its download', () => download(caller, idArchive));
     await measure('three hostile files at once', () =>
-      Promise.all([1, 2, 3].map((number) => upload(caller, `${number}.docx`, hostile()))),
+      Promise.all([1, 2, 3].map((number) => upload(caller, [{ name: `${number}.docx`, pieces: hostile() }]))),
     );
     await measure('backup', () => backUp(folder));
   } finally {
-    await pinger.terminate();
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await Promise.all([pings.end(), noise.end()]);
+    await Promise.all([end(measured), end(idle)]);
     rmSync(folder, { recursive: true });
   }
   console.table(rows);
