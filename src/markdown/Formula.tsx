@@ -26,6 +26,7 @@ export function Formula({ tex, display, settled, hint }: FormulaProps) {
       <Box
         className={display ? displayFormula : undefined}
         data-size={display ? formulaPaper(math) : undefined}
+        translate="no"
       >
         {toReact(math)}
       </Box>
