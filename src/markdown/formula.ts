@@ -79,6 +79,12 @@ const escapedText = (written: string, text: string): string => {
 /** `5%`: a percent sign, which begins a comment in TeX. Models do not write comments directly behind numbers. */
 const percent = /(?<=[\d})])([ \t]?)%/g;
 
+/** Rows without an environment, `a &= b \\\\ c &= d`: KaTeX refuses `&`, and browsers draw no line end of MathML. */
+const inRows = (rows: string): string => {
+  const name = /(?<!\\)&/.test(rows) ? 'aligned' : 'gathered';
+  return `\\begin{${name}}${rows}\\end{${name}}`;
+};
+
 /** The formula with what KaTeX knows. Its MathML has no tags, so that they become a text at the end of the row. */
 const asKatexReads = (tex: string): string =>
   tex
@@ -89,7 +95,8 @@ const asKatexReads = (tex: string): string =>
     .replaceAll(/\\tag(\*?)\{([^{}]*)\}/g, (_, star, name) => `\\qquad\\text{${star ? name : `(${name})`}}`)
     .replaceAll(/\\label\{[^{}]*\}/g, '')
     .replaceAll(inTexts, escapedText)
-    .replaceAll(percent, '$1\\%');
+    .replaceAll(percent, '$1\\%')
+    .replace(/^(?![\s\S]*\\(?:begin|cr|substack)\b)[\s\S]*(?:\\\\|(?<!\\)&)[\s\S]*$/, inRows);
 
 function convertAll(nodes: readonly VirtualNode[] | undefined, variant: string | undefined): MathNode[] {
   return (nodes ?? []).flatMap((node) => convert(node, variant));

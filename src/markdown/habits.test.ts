@@ -154,6 +154,26 @@ test.each([
     '<p><a href="https://a.ru/a_b">https://a.ru/a_b</a> и <code>https://a.ru/a\\_b</code></p>',
   ],
   [
+    'code behind the language of its block, and a name there',
+    '```python print(1)\nprint(2)\n```\n\n```js a.js\nx\n```\n\n```py title="a.py" {1,3}\nx\n```',
+    '<pre><code>print(1)\nprint(2)</code></pre><pre><code>x</code></pre><pre><code>x</code></pre>',
+  ],
+  [
+    'bold titles directly below a list',
+    '**Плюсы:**\n- а\n**Минусы:**\n- б\n**важно** в пункте\n**Итог**: да\nещё',
+    '<p><strong>Плюсы:</strong></p><ul><li>а</li></ul><p><strong>Минусы:</strong></p><ul><li>б<br><strong>важно</strong> в пункте</li></ul><p><strong>Итог</strong>: да<br>ещё</p>',
+  ],
+  [
+    'formulas in a line that have lost their backslashes',
+    'где ( \\alpha = 5 ) — угол, ( f(x) = \\frac{a}{b} ), ( x ) и (см. \\alpha )',
+    '<p>где α = 5 — угол, f(x) = a/b, ( x ) и (см. \\alpha )</p>',
+  ],
+  [
+    'rows of formulas without an environment',
+    '$$a &= b \\\\ c &= d$$\n\n$$x \\\\ y$$\n\n$a \\& b$',
+    '<p>a = b; c = d</p><p>x; y</p><p>a&amp;b</p>',
+  ],
+  [
     'formulas that have lost their backslashes',
     'Корни:\n[ x = \\frac{-b}{2a} ]\nгде [ a ] — число.\n\n[\n\\sqrt{2}\n]',
     '<p>Корни:</p><p>x = (−b)/(2a)</p><p>где [ a ] — число.</p><p>√2</p>',

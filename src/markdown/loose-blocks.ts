@@ -44,6 +44,10 @@ function endedEarly(
   return undefined;
 }
 
+/** Whether what stands behind the language of a block is its first line, `print(1)`, and no name or attribute. */
+const isCodeLine = (meta: string): boolean =>
+  /^[\w.$]+(?:\(.*\)|(?: [\w.$]+)?\s+=\s+\S.*)?;?$/.test(meta) && /[();]|\s=\s/.test(meta);
+
 const listMark = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]/;
 
 /** A block of code between fences. */
@@ -76,12 +80,19 @@ function lazyTable({ position }: Paragraph, { source, parser }: Shaping): RootCo
 /** A formula whose backslashes are lost: `[ x = \\frac{a}{b} ]` on a line of its own, or between two such lines. */
 const bareFormula = /^\[([ \t][^\n]*[ \t]|[ \t]*(?:\n[^\n]+)+?\n[ \t]*)\][ \t]*$/gm;
 
+/** The same in a line: `где ( \\alpha = 5 ) — угол`. */
+const bareInline = /(?<![\\\p{L}\d])\((?= )((?:[^()\n\\]|\\[^()\n]|\([^()\n]*\))+ )\)/gu;
+
 /** The blocks of a paragraph with such formulas; undefined for others. */
 function withBareFormulas(text: string, parser: InnerParser): RootContent[] | undefined {
-  if (!text.includes('[') || !/\\[a-z]{2}/i.test(text)) return undefined;
-  const meant = text.replaceAll(bareFormula, (written, body: string) =>
-    /\\[a-z]{2}/i.test(body) ? `\\[${body}\\]` : written,
-  );
+  if (!/\[|\( /.test(text) || !/\\[a-z]{2}/i.test(text)) return undefined;
+  const isTex = (body: string): boolean =>
+    /\\[a-z]{2}/i.test(body) && !/[`$]|\p{Script=Cyrillic}{3}/u.test(body);
+  const meant = text
+    .replaceAll(bareFormula, (written, body: string) =>
+      /\\[a-z]{2}/i.test(body) ? `\\[${body}\\]` : written,
+    )
+    .replaceAll(bareInline, (written, body: string) => (isTex(body) ? `\\(${body}\\)` : written));
   return meant === text ? undefined : read(meant, parser);
 }
 
@@ -130,6 +141,8 @@ export function meantBlocks(
   // GitHub's form of a formula. While the answer streams, the last block may not be complete.
   if (node.lang === 'math' && !(shaping.isOpen && isLast))
     return [{ type: 'math', value: node.value, position: node.position }];
+  if (node.meta && isCodeLine(node.meta))
+    return [{ ...node, meta: null, value: `${node.meta}\n${node.value}`.trimEnd() }];
   if (at > 0 && isIndentedBlock(node, parent, shaping)) return read(node.value, shaping.parser);
   const parts = parent.type === 'root' && depth < maxDepth ? endedEarly(node, shaping) : undefined;
   if (!parts) return undefined;

@@ -4,7 +4,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { spend } from './budget.ts';
 import { fenceAtEnd } from './container-lines.ts';
 import { bracketFlow, dollarFlow } from './math-flow.ts';
-import { type Construct, isSpace, LESS, type State, type SyntaxExtension } from './micromark.ts';
+import { type Construct, isSpace, LESS, STAR, type State, type SyntaxExtension } from './micromark.ts';
 import { tagAboveMarkdown } from './tag-lines.ts';
 import { charAt, isOpenText, lineFrom, linesAfter } from './tail.ts';
 
@@ -40,6 +40,19 @@ const ownTable: Construct = {
   tokenize(effects, ok, nok) {
     const usual = table.tokenize.call(this, effects, ok, nok);
     return (code) => (isTextBelow(this) ? nok(code) : usual(code));
+  },
+};
+
+/** A line that is bold, or begins with bold text and a colon: «**Минусы:**», «**Итог:** да». */
+const boldTitle = /^\*\*(?! )[^*\n]{1,100}(?::\*\*|\*\*:|\*\*[ \t]*$)/;
+
+/** Such a line directly below a list item is no part of its text. This construct ends only that text. */
+const titleBelowItem: Construct = {
+  name: 'titleBelowItem',
+  tokenize(_effects, ok, nok) {
+    const { line, offset } = this.now();
+    const isLazy = this.interrupt === true && this.parser.lazy[line] === true;
+    return isLazy && boldTitle.test(lineFrom(offset)) ? ok : nok;
   },
 };
 
@@ -143,5 +156,9 @@ export const looseLineNames: readonly string[] = [
 
 /** The table of GFM must be disabled. */
 export const looseLineSyntax: SyntaxExtension = {
-  flow: { [LESS]: tagAboveMarkdown, null: [ownTable, lateFence, lateDollars, lateBracket] },
+  flow: {
+    [LESS]: tagAboveMarkdown,
+    [STAR]: titleBelowItem,
+    null: [ownTable, lateFence, lateDollars, lateBracket],
+  },
 };

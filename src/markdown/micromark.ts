@@ -12,6 +12,7 @@ export type Code = Parameters<State>[0];
 export const TICK = 96;
 export const TILDE = 126;
 export const DOLLAR = 36;
+export const STAR = 42;
 export const BACKSLASH = 92;
 export const LESS = 60;
 export const PAREN_OPEN = 40;
