@@ -1,6 +1,7 @@
 /** Every operation of an employee, asked with the keys of what another company's person has: it is as if it were not there. */
 import { beforeAll, expect, test } from 'vitest';
 import { type Operation, operations } from './contract/contract.ts';
+import { isPictureFile } from './domain/presentations/files.ts';
 import type { Database, User } from './store/database.ts';
 import { callTo } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
@@ -30,6 +31,8 @@ function rowsOf({ store: _store, ...collections }: Database, { email, profile }:
 
 let stranger: Client;
 let before: string;
+/** A picture of the person. */
+let picture: string;
 const stored = (): string =>
   JSON.stringify([...rowsOf(stranger.gateway.deps.database, owner)].map(([name, rows]) => [name, rows]));
 let owner: User;
@@ -53,6 +56,8 @@ beforeAll(async () => {
     const key = rows.map((row) => collection.keyOf(row as never)).find((one) => one.search(uuid) === 0);
     if (key) keys.set(name, key.slice(0, 36));
   }
+  picture =
+    [...database.files.values()].find((file) => file.owner === OWNER && isPictureFile(file))?.idFile ?? '';
   before = stored();
 });
 
@@ -134,7 +139,7 @@ const references: Readonly<Record<string, () => Promise<Response>>> = {
   'a file of an agent': () => sendExample('agentAdd', { idFiles: [keyOf('files')] }),
   'a function of an agent': () => sendExample('agentAdd', { functionIds: [keyOf('functions')] }),
   'a material of a presentation': () => changed({ brief: { ...brief, idFiles: [keyOf('files')] } }),
-  'a picture of a slide': () => changed({ slides: [slideWith(keyOf('files'))] }),
+  'a picture of a slide': () => changed({ slides: [slideWith(picture)] }),
   'an agent of a template': () => sendExample('templateAdd', { agentId: keyOf('agents') }),
 };
 
@@ -151,5 +156,6 @@ test.each(Object.entries(references))(
 
 test('[CON-06] what the person has is as it was', () => {
   expect(keys.size).toBeGreaterThan(8);
+  expect(picture).not.toBe('');
   expect(stored()).toBe(before);
 });
