@@ -93,11 +93,16 @@ function begin(open: Run, use: number, end: Point, context: Context): Token {
 
 const letter = /^[\p{L}\p{N}]/u;
 
+// A part of a pattern of file names, such as src/**/*.ts.
+const isInGlob = (left: string, right: string): boolean =>
+  (/(?:^|[\s"'(«/])$/.test(left) && right.startsWith('/')) || (left.endsWith('/') && /^\.\w/.test(right));
+
 /** Whether a run is an operator: `2*3`, `2*x*y`, `x**2`, `a**b**c`. Words of several letters around a run are emphasised as usual. */
 function isOperator({ token, size, marker }: Run, before: Run | undefined): boolean {
   if (marker !== '*' || size > 2) return false;
   const left = textBefore(token.start.offset);
   const right = textFrom(token.end.offset);
+  if (isInGlob(left, right)) return true;
   if (size === 1 && /\d$/.test(left) && /^\d/.test(right)) return true;
   const [operand = ''] = /(?<![\p{L}\p{N}_])(?:\w|\d+)$|(?<=\w)\)$/u.exec(left) ?? [];
   if (operand === '' || !/^(?:(?:\w|\d+)(?![\p{L}\p{N}_])|\(\w[^\n)*]*[-+*/])/u.test(right)) return false;

@@ -174,6 +174,16 @@ test.each([
     '<p>a = b; c = d</p><p>x; y</p><p>a&amp;b</p>',
   ],
   [
+    'trees of folders and tables that are drawn with signs',
+    'project/\n├── src/\n│   └── a_b.ts\n└── *b*\n\n│ А │ Б │\n├───┼───┤\n│ 1 │ 2 │\n\n└ да',
+    '<pre><code>project/\n├── src/\n│   └── a_b.ts\n└── *b*</code></pre><pre><code>│ А │ Б │\n├───┼───┤\n│ 1 │ 2 │</code></pre><p>└ да</p>',
+  ],
+  [
+    'patterns of file names',
+    'src/**/*.ts, **/*.js, *.md и **docs/**; **важно**/нет',
+    '<p>src/**/*.ts, **/*.js, *.md и <strong>docs/</strong>; <strong>важно</strong>/нет</p>',
+  ],
+  [
     'formulas that have lost their backslashes',
     'Корни:\n[ x = \\frac{-b}{2a} ]\nгде [ a ] — число.\n\n[\n\\sqrt{2}\n]',
     '<p>Корни:</p><p>x = (−b)/(2a)</p><p>где [ a ] — число.</p><p>√2</p>',

@@ -112,12 +112,16 @@ function isJson(text: string, isOpen: boolean): boolean {
   }
 }
 
+/** A line of a tree of folders or of a table that is drawn with signs: they stand below each other in code only. */
+const drawnLine = /^[ \t]*[│├└┌╔╠║╚]/gm;
+
 /** What a paragraph of the answer means; undefined for most, which are texts. */
 function meantParagraph(node: Paragraph, isOpen: boolean, shaping: Shaping): RootContent[] | undefined {
   const { source, parser } = shaping;
   const text = source.slice(node.position?.start.offset, node.position?.end.offset);
   const { position } = node;
   if (isJson(text, isOpen)) return [{ type: 'code', lang: 'json', value: text, position }];
+  if ((text.match(drawnLine)?.length ?? 0) > 1) return [{ type: 'code', value: text, position }];
   return withBareFormulas(text, parser)?.map((block) => ({ ...block, position }));
 }
 
