@@ -148,6 +148,7 @@ test('[PILOT-06] requests, streams, work, disk and models are counted; unknown p
     'portal_running_answers 0',
     'portal_waiting_letters 0',
     'portal_open_jobs 0',
+    `portal_state_bytes ${gateway.deps.database.store.contentBytes()}`,
     'portal_disk_bytes 200000000',
     'portal_disk_free_bytes 80000000',
   ])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Message, Schemas } from '#mocks/store/database.ts';
 import { Client, signedIn } from '#mocks/testing/client.ts';
+import { stateOnDisk } from '#mocks/testing/state-on-disk.ts';
 
 type Stored = Schemas['MessageFile'];
 const BOM = '\ufeff';
@@ -47,6 +48,22 @@ test('[CHAT-09] [PRE-12] an upload is downloaded unchanged with its Cyrillic nam
   const other = await new Client(client.gateway).login('admin@neuro.example');
   expect((await other.call('GET', `/download?idFile=${stored?.idFile}`)).status).toBe(404);
   expect((await other.call('GET', `/download/data?idFile=${stored?.idFile}`)).status).toBe(404);
+});
+
+test('[PILOT-09] an upload is stored once; of a refused one nothing stays on the disk', async () => {
+  const disk = stateOnDisk();
+  const client = await signedIn({ persistence: disk.open() });
+  const { store } = client.gateway.deps.database;
+  const before = store.contentBytes();
+  const file = (text: string): [string, File] => ['files', new File([text], 'а.txt')];
+  const stored = (await (await upload(client, [file('дважды'), file('дважды')])).json()) as Stored[];
+  expect(stored.map(({ idFile }) => store.blobSize(idFile))).toEqual([12, 12]);
+  expect(store.contentBytes()).toBe(before + 12);
+  expect((await upload(client, [file('отказано')], 'нет-такого')).status).toBe(400);
+  await expect.poll(() => [disk.has('дважды'), disk.has('отказано')]).toEqual([true, false]);
+  for (const { idFile } of stored) await client.call('DELETE', `/user/files?idFile=${idFile}`);
+  await expect.poll(() => disk.has('дважды')).toBe(false);
+  client.gateway.close();
 });
 
 test('[APP-19] files are sent as `files` or one `file`; none, too many and other fields are refused', async () => {

@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 const router = 'src/features/router/router.test.tsx';
 const candidates = 'src/features/router/candidates.test.ts';
 const share = 'mocks/handlers/share.test.ts';
+const contents = 'mocks/store/contents.test.ts';
 const wall = 'mocks/company-wall.test.ts';
 const functions = 'src/features/functions/functions.test.tsx';
 const functionValues = 'src/features/functions/model/values.ts';
@@ -24,6 +25,22 @@ export const ownData: readonly Fault[] = [
     replace: 'const all = [...named, ...local];',
     why: 'A late answer of the gateway replaces the service that was proposed at once.',
     notices: [{ test: candidates, title: 'the first service of the local ranking stays first' }],
+  },
+  {
+    id: 'contents-removed-with-a-name-left',
+    file: 'mocks/store/blobs.ts',
+    find: 'if (!this.#name.get(content.hash)) this.#files.remove(content);',
+    replace: 'this.#files.remove(content);',
+    why: 'The contents of a file are lost when another file with equal contents is removed.',
+    notices: [{ test: contents, title: 'equal contents are one file' }],
+  },
+  {
+    id: 'contents-removed-during-a-backup',
+    file: 'mocks/store/removed-contents.ts',
+    find: '? lockContents(this.#state) : undefined',
+    replace: '? () => undefined : undefined',
+    why: 'A backup lacks the contents of a file that is removed while it is made.',
+    notices: [{ test: contents, title: 'what loses its last name while a backup is made' }],
   },
   {
     id: 'share-open-to-all',
