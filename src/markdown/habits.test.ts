@@ -184,6 +184,11 @@ test.each([
     '<p>src/**/*.ts, **/*.js, *.md и <strong>docs/</strong>; <strong>важно</strong>/нет</p>',
   ],
   [
+    'cells without a column',
+    '| А | Б |\n|---|---|\n| 1 | да | *нет* | |\n| 2 | б |\n',
+    table(['А', 'Б'], ['1', 'да | <em>нет</em>'], ['2', 'б']),
+  ],
+  [
     'formulas that have lost their backslashes',
     'Корни:\n[ x = \\frac{-b}{2a} ]\nгде [ a ] — число.\n\n[\n\\sqrt{2}\n]',
     '<p>Корни:</p><p>x = (−b)/(2a)</p><p>где [ a ] — число.</p><p>√2</p>',

@@ -1,5 +1,5 @@
 /** Text inside paragraphs that models write in another way than Markdown. */
-import type { Html, Link, Paragraph, PhrasingContent } from 'mdast';
+import type { Html, Link, Paragraph, PhrasingContent, Table } from 'mdast';
 
 /** References to sources that ChatGPT and Gemini make for their own pages: nobody else can show them. */
 const citation =
@@ -34,6 +34,19 @@ export function writeCellBullets(nodes: readonly PhrasingContent[]): void {
   const starts = nodes.filter((_, at) => at === 0 || nodes[at - 1]?.type === 'break');
   const items = starts.flatMap((node) => (node.type === 'text' && cellItem.test(node.value) ? [node] : []));
   if (items.length > 1) for (const item of items) item.value = item.value.replace(cellItem, '• ');
+}
+
+/**
+ * Puts the cells of a row that the head has no column for into its last cell, in place: in GFM they are not shown. Models write bars
+ * inside of cells.
+ */
+export function joinFurtherCells({ children: [head, ...rows] }: Table): void {
+  const width = head?.children.length ?? 0;
+  for (const row of rows) {
+    const last = row.children[width - 1];
+    for (const { children } of last ? row.children.splice(width) : [])
+      if (children.length > 0) last?.children.push({ type: 'text', value: ' | ' }, ...children);
+  }
 }
 
 /** The address of a bare link without the backslashes before its underscores, which models also write there; undefined for others. */

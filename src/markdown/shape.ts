@@ -6,6 +6,7 @@ import { noteNumbers } from './list-numbers.ts';
 import { meantBlocks } from './loose-blocks.ts';
 import {
   endTurn,
+  joinFurtherCells,
   unescapedAddress,
   withCellLines,
   withoutCitations,
@@ -34,6 +35,7 @@ export function shape(parent: Parents, shaping: Shaping): void {
     return;
   }
   if (parent.type === 'blockquote') nameAlert(parent.children[0]);
+  if (parent.type === 'table') joinFurtherCells(parent);
   if (parent.type === 'list') noteNumbers(parent, shaping.source);
   if (parent.type === 'listItem') noteTask(parent);
   if ('children' in parent) {
