@@ -145,7 +145,10 @@ export class ContentFiles {
    */
   constructor(folder: string, named: ReadonlyMap<string, number>) {
     this.#folder = folder;
-    makeFolder(join(folder, FOLDER, REMOVED));
+    if (!existsSync(join(folder, FOLDER, REMOVED))) {
+      makeFolder(join(folder, FOLDER, REMOVED));
+      syncNames(folder);
+    }
     this.#removed = new RemovedContents(folder, join(folder, FOLDER, REMOVED));
     for (const name of contentsIn(folder)) {
       const size = named.get(name);
