@@ -189,6 +189,11 @@ test.each([
     table(['А', 'Б'], ['1', 'да | <em>нет</em>'], ['2', 'б']),
   ],
   [
+    'bars in the texts of links in a table',
+    '| [А | Б](https://a.ru) | В |\n|---|---|\n| 1 | [2] |\n',
+    table(['<a href="https://a.ru/">А | Б</a>', 'В'], ['1', '[2]']),
+  ],
+  [
     'formulas that have lost their backslashes',
     'Корни:\n[ x = \\frac{-b}{2a} ]\nгде [ a ] — число.\n\n[\n\\sqrt{2}\n]',
     '<p>Корни:</p><p>x = (−b)/(2a)</p><p>где [ a ] — число.</p><p>√2</p>',

@@ -45,6 +45,17 @@ function withCodeBars(source: string): string {
   );
 }
 
+/** A link whose text has bars. */
+const linkWithBar = /\[[^[\]\n|]*\|[^[\]\n]*\]\(https?:[^()\s]*\)/g;
+
+/** Masks the bars in the texts of links in rows of a table: `| [А | Б](https://a.ru) |` in one cell. */
+const withLinkBars = (source: string): string =>
+  source.includes('](http') && source.includes('|')
+    ? source.replaceAll(/^[ \t>]*\|.*\]\(http.*$/gm, (row) =>
+        row.replaceAll(linkWithBar, (link) => link.replaceAll(/(?<!\\)\|/g, masks['|'] ?? '')),
+      )
+    : source;
+
 /** The address of a link or a picture that has blanks: `[отчёт](https://a.ru/мой отчёт.pdf)`. */
 const spacedAddress = /(?<=\]\()https?:\/\/[^\s()<>"']+(?: [^\s()<>"']+)+(?=\))/g;
 
@@ -64,7 +75,9 @@ export const mask = (source: string, isOpen: boolean): string =>
 
 const maskLines = (source: string, isOpen: boolean): string =>
   withAddressBlanks(
-    withCodeBars(withFormulaBars(withUsualSigns(withInnerFences(source, isOpen, masks), isOpen))),
+    withLinkBars(
+      withCodeBars(withFormulaBars(withUsualSigns(withInnerFences(source, isOpen, masks), isOpen))),
+    ),
   );
 
 /** The text with its own characters again. */
