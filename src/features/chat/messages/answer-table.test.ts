@@ -36,7 +36,7 @@ test('[CHAT-24] rows have the cells of their head, breaks, marks and formulas ar
   expect(tablesIn('| а | б |\n|---|---|\n| **1**<br>2 | $x^2$ | в |\n| 3 |')).toEqual([
     [
       ['а', 'б'],
-      ['1\n2', 'x²'],
+      ['1\n2', 'x² | в'],
       ['3', ''],
     ],
   ]);
