@@ -39,6 +39,8 @@ export function KeepQuestion({ keep, count, isOpen, onClose }: KeepQuestionProps
     queryFn: ({ signal }) => count(signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // The question says it. A dialog would cover the question.
+    meta: { inline: [400, 404, 409, 422] },
   });
   return (
     <ActionDialog

@@ -75,6 +75,7 @@ test('[COMP-08] what a shorter term would erase is counted again after a failure
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Сократить срок хранения?' }));
   await question.findByText('Не удалось посчитать, что удалится');
+  expect(screen.getAllByRole('alertdialog'), 'no second dialog covers the question').toHaveLength(1);
   expect(question.getByRole('button', { name: 'Сократить' })).toHaveProperty('disabled', true);
   await user.click(question.getByRole('button', { name: 'Повторить' }));
   await question.findByText(/^(Будет удалено|Сейчас удалять нечего)/);
