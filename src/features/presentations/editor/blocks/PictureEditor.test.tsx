@@ -5,7 +5,10 @@ import type { Block } from '../../model/deck.ts';
 import { takePicture } from '../../pictures/take-picture.ts';
 import { PictureEditor } from './PictureEditor.tsx';
 
-vi.mock('../../pictures/take-picture.ts', () => ({ takePicture: vi.fn() }));
+vi.mock(import('../../pictures/take-picture.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  takePicture: vi.fn(),
+}));
 vi.mock('../saving/EditorContext.ts', () => ({ useOpenEditor: () => ({ session: { store: null } }) }));
 vi.mock('../store/deck-store.ts', () => ({ useCurrentSlide: () => null }));
 
