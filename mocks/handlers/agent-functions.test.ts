@@ -96,12 +96,12 @@ describe('secrets', () => {
     const text = await made.clone().text();
     const { uuid, headers } = (await made.json()) as AgentFunction;
     expect(headers).toContainEqual({ name: 'Authorization', value: null, isSecret: true, isSet: true });
-    expect(text).not.toContain('4711');
+    expect(text).not.toContain('тайна');
     const stored = [
       ...maria.gateway.deps.database.functions.values(),
       ...maria.gateway.deps.database.answeredOnce.values(),
     ];
-    expect(JSON.stringify(stored)).not.toContain('4711');
+    expect(JSON.stringify(stored)).not.toContain('тайна');
     const kept = { ...draft, name: 'weather_secret', headers: [{ name: 'authorization', isSecret: true }] };
     const again = await change(maria, { uuid, version: 1, draft: kept });
     expect(await again.json()).toMatchObject({ version: 2, headers: [{ isSet: true, value: null }] });
