@@ -11,7 +11,8 @@ import { type BlobReader, StorageError } from '#mocks/store/store.ts';
 /** Bytes of a file that are in memory at a time. */
 const PIECE = 256 * 1024;
 
-type Input = string | AsyncIterable<Uint8Array<ArrayBuffer>>;
+type Bytes = Uint8Array<ArrayBuffer>;
+type Input = Bytes | AsyncIterable<Bytes>;
 
 interface Entry {
   readonly name: string;
@@ -20,7 +21,10 @@ interface Entry {
   readonly size?: number;
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** A text for the zip, which takes no arrays of another realm: the encoder of a window's test makes such. */
+const bytesOf = (text: string): Bytes => Uint8Array.from(Buffer.from(text));
+
+const json = (value: unknown): Bytes => bytesOf(`${JSON.stringify(value, null, 2)}\n`);
 
 function markdownOf({ database }: Rows, chat: Chat): string {
   const messages = messagesOf(database, chat.uuid).map(({ role, date, content, files }) =>
@@ -50,14 +54,14 @@ function* chatEntries(deps: Rows & Clock, owner: string): Generator<Entry> {
   for (const chat of chatsOf(deps.database, owner)) {
     const title = `${chat.date.slice(0, 10)} ${chat.content || 'Без названия'}`;
     const name = nameFor(titledFileName(title, 'md')).replace(/\.md$/, '');
-    yield { name: `chats/${name}.md`, input: markdownOf(deps, chat) };
+    yield { name: `chats/${name}.md`, input: bytesOf(markdownOf(deps, chat)) };
     const messages = messagesOf(deps.database, chat.uuid).map(toExported);
     yield { name: `chats/${name}.json`, input: json({ ...toHistoryChat(deps.database, chat), messages }) };
   }
 }
 
 /** The contents of a file in pieces. Throws when it is deleted meanwhile. */
-async function* piecesOf(reader: BlobReader, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* piecesOf(reader: BlobReader, size: number): AsyncGenerator<Bytes> {
   for (let at = 0; at < size; ) {
     const piece = await reader.read(PIECE, at);
     if (!piece?.byteLength) throw new StorageError('A file of the archive was deleted');
