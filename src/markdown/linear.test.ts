@@ -270,6 +270,7 @@ test.each<[string, (size: number) => unknown]>([
   ['blanks in a line', (size) => parseMarkdown(`a\nb${' '.repeat(size / 4)}c\nd`)],
   ['a request of one word', (size) => requestParts('a'.repeat(size))],
   ['a request of backticks', (size) => requestParts(`${'`'.repeat(size)}a\``)],
+  ['a formula of numbers with commas', () => parseMarkdown(`$ x=${'1,'.repeat(100)}1 ! $`)],
   ['lines after reasoning', (size) => new Thinking().push(`<think>a</think>\n${'b\n'.repeat(size / 2)}`)],
 ])('[CHAT-11] the time of %s grows with its length', (_, run) => {
   expect(run(400_000)).toBeDefined();

@@ -15,13 +15,20 @@ import {
   type Tokenizer,
 } from './micromark.ts';
 
-/** Consumes a line ending inside a formula. */
-function breakLine(effects: Effects, code: Code): void {
+/**
+ * Consumes a line ending inside a formula.
+ *
+ * @param data reads the next line. Its token begins with its first character: before it, micromark has no place in the line.
+ */
+function breakLine(effects: Effects, code: Code, data: State): State {
   effects.exit('mathTextData');
   effects.enter('lineEnding');
   effects.consume(code);
   effects.exit('lineEnding');
-  effects.enter('mathTextData');
+  return (next) => {
+    effects.enter('mathTextData');
+    return data(next);
+  };
 }
 
 /**
@@ -36,10 +43,7 @@ export const texBrackets = (close: number, isDoubled = false): Tokenizer =>
     let hasWord = false;
     const data: State = (code) => {
       if (code === null) return nok(code);
-      if (isEol(code)) {
-        breakLine(effects, code);
-        return data;
-      }
+      if (isEol(code)) return breakLine(effects, code, data);
       if (isWord(code)) hasWord = true;
       effects.consume(code);
       if (code !== BACKSLASH) return data;
@@ -83,8 +87,8 @@ export const texBrackets = (close: number, isDoubled = false): Tokenizer =>
 
 /**
  * `$…$` by Pandoc's rule (no space next to the dollars inside, no digit after the closing one), so that prices are not
- * formulas; models also write `$ x^2 $`, which
- * is one if it has a TeX command or a power, or consists of single letters, numbers and signs; and `$$…$$` without this rule. Cyrillic words without a TeX command are not a formula either.
+ * formulas; models also write `$ x^2 $`, which is one if it has a TeX command or a power, or consists of single letters,
+ * numbers and signs; and `$$…$$` without this rule. Cyrillic words without a TeX command are not a formula either.
  */
 export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
   let size = 0;
@@ -108,8 +112,7 @@ export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
     }
     if (isEol(code)) {
       content += '\n';
-      breakLine(effects, code);
-      return data;
+      return breakLine(effects, code, data);
     }
     content += code < 0 ? ' ' : String.fromCharCode(code);
     effects.consume(code);
@@ -144,9 +147,12 @@ export const dollars: Tokenizer = function tokenize(effects, ok, nok) {
   };
 };
 
-/** Single letters with an index, numbers and signs between them, a letter first: `x`, `a_1`, `n = 5`, `f(x) > 0`. */
+/**
+ * Single letters with an index, numbers and signs between them, a letter first: `x`, `a_1`, `n = 5`, `f(x) > 0`. A comma is always a
+ * sign: if it could be a part of a number as well, the time would double with each.
+ */
 const symbols =
-  /^[a-zα-ω](?:_\w|_\{\w+\})?(?:\s*[()[\],'=<>+*/|≤≥≠≈∈·×−-][\s()[\],'=<>+*/|≤≥≠≈∈·×−-]*(?:[a-zα-ω](?:_\w|_\{\w+\})?|\d+(?:[.,]\d+)?)(?![a-zα-ω\d]))*[)\]']*$/iu;
+  /^[a-zα-ω](?:_\w|_\{\w+\})?(?:\s*[()[\],'=<>+*/|≤≥≠≈∈·×−-][\s()[\],'=<>+*/|≤≥≠≈∈·×−-]*(?:[a-zα-ω](?:_\w|_\{\w+\})?|\d+(?:\.\d+)?)(?![a-zα-ω\d]))*[)\]']*$/iu;
 
 function isFormula(content: string, next: Code, isSpaced: boolean): boolean {
   if (isDigit(next) || /\s$/.test(content) !== isSpaced || isPrice(content.trimStart())) return false;
