@@ -1,4 +1,4 @@
-/** Every operation of an employee, asked with the keys of what another company's person has: it is as if it were not there. */
+/** Every operation of an employee, called with keys of objects of another company: it answers as if they did not exist. */
 import { beforeAll, expect, test } from 'vitest';
 import { type Operation, operations } from './contract/contract.ts';
 import { isPictureFile } from './domain/presentations/files.ts';

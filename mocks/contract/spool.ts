@@ -29,7 +29,7 @@ export function keptFile(file: File): KeptFile {
 
 /** The files of one request. */
 export interface SpooledFiles {
-  /** Writes a file to disk. Throws `too-many-requests` when the space of all requests is used up, and `storage-full`. */
+  /** Writes a file to disk. Throws `too-many-requests` if all requests together have no space left, `storage-full` if the disk is full. */
   keep(content: Readable, name: string): Promise<File>;
   /** Deletes the files. */
   dispose(): Promise<void>;

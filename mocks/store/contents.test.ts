@@ -197,7 +197,7 @@ test('[PILOT-09] contents that were moved half go on at the next start; a folder
   writeFileSync(place, 'in the way');
   expect(open).toThrow(/^The contents of files cannot be moved to .* Nothing is lost/);
   rmSync(place);
-  // One content is at its place without a name, as after a kill before the commit.
+  // A content that no row names: a kill before the commit leaves it.
   mkdirSync(place);
   writeFileSync(join(place, hash), bytes);
   const state = open();

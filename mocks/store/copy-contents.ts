@@ -9,9 +9,9 @@ import { syncNames } from './sync.ts';
 const PIECE = 1024 * 1024;
 
 export interface Copied {
-  /** Of the contents that are there now, bytes. */
+  /** Size of the contents that the state has now, bytes. */
   readonly size: number;
-  /** Number of contents that were nowhere. */
+  /** Number of contents that no place had. */
   readonly missing: number;
 }
 

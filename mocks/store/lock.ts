@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { codeOf, SQLITE } from './sqlite-codes.ts';
 import { CorruptState } from './store.ts';
 
-/** Releases a lock. The end of the process, also by a kill, does the same. */
+/** Releases a lock. A lock is also released when its process ends or is killed. */
 export type Release = () => void;
 
 /**

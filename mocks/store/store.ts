@@ -20,7 +20,7 @@ export interface Change {
 
 /** Reads parts of a blob without stopping others. Opens it with the first read. */
 export interface BlobReader {
-  /** `length` bytes from `start` on, fewer at the end; undefined when there is no such blob, or it was deleted meanwhile. */
+  /** Reads `length` bytes from `start` on, fewer at the end of the blob. Returns undefined if the blob does not exist any more. */
   read(length: number, start: number): Promise<Uint8Array | undefined>;
   /** Must be called once nothing more is read. */
   close(): Promise<void>;

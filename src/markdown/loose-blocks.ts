@@ -80,7 +80,7 @@ function lazyTable({ position }: Paragraph, { source, parser }: Shaping): RootCo
 /** A formula whose backslashes are lost: `[ x = \\frac{a}{b} ]` on a line of its own, or between two such lines. */
 const bareFormula = /^\[([ \t][^\n]*[ \t]|[ \t]*(?:\n[^\n]+)+?\n[ \t]*)\][ \t]*$/gm;
 
-/** The same in a line: `где ( \\alpha = 5 ) — угол`. */
+/** A formula in a line whose backslashes are lost: `где ( \\alpha = 5 ) — угол`. */
 const bareInline = /(?<![\\\p{L}\d])\((?= )((?:[^()\n\\]|\\[^()\n]|\([^()\n]*\))+ )\)/gu;
 
 /** The blocks of a paragraph with such formulas; undefined for others. */

@@ -167,7 +167,7 @@ const tightItem: Construct = {
 };
 
 const numberMark = /^(\d{1,9})([.)])[ \t]+\S/;
-/** The next item is not looked for in more lines. */
+/** Number of lines in which the next item is searched for. */
 const maxItemLines = 20;
 
 /**

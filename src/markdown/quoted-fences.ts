@@ -43,12 +43,13 @@ export function stringAfter(
   return quotes === undefined ? undefined : { quotes, fences: 0 };
 }
 
-/** Further lines are not looked at. */
+/** Number of lines that are read after the fence. */
 const maxLines = 2000;
 
 /**
- * Whether a fence is inside a string: the string ends below it, with pairs of fences in between, and code ends below that. While
- * more arrives, the end of a here-document is expected, and that of a string with a fence that has a language.
+ * Whether a fence is inside a string. It is if the string ends in a later line, its fences are pairs, and the code ends after the
+ * string. While the answer is streamed, the end may still arrive: that of a here-document always, that of a string in quotes if the
+ * fence has a language.
  *
  * @param at the line of the fence
  * @param mark of the fence of the code

@@ -85,7 +85,7 @@ const isBlockParent = (node: Parents): node is Parents & { children: RootContent
 
 const hasHtml = (nodes: readonly Nodes[]): boolean => nodes.some(({ type }) => type === 'html');
 
-/** The box of a task that GFM does not know: `- [] купить`, `- [✓] готово`. */
+/** The box of a task in a form that GFM does not read: `- [] купить`, `- [✓] готово`. */
 const taskBox = /^\[(?<done>[✓✔√]?)\][ \t]+(?=\S)/;
 
 /** Makes an item with such a box a task, in place. */

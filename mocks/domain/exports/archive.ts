@@ -17,7 +17,7 @@ type Input = Bytes | AsyncIterable<Bytes>;
 interface Entry {
   readonly name: string;
   readonly input: Input;
-  /** Of a stored file, bytes: one of more than 4 GB is written in another form. */
+  /** Size of a stored file, bytes. The zip writes files of more than 4 GB in another form. */
   readonly size?: number;
 }
 

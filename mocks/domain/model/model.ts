@@ -15,9 +15,9 @@ export interface ModelFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** The first `length` bytes; undefined if the file is gone. Everything waits for it: for some megabytes at most. */
+  /** Reads the first `length` bytes; undefined if the file does not exist any more. Blocks the process: only for a few megabytes. */
   read(length: number): Uint8Array | undefined;
-  /** All bytes, however many; undefined if the file is gone. */
+  /** Reads all bytes without blocking the process; undefined if the file does not exist any more. */
   load(): Promise<Uint8Array | undefined>;
 }
 

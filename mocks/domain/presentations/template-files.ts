@@ -7,7 +7,7 @@ import { ModelFailure } from '#mocks/domain/model/model.ts';
 const TEMPLATES = new Set(['pptx', 'potx']);
 /** Greatest size of a template, bytes. */
 export const MAX_TEMPLATE = 20 * 1024 * 1024;
-/** Greatest size of the parts that are read here, bytes. They are read at once, while all others wait. */
+/** Largest size of a part that is read here, bytes. Reading blocks the process. */
 const MAX_PART = 2 * 1024 * 1024;
 
 /** Whether a file may be a template, by its name. */

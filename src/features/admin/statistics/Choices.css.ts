@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '#ui/theme/index.ts';
 
-/** One line that scrolls on phones, so that the figures are seen without scrolling the page. */
+/** On phones one line that scrolls sideways, so that the figures below it fit on the first screen. */
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',
