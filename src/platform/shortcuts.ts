@@ -55,7 +55,8 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /**
  * Sets the action of a shortcut while a screen is mounted; the last one wins. Keys are listened to while there is one, so
- * pages without shortcuts do not load this. Returns a function that removes it.
+ * pages without shortcuts do not load this. Returns a function that removes it. To be called in a layout effect: on a busy
+ * page, a passive effect may run after the first key.
  */
 export function onShortcut(id: ShortcutId, handler: Handler): () => void {
   handlers.set(id, handler);

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { ChatScreen, servicePlace } from '#features/chat/index.ts';
 import { ChatMenu } from '#features/history/index.ts';
 import {
@@ -39,7 +39,7 @@ function Chat() {
   const place = servicePlace(name);
   const { service, tile } = useService(name);
   const details = Route.useLoaderData();
-  useEffect(
+  useLayoutEffect(
     () =>
       onShortcut('newChat', () => {
         void navigate({ to: Route.to, params: { name, chatUuid: undefined } });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { Agent } from '#api/generated/model/agent.ts';
 import { agentPlace, ChatScreen } from '#features/chat/index.ts';
 import { ChatMenu } from '#features/history/index.ts';
@@ -25,7 +25,7 @@ export function AgentConversation({ agent, chatUuid, closed }: AgentConversation
   const { service } = useService(serviceType);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const place = agentPlace({ uuid, serviceType });
-  useEffect(
+  useLayoutEffect(
     () =>
       onShortcut('newChat', () => {
         void navigate(agentPlace({ uuid, serviceType }).link(undefined));

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { onShortcut, shortcutList, withMod } from '#platform/shortcuts.ts';
 import { IconButton, LazyTooltip, lazyPart } from '#ui/index.ts';
@@ -23,7 +23,7 @@ export function Commands({ onPreload, palette }: CommandsProps) {
     setOpen(false);
     setTyped('');
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const endings = [
       onShortcut('palette', () => setOpen(true)),
       onShortcut('shortcuts', () => shortcutList.set(true)),

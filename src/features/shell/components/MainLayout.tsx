@@ -1,6 +1,6 @@
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { PanelLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { ActivityPlace } from '#features/activity/index.ts';
 import { FeedbackButton } from '#features/feedback/index.ts';
 import { useStore } from '#lib/store.ts';
@@ -57,8 +57,8 @@ export function MainLayout({ commands, middle: renderMiddle }: MainLayoutProps) 
     select: (matches) => matches.map(({ staticData }) => staticData.panel).findLast(Boolean),
   });
   const [isRail, toggleRail] = useRail(profile?.id ?? 0, wish === 'rail');
-  useEffect(() => onShortcut('search', focusSearch), []);
-  useEffect(() => onShortcut('panel', toggleRail), [toggleRail]);
+  useLayoutEffect(() => onShortcut('search', focusSearch), []);
+  useLayoutEffect(() => onShortcut('panel', toggleRail), [toggleRail]);
   if (!profile) return null;
   const pages = pagesFor(router, profile).filter(({ group }) => group === 'main');
   const label = isRail ? 'Широкая панель' : 'Узкая панель';

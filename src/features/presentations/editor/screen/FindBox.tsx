@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { onShortcut } from '#platform/shortcuts.ts';
 import { SearchField } from '#ui/index.ts';
 import { findInDeck } from '../../model/find.ts';
@@ -18,7 +18,7 @@ export function FindBox() {
   const wanted = useDeferredValue(text);
   const deck = useEditor(store, ({ history }) => (wanted === '' ? null : history.present));
   const found = deck ? findInDeck(deck, wanted) : [];
-  useEffect(
+  useLayoutEffect(
     () =>
       onShortcut('find', () => {
         const field = box.current?.querySelector('input');
