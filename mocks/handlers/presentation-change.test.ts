@@ -48,6 +48,31 @@ test('[PRES-51] settings are absent until they are set; a change of something el
   expect(await add(maria, { copyOf: uuid })).toMatchObject({ settings });
 });
 
+test('[PRES-65] sections are kept by a copy, a version and other changes, and begin at the next slide when their first one goes', async () => {
+  const { maria } = await people();
+  const { uuid } = await add(maria, {});
+  expect(await read(maria, uuid)).not.toHaveProperty('sections');
+  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+  const sections = [
+    { id: one, title: 'Начало', slideId: 'a' },
+    { id: two, title: 'Итоги', slideId: 'c' },
+  ];
+  const slides = ['a', 'b', 'c'].map((id) => slide(id));
+  expect((await change(maria, { uuid, version: 1, slides, sections })).status).toBe(200);
+  expect((await change(maria, { uuid, version: 2, removed: ['a', 'c'] })).status).toBe(200);
+  const moved = [{ slideId: 'b' }, { slideId: null }];
+  expect(await read(maria, uuid)).toMatchObject({ sections: moved });
+  expect(await add(maria, { copyOf: uuid })).toMatchObject({ sections: moved });
+  const wrong = [
+    { id: one, title: 'Начало', slideId: 'b' },
+    { id: one, title: 'Итоги', slideId: 'a' },
+  ];
+  expect(await fieldsOf(await change(maria, { uuid, version: 3, sections: wrong }))).toEqual([
+    'sections[1].id',
+    'sections[1].slideId',
+  ]);
+});
+
 test('[PRES-14] a change that breaks a rule is refused with the paths of its fields', async () => {
   const { maria } = await people();
   const { uuid } = await add(maria, {});

@@ -59,7 +59,7 @@ export const presentationRoutes = [
       const from = copyOf === undefined ? undefined : findPresentation(database, c.user, copyOf).deck;
       if (database.presentations.group(String(ownerId)).length >= MAX_PRESENTATIONS)
         return c.fail('limit-reached');
-      const { settings, brief = null, outline = [], slides = [] } = from?.content ?? {};
+      const { settings, brief = null, outline = [], slides = [], sections } = from?.content ?? {};
       const date = now().toISOString();
       const deck: StoredPresentation = {
         uuid: crypto.randomUUID(),
@@ -75,6 +75,7 @@ export const presentationRoutes = [
           brief,
           outline,
           slides,
+          ...(sections && { sections }),
           theme: theme as StoredPresentation['content']['theme'], // checked against the schema
         },
         status: slides.length > 0 ? 'ready' : 'draft',

@@ -1,6 +1,7 @@
 /** A presentation that several journeys change and read. */
 import { unique } from './names.ts';
-import type { Person, Run } from './run.ts';
+import type { BodyOf } from './request.ts';
+import type { Answer, Person, Run } from './run.ts';
 import { chatService } from './services.ts';
 
 /** A presentation of a journey, with who changes it. */
@@ -32,3 +33,14 @@ export async function removeDeck({ run, person, uuid }: Deck): Promise<void> {
 /** Reads a presentation. @throws Blocked when that is refused */
 export const readDeck = ({ run, person, uuid }: Deck) =>
   run.call(person, 'presentationRead', { query: { presentationId: uuid } });
+
+/** What a change of a presentation holds. */
+export type DeckChange = Partial<BodyOf<'presentationChange'>>;
+
+/** Saves a change of the current version. @returns the presentation after it */
+export async function saveDeck(deck: Deck, change: DeckChange): Promise<Answer<'presentationRead'>> {
+  const { run, person, uuid } = deck;
+  const { version } = (await readDeck(deck)).json;
+  await run.call(person, 'presentationChange', { body: { ...change, uuid, version } });
+  return readDeck(deck);
+}

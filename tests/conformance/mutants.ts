@@ -17,6 +17,7 @@ import { ownMutants } from './mutants/own.ts';
 import { personMutants } from './mutants/person.ts';
 import { presentationMutants } from './mutants/presentations.ts';
 import { rightMutants } from './mutants/rights.ts';
+import { sectionMutants } from './mutants/sections.ts';
 import { sessionMutants } from './mutants/sessions.ts';
 import { streamMutants } from './mutants/streams.ts';
 import { takenMutants } from './mutants/taken.ts';
@@ -35,6 +36,7 @@ export const mutants: readonly Mutant[] = [
   ...personMutants,
   ...historyMutants,
   ...contentMutants,
+  ...sectionMutants,
   ...takenMutants,
   ...writeMutants,
   ...textMutants,

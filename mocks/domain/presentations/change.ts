@@ -14,6 +14,7 @@ import type {
   User,
 } from '#mocks/store/database.ts';
 import { hasFileByPresentation, isMaterial, isPictureFile, MAX_PICTURES } from './files.ts';
+import { keptSections, sectionErrors } from './sections.ts';
 import { filesOf, isKnownSlide, picturesOf } from './slide.ts';
 import { slideErrors } from './slide-rules.ts';
 
@@ -114,8 +115,10 @@ export function changedContent(
     ...outlineErrors(outline),
     ...slidesErrors(database, user, deck, change),
     ...merged.errors,
+    ...sectionErrors(change.sections, merged.slides),
     ...(change.slides ? sizeErrors(database, merged.slides) : []),
   ]);
+  const sections = change.sections ?? keptSections(content, merged.slides);
   const next: PresentationContent = {
     ...content,
     ...(title !== undefined && { title: title.trim() }),
@@ -124,6 +127,7 @@ export function changedContent(
     ...(brief !== undefined && { brief }),
     ...(outline !== undefined && { outline }),
     slides: merged.slides,
+    ...(sections && { sections }),
   };
   return isDeepStrictEqual(next, content) ? content : next;
 }

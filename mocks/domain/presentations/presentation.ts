@@ -53,7 +53,16 @@ function statusOf({ status, content }: StoredPresentation, run?: RunState): Sche
   return status === 'draft' && content.slides.length > 0 ? 'ready' : status;
 }
 
-const toContent = ({ title, language, theme, settings, brief, outline, slides }: PresentationContent) => ({
+const toContent = ({
+  title,
+  language,
+  theme,
+  settings,
+  brief,
+  outline,
+  slides,
+  sections,
+}: PresentationContent) => ({
   title,
   language,
   theme,
@@ -61,6 +70,7 @@ const toContent = ({ title, language, theme, settings, brief, outline, slides }:
   brief,
   outline: [...outline],
   slides: [...slides],
+  ...(sections && { sections: [...sections] }),
 });
 
 /**

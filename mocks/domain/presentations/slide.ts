@@ -74,12 +74,14 @@ function textsOf(block: Block): string[] {
   }
 }
 
-/** The folded text of title and slides, for the search. */
-export const searchTextOf: (content: PresentationContent) => string = foldedOnce(({ title, slides }) =>
-  [
-    title,
-    ...slides.filter(isKnownSlide).flatMap(({ slots }) => slots.flatMap(({ block }) => textsOf(block))),
-  ].join('\n'),
+/** The folded text of title, sections and slides, for the search. */
+export const searchTextOf: (content: PresentationContent) => string = foldedOnce(
+  ({ title, slides, sections = [] }) =>
+    [
+      title,
+      ...sections.map((section) => section.title),
+      ...slides.filter(isKnownSlide).flatMap(({ slots }) => slots.flatMap(({ block }) => textsOf(block))),
+    ].join('\n'),
 );
 
 /** Ids of the pictures of slides. */

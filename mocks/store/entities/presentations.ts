@@ -18,6 +18,7 @@ export interface PresentationContent {
   readonly brief: Schemas['PresentationBrief'] | null;
   readonly outline: readonly OutlineItem[];
   readonly slides: readonly StoredSlide[];
+  readonly sections?: readonly Schemas['PresentationSection'][];
 }
 
 /** A presentation. */

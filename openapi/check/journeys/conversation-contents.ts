@@ -1,22 +1,12 @@
 /** What a person does with a presentation by hand: saved, copied, noted, pinned, opened, archived and removed. */
-import { addDeck, briefOf, type Deck, readDeck, removeDeck } from '../deck.ts';
+import { addDeck, briefOf, type Deck, type DeckChange, readDeck, removeDeck, saveDeck } from '../deck.ts';
 import { after, expectConflict, expectInList, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
-import type { BodyOf } from '../request.ts';
 import type { Answer, Journey, Person } from '../run.ts';
 
 type Presentation = Answer<'presentationRead'>['json'];
-type Change = Partial<BodyOf<'presentationChange'>>;
-type Slide = NonNullable<Change['slides']>[number];
+type Slide = NonNullable<DeckChange['slides']>[number];
 type BlockOf<One> = One extends { slots: { block: infer Block }[] } ? Block : never;
-
-/** Saves a change of the current version. @returns the presentation after it */
-async function save(deck: Deck, change: Change): Promise<Answer<'presentationRead'>> {
-  const { run, person, uuid } = deck;
-  const { version } = (await readDeck(deck)).json;
-  await run.call(person, 'presentationChange', { body: { ...change, uuid, version } });
-  return readDeck(deck);
-}
 
 /** What a copy takes, whatever ids it gives. */
 const content = ({ slides, settings, outline, brief }: Presentation): Readonly<Record<string, unknown>> => ({
@@ -34,9 +24,9 @@ async function checkSlides(deck: Deck): Promise<void> {
   const slides = ['k1', 'k2', 'k3'].map((id) => ({ ...example, id, notes: id, outlineId: null }));
   const outline = [{ id: 'p1', title: 'Итоги', layout: 'bullets' as const, points: [], source: null }];
   const brief = await briefOf(deck, 'Итоги года');
-  await save(deck, { slides, outline, brief });
-  const expectIds = async (change: Change, ids: readonly string[], place: string) => {
-    const saved = await save(deck, change);
+  await saveDeck(deck, { slides, outline, brief });
+  const expectIds = async (change: DeckChange, ids: readonly string[], place: string) => {
+    const saved = await saveDeck(deck, change);
     const found = saved.json.slides.map(({ id }) => id);
     run.same(after('presentationChange', saved), { [place]: found }, { [place]: ids });
   };
@@ -74,7 +64,7 @@ async function checkCharts(deck: Deck): Promise<void> {
     const slots = [{ name: 'chart' as const, block }];
     return { ...example, id: `chart-${type}`, layout: 'chart' as const, slots, outlineId: null };
   });
-  const saved = await save(deck, { slides });
+  const saved = await saveDeck(deck, { slides });
   const { slides: kept } = saved.json;
   const found = types.map((type) => {
     const slide: unknown = kept.find(({ id }) => id === `chart-${type}`);
@@ -82,7 +72,7 @@ async function checkCharts(deck: Deck): Promise<void> {
   });
   const place = 'kinds of charts';
   deck.run.same(after('presentationChange', saved), { [place]: found }, { [place]: types });
-  await save(deck, { removed: slides.map(({ id }) => id) });
+  await saveDeck(deck, { removed: slides.map(({ id }) => id) });
 }
 
 /** A highlight of a chart is kept. It is refused if the chart has no series or category with its index. */
@@ -99,7 +89,7 @@ async function checkHighlights(deck: Deck): Promise<void> {
     return { ...example, id: `highlight-${target}`, layout: 'chart' as const, slots, outlineId: null };
   };
   const slides = [slideWith('series', 0), slideWith('category', 2)];
-  const saved = await save(deck, { slides });
+  const saved = await saveDeck(deck, { slides });
   const { slides: kept } = saved.json;
   const highlightOf = (slide: unknown) => Object(Object(slide).slots?.[0]).block?.highlight;
   const found = slides.map(({ id }) => highlightOf(kept.find((one) => one.id === id)));
@@ -118,14 +108,14 @@ async function checkHighlights(deck: Deck): Promise<void> {
       says: 'The index of a highlight is that of a series or of a category of its chart (422)',
     });
   }
-  await save(deck, { removed: slides.map(({ id }) => id) });
+  await saveDeck(deck, { removed: slides.map(({ id }) => id) });
 }
 
 /** The settings are kept, and stay as they are when something else changes. */
 async function checkSettings(deck: Deck): Promise<void> {
   const settings = { footer: 'Отдел продаж', hasNumbers: false, transition: 'push' as const };
   for (const change of [{ settings }, { title: unique('Итоги') }]) {
-    const saved = await save(deck, change);
+    const saved = await saveDeck(deck, change);
     deck.run.same(after('presentationChange', saved), { settings: saved.json.settings }, { settings });
   }
 }
@@ -151,7 +141,7 @@ async function checkPictures(deck: Deck): Promise<void> {
     { corners: 'rounded', focus: { x: 0, y: 1 } },
   ];
   const slides = looks.map((look, at) => slideWith(`picture-${at}`, look));
-  const saved = await save(deck, { slides });
+  const saved = await saveDeck(deck, { slides });
   const blockOf = (slide: unknown) => Object(Object(slide).slots?.[0]).block;
   const found = slides.map(({ id }) => blockOf(saved.json.slides.find((one) => one.id === id)));
   const place = 'looks of pictures';
@@ -174,7 +164,7 @@ async function checkPictures(deck: Deck): Promise<void> {
       says: `Of a picture: ${says} (422)`,
     });
   }
-  await save(deck, { removed: slides.map(({ id }) => id) });
+  await saveDeck(deck, { removed: slides.map(({ id }) => id) });
 }
 
 /** A copy takes slides, settings, plan and brief. */

@@ -33,6 +33,7 @@ import { plansOfPresentations } from './conversation-plans.ts';
 import { presentations } from './conversation-presentations.ts';
 import { refusedRequests } from './conversation-refused.ts';
 import { resultsOfAnswers } from './conversation-results.ts';
+import { sectionsOfPresentations } from './conversation-sections.ts';
 import { copiesOfChats } from './conversation-shares.ts';
 import { versionsOfPresentations } from './conversation-versions.ts';
 import { functions } from './functions.ts';
@@ -102,6 +103,7 @@ export const journeys: readonly Journey[] = [
   plansOfPresentations,
   versionsOfPresentations,
   contentsOfPresentations,
+  sectionsOfPresentations,
   agents,
   functions,
   editorsOfLab,

@@ -24,6 +24,7 @@ export function changeOf(before: Deck, after: Deck): DeckChange | null {
     idsOf(before.slides).filter((id) => kept.has(id)),
   );
   const settings = settingsOf(after);
+  const { sections = [] } = after;
   const parts = {
     ...(after.title !== before.title && { title: after.title }),
     ...(after.theme !== before.theme && { theme: after.theme }),
@@ -33,6 +34,7 @@ export function changeOf(before: Deck, after: Deck): DeckChange | null {
     ...(isReordered && { order }),
     ...(slides.length > 0 && { slides }),
     ...(removed.length > 0 && { removed: idsOf(removed) }),
+    ...(!isSame(sections, before.sections ?? []) && { sections }),
   };
   return Object.keys(parts).length === 0 ? null : { uuid: before.uuid, version: before.version, ...parts };
 }

@@ -11,6 +11,7 @@ import type { PresentationBrand } from '#api/generated/model/presentationBrand.t
 import type { PresentationBrandLook } from '#api/generated/model/presentationBrandLook.ts';
 import type { PresentationBrief } from '#api/generated/model/presentationBrief.ts';
 import type { PresentationChange } from '#api/generated/model/presentationChange.ts';
+import type { PresentationSection } from '#api/generated/model/presentationSection.ts';
 import type { PresentationSettings } from '#api/generated/model/presentationSettings.ts';
 import type { PresentationStatus } from '#api/generated/model/presentationStatus.ts';
 import type { PresentationStyle } from '#api/generated/model/presentationStyle.ts';
@@ -46,6 +47,7 @@ export type BrandLook = PresentationBrandLook;
 export type Brief = PresentationBrief;
 export type DeckChange = PresentationChange;
 export type DeckSettings = PresentationSettings;
+export type DeckSection = PresentationSection;
 export type {
   BrandPage,
   ChartBlock,
@@ -92,6 +94,8 @@ export interface DeckContent {
   brief: Brief | null;
   outline: OutlineItem[];
   slides: AnySlide[];
+  /** Absent until somebody sets them; `groupsOf` has the slides of each. */
+  sections?: DeckSection[];
   /** Kept until the deck closes, in memory only. */
   spare?: Readonly<Record<string, Spare>>;
 }
@@ -138,6 +142,8 @@ export const DECK_LIMITS = {
   unit: 12,
   callout: 40,
   footer: 200,
+  sections: 60,
+  sectionTitle: 100,
   steps: 7,
   fewestSteps: 3,
   when: 40,

@@ -1,7 +1,6 @@
 /** Operations on the slides of a presentation. Each takes a deck and returns another one, or the same if nothing changes. */
 
 import {
-  type AnySlide,
   type Block,
   DECK_LIMITS,
   type Deck,
@@ -15,13 +14,12 @@ import {
   type Theme,
 } from './deck.ts';
 import { LAYOUTS } from './layouts.ts';
+import { rowsOf, type SectionRow, withRows, withSlides } from './sections.ts';
 import { settingsOf } from './settings.ts';
 import { switchLayout } from './switch-layout.ts';
 
 /** An id for a slide or an item of the outline. */
 export const newId = (): string => crypto.randomUUID();
-
-const withSlides = (deck: Deck, slides: AnySlide[]): Deck => ({ ...deck, slides });
 
 /** The index at which slides come in after the slide `id`; at the end without one. */
 export const placeAfter = (deck: Deck, id: string | null | undefined): number => {
@@ -73,22 +71,60 @@ export function moveItems<T extends { readonly id: string }>(
   return items.filter(({ id }) => !ids.has(id)).toSpliced(to, 0, ...moved);
 }
 
-const isSameOrder = (one: readonly { id: string }[], other: readonly { id: string }[]): boolean =>
-  one.every(({ id }, at) => other[at]?.id === id);
+const isOf = (row: SectionRow, ids: ReadonlySet<string>): boolean => 'slide' in row && ids.has(row.slide.id);
 
-/** Moves slides; `to` counts the slides that stay. */
-export function moveSlides(deck: Deck, ids: ReadonlySet<string>, to: number): Deck {
-  const slides = moveItems(deck.slides, ids, to);
-  return isSameOrder(slides, deck.slides) ? deck : withSlides(deck, slides);
+/** Moves slides along headings and slides; `to` counts the rows that stay. */
+function moveAlong(deck: Deck, ids: ReadonlySet<string>, to: number): Deck {
+  const rows = rowsOf(deck);
+  const staying = rows.filter((row) => !isOf(row, ids));
+  const moved = staying.toSpliced(to, 0, ...rows.filter((row) => isOf(row, ids)));
+  const isSame = rows.every((row, at) => {
+    const other = moved[at];
+    return 'slide' in row
+      ? other && 'slide' in other && other.slide === row.slide
+      : other && 'section' in other && other.section === row.section;
+  });
+  return isSame ? deck : withRows(deck, moved);
 }
 
-/** Moves slides by one place up (-1) or down (1), as Alt+↑ and Alt+↓ do; several end side by side. */
+/** Moves slides; `to` counts the slides that stay. They belong to the section of the slide before them. */
+export function moveSlides(deck: Deck, ids: ReadonlySet<string>, to: number): Deck {
+  const staying = deck.slides.filter(({ id }) => !ids.has(id));
+  const [before, first] = [staying[to - 1], staying[0]];
+  if (before) return placeSlides(deck, ids, { slideId: before.id, isAfter: true });
+  return first ? placeSlides(deck, ids, { slideId: first.id, isAfter: false }) : deck;
+}
+
+/** Beside which slide, or under which heading, slides are put. */
+export type SlidePlace =
+  | { readonly slideId: string; readonly isAfter: boolean }
+  | { readonly sectionId: string };
+
+/** Moves slides to a place. At the border of two sections the place tells to which of them they belong. */
+export function placeSlides(deck: Deck, ids: ReadonlySet<string>, place: SlidePlace): Deck {
+  const rows = rowsOf(deck);
+  const at = rows.findIndex((row) =>
+    'slideId' in place
+      ? 'slide' in row && row.slide.id === place.slideId
+      : 'section' in row && row.section.id === place.sectionId,
+  );
+  const until = 'slideId' in place && !place.isAfter ? at : at + 1;
+  return at < 0 ? deck : moveAlong(deck, ids, rows.slice(0, until).filter((row) => !isOf(row, ids)).length);
+}
+
+/**
+ * Moves slides by one place up (-1) or down (1), as Alt+↑ and Alt+↓ do; several end side by side. The heading of a section is a
+ * place, too: the slide below it goes to the end of the section before.
+ */
 export function shiftSlides(deck: Deck, ids: ReadonlySet<string>, by: -1 | 1): Deck {
-  const first = deck.slides.findIndex(({ id }) => ids.has(id));
+  const rows = rowsOf(deck);
+  const first = rows.findIndex((row) => isOf(row, ids));
   if (first < 0) return deck;
-  const staying = deck.slides.slice(0, deck.slides.findLastIndex(({ id }) => ids.has(id)) + 1);
-  const to = by < 0 ? first - 1 : staying.filter(({ id }) => !ids.has(id)).length + 1;
-  return to < 0 || to > deck.slides.length - ids.size ? deck : moveSlides(deck, ids, to);
+  const until = rows.slice(0, rows.findLastIndex((row) => isOf(row, ids)) + 1);
+  const to = by < 0 ? first - 1 : until.filter((row) => !isOf(row, ids)).length + 1;
+  // No slide goes out of the first section.
+  const isOut = to === 0 && rows[0] !== undefined && 'section' in rows[0];
+  return to < 0 || isOut || to > rows.length - ids.size ? deck : moveAlong(deck, ids, to);
 }
 
 /** Changes one slide and no other: those keep their identity, so that nothing else is drawn anew (PRES-30). */

@@ -39,12 +39,13 @@ export function step(history: History, deck: Deck, { key, at = 0 }: Step = {}): 
 }
 
 /** What undo restores; version, rights and status stay those that the gateway gave last. */
-function contentOf({ title, language, theme, settings, brief, outline, slides, spare }: Deck): DeckContent {
+function contentOf({ settings, sections, spare, ...deck }: Deck): DeckContent {
+  const { title, language, theme, brief, outline, slides } = deck;
   const parts = { title, language, theme, brief, outline, slides };
-  return { ...parts, ...(settings && { settings }), ...(spare && { spare }) };
+  return { ...parts, ...(settings && { settings }), ...(sections && { sections }), ...(spare && { spare }) };
 }
 function restore(present: Deck, earlier: Deck): Deck {
-  const { spare: _, settings: __, ...rest } = present;
+  const { spare: _, settings: __, sections: ___, ...rest } = present;
   return { ...rest, ...contentOf(earlier) };
 }
 

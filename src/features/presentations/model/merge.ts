@@ -1,6 +1,7 @@
 import { isSame } from '#forms/changed.ts';
-import { type AnySlide, type Deck, isLater, type OutlineItem } from './deck.ts';
+import { type AnySlide, type Deck, type DeckSection, isLater, type OutlineItem } from './deck.ts';
 import { copyOfSlide } from './edit.ts';
+import { sectionsFor, withSlides } from './sections.ts';
 
 /** A slide that both changed; null where it was removed. */
 export interface SlideConflict {
@@ -76,7 +77,23 @@ function mergeItems<T extends Item>(
 }
 
 /**
- * Joins two changes of a deck: by slide, order, title, theme, settings, brief and item of the plan (PRES-17).
+ * The sections of both. Of one that both changed the own title and the own first slide win, each if it was changed; one that
+ * only one of them removed is gone, unless the other one changed it.
+ */
+function mergeSections(base: Deck, mine: Deck, theirs: Deck, slides: readonly AnySlide[]): DeckSection[] {
+  const [before, own, other] = [base, mine, theirs].map(({ sections = [] }) => byId(sections));
+  const { items } = mergeItems<DeckSection>(base.sections ?? [], mine.sections ?? [], theirs.sections ?? []);
+  const joined = items.map((section) => {
+    const [was, left, right] = [before?.get(section.id), own?.get(section.id), other?.get(section.id)];
+    if (!was || !left || !right) return section;
+    const title = left.title === was.title ? right.title : left.title;
+    return { ...section, title, slideId: left.slideId === was.slideId ? right.slideId : left.slideId };
+  });
+  return sectionsFor(joined, slides, mine.slides, theirs.slides, base.slides);
+}
+
+/**
+ * Joins two changes of a deck: by slide, order, title, theme, settings, section, brief and item of the plan (PRES-17).
  *
  * @param base what both started from
  * @param mine the own state
@@ -93,7 +110,8 @@ export function mergeDecks(base: Deck, mine: Deck, theirs: Deck): Merged {
   const settings = choose('settings');
   const slides = mergeItems<AnySlide>(base.slides, mine.slides, theirs.slides);
   const outline = mergeItems<OutlineItem>(base.outline, mine.outline, theirs.outline);
-  const { settings: _, ...saved } = theirs;
+  const sections = mergeSections(base, mine, theirs, slides.items);
+  const { settings: _, sections: __, ...saved } = theirs;
   const deck: Deck = {
     ...saved,
     title: choose('title'),
@@ -102,6 +120,7 @@ export function mergeDecks(base: Deck, mine: Deck, theirs: Deck): Merged {
     brief: choose('brief'),
     outline: outline.items,
     slides: slides.items,
+    ...((mine.sections || theirs.sections) && { sections }),
     ...(mine.spare && { spare: mine.spare }),
   };
   return { deck, conflicts: slides.conflicts, fields, outlineIds: outline.conflicts.map(({ id }) => id) };
@@ -126,5 +145,5 @@ export function resolveConflict(deck: Deck, conflict: SlideConflict, choice: Cho
       : choice === 'both'
         ? [mine ?? theirs]
         : kept;
-  return { ...deck, slides: deck.slides.toSpliced(at, 1, ...chosen.filter((slide) => slide !== null)) };
+  return withSlides(deck, deck.slides.toSpliced(at, 1, ...chosen.filter((slide) => slide !== null)));
 }

@@ -2,6 +2,7 @@ import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { Button, Inline, Text } from '#ui/index.ts';
 import { slidesText } from '../../model/deck.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
+import { SectionMenu } from '../sections/SectionMenu.tsx';
 import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
 import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
 import { AddSlide } from './AddSlide.tsx';
@@ -19,6 +20,7 @@ export function AllSlides({ onEnter }: { onEnter: () => void }) {
         <div className={allTools}>
           <Inline wrap>
             <AddSlide />
+            <SectionMenu />
             <Button size="sm" icon={<Copy />} isCompact onPress={() => duplicateSelected(store)}>
               Дублировать
             </Button>

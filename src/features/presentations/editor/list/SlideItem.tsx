@@ -8,6 +8,7 @@ import { SlideView } from '../../slide/SlideView.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor, useFoot, useSlide } from '../store/deck-store.ts';
+import { SLIDES_FORMAT } from './drag-format.ts';
 import {
   drop,
   dropAcross,
@@ -17,9 +18,6 @@ import {
   skipped,
   thumb,
 } from './SlideList.css.ts';
-
-/** Format of dragged slides; only this page reads it. */
-const format = 'application/x-neuro-slides';
 
 export const optionId = (id: string): string => `slide-option-${id}`;
 
@@ -50,12 +48,12 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
   const foot = useFoot(store, index + 1);
-  const isCurrent = useEditor(store, ({ current }) => current === id);
+  const isCurrent = useEditor(store, ({ current, section }) => current === id && section === null);
   const isSelected = useEditor(store, ({ selected }) => selected.has(id));
   const box = useRef<HTMLDivElement>(null);
   const { dragProps } = useDrag({
     isDisabled: !canEdit,
-    getItems: () => [{ [format]: id, 'text/plain': slide ? slideTitle(slide) : '' }],
+    getItems: () => [{ [SLIDES_FORMAT]: id, 'text/plain': slide ? slideTitle(slide) : '' }],
     getAllowedDropOperations: () => ['move'],
     onDragStart: () => {
       if (!store.get().selected.has(id)) store.select(id);
@@ -64,11 +62,11 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
   const { dropProps, isDropTarget } = useDrop({
     ref: box,
     isDisabled: !canEdit,
-    getDropOperation: (types) => (types.has(format) ? 'move' : 'cancel'),
+    getDropOperation: (types) => (types.has(SLIDES_FORMAT) ? 'move' : 'cancel'),
     onDrop: ({ x, y }) => {
       const { width = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {};
       const isAfter = isAcross ? x > width / 2 : y > height / 2;
-      dropSlides(store, store.get().selected, index + (isAfter ? 1 : 0));
+      dropSlides(store, store.get().selected, { slideId: id, isAfter });
     },
   });
   if (!slide) return null;

@@ -1,22 +1,29 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { readSlides } from '../saving/read-slides.ts';
-import {
-  addAfterCurrent,
-  duplicateSelected,
-  pasteSlides,
-  removeSelected,
-  selectedSlides,
-  shiftSelected,
-} from '../store/commands.ts';
-import { useEditor, useOrder } from '../store/deck-store.ts';
+import { pasteSlides, removeSelected, selectedSlides } from '../store/commands.ts';
+import { useEditor } from '../store/deck-store.ts';
+import { useSections } from '../store/use-sections.ts';
+import { listKey } from './list-keys.ts';
+import { type ListRow, lineOf, listRows, type Stop, stopOf } from './list-rows.ts';
+import { headingId, SectionItem } from './SectionItem.tsx';
 import { optionId, SlideItem } from './SlideItem.tsx';
 import { inner, scroller } from './SlideList.css.ts';
 import { copySlides, pastedSlides } from './slide-clipboard.ts';
 
 /** Length of a slide along a list, px. */
 const lengths = { column: 122, strip: 156 } as const;
+/** Length of the heading of a section along a list, px. */
+const headings = { column: 32, grid: 36, strip: 96 } as const;
 /** Least width of a slide in the grid, and what it has around its picture, px. */
 const cell = { width: 216, beside: 40, around: 16 } as const;
 /** Length of the list, px, where the page has no layout, as in tests, so that some slides are mounted. */
@@ -35,33 +42,37 @@ function gridOf(width: number): { columns: number; row: number } {
   return { columns, row: Math.round(((width / columns - cell.beside) * 9) / 16 + cell.around) };
 }
 
-/** How far the arrow keys go in rows of so many slides. */
-const steps: Readonly<Record<string, (columns: number) => number>> = {
-  ArrowLeft: () => -1,
-  ArrowRight: () => 1,
-  ArrowUp: (columns) => -columns,
-  ArrowDown: (columns) => columns,
-};
+const isHeading = (row: ListRow | undefined): row is Extract<ListRow, { section: unknown }> =>
+  row !== undefined && 'section' in row;
+const keyOf = (row: ListRow | undefined): string | undefined =>
+  isHeading(row) ? row.section.id : row?.ids[0];
+const idOf = (stop: Stop | null): string | undefined =>
+  stop === null ? undefined : 'section' in stop ? headingId(stop.section) : optionId(stop.slide);
 
-/** The slides of the presentation. Only those near the visible ones are elements (PRES-30). */
+/** The slides of the presentation, under the headings of their sections. Only those near the visible ones are elements (PRES-30). */
 export function SlideList({ look = 'column', onEnter }: SlideListProps) {
   // The virtualizer changes without becoming another object, so a memoised result would be out of date.
   'use no memo';
   const { session, userId } = useOpenEditor();
   const { store, canEdit } = session;
-  const order = useOrder(store);
+  const groups = useSections(store);
   const current = useEditor(store, (state) => state.current);
+  const collapsed = useEditor(store, (state) => state.collapsed);
+  const section = useEditor(store, (state) => state.section);
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(unknownSize);
   const isAcross = look === 'strip';
   const { columns, row } = look === 'grid' ? gridOf(width) : { columns: 1, row: lengths[look] };
-  const at = current === null ? -1 : order.indexOf(current);
+  const rows = listRows(groups, collapsed, columns);
+  const order = groups.flatMap(({ ids }) => ids);
+  const stop = stopOf(groups, { section, current, collapsed });
+  const at = lineOf(rows, stop);
   const items = useVirtualizer({
-    count: Math.ceil(order.length / columns),
+    count: rows.length,
     horizontal: isAcross,
     getScrollElement: () => box.current,
-    estimateSize: () => row,
-    getItemKey: (index) => order[index * columns] ?? index,
+    estimateSize: (index) => (isHeading(rows[index]) ? headings[look] : row),
+    getItemKey: (index) => keyOf(rows[index]) ?? index,
     overscan: 3,
     initialRect: { width: unknownSize, height: unknownSize },
     observeElementRect: (instance, report) => {
@@ -83,42 +94,21 @@ export function SlideList({ look = 'column', onEnter }: SlideListProps) {
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       // `aria-activedescendant` names the active option, so it must be mounted.
-      const own = Math.floor(at / columns);
-      return at < 0 || shown.includes(own) ? shown : [...shown, own].sort((one, other) => one - other);
+      return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((one, other) => one - other);
     },
   });
-  const reveal = useEffectEvent((index: number): void => items.scrollToIndex(Math.floor(index / columns)));
+  const reveal = useEffectEvent((index: number): void => items.scrollToIndex(index));
   useEffect(() => {
     if (at >= 0) reveal(at);
   }, [at]);
   const measureAgain = useEffectEvent((): void => items.measure());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have another height
-  useEffect(() => measureAgain(), [row]);
+  const kinds = rows.map((one) => (isHeading(one) ? 'h' : 's')).join('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have other heights
+  useEffect(() => measureAgain(), [row, kinds]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (act(event)) event.preventDefault();
-  };
-  const act = (event: KeyboardEvent): boolean => {
-    const { key, code, shiftKey, altKey } = event;
-    const isMod = event.ctrlKey !== event.metaKey;
-    const by = look === 'column' && /Left|Right/.test(key) ? 0 : (steps[key]?.(columns) ?? 0);
-    if (altKey && !isMod && by !== 0) {
-      if (canEdit) shiftSelected(store, by);
-      return true;
-    }
-    if (altKey) return false;
-    if (by !== 0 && !isMod) store.selectBy(by, shiftKey);
-    else if (key === 'PageUp' || key === 'PageDown') store.selectBy(key === 'PageUp' ? -5 : 5, shiftKey);
-    else if (key === 'Home' || key === 'End')
-      store.selectBy(key === 'Home' ? -order.length : order.length, shiftKey);
-    else if (key === 'Enter' || key === 'F2') onEnter();
-    else if (isMod && code === 'KeyA') store.set({ selected: new Set(order) });
-    else if (!canEdit) return false;
-    else if (key === 'Delete' || key === 'Backspace') removeSelected(store);
-    else if (isMod && code === 'KeyD') duplicateSelected(store);
-    else if (isMod && code === 'KeyM') addAfterCurrent(store, 'bullets');
-    else return false;
-    return true;
+    if (listKey(event, { store, canEdit, groups, rows, stop, look, columns, onEnter }))
+      event.preventDefault();
   };
   const copy = (event: ClipboardEvent): void => {
     const slides = selectedSlides(store);
@@ -143,7 +133,7 @@ export function SlideList({ look = 'column', onEnter }: SlideListProps) {
       aria-label="Слайды"
       aria-multiselectable
       aria-orientation={look === 'column' ? 'vertical' : 'horizontal'}
-      aria-activedescendant={current === null ? undefined : optionId(current)}
+      aria-activedescendant={idOf(stop)}
       aria-keyshortcuts={canEdit ? 'Alt+ArrowUp Alt+ArrowDown Control+D Delete Control+M' : undefined}
       onDoubleClick={look === 'grid' ? onEnter : undefined}
       tabIndex={0}
@@ -158,31 +148,40 @@ export function SlideList({ look = 'column', onEnter }: SlideListProps) {
         className={inner}
         style={isAcross ? { width: items.getTotalSize(), height: '100%' } : { height: items.getTotalSize() }}
       >
-        {items
-          .getVirtualItems()
-          .flatMap(({ index: line, start, size }) =>
-            order
-              .slice(line * columns, (line + 1) * columns)
-              .map((id, column) => (
-                <SlideItem
-                  key={id}
-                  count={order.length}
-                  id={id}
-                  index={line * columns + column}
-                  place={
-                    isAcross
-                      ? { transform: `translateX(${start}px)`, width: `${size}px` }
-                      : {
-                          transform: `translateY(${start}px)`,
-                          height: `${size}px`,
-                          width: `${100 / columns}%`,
-                          left: `${(100 * column) / columns}%`,
-                        }
-                  }
-                  look={look}
-                />
-              )),
-          )}
+        {items.getVirtualItems().flatMap(({ index: line, start, size }) => {
+          const shown = rows[line];
+          const place = (column: number, share: number): CSSProperties =>
+            isAcross
+              ? { transform: `translateX(${start}px)`, width: `${size}px` }
+              : {
+                  transform: `translateY(${start}px)`,
+                  height: `${size}px`,
+                  width: `${share}%`,
+                  left: `${share * column}%`,
+                };
+          if (!shown) return [];
+          if (isHeading(shown))
+            return (
+              <SectionItem
+                key={shown.section.id}
+                section={shown.section}
+                count={shown.count}
+                place={place(0, 100)}
+                isCurrent={stop !== null && 'section' in stop && stop.section === shown.section.id}
+                isStrip={isAcross}
+              />
+            );
+          return shown.ids.map((id, column) => (
+            <SlideItem
+              key={id}
+              count={order.length}
+              id={id}
+              index={shown.from + column}
+              place={place(column, 100 / columns)}
+              look={look}
+            />
+          ));
+        })}
       </div>
     </div>
   );

@@ -9,6 +9,8 @@ export const page = style({
   padding: `${vars.space[4]} ${vars.space[3]}`,
   background: vars.color.surface,
 });
+/** The heading of a section. */
+export const heading = style({ maxWidth: '48rem', margin: `${vars.space[3]} auto ${vars.space[2]}` });
 export const list = style({
   display: 'grid',
   gap: vars.space[2],

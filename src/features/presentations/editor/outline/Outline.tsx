@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useOpenEditor } from '../saving/EditorContext.ts';
-import { useOrder } from '../store/deck-store.ts';
-import { list, page } from './Outline.css.ts';
+import { SectionHead } from '../sections/SectionHead.tsx';
+import { useEditor, useOrder } from '../store/deck-store.ts';
+import { useSections } from '../store/use-sections.ts';
+import { heading, list, page } from './Outline.css.ts';
 import { OutlineSlide } from './OutlineSlide.tsx';
 
 /** The texts of all slides as a list, each edited in its place (PRES-63). */
 export function Outline() {
   const { store, canEdit } = useOpenEditor().session;
   const order = useOrder(store);
+  const groups = useSections(store);
+  const collapsed = useEditor(store, (state) => state.collapsed);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = box.current?.querySelector<HTMLElement>('[data-outline-current]');
@@ -16,15 +20,26 @@ export function Outline() {
   }, []);
   return (
     <section ref={box} aria-label="Структура" className={page}>
-      <ol
-        aria-label="Тексты слайдов"
-        aria-keyshortcuts={canEdit ? 'Enter Control+Enter Alt+ArrowUp Alt+ArrowDown' : undefined}
-        className={list}
-      >
-        {order.map((id, index) => (
-          <OutlineSlide key={id} id={id} index={index} />
-        ))}
-      </ol>
+      {groups.map(({ section, ids }) => (
+        <div key={section?.id ?? ''}>
+          {section && (
+            <div className={heading}>
+              <SectionHead section={section} count={ids.length} />
+            </div>
+          )}
+          {!(section && collapsed.has(section.id)) && ids.length > 0 && (
+            <ol
+              aria-label={section ? `Тексты слайдов, раздел «${section.title}»` : 'Тексты слайдов'}
+              aria-keyshortcuts={canEdit ? 'Enter Control+Enter Alt+ArrowUp Alt+ArrowDown' : undefined}
+              className={list}
+            >
+              {ids.map((id) => (
+                <OutlineSlide key={id} id={id} index={order.indexOf(id)} />
+              ))}
+            </ol>
+          )}
+        </div>
+      ))}
     </section>
   );
 }

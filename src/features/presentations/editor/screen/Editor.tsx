@@ -14,6 +14,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { area as runArea } from '../run/RunLine.css.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
+import { SectionMenu } from '../sections/SectionMenu.tsx';
 import { Stage } from '../slide/Stage.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { TextToolbar } from '../text/TextToolbar.tsx';
@@ -182,7 +183,10 @@ export function Editor({ panel, view, show, onSearch, onReopen, isReopened }: Ed
             <div className={`${main} ${columns[view === 'all' ? 'all' : width]}`}>
               {view === 'all' ? null : width === 'strip' ? (
                 <div className={strip}>
-                  <div className={stripTools}>{canEdit && <AddSlide isIcon />}</div>
+                  <div className={stripTools}>
+                    {canEdit && <AddSlide isIcon />}
+                    <SectionMenu isIcon />
+                  </div>
                   <SlideList look="strip" onEnter={enter} />
                 </div>
               ) : (
@@ -190,6 +194,7 @@ export function Editor({ panel, view, show, onSearch, onReopen, isReopened }: Ed
                   {canEdit && (
                     <div className={listTools}>
                       <AddSlide />
+                      <SectionMenu isIcon />
                     </div>
                   )}
                   <SlideList onEnter={enter} />

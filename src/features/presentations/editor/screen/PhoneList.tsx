@@ -1,26 +1,45 @@
 import { MoreVertical } from 'lucide-react';
 import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
+import { canBegin } from '../../model/sections.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
+import { SectionHead } from '../sections/SectionHead.tsx';
 import { preview } from '../slide/Stage.css.ts';
 import { duplicateSelected, removeSelected, shiftSelected, toggleSkipped } from '../store/commands.ts';
 import { useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
+import { beginAt } from '../store/section-commands.ts';
+import { useSections } from '../store/use-sections.ts';
 import { card, cardHead, cards } from './PhoneEditor.css.ts';
 
 /** The slides as cards with their menus. */
 export function PhoneList({ onOpen }: { onOpen: (id: string) => void }) {
   const { store, canEdit } = useOpenEditor().session;
   const order = useOrder(store);
+  const groups = useSections(store);
+  const collapsed = useEditor(store, (state) => state.collapsed);
   return (
     <div className={cards}>
       {canEdit && <AddSlide />}
-      <ul aria-label="Слайды" className={cards}>
-        {order.map((id, index) => (
-          <PhoneCard key={id} id={id} index={index} count={order.length} onOpen={() => onOpen(id)} />
-        ))}
-      </ul>
+      {groups.map(({ section, ids }) => (
+        <div key={section?.id ?? ''} className={cards}>
+          {section && <SectionHead section={section} count={ids.length} />}
+          {!(section && collapsed.has(section.id)) && (
+            <ul aria-label={section ? `Слайды, раздел «${section.title}»` : 'Слайды'} className={cards}>
+              {ids.map((id) => (
+                <PhoneCard
+                  key={id}
+                  id={id}
+                  index={order.indexOf(id)}
+                  count={order.length}
+                  onOpen={() => onOpen(id)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
     </div>
   );
 }
@@ -41,6 +60,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
   const foot = useFoot(store, index + 1);
+  const mayBegin = useEditor(store, ({ history }) => canBegin(history.present, id));
   if (!slide) return null;
   const act = (action: () => void) => () => {
     store.select(id);
@@ -65,6 +85,11 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
           <MenuItem id="down" isDisabled={index === count - 1} onAction={act(() => shiftSelected(store, 1))}>
             Ниже
           </MenuItem>
+          {mayBegin && (
+            <MenuItem id="begin" onAction={act(() => void beginAt(store, id))}>
+              Начать раздел
+            </MenuItem>
+          )}
           <MenuItem id="copy" onAction={act(() => duplicateSelected(store))}>
             Дублировать
           </MenuItem>

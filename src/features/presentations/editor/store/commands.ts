@@ -14,15 +14,17 @@ import {
   copyOfSlide,
   duplicateSlides,
   insertSlides,
-  moveSlides,
   newId,
   placeAfter,
+  placeSlides,
   removeSlides,
+  type SlidePlace,
   setSkipped,
   shiftSlides,
 } from '../../model/edit.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
 import { slidesProblem } from '../../model/limits.ts';
+import { sectionOf } from '../../model/sections.ts';
 import type { DeckStore } from './deck-store.ts';
 
 /** The name of a slide in a sentence: its title, else that of its layout. */
@@ -45,10 +47,12 @@ function announceMove(store: DeckStore): void {
   const slide = deck.slides[indexOf(deck, current)];
   if (!slide || at < 0) return;
   const count = deck.slides.length;
+  const section = sectionOf(deck, slide.id);
+  const inSection = section ? `, раздел „${section.title}“` : '';
   announce(
     selected.size > 1
-      ? `Слайды, ${selected.size}: теперь с\u00a0${at + 1} из\u00a0${count}`
-      : `Слайд ${quoted(slide)} теперь ${at + 1} из\u00a0${count}`,
+      ? `Слайды, ${selected.size}: теперь с\u00a0${at + 1} из\u00a0${count}${inSection}`
+      : `Слайд ${quoted(slide)} теперь ${at + 1} из\u00a0${count}${inSection}`,
   );
 }
 
@@ -65,11 +69,10 @@ export function shiftSelected(store: DeckStore, by: number): void {
   if (store.deck !== before) announceMove(store);
 }
 
-/** Moves slides before the slide at an index, or to the end. */
-export function dropSlides(store: DeckStore, ids: ReadonlySet<string>, before: number): void {
-  const to = store.deck.slides.slice(0, before).filter(({ id }) => !ids.has(id)).length;
+/** Moves slides beside another one, or below the heading of a section. */
+export function dropSlides(store: DeckStore, ids: ReadonlySet<string>, place: SlidePlace): void {
   const was = store.deck;
-  store.edit((deck) => moveSlides(deck, ids, to));
+  store.edit((deck) => placeSlides(deck, ids, place));
   if (store.deck === was) return;
   store.selectAll(store.deck.slides.map(({ id }) => id).filter((id) => ids.has(id)));
   announceMove(store);

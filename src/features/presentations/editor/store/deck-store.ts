@@ -2,6 +2,7 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { type AnySlide, type Deck, isLater, type Slide, type SlotName } from '../../model/deck.ts';
 import { absorb, type History, redo, type Step, startHistory, step, undo } from '../../model/history.ts';
 import { movedSlides } from '../../model/moved.ts';
+import { sectionOf } from '../../model/sections.ts';
 import { type Foot, footOf } from '../../model/settings.ts';
 
 /**
@@ -20,6 +21,10 @@ export interface EditorState {
   selected: ReadonlySet<string>;
   /** Where a range of the selection starts. */
   anchor: string | null;
+  /** The section whose heading has the focus of the list instead of the current slide; null for none. */
+  section: string | null;
+  /** Ids of the sections whose slides the lists do not show. */
+  collapsed: ReadonlySet<string>;
   /** The place whose text is being edited; null for none. */
   editing: SlotName | null;
   /** On a phone: whether one slide is shown instead of the cards. */
@@ -53,6 +58,8 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
       current: first,
       selected: new Set(first === null ? [] : [first]),
       anchor: first,
+      section: null,
+      collapsed: new Set(),
       editing: null,
       isEntered: at >= 0,
       save: 'saved',
@@ -95,14 +102,22 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
     this.#keepCurrent(this.get().current);
   }
 
+  /** Changes parts of the state. A slide that becomes the current one is shown: its section is not collapsed. */
   set(part: Partial<EditorState>): void {
-    this.#store.set({ ...this.get(), ...part });
+    const state = { ...this.get(), ...part };
+    const own = sectionOf(state.history.present, part.current ?? null)?.id ?? '';
+    const { collapsed } = state;
+    this.#store.set({
+      ...state,
+      ...(part.current !== undefined && { section: null }),
+      ...(collapsed.has(own) && { collapsed: new Set([...collapsed].filter((id) => id !== own)) }),
+    });
   }
 
   /** Shows a slide. @param isRange also selects those between it and the start of the selection */
   select(id: string, isRange = false): void {
-    const { anchor, current } = this.get();
-    if (id === current && !isRange && this.get().selected.size === 1) return;
+    const { anchor, current, section } = this.get();
+    if (id === current && !isRange && section === null && this.get().selected.size === 1) return;
     const { slides } = this.deck;
     const [from, to] = [indexOf(slides, isRange ? anchor : id), indexOf(slides, id)];
     const range = slides.slice(Math.min(from, to), Math.max(from, to) + 1).map((slide) => slide.id);

@@ -4,6 +4,7 @@ import { type Deck, type Layout, type Theme, textBlock } from '../deck.ts';
 import * as edit from '../edit.ts';
 import { LAYOUT_LIST } from '../layouts.ts';
 import { changeOutlineItem, moveOutlineItem, removeOutlineItem } from '../outline.ts';
+import { beginSection, moveSection, removeSection, renameSection } from '../sections.ts';
 import { THEME_LIST } from '../themes.ts';
 
 export type Action = (deck: Deck) => Deck;
@@ -30,6 +31,10 @@ export const actions: fc.Arbitrary<Action> = fc
       'item',
       'itemMove',
       'itemRemove',
+      'section',
+      'sectionMove',
+      'sectionName',
+      'sectionRemove',
     ),
     at: fc.nat(9),
     to: fc.nat(5),
@@ -44,6 +49,7 @@ export const actions: fc.Arbitrary<Action> = fc
     return (deck) => {
       const slide = idAt(deck, at);
       const item = deck.outline[at % 2]?.id ?? '';
+      const section = deck.sections?.[at % Math.max(1, deck.sections.length)]?.id ?? '';
       switch (kind) {
         case 'add':
           return edit.addSlide(deck, layout, to, id);
@@ -73,6 +79,14 @@ export const actions: fc.Arbitrary<Action> = fc
           return changeOutlineItem(deck, item, { title: text });
         case 'itemMove':
           return moveOutlineItem(deck, item, to);
+        case 'section':
+          return beginSection(deck, { id, title: text, slideId: slide });
+        case 'sectionMove':
+          return moveSection(deck, section, to % 2 ? 1 : -1);
+        case 'sectionName':
+          return renameSection(deck, section, text);
+        case 'sectionRemove':
+          return removeSection(deck, section);
         default:
           return removeOutlineItem(deck, item);
       }

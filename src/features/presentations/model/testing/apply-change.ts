@@ -3,6 +3,7 @@ import type { Deck, DeckChange } from '../deck.ts';
 /** The deck after the gateway has saved a change, which `changeOf` is compared with; the version stays that of the deck. */
 export function applyChange(deck: Deck, change: DeckChange): Deck {
   const { title, theme, settings = deck.settings, brief, outline, order, slides = [], removed = [] } = change;
+  const { sections = deck.sections } = change;
   const gone = new Set(removed);
   const changed = new Map(slides.map((slide) => [slide.id, slide]));
   const kept = deck.slides.filter(({ id }) => !gone.has(id)).map((slide) => changed.get(slide.id) ?? slide);
@@ -23,5 +24,6 @@ export function applyChange(deck: Deck, change: DeckChange): Deck {
     brief: brief ?? deck.brief,
     outline: outline ?? deck.outline,
     slides: placed,
+    ...(sections && { sections }),
   };
 }
