@@ -160,8 +160,8 @@ export const presentations: readonly Fault[] = [
   {
     id: 'pdf-without-bookmarks',
     file: 'src/features/presentations/export/pdf/deck-to-pdf.ts',
-    find: 'document.outline.addItem(plainLetters(name));',
-    replace: 'if (at === 0) document.outline.addItem(plainLetters(name));',
+    find: 'bookmarks.addItem(plainLetters(name));',
+    replace: 'if (at === 0) bookmarks.addItem(plainLetters(name));',
     why: 'The PDF has a bookmark of its first slide only.',
     notices: [{ test: pdf, title: '[PRES-24]' }],
   },

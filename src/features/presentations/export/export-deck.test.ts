@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DECK_LIMITS } from '../model/deck.ts';
 import { testBrand } from '../model/testing/brand.ts';
-import { testDeck } from '../model/testing/decks.ts';
+import { testDeck, testSlide } from '../model/testing/decks.ts';
 import { exportDeck } from './export-deck.ts';
 import { loadPictures, loadTemplate } from './load-pictures.ts';
 import { FakeWorker } from './testing/fake-worker.ts';
@@ -13,12 +13,12 @@ afterEach(() => vi.unstubAllGlobals());
 const refusal = 'Файл больше 100\u00a0МБ: уменьшите картинки';
 
 /** Starts an export with one picture of this many bytes. */
-function start(bytes: number, deck = testDeck(), format: 'pptx' | 'pdf' = 'pptx') {
+function start(bytes: number, deck = testDeck(), format: 'pptx' | 'pdf' = 'pptx', withoutSkipped = false) {
   vi.stubGlobal('Worker', FakeWorker);
   FakeWorker.all = [];
   const picture = { bytes: new Uint8Array(bytes), type: 'image/png' as const, width: 1, height: 1 };
   vi.mocked(loadPictures).mockResolvedValue({ pictures: new Map([['one', picture]]), missing: [] });
-  const choice = { format, withNotes: true, withoutSkipped: false, perSheet: 1 as const };
+  const choice = { format, withNotes: true, withoutSkipped, perSheet: 1 as const };
   return exportDeck(deck, choice, { signal: new AbortController().signal });
 }
 
@@ -39,6 +39,18 @@ test('[PRES-21] pictures or a file of more than 100 MB are refused, 100 MB are n
     if (isRefused) await expect(exported).rejects.toThrow(refusal);
     else expect((await exported).blob.size).toBe(size);
   }
+});
+
+test('[PRES-51][PRES-65] the worker gets the settings, and the sections without the slides that are left out', async () => {
+  const settings = { footer: 'Отдел продаж', hasNumbers: false, transition: 'push' } as const;
+  const slides = ['a', 'b'].map((id) => ({ ...testSlide(id, 'bullets', {}), isSkipped: id === 'a' }));
+  const section = { id: 'one', title: 'Начало', slideId: 'a' };
+  const exported = start(1, testDeck(slides, { settings, sections: [section] }), 'pptx', true);
+  await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(1));
+  FakeWorker.all[0]?.say({ kind: 'done', blob: new Blob() });
+  await exported;
+  const sections = [{ ...section, slideId: 'b' }];
+  expect(FakeWorker.all[0]?.task?.deck).toMatchObject({ settings, sections });
 });
 
 test('[PRES-57] the template of the brand goes to the worker for PowerPoint, and why it does not fit comes back', async () => {

@@ -1,5 +1,6 @@
 import { titledFileName } from '#lib/file-name.ts';
 import { DECK_LIMITS, type Deck, isLater } from '../model/deck.ts';
+import { sectionsFor } from '../model/sections.ts';
 import { themeTokens } from '../model/themes.ts';
 import { loadPictures, loadTemplate, type NumberedSlide } from './load-pictures.ts';
 import type { PerSheet } from './options.ts';
@@ -102,9 +103,19 @@ export async function exportDeck(deck: Deck, choice: ExportChoice, run: BrandedR
   const numbered = deck.slides
     .map((slide, at) => ({ slide, number: at + 1 }))
     .filter(({ slide }) => !(choice.withoutSkipped && !isLater(slide) && slide.isSkipped));
-  const { title, language, theme, brand, date, owner } = deck;
+  const { title, language, theme, brand, date, owner, settings, sections } = deck;
   const slides = numbered.map(({ slide }) => slide);
-  const sent = { title, language, theme, brand, slides, date, owner: { name: owner.name } };
+  const sent = {
+    title,
+    language,
+    theme,
+    brand,
+    slides,
+    date,
+    owner: { name: owner.name },
+    ...(settings && { settings }),
+    ...(sections && { sections: sectionsFor(sections, slides, deck.slides) }),
+  };
   const { blob, missing, misfit } = await fileOf(sent, numbered, choice, run);
   run.signal.throwIfAborted();
   refuseLarge(blob.size);

@@ -7,7 +7,7 @@ export type PerSheet = 1 | 2 | 3 | 6;
 
 /** What a writer of a file needs. */
 export interface Source {
-  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'settings' | 'brand' | 'slides' | 'date'> & {
+  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'settings' | 'brand' | 'slides' | 'sections' | 'date'> & {
     owner: { name: string };
   };
   tokens: ThemeTokens;

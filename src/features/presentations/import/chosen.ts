@@ -1,7 +1,9 @@
 /** Which slides of a file are imported, and the report about them. */
 import { cutFileName, titledFileName } from '#lib/file-name.ts';
-import { DECK_LIMITS, slidesText } from '../model/deck.ts';
+import { DECK_LIMITS, type DeckSection, slidesText } from '../model/deck.ts';
+import { newId } from '../model/edit.ts';
 import type { ImportedDeck, ImportedSlide } from './import-deck.ts';
+import type { ImportedSection } from './source.ts';
 
 /** The number of slides of the portal that the slides of the file become. */
 export const countOf = (slides: readonly ImportedSlide[]): number =>
@@ -18,6 +20,25 @@ export function chosenFrom(slides: readonly ImportedSlide[], from: number): Impo
     chosen.push(slide);
   }
   return chosen;
+}
+
+/**
+ * The sections of the file for the chosen slides. One without slides in the file stays empty; one whose slides are not chosen is
+ * left out.
+ */
+export function sectionsFrom(
+  sections: readonly ImportedSection[],
+  chosen: readonly ImportedSlide[],
+): DeckSection[] {
+  const made: DeckSection[] = [];
+  let next: string | null = null;
+  for (const { title, numbers } of sections.toReversed()) {
+    const own = chosen.find(({ number, slides }) => numbers.includes(number) && slides.length > 0);
+    if (!own && numbers.length > 0) continue;
+    next = own?.slides[0]?.id ?? next;
+    made.unshift({ id: newId(), title, slideId: next });
+  }
+  return made;
 }
 
 /** Numbers «3» or «3–5». */

@@ -13,7 +13,7 @@ import { ownDraft } from './arrange/own.ts';
 import { splitUntilFit } from './arrange/split-drafts.ts';
 import { mostOf, readDeck, type SourceDeck } from './read/deck.ts';
 import { TRANSITION_LOST } from './read/slide.ts';
-import type { ImportedPicture, SourceSlide } from './source.ts';
+import type { ImportedPicture, ImportedSection, SourceSlide } from './source.ts';
 
 /** A slide of the file and what it became. */
 export interface ImportedSlide {
@@ -30,6 +30,7 @@ export interface ImportedDeck {
   readonly language: string;
   readonly theme: Theme;
   readonly settings: DeckSettings;
+  readonly sections: readonly ImportedSection[];
   readonly slides: readonly ImportedSlide[];
   readonly pictures: readonly ImportedPicture[];
   /** What is lost of the file as a whole. */
@@ -116,7 +117,12 @@ function deckLosses(deck: SourceDeck, theme: Theme, { footer }: DeckSettings): s
       ? [`оформление, цвета и\u00a0шрифты${names}: вместо них тема «${THEMES[theme]}»`]
       : []),
     ...(footers.length > 0 ? [`колонтитулы: ${footers.slice(0, 5).join('; ')}`] : []),
-    ...(sections.length > 0 ? [`разделы: ${sections.slice(0, 20).join(', ')}`] : []),
+    ...sections
+      .filter(({ title: name }) => name.length > DECK_LIMITS.sectionTitle)
+      .map(({ title: name }) => `конец названия раздела «${shortened(name, DECK_LIMITS.sectionTitle)}»`),
+    ...(sections.length > DECK_LIMITS.sections
+      ? [`разделы после ${DECK_LIMITS.sections}-го: ${sections.length - DECK_LIMITS.sections}`]
+      : []),
     ...(unreadable.length > 1 ? [`слайды ${unreadable.join(', ')}: они повреждены`] : []),
     ...(unreadable.length === 1 ? [`слайд ${unreadable.join()}: он повреждён`] : []),
   ];
@@ -137,6 +143,9 @@ export function importDeck(bytes: Uint8Array, { brandColour, onSlide }: Options)
     language: deck.language,
     theme,
     settings,
+    sections: deck.sections
+      .slice(0, DECK_LIMITS.sections)
+      .map(({ title, numbers }) => ({ title: shortened(title, DECK_LIMITS.sectionTitle), numbers })),
     slides: deck.slides.map((slide) => importSlide(slide, deck, { tokens, settings })),
     pictures: picturesOf(deck),
     losses: deckLosses(deck, theme, settings),

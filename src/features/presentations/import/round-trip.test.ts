@@ -22,6 +22,7 @@ import { testBrand } from '../model/testing/brand.ts';
 import { chartOf } from '../model/testing/charts.ts';
 import { testDeck, testSlide } from '../model/testing/decks.ts';
 import { themeTokens } from '../model/themes.ts';
+import { sectionsFrom } from './chosen.ts';
 import { importDeck } from './import-deck.ts';
 import { at, box, paragraphXml } from './testing/small-pptx.ts';
 
@@ -79,6 +80,27 @@ test('[PRES-51] an exported presentation comes back with its footer, its numbers
     expect(found.settings).toEqual(settings);
     expect(found.losses).toEqual([]);
   }
+});
+
+test('[PRES-65] the sections of an exported presentation come back, an empty one too, for the chosen slides', () => {
+  const slides = ['a', 'b', 'c', 'd'].map((id) => testSlide(id, 'bullets', { title: id }));
+  const sections = [
+    { id: '7c2e9f10-7777-4a3b-8c4d-0000000000a1', title: 'Главное & «числа»', slideId: 'b' },
+    { id: '7c2e9f10-7777-4a3b-8c4d-0000000000a2', title: 'Пусто', slideId: 'd' },
+    { id: '7c2e9f10-7777-4a3b-8c4d-0000000000a3', title: 'Итоги', slideId: 'd' },
+  ];
+  const found = importDeck(pptxOf({ ...testDeck(slides), sections }), { brandColour: undefined });
+  expect(found.losses).toEqual([]);
+  expect(found.sections).toEqual([
+    { title: 'Главное & «числа»', numbers: [2, 3] },
+    { title: 'Пусто', numbers: [] },
+    { title: 'Итоги', numbers: [4] },
+  ]);
+  const idOf = (at: number) => found.slides[at]?.slides[0]?.id;
+  const made = (from: number) => sectionsFrom(found.sections, found.slides.slice(from));
+  expect(made(0).map(({ slideId }) => slideId)).toEqual([idOf(1), idOf(3), idOf(3)]);
+  expect(made(2).map(({ slideId }) => slideId)).toEqual([idOf(2), idOf(3), idOf(3)]);
+  expect(made(3).map(({ title }) => title)).toEqual(['Пусто', 'Итоги']);
 });
 
 test('[PRES-36] what somebody adds to an exported slide is not lost', () => {

@@ -5,6 +5,7 @@ import { changeOf } from '../model/changes.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import { withLook } from '../model/picture-look.ts';
 import { takePicture } from '../pictures/take-picture.ts';
+import { sectionsFrom } from './chosen.ts';
 import type { ImportedDeck, ImportedSlide } from './import-deck.ts';
 
 /** A picture could not be stored because a call failed. The error policy has already shown it. */
@@ -71,7 +72,9 @@ export class ImportSaver {
       presentationAdd({ title, language, theme }, { headers }),
     );
     const made = chosen.flatMap(({ slides }) => withFiles(slides, (key) => this.#files.get(key)));
-    const change = changeOf(this.#deck, { ...this.#deck, settings: source.settings, slides: made });
+    const { settings } = source;
+    const sections = sectionsFrom(source.sections, chosen);
+    const change = changeOf(this.#deck, { ...this.#deck, settings, slides: made, sections });
     if (change) await presentationChange(change);
     return { uuid: this.#deck.uuid, lost: this.#lost(chosen) };
   }

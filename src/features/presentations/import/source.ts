@@ -85,6 +85,13 @@ export interface SourceSlide {
   readonly losses: readonly string[];
 }
 
+/** A section of the file. */
+export interface ImportedSection {
+  readonly title: string;
+  /** Of its slides in the file, from 1. */
+  readonly numbers: readonly number[];
+}
+
 /** A picture of the file, which the page stores. */
 export interface ImportedPicture {
   readonly key: string;

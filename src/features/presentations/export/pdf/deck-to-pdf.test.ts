@@ -57,6 +57,9 @@ async function readPdf(file: Blob) {
     texts,
     links: links.map(({ url }) => url as string),
     outline: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
+    items: ((await pdf.getOutline()) ?? []).map(({ items }) =>
+      items.map(({ title }: { title: string }) => title),
+    ),
     info,
     sizes: pages.map(
       ({ view: [, , width = 0, height = 0] }) => `${Math.round(width)} × ${Math.round(height)}`,
@@ -122,6 +125,14 @@ test('[PRES-24] it is tagged, titled, has bookmarks, language and descriptions',
   expect(tags[4]).toContain('"alt":"Склад с высоты птичьего полёта"');
   expect(tags[5]).not.toContain('Figure');
   expect(tags[8]).toContain('Столбчатая диаграмма «Диаграмма № 1». Июль: План 40');
+});
+
+test('[PRES-65] bookmarks of slides stand below those of their sections', async () => {
+  const slides = ['a', 'b', 'c'].map((id) => testSlide(id, 'bullets', { title: `Слайд ${id}` }));
+  const section = { id: '7c2e9f10-7777-4a3b-8c4d-0000000000a1', title: 'Дальше', slideId: 'b' };
+  const { outline, items } = await readPdf(await write({ ...testDeck(slides), sections: [section] }));
+  expect(outline).toEqual(['Слайд a', 'Дальше']);
+  expect(items).toEqual([[], ['Слайд b', 'Слайд c']]);
 });
 
 test('[PRES-23] characters that the fonts lack are drawn in the colours of their place, each once', async () => {

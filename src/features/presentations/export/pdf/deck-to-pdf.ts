@@ -3,6 +3,7 @@ import { type FontBytes, openPdf, plainLetters } from '#lib/pdf/pdf-file.ts';
 import type { Line, SlideLayout } from '../../model/boxes.ts';
 import { CANVAS, isLater, type Slide, slideTitle } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
+import { sectionStarts } from '../../model/sections.ts';
 import { footOf } from '../../model/settings.ts';
 import { plainParagraphs, prepare, setLines } from '../../model/text-box.ts';
 import { languageTag, type PerSheet, type Source } from '../options.ts';
@@ -151,6 +152,8 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
       for (const piece of lines.flatMap((line) => line.pieces))
         for (const glyph of pen.missing(piece, ink))
           if (!glyphs.has(glyphKey(glyph))) glyphs.set(glyphKey(glyph), await source.drawGlyph(glyph));
+  const sections = sectionStarts(deck, slides);
+  let bookmarks = document.outline;
   for (const [at, { slide, layout, name, notes }] of pages.entries()) {
     const page = new SlidePage(slide, layout, {
       pen,
@@ -161,7 +164,9 @@ export async function deckToPdf(source: PdfSource): Promise<Blob> {
     const place = places[at % places.length] ?? { x: sheet.margin, y: sheet.margin, scale: sheet.slide };
     const isOnSheet = withNotes || perSheet > 1;
     if (at % perSheet === 0) addPage(pen, isOnSheet ? sheet : canvas);
-    document.outline.addItem(plainLetters(name));
+    const section = sections.get(slide.id);
+    if (section) bookmarks = document.outline.addItem(plainLetters(section.title), { expanded: true });
+    bookmarks.addItem(plainLetters(name));
     if (isOnSheet) {
       document.save().translate(place.x, place.y).scale(place.scale);
       page.draw();

@@ -21,6 +21,7 @@ import {
   OFFICE_TYPE,
   slideIdList,
 } from './properties.ts';
+import { sectionList } from './sections.ts';
 import { SlidesWriter } from './slides.ts';
 import { type FileTokens, themePart } from './theme.ts';
 import { el, emu, namespaces } from './xml.ts';
@@ -143,6 +144,7 @@ export function deckInTemplate(source: Source, bytes: Uint8Array): Uint8Array<Ar
       el('p:notesSz', { cx: emu(NOTES_PAGE.w), cy: emu(NOTES_PAGE.h) }),
       rawElement(template, 'p:embeddedFontLst') ?? '',
       rawElement(template, 'p:defaultTextStyle') ?? defaultTextStyle(language),
+      sectionList(source.deck, slides),
     ),
   );
   addSettings(parts, DECK);

@@ -47,6 +47,7 @@ test.skipIf(lacksValidator)(
     expect(paths(long, 'ppt/slides/')).toHaveLength(60);
     expect(await problems(long)).toEqual([]);
     expect(await problems(await write(testDeck([])))).toEqual([]);
+    expect(await problems(await write(sectioned))).toEqual([]);
     const data = unzip(await write(fullDeck())).get('ppt/embeddings/workbook1.xlsx');
     expect(await problems(data ?? new Uint8Array(), 'data.xlsx')).toEqual([]);
   },
@@ -147,6 +148,35 @@ test('[PRES-21] every text, note and description is found as text', async () => 
   );
   const english = partsOf(await write({ ...deck, language: 'en' }))('ppt/slides/slide9.xml')('p:cNvPr');
   expect(english.map((one) => one.attribute('descr')).join('\n')).toContain('План 41.5\u00a0млн');
+});
+
+/** Slides with sections: the first one without, an empty section, and one whose first slide is skipped. */
+const sectioned: Deck = {
+  ...testDeck([
+    testSlide('a', 'title', { title: 'Итоги' }),
+    { ...testSlide('b', 'bullets', { title: 'Черновик' }), isSkipped: true },
+    testSlide('c', 'bullets', { title: 'План' }),
+  ]),
+  sections: [
+    { id: '7c2e9f10-7777-4a3b-8c4d-0000000000a1', title: 'Пусто', slideId: 'b' },
+    { id: '7c2e9f10-7777-4a3b-8c4d-0000000000a2', title: 'Дальше', slideId: 'b' },
+  ],
+};
+
+test('[PRES-65] sections are those of PowerPoint, where each slide has one', async () => {
+  const part = partsOf(await write(sectioned, { withoutSkipped: true }))('ppt/presentation.xml');
+  const found = part('p14:section').map((one) => [
+    one.attribute('name'),
+    one.attribute('id'),
+    one.find('p14:sldId').map((slide) => slide.attribute('id')),
+  ]);
+  expect(found).toEqual([
+    ['Раздел по умолчанию', expect.stringMatching(/^\{[0-9A-F-]{36}\}$/), ['256']],
+    ['Пусто', '{7C2E9F10-7777-4A3B-8C4D-0000000000A1}', []],
+    ['Дальше', '{7C2E9F10-7777-4A3B-8C4D-0000000000A2}', ['257']],
+  ]);
+  const none = partsOf(await write(testDeck([])))('ppt/presentation.xml');
+  expect(none('p:extLst')).toEqual([]);
 });
 
 test('[PRES-22] slides use title and body places, one master, the theme and the language of the deck', async () => {

@@ -14,6 +14,7 @@ import {
   OFFICE_TYPE,
   slideIdList,
 } from './properties.ts';
+import { sectionList } from './sections.ts';
 import { SlidesWriter } from './slides.ts';
 import { themePart } from './theme.ts';
 import { el, emu, namespaces } from './xml.ts';
@@ -61,7 +62,7 @@ class Writer {
       notesMaster: () => this.#addNotesMaster(),
       baseOf: ({ layout }) => ({ layout: layoutPath(layout), tokens, design: designs[layout] }),
     });
-    parts.add(paths.deck, `${DECK_TYPE}.presentation.main+xml`, this.#deckPart(masterId, slideIds));
+    parts.add(paths.deck, `${DECK_TYPE}.presentation.main+xml`, this.#deckPart(masterId, slideIds, slides));
     addSettings(parts, paths.deck);
     return parts.zip();
   }
@@ -104,7 +105,7 @@ class Writer {
     return path;
   }
 
-  #deckPart(masterId: string, slideIds: readonly string[]): string {
+  #deckPart(masterId: string, slideIds: readonly string[], slides: readonly Slide[]): string {
     const hasNotes = this.#parts.has(paths.notesMaster);
     return el(
       'p:presentation',
@@ -123,6 +124,7 @@ class Writer {
       el('p:sldSz', { cx: emu(1280), cy: emu(720) }),
       el('p:notesSz', { cx: emu(NOTES_PAGE.w), cy: emu(NOTES_PAGE.h) }),
       defaultTextStyle(this.#language),
+      sectionList(this.#source.deck, slides),
     );
   }
 }

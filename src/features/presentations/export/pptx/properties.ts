@@ -93,6 +93,9 @@ const plainLevel = el(
 export const defaultTextStyle = (language: string): string =>
   el('p:defaultTextStyle', {}, el('a:defPPr', {}, el('a:defRPr', { lang: language })), plainLevel);
 
-/** The list of slides, whose ids begin with 256. @param ids of their relationships */
+/** The id of the first slide; the others follow it. */
+export const FIRST_SLIDE_ID = 256;
+
+/** The list of slides. @param ids of their relationships */
 export const slideIdList = (ids: readonly string[]): string =>
-  el('p:sldIdLst', {}, ...ids.map((id, at) => el('p:sldId', { id: 256 + at, 'r:id': id })));
+  el('p:sldIdLst', {}, ...ids.map((id, at) => el('p:sldId', { id: FIRST_SLIDE_ID + at, 'r:id': id })));

@@ -7,6 +7,7 @@ import {
   blockIn,
   type ChartBlock,
   chartRows,
+  type Deck,
   isLater,
   type Paragraph,
   paragraphText,
@@ -18,6 +19,7 @@ import { ITEM_LOOKS } from '../../model/item-grids.ts';
 import { itemsOf } from '../../model/items.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
 import { levelOf } from '../../model/lists.ts';
+import { sectionStarts } from '../../model/sections.ts';
 import { languageTag } from '../options.ts';
 import { inlineOf } from './inline.ts';
 
@@ -143,24 +145,31 @@ interface Text {
   title: string;
   language: string;
   slides: readonly AnySlide[];
+  sections?: Deck['sections'];
 }
 
 /**
  * The slides as the blocks of a document: the title of each is a heading, and what it shows stands below it in reading order.
- * Slides of a newer version are left out. A first slide with the title of the presentation has no heading.
+ * Titles of sections are headings above those of their slides. Slides of a newer version are left out. A first slide with the title of the presentation has no heading.
  *
  * @param depth of the headings
  */
 export function deckBlocks(
-  { title, language, slides }: Text,
+  { title, language, slides, sections }: Text,
   { withNotes, depth }: { withNotes: boolean; depth: 1 | 2 },
 ): DocumentBlock[] {
+  const known = slides.filter((slide) => !isLater(slide));
+  const starts = sectionStarts({ slides: [...slides], ...(sections && { sections }) }, known);
+  let own: 1 | 2 | 3 = depth;
   return slides.flatMap((slide, at): DocumentBlock[] => {
     if (isLater(slide)) return [];
     const name = slideTitle(slide) || `Слайд ${at + 1}`;
     const isCover = at === 0 && name === title.trim();
+    const section = starts.get(slide.id);
+    if (section) own = depth === 1 ? 2 : 3;
     return [
-      ...(isCover ? [] : [{ type: 'heading' as const, depth, children: [text(name)] }]),
+      ...(section ? [{ type: 'heading' as const, depth, children: [text(section.title)] }] : []),
+      ...(isCover ? [] : [{ type: 'heading' as const, depth: own, children: [text(name)] }]),
       ...contentOf(slide, language),
       ...(withNotes ? notesBlocks(slide.notes) : []),
     ];

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { parseDocument } from '#markdown/document.ts';
 import { type Deck, emptySlide, isLater, paragraph, run, slideTitle, textOf } from '../../model/deck.ts';
-import { testDeck } from '../../model/testing/decks.ts';
+import { testDeck, testSlide } from '../../model/testing/decks.ts';
 import type { TextFormat } from '../task.ts';
 import { fullDeck, missingId, pictureId } from '../testing/full-deck.ts';
 import { elements } from '../testing/read-xml.ts';
@@ -113,6 +113,20 @@ test('[PRES-45] in Word the titles of slides are headings of the first level, an
   const written = letters(paragraphs.map(({ text }) => text).join(' '));
   for (const part of textsOf(deck)) expect(written).toContain(letters(part));
   expect(lost).toEqual([pictureId, missingId]);
+});
+
+test('[PRES-65] sections are headings above the titles of their slides', async () => {
+  const slides = ['Итоги', 'План', 'Сроки'].map((title) => testSlide(title, 'bullets', { title }));
+  const id = '7c2e9f10-7777-4a3b-8c4d-0000000000a1';
+  const deck = { ...testDeck(slides), sections: [{ id, title: 'Дальше', slideId: 'План' }] };
+  const text = await markdownOf(deck);
+  expect(text.split('\n').filter((line) => line.startsWith('#'))).toEqual([
+    '# Итоги третьего квартала',
+    '## Итоги',
+    '## Дальше',
+    '### План',
+    '### Сроки',
+  ]);
 });
 
 test('[PRES-45] the name of a card and its text are on lines of their own, as on the slide', async () => {

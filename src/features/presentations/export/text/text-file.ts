@@ -20,13 +20,14 @@ interface TextFile {
 }
 
 /**
- * Makes the file. Charts become tables of their data. In Word the titles of slides are headings of level 1. In Markdown pictures become
+ * Makes the file. Charts become tables of their data. In Word the titles of slides are headings of level 1, of level 2 within
+ * sections. In Markdown pictures become
  * their descriptions.
  *
  * @throws the signal's reason as soon as it is aborted
  */
 export async function textFile(
-  deck: Pick<Deck, 'title' | 'language' | 'slides'> & { owner: { name: string } },
+  deck: Pick<Deck, 'title' | 'language' | 'slides' | 'sections'> & { owner: { name: string } },
   { format, withNotes }: { format: TextFormat; withNotes: boolean },
   signal: AbortSignal,
 ): Promise<TextFile> {

@@ -1,11 +1,12 @@
 /** A PowerPoint file as slides, in the file's own order. */
 import { type OfficePackage, openPackage, PackageRefused } from '#lib/office/open-package.ts';
-import { childOf, childrenOf, descendants } from '#lib/office/read-xml.ts';
+import { childOf, childrenOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
 import { APPLICATION } from '../../export/pptx/own-names.ts';
+import { DEFAULT_SECTION } from '../../export/pptx/sections.ts';
 import type { Colours } from '../../office/colours.ts';
 import { mainOf, pageOf } from '../../office/main-part.ts';
 import { ImportRefused, withReason } from '../../office/refusals.ts';
-import type { SourceSlide } from '../source.ts';
+import type { ImportedSection, SourceSlide } from '../source.ts';
 import { Gathered, languageOf } from './context.ts';
 import { LooksReader, readSlide } from './slide.ts';
 
@@ -20,13 +21,29 @@ export interface SourceDeck {
   readonly slides: readonly SourceSlide[];
   /** Numbers of the slides that cannot be read. */
   readonly unreadable: readonly number[];
-  readonly sections: readonly string[];
+  readonly sections: readonly ImportedSection[];
   readonly all: Gathered;
   readonly file: OfficePackage;
 }
 
 /** The most slides of a file: nobody shows a presentation with more. */
 const MOST_SLIDES = 2000;
+
+/** What PowerPoint calls the slides before the first section. */
+const defaultSections = ['Default Section', DEFAULT_SECTION];
+
+/** The sections of a file ([MS-PPTX] 2.6.1). @param ids of its slides, in order */
+function sectionsIn(root: XmlElement, ids: readonly string[]): ImportedSection[] {
+  const sections = [...descendants(root, 'section')].map((section) => {
+    const own = new Set(
+      childrenOf(childOf(section, 'sldIdLst'), 'sldId').map(({ attributes }) => attributes['id']),
+    );
+    const numbers = ids.flatMap((id, at) => (own.has(id) ? [at + 1] : []));
+    return { title: section.attributes['name']?.trim() || 'Раздел без\u00a0названия', numbers };
+  });
+  const [first, ...rest] = sections;
+  return first && defaultSections.includes(first.title) ? rest : sections;
+}
 
 /** The most frequent of the values that are there. */
 export function mostOf<T extends string>(values: readonly (T | undefined)[]): T | undefined {
@@ -87,7 +104,10 @@ function read(file: OfficePackage, onSlide: (done: number, total: number) => voi
     fonts: [...all.fonts],
     slides,
     unreadable,
-    sections: [...descendants(root, 'section')].flatMap(({ attributes }) => attributes['name'] ?? []),
+    sections: sectionsIn(
+      root,
+      listed.map(({ attributes }) => attributes['id'] ?? ''),
+    ),
     all,
     file,
   };
