@@ -95,14 +95,18 @@ test.each([
   }
 });
 
-test('[ADM-06] the download of a dimension has the rows of the page, in their order', async () => {
+test('[ADM-06] the download of a dimension has the rows of the page, in their order, and their sums', async () => {
   const query = `${november}&groupBy=department&sort=title,asc&company=${niva}`;
   const text = await (await client.call('GET', `${BASE}/downloadFile?${query}`)).text();
   const lines = text.trimEnd().split('\r\n').slice(1);
   const found = await rows(query);
-  expect(lines.map((line) => line.split(';').slice(0, 2))).toEqual(
-    found.map(({ title, requests }) => [title, String(requests)]),
-  );
+  const { current: whole } = await summary(`${november}&company=${niva}`);
+  expect(lines.map((line) => line.split(';').slice(0, 2))).toEqual([
+    ...found.map(({ title, requests }) => [title, String(requests)]),
+    ['Итого', String(whole.requests)],
+  ]);
+  const [people, cost] = [lines.at(-1)?.split(';')[4], lines.at(-1)?.split(';').at(-1)];
+  expect([people, cost]).toEqual(['', String((whole.cost ?? 0) / 100).replace('.', ',')]);
   const days = await client.call('GET', `${BASE}/downloadFile?from=2026-11-12&to=2026-11-12&company=${niva}`);
   const counts = (await days.text()).trimEnd().split('\r\n').slice(1);
   const { current } = await summary(`from=2026-11-12&to=2026-11-12&company=${niva}`);

@@ -3,8 +3,7 @@
 import { refuseField } from '#mocks/contract/failures.ts';
 import { listUsage, seriesOf, summarise } from '#mocks/domain/statistics/statistics.ts';
 import { statisticsOf } from '#mocks/domain/statistics/statistics-table.ts';
-import { usageColumns } from '#mocks/domain/statistics/usage-table.ts';
-import { tableWith } from '#mocks/domain/tables/table.ts';
+import { usageTable } from '#mocks/domain/statistics/usage-table.ts';
 import { on } from './kit/on.ts';
 import { sendTable } from './kit/table.ts';
 
@@ -21,7 +20,7 @@ export const adminUsageRoutes = [
     if (groupBy && (!from || !to)) refuseField(from ? 'to' : 'from', 'required', 'Укажите период');
     const table =
       groupBy && from && to
-        ? tableWith(usageColumns(groupBy), listUsage(deps, { ...query, groupBy, from, to }), columns)
+        ? usageTable(groupBy, listUsage(deps, { ...query, groupBy, from, to }), columns)
         : statisticsOf(
             deps.database,
             { ...query, columns, ...(from && { from }), ...(to && { to }) },

@@ -5,9 +5,9 @@ import { listOwnStatus } from '#mocks/domain/monitoring/health.ts';
 import { listLimits } from '#mocks/domain/monitoring/limits.ts';
 import { statusColumns } from '#mocks/domain/monitoring/tables.ts';
 import { listUsage, seriesOf, summarise } from '#mocks/domain/statistics/statistics.ts';
-import { usageColumns } from '#mocks/domain/statistics/usage-table.ts';
+import { usageColumns, usageTable } from '#mocks/domain/statistics/usage-table.ts';
 import { on } from './kit/on.ts';
-import { sendRows } from './kit/table.ts';
+import { sendRows, sendTable } from './kit/table.ts';
 
 export const companyMonitoringRoutes = [
   on('companyUsageList', (c) => c.page(listUsage(c.deps, withinOwn(c, c.query)))),
@@ -17,12 +17,13 @@ export const companyMonitoringRoutes = [
   on('companyUsageSeriesList', (c) => c.reply(200, seriesOf(c.deps, withinOwn(c, c.query)))),
 
   on('companyUsageTableDownload', (c) => {
+    const { groupBy, columns } = c.query;
     const rows = listUsage(c.deps, withinOwn(c, c.query));
-    return sendRows(
+    const known = Object.keys(usageColumns(groupBy)).filter((name) => name !== 'company');
+    return sendTable(
       c,
       { entity: 'statistics', object: 'Использование компании' },
-      usageColumns(c.query.groupBy),
-      rows,
+      usageTable(groupBy, rows, columns ?? known),
       'Использование',
     );
   }),

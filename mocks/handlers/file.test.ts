@@ -167,7 +167,8 @@ describe('[ADM-06] statistics', () => {
   test('count the requests by day of Moscow, user and service', async () => {
     const admin = await used();
     const response = await admin.call('GET', `${path}?from=2026-11-21&to=2026-11-21`);
-    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Статистика.csv'));
+    const name = encodeURIComponent('Статистика 2026-11-21.csv');
+    expect(response.headers.get('content-disposition')).toContain(name);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     expect(text).toBe(
       `${BOM}Дата;Сотрудник;Сервис;Запросов\r\n21.11.2026;employee@neuro.example;chatGpt;2\r\n`,
@@ -182,7 +183,9 @@ describe('[ADM-06] statistics', () => {
     const response = await admin.call('GET', `${path}?format=xlsx`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4]);
-    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Статистика.xlsx'));
+    expect(response.headers.get('content-disposition')).toContain(
+      encodeURIComponent('Статистика 2026-11-21.xlsx'),
+    );
   });
 
   test('are for administrators only', async () => {

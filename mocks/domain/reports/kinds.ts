@@ -67,7 +67,10 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
     isGrouped: true,
     isOfCompanies: true,
     filters: usageFilters,
-    columns: ['title', 'requests', 'previous', 'users', 'tokens', 'errors', 'good', 'bad', 'cost'],
+    columns: [
+      ...['title', 'email', 'company', 'department'],
+      ...['requests', 'previous', 'users', 'tokens', 'errors', 'good', 'bad', 'cost'],
+    ],
   },
   users: {
     title: 'Пользователи',
@@ -89,7 +92,10 @@ export const kinds: Readonly<Record<Schemas['ReportKind'], ReportKindRules>> = {
     isGrouped: true,
     isOfCompanies: true,
     filters: usageFilters,
-    columns: ['title', 'cost', 'tokens', 'requests', 'previous', 'users'],
+    columns: [
+      ...['title', 'email', 'company', 'department'],
+      ...['cost', 'tokens', 'requests', 'previous', 'users'],
+    ],
   },
   feedback: {
     title: 'Обращения',

@@ -68,7 +68,10 @@ function usageRows(deps: Rows & Clock, { kind, parameters }: ReportOrder): Repor
     sort: groupBy === 'day' ? 'title,asc' : kind === 'cost' ? 'cost,desc' : 'requests,desc',
   });
   const all = kinds[kind].columns.filter((name) => before !== null || name !== 'previous');
-  return source(usageColumns(groupBy), rows, columns.length > 0 ? columns : all);
+  const of = usageColumns(groupBy);
+  // A report may be repeated by other rows than people, which have no address.
+  const names = (columns.length > 0 ? columns : all).filter((name) => Object.hasOwn(of, name));
+  return source(of, rows, names);
 }
 
 const people = (deps: Rows & Clock, { filter }: Parameters): User[] =>

@@ -13,6 +13,8 @@ export interface UsageAccount {
   readonly email: string;
   /** Both, normalised for the search. */
   readonly text: string;
+  /** False of a deleted account, whose address is not known. */
+  readonly isKnown: boolean;
   /** True when the account may sign in. */
   readonly isActive: boolean;
   readonly companyUuid: string | null;
@@ -32,6 +34,7 @@ function accountOf(database: Database, user: User): UsageAccount {
     title: titleOf(user),
     email: user.email,
     text: textOf(user),
+    isKnown: true,
     isActive: statusOf(user) === 'active',
     companyUuid: companyUuidOf(database, user),
     companyName: companyNameOf(database, user),
@@ -43,6 +46,7 @@ function accountOf(database: Database, user: User): UsageAccount {
 }
 
 const nothing = {
+  isKnown: false,
   isActive: false,
   companyUuid: null,
   companyName: null,

@@ -3,8 +3,7 @@
 import { dayNamed, weekdayOf } from '#mocks/domain/usage/calendar.ts';
 import { type DayRequests, sources } from '#mocks/domain/usage/day-requests.ts';
 import type { Usage } from '#mocks/domain/usage/usage.ts';
-import type { Database } from '#mocks/store/database.ts';
-import { itemsOf } from '#mocks/store/database.ts';
+import { type Database, itemsOf, type Schemas } from '#mocks/store/database.ts';
 import { type UsageAccount, usageAccounts } from './accounts.ts';
 import type { Grouping, RequestTest } from './totals.ts';
 
@@ -74,6 +73,16 @@ export class UsageView {
         has(tariff, account.tariffId) &&
         (group === undefined || account.groups.some((name) => group.includes(name))),
     );
+  }
+
+  /** What tells a person from others of the same name. */
+  personOf(id: number): Pick<Schemas['UsageRow'], 'email' | 'companyName' | 'department'> {
+    const account = this.accounts[id];
+    return {
+      email: account?.isKnown ? account.email : null,
+      companyName: account?.companyName ?? null,
+      department: account?.department || null,
+    };
   }
 
   /** The test of a filter; undefined when it leaves all requests. */

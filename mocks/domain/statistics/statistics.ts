@@ -102,16 +102,18 @@ export function listUsage(deps: Rows & Clock, query: ListQuery): Row[] {
   // The days of another period are other groups.
   const previous = before && groupBy !== 'day' ? statistics.totals(before, grouping) : undefined;
   const rows = grouping.keys.map((key, place): Row => {
-    const title = grouping.titles[place] ?? key;
     return {
       key,
-      title,
+      title: grouping.titles[place] ?? key,
+      ...(groupBy === 'user' && statistics.view.personOf(Number(key))),
       ...(current[place] ?? noRequests),
       previous: previous ? (previous[place]?.requests ?? 0) : null,
     };
   });
   const used = rows.filter(({ requests, previous: old }) => groupBy === 'day' || requests > 0 || old);
-  const found = narrowed(used, [containing(searchText, ({ title }) => folded(title))]);
+  const found = narrowed(used, [
+    containing(searchText, ({ title, email }) => folded(`${title}\n${email ?? ''}`)),
+  ]);
   return sorted(found, sort ?? 'requests,desc', sortKeys, ({ key }) => key);
 }
 

@@ -63,6 +63,13 @@ async function sums(run: Run, person: Person, { list, series, summary }: Usage):
   run.same(filtered, { requests: requestsOf(one) }, { requests: first['requests'] });
 }
 
+/** People are told apart by their addresses; a deleted account has none. */
+async function addresses(run: Run, person: Person, { list }: Usage): Promise<void> {
+  const { json, ...exchange } = await untypedCall(run, person, list, { query: { ...past, groupBy: 'user' } });
+  const unnamed = itemsOf(json).filter(({ email }) => email === undefined);
+  run.same(exchange, { rowsWithoutEmail: unnamed.length }, { rowsWithoutEmail: 0 });
+}
+
 async function usagePeriods(run: Run, person: Person, { list, series, summary }: Usage): Promise<void> {
   await periods(run, person, list, 366, { groupBy: 'service' });
   for (const id of [series, summary]) await periods(run, person, id, 366);
@@ -74,8 +81,9 @@ const statistics: Journey = {
   async run(run) {
     const admin = await run.person('admin');
     await sums(run, admin, usageOf.admin);
+    await addresses(run, admin, usageOf.admin);
     const query = { ...past, groupBy: 'service' };
-    await table(run, admin, { list: 'usageList', download: 'statisticsDownload', query });
+    await table(run, admin, { list: 'usageList', download: 'statisticsDownload', query, hasTotal: true });
     const file = await run.call(admin, 'statisticsDownload', { query: past });
     rowsOf(run, file, 'csv');
     await usagePeriods(run, admin, usageOf.admin);
@@ -88,9 +96,10 @@ const companyStatistics: Journey = {
   async run(run) {
     const person = await run.person('companyAdmin');
     await sums(run, person, usageOf.company);
+    await addresses(run, person, usageOf.company);
     const query = { ...past, groupBy: 'service' };
     const { list, download, summary } = usageOf.company;
-    await table(run, person, { list, download, query });
+    await table(run, person, { list, download, query, hasTotal: true });
     await usagePeriods(run, person, usageOf.company);
     if (!run.options.accounts.admin) return;
     const { json: own } = await run.call(person, 'companyOptionList', { query: { kind: 'company' } });

@@ -4,6 +4,7 @@ import type { Transport } from '../../../openapi/check/http.ts';
 import { plain } from '../../../openapi/check/lists/compare.ts';
 import {
   answerLike,
+  editItems,
   editQuery,
   ignoreQuery,
   type Json,
@@ -280,6 +281,12 @@ const downloaded: readonly Mutant[] = [
 ];
 
 const counted: readonly Mutant[] = [
+  {
+    name: 'People of the statistics have no addresses',
+    area: ['usageList'],
+    rules: ['stored'],
+    wrap: editItems(['usageList'], ({ email, ...row }) => row),
+  },
   {
     name: 'Statistics ignore the source',
     area: ['usageList'],

@@ -15,6 +15,8 @@ export interface AdminColumn<Row> extends Column<Row> {
   isFact?: true;
   /** Shown only in this area. @default both */
   area?: AdminArea;
+  /** Whether rows have this column under these filters. @default always */
+  isIn?: (filter: Readonly<Record<string, unknown>>) => boolean;
 }
 
 interface FilterCommon {

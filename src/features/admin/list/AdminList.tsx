@@ -62,7 +62,7 @@ export function AdminList<T extends AdminTypes>({ definition, scope, area, canCh
   useListTotal(loaded > 0 && !drill ? total : null);
   const filter = filterQuery(definition, state);
   const selection = useSelection({ definition, filter, rows, isOld });
-  const { columns, hidden, shown, remember: rememberColumns } = useColumns(definition, area, state);
+  const { columns, hidden, shown, remember: rememberColumns } = useColumns(definition, area, state, filter);
   const [isAdding, setAdding] = useState(false);
   const [areViewsWanted, setViewsWanted] = useState(false);
   const onOpen = (next: Partial<typeof state>): void => change(next, true);

@@ -19,10 +19,13 @@ export function useColumns<T extends AdminTypes>(
   { page, columns }: AdminPageDefinition<T>,
   area: AdminArea,
   { columns: chosen }: Pick<ListState, 'columns'>,
+  filter: T['query'],
 ) {
   const key = personalKey('columns', useSession().profile?.id ?? 0, area, page);
   const [remembered, setRemembered] = useState(() => readColumns(key));
-  const own: readonly AdminColumn<T['row']>[] = columns.filter((column) => (column.area ?? area) === area);
+  const ofArea: readonly AdminColumn<T['row']>[] = columns.filter((column) => (column.area ?? area) === area);
+  const values = Object.fromEntries(Object.entries(filter));
+  const own = ofArea.filter(({ isIn }) => isIn?.(values) ?? true);
   const isPhone = useMedia(media.below('sm'));
   const hidden = (isNarrow: boolean) => hiddenColumns(own, chosen, remembered, isNarrow);
   const hiddenWide = hidden(false);
@@ -31,9 +34,9 @@ export function useColumns<T extends AdminTypes>(
     hidden: hidden(isPhone),
     /** Ids of the columns of a wide window, in their order. Downloads and views have them on a phone, too. */
     shown: own.flatMap(({ id }) => (hiddenWide.has(id) ? [] : id)),
-    /** Stores the shown columns; returns their ids. */
+    /** Stores the shown columns, with those of other filters; returns their ids. @param next the hidden ones */
     remember(next: ReadonlySet<string>): string[] {
-      const ids = own.flatMap(({ id }) => (next.has(id) ? [] : id));
+      const ids = ofArea.flatMap(({ id }) => (next.has(id) ? [] : id));
       writeText(key, JSON.stringify(ids));
       setRemembered(ids);
       return ids;

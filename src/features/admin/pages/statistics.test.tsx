@@ -87,6 +87,38 @@ test('[ADM-05][ADM-06][ADM-15] services have the titles of the gateway, charts t
   ]);
 });
 
+test('[ADM-05][ADM-06] people of one name are told apart by address, company and department, on the screen and in the file', async () => {
+  const standIn = await startStandIn({ people: 60, now: () => new Date('2026-11-23T09:00:00Z') });
+  const period = 'from=2026-11-02&to=2026-11-22&compare=none';
+  const { user } = await renderPortal(`/admin/statistics?${period}&groupBy=user`, {
+    as: 'admin@neuro.example',
+    standIn,
+  });
+  const table = within(await screen.findByRole('grid', { name: 'Статистика' }));
+  await waitFor(() => expect(table.getAllByText(/@/).length).toBeGreaterThan(5));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Название.*E-mail/),
+      expect.stringMatching(/Компания.*Отдел/),
+    ]),
+  );
+  expect(table.queryByRole('columnheader', { name: /Сотрудники/ })).toBeNull();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Скачать' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const blob = saved.mock.calls[0]?.[0];
+  const text = blob instanceof Blob ? await blob.text() : '';
+  const [head = '', first = '', ...rest] = text.trim().split('\r\n');
+  expect(head).toMatch(/Сотрудник;E-mail;Компания;Отдел;Запросы/);
+  expect(first).toMatch(/^[^;]+;[^;]+@[^;]+;/);
+  const requests = head.split(';').indexOf('Запросы');
+  const [total = '', ...others] = [first, ...rest].reverse().map((line) => line.split(';')[requests]);
+  expect(rest.at(-1)).toMatch(/^Итого;/);
+  expect(others.reduce((sum, one) => sum + Number(one), 0)).toBe(Number(total));
+});
+
 test('[ADM-05] sums and charts that could not be loaded are loaded again on demand', async () => {
   const standIn = await startStandIn({ people: 20, now: () => new Date('2026-11-23T09:00:00Z') });
   const end = standIn.break('usageSummaryRead', 'HTML with 200');

@@ -38,6 +38,9 @@ interface UsageTypes {
 /** A row's name; that of a day is a date. */
 const titleOf = ({ key, title }: UsageRow): string => (/^\d{4}-\d\d-\d\d$/.test(key) ? dayText(key) : title);
 
+/** Columns of people, which tell those of the same name apart. */
+const ofPeople = { isIn: ({ groupBy }: Readonly<Record<string, unknown>>): boolean => groupBy === 'user' };
+
 /** Days stand in their order until another one is chosen, everything else by the number of requests. */
 const ordered = <Query extends { groupBy: UsageDimension; sort?: string }>(query: Query): Query =>
   query.groupBy === 'day' && !query.sort ? { ...query, sort: 'title,desc' } : query;
@@ -70,6 +73,32 @@ export const statistics = defineAdminPage<UsageTypes>({
   columns: [
     { id: 'title', title: 'Название', isSortable: true, minWidth: 210, render: titleOf },
     {
+      ...ofPeople,
+      id: 'email',
+      isFact: true,
+      under: 'title',
+      title: 'E-mail',
+      render: ({ email }) => email ?? '—',
+    },
+    {
+      ...ofPeople,
+      id: 'company',
+      isFact: true,
+      title: 'Компания',
+      area: 'admin',
+      minWidth: 130,
+      render: ({ companyName }) => companyName ?? '—',
+    },
+    {
+      ...ofPeople,
+      id: 'department',
+      isFact: true,
+      under: 'company',
+      title: 'Отдел',
+      minWidth: 130,
+      render: ({ department }) => department ?? '—',
+    },
+    {
       id: 'requests',
       isFact: true,
       title: 'Запросы',
@@ -89,6 +118,8 @@ export const statistics = defineAdminPage<UsageTypes>({
     },
     {
       id: 'users',
+      // A person is one.
+      isIn: ({ groupBy }) => groupBy !== 'user',
       title: 'Сотрудники',
       isSortable: true,
       align: 'end',

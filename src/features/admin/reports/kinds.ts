@@ -62,6 +62,9 @@ const filtersOf = ({ filters = [] }: { filters?: readonly AdminFilter<FilterName
 
 const requestColumns: readonly ColumnOption[] = [
   { id: 'title', label: 'Строка' },
+  { id: 'email', label: 'E-mail сотрудника' },
+  { id: 'company', label: 'Компания сотрудника', area: 'admin' },
+  { id: 'department', label: 'Отдел сотрудника' },
   { id: 'requests', label: 'Запросы' },
   { id: 'previous', label: 'Запросы до этого' },
   { id: 'users', label: 'Сотрудники' },
