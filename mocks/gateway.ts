@@ -11,6 +11,7 @@ import { Runs } from './domain/chat/runs.ts';
 import { Connections, setConnections } from './domain/connections/connections.ts';
 import { renewKeys } from './domain/connections/keys.ts';
 import { Vault } from './domain/connections/vault.ts';
+import { eraseComments } from './domain/erasure/comments.ts';
 import { eraseRemoved } from './domain/erasure/contents.ts';
 import { eraseUnused } from './domain/erasure/files.ts';
 import { removeLeavers } from './domain/erasure/leavers.ts';
@@ -163,6 +164,7 @@ function eraseDue(deps: ServerTools): void {
   noteMemberships(deps);
   eraseRemoved(deps);
   eraseOwnerless(deps);
+  eraseComments(deps);
   eraseNames(deps);
   eraseUnused(deps);
   void tidyUp(deps);

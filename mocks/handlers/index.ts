@@ -48,6 +48,7 @@ import { logRoutes } from './logs-for-systems.ts';
 import { notificationRoutes } from './notification.ts';
 import { presentationRoutes } from './presentation.ts';
 import { presentationBrandRoutes } from './presentation-brand.ts';
+import { presentationCommentRoutes } from './presentation-comment.ts';
 import { presentationStreamRoutes } from './presentation-stream.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
@@ -109,6 +110,7 @@ const served = [
   ...logRoutes,
   ...notificationRoutes,
   ...presentationRoutes,
+  ...presentationCommentRoutes,
   ...presentationBrandRoutes,
   ...presentationStreamRoutes,
   ...profileRoutes,

@@ -2,6 +2,7 @@ import { escapedMarkdown } from '#lib/letter-variables.ts';
 import { exportNotices } from '#mocks/domain/exports/exports.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { mailingNotices } from '#mocks/domain/mailings/delivery.ts';
+import { commentNotices } from '#mocks/domain/presentations/comments.ts';
 import { shareNotices } from '#mocks/domain/share/share.ts';
 import { type Database, itemsOf, type Letter, type Schemas } from '#mocks/store/database.ts';
 import type { Dependencies } from './kit/dependencies.ts';
@@ -63,6 +64,7 @@ export const notificationRoutes = [
       ...exportNotices(c.deps, c.user.email),
       ...shareNotices(database, c.user),
       ...mailingNotices(c.deps, c.user),
+      ...commentNotices(database, c.user),
     ];
     const own = newestFirst(itemsOf(database.notifications)).slice(0, LISTED - letters.length);
     return c.reply(200, newestFirst([...own, ...letters]));

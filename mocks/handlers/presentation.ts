@@ -137,13 +137,15 @@ export const presentationRoutes = [
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.query.presentationId, ['owner']);
     if (!deck.hidden) return c.fail('in-use', { message: 'Сначала уберите презентацию в\u00a0архив' });
-    const { presentationVersions, presentationPins } = database;
+    const { presentationVersions, presentationPins, presentationThreads } = database;
     database.store.write((transaction) => {
       transaction.delete(database.presentations, deck.uuid);
       for (const one of presentationVersions.group(deck.uuid))
         transaction.delete(presentationVersions, presentationVersions.keyOf(one));
       for (const one of presentationPins.group(deck.uuid))
         transaction.delete(presentationPins, presentationPins.keyOf(one));
+      for (const { uuid } of presentationThreads.group(deck.uuid))
+        transaction.delete(presentationThreads, uuid);
     });
     return c.reply(204);
   }),

@@ -31,6 +31,8 @@ const adding: ReadonlySet<string> = new Set<OperationId>([
   'presentationAdd',
   'presentationBrandChange',
   'presentationChange',
+  'presentationCommentAdd',
+  'presentationCommentChange',
   'presentationOutlineSend',
   'presentationSlidesSend',
   'presentationVersionAdd',

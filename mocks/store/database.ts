@@ -107,6 +107,7 @@ function collectionsIn(store: Store) {
       ['userId', 'presentationUuid'],
       'presentationUuid',
     ),
+    presentationThreads: store.collection<Row.StoredThread>('presentationThread', 'uuid', 'presentationUuid'),
     guestBots: store.collection<Row.StoredGuestBot>('guestBot', 'uuid', 'agentUuid'),
     guestLinks: store.collection<Row.StoredGuestLink>('guestLink', 'uuid', 'botUuid'),
     functions: store.collection<Row.StoredFunction>('function', 'uuid', 'ownerId'),

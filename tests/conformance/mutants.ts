@@ -3,6 +3,7 @@ import { administeredMutants } from './mutants/administered.ts';
 import { agentMutants } from './mutants/agents.ts';
 import { answerMutants } from './mutants/answers.ts';
 import { chatMutants } from './mutants/chats.ts';
+import { commentMutants } from './mutants/comments.ts';
 import { companyMutants } from './mutants/companies.ts';
 import { contentMutants } from './mutants/contents.ts';
 import { copyMutants } from './mutants/copies.ts';
@@ -45,6 +46,7 @@ export const mutants: readonly Mutant[] = [
   ...chatMutants,
   ...generalMutants,
   ...presentationMutants,
+  ...commentMutants,
   ...copyMutants,
   ...ownMutants,
   ...administeredMutants,

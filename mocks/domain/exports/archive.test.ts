@@ -42,6 +42,10 @@ test('[PILOT-09] the archive of a person is made while it is read, with memory f
   const files = unzipSync(Buffer.concat(parts));
   expect(Buffer.from(files['files/Архив.bin'] ?? []).equals(bytes)).toBe(true);
   expect(Object.keys(files)).toContain('profile.json');
+  const comments = JSON.parse(Buffer.from(files['presentation-comments.json'] ?? []).toString());
+  expect(comments, '[PROF-07] own comments only').toMatchObject([
+    { title: 'Итоги третьего квартала', text: 'Согласна, поправлю до\u00a0вечера.' },
+  ]);
 });
 
 test('[PILOT-09] an archive that is left, or whose file is deleted meanwhile, closes the file', async () => {

@@ -1,9 +1,10 @@
-/** The zip with the data of a person: the profile, visible chats, their files. */
+/** The zip with the data of a person: the profile, comments on presentations, visible chats, their files. */
 import { makeZip } from 'client-zip';
 import { createFileNamer, titledFileName } from '#lib/file-name.ts';
 import { chatsOf, messagesOf, toHistoryChat } from '#mocks/domain/history/chats.ts';
 import { ownFiles } from '#mocks/domain/history/own-files.ts';
 import { shownMoment } from '#mocks/domain/lists/days.ts';
+import { ownCommentsOf } from '#mocks/domain/presentations/comments.ts';
 import type { Chat, StoredMessage, User } from '#mocks/store/database.ts';
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { type BlobReader, StorageError } from '#mocks/store/store.ts';
@@ -40,6 +41,12 @@ function markdownOf({ database }: Rows, chat: Chat): string {
 /** `profile.json`, without the password. */
 function profileEntries({ profile: { token: _token, ...profile }, created }: User): Entry[] {
   return [{ name: 'profile.json', input: json({ ...profile, ...(created && { created }) }) }];
+}
+
+/** `presentation-comments.json`: what the person has written about presentations; none without comments. */
+function commentEntries({ database }: Rows, user: User): Entry[] {
+  const written = ownCommentsOf(database, user);
+  return written.length > 0 ? [{ name: 'presentation-comments.json', input: json(written) }] : [];
 }
 
 /** A message in full, unlike in the list of messages, where long results are cut. */
@@ -105,7 +112,8 @@ export async function* archiveOf(deps: Rows & Clock, user: User): AsyncGenerator
     reader = opened;
   });
   function* entries() {
-    for (const some of [profileEntries(user), chatEntries(deps, user.email), files])
+    const small = [...profileEntries(user), ...commentEntries(deps, user)];
+    for (const some of [small, chatEntries(deps, user.email), files])
       for (const entry of some) yield { ...entry, lastModified: moment };
   }
   try {

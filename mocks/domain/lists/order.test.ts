@@ -36,6 +36,8 @@ const queries: Readonly<Record<string, string>> = {
   companyOptionList: 'kind=user',
   agentVersionList: 'agentId=7c2e9f10-2222-4a3b-8c4d-000000000001',
   presentationList: 'sort=date,desc',
+  presentationCommentList: 'presentationId=7c2e9f10-7777-4a3b-8c4d-000000000001',
+  presentationReaderFind: 'presentationId=7c2e9f10-7777-4a3b-8c4d-000000000001',
   presentationVersionList: 'presentationId=7c2e9f10-7777-4a3b-8c4d-000000000001',
   guestBotList: 'agentId=7c2e9f10-2222-4a3b-8c4d-000000000001',
   guestLinkList: `botId=${idOf(1)}`,
@@ -104,6 +106,16 @@ beforeAll(async () => {
     json: { version: 1, isSharingOutside: false },
   });
   employee = await new Client(gateway).login();
+  // Opened to colleagues, who can be mentioned then.
+  await employee.call('POST', '/presentation/sharePresentation', {
+    json: {
+      uuid: '7c2e9f10-7777-4a3b-8c4d-000000000001',
+      visibility: 'company',
+      groups: [],
+      editorIds: [],
+      isOpen: false,
+    },
+  });
   const { database } = gateway.deps;
   const chat = (number: number, group: string, own: Partial<Chat> = {}): Chat => ({
     uuid: idOf(number).replace('9d58', group),
@@ -435,9 +447,13 @@ function compared(id: string, order: readonly string[], one: Row, other: Row): n
   return 0;
 }
 
-/** Versions are for the owner and the editors. */
+/** Versions are for the owner and the editors, comments for the readers. */
 function callerOf(id: string): Client {
-  if (['agentVersionList', 'presentationVersionList', 'guestBotList', 'guestLinkList'].includes(id))
+  if (
+    /^(agentVersionList|presentation(VersionList|CommentList|ReaderFind)|guestBotList|guestLinkList)$/.test(
+      id,
+    )
+  )
     return employee;
   return id.startsWith('company') ? company : client;
 }

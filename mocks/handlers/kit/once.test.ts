@@ -40,6 +40,7 @@ test('[PRE-05][CON-01] these operations take a key; those of the first list requ
     'functionCheck',
     'guestBotAdd',
     'presentationAdd',
+    'presentationCommentAdd',
     'presentationOutlineSend',
     'presentationSlidesSend',
     'tableViewAdd',

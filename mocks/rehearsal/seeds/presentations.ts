@@ -11,6 +11,7 @@ import type {
   Schemas,
   StoredPresentation,
   StoredSlide,
+  StoredThread,
   User,
 } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -100,6 +101,28 @@ function putPresentations(database: Database, transaction: Transaction, user: Us
       transaction.put(database.presentationPins, { userId: ownerId, presentationUuid: deck.uuid });
     if (isFirst && name === 'quarter') putVersions(database, transaction, deck);
   }
+}
+
+/** Adds the comments of the contract's example, so that there is something to read and to answer. */
+export function seedComments(database: Database): void {
+  seedOnce(database, 'presentationComments', (transaction) => {
+    const { uuid: presentationUuid } = exampleOf('presentationRead', 'quarter') as Schemas['Presentation'];
+    if (!database.presentations.get(presentationUuid)) return;
+    for (const { comments, slot, ...thread } of exampleOf(
+      'presentationCommentList',
+      'two',
+    ) as Schemas['PresentationThread'][])
+      transaction.put(database.presentationThreads, {
+        ...thread,
+        presentationUuid,
+        ...(slot && { slot: slot as NonNullable<StoredThread['slot']> }), // ours
+        comments: comments.map(({ author, ...comment }) => ({
+          ...comment,
+          authorId: author.id,
+          mentions: [],
+        })),
+      });
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ import { seedConnections } from './connections.ts';
 import { seedHistory } from './history.ts';
 import { seedLab } from './lab.ts';
 import { seedLabTemplates } from './lab-templates.ts';
-import { seedPresentations } from './presentations.ts';
+import { seedComments, seedPresentations } from './presentations.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedSessions } from './sessions.ts';
 import { seedTokens } from './tokens.ts';
@@ -201,4 +201,5 @@ export async function seed(database: Database, now: Date, cost: PasswordCost): P
     database,
     accounts.map(([email]) => email),
   );
+  seedComments(database);
 }

@@ -52,3 +52,31 @@ export interface PresentationPin {
   readonly userId: number;
   readonly presentationUuid: string;
 }
+
+/** A mention of a person in a comment, and when it was made. */
+export interface StoredMention {
+  readonly userId: number;
+  readonly date: string;
+}
+
+export interface StoredComment {
+  readonly uuid: string;
+  readonly authorId: number;
+  readonly text: string;
+  readonly date: string;
+  readonly edited?: string;
+  readonly mentions: readonly StoredMention[];
+}
+
+/** A comment on a slide of a presentation with its answers; there is at least one comment. */
+export interface StoredThread {
+  readonly uuid: string;
+  readonly presentationUuid: string;
+  readonly slideId: string;
+  readonly slot?: Schemas['SlotName'];
+  readonly isResolved: boolean;
+  readonly date: string;
+  readonly comments: readonly StoredComment[];
+  /** Since when its slide is in neither the presentation nor a kept version, ms. */
+  readonly lostSince?: number;
+}

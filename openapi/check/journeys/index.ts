@@ -59,6 +59,7 @@ import { shares } from './person-shares.ts';
 import { signIn } from './person-sign-in.ts';
 import { templateReading, templates } from './person-templates.ts';
 import { dataExport, files, profile, reading, settings } from './person-user.ts';
+import { commentsOnPresentations } from './presentation-comments.ts';
 import { timedJourneys } from './timed.ts';
 
 export const journeys: readonly Journey[] = [
@@ -104,6 +105,7 @@ export const journeys: readonly Journey[] = [
   versionsOfPresentations,
   contentsOfPresentations,
   sectionsOfPresentations,
+  commentsOnPresentations,
   agents,
   functions,
   editorsOfLab,

@@ -27,6 +27,7 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   UserList: ['email', 'name', 'description'],
   agentList: ['name', 'description'],
   functionList: ['title', 'name', 'description'],
+  presentationReaderFind: ['name'],
   templateList: ['name', 'description', 'command'],
 };
 /** Lists whose search also looks at what their items do not have, or finds items that are left out without it. */

@@ -5,6 +5,8 @@ import { useDrop } from 'react-aria/useDrop';
 import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
 import { LAYOUTS } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
+import { OpenComments } from '../comments/OpenComments.tsx';
+import { commentsText, useOpenCount } from '../comments/threads.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor, useFoot, useSlide } from '../store/deck-store.ts';
@@ -22,10 +24,11 @@ import {
 export const optionId = (id: string): string => `slide-option-${id}`;
 
 /** What a screen reader says of a slide in the list. */
-function labelOf(slide: AnySlide, number: number): string {
-  if (isLater(slide)) return `${number}. Слайд создан в\u00a0новой версии`;
+function labelOf(slide: AnySlide, number: number, comments: number): string {
+  const about = comments > 0 ? `, ${commentsText(comments)}` : '';
+  if (isLater(slide)) return `${number}. Слайд создан в\u00a0новой версии${about}`;
   const name = slideTitle(slide) || `Без заголовка, ${LAYOUTS[slide.layout].name.toLowerCase()}`;
-  return `${number}. ${name}${slide.isSkipped ? ', пропускается' : ''}`;
+  return `${number}. ${name}${slide.isSkipped ? ', пропускается' : ''}${about}`;
 }
 
 interface SlideItemProps {
@@ -50,6 +53,7 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
   const foot = useFoot(store, index + 1);
   const isCurrent = useEditor(store, ({ current, section }) => current === id && section === null);
   const isSelected = useEditor(store, ({ selected }) => selected.has(id));
+  const comments = useOpenCount(id);
   const box = useRef<HTMLDivElement>(null);
   const { dragProps } = useDrag({
     isDisabled: !canEdit,
@@ -84,7 +88,7 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
       ref={box}
       id={optionId(id)}
       role="option"
-      aria-label={labelOf(slide, index + 1)}
+      aria-label={labelOf(slide, index + 1, comments)}
       aria-selected={isSelected}
       aria-setsize={count}
       aria-posinset={index + 1}
@@ -103,6 +107,7 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
       <div className={thumb} aria-hidden="true">
         <SlideView slide={slide} theme={theme} brand={brand} {...foot} />
         {!isLater(slide) && slide.isSkipped && <span className={skipped}>Пропущен</span>}
+        <OpenComments count={comments} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { isLater } from '../../model/deck.ts';
 import { placesOf } from '../../model/layouts.ts';
 import { PrintSlides } from '../../show/PrintSlides.tsx';
 import { useEditorKeys } from '../../undo/useEditorKeys.ts';
+import { useThreadPoll } from '../comments/threads.ts';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { AllSlides } from '../list/AllSlides.tsx';
 import { box, tools as listTools } from '../list/SlideList.css.ts';
@@ -61,7 +62,7 @@ const focusIfLost = (frames = closing): void => {
 const enterSlide = (): void => document.querySelector<HTMLElement>('[data-place]')?.focus();
 
 /** The open presentation in the layout that the window has room for (presentations.md §4). */
-export function Editor({ panel, view, show, onSearch, onReopen, isReopened }: EditorProps) {
+export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopened }: EditorProps) {
   const { session, userId } = useOpenEditor();
   const { store, canEdit } = session;
   const width = useWidth();
@@ -74,6 +75,7 @@ export function Editor({ panel, view, show, onSearch, onReopen, isReopened }: Ed
   const [hasRun, setRun] = useState(isBegun);
   if (isBegun && !hasRun) setRun(true);
   const copy = useCopy();
+  useThreadPoll();
   // On a phone the cards put no slide into the address, so that a reload shows the cards again (PRES-02).
   const slideShown = width === 'phone' && !isEntered && show !== true ? null : current;
   const follow = useEffectEvent(() => onSearch({ slide: slideShown ?? undefined }));
@@ -142,7 +144,7 @@ export function Editor({ panel, view, show, onSearch, onReopen, isReopened }: Ed
   // In a drawer `panel` also tells that the drawer is open, so it is always in the address. Beside the slide the default
   // panel «Слайд» is left out.
   const closePanel = (): void => {
-    onSearch({ panel: undefined });
+    onSearch({ panel: undefined, thread: undefined });
     if (!hasButton.current) focusIfLost();
     hasButton.current = false;
   };
@@ -150,7 +152,10 @@ export function Editor({ panel, view, show, onSearch, onReopen, isReopened }: Ed
     <Panel
       onJump={isDrawer ? closePanel : undefined}
       panel={panel ?? 'slide'}
-      onPanel={(next) => onSearch({ panel: next === 'slide' && !isDrawer ? undefined : next })}
+      thread={thread}
+      onPanel={(next) =>
+        onSearch({ panel: next === 'slide' && !isDrawer ? undefined : next, thread: undefined })
+      }
     />
   );
   return (

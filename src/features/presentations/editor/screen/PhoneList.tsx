@@ -3,6 +3,7 @@ import { IconButton, Menu, MenuItem } from '#ui/index.ts';
 import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
 import { canBegin } from '../../model/sections.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
+import { commentsText, useOpenCount } from '../comments/threads.ts';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { SectionHead } from '../sections/SectionHead.tsx';
@@ -61,6 +62,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
   const brand = useEditor(store, ({ history }) => history.present.brand);
   const foot = useFoot(store, index + 1);
   const mayBegin = useEditor(store, ({ history }) => canBegin(history.present, id));
+  const comments = useOpenCount(id);
   if (!slide) return null;
   const act = (action: () => void) => () => {
     store.select(id);
@@ -75,6 +77,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
         <span>
           {index + 1}. {titleOf(slide)}
           {!isLater(slide) && slide.isSkipped && ' · пропускается'}
+          {comments > 0 && ` · ${commentsText(comments)}`}
         </span>
       </button>
       {canEdit && (

@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/uuid.ts';
 import { type PanelId, panelIn } from '../panels/Panel.tsx';
 
 /** What is shown instead of one slide: the texts of all slides, or all slides as a grid. */
@@ -9,6 +10,8 @@ export interface EditorSearch {
   /** Id of the slide on the screen. */
   slide?: string | undefined;
   panel?: PanelId | undefined;
+  /** The thread of comments that the panel shows first. */
+  thread?: string | undefined;
   view?: View | undefined;
   /** Whether the show runs, or this is the presenter's window. */
   show?: true | 'presenter' | undefined;
@@ -18,6 +21,7 @@ export interface EditorSearch {
 export function parseEditorSearch({
   slide,
   panel,
+  thread,
   view,
   show,
 }: Readonly<Record<string, unknown>>): EditorSearch {
@@ -27,6 +31,7 @@ export function parseEditorSearch({
   return {
     ...(typeof id === 'string' && /^[0-9A-Za-z_-]{1,40}$/.test(id) && { slide: id }),
     ...(panelIn(panel) && { panel: panelIn(panel) }),
+    ...(typeof thread === 'string' && isUuid(thread) && { thread: thread.toLowerCase() }),
     ...(known && { view: known }),
     ...((show === true || show === 1) && { show: true }),
     ...(show === 'presenter' && { show }),

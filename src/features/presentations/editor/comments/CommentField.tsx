@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { Button, Inline, Stack, Text, TextArea } from '#ui/index.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
+import { type CommentDraft, noDraft, readCommentDraft, writeCommentDraft } from './comment-draft.ts';
+import { list, option } from './comments.css.ts';
+import { mentionsIn } from './mention-text.ts';
+import { useMentions } from './useMentions.ts';
+
+/** Longest comment, characters (`PresentationCommentBody`). */
+const maxLength = 1500;
+
+interface CommentFieldProps {
+  label: string;
+  description?: string;
+  submitLabel: string;
+  /** Names the draft that this browser keeps until it is sent. */
+  draftKey: string;
+  /** What the field begins with when there is no draft. */
+  initial?: CommentDraft;
+  errorMessage: string | undefined;
+  /** Rejects when it was not sent; the text then stays. */
+  onSend: (written: { text: string; mentionIds: number[] }) => Promise<unknown>;
+  onCancel?: () => void;
+  autoFocus?: boolean;
+}
+
+/** The field of a comment: keeps what is typed, and offers people behind `@`. */
+export function CommentField(props: CommentFieldProps) {
+  const {
+    label,
+    description,
+    submitLabel,
+    draftKey,
+    initial = noDraft,
+    errorMessage,
+    onSend,
+    onCancel,
+    autoFocus,
+  } = props;
+  const { userId } = useOpenEditor();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState(() => {
+    const kept = readCommentDraft(userId, draftKey);
+    return kept.text === '' ? initial : kept;
+  });
+  const [isPending, setPending] = useState(false);
+  const put = (next: CommentDraft): void => {
+    setDraft(next);
+    writeCommentDraft(userId, draftKey, next);
+  };
+  const mentions = useMentions({
+    field,
+    onChoose: (text, { id, name }) => put({ text, people: [...draft.people, { id, name }] }),
+  });
+  const isEmpty = draft.text.trim() === '';
+  const send = (): void => {
+    if (isEmpty || isPending) return;
+    setPending(true);
+    const mentionIds = mentionsIn(draft.text, draft.people).map(({ id }) => id);
+    onSend({ text: draft.text, mentionIds })
+      .then(
+        () => put(noDraft),
+        () => undefined,
+      )
+      .finally(() => setPending(false));
+  };
+  const { current, people, listId, optionId } = mentions;
+  return (
+    <Stack gap={2}>
+      <TextArea
+        label={label}
+        description={description}
+        rows={2}
+        isGrowing
+        maxLength={maxLength}
+        inputRef={field}
+        value={draft.text}
+        autoFocus={autoFocus ?? false}
+        errorMessage={errorMessage}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        {...(current && { 'aria-controls': listId, 'aria-activedescendant': optionId(current.id) })}
+        onChange={(text) => {
+          put({ ...draft, text });
+          mentions.follow();
+        }}
+        onBlur={mentions.close}
+        onKeyDown={(event) => {
+          if (mentions.onKey(event)) event.preventDefault();
+          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+          else event.continuePropagation();
+        }}
+      />
+      {people.length > 0 && (
+        <div id={listId} role="listbox" aria-label="Кого упомянуть" className={list}>
+          {people.map((person) => (
+            <button
+              key={person.id}
+              type="button"
+              tabIndex={-1}
+              id={optionId(person.id)}
+              role="option"
+              aria-selected={person === current}
+              className={option}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => mentions.choose(person)}
+            >
+              {person.name}
+              <Text as="span" size="xs" tone="muted">
+                {person.description}
+              </Text>
+            </button>
+          ))}
+        </div>
+      )}
+      <Inline gap={2}>
+        <Button size="sm" variant="primary" isDisabled={isEmpty} isPending={isPending} onPress={send}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button size="sm" onPress={onCancel}>
+            Отменить
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  );
+}
