@@ -13,7 +13,7 @@ vi.mock('#lib/save-blob.ts', () => ({ saveBlob: (_: Blob, name: string) => saved
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(deck?: Deck) {
+async function open(deck?: Deck, slideId?: string) {
   vi.stubGlobal('Worker', FakeWorker);
   FakeWorker.all = [];
   saved.files = [];
@@ -21,7 +21,7 @@ async function open(deck?: Deck) {
   const { user } = await renderPortal('/presentations', { as: 'employee@neuro.example', standIn });
   const link = await screen.findByRole('link', { name: 'Итоги третьего квартала' });
   const uuid = /[0-9a-f-]{36}/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
-  openExport(uuid, deck);
+  openExport(uuid, deck, slideId);
   const dialog = within(await screen.findByRole('dialog', { name: 'Скачать презентацию' }));
   const start = dialog.getByRole('button', { name: 'Скачать' });
   await waitFor(() => expect(start.hasAttribute('disabled')).toBe(false));
@@ -110,4 +110,17 @@ test('[PRES-45] the text of a presentation is saved as Markdown, with the notes 
   await user.click(start);
   await waitFor(() => expect(saved.files).toEqual(['Итоги третьего квартала.md']));
   expect(FakeWorker.all).toEqual([]);
+});
+
+test('[PRES-66] the slides are saved as pictures in an archive, or the slide on the screen alone', async () => {
+  const { user, dialog, start } = await open(fullDeck(), fullDeck().slides[1]?.id);
+  await user.click(dialog.getByRole('radio', { name: /Картинки/ }));
+  expect(dialog.queryByRole('checkbox', { name: 'С\u00a0заметками' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /Слайды/ }));
+  await user.click(await screen.findByRole('option', { name: 'Только слайд\u00a02' }));
+  await user.click(start);
+  const first = await worker();
+  expect(first.task).toMatchObject({ format: 'png', isSingle: true, numbers: [2], withNotes: false });
+  first.say({ kind: 'done', blob: new Blob(['file']) });
+  await waitFor(() => expect(saved.files).toEqual([expect.stringMatching(/^02 .+\.png$/)]));
 });

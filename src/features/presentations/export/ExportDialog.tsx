@@ -8,7 +8,7 @@ import type { DialogProps } from '#platform/dialogs.ts';
 import { reportError } from '#platform/errors/report.ts';
 import { ActionDialog, Checkbox, ProgressBar, RadioGroup, Select, Stack, Text, toast } from '#ui/index.ts';
 import { checkDeck } from '../model/check.ts';
-import type { Deck } from '../model/deck.ts';
+import { type Deck, isLater } from '../model/deck.ts';
 import { themeTokens } from '../model/themes.ts';
 import { type ExportChoice, ExportRefused, exportDeck } from './export-deck.ts';
 import type { PerSheet } from './options.ts';
@@ -17,6 +17,11 @@ import type { ExportFormat } from './task.ts';
 const formats: readonly { id: ExportFormat; label: string; description: string }[] = [
   { id: 'pptx', label: 'PowerPoint', description: 'Текст, таблицы и\u00a0диаграммы можно править' },
   { id: 'pdf', label: 'PDF', description: 'Для чтения и\u00a0печати' },
+  {
+    id: 'png',
+    label: 'Картинки',
+    description: 'Каждый слайд\u00a0— PNG 1920\u00a0×\u00a01080, в\u00a0одном архиве',
+  },
   { id: 'docx', label: 'Word', description: 'Тексты, таблицы и\u00a0картинки без оформления слайдов' },
   { id: 'md', label: 'Markdown', description: 'Только текст' },
 ];
@@ -35,6 +40,8 @@ export interface ExportDialogProps {
   uuid: string;
   /** The presentation as it is edited; undefined to read it. */
   deck: Deck | undefined;
+  /** Id of the slide on the screen, whose picture may be saved alone. */
+  slideId: string | null;
 }
 
 /** What makes the presentation hard to read or to hear. It does not stop the download. */
@@ -90,7 +97,13 @@ function tellMisfit(misfit: string | undefined): void {
 }
 
 /** Saves a presentation as a file. «Отменить» ends the work at once and leaves no file (PRES-27). */
-export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProps & ExportDialogProps) {
+export default function ExportDialog({
+  uuid,
+  deck,
+  slideId,
+  isOpen,
+  onClose,
+}: DialogProps & ExportDialogProps) {
   const query = useQuery({
     ...getPresentationReadQueryOptions({ presentationId: uuid }),
     enabled: deck === undefined,
@@ -106,6 +119,8 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const isRunning = percent !== null;
+  const shownNumber =
+    (wanted?.slides ?? []).findIndex((slide) => slide.id === slideId && !isLater(slide)) + 1;
   const isHandout = choice.format === 'pdf' && choice.perSheet > 1;
 
   const start = async (source: Deck): Promise<void> => {
@@ -152,7 +167,9 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
           value={choice.format}
           isDisabled={isRunning}
           // PowerPoint does not show notes to the audience. In the other files everybody would see them.
-          onChange={(format) => setChoice({ ...choice, format, withNotes: format === 'pptx' })}
+          onChange={(format) =>
+            setChoice({ ...choice, format, withNotes: format === 'pptx', slideId: undefined })
+          }
         />
         {choice.format === 'pdf' && (
           <Select
@@ -167,20 +184,43 @@ export default function ExportDialog({ uuid, deck, isOpen, onClose }: DialogProp
             }}
           />
         )}
-        <Checkbox
-          isSelected={choice.withNotes}
-          isDisabled={isRunning || isHandout}
-          onChange={(withNotes) => setChoice({ ...choice, withNotes })}
-        >
-          {'С\u00a0заметками'}
-        </Checkbox>
-        <Checkbox
-          isSelected={choice.withoutSkipped}
-          isDisabled={isRunning}
-          onChange={(withoutSkipped) => setChoice({ ...choice, withoutSkipped })}
-        >
-          Без пропущенных
-        </Checkbox>
+        {choice.format === 'png' && shownNumber > 0 && (
+          <Select
+            label="Слайды"
+            options={[
+              { id: 'all', label: 'Все слайды' },
+              { id: 'shown', label: `Только слайд\u00a0${shownNumber}` },
+            ]}
+            value={choice.slideId === undefined ? 'all' : 'shown'}
+            isDisabled={isRunning}
+            onChange={(id) =>
+              setChoice({
+                ...choice,
+                slideId: id === 'shown' ? (slideId ?? undefined) : undefined,
+                // The chosen slide may be one that the show passes over.
+                withoutSkipped: choice.withoutSkipped && id === 'all',
+              })
+            }
+          />
+        )}
+        {choice.format !== 'png' && (
+          <Checkbox
+            isSelected={choice.withNotes}
+            isDisabled={isRunning || isHandout}
+            onChange={(withNotes) => setChoice({ ...choice, withNotes })}
+          >
+            {'С\u00a0заметками'}
+          </Checkbox>
+        )}
+        {choice.slideId === undefined && (
+          <Checkbox
+            isSelected={choice.withoutSkipped}
+            isDisabled={isRunning}
+            onChange={(withoutSkipped) => setChoice({ ...choice, withoutSkipped })}
+          >
+            Без пропущенных
+          </Checkbox>
+        )}
         {isRunning && <ProgressBar label="Готовим файл" value={percent} />}
         {wanted && !isRunning && <Findings deck={wanted} />}
       </Stack>

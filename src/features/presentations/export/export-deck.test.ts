@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DECK_LIMITS } from '../model/deck.ts';
 import { testBrand } from '../model/testing/brand.ts';
 import { testDeck, testSlide } from '../model/testing/decks.ts';
-import { exportDeck } from './export-deck.ts';
+import { type ExportChoice, exportDeck } from './export-deck.ts';
 import { loadPictures, loadTemplate } from './load-pictures.ts';
 import { FakeWorker } from './testing/fake-worker.ts';
 
@@ -13,12 +13,12 @@ afterEach(() => vi.unstubAllGlobals());
 const refusal = 'Файл больше 100\u00a0МБ: уменьшите картинки';
 
 /** Starts an export with one picture of this many bytes. */
-function start(bytes: number, deck = testDeck(), format: 'pptx' | 'pdf' = 'pptx', withoutSkipped = false) {
+function start(bytes: number, deck = testDeck(), change: Partial<ExportChoice> = {}) {
   vi.stubGlobal('Worker', FakeWorker);
   FakeWorker.all = [];
   const picture = { bytes: new Uint8Array(bytes), type: 'image/png' as const, width: 1, height: 1 };
   vi.mocked(loadPictures).mockResolvedValue({ pictures: new Map([['one', picture]]), missing: [] });
-  const choice = { format, withNotes: true, withoutSkipped, perSheet: 1 as const };
+  const choice = { format: 'pptx', withNotes: true, withoutSkipped: false, perSheet: 1, ...change } as const;
   return exportDeck(deck, choice, { signal: new AbortController().signal });
 }
 
@@ -45,7 +45,7 @@ test('[PRES-51][PRES-65] the worker gets the settings, and the sections without 
   const settings = { footer: 'Отдел продаж', hasNumbers: false, transition: 'push' } as const;
   const slides = ['a', 'b'].map((id) => ({ ...testSlide(id, 'bullets', {}), isSkipped: id === 'a' }));
   const section = { id: 'one', title: 'Начало', slideId: 'a' };
-  const exported = start(1, testDeck(slides, { settings, sections: [section] }), 'pptx', true);
+  const exported = start(1, testDeck(slides, { settings, sections: [section] }), { withoutSkipped: true });
   await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(1));
   FakeWorker.all[0]?.say({ kind: 'done', blob: new Blob() });
   await exported;
@@ -65,7 +65,7 @@ test('[PRES-57] the template of the brand goes to the worker for PowerPoint, and
   });
   vi.mocked(loadTemplate).mockResolvedValue(Uint8Array.of(1));
   const templateFor = async (deck: ReturnType<typeof testDeck>, format?: 'pdf') => {
-    const exported = start(1, deck, format);
+    const exported = start(1, deck, format && { format });
     await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(1));
     FakeWorker.all[0]?.say({ kind: 'done', blob: new Blob(), misfit: 'Шаблон не\u00a0подошёл' });
     expect((await exported).misfit).toBe('Шаблон не\u00a0подошёл');
@@ -77,4 +77,17 @@ test('[PRES-57] the template of the brand goes to the worker for PowerPoint, and
   expect(await templateFor(testDeck([], { theme: 'light', brand }))).toBeNull();
   vi.mocked(loadTemplate).mockResolvedValue(undefined);
   expect(await templateFor(testDeck([], { theme: 'brand', brand }))).toBeUndefined();
+});
+
+test('[PRES-66] pictures of slides are an archive with the numbers of the presentation, or one picture of a slide', async () => {
+  const slides = ['Итоги', 'План'].map((title) => testSlide(title, 'bullets', { title }));
+  const save = async (slideId?: string) => {
+    const exported = start(1, testDeck(slides, { title: 'Отчёт' }), { format: 'png', slideId });
+    await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(1));
+    FakeWorker.all[0]?.say({ kind: 'done', blob: fileOf(200 * 2 ** 20) });
+    const { numbers, isSingle } = FakeWorker.all[0]?.task ?? {};
+    return { name: (await exported).name, numbers, isSingle };
+  };
+  expect(await save()).toEqual({ name: 'Отчёт.zip', numbers: [1, 2], isSingle: false });
+  expect(await save('План')).toEqual({ name: '02 План.png', numbers: [2], isSingle: true });
 });

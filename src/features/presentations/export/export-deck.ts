@@ -4,6 +4,7 @@ import { sectionsFor } from '../model/sections.ts';
 import { themeTokens } from '../model/themes.ts';
 import { loadPictures, loadTemplate, type NumberedSlide } from './load-pictures.ts';
 import type { PerSheet } from './options.ts';
+import { pictureName } from './picture-name.ts';
 import type { ExportFormat, ExportMessage, ExportTask } from './task.ts';
 
 /** What a person chooses. */
@@ -12,6 +13,8 @@ export interface ExportChoice {
   withNotes: boolean;
   perSheet: PerSheet;
   withoutSkipped: boolean;
+  /** For PNG: the id of the only slide; undefined for all slides. */
+  slideId?: string | undefined;
 }
 
 interface ExportRun {
@@ -75,7 +78,7 @@ const numbersWith = (numbered: readonly NumberedSlide[], ids: readonly string[])
 async function fileOf(
   deck: ExportTask['deck'],
   numbered: readonly NumberedSlide[],
-  { format, ...choice }: ExportChoice,
+  { format, slideId, ...choice }: ExportChoice,
   run: BrandedRun,
 ): Promise<Pick<ExportedDeck, 'blob' | 'missing'> & Made> {
   if (format === 'docx' || format === 'md') {
@@ -90,7 +93,21 @@ async function fileOf(
   run.onProgress?.(LOADING);
   const idTemplate = format === 'pptx' && deck.theme === 'brand' ? deck.brand?.template?.idFile : undefined;
   const template = idTemplate === undefined ? null : await loadTemplate(idTemplate, run.signal);
-  return { ...(await runWorker({ ...choice, format, deck, tokens, pictures, template }, run)), missing };
+  const numbers = numbered.map(({ number }) => number);
+  const isSingle = slideId !== undefined;
+  const task = { ...choice, format, deck, tokens, pictures, template, numbers, isSingle };
+  return { ...(await runWorker(task, run)), missing };
+}
+
+/** The name of the file: that of the presentation, or of the only slide. */
+function nameOf(
+  title: string,
+  { format, slideId }: ExportChoice,
+  numbered: readonly NumberedSlide[],
+): string {
+  const [only] = numbered;
+  if (format === 'png' && slideId !== undefined && only) return pictureName(only.slide, only.number);
+  return titledFileName(title, format === 'png' ? 'zip' : format);
 }
 
 /**
@@ -102,6 +119,7 @@ async function fileOf(
 export async function exportDeck(deck: Deck, choice: ExportChoice, run: BrandedRun): Promise<ExportedDeck> {
   const numbered = deck.slides
     .map((slide, at) => ({ slide, number: at + 1 }))
+    .filter(({ slide }) => choice.slideId === undefined || slide.id === choice.slideId)
     .filter(({ slide }) => !(choice.withoutSkipped && !isLater(slide) && slide.isSkipped));
   const { title, language, theme, brand, date, owner, settings, sections } = deck;
   const slides = numbered.map(({ slide }) => slide);
@@ -118,7 +136,8 @@ export async function exportDeck(deck: Deck, choice: ExportChoice, run: BrandedR
   };
   const { blob, missing, misfit } = await fileOf(sent, numbered, choice, run);
   run.signal.throwIfAborted();
-  refuseLarge(blob.size);
+  // Pictures of slides are larger than the pictures on them, and nobody opens the archive as a whole.
+  if (choice.format !== 'png') refuseLarge(blob.size);
   const later = numbered.flatMap(({ slide, number }) => (isLater(slide) ? [number] : []));
-  return { blob, name: titledFileName(title, choice.format), missing, later, misfit };
+  return { blob, name: nameOf(title, choice, numbered), missing, later, misfit };
 }

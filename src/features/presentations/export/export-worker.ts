@@ -38,8 +38,7 @@ async function fileOf({ format, template, ...task }: ExportTask): Promise<Made> 
     onSlide: (done: number, total: number) => say({ kind: 'progress', done, total }),
   };
   if (format === 'pptx') return pptxOf(source, template);
-  const [{ deckToPdf }, { loadSlideFonts }, { drawGlyph, plainPictures }] = await Promise.all([
-    import('./pdf/deck-to-pdf.ts'),
+  const [{ loadSlideFonts }, { drawGlyph, plainPictures }] = await Promise.all([
     import('./pdf/fonts.ts'),
     import('./pdf/drawings.ts'),
   ]);
@@ -47,6 +46,11 @@ async function fileOf({ format, template, ...task }: ExportTask): Promise<Made> 
     loadSlideFonts(task.tokens, { arabic: /\p{Script=Arabic}/u.test(JSON.stringify(task.deck)) }),
     plainPictures(task.pictures, task.tokens, picturesIn(task.deck.slides)),
   ]);
+  if (format === 'png') {
+    const { deckToPng } = await import('./png/deck-to-png.ts');
+    return { blob: await deckToPng({ ...source, pictures, fonts }) };
+  }
+  const { deckToPdf } = await import('./pdf/deck-to-pdf.ts');
   return { blob: await deckToPdf({ ...source, pictures, fonts, drawGlyph }) };
 }
 

@@ -3,7 +3,7 @@ import type { PerSheet, Source } from './options.ts';
 import type { PictureFiles } from './picture-file.ts';
 
 /** Files that show the slides: the worker makes them. */
-export type SlidesFormat = 'pptx' | 'pdf';
+export type SlidesFormat = 'pptx' | 'pdf' | 'png';
 /** Files with the text of the slides. */
 export type TextFormat = 'docx' | 'md';
 export type ExportFormat = SlidesFormat | TextFormat;
@@ -17,6 +17,10 @@ export interface ExportTask {
   withNotes: boolean;
   perSheet: PerSheet;
   withoutSkipped: boolean;
+  /** The numbers of the slides in the presentation. */
+  numbers: readonly number[];
+  /** For PNG: a picture of the only slide instead of an archive. */
+  isSingle: boolean;
   /** The company's template, for PPTX; null without one, and undefined when it could not be loaded. */
   template: Uint8Array<ArrayBuffer> | null | undefined;
 }

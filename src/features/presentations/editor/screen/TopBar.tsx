@@ -83,7 +83,7 @@ export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
           size="sm"
           label="Скачать"
           icon={<Download />}
-          onPress={() => openExport(uuid, store.deck)}
+          onPress={() => openExport(uuid, store.deck, store.get().current)}
         />
         {onPanel && <IconButton size="sm" label="Свойства" icon={<PanelRight />} onPress={onPanel} />}
         <Button

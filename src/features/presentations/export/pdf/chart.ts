@@ -1,6 +1,6 @@
 import type { ChartBox, ChartMark, Segment } from '../../model/chart-boxes.ts';
 import { drawnAs } from '../../model/chart-kinds.ts';
-import type { Pen } from './pen.ts';
+import type { LinePen } from './line-pen.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -44,7 +44,7 @@ const segment = (document: Document, { x1, y1, x2, y2 }: Segment, color: string)
 };
 
 /** Draws a chart as `layoutSlide` laid it out: shapes and real text. */
-export function drawChart(pen: Pen, box: ChartBox): void {
+export function drawChart(pen: LinePen, box: ChartBox): void {
   const { document } = pen;
   const { marks, background, pie } = box;
   const markOf = (at: number): ChartMark =>

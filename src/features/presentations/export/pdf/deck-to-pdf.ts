@@ -8,7 +8,8 @@ import { footOf } from '../../model/settings.ts';
 import { plainParagraphs, prepare, setLines } from '../../model/text-box.ts';
 import { languageTag, type PerSheet, type Source } from '../options.ts';
 import { drawFrame, drawLines, handoutPlaces, SHEET } from './handout.ts';
-import { glyphKey, type Ink, Pen } from './pen.ts';
+import type { Ink } from './line-pen.ts';
+import { glyphKey, Pen } from './pen.ts';
 import { SlidePage, textInk } from './slide-page.ts';
 
 type Face = 'regular' | 'italic' | 'bold' | 'boldItalic';

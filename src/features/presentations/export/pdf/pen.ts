@@ -1,23 +1,12 @@
-import { byLevel, inVisualOrder, levelsOf } from '#lib/pdf/direction.ts';
 import { ascenderOf, type Faces, type Part } from '#lib/pdf/faces.ts';
 import type { GlyphPicture, MissingGlyph } from '#lib/pdf/glyph.ts';
 import { drawMissing, type PdfFile, plainLetters } from '#lib/pdf/pdf-file.ts';
-import type { Line, Piece } from '../../model/boxes.ts';
+import type { Piece } from '../../model/boxes.ts';
 import { safeLink } from '../../model/links.ts';
+import { faceOf, type Ink, LinePen } from './line-pen.ts';
 
 export const glyphKey = ({ character, color, background }: MissingGlyph): string =>
   `${character} ${color} ${background}`;
-
-/** How the pieces of a line look. */
-export interface Ink {
-  fontSize: number;
-  color: string;
-  linkColor: string;
-  /** What they stand on: pictures of missing characters are drawn on it. */
-  background: string;
-  /** True when they are set in the titles' font, and it is not that of the text. */
-  isTitle?: boolean;
-}
 
 /** Without kerning and ligatures: `layoutSlide` counts the plain widths of letters. */
 const features = {
@@ -27,39 +16,13 @@ const features = {
   clig: false,
 } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-const faceOf = (
-  { isBold, isItalic }: Pick<Piece, 'isBold' | 'isItalic'>,
-  { isTitle = false }: Pick<Ink, 'isTitle'> = {},
-): string => {
-  const face = isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'regular';
-  return isTitle ? `${face}Title` : face;
-};
-
 /** The usual features: those of Arabic join its letters. */
 const joined = {} as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 type Looks = Pick<Piece, 'text' | 'isBold' | 'isItalic'>;
 
-/** Pieces of which neighbours look different: letters that the widths do not know are pieces of their own. */
-function joinedPieces(pieces: readonly Piece[]): Piece[] {
-  const found: Piece[] = [];
-  for (const piece of pieces) {
-    const last = found.at(-1);
-    const isSame = last && faceOf(last) === faceOf(piece) && last.link === piece.link;
-    if (isSame) found[found.length - 1] = { ...last, text: last.text + piece.text };
-    else found.push(piece);
-  }
-  return found;
-}
-
-interface Drawing {
-  link: string | null | undefined;
-  draw: () => void;
-}
-
 /** Writes letters at their places, with the pictures of those that the fonts lack. */
-export class Pen {
-  readonly document: PDFKit.PDFDocument;
+export class Pen extends LinePen {
   readonly #faces: Faces;
   readonly #glyphs: ReadonlyMap<string, GlyphPicture>;
   readonly #parts = new Map<string, Part[]>();
@@ -69,7 +32,7 @@ export class Pen {
     { document, faces }: Pick<PdfFile, 'document' | 'faces'>,
     glyphs: ReadonlyMap<string, GlyphPicture>,
   ) {
-    this.document = document;
+    super(document);
     this.#faces = faces;
     this.#glyphs = glyphs;
   }
@@ -83,13 +46,7 @@ export class Pen {
     return known;
   }
 
-  /**
-   * Writes a piece whose letters stand on `baseline`.
-   *
-   * @param direction of a part of a piece, whose width is not known. @default the whole piece is from left to right
-   * @returns where it ends
-   */
-  piece(piece: Piece, baseline: number, ink: Ink, direction?: 'ltr' | 'rtl'): number {
+  override piece(piece: Piece, baseline: number, ink: Ink, direction?: 'ltr' | 'rtl'): number {
     const { document } = this;
     const isRightToLeft = direction === 'rtl';
     const link = safeLink(piece.link);
@@ -123,37 +80,6 @@ export class Pen {
       left += width;
     }
     return left;
-  }
-
-  /** Writes the pieces of a line, those of a line with Hebrew or Arabic letters in the order in which they are seen. */
-  line({ pieces, baseline, look }: Line, box: Ink): Drawing[] {
-    const ink = { ...box, ...look };
-    const { levels } = levelsOf(pieces.map(({ text }) => text).join(''));
-    if (levels.every((level) => level === 0))
-      return pieces.map((piece) => ({
-        link: safeLink(piece.link),
-        draw: () => void this.piece(piece, baseline, ink),
-      }));
-    let at = 0;
-    const directed = joinedPieces(pieces).flatMap((piece) => {
-      const own = levels.subarray(at, at + piece.text.length);
-      at += piece.text.length;
-      return byLevel(piece.text, own).map((part) => ({ ...piece, ...part }));
-    });
-    let left = pieces[0]?.x ?? 0;
-    return inVisualOrder(directed).map((piece) => ({
-      link: safeLink(piece.link),
-      draw: () => {
-        left = this.piece({ ...piece, x: left }, baseline, ink, piece.level % 2 === 1 ? 'rtl' : 'ltr');
-      },
-    }));
-  }
-
-  /** The pieces of lines as content of a tag; links are tags of their own. */
-  contents(lines: readonly Line[], ink: Ink): (PDFKit.PDFStructureElement | (() => void))[] {
-    return lines.flatMap((line) =>
-      this.line(line, ink).map(({ draw, link }) => (link ? this.document.struct('Link', {}, draw) : draw)),
-    );
   }
 
   /** Which of these characters the fonts lack. */

@@ -19,11 +19,11 @@ import type { ThemeTokens } from '../../model/themes.ts';
 import { describeChart } from '../describe.ts';
 import { logoFile, type PictureFiles, tonedFile } from '../picture-file.ts';
 import { drawChart } from './chart.ts';
-import type { Ink, Pen } from './pen.ts';
+import type { Ink, LinePen } from './line-pen.ts';
 
 /** What a slide is drawn with. */
 export interface PageContext {
-  readonly pen: Pen;
+  readonly pen: LinePen;
   readonly tokens: ThemeTokens;
   readonly pictures: PictureFiles;
   /** Of the deck. */
