@@ -5,6 +5,7 @@ import { createGateway } from './gateway.ts';
 import { greetPilot, isFromAdministrator } from './pilot.ts';
 import type { PilotSettings } from './pilot-settings.ts';
 import { rehearsalModel } from './rehearsal/model/rehearsal.ts';
+import type { Schemas } from './store/database.ts';
 import { memoryPersistence } from './store/memory.ts';
 import { Client, openGateway, validate } from './testing/client.ts';
 import { stateOnDisk } from './testing/state-on-disk.ts';
@@ -130,6 +131,35 @@ describe('[PILOT-02] a pilot', () => {
     await expect(createGateway({ ...cost, model, persistence: real.open() })).rejects.toThrow(
       /^The state in DATA_DIR belongs to a pilot/,
     );
+  });
+
+  test('[PRES-08] without an image service a presentation with pictures is refused before its run', async () => {
+    const client = await accepted(await pilot());
+    const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+    const json = { title: 'Сроки', language: 'ru', theme: 'light' };
+    const { uuid } = await client.json<Schemas['Presentation']>('POST', '/presentation/addPresentation', {
+      json,
+      headers: key(),
+    });
+    const brief = {
+      topic: 'Сроки проекта',
+      audience: '',
+      style: 'report',
+      slideCount: 3,
+      language: 'ru',
+      idFiles: [],
+      isOnlySources: false,
+      pictures: 'draw',
+      serviceType: 'chatGpt',
+      model: null,
+    };
+    await client.json('POST', '/presentation/changePresentation', { json: { uuid, version: 1, brief } });
+    const refused = await client.call('POST', `/presentation/${uuid}/outline`, {
+      json: { version: 2 },
+      headers: key(),
+    });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/brief\.pictures.*ни\u00a0один сервис картинок не\u00a0подключён/);
   });
 
   test('only its administrators read the reference page', async () => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
 import { serviceErrors } from '#mocks/domain/lab-templates/lab-template-fields.ts';
 import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
+import { drawingService } from '#mocks/domain/presentations/drawing.ts';
 import { type Materials, materialsOf } from '#mocks/domain/presentations/materials.ts';
 import { findPresentation, MAY_EDIT } from '#mocks/domain/presentations/presentation.ts';
 import type { Piece, PresentationEvent, Stage } from '#mocks/domain/presentations/run.ts';
@@ -19,6 +20,8 @@ type Brief = Schemas['PresentationBrief'];
 /** Most runs of a person at the same time, and when to try again, s. */
 const MAX_RUNS = 2;
 const RETRY_AFTER = 10;
+const NOT_DRAWN =
+  'Рисовать картинки нечем: ни\u00a0один сервис картинок не\u00a0подключён. Выберите «Предложить» или «Без картинок»';
 const CHANGED = 'Презентация уже изменена. Откройте её ещё раз';
 
 interface RunCall {
@@ -51,8 +54,15 @@ interface Plan {
   readonly pieces: (materials: Materials, signal: AbortSignal) => AsyncIterable<Piece>;
 }
 
+interface Checked {
+  readonly deck: StoredPresentation;
+  readonly brief: Brief;
+  /** The image service that draws the pictures; undefined without, or where they are rehearsed. */
+  readonly drawer: string | undefined;
+}
+
 /** The checks before both kinds of runs: whether this presentation may have one, and whether it may begin now. */
-function checkedDeck(c: RunCall): { readonly deck: StoredPresentation; readonly brief: Brief } {
+function checkedDeck(c: RunCall): Checked {
   const { database, presentationRuns: runs } = c.deps;
   const { deck } = findPresentation(database, c.user, c.path.presentationId, MAY_EDIT);
   const { brief } = deck.content;
@@ -68,9 +78,12 @@ function checkedDeck(c: RunCall): { readonly deck: StoredPresentation; readonly 
   if (deck.version !== c.body.version) throw new Failure('version-conflict', { message: CHANGED });
   const service = serviceErrors(database, c.user, { ...brief, agentId: null });
   refuseFields(service.map((error) => ({ ...error, field: `brief.${error.field}` })));
+  const drawer = brief.pictures === 'draw' ? drawingService(database, c.deps.model, c.user) : undefined;
+  if (brief.pictures === 'draw' && drawer === undefined && !c.deps.played)
+    refuseFields([problem('brief.pictures', 'not-connected', NOT_DRAWN)]);
   if (runs.countOf(c.user.email) >= MAX_RUNS)
     throw new Failure('too-many-generations', { retryAfter: RETRY_AFTER });
-  return { deck, brief };
+  return { deck, brief, drawer };
 }
 
 /** What a run for the outline will do. */
@@ -121,7 +134,7 @@ function itemsToMake(
 
 /** What a run for slides will do. */
 export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSlidesRequest'] }): Plan {
-  const { deck, brief } = checkedDeck(c);
+  const { deck, brief, drawer } = checkedDeck(c);
   const { deps } = c;
   const { outlineIds, overwritesEdited } = c.body;
   const { outline } = deck.content;
@@ -133,7 +146,7 @@ export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSl
         : [problem(`outlineIds[${at}]`, 'unknown', 'Такого пункта в\u00a0плане нет')],
     ),
   );
-  if (brief.pictures === 'draw' && deps.played) checkStorage(deps.database, c.user, 0);
+  if (brief.pictures === 'draw') checkStorage(deps.database, c.user, 0);
   const items = itemsToMake(deck, outlineIds, overwritesEdited);
   return {
     deck,
@@ -146,7 +159,7 @@ export function slidesPlan(c: RunCall & { readonly body: Schemas['PresentationSl
     pieces: (materials, signal) =>
       deps.played && deps.model.rehearses?.(brief.serviceType)
         ? deps.played.slides({ brief, materials, signal, pause: deps.presentationRuns.pause }, items, outline)
-        : askedSlides({ deps, brief, materials, signal }, items),
+        : askedSlides({ deps, brief, materials, signal, drawer }, items),
   };
 }
 

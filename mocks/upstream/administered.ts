@@ -131,6 +131,13 @@ class Administered implements Model {
     return making === 'images' || making === 'speech';
   }
 
+  draws(serviceType: string): boolean {
+    const { database } = this.#deps;
+    const [first] = this.#wayOf(serviceType) ?? [];
+    if (first) return this.#makingOf(serviceType) === 'images' && !isRehearsal(database, first);
+    return this.#base.draws?.(serviceType) ?? false;
+  }
+
   serves(serviceType: string): boolean {
     const { database } = this.#deps;
     const way = this.#wayOf(serviceType);

@@ -31,6 +31,7 @@ export function serviceModel(
         return making === 'talk' || (making !== 'other' && upstreams[making] !== undefined);
       },
     }),
+    draws: (serviceType) => makingOf(serviceType) === 'images' && upstreams.images !== undefined,
     answer(request, signal) {
       const making = makingOf(request.serviceType);
       // An agent of such a service talks as long as it gets no file.

@@ -113,6 +113,8 @@ export interface Model {
   serves?(serviceType: string): boolean;
   /** Whether answers of a service have files that a model makes. @default false */
   makesFiles?(serviceType: string): boolean;
+  /** Whether a real model draws the answers of a service. @default false */
+  draws?(serviceType: string): boolean;
   /** Returns when the server of a connection has begun to answer. Throws `ModelFailure`. Only of administered connections. */
   check?(connectionUuid: string, signal: AbortSignal): Promise<void>;
   /** Yields the answer; ends early if the signal is aborted. Throws `ModelFailure`. */

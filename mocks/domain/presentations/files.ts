@@ -9,7 +9,8 @@ import { isTemplate, isTemplateName, MAX_TEMPLATE } from './template-files.ts';
 
 const MATERIALS = new Set(['pdf', 'docx', 'txt', 'md', 'xlsx', 'csv']);
 const PICTURES = new Set(['png', 'jpg', 'jpeg']);
-const MAX_PICTURE = 10 * 1024 * 1024;
+/** Greatest size of a picture, bytes. */
+export const MAX_PICTURE = 10 * 1024 * 1024;
 const MAX_MATERIAL = 20 * 1024 * 1024;
 /** Greatest size of all pictures of a presentation, bytes. */
 export const MAX_PICTURES = 100 * 1024 * 1024;
@@ -18,7 +19,7 @@ export const MAX_PICTURES = 100 * 1024 * 1024;
 export const isMaterial = (name: string): boolean => MATERIALS.has(extensionOf(name));
 
 /** Whether the bytes of a file are those of a picture that slides show. */
-const isSlidePicture = (mimeType: string | undefined): boolean =>
+export const isSlidePicture = (mimeType: string | undefined): boolean =>
   mimeType === 'image/png' || mimeType === 'image/jpeg';
 
 /** Whether a stored file is a picture for slides; of one that a service made only the name is known. */

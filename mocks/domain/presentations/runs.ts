@@ -6,6 +6,7 @@
 
 import { errorBody } from '#mocks/contract/contract.ts';
 import type { FailureName } from '#mocks/contract/failures.ts';
+import { fileTypeOf } from '#mocks/domain/files/content-type.ts';
 import { presentationRightOf } from '#mocks/domain/lab/rights.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { log } from '#mocks/log/log.ts';
@@ -168,7 +169,7 @@ export class PresentationRuns {
     store.write((transaction) => {
       if (piece.type === 'picture') {
         const { idFile, name, bytes } = piece.file;
-        transaction.put(files, { idFile, name, owner, facts: { mimeType: 'image/png' } });
+        transaction.put(files, { idFile, name, owner, facts: { mimeType: fileTypeOf(name, bytes) } });
         transaction.blob(idFile, bytes);
       }
       const date = this.#now().toISOString();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Model, ModelRequest } from '#mocks/domain/model/model.ts';
+import { type Model, ModelFailure, type ModelRequest, madeFile } from '#mocks/domain/model/model.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 import { marked } from './upstream.ts';
@@ -141,6 +141,60 @@ test('[PRES-08] each layout with a place for a picture gets one when pictures ar
     (one as Schemas['Slide']).slots.some(({ block }) => block.kind === 'picture' && block.idFile !== null),
   );
   expect(filled).toEqual([true, true, false]);
+});
+
+const png = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+test('[PRES-08] a connected image service draws the pictures, squares where it can do no more; a picture that fails leaves its description', async () => {
+  const items = ['titlePicture', 'pictureFull', 'cards'].map((layout) => ({
+    title: `Склад ${layout}`,
+    layout,
+    points: [],
+    source: null,
+  }));
+  const { model } = answering(JSON.stringify({ items }), slide);
+  const asked: [prompt: string, aspect: unknown][] = [];
+  const { client, uuid } = await presentationWith(
+    {
+      ...model,
+      draws: (service) => service === 'img',
+      async *answer(request, signal) {
+        if (request.serviceType !== 'img') return yield* model.answer(request, signal);
+        const prompt = request.turns.at(-1)?.content ?? '';
+        const aspect = request.settings?.aspect;
+        asked.push([prompt, aspect]);
+        if (aspect || prompt.includes('pictureFull')) throw new ModelFailure('upstream-failed');
+        yield {
+          type: 'result',
+          resultId: 'images',
+          result: { kind: 'images', requested: 1, items: [] },
+          files: [madeFile('Картинка 1.png', png)],
+        };
+      },
+    },
+    { pictures: 'draw' },
+  );
+  // Else the demonstration's connection answers.
+  const { database } = client.gateway.deps;
+  database.store.write((transaction) => transaction.delete(database.tileConnections, 'img'));
+  await made('outline', client, uuid);
+  const events = await made('slides', client, uuid);
+  expect(asked.map(([, aspect]) => aspect)).toEqual(['16:9', undefined, '16:9', undefined]);
+  expect(asked[0]?.[0]).toContain('Склад titlePicture');
+  expect(events).toContain('не\u00a0получилась');
+  const { slides } = await client.json<Deck>('GET', `/presentation/getPresentation?presentationId=${uuid}`);
+  const pictures = slides.map(
+    (one) => (one as Schemas['Slide']).slots.find(({ block }) => block.kind === 'picture')?.block,
+  );
+  const [idFile, none] = pictures.map((block) => (block?.kind === 'picture' ? block.idFile : undefined));
+  expect(none).toBeNull();
+  const file = await client.call('GET', `/download?idFile=${idFile}&isInline=true`);
+  expect(file.headers.get('content-type')).toBe('image/png');
 });
 
 test('[PRES-07] a plan that an upstream cannot give fails the run, and what was there stays', async () => {

@@ -6,6 +6,7 @@ import type { Asked } from '#mocks/domain/model/model.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
 import { composedSlide } from './compose.ts';
+import { drawnPicture } from './drawing.ts';
 import { fitted } from './fitted.ts';
 import type { Materials } from './materials.ts';
 import { textsFor } from './patterns.ts';
@@ -19,6 +20,8 @@ interface Asking {
     readonly validate: Validator;
     readonly played: Pick<DeckRehearsal, 'picture'> | undefined;
   };
+  /** The image service that draws; undefined where pictures are rehearsed. */
+  readonly drawer?: string | undefined;
   readonly brief: Brief;
   readonly materials: Materials;
   readonly signal: AbortSignal;
@@ -209,8 +212,15 @@ export async function* askedSlides(asking: Asking, items: readonly OutlineItem[]
     yield { type: 'slide', slide, item };
     if (asking.brief.pictures !== 'draw' || !hasPicture(item.layout) || pictures >= MAX_RUN_PICTURES)
       continue;
-    if (!asking.deps.played) continue;
     pictures += 1;
-    yield asking.deps.played.picture(item, slide.id, asking.brief.language);
+    const { deps, brief, drawer, signal } = asking;
+    if (drawer === undefined) {
+      if (deps.played) yield deps.played.picture(item, slide.id, brief.language);
+      continue;
+    }
+    yield { type: 'progress', stage: `Картинка ${pictures}` };
+    const picture = await drawnPicture({ model: deps.model, service: drawer, brief, signal }, item, slide.id);
+    if (picture) yield picture;
+    else yield { type: 'progress', stage: `Картинка ${pictures} не\u00a0получилась` };
   }
 }

@@ -156,6 +156,19 @@ test('[PRES-03] a run that another tab has begun is followed, a refusal is told'
   const refused = start({ begin: vi.fn(() => stream(conflict('limit-reached'))) });
   expect(await refused.run.begin(asked)).toBe(false);
   expect(refused.run.refusal.get()).not.toBeNull();
+
+  const message = 'Рисовать картинки нечем';
+  const invalid = new ApiError({
+    kind: 'http',
+    status: 422,
+    code: 'fields-invalid',
+    url: '',
+    operation: operations.presentationRead,
+    refusedFields: [{ field: 'brief.pictures', message }],
+  });
+  const undrawn = start({ begin: vi.fn(() => stream(invalid)) });
+  expect(await undrawn.run.begin(asked)).toBe(false);
+  expect(undrawn.run.refusal.get()).toBe(message);
 });
 
 test('[PRES-03][AUTH-12] a run is followed again after the person has signed in again over the page', async () => {

@@ -126,7 +126,9 @@ export class GenerationRun {
           continue;
         }
         const verdict = reportError(error, meta);
-        if (verdict.action === 'inline') this.refusal.set(verdict.text);
+        // The brief may be wrong for this portal: the reason is at the field.
+        const [field] = error instanceof ApiError ? error.refusedFields : [];
+        if (verdict.action === 'inline') this.refusal.set(field?.message ?? verdict.text);
         return false;
       }
     }
