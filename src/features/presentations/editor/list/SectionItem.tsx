@@ -45,6 +45,7 @@ export function SectionItem({ section, count, place, isCurrent, isStrip }: Secti
       aria-label={`Раздел «${section.title}», ${slidesText(count)}${isCollapsed ? ', свёрнут' : ''}`}
       title={section.title}
       data-current={isCurrent}
+      data-strip={isStrip || undefined}
       className={[row, isStrip && rowAcross, isDropTarget && rowDrop].filter(Boolean).join(' ')}
       style={place}
       onClick={() => {

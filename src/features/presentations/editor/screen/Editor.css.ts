@@ -69,6 +69,9 @@ export const strip = style({
   borderBottom: `1px solid ${vars.color.border}`,
 });
 export const stripTools = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[1],
   padding: vars.space[2],
   borderInlineEnd: `1px solid ${vars.color.border}`,
 });

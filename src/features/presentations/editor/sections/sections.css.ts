@@ -34,6 +34,7 @@ export const count = style({
   marginInlineStart: 'auto',
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-strip] > &': { marginInlineStart: 0 } },
 });
 /** The heading in the list of slides, whose place and size the list sets. */
 export const row = style({
