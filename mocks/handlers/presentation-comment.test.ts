@@ -253,3 +253,34 @@ describe('[PROF-10] comments are erased', () => {
     expect(left).toMatchObject([{ authorId: MARIA, text: 'Да', mentions: [] }]);
   });
 });
+
+describe('[PRES-72] who has a presentation open', () => {
+  const track = async (client: Client, json: object): Promise<Schemas['PresentPerson'][]> => {
+    const answer = await post(client, 'trackPresence', { uuid: quarter, isLeft: false, ...json });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as Schemas['PresentationPresence']).people;
+  };
+
+  test('is told to the others for 30 s, with the slide, and not after they have left', async () => {
+    await open('editor');
+    expect(await track(maria, { slideId: 's4' })).toEqual([]);
+    expect(await track(olga, { slideId: 's2' })).toEqual([
+      { id: MARIA, name: 'Мария Орлова', slideId: 's4' },
+    ]);
+    expect(await track(maria, {})).toEqual([{ id: OLGA, name: 'Ольга Зимина', slideId: 's2' }]);
+    expect(await track(olga, { isLeft: true })).toEqual([{ id: MARIA, name: 'Мария Орлова' }]);
+    expect(await track(maria, {})).toEqual([]);
+    await track(olga, {});
+    moveOn(maria.gateway, 31);
+    expect(await track(maria, {})).toEqual([]);
+  });
+
+  test('is told to people with access only, and of them', async () => {
+    await open('editor');
+    await track(olga, { slideId: 's2' });
+    expect((await post(pupil, 'trackPresence', { uuid: quarter, isLeft: false })).status).toBe(404);
+    await open('nobody');
+    expect(await track(maria, {})).toEqual([]);
+    expect((await post(olga, 'trackPresence', { uuid: quarter, isLeft: false })).status).toBe(404);
+  });
+});

@@ -8,6 +8,7 @@ import {
   withComment,
   withText,
 } from '#mocks/domain/presentations/comments.ts';
+import { trackPresence } from '#mocks/domain/presentations/presence.ts';
 import { findPresentation } from '#mocks/domain/presentations/presentation.ts';
 import { on } from './kit/on.ts';
 
@@ -19,6 +20,11 @@ export const presentationCommentRoutes = [
       200,
       threadsOf(database, deck).map((thread) => toThread(database, thread)),
     );
+  }),
+
+  on('presentationPresenceTrack', (c) => {
+    const { deck } = findPresentation(c.deps.database, c.user, c.body.uuid);
+    return c.reply(200, { people: trackPresence(c.deps, c.user, deck, c.body) });
   }),
 
   on('presentationReaderFind', (c) => {

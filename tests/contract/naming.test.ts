@@ -267,6 +267,7 @@ const calls = [
   'post /presentation/pinPresentation',
   'post /presentation/restoreVersion',
   'post /presentation/sharePresentation',
+  'post /presentation/trackPresence',
   'post /presentation/{presentationId}/outline',
   'post /presentation/{presentationId}/slides',
   'get /presentation/{presentationId}/stream',

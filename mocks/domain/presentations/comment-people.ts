@@ -18,15 +18,15 @@ function namedIn({ presentationThreads }: Database, deck: StoredPresentation): R
 }
 
 /**
- * Whether a person can be mentioned by another one: both may read the presentation, and the caller sees the name there or
- * is a colleague (COMP-06).
+ * Whether another person of a presentation may be named to the caller: both may read it, and the caller sees the name there
+ * or is a colleague (COMP-06).
  */
-function isMentionable(
+export function isNameable(
   database: Database,
   caller: User,
   deck: StoredPresentation,
-  named: ReadonlySet<number>,
 ): (person: User) => boolean {
+  const named = namedIn(database, deck);
   return (person) =>
     statusOf(person) === 'active' &&
     presentationRightOf(database, person, deck) !== undefined &&
@@ -45,7 +45,7 @@ export function readersFor(
 ): Schemas['PresentationReader'][] {
   const { database } = deps;
   countSearches(deps, caller);
-  const able = isMentionable(database, caller, deck, namedIn(database, deck));
+  const able = isNameable(database, caller, deck);
   const people = inOrder(
     [...database.users.values()].filter((user) => user.email !== caller.email && able(user)),
     by(({ profile }) => folded(profile.name)),
@@ -68,7 +68,7 @@ export function unmentionable(
   ids: readonly number[],
 ): number | undefined {
   if (ids.length === 0) return undefined;
-  const able = isMentionable(database, caller, deck, namedIn(database, deck));
+  const able = isNameable(database, caller, deck);
   const wanted = new Set(ids);
   const known = new Set<number>();
   for (const user of database.users.values())

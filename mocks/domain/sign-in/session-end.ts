@@ -12,7 +12,11 @@ const HOURS = 8;
 export const NOTE_IDLE_EVERY = MINUTE;
 
 /** Operations that the portal calls without an action of the user. They do not prolong a session. */
-const POLLED: ReadonlySet<string> = new Set(['notificationList', 'presentationCommentList']);
+const POLLED: ReadonlySet<string> = new Set([
+  'notificationList',
+  'presentationCommentList',
+  'presentationPresenceTrack',
+]);
 
 /** Whether a person, and not the page by itself, has made a call. */
 export const isByPerson = ({ id }: { readonly id: string }): boolean => !POLLED.has(id);

@@ -51,6 +51,7 @@ async function expectNoStranger(commented: Commented): Promise<void> {
     says: 'a mentioned person whom `presentationReaderFind` does not offer (code `no-access`)',
   });
   await expectHidden(run, colleague, 'presentationCommentList', { query: { presentationId: uuid } });
+  await expectHidden(run, colleague, 'presentationPresenceTrack', { body: { uuid, isLeft: false } });
   const foreign = { ...body, mentionIds: [] };
   await expectHidden(run, colleague, 'presentationCommentAdd', { body: foreign });
 }
@@ -131,12 +132,28 @@ async function talk(commented: Commented): Promise<void> {
   run.same(after('presentationCommentAdd', read), { [place]: read.json.version }, { [place]: version });
 }
 
+/** A colleague is seen at a slide while the presentation is open there, and not after leaving it. */
+async function expectPresence({ run, owner, colleague, colleagueId, uuid }: Commented): Promise<void> {
+  const seen = async (place: string, slide: string | undefined) => {
+    const answer = await run.call(owner, 'presentationPresenceTrack', {
+      body: { uuid, slideId, isLeft: false },
+    });
+    const person = answer.json.people.find(({ id }) => id === colleagueId);
+    run.same(answer, { [place]: person?.slideId }, { [place]: slide });
+  };
+  await run.call(colleague, 'presentationPresenceTrack', { body: { uuid, slideId, isLeft: false } });
+  await seen('slide of a person who has it open', slideId);
+  await run.call(colleague, 'presentationPresenceTrack', { body: { uuid, isLeft: true } });
+  await seen('slide of a person who has left', undefined);
+}
+
 /** Comments of two people on a presentation. */
 export const commentsOnPresentations: Journey = {
   name: 'Comments on presentations',
   covers: [
     ...(['presentationCommentList', 'presentationCommentAdd', 'presentationCommentChange'] as const),
     ...(['presentationCommentRemove', 'presentationThreadChange', 'presentationReaderFind'] as const),
+    'presentationPresenceTrack',
   ],
   async run(run) {
     const owner = await run.person('employee');
@@ -154,6 +171,7 @@ export const commentsOnPresentations: Journey = {
       await expectNoStranger(commented);
       await share(commented, true);
       await talk(commented);
+      await expectPresence(commented);
       await share(commented, false);
       await expectHidden(run, colleague, 'presentationCommentList', { query: { presentationId: uuid } });
     }

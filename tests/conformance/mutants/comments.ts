@@ -1,10 +1,11 @@
 /** Gateways whose comments on presentations are lost, of somebody else, or tell who has an account. */
 import type { OperationId } from '../../../openapi/check/contract.ts';
-import { accept, editBody, editList, type Json, type Mutant } from './faulty.ts';
+import { accept, editBody, editJson, editList, type Json, type Mutant } from './faulty.ts';
 
 const commenting: readonly OperationId[] = [
   ...(['presentationCommentList', 'presentationCommentAdd', 'presentationCommentChange'] as const),
   ...(['presentationCommentRemove', 'presentationThreadChange', 'presentationReaderFind'] as const),
+  'presentationPresenceTrack',
 ];
 
 const commentsOf = (thread: Json): Json[] => thread['comments'] as Json[];
@@ -49,5 +50,17 @@ export const commentMutants: readonly Mutant[] = [
     area: commenting,
     rules: ['stored'],
     wrap: editList(['presentationReaderFind'], () => []),
+  },
+  {
+    name: 'Nobody is seen in a presentation',
+    area: commenting,
+    rules: ['stored'],
+    wrap: editJson(['presentationPresenceTrack'], 200, () => ({ people: [] })),
+  },
+  {
+    name: 'Who has left a presentation is still seen',
+    area: commenting,
+    rules: ['stored'],
+    wrap: editBody(['presentationPresenceTrack'], (body) => ({ ...body, isLeft: false, slideId: 'k1' })),
   },
 ];

@@ -7,6 +7,8 @@ import { LAYOUTS } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { OpenComments } from '../comments/OpenComments.tsx';
 import { commentsText, useOpenCount } from '../comments/threads.ts';
+import { PeopleAt } from '../presence/People.tsx';
+import { hereText, useNamesAt } from '../presence/presence.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor, useFoot, useSlide } from '../store/deck-store.ts';
@@ -24,8 +26,8 @@ import {
 export const optionId = (id: string): string => `slide-option-${id}`;
 
 /** What a screen reader says of a slide in the list. */
-function labelOf(slide: AnySlide, number: number, comments: number): string {
-  const about = comments > 0 ? `, ${commentsText(comments)}` : '';
+function labelOf(slide: AnySlide, number: number, comments: number, people: string): string {
+  const about = `${comments > 0 ? `, ${commentsText(comments)}` : ''}${hereText(people)}`;
   if (isLater(slide)) return `${number}. Слайд создан в\u00a0новой версии${about}`;
   const name = slideTitle(slide) || `Без заголовка, ${LAYOUTS[slide.layout].name.toLowerCase()}`;
   return `${number}. ${name}${slide.isSkipped ? ', пропускается' : ''}${about}`;
@@ -54,6 +56,7 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
   const isCurrent = useEditor(store, ({ current, section }) => current === id && section === null);
   const isSelected = useEditor(store, ({ selected }) => selected.has(id));
   const comments = useOpenCount(id);
+  const people = useNamesAt(id);
   const box = useRef<HTMLDivElement>(null);
   const { dragProps } = useDrag({
     isDisabled: !canEdit,
@@ -88,7 +91,7 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
       ref={box}
       id={optionId(id)}
       role="option"
-      aria-label={labelOf(slide, index + 1, comments)}
+      aria-label={labelOf(slide, index + 1, comments, people)}
       aria-selected={isSelected}
       aria-setsize={count}
       aria-posinset={index + 1}
@@ -108,6 +111,7 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
         <SlideView slide={slide} theme={theme} brand={brand} {...foot} />
         {!isLater(slide) && slide.isSkipped && <span className={skipped}>Пропущен</span>}
         <OpenComments count={comments} />
+        <PeopleAt names={people} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { box, tools as listTools } from '../list/SlideList.css.ts';
 import { SlideList } from '../list/SlideList.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Panel } from '../panels/Panel.tsx';
+import { usePresencePoll } from '../presence/presence.ts';
 import { area as runArea } from '../run/RunLine.css.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { SectionMenu } from '../sections/SectionMenu.tsx';
@@ -76,6 +77,7 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
   if (isBegun && !hasRun) setRun(true);
   const copy = useCopy();
   useThreadPoll();
+  usePresencePoll();
   // On a phone the cards put no slide into the address, so that a reload shows the cards again (PRES-02).
   const slideShown = width === 'phone' && !isEntered && show !== true ? null : current;
   const follow = useEffectEvent(() => onSearch({ slide: slideShown ?? undefined }));

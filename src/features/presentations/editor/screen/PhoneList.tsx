@@ -5,6 +5,7 @@ import { canBegin } from '../../model/sections.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { commentsText, useOpenCount } from '../comments/threads.ts';
 import { AddSlide } from '../list/AddSlide.tsx';
+import { hereText, useNamesAt } from '../presence/presence.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { SectionHead } from '../sections/SectionHead.tsx';
 import { preview } from '../slide/Stage.css.ts';
@@ -63,6 +64,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
   const foot = useFoot(store, index + 1);
   const mayBegin = useEditor(store, ({ history }) => canBegin(history.present, id));
   const comments = useOpenCount(id);
+  const people = useNamesAt(id);
   if (!slide) return null;
   const act = (action: () => void) => () => {
     store.select(id);
@@ -78,6 +80,7 @@ function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
           {index + 1}. {titleOf(slide)}
           {!isLater(slide) && slide.isSkipped && ' · пропускается'}
           {comments > 0 && ` · ${commentsText(comments)}`}
+          {hereText(people)}
         </span>
       </button>
       {canEdit && (

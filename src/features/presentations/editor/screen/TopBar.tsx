@@ -7,6 +7,7 @@ import { DECK_LIMITS } from '../../model/deck.ts';
 import { setTitle } from '../../model/edit.ts';
 import { canRedo, canUndo } from '../../model/history.ts';
 import { UndoButtons } from '../../undo/UndoButtons.tsx';
+import { People } from '../presence/People.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { bar, name, title as titleClass } from './Editor.css.ts';
@@ -58,6 +59,7 @@ export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
           }}
         />
       </div>
+      <People />
       <SaveStatus onTaken={props.onTaken} />
       {canEdit ? (
         <Inline gap={1}>
