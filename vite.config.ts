@@ -475,9 +475,10 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // Seven characters of a hash, the fewest: the first load names about two hundred files, and hashes cannot be compressed.
-        // The parts of a chat, which are named most, have no names for the same reason.
+        // The parts of a chat and of the main page, which are named most, have no names for the same reason.
         chunkFileNames: ({ name, isDynamicEntry, facadeModuleId }) =>
-          (isDynamicEntry && !facadeModuleId?.includes('/features/chat/')) ||
+          (isDynamicEntry &&
+            !/\/features\/(?:agents|chat|documents|router|tiles)\//.test(facadeModuleId ?? '')) ||
           chunks.some((chunk) => chunk.name === name)
             ? 'assets/[name]-[hash:7].js'
             : 'assets/[hash:7].js',
