@@ -44,7 +44,9 @@ export function CommentField(props: CommentFieldProps) {
     return kept.text === '' ? initial : kept;
   });
   const [isPending, setPending] = useState(false);
+  const newest = useRef(draft);
   const put = (next: CommentDraft): void => {
+    newest.current = next;
     setDraft(next);
     writeCommentDraft(userId, draftKey, next);
   };
@@ -59,7 +61,8 @@ export function CommentField(props: CommentFieldProps) {
     const mentionIds = mentionsIn(draft.text, draft.people).map(({ id }) => id);
     onSend({ text: draft.text, mentionIds })
       .then(
-        () => put(noDraft),
+        // What was typed while it was sent is another comment.
+        () => newest.current === draft && put(noDraft),
         () => undefined,
       )
       .finally(() => setPending(false));

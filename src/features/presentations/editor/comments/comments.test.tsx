@@ -82,6 +82,18 @@ test('[PRES-70] what is typed without a network stays, also over a reload, and i
   expect(Object.keys(localStorage).filter((key) => key.includes('comment'))).toEqual([]);
 });
 
+test('[PRES-70] what is typed while a comment is sent stays in the field', async () => {
+  const { user, standIn } = await openComments('', 's3');
+  const release = standIn.hold('presentationCommentAdd');
+  const box = await field(/^Новый комментарий/);
+  await fill(user, box, 'Первый');
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await fill(user, box, 'Второй');
+  release();
+  expect(await screen.findByText('Первый')).toBeTruthy();
+  expect(box.value).toBe('Второй');
+});
+
 test('[PRES-71] @ offers people with access, who are then mentioned', async () => {
   const { user, standIn, uuid, read } = await openComments('', 's3');
   const people = [{ id: 3, name: 'Ольга Зимина', description: 'Руководитель проектов' }];
@@ -99,6 +111,13 @@ test('[PRES-71] @ offers people with access, who are then mentioned', async () =
   });
   const box = await field(/^Новый комментарий/);
   await user.type(box, 'Спросим @оль');
+  await screen.findByRole('option', { name: /^Ольга Зимина/ });
+  // While another name is looked for, nobody whom it does not name is offered, and Enter is a new line.
+  const release = standIn.hold('presentationReaderFind');
+  await user.keyboard('щ');
+  expect(screen.queryByRole('option', { name: /^Ольга Зимина/ })).toBeNull();
+  await user.keyboard('{Backspace}');
+  release();
   const offered = await screen.findByRole('option', { name: /^Ольга Зимина/ });
   await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(offered.id));
   await user.keyboard('{Enter}');

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { presentationReaderFind } from '#api/generated/hooks/presentation/presentation.ts';
 import type { PresentationReader } from '#api/generated/model/presentationReader.ts';
+import { matcher } from '#lib/search.ts';
 import { pause } from '#lib/timing.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { mentionQuery, withMention } from './mention-text.ts';
@@ -22,7 +23,7 @@ export function useMentions({ field, onChoose }: Options) {
   const listId = useId();
   const [query, setQuery] = useState<string | null>(null);
   const [at, setAt] = useState(0);
-  const { data = nobody } = useQuery({
+  const { data = nobody, isPlaceholderData } = useQuery({
     queryKey: ['people to mention', uuid, query],
     async queryFn({ signal }) {
       if (query !== '') await pause(searchDelay, signal);
@@ -34,7 +35,10 @@ export function useMentions({ field, onChoose }: Options) {
     retry: false,
     meta: { inline: [404, 429] },
   });
-  const people = query === null ? nobody : data;
+  const fits = matcher(query ?? '');
+  // People of an earlier search stay only while they fit what is typed now: Enter takes one of them.
+  const found = isPlaceholderData ? data.filter(({ name }) => fits(name)) : data;
+  const people = query === null ? nobody : found;
   const current = people[Math.min(at, people.length - 1)];
   const optionId = (id: number): string => `${listId}-${id}`;
   const close = (): void => setQuery(null);
