@@ -9,6 +9,8 @@ describe('[BOT-02] guests', () => {
     expect(await check('Guest@corp.example')).toEqual({ isRegistered: true, isCorporate: true });
     expect(await check('guest@other.example')).toEqual({ isRegistered: true, isCorporate: false });
     expect(await check('nobody@corp.example')).toEqual({ isRegistered: false, isCorporate: true });
+    // A domain of a company.
+    expect(await check('nobody@agro.example')).toEqual({ isRegistered: false, isCorporate: true });
     expect(await check('guest@notcorp.example')).toEqual({ isRegistered: false, isCorporate: false });
     expect(await check('employee@neuro.example')).toMatchObject({ isRegistered: false });
   });

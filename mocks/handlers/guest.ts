@@ -41,7 +41,7 @@ export const guestRoutes = [
     if (bot && mayEnter && isLinkWanted) mailLink(c.deps, c.request, { bot, email, isAsked: true });
     return c.reply(200, {
       isRegistered: mayEnter ?? guestOf(c.deps.database, email) !== undefined,
-      isCorporate: isCorporate(email),
+      isCorporate: isCorporate(c.deps.database, email),
     });
   }),
 

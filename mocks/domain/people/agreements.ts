@@ -4,13 +4,17 @@ import { type Database, itemsOf, type Schemas, type User } from '#mocks/store/da
 
 type Text = Schemas['AgreementText'];
 
-/** The company's own domain: its guests accept the agreements before their first request. */
-const CORPORATE = '@corp.example';
+/** The corporate domain of the demonstration, which no company there has. */
+const CORPORATE = 'corp.example';
 
 /** Version of the texts that were accepted before agreements had versions. */
 const FIRST_VERSION = 1;
 
-export const isCorporate = (email: string): boolean => email.endsWith(CORPORATE);
+/** Whether an address lies in the domain of a company: such guests accept the agreements before their first request. */
+export function isCorporate({ companies }: Database, email: string): boolean {
+  const domain = email.split('@').at(-1) ?? '';
+  return domain === CORPORATE || [...companies.values()].some(({ domains }) => domains.includes(domain));
+}
 
 /** The current texts, in the order of display. */
 export const agreementTexts = (database: Database): readonly Text[] => itemsOf(database.agreements);
@@ -45,6 +49,6 @@ export function agreementsInForce(database: Database, user: User): number[] {
 
 /** Refuses the request of a guest of the company who has not accepted. Throws `agreement-required`. */
 export function requireAgreements(database: Database, user: User): void {
-  const isAsked = user.profile.role === 'Chat_Bot' && isCorporate(user.email);
+  const isAsked = user.profile.role === 'Chat_Bot' && isCorporate(database, user.email);
   if (isAsked && !hasAccepted(database, user)) throw new Failure('agreement-required');
 }
