@@ -2,7 +2,7 @@
 import type { paths } from '#api/generated/gateway.d.ts';
 import { checkPeriod } from '#mocks/domain/lists/days.ts';
 import { among, containing, equal, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
-import { momentCell } from '#mocks/domain/tables/cells.ts';
+import { exactCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Schemas, StoredAudit } from '#mocks/store/database.ts';
 import type { Rows } from '#mocks/store/rows.ts';
@@ -98,7 +98,7 @@ export type AuditRow = Schemas['AuditEntry'] & {
 };
 
 export const auditColumns: TableColumns<AuditRow> = {
-  moment: { title: 'Время', cell: ({ moment }) => momentCell(moment) },
+  moment: { title: 'Время', cell: ({ moment }) => exactCell(moment) },
   actor: { title: 'Кто', cell: ({ actor }) => actor },
   action: { title: 'Действие', cell: ({ action }) => actions[action] },
   entity: { title: 'Вид объекта', cell: ({ entity }) => entities[entity] },

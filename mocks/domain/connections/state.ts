@@ -1,5 +1,5 @@
 /** The status of a connection and its reason, from its check, its errors and its durations (ADM-42). */
-import { momentCell } from '#mocks/domain/tables/cells.ts';
+import { momentWords } from '#mocks/domain/tables/cells.ts';
 import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
 import { connectionsOf, isRehearsal } from './connections.ts';
 import type { ConnectionCounts } from './counts.ts';
@@ -35,9 +35,7 @@ function stateNow(database: Database, connection: StoredConnection, now: Date): 
     return { status: 'unchecked', statusReason: 'Нет ключа' };
   const until = connectionsOf(database).breakerOf(connection).pausedUntil(now.getTime());
   if (until !== undefined)
-    return failing(
-      `Несколько сбоев подряд: не\u00a0спрашиваем до\u00a0${momentCell(new Date(until).toISOString())}`,
-    );
+    return failing(`Несколько сбоев подряд: не\u00a0спрашиваем до\u00a0${momentWords(new Date(until))}`);
   const check = database.connectionChecks.get(connection.uuid);
   return check?.isOk === false ? failing(`Проверка не\u00a0прошла: ${check.message}`) : undefined;
 }

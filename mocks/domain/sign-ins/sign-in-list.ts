@@ -4,7 +4,7 @@ import { checkPeriod } from '#mocks/domain/lists/days.ts';
 import { among, containing, narrowed, sorted, withinDays } from '#mocks/domain/lists/list.ts';
 import { actingKeep, endOf } from '#mocks/domain/people/keep.ts';
 import { usageAccounts } from '#mocks/domain/statistics/accounts.ts';
-import { momentCell } from '#mocks/domain/tables/cells.ts';
+import { exactCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { pastOf } from '#mocks/domain/usage/past.ts';
@@ -66,7 +66,7 @@ const results: Readonly<Record<Schemas['SignInResult'], string>> = {
 };
 
 export const signInColumns: TableColumns<StoredSignIn> = {
-  moment: { title: 'Время', cell: ({ moment }) => momentCell(moment) },
+  moment: { title: 'Время', cell: ({ moment }) => exactCell(moment) },
   account: { title: 'Учётная запись', cell: ({ account }) => account },
   result: { title: 'Результат', cell: ({ result }) => results[result] },
   address: { title: 'Адрес', cell: ({ address }) => address },

@@ -1,6 +1,6 @@
 /** The table of the log of usage for downloads. */
 
-import { momentCell } from '#mocks/domain/tables/cells.ts';
+import { exactCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { sourceTitles } from './grouping.ts';
@@ -15,7 +15,7 @@ const results: Readonly<Record<Schemas['UsageResult'], string>> = {
 
 /** Tokens of request and answer together; durations in ms, money in roubles, empty where there is no number. */
 export const logColumns: TableColumns<LogEntry> = {
-  moment: { title: 'Время', cell: ({ moment }) => momentCell(moment) },
+  moment: { title: 'Время', cell: ({ moment }) => exactCell(moment) },
   user: { title: 'Сотрудник', cell: ({ user }) => user },
   company: { title: 'Компания', cell: ({ companyName }) => companyName ?? '' },
   service: { title: 'Сервис', cell: ({ serviceTitle }) => serviceTitle },

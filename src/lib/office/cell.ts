@@ -6,6 +6,8 @@ export interface TypedCell {
   readonly text: string;
   /** Whether the digits of a number are shown in groups of three: those of an amount are, those of a year are not. */
   readonly isGrouped?: boolean;
+  /** True when a moment is shown to the second, also at a whole minute: all cells of a column then have one form. */
+  readonly isExact?: boolean;
 }
 
 /** A cell of a table: numbers stay numbers, texts stay texts. */

@@ -64,15 +64,15 @@ function inPercent(share: string): string {
   return `${sign}${digits}${rest === '' ? '' : `.${rest}`}`;
 }
 
-/** `20.11.2026`, `20.11.2026 14:30` on this clock; seconds only where there are some. */
-function momentText({ type, text }: TypedCell, clock: Clock): string {
+/** `20.11.2026`, `20.11.2026 14:30` on this clock; seconds where there are some, or of an exact moment. */
+function momentText({ type, text, isExact }: TypedCell, clock: Clock): string {
   const moment = parseTimestamp(text);
   if (!moment) return text;
   const [day = '', time = ''] = new Date((type === 'date' ? localClock : clock)(moment))
     .toISOString()
     .split('T');
   const shown = day.split('-').reverse().join('.');
-  return type === 'date' ? shown : `${shown} ${time.slice(0, time.slice(6, 8) === '00' ? 5 : 8)}`;
+  return type === 'date' ? shown : `${shown} ${time.slice(0, isExact || time.slice(6, 8) !== '00' ? 8 : 5)}`;
 }
 
 /**

@@ -207,6 +207,18 @@ test('[ADM-15] case 46-admin-export-timezone: moments are those of the given clo
   expect(Number(cellsOf(sheet)[1]?.value)).toBeCloseTo(46352 + 21.5 / 24, 8);
 });
 
+test('[ADM-15] moments of a log have seconds at a whole minute, too', () => {
+  const moment = { type: 'datetime', text: '2026-11-26T11:30:00Z' } as const;
+  const table: Cell[][] = [
+    ['Время', 'Вход'],
+    [{ ...moment, isExact: true }, moment],
+  ];
+  const clock = (at: Date) => at.getTime();
+  expect(textOf(toCsv(table, clock))).toBe('\ufeffВремя;Вход\r\n26.11.2026 11:30:00;26.11.2026 11:30\r\n');
+  const cells = cellsOf(unzip(toXlsx('Лист', table, clock))['xl/worksheets/sheet1.xml'] ?? '');
+  expect(cells[2]?.style).toBe((cells[3]?.style ?? 0) + 1);
+});
+
 test('[CHAT-24] what Excel would repair: a long text is cut with a note, `_x0041_` stays itself, names of sheets are allowed', () => {
   const sheetOf = (name: string, text = '') => {
     const entries = unzip(toXlsx(name, [['Текст'], [text]]));

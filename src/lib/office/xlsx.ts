@@ -107,7 +107,7 @@ function numberOf({ type, text }: TypedCell, clock: Clock): number | undefined {
 }
 
 /** The format of a typed cell, with as many digits after the comma as its text has. */
-function formatOf({ type, text, isGrouped }: TypedCell, shown: number): number {
+function formatOf({ type, text, isGrouped, isExact }: TypedCell, shown: number): number {
   const decimals = text.split('.')[1]?.length ?? 0;
   switch (type) {
     case 'percent':
@@ -117,7 +117,7 @@ function formatOf({ type, text, isGrouped }: TypedCell, shown: number): number {
     case 'date':
       return 167;
     case 'datetime':
-      return Math.round(shown * DAY_SECONDS) % 60 === 0 ? 168 : 169;
+      return isExact || Math.round(shown * DAY_SECONDS) % 60 !== 0 ? 169 : 168;
     default:
       return isGrouped ? (groupedFormats[decimals] ?? 171) : NUMBER;
   }
