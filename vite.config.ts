@@ -497,7 +497,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As long as the queries of screens: a busy machine can exceed the default of 1 s.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Threads, because starting a process for each file would take most of the time.
     pool: 'threads',
     maxWorkers: 2,

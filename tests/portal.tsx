@@ -13,8 +13,8 @@ import { closePortal } from './portal-parts.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 configure({
-  // A busy machine needs longer to load the code of a screen.
-  asyncUtilTimeout: 20_000,
+  // In the first minutes, beside the build, the first import of the palette or the editor took more than 20 s.
+  asyncUtilTimeout: 60_000,
   // Only the message: the library would print the whole page at every poll of `findBy`.
   getElementError: (message) => new Error(message ?? ''),
 });
