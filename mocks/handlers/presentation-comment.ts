@@ -65,7 +65,7 @@ export const presentationCommentRoutes = [
   on('presentationThreadChange', (c) => {
     const { database } = c.deps;
     const { deck, thread } = findThread(database, c.user, c.body.uuid);
-    checkOpen(database, c.user, deck);
+    checkOpen(deck);
     const changed = { ...thread, isResolved: c.body.isResolved };
     database.store.put(database.presentationThreads, changed);
     return c.reply(200, toThread(database, changed));

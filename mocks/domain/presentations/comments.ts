@@ -57,6 +57,10 @@ export const toThread = (
   comments: comments.map((comment) => toComment(database, comment)),
 });
 
+/** A presentation in the archive takes no comments. */
+const closedErrors = ({ hidden }: StoredPresentation): FieldError[] =>
+  hidden ? [problem('uuid', 'hidden', 'Презентация в\u00a0архиве')] : [];
+
 /** What is wrong with a text and the people whom it mentions. `kept`: people who were mentioned before. */
 function writtenErrors(
   database: Database,
@@ -68,7 +72,7 @@ function writtenErrors(
   const added = mentionIds.filter((id) => !kept.includes(id));
   const stranger = unmentionable(database, author, deck, added);
   return [
-    ...(deck.hidden ? [problem('uuid', 'hidden', 'Презентация в\u00a0архиве')] : []),
+    ...closedErrors(deck),
     ...(stranger === undefined
       ? []
       : [
@@ -180,9 +184,8 @@ export function withText(
   return { ...thread, comments: thread.comments.map((one) => (one === comment ? changed : one)) };
 }
 
-/** Throws `fields-invalid` for a presentation in the archive. */
-export const checkOpen = (database: Database, user: User, deck: StoredPresentation): void =>
-  refuseFields(writtenErrors(database, user, deck, { mentionIds: [] }));
+/** Throws `fields-invalid` when the presentation is in the archive. */
+export const checkOpen = (deck: StoredPresentation): void => refuseFields(closedErrors(deck));
 
 /** What a person has written about presentations, for the archive of the own data (PROF-07). */
 export const ownCommentsOf = (database: Database, user: User) =>

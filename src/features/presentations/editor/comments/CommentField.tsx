@@ -15,11 +15,13 @@ interface CommentFieldProps {
   submitLabel: string;
   /** Names the draft that this browser keeps until it is sent. */
   draftKey: string;
-  /** What the field begins with when there is no draft. */
+  /** Initial content if no draft is kept. @default empty */
   initial?: CommentDraft;
   errorMessage: string | undefined;
   /** Rejects when it was not sent; the text then stays. */
   onSend: (written: { text: string; mentionIds: number[] }) => Promise<unknown>;
+  /** Called when all of the text was sent: not when more was typed meanwhile. */
+  onSent?: () => void;
   onCancel?: () => void;
   autoFocus?: boolean;
 }
@@ -34,6 +36,7 @@ export function CommentField(props: CommentFieldProps) {
     initial = noDraft,
     errorMessage,
     onSend,
+    onSent,
     onCancel,
     autoFocus,
   } = props;
@@ -61,8 +64,11 @@ export function CommentField(props: CommentFieldProps) {
     const mentionIds = mentionsIn(draft.text, draft.people).map(({ id }) => id);
     onSend({ text: draft.text, mentionIds })
       .then(
-        // What was typed while it was sent is another comment.
-        () => newest.current === draft && put(noDraft),
+        () => {
+          if (newest.current !== draft) return;
+          put(noDraft);
+          onSent?.();
+        },
         () => undefined,
       )
       .finally(() => setPending(false));

@@ -26,7 +26,7 @@ interface CommentItemProps {
   isClosed: boolean;
 }
 
-/** What a person has written; the author may change and remove it. */
+/** One comment. Its author may change and remove it. */
 export function CommentItem({ comment, isClosed }: CommentItemProps) {
   const { uuid, author, text, mentions, date, edited } = comment;
   const { userId } = useOpenEditor();
@@ -76,7 +76,8 @@ export function CommentItem({ comment, isClosed }: CommentItemProps) {
           initial={{ text, people: mentions }}
           autoFocus
           errorMessage={refusalOf(change.error)}
-          onSend={(written) => change.send({ uuid, ...written }).then(endEditing)}
+          onSend={(written) => change.send({ uuid, ...written })}
+          onSent={endEditing}
           onCancel={endEditing}
         />
       ) : (

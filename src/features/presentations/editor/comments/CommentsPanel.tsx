@@ -11,7 +11,6 @@ import { commentsText, type Thread, useThreads } from './threads.ts';
 import { refusalOf, useThreadChanges } from './useThreadChanges.ts';
 
 interface CommentsPanelProps {
-  onJump?: (() => void) | undefined;
   /** The thread that the address names. */
   thread?: string | undefined;
 }

@@ -21,8 +21,6 @@ export function ThreadView({ thread, isClosed }: { thread: Thread; isClosed: boo
   const draftKey = `comment-answer:${uuid}`;
   const [isAnswering, setAnswering] = useState(() => readCommentDraft(userId, draftKey).text !== '');
   const name = comments[0]?.author.name || 'Удалённая учётная запись';
-  const answer = (written: { text: string; mentionIds: number[] }) =>
-    add.send({ uuid: session.store.deck.uuid, threadUuid: uuid, ...written }).then(() => setAnswering(false));
   return (
     <li id={threadId(uuid)} tabIndex={-1} aria-label={`Комментарий: ${name}`} className={threadClass}>
       <Stack gap={3}>
@@ -52,7 +50,8 @@ export function ThreadView({ thread, isClosed }: { thread: Thread; isClosed: boo
             draftKey={draftKey}
             autoFocus
             errorMessage={refusalOf(add.error)}
-            onSend={answer}
+            onSend={(written) => add.send({ uuid: session.store.deck.uuid, threadUuid: uuid, ...written })}
+            onSent={() => setAnswering(false)}
             onCancel={() => setAnswering(false)}
           />
         ) : (

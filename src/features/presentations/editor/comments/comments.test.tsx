@@ -90,8 +90,19 @@ test('[PRES-70] what is typed while a comment is sent stays in the field', async
   await user.click(screen.getByRole('button', { name: 'Отправить' }));
   await fill(user, box, 'Второй');
   release();
-  expect(await screen.findByText('Первый')).toBeTruthy();
+  const own = within(await screen.findByRole('listitem', { name: 'Комментарий: Мария Орлова' }));
+  expect(own.getByText('Первый')).toBeTruthy();
   expect(box.value).toBe('Второй');
+
+  await user.click(own.getByRole('button', { name: 'Ответить' }));
+  const releaseAnswer = standIn.hold('presentationCommentAdd');
+  const answer = own.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ответ' });
+  await fill(user, answer, 'Третий');
+  await user.click(own.getByRole('button', { name: 'Ответить' }));
+  await fill(user, answer, 'Четвёртый');
+  releaseAnswer();
+  expect(await own.findByText('Третий')).toBeTruthy();
+  expect(own.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ответ' }).value).toBe('Четвёртый');
 });
 
 test('[PRES-71] @ offers people with access, who are then mentioned', async () => {

@@ -60,7 +60,7 @@ export function useMentions({ field, onChoose }: Options) {
     optionId,
     choose,
     close,
-    /** Looks at what is typed before the caret. */
+    /** Reads the text before the caret and searches for the name behind `@`. */
     follow: (): void => {
       const element = field.current;
       const next = element ? mentionQuery(element.value.slice(0, element.selectionStart)) : null;

@@ -35,15 +35,12 @@ export function People() {
   );
 }
 
-/** The people at a slide, over its picture; the name of the slide says it to screen readers. */
+/** The people at a slide, over its picture. Screen readers get them from the name of the slide. */
 export const PeopleAt = ({ names }: { names: string }) =>
   names !== '' && (
     <span className={atSlide} title={names.replaceAll('\n', ', ')}>
-      {names
-        .split('\n')
-        .slice(0, shown)
-        .map((name) => (
-          <Avatar key={name} size="sm" name={name} />
-        ))}
+      {[...new Set(names.split('\n'))].slice(0, shown).map((name) => (
+        <Avatar key={name} size="sm" name={name} />
+      ))}
     </span>
   );
