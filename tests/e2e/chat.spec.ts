@@ -155,7 +155,7 @@ test('[CHAT-03][PRE-05][PRE-18] after a dropped connection the stream is resumed
     (request) => request.method() === 'GET' && /\/stream\?messageId=/.test(request.url()),
   );
   await begin(page, 'оборви таблицу');
-  // A busy page may have read no more than the first event.
+  // A slow page may have read only the first event.
   expect(Number((await resumed).headers()['last-event-id'])).toBeGreaterThan(0);
   expect(await copied(page, await settledAnswer(page))).toBe(rehearse('оборви таблицу'));
   await expect(answers(page)).toHaveCount(1);

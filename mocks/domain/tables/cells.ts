@@ -14,7 +14,7 @@ export const exactCell = (moment: string): Cell => ({
   isExact: true,
 });
 
-/** A moment in a text that has no reader's zone: `20.11.2026 14:30:05 МСК`. */
+/** A moment for a text that is the same for all readers, in Moscow time: `20.11.2026 14:30:05 МСК`. */
 export const momentWords = (moment: Date): string =>
   `${cellText(exactCell(moment.toISOString()), zoneOf().clock)}\u00a0МСК`;
 

@@ -63,7 +63,7 @@ async function sums(run: Run, person: Person, { list, series, summary }: Usage):
   run.same(filtered, { requests: requestsOf(one) }, { requests: first['requests'] });
 }
 
-/** People are told apart by their addresses; a deleted account has none. */
+/** Each row of a person has an address, which is null for a deleted account. */
 async function addresses(run: Run, person: Person, { list }: Usage): Promise<void> {
   const { json, ...exchange } = await untypedCall(run, person, list, { query: { ...past, groupBy: 'user' } });
   const unnamed = itemsOf(json).filter(({ email }) => email === undefined);

@@ -197,7 +197,7 @@ export default function ExportDialog({
               setChoice({
                 ...choice,
                 slideId: id === 'shown' ? (slideId ?? undefined) : undefined,
-                // The chosen slide may be one that the show passes over.
+                // The slide on the screen may be a skipped one.
                 withoutSkipped: choice.withoutSkipped && id === 'all',
               })
             }

@@ -113,8 +113,8 @@ export function placeSlides(deck: Deck, ids: ReadonlySet<string>, place: SlidePl
 }
 
 /**
- * Moves slides by one place up (-1) or down (1), as Alt+↑ and Alt+↓ do; several end side by side. The heading of a section is a
- * place, too: the slide below it goes to the end of the section before.
+ * Moves slides by one place up (-1) or down (1), as Alt+↑ and Alt+↓ do. Several slides stand side by side afterwards. A slide
+ * that moves over the heading of its section becomes the last one of the section before.
  */
 export function shiftSlides(deck: Deck, ids: ReadonlySet<string>, by: -1 | 1): Deck {
   const rows = rowsOf(deck);

@@ -22,7 +22,7 @@ interface SectionItemProps {
   isStrip: boolean;
 }
 
-/** The heading of a section in the list of slides; a press shows or hides its slides. */
+/** The heading of a section in the list of slides. A press shows or hides its slides. */
 export function SectionItem({ section, count, place, isCurrent, isStrip }: SectionItemProps) {
   const { store, canEdit } = useOpenEditor().session;
   const isCollapsed = useEditor(store, ({ collapsed }) => collapsed.has(section.id));

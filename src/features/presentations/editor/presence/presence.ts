@@ -10,7 +10,7 @@ import { type DeckStore, useEditor } from '../store/deck-store.ts';
 
 /** Interval in which the gateway is told that the editor is seen, ms; a call counts for 30 s there. */
 const interval = 10_000;
-/** Delay after a change of the slide, ms: who walks through the slides makes one call. */
+/** Delay of the call after a change of the slide, ms, so that going through the slides makes one call. */
 const settling = 1000;
 
 /** The others who have the presentation open; each reading tells the gateway where this person is. */
@@ -77,7 +77,7 @@ export function usePresencePoll(): void {
   }, [current]);
   useEffect(
     () => () => {
-      // Without this call the gateway forgets it after 30 s.
+      // If this call is lost, the gateway forgets the person after 30 s.
       void presentationPresenceTrack({ uuid: store.deck.uuid, isLeft: true }).catch(() => undefined);
     },
     [store],

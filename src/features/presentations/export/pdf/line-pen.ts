@@ -13,7 +13,7 @@ export interface Ink {
   isTitle?: boolean;
 }
 
-/** The name of the face of a piece: `bold`, `italicTitle`. */
+/** The font face of a piece of text, such as `bold` or `italicTitle`. */
 export const faceOf = (
   { isBold, isItalic }: Pick<Piece, 'isBold' | 'isItalic'>,
   { isTitle = false }: Pick<Ink, 'isTitle'> = {},
