@@ -134,6 +134,22 @@ test('[COMP-06] a look-up says what to do when nothing is found', async () => {
   await screen.findByText('Введите имя целиком');
 });
 
+test.each(['Компания', 'Группы'])(
+  '[ADM-44] «%s» takes nothing that is not typed while rows load',
+  async (label) => {
+    const user = show(whole);
+    const box = screen.getByRole('combobox', { name: new RegExp(label) });
+    await user.type(box, 'Л');
+    await screen.findByRole('option', { name: 'Лицей' });
+    find.mockImplementation(() => new Promise(() => undefined));
+    await user.type(box, 'ог{ArrowDown}{Enter}');
+    expect(screen.queryByRole('option', { name: 'Лицей' })).toBeNull();
+    await user.tab();
+    await user.click(save());
+    expect(sent()).toMatchObject({ company: null, groups: [] });
+  },
+);
+
 test('[APP-17] each kind of field changes its value', async () => {
   const user = show({ starts: '2026-11-20', limits: whole.limits ?? [] });
   await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Работы');

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { matcher } from '#lib/search.ts';
 import { pause } from '#lib/timing.ts';
 import { ComboBox, MultiComboBox, Stack, TagGroup } from '#ui/index.ts';
 import type { Choice, LookupSource } from './definitions.ts';
@@ -17,9 +18,22 @@ interface LookupProps {
 /** Delay between the last letter and the request, ms. */
 const searchDelay = 250;
 
-/** Returns the rows of the source for a text; the previous rows while new ones load. */
+/** The rows whose names contain all words of a text. */
+function named(rows: readonly Choice[], text: string): readonly Choice[] {
+  const words = text.split(/\s+/).map(matcher);
+  return rows.filter(({ label }) => words.every((isIn) => isIn(label)));
+}
+
+/**
+ * Returns the rows of the source for a text. While they load, those of the previous rows that belong to the text: Enter takes
+ * nothing that is not typed (ADM-44).
+ */
 function useFound({ key, find }: LookupSource, text: string) {
-  return useQuery({
+  const {
+    data = [],
+    isPlaceholderData,
+    isFetching,
+  } = useQuery({
     queryKey: ['lookup', key, text],
     async queryFn({ signal }) {
       if (text !== '') await pause(searchDelay, signal);
@@ -29,6 +43,7 @@ function useFound({ key, find }: LookupSource, text: string) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+  return { rows: isPlaceholderData ? named(data, text) : data, isFetching };
 }
 
 interface OneProps extends LookupProps {
@@ -40,15 +55,18 @@ interface OneProps extends LookupProps {
 export function Lookup({ source, value, onChange, ...field }: OneProps) {
   const [text, setText] = useState('');
   // The name of the chosen row is not a search text.
-  const { data, isFetching } = useFound(source, text === value?.label ? '' : text);
-  const others = (data ?? []).filter(({ id }) => id !== value?.id);
-  const options = value ? [value, ...others] : others;
+  const sought = text === value?.label ? '' : text;
+  const { rows, isFetching } = useFound(source, sought);
+  const others = rows.filter(({ id }) => id !== value?.id);
+  const chosen = value ? [value] : [];
+  // The field needs its row in the list, which is not the first to be taken while another one is sought.
+  const options = sought === '' ? [...chosen, ...others] : [...others, ...chosen];
   return (
     <ComboBox
       {...field}
       options={options}
       value={value?.id ?? null}
-      onChange={(chosen) => onChange(options.find(({ id }) => id === chosen) ?? null)}
+      onChange={(taken) => onChange(options.find(({ id }) => id === taken) ?? null)}
       onSearch={setText}
       isLoading={isFetching}
       emptyText={text === '' ? source.hint : source.noneText}
@@ -64,12 +82,12 @@ interface ManyProps extends LookupProps {
 /** A choice of several rows, shown as chips below the search field. */
 export function MultiLookup({ source, value, onChange, ...field }: ManyProps) {
   const [text, setText] = useState('');
-  const { data = [], isFetching } = useFound(source, text);
-  const others = data.filter(({ id }) => !value.some((chosen) => chosen.id === id));
+  const { rows, isFetching } = useFound(source, text);
+  const others = rows.filter(({ id }) => !value.some((chosen) => chosen.id === id));
   // Chosen rows stay in the list with their marks while nothing is searched.
-  const options = text === '' ? [...value, ...others] : data;
+  const options = text === '' ? [...value, ...others] : rows;
   const choose = (ids: readonly string[]): void => {
-    const known = [...value, ...data];
+    const known = [...value, ...rows];
     onChange(ids.flatMap((id) => known.find((choice) => choice.id === id) ?? []));
   };
   return (

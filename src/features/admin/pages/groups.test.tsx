@@ -51,7 +51,7 @@ test('[ADM-27] a group in use is deleted only together with the group that takes
   await fill(user, dialog.getByLabelText(/^Для подтверждения введите/), 'Коммерческий отдел');
   await user.click(dialog.getByRole('button', { name: 'Удалить' }));
   expect(await dialog.findByText(/В.группе 1.участник\. Выберите/)).toBeTruthy();
-  await user.type(dialog.getByRole('combobox', { name: /^Перенести участников/ }), 'LYC');
+  await user.type(dialog.getByRole('combobox', { name: /^Перенести участников/ }), 'Лиц');
   await user.click(await screen.findByRole('option', { name: 'Лицей' }));
   await user.click(dialog.getByRole('button', { name: 'Удалить' }));
   await screen.findByText('Группа удалена: Коммерческий отдел');

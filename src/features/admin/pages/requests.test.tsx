@@ -52,7 +52,7 @@ test('[ADM-18] requests are approved together with one company and one group, ch
   dialog.getByText(/создаст 2.учётные записи/);
   await user.type(dialog.getByRole('combobox', { name: /Компания/ }), 'Нив');
   await user.click(await screen.findByRole('option', { name: /Нива/ }));
-  await user.type(dialog.getByRole('combobox', { name: /Группы/ }), 'COMM');
+  await user.type(dialog.getByRole('combobox', { name: /Группы/ }), 'Комм');
   await user.click(await screen.findByRole('option', { name: 'Коммерческий отдел' }));
   await user.click(dialog.getByRole('button', { name: 'Одобрить' }));
   await screen.findByText('Изменено 2');
