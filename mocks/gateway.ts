@@ -33,6 +33,7 @@ import { letterBatch } from './domain/mailings/inbox.ts';
 import { type Model, unconnectedModel } from './domain/model/model.ts';
 import { checkDisk } from './domain/monitoring/disk.ts';
 import { checkAlerts } from './domain/monitoring/rules.ts';
+import { keepEarlierPlaces } from './domain/people/earlier-places.ts';
 import { PresentationRuns } from './domain/presentations/runs.ts';
 import { resumeReports } from './domain/reports/make.ts';
 import { keepUp } from './domain/reports/report-list.ts';
@@ -244,6 +245,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       options.mail && new Outbox({ database, now, print, onFailed: noteLetter(database, now) }, options.mail),
     now,
   };
+  keepEarlierPlaces(deps);
   renewKeys(deps, deps.print);
   for (const line of missingContents(database)) deps.print(line);
   placeOld(deps);

@@ -72,6 +72,7 @@ function collectionsIn(store: Store) {
     tileConnections: store.collection<Row.TileConnection>('tileConnection', 'value', 'connectionUuid'),
     companies: store.collection<Row.StoredCompany>('company', 'uuid'),
     memberships: store.collection<Row.Membership>('membership', 'id'),
+    earlierPlaces: store.collection<Row.EarlierPlace>('earlierPlace', ['id', 'until'], 'id'),
     tariffs: store.collection<Row.StoredTariff>('tariff', 'id'),
     groups: store.collection<Row.StoredGroup>('group', 'name'),
     tileRules: store.collection<Row.TileRules>('tileRules', 'value'),

@@ -121,6 +121,7 @@ export class Store {
   readonly #persistence: Persistence;
   readonly #collections = new Map<string, { load(key: string, json: string): void }>();
   readonly #listeners: ((changes: readonly Change[]) => void)[] = [];
+  readonly #additions: ((transaction: Transaction) => void)[] = [];
   #backlog: Change[] = [];
 
   constructor(persistence: Persistence) {
@@ -147,17 +148,28 @@ export class Store {
 
   /** Writes what `build` puts, first durably, then to memory. Throws `StorageError` without any change. */
   write(build: (transaction: Transaction) => void): void {
-    const transaction = new Transaction();
-    build(transaction);
+    const transaction = this.#built(build);
     if (transaction.changes.length === 0) return;
     this.#persistence.write([...this.#backlog, ...transaction.changes]);
     this.#backlog = [];
     this.#apply(transaction);
   }
 
+  #built(build: (transaction: Transaction) => void): Transaction {
+    const transaction = new Transaction();
+    build(transaction);
+    for (const add of this.#additions) add(transaction);
+    return transaction;
+  }
+
   #apply({ apply, changes }: Transaction): void {
     for (const one of apply) one();
     for (const listener of this.#listeners) listener(changes);
+  }
+
+  /** Calls `add` before each write, with its transaction: what it puts is written together with the rest, or not at all. */
+  onWriting(add: (transaction: Transaction) => void): void {
+    this.#additions.push(add);
   }
 
   /** Calls `listener` with the changes of each write, after the collections have them. */
@@ -185,8 +197,7 @@ export class Store {
       return true;
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      const transaction = new Transaction();
-      build(transaction);
+      const transaction = this.#built(build);
       const replaced = new Set(transaction.changes.map(({ collection, key }) => `${collection}/${key}`));
       const older = this.#backlog.filter(({ collection, key }) => !replaced.has(`${collection}/${key}`));
       this.#backlog = [...older, ...transaction.changes];

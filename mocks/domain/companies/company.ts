@@ -7,6 +7,7 @@ import { dayOf } from '#mocks/domain/lists/days.ts';
 import { personOption } from '#mocks/domain/lists/options.ts';
 import { noTerms, shownKeep } from '#mocks/domain/people/keep.ts';
 import { companyUuidOf, isCompanyAdmin } from '#mocks/domain/people/person.ts';
+import { Places } from '#mocks/domain/statistics/places.ts';
 import { dayNumber } from '#mocks/domain/usage/calendar.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
 import {
@@ -47,13 +48,12 @@ export const adminsOf = (database: Database, uuid: string): User[] =>
 /** Number of requests of each company in the calendar month of `now`. */
 export function countMonth(database: Database, now: Date): (uuid: string) => number {
   const today = dayOf(now.getTime());
-  const companies = new Map<number, string | null>();
-  for (const user of database.users.values()) companies.set(user.profile.id, companyUuidOf(database, user));
+  const places = new Places(database);
   const counts = new Map<string, number>();
   const days = usageOf(database).days(dayNumber(`${today.slice(0, 8)}01`), dayNumber(today));
-  for (const { size, person } of days)
-    for (let index = 0; index < size; index++) {
-      const uuid = companies.get(person[index] ?? 0);
+  for (const requests of days)
+    for (let index = 0; index < requests.size; index++) {
+      const uuid = places.all[places.of(requests, index)]?.companyUuid;
       if (uuid) counts.set(uuid, (counts.get(uuid) ?? 0) + 1);
     }
   return (uuid) => counts.get(uuid) ?? 0;

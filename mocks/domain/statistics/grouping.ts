@@ -4,7 +4,8 @@ import { dayNamed, weekdayOf } from '#mocks/domain/usage/calendar.ts';
 import { type DayRequests, sources } from '#mocks/domain/usage/day-requests.ts';
 import type { Usage } from '#mocks/domain/usage/usage.ts';
 import { type Database, itemsOf, type Schemas } from '#mocks/store/database.ts';
-import { type UsageAccount, usageAccounts } from './accounts.ts';
+import type { UsageAccount } from './accounts.ts';
+import { Places } from './places.ts';
 import type { Grouping, RequestTest } from './totals.ts';
 
 export interface UsageFilter {
@@ -44,16 +45,29 @@ export const sourceTitles: Readonly<Record<(typeof sources)[number], string>> = 
 const has = <T>(values: readonly T[] | undefined, value: T | null): boolean =>
   values === undefined || (value !== null && values.includes(value));
 
+/** Whether a filter leaves an account with its place. */
+const fits = ({ company, department, group, tariff, user }: UsageFilter, account: UsageAccount): boolean =>
+  has(user, account.id) &&
+  has(company, account.companyUuid) &&
+  has(department, account.department) &&
+  has(tariff, account.tariffId) &&
+  (group === undefined || account.groups.some((name) => group.includes(name)));
+
 /** What is known for a query: the accounts and the services at its time. */
 export class UsageView {
   readonly #database: Database;
   readonly #usage: Usage;
-  readonly accounts: readonly (UsageAccount | undefined)[];
+  readonly #places: Places;
 
   constructor(database: Database, usage: Usage) {
     this.#database = database;
     this.#usage = usage;
-    this.accounts = usageAccounts(database);
+    this.#places = new Places(database);
+  }
+
+  /** The accounts by id, with their present places. */
+  get accounts(): readonly (UsageAccount | undefined)[] {
+    return this.#places.accounts;
   }
 
   /** The services by the positions that the columns have. */
@@ -61,23 +75,28 @@ export class UsageView {
     return this.#usage.services;
   }
 
-  /** The accounts that a filter leaves. */
+  /** The accounts that a filter leaves now. */
   people(filter: UsageFilter): UsageAccount[] {
-    const { company, department, group, tariff, user } = filter;
     return this.accounts.filter(
-      (account): account is UsageAccount =>
-        account !== undefined &&
-        has(user, account.id) &&
-        has(company, account.companyUuid) &&
-        has(department, account.department) &&
-        has(tariff, account.tariffId) &&
-        (group === undefined || account.groups.some((name) => group.includes(name))),
+      (account): account is UsageAccount => account !== undefined && fits(filter, account),
     );
   }
 
-  /** What tells a person from others of the same name. */
-  personOf(id: number): Pick<Schemas['UsageRow'], 'email' | 'companyName' | 'department'> {
-    const account = this.accounts[id];
+  /** The account of a request, with the place of its moment. */
+  accountAt(requests: DayRequests, index: number): UsageAccount | undefined {
+    return this.#places.all[this.#places.of(requests, index)];
+  }
+
+  /**
+   * What tells a person from others of the same name: the last place until the end of the period among those that the
+   * filter leaves, so that a company does not learn where its people have gone.
+   */
+  personOf(
+    id: number,
+    { to }: Days,
+    filter: UsageFilter,
+  ): Pick<Schemas['UsageRow'], 'email' | 'companyName' | 'department'> {
+    const account = this.#places.lastOf(id, to, (place) => fits(filter, place));
     return {
       email: account?.isKnown ? account.email : null,
       companyName: account?.companyName ?? null,
@@ -89,12 +108,12 @@ export class UsageView {
   test(filter: UsageFilter): RequestTest | undefined {
     const { service, source } = filter;
     if (Object.values(filter).every((values) => values === undefined)) return undefined;
-    const people = new Uint8Array(this.accounts.length);
-    for (const { id } of this.people(filter)) people[id] = 1;
+    const { all } = this.#places;
+    const places = Uint8Array.from(all, (account) => Number(account !== undefined && fits(filter, account)));
     const services = Uint8Array.from(this.#usage.services, (name) => Number(has(service, name)));
     const ways = Uint8Array.from(sources, (name) => Number(has(source, name)));
     return (requests, index) =>
-      people[requests.person[index] ?? 0] === 1 &&
+      places[this.#places.of(requests, index)] === 1 &&
       services[requests.service[index] ?? 0] === 1 &&
       ways[requests.source[index] ?? 0] === 1;
   }
@@ -161,13 +180,13 @@ export class UsageView {
   ): NamedGrouping {
     const keys: string[] = [];
     const titles: string[] = [];
-    const places = new Map<string, number>();
-    const groups = Int32Array.from(this.accounts, (account) => {
+    const known = new Map<string, number>();
+    const groups = Int32Array.from(this.#places.all, (account) => {
       if (!account) return -1;
       const [key, title] = keyOf(account);
-      const known = places.get(key ?? WITHOUT);
-      if (known !== undefined) return known;
-      places.set(key ?? WITHOUT, keys.length);
+      const group = known.get(key ?? WITHOUT);
+      if (group !== undefined) return group;
+      known.set(key ?? WITHOUT, keys.length);
       titles.push(key === null ? without : (title ?? key));
       return keys.push(key ?? WITHOUT) - 1;
     });
@@ -175,7 +194,7 @@ export class UsageView {
       count: keys.length,
       keys,
       titles,
-      of: ({ person }: DayRequests, index: number) => groups[person[index] ?? 0] ?? -1,
+      of: (requests, index) => groups[this.#places.of(requests, index)] ?? -1,
     };
   }
 }

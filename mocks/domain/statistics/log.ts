@@ -92,7 +92,7 @@ class Log {
     const { part, index } = place;
     const at = part.service[index] ?? 0;
     const service = this.view.services[at] ?? '';
-    const account = this.view.accounts[part.person[index] ?? 0];
+    const account = this.view.accountAt(part, index);
     const message = this.messageOf(place);
     return {
       uuid: message?.id ?? computedId(part.day, index),

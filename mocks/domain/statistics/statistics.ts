@@ -105,7 +105,7 @@ export function listUsage(deps: Rows & Clock, query: ListQuery): Row[] {
     return {
       key,
       title: grouping.titles[place] ?? key,
-      ...(groupBy === 'user' && statistics.view.personOf(Number(key))),
+      ...(groupBy === 'user' && statistics.view.personOf(Number(key), period, filterOf(query))),
       ...(current[place] ?? noRequests),
       previous: previous ? (previous[place]?.requests ?? 0) : null,
     };

@@ -59,6 +59,22 @@ export interface Membership {
   readonly since: number;
 }
 
+/**
+ * Where an account was until a moment: since the row before, or since ever. What follows the last row is the account's
+ * present place, or of a deleted account nothing.
+ */
+export interface EarlierPlace {
+  /** Id of the account. */
+  readonly id: number;
+  /** When the account left the place, ms. */
+  readonly until: number;
+  readonly companyUuid: string | null;
+  /** Name of the company then, for the time after its deletion. */
+  readonly companyName: string | null;
+  readonly department: string;
+  readonly tariffId: number | null;
+}
+
 /** The synthetic people whose usage is computed: how many, and when it ends. */
 export interface SyntheticUsage {
   readonly name: string;
