@@ -366,6 +366,15 @@ function putLoggedRequest({ gateway: { deps } }: Client): void {
   });
 }
 
+/** Puts off the agreement of the examples, so that it was never in force. */
+function planAgreement({ gateway: { deps } }: Client): void {
+  const { agreementRecords, store } = deps.database;
+  const agreement = agreementRecords.get('7');
+  if (!agreement) throw new Error('No agreement');
+  const versions = agreement.versions.map((one) => ({ ...one, starts: '2099-01-01' }));
+  store.put(agreementRecords, { ...agreement, versions });
+}
+
 /** Stores a file of the employee. */
 function putOwnFile({ gateway: { deps } }: Client, idFile: string): void {
   const file = { idFile, owner: 'employee@neuro.example', name: 'Отчёт.txt' };
@@ -386,6 +395,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (id.startsWith('report')) putReports(caller, {});
     if (/^company(Report|Schedule)/.test(id)) putReports(caller, ofCompany);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
+    if (id === 'adminAgreementRemove') planAgreement(caller);
     if (id === 'adminServiceRemove') removeChats(caller);
     if (id.startsWith('usageLog')) putLoggedRequest(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);

@@ -33,6 +33,7 @@ import { letterBatch } from './domain/mailings/inbox.ts';
 import { type Model, unconnectedModel } from './domain/model/model.ts';
 import { checkDisk } from './domain/monitoring/disk.ts';
 import { checkAlerts } from './domain/monitoring/rules.ts';
+import { startDueTexts } from './domain/people/agreement-records.ts';
 import { keepEarlierPlaces } from './domain/people/earlier-places.ts';
 import { PresentationRuns } from './domain/presentations/runs.ts';
 import { resumeReports } from './domain/reports/make.ts';
@@ -177,6 +178,7 @@ function doDue(deps: ServerTools): void {
   forgetUnsent(deps.database, deps.now());
   forgetExpired(deps);
   sendDue(deps);
+  startDueTexts(deps);
   keepUp(deps);
   checkAlerts(deps);
   checkDisk(deps);

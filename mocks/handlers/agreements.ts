@@ -1,3 +1,4 @@
+import { keepAnswers } from '#mocks/domain/people/acceptances.ts';
 import { agreementTexts, hasAccepted, isCurrent } from '#mocks/domain/people/agreements.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
@@ -32,11 +33,14 @@ export const agreementRoutes = [
       });
     }
     if (!isCurrent(database, shown)) return c.fail('agreement-changed');
-    database.store.put(database.users, {
-      ...c.user,
-      agreements: shown,
-      agreementsAccepted: true,
-      agreementsDate: now().toISOString(),
+    database.store.write((transaction) => {
+      transaction.put(database.users, {
+        ...c.user,
+        agreements: shown,
+        agreementsAccepted: true,
+        agreementsDate: now().toISOString(),
+      });
+      keepAnswers(c.deps, transaction, c.user, shown, 'guest');
     });
     return c.reply(204);
   }),

@@ -1,5 +1,6 @@
 import type { operations } from '#api/generated/gateway.d.ts';
 import { adminRoutes } from './admin.ts';
+import { adminAgreementRoutes } from './admin-agreements.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminBannerRoutes } from './admin-banners.ts';
 import { adminCompanyRoutes } from './admin-companies.ts';
@@ -73,6 +74,7 @@ const served = [
   ...importRoutes,
   ...adminLogRoutes,
   ...adminOptionRoutes,
+  ...adminAgreementRoutes,
   ...adminBannerRoutes,
   ...adminCompanyRoutes,
   ...adminConnectionRoutes,

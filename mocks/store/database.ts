@@ -16,6 +16,10 @@ function collectionsIn(store: Store) {
     tiles: byName<Row.Tile>('tiles'),
     agreements: byName<Row.Schemas['AgreementText']>('agreements'),
     models: byName<Row.Schemas['ChatModel']>('models'),
+    agreementRecords: store.collection<Row.StoredAgreement>('agreementRecord', 'id'),
+    acceptances: store.collection<Row.StoredAcceptance>('acceptance', 'uuid', ({ agreementId }) =>
+      String(agreementId),
+    ),
     banners: byName<Row.Schemas['Banner']>('banners'),
     notifications: byName<Row.Schemas['Notification']>('notifications'),
     favourites: store.collection<Row.Favourite>('favourite', ['owner', 'tileUuid'], 'owner'),

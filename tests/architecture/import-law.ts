@@ -50,6 +50,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'people',
     'imports',
     'brand',
+    'agreements',
     'pages',
     'reports',
     'settings',

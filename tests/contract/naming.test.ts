@@ -5,6 +5,15 @@ import { bundle, operations, root } from './bundle.ts';
 
 /** Every call of portal.md §7, including those without a path there, and the calls of the chat and the administration. */
 const calls = [
+  'post /admin/agreements/addAgreement',
+  'post /admin/agreements/changeAgreement',
+  'delete /admin/agreements/deleteAgreement',
+  'get /admin/agreements/downloadListAcceptance',
+  'get /admin/agreements/downloadListAgreement',
+  'get /admin/agreements/getAgreement',
+  'get /admin/agreements/getListAcceptance',
+  'get /admin/agreements/getListAgreement',
+  'get /admin/agreements/getListVersion',
   'post /admin/apiToken/addToken',
   'post /admin/apiToken/changeListToken',
   'post /admin/apiToken/changeToken',

@@ -13,9 +13,9 @@ function closed(request: StoredRequest, id: number, date: string): StoredRequest
   return { ...nameless, status: 'rejected', decision };
 }
 
-/** Makes requests for access, recipients of mailings and rows of lists nameless, and deletes letters to the account. */
+/** Makes requests for access, recipients of mailings, answers to agreements and rows of lists nameless, and deletes letters to the account. */
 export function removeNames(
-  { requests, mailingRecipients, jobRows, mails, outgoing }: Database,
+  { requests, mailingRecipients, acceptances, jobRows, mails, outgoing }: Database,
   transaction: Transaction,
   { email, profile: { id } }: User,
   date: string,
@@ -25,6 +25,8 @@ export function removeNames(
       transaction.put(requests, closed(request, id, date));
   for (const recipient of mailingRecipients.values())
     if (recipient.id === id) transaction.put(mailingRecipients, { ...recipient, email: null, name: '' });
+  for (const one of acceptances.values())
+    if (one.userId === id) transaction.put(acceptances, { ...one, email: '', name: '', company: '' });
   for (const row of jobRows.values())
     if (row.label === email) transaction.put(jobRows, { ...row, label: `удалённый № ${id}` });
   for (const mail of mails.values()) if (mail.to === email) transaction.delete(mails, mail.id);

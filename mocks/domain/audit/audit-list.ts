@@ -82,6 +82,7 @@ const entities: Readonly<Record<Schemas['AuditEntity'], string>> = {
   tile: 'сервис',
   job: 'задание',
   view: 'представление таблицы',
+  agreement: 'соглашение',
 };
 
 const results: Readonly<Record<Schemas['AuditResult'], string>> = {

@@ -9,6 +9,7 @@ import { putMenus, putServices, seedAgreements } from '#mocks/initial/services.t
 import { seedTariffs } from '#mocks/initial/tariffs.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { seedFurtherAgreements } from './agreements.ts';
 import { seedCompanies } from './companies.ts';
 import { seedConnections } from './connections.ts';
 import { seedHistory } from './history.ts';
@@ -193,6 +194,7 @@ export async function seed(database: Database, now: Date, cost: PasswordCost): P
   seedConnections(database, now);
   seedGroups(database);
   seedCompanies(database);
+  seedFurtherAgreements(database);
   seedTariffs(database);
   seedLetterTemplates(database);
   seedLab(database);

@@ -1,5 +1,5 @@
 /** The stored records of accounts: how people sign in, and what belongs to them. */
-import type { Area, Schemas } from './common.ts';
+import type { Area, Schemas, Versioned } from './common.ts';
 
 /** Memory in KiB. */
 export interface Argon2Cost {
@@ -51,6 +51,29 @@ export interface User {
   /** E-mail of the administrator who changed it last. */
   readonly changedBy?: string;
 }
+
+/** A version of an agreement. It is in force from its first day until that of the next one; null: since the delivery. */
+export interface StoredAgreementVersion
+  extends Pick<Schemas['AgreementVersion'], 'textVersion' | 'text' | 'isMandatory' | 'starts'> {
+  readonly audience: Schemas['AgreementAudience'];
+  readonly companies: readonly string[];
+  readonly created: string | null;
+  readonly author: string | null;
+}
+
+/** An agreement with all its versions, oldest first; only the last one can be planned. */
+export interface StoredAgreement extends Versioned {
+  readonly id: number;
+  readonly title: string;
+  readonly isActive: boolean;
+  readonly versions: readonly StoredAgreementVersion[];
+}
+
+/** What a person answered to a version of an agreement. It stays for ever; without names when the account is deleted. */
+export type StoredAcceptance = Schemas['AgreementAcceptance'] & {
+  readonly agreementId: number;
+  readonly place: Schemas['AgreementPlace'];
+};
 
 /** The company of a person, and when the erasure found the person in it first, ms. */
 export interface Membership {

@@ -1,6 +1,6 @@
 /** Announcements, groups, services, connections, templates and tariffs. */
 
-import { day, expectLetter, tableOf } from '../administration-steps.ts';
+import { day, expectLetter, rowsOf, tableOf } from '../administration-steps.ts';
 import { expectInList, expectRefused } from '../expect.ts';
 import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
@@ -289,4 +289,71 @@ const tariffs: Journey = {
   },
 };
 
-export const catalogue: readonly Journey[] = [banners, groups, services, connections, templates, tariffs];
+/** The agreement is planned for a far day, so that nobody is asked. */
+const agreementFields = {
+  isMandatory: true,
+  audience: 'employees',
+  companies: [],
+  starts: '2099-01-01',
+  isActive: true,
+} as const;
+
+/**
+ * A planned version is changed in its place; the agreements of the guests keep their audience and are not deleted, and
+ * each has a version in force and a list of answers.
+ */
+async function agreementRules({ run, person, now }: Made): Promise<void> {
+  const planned = (await now())['planned'] as Json | null;
+  const { json: versions, ...listed } = await run.call(person, 'adminAgreementVersionList', {
+    query: { id: Number((await now())['id']) },
+  });
+  run.same(
+    listed,
+    { count: versions.length, status: versions[0]?.status, text: versions[0]?.text },
+    { count: 1, status: 'planned', text: planned?.['text'] },
+  );
+  const { json: first } = await run.call(person, 'adminAgreementRead', { query: { id: 1 } });
+  const { title, version, current } = first;
+  const kept = { ...agreementFields, id: 1, version, title, text: current?.text ?? title };
+  expectRefused(run, await untypedSend(run, person, 'adminAgreementChange', { body: kept }), {
+    statuses: [422],
+    place: 'another audience of an agreement of the guests',
+    says: 'The agreements 1 to 6 keep audience and isMandatory and cannot be ended (422)',
+  });
+  expectRefused(run, await run.send(person, 'adminAgreementRemove', { query: { id: 1, version } }), {
+    statuses: [409],
+    place: 'an agreement of the guests',
+    says: '1 to 6 stay (409 system-object)',
+  });
+  const { json: answers } = await run.call(person, 'adminAgreementAcceptanceList', { query: { id: 1 } });
+  const file = await run.call(person, 'adminAgreementAcceptanceDownload', {
+    query: { id: 1, format: 'csv' },
+  });
+  run.same(file, { rows: rowsOf(run, file, 'csv') }, { rows: answers.totalElements });
+}
+
+const agreements = resource({
+  name: 'Agreements of the administration',
+  role: 'admin',
+  key: 'id',
+  isAudited: true,
+  text: titleOf,
+  kind: 'adminAgreement',
+  also: [
+    ...(['adminAgreementVersionList', 'adminAgreementAcceptanceList'] as const),
+    'adminAgreementAcceptanceDownload',
+  ],
+  fresh: () => ({ ...agreementFields, title: unique('Проверка'), text: 'Текст проверки' }),
+  other: () => ({ ...agreementFields, title: unique('Проверка'), text: 'Другой текст проверки' }),
+  more: agreementRules,
+});
+
+export const catalogue: readonly Journey[] = [
+  agreements,
+  banners,
+  groups,
+  services,
+  connections,
+  templates,
+  tariffs,
+];

@@ -6,6 +6,8 @@ import { type Item, plain, valueAt } from './compare.ts';
 /** Where `searchText` looks, by the descriptions of the operations; the first field gives the text to look for. */
 const searched: Readonly<Record<string, readonly string[]>> = {
   adminTokenList: ['name', 'owner', 'prefix'],
+  adminAgreementList: ['title', 'current.text', 'planned.text'],
+  adminAgreementAcceptanceList: ['email', 'name'],
   adminBannerList: ['title', 'text'],
   adminCompanyList: ['name', 'domains'],
   adminTariffList: ['title', 'line'],

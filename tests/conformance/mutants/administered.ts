@@ -181,6 +181,38 @@ export const administeredMutants: readonly Mutant[] = [
     }),
   },
   {
+    name: 'An agreement of the guests is deleted',
+    area: ['adminAgreementRemove'],
+    rules: ['invalid-accepted'],
+    wrap: accept('adminAgreementRemove', 'system-object'),
+  },
+  {
+    name: 'An agreement of the guests is given to employees',
+    area: ['adminAgreementChange'],
+    rules: ['invalid-accepted'],
+    wrap: (next) =>
+      onAnswer(['adminAgreementChange'], async (answer, request) =>
+        answer.status === 422 && Number(((await request.json()) as Json)['id']) === 1
+          ? answerLike(answer, { status: 200 })
+          : answer,
+      )(next),
+  },
+  {
+    name: 'A changed planned version becomes another one',
+    area: ['adminAgreementVersionList'],
+    rules: ['stored'],
+    wrap: editList(['adminAgreementVersionList'], (items) => [...items, ...items]),
+  },
+  {
+    name: 'The file of the proof leaves out the first answer',
+    area: ['adminAgreementAcceptanceDownload'],
+    rules: ['stored'],
+    wrap: onAnswer(['adminAgreementAcceptanceDownload'], async (answer) => {
+      const lines = (await answer.clone().text()).split('\r\n');
+      return answerLike(answer, { body: `${lines.slice(0, -2).join('\r\n')}\r\n` });
+    }),
+  },
+  {
     name: 'An announcement does not come to the end',
     area: ['adminBannerMove'],
     rules: ['stored'],

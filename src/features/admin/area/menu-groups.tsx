@@ -5,6 +5,7 @@ import {
   Building2,
   ChartColumn,
   CircleAlert,
+  FileCheck,
   FileText,
   Inbox,
   KeyRound,
@@ -32,6 +33,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
     company: <Building2 />,
     requests: <Inbox />,
     feedback: <MessageSquare />,
+    agreements: <FileCheck />,
   },
   Сервисы: {
     tile: <LayoutGrid />,

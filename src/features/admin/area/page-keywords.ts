@@ -2,6 +2,7 @@ import type { PageName } from '../kit/page-names.ts';
 
 /** Other words by which the command palette finds a page. */
 export const pageKeywords: Readonly<Record<PageName, readonly string[]>> = {
+  agreements: ['согласие', 'версии текстов', 'кто принял', 'политика'],
   attention: ['сводка', 'сегодня', 'проблемы', 'дашборд'],
   banners: ['объявления', 'новости', 'работы'],
   brand: ['логотип', 'цвета', 'шрифты', 'презентации', 'брендбук'],

@@ -7,6 +7,7 @@ const orderReport = lazyScreen('order', async () => (await import('../reports/Or
 
 /** The pages of the administration by their names in the menu (`value` of the tile and of its page). */
 export const adminPages: Readonly<Record<PageName, AdminPage>> = {
+  agreements: lazyPage(async () => (await import('../pages/agreements.tsx')).agreements),
   attention: lazyScreen('attention', async () => (await import('../attention/Attention.tsx')).Attention),
   brand: lazyScreen('brand', async () => (await import('../brand/BrandPage.tsx')).BrandPage),
   banners: lazyPage(async () => (await import('../pages/banners.tsx')).banners),

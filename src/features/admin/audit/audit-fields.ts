@@ -15,6 +15,7 @@ import { keepFields } from '../forms/keep-fields.ts';
 import { inputOptions, sectionOptions } from '../forms/tile-form.ts';
 import { dayText } from '../kit/reporting-days.ts';
 import { dimensions } from '../statistics/query.ts';
+import { audienceOptions } from '../words/agreement-words.ts';
 import { actionOptions, entityOptions, resultOptions } from '../words/audit-words.ts';
 import { sourceOptions as errorSources, statusOptions as errorStatuses } from '../words/error-words.ts';
 import { categoryOptions, statusOptions as feedbackStatuses } from '../words/feedback-words.ts';
@@ -175,6 +176,10 @@ const conditions: Readonly<Record<string, string>> = {
 
 /** Titles that differ from those of the same field of other objects. */
 const ownTitles: Readonly<Record<string, string>> = {
+  'agreement audience': 'Для кого',
+  'agreement isActive': 'Действует',
+  'agreement isMandatory': 'Обязательное',
+  'agreement starts': 'Действует с',
   'company name': 'Название',
   'tile name': 'Имя в\u00a0адресе',
   'token name': 'Название',
@@ -216,6 +221,7 @@ const ofObjects: { readonly [Entity in AuditEntity]?: Readonly<Record<string, re
   user: { role: roleOptions, status: userStatuses },
   group: { groupType: typeOptions },
   token: { scopes: scopeOptions },
+  agreement: { audience: audienceOptions },
   banner: { tone: toneOptions },
   error: { status: errorStatuses },
   connection: { provider: providerOptions },

@@ -1,5 +1,6 @@
 /** The pages that the portal has, by `value` of the tile and of its page. Apart from their code, which only administrators load (ADM-07). */
 const pageNames = [
+  'agreements',
   'attention',
   'banners',
   'brand',

@@ -40,6 +40,7 @@ test('[ADM-13] a removal has to be confirmed by typing, but for one’s own repo
 test('[ADM-10] only lists whose search finds no people have its text in the address', () => {
   const shown = pages.filter(({ search }) => search && !search.isPersonal).map(({ page }) => page);
   expect(shown.sort()).toEqual([
+    'agreements',
     'banners',
     'company/companies',
     'company/tariffs',

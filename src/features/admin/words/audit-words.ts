@@ -49,6 +49,7 @@ const entities: Readonly<Record<AuditEntity, string>> = {
   tile: 'Сервис',
   job: 'Задание',
   view: 'Представление таблицы',
+  agreement: 'Соглашение',
 };
 
 const results: Readonly<Record<AuditResult, string>> = {

@@ -1,0 +1,134 @@
+/** Who has answered which version of an agreement: the proof (ADM-61). */
+import type { paths } from '#api/generated/gateway.d.ts';
+import { containing, equal, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
+import { momentCell } from '#mocks/domain/tables/cells.ts';
+import type { TableColumns } from '#mocks/domain/tables/table.ts';
+import type {
+  Database,
+  Schemas,
+  StoredAcceptance,
+  StoredAgreement,
+  StoredAgreementVersion,
+  User,
+} from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
+import { folded } from '#mocks/store/search.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { currentOf } from './agreement-records.ts';
+import { agreementsInForce, isCorporate } from './agreements.ts';
+import { companyNameOf, companyUuidOf, statusOf } from './person.ts';
+
+type Query = paths['/admin/agreements/getListAcceptance']['get']['parameters']['query'];
+
+/** An answer: to which version, and what. */
+interface Answer {
+  readonly id: number;
+  readonly version: number;
+  readonly checked: boolean;
+}
+
+/** Keeps what a person answered, with the name, address and company of this moment. */
+export function keepAnswers(
+  { database, now }: Rows & Clock,
+  transaction: Transaction,
+  user: User,
+  answers: readonly Answer[],
+  place: StoredAcceptance['place'],
+): void {
+  for (const { id, version, checked } of answers)
+    transaction.put(database.acceptances, {
+      uuid: crypto.randomUUID(),
+      agreementId: id,
+      userId: user.profile.id,
+      email: user.email,
+      name: user.profile.name ?? '',
+      company: companyNameOf(database, user) ?? '',
+      textVersion: version,
+      checked,
+      date: now().toISOString(),
+      place,
+    });
+}
+
+const isGuest = ({ profile }: User): boolean => profile.role === 'Chat_Bot';
+
+/** Whether a version is for a person: guests of a company, all employees, or those of the chosen companies. */
+export function isFor(
+  database: Database,
+  { audience, companies }: Pick<StoredAgreementVersion, 'audience' | 'companies'>,
+  user: User,
+): boolean {
+  if (audience === 'guests') return isGuest(user) && isCorporate(database, user.email);
+  if (isGuest(user)) return false;
+  return audience === 'employees' || companies.includes(companyUuidOf(database, user) ?? '');
+}
+
+/** The numbers of the accounts that have agreed to a version. */
+export function agreedTo({ acceptances }: Database, id: number, textVersion: number): ReadonlySet<number> {
+  const latest = new Map<number, StoredAcceptance>();
+  for (const one of acceptances.group(String(id))) {
+    const known = latest.get(one.userId);
+    if (one.textVersion === textVersion && (!known || known.date <= one.date)) latest.set(one.userId, one);
+  }
+  return new Set([...latest.values()].filter(({ checked }) => checked).map(({ userId }) => userId));
+}
+
+/** How many active people the version in force is for, and how many of them agree to it. */
+export function countsOf(
+  { database, now }: Rows & Clock,
+  agreement: StoredAgreement,
+): Pick<Schemas['AdminAgreement'], 'accepted' | 'people'> {
+  const current = currentOf(agreement, now());
+  if (!current || !agreement.isActive) return { accepted: 0, people: 0 };
+  const people = [...database.users.values()].filter(
+    (user) => statusOf(user) === 'active' && isFor(database, current, user),
+  );
+  const agreed = agreedTo(database, agreement.id, current.textVersion);
+  // Guests of earlier states have a choice and no kept answers.
+  const agrees = (user: User) =>
+    current.audience === 'guests'
+      ? agreementsInForce(database, user).includes(agreement.id)
+      : agreed.has(user.profile.id);
+  return { people: people.length, accepted: people.filter(agrees).length };
+}
+
+const sortKeys: SortKeys<StoredAcceptance> = {
+  date: ({ date }) => date,
+  email: ({ email }) => folded(email),
+  name: ({ name }) => folded(name),
+  textVersion: ({ textVersion }) => textVersion,
+};
+
+/** The answers that the query finds, in its order. */
+export function listAcceptances({ acceptances }: Database, query: Query): StoredAcceptance[] {
+  const found = narrowed(acceptances.group(String(query.id)), [
+    containing(query.searchText, ({ email, name }) => folded(`${email}\n${name}`)),
+    equal(query.textVersion, ({ textVersion }) => textVersion),
+  ]);
+  return sorted(found, query.sort ?? 'date,desc', sortKeys, ({ uuid }) => uuid);
+}
+
+/** An answer in the shape of the contract. */
+export function toAcceptance({
+  agreementId: _id,
+  ...rest
+}: StoredAcceptance): Schemas['AgreementAcceptance'] {
+  return rest;
+}
+
+const places: Readonly<Record<StoredAcceptance['place'], string>> = {
+  guest: 'экран гостя',
+  portal: 'вопрос портала',
+};
+
+/** The columns of the proof. */
+export const acceptanceColumns: TableColumns<StoredAcceptance> = {
+  email: { title: 'E-mail', cell: ({ email, userId }) => email || `удалённый № ${userId}` },
+  name: { title: 'Имя', cell: ({ name }) => name },
+  company: { title: 'Компания', cell: ({ company }) => company },
+  userId: { title: 'Номер учётной записи', cell: ({ userId }) => userId },
+  textVersion: { title: 'Версия', cell: ({ textVersion }) => textVersion },
+  checked: { title: 'Ответ', cell: ({ checked }) => (checked ? 'принято' : 'не\u00a0отмечено') },
+  date: { title: 'Когда', cell: ({ date }) => momentCell(date) },
+  place: { title: 'Где', cell: ({ place }) => places[place] },
+};
