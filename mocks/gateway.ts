@@ -10,6 +10,7 @@ import { markInterrupted, resumeWaiting } from './domain/chat/restart.ts';
 import { Runs } from './domain/chat/runs.ts';
 import { Connections, setConnections } from './domain/connections/connections.ts';
 import { renewKeys } from './domain/connections/keys.ts';
+import { listOldPrices } from './domain/connections/prices.ts';
 import { Vault } from './domain/connections/vault.ts';
 import { eraseComments } from './domain/erasure/comments.ts';
 import { eraseRemoved } from './domain/erasure/contents.ts';
@@ -248,6 +249,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
     now,
   };
   keepEarlierPlaces(deps);
+  listOldPrices(deps);
   renewKeys(deps, deps.print);
   for (const line of missingContents(database)) deps.print(line);
   placeOld(deps);

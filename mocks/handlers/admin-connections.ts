@@ -12,6 +12,8 @@ import {
 import { checkConnection, storedFields } from '#mocks/domain/connections/connection-fields.ts';
 import { connectionColumns, listConnections } from '#mocks/domain/connections/connection-list.ts';
 import { checkKey, keyOf } from '#mocks/domain/connections/keys.ts';
+import { firstPrice } from '#mocks/domain/connections/prices.ts';
+import { dayOf } from '#mocks/domain/lists/days.ts';
 import { counted } from '#mocks/domain/lists/in-words.ts';
 import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
 import { changedBy, createdBy } from '#mocks/store/versioned.ts';
@@ -49,14 +51,17 @@ export const adminConnectionRoutes = [
   on('adminConnectionAdd', (c) =>
     c.once(() => {
       const { database, now } = c.deps;
-      checkConnection(database, c.body, null);
+      checkConnection(c.deps, c.body, null);
       const connection: StoredConnection = {
         uuid: crypto.randomUUID(),
         ...storedFields(c.body),
         ...createdBy(c.user.email, now()),
       };
+      const moment = now();
+      const price = firstPrice(connection, c.body, dayOf(moment.getTime()), c.user.email, moment);
       database.store.write((transaction) => {
         transaction.put(database.connections, connection);
+        if (price) transaction.put(database.prices, price);
         const after = auditedFields(database, connection);
         audit(c, transaction, { ...noteOf(connection, 'add'), after });
       });
@@ -69,7 +74,7 @@ export const adminConnectionRoutes = [
     const { uuid, version, isKeyErased, ...fields } = c.body;
     const old = findConnection(database, uuid);
     if (old.version !== version) return c.fail('version-conflict');
-    checkConnection(database, fields, { connection: old, isKeyErased });
+    checkConnection(c.deps, fields, { connection: old, isKeyErased });
     const next = changedBy(c.user.email, now(), { ...old, ...storedFields(fields) });
     const before = auditedFields(database, old);
     const { key, keyExpires, ...kept } = auditedFields(database, next) as Record<string, unknown>;

@@ -19,8 +19,6 @@ const fields = {
   timeout: 2,
   parallel: 1,
   perMinute: null,
-  priceIn: null,
-  priceOut: null,
   budget: null,
   warnAt: null,
   fallbackUuid: null,

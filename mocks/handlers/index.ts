@@ -14,6 +14,7 @@ import { adminLogRoutes } from './admin-logs.ts';
 import { adminMailingRoutes } from './admin-mailings.ts';
 import { adminMonitoringRoutes } from './admin-monitoring.ts';
 import { adminOptionRoutes } from './admin-options.ts';
+import { adminPriceRoutes } from './admin-prices.ts';
 import { adminRequestRoutes } from './admin-requests.ts';
 import { adminServiceRoutes } from './admin-services.ts';
 import { adminTariffRoutes } from './admin-tariffs.ts';
@@ -78,6 +79,7 @@ const served = [
   ...adminBannerRoutes,
   ...adminCompanyRoutes,
   ...adminConnectionRoutes,
+  ...adminPriceRoutes,
   ...adminRequestRoutes,
   ...adminMonitoringRoutes,
   ...adminServiceRoutes,

@@ -73,6 +73,7 @@ function collectionsIn(store: Store) {
     connectionHours: store.collection<Row.ConnectionHour>('connectionHour', 'key', 'uuid'),
     alertRules: store.collection<Row.StoredRule>('alertRule', 'uuid'),
     alerts: store.collection<Row.Alert>('alert', 'key'),
+    prices: store.collection<Row.StoredPrice>('price', 'uuid', 'connectionUuid'),
     tileConnections: store.collection<Row.TileConnection>('tileConnection', 'value', 'connectionUuid'),
     companies: store.collection<Row.StoredCompany>('company', 'uuid'),
     memberships: store.collection<Row.Membership>('membership', 'id'),

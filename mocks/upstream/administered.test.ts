@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectionsOf } from '#mocks/domain/connections/connections.ts';
 import type { Schemas, StoredConnection } from '#mocks/store/database.ts';
+import { delivered } from '#mocks/store/versioned.ts';
 import { allEvents, Client, moveOn, openGateway, textOf } from '#mocks/testing/client.ts';
 import { recording } from '#mocks/testing/sample-files.ts';
 import { startUpstream, type TestUpstream } from '#mocks/testing/upstream.ts';
@@ -36,8 +37,6 @@ const fields = {
   timeout: 2,
   parallel: 5,
   perMinute: null,
-  priceIn: null,
-  priceOut: null,
   budget: null,
   warnAt: null,
   isDisabled: false,
@@ -232,6 +231,20 @@ test('[ADM-38] a check calls the address, with the key, and ends a pause', async
   expect(asked()).toEqual([1, 1]);
 });
 
+/** Sets the price of all models of a connection since long ago. */
+const price = (connectionUuid: string, tokensIn: number | null, tokensOut: number | null): void => {
+  const { database } = client.gateway.deps;
+  const fields = { connectionUuid, connectionTitle: '', model: null, picture: null, minute: null };
+  database.store.put(database.prices, {
+    uuid: crypto.randomUUID(),
+    ...fields,
+    tokensIn,
+    tokensOut,
+    starts: '2020-01-01',
+    ...delivered,
+  });
+};
+
 const numbersOf = async (uuid: string) => {
   const row = await client.json<Schemas['ExternalApi']>('GET', `${base}/getConnection?uuid=${uuid}`);
   const { status, statusReason, p95, errorShare, tokens, isEstimated, spent } = row;
@@ -240,9 +253,7 @@ const numbersOf = async (uuid: string) => {
 
 test('[ADM-42] tokens that a provider tells are counted and paid, others are estimated and marked', async () => {
   const { one, other } = await connect('chatGpt', 'usage', 'plain');
-  const prices = { priceIn: 100_000_000, priceOut: 200_000_000 };
-  change(one, prices);
-  change(other, prices);
+  for (const uuid of [one, other]) price(uuid, 100_000_000, 200_000_000);
   expect(await numbersOf(one)).toMatchObject({ p95: null, errorShare: null, tokens: 0, spent: 0 });
   await ask('Привет', { service: 'chatGpt' });
   const told = { tokens: 12, isEstimated: false, spent: 5 * 100 + 7 * 200, errorShare: 0 };
@@ -273,7 +284,8 @@ test('[ADM-42] the status follows from errors, and its reason says so', async ()
 
 test('[ADM-42] a spent budget and a limit a minute hand over to the next one, and say so without one', async () => {
   const { one, other } = await connect('chatGpt', 'usage', 'usage');
-  change(one, { priceIn: 100_000_000, budget: 500 });
+  price(one, 100_000_000, null);
+  change(one, { budget: 500 });
   for (let count = 1; count <= 2; count++) await ask('Привет', { service: 'chatGpt' });
   expect(asked()).toEqual([1, 1]);
   expect(await numbersOf(one)).toMatchObject({

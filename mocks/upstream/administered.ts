@@ -199,6 +199,7 @@ class Administered implements Model {
     if (retryAfter !== undefined)
       throw new NotBegun(new ModelFailure('model-busy', { retryAfter }, 'a limit'));
     const tally = new Tally(request);
+    const model = connection.model ?? request.model ?? null;
     let end: CountedCall['end'] = 'stopped';
     let isAsked = false;
     try {
@@ -219,7 +220,7 @@ class Administered implements Model {
     } finally {
       load.end();
       if (isAsked) breaker.left();
-      if (isAsked) countCall(database, connection, { ...tally.result, end, moment: moment() });
+      if (isAsked) countCall(database, connection, { ...tally.result, model, end, moment: moment() });
       if (isAsked) connections.noteCall(connection.uuid, end === 'failed');
     }
   }

@@ -67,6 +67,7 @@ const entities: Readonly<Record<Schemas['AuditEntity'], string>> = {
   banner: 'объявление',
   error: 'ошибка',
   connection: 'подключение',
+  price: 'цена',
   feedback: 'обращение',
   request: 'запрос',
   letter: 'письмо',

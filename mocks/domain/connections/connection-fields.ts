@@ -1,10 +1,13 @@
 /** Fields of a connection that an administrator sets: checks beyond the schema (ADM-26). */
 import { addressProblem, hostOf } from '#lib/service-address.ts';
 import { refuseFields, refuseTaken } from '#mocks/contract/failures.ts';
+import { dayOf } from '#mocks/domain/lists/days.ts';
 import type { Database, Schemas, StoredConnection } from '#mocks/store/database.ts';
+import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import { dependentsOf } from './connection.ts';
 import { isRehearsal } from './connections.ts';
+import { priceOn } from './prices.ts';
 
 type Fields = Schemas['ConnectionFields'];
 type FieldError = Schemas['FieldError'];
@@ -46,13 +49,22 @@ function perimeterError(database: Database, uuid: string, { isInternal }: Fields
   return { field: 'isInternal', code: 'unfit', message };
 }
 
+/** Faults of prices other than today's: an existing connection gets its prices in the price list. */
+function priceErrors(database: Database, connectionUuid: string, fields: Fields, now: Date): FieldError[] {
+  const price = priceOn(database, { connectionUuid, model: null }, dayOf(now.getTime()));
+  const today = { priceIn: price?.tokensIn ?? null, priceOut: price?.tokensOut ?? null };
+  return (['priceIn', 'priceOut'] as const)
+    .filter((field) => fields[field] !== undefined && fields[field] !== today[field])
+    .map((field) => ({ field, code: 'price-list', message: 'Цены меняются в\u00a0прайс-листе' }));
+}
+
 /**
  * Checks the fields of a connection; `old` is null for a new one.
  *
  * @throws Failure `name-taken`, `fields-invalid`
  */
 export function checkConnection(
-  database: Database,
+  { database, now }: Rows & Clock,
   fields: Fields,
   old: { readonly connection: StoredConnection; readonly isKeyErased: boolean } | null,
 ): void {
@@ -63,6 +75,7 @@ export function checkConnection(
   const errors: (FieldError | undefined)[] = [
     fallbackError(database, uuid, fields),
     perimeterError(database, uuid, fields),
+    ...(old ? priceErrors(database, uuid, fields, now()) : []),
   ];
   const problem = addressProblem(fields.baseUrl, fields.isInternal);
   if (problem !== undefined) errors.push({ field: 'baseUrl', code: 'unfit', message: problem });
@@ -74,10 +87,10 @@ export function checkConnection(
   refuseFields(errors);
 }
 
-/** The fields as they are stored. */
-export function storedFields(fields: Fields): Fields {
+/** The fields as they are stored; prices are in the price list. */
+export function storedFields(fields: Fields): Omit<Fields, 'priceIn' | 'priceOut'> {
   const { title, provider, baseUrl, model, isInternal, timeout, parallel } = fields;
-  const { perMinute, priceIn, priceOut, budget, warnAt, fallbackUuid, isDisabled } = fields;
+  const { perMinute, budget, warnAt, fallbackUuid, isDisabled } = fields;
   return {
     title: title.trim(),
     provider,
@@ -87,8 +100,6 @@ export function storedFields(fields: Fields): Fields {
     timeout,
     parallel,
     perMinute,
-    priceIn,
-    priceOut,
     budget,
     warnAt,
     fallbackUuid,

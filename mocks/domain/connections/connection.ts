@@ -1,8 +1,10 @@
 /** Connections to providers in the shape of the administration. */
 import { hostOf } from '#lib/service-address.ts';
+import { dayOf } from '#mocks/domain/lists/days.ts';
 import { type Database, itemsOf, type Schemas, type StoredConnection } from '#mocks/store/database.ts';
 import { connectionsOf } from './connections.ts';
 import { isKeyLost } from './keys.ts';
+import { priceOn } from './prices.ts';
 import { SLOW_CHECK, stateOf } from './state.ts';
 import { numbersOf } from './usage.ts';
 
@@ -73,14 +75,15 @@ export function toExternalApi(database: Database, now: Date): (connection: Store
   return (connection) => {
     const values = servicesOf(database, connection.uuid);
     const key = database.connectionKeys.get(connection.uuid);
+    const price = priceOn(database, { connectionUuid: connection.uuid, model: null }, dayOf(now.getTime()));
     const { failed, ...numbers } = numbersOf(database, connection, now);
     return {
       ...connection,
       // Connections of earlier versions have none of these.
       model: connection.model ?? null,
       perMinute: connection.perMinute ?? null,
-      priceIn: connection.priceIn ?? null,
-      priceOut: connection.priceOut ?? null,
+      priceIn: price?.tokensIn ?? null,
+      priceOut: price?.tokensOut ?? null,
       host: hostOf(connection.baseUrl),
       services: values.map((value) => ({ value, label: titles.get(value) ?? value })),
       hasKey: key !== undefined,
@@ -97,7 +100,7 @@ export function toExternalApi(database: Database, now: Date): (connection: Store
 /** What the audit keeps of a connection, by the names of the form; of the key only that it was changed. */
 export function auditedFields(database: Database, connection: StoredConnection): object {
   const { title, provider, baseUrl, model, isInternal, timeout, parallel } = connection;
-  const { perMinute, priceIn, priceOut, budget, warnAt, isDisabled } = connection;
+  const { perMinute, budget, warnAt, isDisabled } = connection;
   const rubles = (kopecks: number | null | undefined) => (kopecks == null ? null : kopecks / 100);
   return {
     title,
@@ -108,8 +111,6 @@ export function auditedFields(database: Database, connection: StoredConnection):
     timeout,
     parallel,
     perMinute,
-    priceIn: rubles(priceIn),
-    priceOut: rubles(priceOut),
     budget: rubles(budget),
     warnAt,
     isDisabled,

@@ -1,14 +1,13 @@
 /** The calls of connections, their tokens and their costs, added up by the hour (ADM-42). */
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import type { ConnectionHour, Database, StoredConnection } from '#mocks/store/database.ts';
+import { costOf, priceOn } from './prices.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long the hours are kept, ms: longer than a month, because budgets are for a month. */
 const KEPT = 62 * DAY;
 /** Durations are counted in steps of 5 %. */
 const STEP = Math.log(1.05);
-/** Number of tokens that a price is for. */
-const PRICED = 1_000_000;
 
 /** A call of a provider that has ended. */
 export interface CountedCall {
@@ -20,6 +19,8 @@ export interface CountedCall {
   readonly end: 'complete' | 'failed' | 'stopped';
   readonly tokensIn: number;
   readonly tokensOut: number;
+  /** The model that was asked for, null where none was named. */
+  readonly model: string | null;
   /** Whether the tokens were estimated, because the provider has not sent them. */
   readonly isEstimated: boolean;
 }
@@ -39,16 +40,17 @@ export interface ConnectionCounts {
 
 /** Adds a call to its hour. A full disk does not change the answer of the call: the count is written later. */
 export function countCall(
-  { connectionHours, store }: Database,
-  connection: StoredConnection,
+  database: Database,
+  connection: Pick<StoredConnection, 'uuid'>,
   call: CountedCall,
 ): void {
-  const { uuid, priceIn, priceOut } = connection;
+  const { uuid } = connection;
+  const { connectionHours, store } = database;
   const hour = Math.floor(call.moment / HOUR) * HOUR;
-  const key = `${uuid} ${new Date(hour).toISOString()}`;
-  const known = connectionHours.get(key);
+  const hourKey = `${uuid} ${new Date(hour).toISOString()}`;
+  const known = connectionHours.get(hourKey);
   const old: ConnectionHour = known ?? {
-    key,
+    key: hourKey,
     uuid,
     hour,
     requests: 0,
@@ -60,7 +62,8 @@ export function countCall(
   };
   const step = String(Math.round(Math.log(Math.max(1, call.duration)) / STEP));
   const isTimed = call.end !== 'stopped';
-  const cost = (call.tokensIn * (priceIn ?? 0) + call.tokensOut * (priceOut ?? 0)) / PRICED;
+  const key = { connectionUuid: uuid, model: call.model };
+  const cost = costOf(priceOn(database, key, dayOf(call.moment)), call);
   store.writeOrKeep((transaction) => {
     transaction.put(connectionHours, {
       ...old,

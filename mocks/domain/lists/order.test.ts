@@ -54,6 +54,7 @@ const queries: Readonly<Record<string, string>> = {
   adminFeedbackList: 'sort=date,desc',
   adminRequestList: 'sort=created,desc',
   adminLetterList: 'sort=date,desc',
+  adminPriceList: 'sort=starts,asc',
   adminTemplateList: 'sort=subject,asc',
   adminMailingList: 'sort=title,asc',
   adminMailingRecipientList: `uuid=${idOf(0)}`,

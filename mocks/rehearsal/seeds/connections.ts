@@ -114,14 +114,16 @@ const seeded: readonly Seeded[] = [
   },
 ];
 
-const uuidAt = (index: number): string => `6e2b9d40-000${index + 1}-4a7f-b1c8-5d3f9a0e2c01`;
+export const connectionUuidAt = (index: number): string => `6e2b9d40-000${index + 1}-4a7f-b1c8-5d3f9a0e2c01`;
+
+export const titleAt = (index: number): string => seeded[index]?.title ?? '';
 
 function connectionAt(index: number, one: Seeded, now: Date): StoredConnection {
   const { title, provider, host, budget, fallback } = one;
   const created = new Date(now.getTime() - 280 * DAY).toISOString();
   const isInternal = provider === 'own';
   return {
-    uuid: uuidAt(index),
+    uuid: connectionUuidAt(index),
     title,
     provider,
     baseUrl: `https://${host}/v1`,
@@ -130,11 +132,9 @@ function connectionAt(index: number, one: Seeded, now: Date): StoredConnection {
     timeout: isInternal ? 300 : 120,
     parallel: isInternal ? 20 : 50,
     perMinute: null,
-    priceIn: null,
-    priceOut: null,
     budget: budget && budget * 100,
     warnAt: budget && 80,
-    fallbackUuid: fallback === undefined ? null : uuidAt(fallback),
+    fallbackUuid: fallback === undefined ? null : connectionUuidAt(fallback),
     isDisabled: false,
     version: 1,
     created,

@@ -16,6 +16,7 @@ import { seedHistory } from './history.ts';
 import { seedLab } from './lab.ts';
 import { seedLabTemplates } from './lab-templates.ts';
 import { seedComments, seedPresentations } from './presentations.ts';
+import { seedPrices } from './prices.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedSessions } from './sessions.ts';
 import { seedTokens } from './tokens.ts';
@@ -192,6 +193,7 @@ export async function seed(database: Database, now: Date, cost: PasswordCost): P
   seedSessions(database, now);
   seedTokens(database, now);
   seedConnections(database, now);
+  seedPrices(database, now);
   seedGroups(database);
   seedCompanies(database);
   seedFurtherAgreements(database);

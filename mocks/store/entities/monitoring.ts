@@ -1,11 +1,19 @@
 /** The stored records of connections, the monitoring and failures. */
 import type { Schemas, Versioned } from './common.ts';
 
-/** A connection to a provider of models. Those of earlier versions have no model, bound of a minute and prices. */
+/** A connection to a provider of models. Those of earlier versions have no model and bound of a minute, and prices that the price list has now. */
 export type StoredConnection = Versioned &
   Omit<Schemas['ConnectionFields'], 'model' | 'perMinute' | 'priceIn' | 'priceOut'> &
   Partial<Pick<Schemas['ConnectionFields'], 'model' | 'perMinute' | 'priceIn' | 'priceOut'>> & {
     readonly uuid: string;
+  };
+
+/** A price of the price list. */
+export type StoredPrice = Versioned &
+  Schemas['PriceFields'] & {
+    readonly uuid: string;
+    /** Name of the connection then, for the time after its deletion. */
+    readonly connectionTitle: string;
   };
 
 /** A rule of the monitoring. */

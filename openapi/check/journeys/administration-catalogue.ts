@@ -6,6 +6,7 @@ import { unique } from '../names.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, neededSend, untypedCall, untypedSend } from '../untyped.ts';
 import { type Made, resource } from './administration-resource.ts';
+import { prices } from './price-list.ts';
 
 /** A name of letters and digits with a mark of this run. */
 export const code = (name: string): string => unique(name).replaceAll(' ', '');
@@ -157,8 +158,6 @@ const connectionFields = {
   timeout: 2,
   parallel: 1,
   perMinute: 60,
-  priceIn: null,
-  priceOut: null,
   budget: null,
   warnAt: null,
   fallbackUuid: null,
@@ -354,6 +353,7 @@ export const catalogue: readonly Journey[] = [
   groups,
   services,
   connections,
+  prices,
   templates,
   tariffs,
 ];

@@ -35,6 +35,7 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   'adminCompanyList/tariff': is('tariffs'),
   'adminErrorList/from': { kind: 'from', property: 'last' },
   'adminErrorList/to': { kind: 'to', property: 'first' },
+  'adminPriceList/connection': is('connectionUuid'),
   'adminTariffList/tile': { kind: 'is', property: 'tiles', isOpen: true },
   'adminTariffList/isLimited': { kind: 'filled', property: 'dayLimit monthLimit' },
   'adminTokenList/scope': is('scopes'),

@@ -16,6 +16,7 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   adminGroupList: ['title', 'name'],
   adminLetterList: ['title', 'text', 'author', 'email'],
   adminMailingList: ['title', 'subject', 'body'],
+  adminPriceList: ['connectionTitle', 'model'],
   adminTemplateList: ['code', 'subject', 'body'],
   adminRequestList: ['name', 'email', 'tasks'],
   adminSignInList: ['account', 'address'],

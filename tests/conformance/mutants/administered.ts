@@ -142,6 +142,24 @@ export const administeredMutants: readonly Mutant[] = [
     ),
   },
   {
+    name: 'A price is moved into the past',
+    area: ['adminPriceChange'],
+    rules: ['status'],
+    wrap: accept('adminPriceChange', 'past'),
+  },
+  {
+    name: 'A day has two prices',
+    area: ['adminPriceAdd'],
+    rules: ['status'],
+    wrap: accept('adminPriceAdd', 'taken'),
+  },
+  {
+    name: 'A price that has begun is removed',
+    area: ['adminPriceRemove'],
+    rules: ['status'],
+    wrap: accept('adminPriceRemove', 'begun'),
+  },
+  {
     name: 'Administrators take the role from themselves',
     area: ['adminUserChange'],
     rules: ['status'],

@@ -12,7 +12,18 @@ export const adminPages: Readonly<Record<PageName, AdminPage>> = {
   brand: lazyScreen('brand', async () => (await import('../brand/BrandPage.tsx')).BrandPage),
   banners: lazyPage(async () => (await import('../pages/banners.tsx')).banners),
   error: lazyPage(async () => (await import('../pages/error.tsx')).errorPage),
-  externalApi: lazyPage(async () => (await import('../pages/external-api.tsx')).connections),
+  externalApi: partsPage('Внешние API', [
+    {
+      id: 'connections',
+      title: 'Подключения',
+      Page: lazyPage(async () => (await import('../pages/external-api.tsx')).connections),
+    },
+    {
+      id: 'prices',
+      title: 'Прайс-лист',
+      Page: lazyPage(async () => (await import('../pages/external-api-prices.tsx')).prices),
+    },
+  ]),
   feedback: lazyPage(async () => (await import('../pages/feedback.tsx')).feedbackPage),
   groups: lazyPage(async () => (await import('../pages/groups.tsx')).groups),
   apiToken: lazyPage(async () => (await import('../pages/api-token.tsx')).apiTokens),

@@ -20,6 +20,8 @@ test.each<[AuditEntity, string, string, string]>([
   ['banner', 'tone', 'warning', 'Предупреждение'],
   ['banner', 'starts', '2026-11-20', '20.11.2026'],
   ['connection', 'provider', 'sber', 'Сбер'],
+  ['price', 'starts', '2026-12-01', '01.12.2026'],
+  ['price', 'minute', '2.5', '2.5'],
   ['mailing', 'channel', 'notification', 'Уведомление'],
   ['mailing', 'level', '300', 'Релиз'],
   ['mailing', 'audience.role', 'USER, ADMIN', 'Пользователь, Администратор'],

@@ -6,6 +6,7 @@ import type { Choice, FieldErrors } from '#forms/index.ts';
 import { isKeyOf, optionsOf } from '#lib/options.ts';
 import { addressProblem, hostOf } from '#lib/service-address.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
+import { inKopecks, inRubles } from '../kit/money.ts';
 
 /** The types of the page of connections. */
 export interface ConnectionTypes {
@@ -28,9 +29,6 @@ interface ConnectionForm {
   timeout: number | null;
   parallel: number | null;
   perMinute: number | null;
-  /** Rubles for a million tokens. */
-  priceIn: number | null;
-  priceOut: number | null;
   /** Rubles. */
   budget: number | null;
   warnAt: number | null;
@@ -57,17 +55,10 @@ export const providers: Readonly<Record<ConnectionProvider, string>> = {
 };
 export const providerOptions = optionsOf(providers);
 
-const kopecks = 100;
-
-const inRubles = (value: number | null | undefined): number | null =>
-  typeof value === 'number' ? value / kopecks : null;
-const inKopecks = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * kopecks);
-
 /** What saving a row sends where only some fields are to change. */
 export function bodyOf(row: ExternalApi, changed: Partial<ConnectionTypes['body']>): ConnectionTypes['body'] {
   const { title, provider, baseUrl, model, isInternal, timeout, parallel } = row;
-  const { perMinute, priceIn, priceOut, budget, warnAt, fallbackUuid } = row;
+  const { perMinute, budget, warnAt, fallbackUuid } = row;
   return {
     title,
     provider: provider ?? 'other',
@@ -77,8 +68,6 @@ export function bodyOf(row: ExternalApi, changed: Partial<ConnectionTypes['body'
     timeout,
     parallel,
     perMinute,
-    priceIn,
-    priceOut,
     budget,
     warnAt,
     fallbackUuid,
@@ -161,27 +150,12 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
     },
     {
       kind: 'number',
-      name: 'priceIn',
-      label: 'Цена миллиона токенов запроса, ₽',
-      minValue: 0,
-      maxValue: 10_000_000,
-      description: 'По\u00a0ценам считаем расход. Токены сообщает поставщик, иначе мы их оцениваем',
-    },
-    {
-      kind: 'number',
-      name: 'priceOut',
-      label: 'Цена миллиона токенов ответа, ₽',
-      minValue: 0,
-      maxValue: 10_000_000,
-    },
-    {
-      kind: 'number',
       name: 'budget',
       label: 'Бюджет на месяц, ₽',
       minValue: 0,
       maxValue: 10_000_000_000,
       description:
-        'Когда бюджет израсходован, отвечает запасное подключение. Если не\u00a0заполнить, расход не\u00a0ограничен',
+        'Расход считаем по\u00a0прайс-листу. Когда бюджет израсходован, отвечает запасное подключение. Если не\u00a0заполнить, расход не\u00a0ограничен',
     },
     { kind: 'number', name: 'warnAt', label: 'Предупредить, % бюджета', minValue: 1, maxValue: 100 },
     {
@@ -202,8 +176,6 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
     timeout: row?.timeout ?? 120,
     parallel: row?.parallel ?? 20,
     perMinute: row?.perMinute ?? null,
-    priceIn: inRubles(row?.priceIn),
-    priceOut: inRubles(row?.priceOut),
     budget: inRubles(row?.budget),
     warnAt: row?.warnAt ?? null,
     fallbackUuid: row?.fallbackUuid
@@ -211,22 +183,7 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
       : null,
   }),
   validate: connectionErrors,
-  toBody: (
-    {
-      title,
-      provider,
-      baseUrl,
-      model,
-      timeout,
-      parallel,
-      priceIn,
-      priceOut,
-      budget,
-      fallbackUuid,
-      ...values
-    },
-    row,
-  ) => ({
+  toBody: ({ title, provider, baseUrl, model, timeout, parallel, budget, fallbackUuid, ...values }, row) => ({
     ...values,
     title: title.trim(),
     provider: isKeyOf(providers, provider) ? provider : 'other',
@@ -234,8 +191,6 @@ export const connectionForm: AdminForm<ConnectionTypes> = {
     model: model.trim() || null,
     timeout: timeout ?? 1,
     parallel: parallel ?? 1,
-    priceIn: inKopecks(priceIn),
-    priceOut: inKopecks(priceOut),
     budget: inKopecks(budget),
     fallbackUuid: fallbackUuid?.id ?? null,
     isDisabled: row?.isDisabled ?? false,

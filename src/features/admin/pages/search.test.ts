@@ -46,6 +46,7 @@ test('[ADM-10] only lists whose search finds no people have its text in the addr
     'company/tariffs',
     'error',
     'externalApi',
+    'externalApi/prices',
     'groups',
     'letters/mailings',
     'letters/templates',

@@ -34,6 +34,7 @@ const entities: Readonly<Record<AuditEntity, string>> = {
   banner: 'Объявление',
   error: 'Ошибка',
   connection: 'Подключение',
+  price: 'Цена',
   feedback: 'Обращение',
   request: 'Запрос',
   letter: 'Письмо',
