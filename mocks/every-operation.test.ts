@@ -375,6 +375,19 @@ function planAgreement({ gateway: { deps } }: Client): void {
   store.put(agreementRecords, { ...agreement, versions });
 }
 
+/** Gives the agreement of the examples to all employees. */
+function askEmployees({ gateway: { deps } }: Client): void {
+  const { agreementRecords, store } = deps.database;
+  const agreement = agreementRecords.get('7');
+  if (!agreement) throw new Error('No agreement');
+  const versions = agreement.versions.map((one) => ({
+    ...one,
+    audience: 'employees' as const,
+    companies: [],
+  }));
+  store.put(agreementRecords, { ...agreement, versions });
+}
+
 /** Stores a file of the employee. */
 function putOwnFile({ gateway: { deps } }: Client, idFile: string): void {
   const file = { idFile, owner: 'employee@neuro.example', name: 'Отчёт.txt' };
@@ -396,6 +409,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (/^company(Report|Schedule)/.test(id)) putReports(caller, ofCompany);
     if (id === 'adminGroupRead' || id === 'adminGroupRemove') putGroup(caller);
     if (id === 'adminAgreementRemove') planAgreement(caller);
+    if (id === 'agreementRequiredAccept') askEmployees(caller);
     if (id === 'adminServiceRemove') removeChats(caller);
     if (id.startsWith('usageLog')) putLoggedRequest(caller);
     if (id === 'adminConnectionRemove') freeConnections(caller);

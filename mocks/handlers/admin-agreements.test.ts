@@ -165,6 +165,38 @@ test('[ADM-61] the proof is found by address and version, downloaded, and namele
   ]);
 });
 
+test('[ADM-62] a mandatory version in force is asked of whom it is for, again when it changes', async () => {
+  const [person, other] = await Promise.all([
+    new Client(admin.gateway).login(),
+    new Client(admin.gateway).guestLogin('guest@other.example'),
+  ]);
+  type Required = Schemas['RequiredAgreement'][];
+  const required = (client: Client) => client.json<Required>('GET', '/auth/getListRequiredAgreement');
+  const accept = (textVersion: number, checked = true) =>
+    person.call('POST', '/auth/acceptRequiredAgreement', {
+      json: { agreements: [{ id: 8, textVersion, checked }] },
+    });
+  const ask = async () => (await person.send('Вопрос', { accept: 'application/json' })).status;
+  const row = await added({ isMandatory: true });
+  expect(await required(other)).toEqual([]);
+  expect(await required(person)).toMatchObject([{ id: 8, textVersion: 1, agreedText: null }]);
+  expect(await ask()).toBe(409);
+  expect((await accept(1, false)).status).toBe(400);
+  expect((await accept(2)).status).toBe(409);
+  expect((await accept(1)).status).toBe(204);
+  expect([await required(person), await ask()]).toEqual([[], 200]);
+  await change(row, { isMandatory: true, text: 'Новый текст.' });
+  expect(await required(person)).toMatchObject([{ textVersion: 2, agreedText: plain.text }]);
+  expect(await ask()).toBe(409);
+  expect((await accept(2)).status).toBe(204);
+  expect(await ask()).toBe(200);
+  const { content } = await proof(8, '&sort=textVersion,asc');
+  expect(content.map(({ textVersion, place }) => [textVersion, place])).toEqual([
+    [1, 'portal'],
+    [2, 'portal'],
+  ]);
+});
+
 test('[ADM-60] employees and administrators of companies have no such page', async () => {
   const gateway = admin.gateway;
   for (const email of ['employee@neuro.example', 'company@neuro.example']) {

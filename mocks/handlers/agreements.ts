@@ -1,4 +1,4 @@
-import { keepAnswers } from '#mocks/domain/people/acceptances.ts';
+import { keepAnswers, requiredOf } from '#mocks/domain/people/acceptances.ts';
 import { agreementTexts, hasAccepted, isCurrent } from '#mocks/domain/people/agreements.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { on } from './kit/on.ts';
@@ -22,6 +22,23 @@ export const agreementRoutes = [
   on('agreementList', (c) => c.reply(200, [...agreementTexts(c.deps.database)])),
 
   on('agreementCheck', (c) => c.reply(200, hasAccepted(c.deps.database, c.user))),
+
+  on('agreementRequiredList', (c) => c.reply(200, requiredOf(c.deps, c.user))),
+
+  on('agreementRequiredAccept', (c) => {
+    const { database } = c.deps;
+    const open = requiredOf(c.deps, c.user);
+    const answers = c.body.agreements;
+    const asked = answers.map(({ id, textVersion }) =>
+      open.find((one) => one.id === id && one.textVersion === textVersion),
+    );
+    if (asked.includes(undefined) || new Set(asked).size < asked.length) return c.fail('agreement-changed');
+    if (answers.some(({ checked }, index) => !checked && asked[index]?.isMandatory))
+      return c.fail('bad-request', { message: 'Отметьте обязательные соглашения' });
+    const kept = answers.map(({ id, textVersion, checked }) => ({ id, version: textVersion, checked }));
+    database.store.write((transaction) => keepAnswers(c.deps, transaction, c.user, kept, 'portal'));
+    return c.reply(204);
+  }),
 
   on('agreementAccept', (c) => {
     const { database, now } = c.deps;

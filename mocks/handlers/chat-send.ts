@@ -20,7 +20,7 @@ import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
 import { templateOfChat } from '#mocks/domain/lab-templates/run.ts';
 import { checkDayLimit } from '#mocks/domain/limits/limits.ts';
 import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
-import { requireAgreements } from '#mocks/domain/people/agreements.ts';
+import { requireAgreements } from '#mocks/domain/people/acceptances.ts';
 import { checkSettings } from '#mocks/domain/services/settings.ts';
 import { agreesToLook } from '#mocks/domain/statistics/content.ts';
 import { encodeEvents, follow, streamHeaders } from '#mocks/domain/streams/event-stream.ts';
@@ -128,7 +128,7 @@ function chatFor(c: Send, tile: Tile): Chat | undefined {
 function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined): Exchange {
   const { deps, user, body } = c;
   const { database, runs } = deps;
-  requireAgreements(database, user);
+  requireAgreements(deps, user);
   const tile = tileFor(deps, c.path.serviceType);
   checkService(c.token, tile);
   const old = chatFor(c, tile);

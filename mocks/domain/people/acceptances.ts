@@ -1,5 +1,6 @@
 /** Who has answered which version of an agreement: the proof (ADM-61). */
 import type { paths } from '#api/generated/gateway.d.ts';
+import { Failure } from '#mocks/contract/failures.ts';
 import { containing, equal, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import { momentCell } from '#mocks/domain/tables/cells.ts';
 import type { TableColumns } from '#mocks/domain/tables/table.ts';
@@ -14,8 +15,8 @@ import type {
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { currentOf } from './agreement-records.ts';
-import { agreementsInForce, isCorporate } from './agreements.ts';
+import { allAgreements, currentOf } from './agreement-records.ts';
+import { agreementsInForce, hasAccepted, isCorporate } from './agreements.ts';
 import { companyNameOf, companyUuidOf, statusOf } from './person.ts';
 
 type Query = paths['/admin/agreements/getListAcceptance']['get']['parameters']['query'];
@@ -71,6 +72,42 @@ export function agreedTo({ acceptances }: Database, id: number, textVersion: num
     if (one.textVersion === textVersion && (!known || known.date <= one.date)) latest.set(one.userId, one);
   }
   return new Set([...latest.values()].filter(({ checked }) => checked).map(({ userId }) => userId));
+}
+
+/** The last version of an agreement that a person agreed to; undefined without one. */
+function lastAgreed({ acceptances }: Database, { id, versions }: StoredAgreement, userId: number) {
+  const agreed = [...acceptances.group(String(id))].filter((one) => one.userId === userId && one.checked);
+  const latest = Math.max(0, ...agreed.map(({ textVersion }) => textVersion));
+  return versions.find(({ textVersion }) => textVersion === latest);
+}
+
+/** The agreements of employees that a person has not answered in the version in force (ADM-62). */
+export function requiredOf({ database, now }: Rows & Clock, user: User): Schemas['RequiredAgreement'][] {
+  return allAgreements(database).flatMap((agreement) => {
+    const current = currentOf(agreement, now());
+    const { id, title, isActive } = agreement;
+    if (!current || !isActive || current.audience === 'guests' || !isFor(database, current, user)) return [];
+    const { text, textVersion, isMandatory } = current;
+    const answers = [...database.acceptances.group(String(id))].filter(
+      (one) => one.userId === user.profile.id && one.textVersion === textVersion,
+    );
+    // A mandatory agreement is open until it is accepted: it may have been optional when it was answered.
+    if (answers.some(({ checked }) => checked || !isMandatory)) return [];
+    const agreedText = lastAgreed(database, agreement, user.profile.id)?.text ?? null;
+    return [{ id, title, text, textVersion, isMandatory, agreedText }];
+  });
+}
+
+/**
+ * Refuses the request of a guest of the company who has not accepted the agreements, and of an employee who has not
+ * accepted a mandatory one. Throws `agreement-required`.
+ */
+export function requireAgreements(deps: Rows & Clock, user: User): void {
+  const { database } = deps;
+  const isAsked = isGuest(user) && isCorporate(database, user.email);
+  const isOpen = isAsked && !hasAccepted(database, user);
+  if (isOpen || requiredOf(deps, user).some(({ isMandatory }) => isMandatory))
+    throw new Failure('agreement-required');
 }
 
 /** How many active people the version in force is for, and how many of them agree to it. */

@@ -1,5 +1,4 @@
 /** The agreements: who has to accept them, and whether they have (portal.md §4, BOT-02). */
-import { Failure } from '#mocks/contract/failures.ts';
 import { type Database, itemsOf, type Schemas, type User } from '#mocks/store/database.ts';
 
 type Text = Schemas['AgreementText'];
@@ -45,10 +44,4 @@ export function agreementsInForce(database: Database, user: User): number[] {
   return agreementTexts(database)
     .filter((text) => isAnswered(user, text) && agreedTo(text))
     .map(({ id }) => id);
-}
-
-/** Refuses the request of a guest of the company who has not accepted. Throws `agreement-required`. */
-export function requireAgreements(database: Database, user: User): void {
-  const isAsked = user.profile.role === 'Chat_Bot' && isCorporate(database, user.email);
-  if (isAsked && !hasAccepted(database, user)) throw new Failure('agreement-required');
 }

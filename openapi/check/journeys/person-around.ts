@@ -57,8 +57,24 @@ function readAround(run: Run, { person, headers }: KindOfCaller): (() => Promise
 /** The current agreements, accepted by an employee and a guest. */
 export const agreements: Journey = {
   name: 'Agreements',
-  covers: ['agreementAccept'],
+  covers: ['agreementAccept', 'agreementRequiredList', 'agreementRequiredAccept'],
   async run(run) {
+    const employee = await run.person('employee');
+    const { json: required } = await run.call(employee, 'agreementRequiredList');
+    const unknown = { agreements: [{ id: 1, textVersion: 1_000_000_000, checked: true }] };
+    expectError(run, await run.send(employee, 'agreementRequiredAccept', { body: unknown }), {
+      status: 409,
+      code: 'agreement-changed',
+      rule: 'version',
+      place: 'an agreement that is not asked for',
+      says: 'A version that is not in force or an agreement that is not for the caller is answered by 409',
+    });
+    if (required.length > 0) {
+      const answers = required.map(({ id, textVersion }) => ({ id, textVersion, checked: true }));
+      await run.call(employee, 'agreementRequiredAccept', { body: { agreements: answers } });
+      const { json: left, ...exchange } = await run.call(employee, 'agreementRequiredList');
+      run.same(exchange, { left: left.length }, { left: 0 });
+    } else run.skip('agreementRequiredAccept', 'no agreement is asked of the employee');
     for (const { person, headers } of await bothKinds(run, 'agreementAccept')) {
       const { json: list } = await run.call(person, 'agreementList', { headers });
       const all = list.map(({ id, text, version }) => ({ id, text, version, checked: true }));

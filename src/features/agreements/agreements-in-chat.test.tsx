@@ -59,3 +59,30 @@ test('[BOT-03] without an agreement the typed text stays, nothing is sent, and t
   expect(screen.queryByRole('article')).toBeNull();
   expect(location.pathname).toBe('/chatBot/chatGpt');
 });
+
+test('[ADM-62] an employee accepts a mandatory agreement in the chat, and the request is sent', async () => {
+  const standIn = await startStandIn();
+  const { database, now } = standIn.deps;
+  const { agreementRecords, store } = database;
+  const agreement = agreementRecords.get('7');
+  if (!agreement) throw new Error('No agreement');
+  const versions = agreement.versions.map((one) => ({
+    ...one,
+    audience: 'employees' as const,
+    companies: [],
+    starts: now().toISOString().slice(0, 10),
+  }));
+  store.put(agreementRecords, { ...agreement, versions });
+  const { user } = await renderPortal('/chat/neuron/chatGpt', { as: 'employee@neuro.example', standIn });
+  await user.click(await screen.findByRole('textbox', { name: 'Сообщение' }));
+  await user.paste(question);
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Соглашения' }));
+  const send = dialog.getByRole('button', { name: 'Принять и отправить' });
+  expect(send).toHaveProperty('disabled', true);
+  await user.click(await dialog.findByRole('checkbox', { name: `Принимаю «${agreement.title}»` }));
+  await user.click(send);
+  const log = within(await screen.findByRole('log', { name: 'Сообщения' }));
+  expect((await log.findByRole('article', { name: /^Вы/ })).textContent).toContain(question);
+  expect([...database.acceptances.group('7')].at(-1)).toMatchObject({ email: 'employee@neuro.example' });
+});

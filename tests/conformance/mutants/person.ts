@@ -85,6 +85,12 @@ export const personMutants: readonly Mutant[] = [
     }),
   },
   {
+    name: 'An agreement that is not asked for is accepted',
+    area: ['agreementRequiredAccept'],
+    rules: ['version'],
+    wrap: accept('agreementRequiredAccept', 'agreement-changed'),
+  },
+  {
     name: 'Names of folders differ by their case',
     area: ['favouriteFolderAdd'],
     rules: ['status'],

@@ -1,31 +1,16 @@
+import { useAgreementRequiredList } from '#api/generated/hooks/agreement/agreement.ts';
 import type { DialogProps } from '#platform/dialogs.ts';
-import { ActionDialog, Stack, Text } from '#ui/index.ts';
-import { useAgreementChoice } from '../useAgreementChoice.ts';
-import { AgreementFields } from './AgreementFields.tsx';
+import { GuestAgreements } from './GuestAgreements.tsx';
+import { RequiredAgreements } from './RequiredAgreements.tsx';
 
-/** The agreements over a chat whose request waits for them. Its result is whether they are accepted. */
-export default function AgreementsDialog({ isOpen, onClose }: DialogProps<boolean>) {
-  const choice = useAgreementChoice(() => onClose(true));
-  return (
-    <ActionDialog
-      isOpen={isOpen}
-      size="lg"
-      title="Соглашения"
-      primaryLabel="Принять и отправить"
-      secondaryLabel="Не сейчас"
-      isPrimaryDisabled={!choice.canAccept}
-      isPrimaryPending={choice.isSending}
-      isUntouched={choice.checked.size === 0}
-      note={choice.missing && <span role="status">{choice.missing}</span>}
-      onPrimary={choice.accept}
-      onClose={() => onClose(false)}
-    >
-      <Stack gap={5}>
-        <Text>
-          Прочитайте и&nbsp;отметьте, с&nbsp;чем вы согласны. После этого запрос отправится&nbsp;сам.
-        </Text>
-        <AgreementFields choice={choice} />
-      </Stack>
-    </ActionDialog>
-  );
+/**
+ * The agreements over a chat whose request waits for them: those that an employee has to answer, or else the six of the
+ * guests. Its result is whether they are accepted.
+ */
+export default function AgreementsDialog(props: DialogProps<boolean>) {
+  // Loaded once for each dialog: a text must not change while it is read.
+  const list = useAgreementRequiredList({ query: { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } });
+  if (list.isPending) return null;
+  if (list.data?.length === 0) return <GuestAgreements {...props} />;
+  return <RequiredAgreements {...props} list={list} />;
 }
