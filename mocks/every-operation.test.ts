@@ -10,6 +10,7 @@ import { memoryPersistence } from './store/memory.ts';
 import type { Persistence } from './store/store.ts';
 import { callTo, linkTo, putEmailChange } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
+import { neuro } from './testing/company-area.ts';
 import { brandLook } from './testing/company-keys.ts';
 import { putImport } from './testing/people-lists.ts';
 import { ofCompany, putMonthly, putReadyReport } from './testing/reports.ts';
@@ -96,6 +97,13 @@ function putExamples({ gateway: { deps } }: Client): void {
       parentUuid: null,
       children: 0,
       changes: [],
+    });
+    transaction.put(database.feed, {
+      kind: 'audit',
+      number: 1,
+      uuid: exampleId('companyAuditRead'),
+      moment: date,
+      companies: [neuro],
     });
     for (const [index, uuid] of feedbackExamples.entries())
       transaction.put(database.feedback, {
@@ -402,7 +410,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (id === 'guestBotRead') await caller.guestLogin('guest@other.example');
     else await caller.login(callerOf(id));
     const stored =
-      /^(job|tableView|adminAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminMailing|adminTemplate|chatShare|presentationBrand)/;
+      /^(job|tableView|adminAudit|companyAudit|adminFeedback|companyFeedback|adminRequest|adminError|adminLetter|adminMailing|adminTemplate|chatShare|presentationBrand)/;
     if (stored.test(id)) putExamples(caller);
     if (/^(admin|company)Import(Row|Confirm)/.test(id)) putImport(caller, callerOf(id) ?? '', importExample);
     if (id.startsWith('report')) putReports(caller, {});

@@ -108,7 +108,8 @@ beforeAll(async () => {
     json: { selection: { keys: [profile.id] }, action: { kind: 'place', department: 'Тайный' } },
     headers: keyed(),
   });
-  foreign = { ...parts, company: niva, user: profile.id, admin: 1, email, job: started.uuid };
+  const entry = [...database.audit.values()].find(({ actor }) => actor === owner)?.uuid ?? '';
+  foreign = { ...parts, entry, company: niva, user: profile.id, admin: 1, email, job: started.uuid };
   const { companies, users, feedback: messages, reports, schedules, imports, jobs, views, brands } = database;
   stored = () =>
     JSON.stringify([

@@ -28,6 +28,7 @@ import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
+import { companyAuditRoutes } from './company-audit.ts';
 import { companyFeedbackRoutes } from './company-feedback.ts';
 import { companyMonitoringRoutes } from './company-monitoring.ts';
 import { companyOptionRoutes } from './company-options.ts';
@@ -96,6 +97,7 @@ const served = [
   ...chatRoutes,
   ...companyRoutes,
   ...companyMonitoringRoutes,
+  ...companyAuditRoutes,
   ...companyFeedbackRoutes,
   ...companyOptionRoutes,
   ...companySettingsRoutes,

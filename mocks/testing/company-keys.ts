@@ -7,6 +7,7 @@ export interface Objects {
   readonly user: number;
   readonly admin: number;
   readonly email: string;
+  readonly entry: string;
   readonly feedback: string;
   readonly report: string;
   readonly schedule: string;
@@ -24,6 +25,7 @@ export const missing: Objects = {
   user: 987_654,
   admin: 987_653,
   email: 'nobody@agro.example',
+  entry: uuid(8),
   feedback: uuid(8),
   report: uuid(8),
   schedule: uuid(8),
@@ -69,6 +71,7 @@ const report: Case = ({ report: key }) => ({ query: { uuid: key } });
 const list: Case = ({ import: key }) => ({ query: { uuid: key } });
 const job: Case = ({ job: key }) => ({ query: { uuid: key } });
 const usage: Case = ({ user }) => ({ query: { ...period, user: String(user) } });
+const acting: Case = ({ user }) => ({ query: { ...period, actor: String(user) } });
 const assigned: Case = ({ user }) => ({ query: { assignee: String(user) } });
 
 /** What a company's administrator sets of a brand. */
@@ -86,6 +89,7 @@ export const brandLook = {
 
 /** Answered with 404. */
 export const single: Readonly<Record<string, Case>> = {
+  companyAuditRead: ({ entry }) => ({ query: { uuid: entry } }),
   companyFeedbackRead: feedback,
   companyFeedbackFileDownload: feedback,
   companyFeedbackChange: ({ feedback: key }) => ({
@@ -122,6 +126,8 @@ export const single: Readonly<Record<string, Case>> = {
 
 /** Answered as for a key of no object: without rows, or with a refusal that tells nothing about the object. */
 export const alike: Readonly<Record<string, Case>> = {
+  companyAuditList: acting,
+  companyAuditTableDownload: acting,
   companyFeedbackBatchChange: ({ feedback: key }) => ({
     json: { keys: [key], action: { kind: 'status', status: 'closed' } },
   }),

@@ -5,6 +5,7 @@ import type { Model } from '#mocks/domain/model/model.ts';
 import type { Chat, StoredMessage } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
+import { neuro } from '#mocks/testing/company-area.ts';
 import { putImport } from '#mocks/testing/people-lists.ts';
 import { ofCompany, putMonthly, putReadyReport } from '#mocks/testing/reports.ts';
 
@@ -65,6 +66,7 @@ const queries: Readonly<Record<string, string>> = {
   adminConnectionList: 'sort=p95,desc',
   adminTokenList: 'sort=requests30,asc',
   adminAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
+  companyAuditList: 'sort=moment,desc&from=2026-10-01&to=2026-10-31',
   adminImportRowList: `uuid=${idOf(0)}`,
   companyImportRowList: `uuid=${ofOffice(0)}`,
   adminSignInList: 'sort=moment,asc&from=2026-10-01&to=2026-10-31',
@@ -246,6 +248,13 @@ beforeAll(async () => {
         parentUuid: null,
         children: 0,
         changes: [],
+      });
+      transaction.put(database.feed, {
+        kind: 'audit',
+        number,
+        uuid: idOf(number),
+        moment: number < 4 ? MOMENT : LATER,
+        companies: [neuro],
       });
       transaction.put(database.signIns, {
         uuid: idOf(number),

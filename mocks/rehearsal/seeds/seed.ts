@@ -157,6 +157,7 @@ function seedCompanyPages({ store, menus, seeds }: Database): void {
   for (const [value, name] of [
     ['settings', 'company-settings'],
     ['brand', 'company-brand'],
+    ['logs', 'company-logs'],
   ] as const) {
     if (seeds.get(name)) continue;
     const items = menus.get('company')?.items ?? [];

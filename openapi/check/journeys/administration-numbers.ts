@@ -2,7 +2,7 @@
 
 import { day, found, rowsOf, table, tableOf, thisMonth } from '../administration-steps.ts';
 import type { OperationId } from '../contract.ts';
-import { expectRefused } from '../expect.ts';
+import { expectHidden, expectRefused } from '../expect.ts';
 import { itemsOf } from '../lists/page.ts';
 import type { Journey, Person, Run } from '../run.ts';
 import { type Json, type Query, untypedCall, untypedSend } from '../untyped.ts';
@@ -204,6 +204,39 @@ const audit: Journey = {
   },
 };
 
+/** An entry about another company is neither read nor listed. */
+async function foreignEntries(run: Run, person: Person): Promise<void> {
+  const { json: options } = await run.call(person, 'companyOptionList', { query: { kind: 'company' } });
+  const own = new Set(options.map(({ value }) => value));
+  const admin = await run.person('admin');
+  const companies = { ...thisMonth, entity: ['company' as const] };
+  const { json: all } = await run.call(admin, 'adminAuditList', { query: companies });
+  const other = all.content.find(({ key }) => key !== '' && !own.has(key));
+  if (!other) return run.skip('companyAuditRead', 'the audit has no entry about another company');
+  await expectHidden(run, person, 'companyAuditRead', { query: { uuid: other.uuid } });
+  const { json, ...exchange } = await run.call(person, 'companyAuditList', {
+    query: { ...companies, key: other.key },
+  });
+  const entries = json.content.filter(({ uuid }) => uuid === other.uuid).length;
+  run.same(exchange, { 'entries about another company': entries }, { 'entries about another company': 0 });
+}
+
+const companyAudit: Journey = {
+  name: 'Audit of a company',
+  covers: ['companyAuditList', 'companyAuditTableDownload', 'companyAuditRead'],
+  async run(run) {
+    const person = await run.person('companyAdmin');
+    await tableOf(run, person, 'companyAudit', thisMonth);
+    await periods(run, person, 'companyAuditList', 31);
+    const { json: page } = await run.call(person, 'companyAuditList', { query: thisMonth });
+    const [first] = page.content;
+    if (!first) return run.skip('companyAuditRead', 'the audit of the company has no entry');
+    const { json, ...exchange } = await run.call(person, 'companyAuditRead', { query: { uuid: first.uuid } });
+    run.same(exchange, { ...json }, { moment: first.moment, action: first.action, actorId: first.actorId });
+    if (run.options.accounts.admin) await foreignEntries(run, person);
+  },
+};
+
 const kinds = [
   ...(['company', 'department', 'group', 'tariff', 'user', 'admin', 'tile', 'connection', 'place'] as const),
 ];
@@ -250,4 +283,5 @@ export const numbers: readonly Journey[] = [
   companyMenus,
   companyStatistics,
   companyMonitoring,
+  companyAudit,
 ];

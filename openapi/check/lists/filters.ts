@@ -27,6 +27,14 @@ export type Value = string | number | boolean;
 
 const is = (property: string): Filter => ({ kind: 'is', property });
 
+/** The entries of a change of many objects. */
+const ofBatch: Filter = {
+  kind: 'is',
+  property: 'parentUuid',
+  isWider: true,
+  children: ({ uuid, children }) =>
+    Number(children) > 0 ? { value: String(uuid), count: Number(children) } : null,
+};
 /** Parameters that are called otherwise than the property that they look at; a text says why nobody outside can check it. */
 const byParameter: Readonly<Record<string, Filter | Reason>> = {
   // A draft is shown on no day.
@@ -44,13 +52,9 @@ const byParameter: Readonly<Record<string, Filter | Reason>> = {
   'adminServiceList/isExternal': is('external'),
   'adminServiceList/section': is('group'),
   'adminAuditList/key': { kind: 'is', property: 'key', isWider: true },
-  'adminAuditList/parent': {
-    kind: 'is',
-    property: 'parentUuid',
-    isWider: true,
-    children: ({ uuid, children }) =>
-      Number(children) > 0 ? { value: String(uuid), count: Number(children) } : null,
-  },
+  'adminAuditList/parent': ofBatch,
+  'companyAuditList/key': { kind: 'is', property: 'key', isWider: true },
+  'companyAuditList/parent': ofBatch,
   'adminOptionList/value': { kind: 'is', property: 'value', isWider: true },
   'companyOptionList/value': { kind: 'is', property: 'value', isWider: true },
   'usageLogList/company': { kind: 'is', property: 'companyName', options: 'company' },

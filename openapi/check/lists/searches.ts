@@ -35,7 +35,7 @@ const searched: Readonly<Record<string, readonly string[]>> = {
 };
 /** Lists whose search also looks at what their items do not have, or finds items that are left out without it. */
 const partly: Readonly<Record<string, string>> = {
-  adminAuditList: 'actor',
+  AuditList: 'actor',
   adminConnectionList: 'title',
   usageLogList: 'user',
   HealthList: 'title',

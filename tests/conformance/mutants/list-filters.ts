@@ -158,6 +158,12 @@ const filtered: readonly Mutant[] = [
     wrap: ofAdmin('companyFeedbackList', 'adminFeedbackList'),
   },
   {
+    name: 'The audit of all companies is in the list of one',
+    area: ['companyAuditList'],
+    rules: ['stored'],
+    wrap: ofAdmin('companyAuditList', 'adminAuditList'),
+  },
+  {
     name: 'People of all companies are in the list of one',
     area: ['companyUserList'],
     rules: ['other-person'],

@@ -61,16 +61,25 @@ export const adminPages: Readonly<Record<PageName, AdminPage>> = {
     {
       id: 'audit',
       title: 'Действия',
+      area: 'admin',
       Page: lazyPage(async () => (await import('../pages/logs-audit.tsx')).auditLog),
+    },
+    {
+      id: 'company',
+      title: 'Журнал',
+      area: 'companyAdmin',
+      Page: lazyPage(async () => (await import('../pages/logs-audit.tsx')).companyAuditLog),
     },
     {
       id: 'usage',
       title: 'Использование',
+      area: 'admin',
       Page: lazyPage(async () => (await import('../pages/logs-usage.tsx')).usageLog),
     },
     {
       id: 'sign-ins',
       title: 'Входы',
+      area: 'admin',
       Page: lazyPage(async () => (await import('../pages/logs-sign-ins.tsx')).signInLog),
     },
   ]),

@@ -1,16 +1,16 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAdminAuditList } from '#api/generated/hooks/admin/admin.ts';
 import type { AuditEntity } from '#api/generated/model/auditEntity.ts';
 import type { AnyField } from '#forms/index.ts';
 import { EmptyState, Text, textLinkClass } from '#ui/index.ts';
+import type { AdminArea } from '../kit/admin-scope.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { PagedEntries } from '../kit/PagedEntries.tsx';
 import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
 import { useAdminTiles } from '../kit/useAdminTiles.ts';
 import { actionText, resultText } from '../words/audit-words.ts';
 import { Changes } from './Changes.tsx';
+import { useAuditList } from './useAuditList.ts';
 
 /** Entries on a page of the history. */
 const pageSize = 20;
@@ -18,21 +18,23 @@ const pageSize = 20;
 const daysBack = 365;
 
 interface HistoryTabProps {
+  area: AdminArea;
   entity: AuditEntity;
   /** Key of the row. */
   id: string;
   fields: readonly Pick<AnyField, 'name' | 'label'>[];
 }
 
-/** What administrators did with a row, newest first (ADM-19). */
-export function HistoryTab({ entity, id, fields }: HistoryTabProps) {
+/** What administrators did with a row, newest first (ADM-19, COMP-09). */
+export function HistoryTab({ area, entity, id, fields }: HistoryTabProps) {
   const [page, setPage] = useState(1);
   const to = reportingToday();
-  const { data: tiles = [] } = useAdminTiles('admin');
+  const { data: tiles = [] } = useAdminTiles(area);
   const hasLog = tiles.some(({ value }) => value === 'logs');
-  const query = useAdminAuditList(
+  const query = useAuditList(
+    area,
     { from: daysBefore(to, daysBack), to, entity: [entity], key: id, page: page - 1, size: pageSize },
-    { query: { gcTime: 0, placeholderData: keepPreviousData } },
+    0,
   );
   return (
     <PagedEntries
@@ -50,7 +52,7 @@ export function HistoryTab({ entity, id, fields }: HistoryTabProps) {
           <Text weight="medium">
             {hasLog ? (
               <Link
-                to="/admin/$"
+                to={`/${area}/$`}
                 params={{ _splat: 'logs' }}
                 search={{ row: uuid } as object}
                 className={textLinkClass}

@@ -40,3 +40,19 @@ test('[ADM-19] the log has a change of many as one row, whose drawer has each ob
     expect.stringMatching(/^employee@neuro\.exampleВыполнено.*Причина блокировки.*стало Уволен/),
   ]);
 });
+
+test('[COMP-09] an administrator of a company reads «История» and the journal of the own company', async () => {
+  const { user, router, standIn } = await renderPortal('/companyAdmin/users/users-table?row=1', {
+    as: 'company@neuro.example',
+  });
+  await retype(user, 'Отдел', 'Казначейство');
+  await save(user);
+  await screen.findByText('Сохранено');
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  const [entry] = within(await screen.findByRole('list', { name: 'История' })).getAllByRole('listitem');
+  expect(entry?.textContent).toMatch(/^Изменение.*company@neuro\.example.*стало Казначейство$/);
+  await user.click(screen.getByRole('link', { name: 'Изменение' }));
+  await screen.findByRole('dialog', { name: 'Изменение: employee@neuro.example' });
+  expect(router.state.location.pathname).toBe('/companyAdmin/logs');
+  expect(standIn.calls.filter(({ operation }) => operation.startsWith('admin'))).toEqual([]);
+});

@@ -160,16 +160,17 @@ export function AdminDrawer<T extends AdminTypes>(props: AdminDrawerProps<T>) {
   );
 }
 
-/** The tabs of the drawer beside the form; the audit is the platform's. */
+/** The tabs of the drawer beside the form. */
 function tabsOf<T extends AdminTypes>(
   { drawer, entity, idOf }: AdminPageDefinition<T>,
   area: AdminArea,
 ): readonly AdminTab<T['row']>[] {
   const tabs = (drawer?.tabs ?? []).filter((one) => (one.area ?? area) === area);
-  if (!entity || area !== 'admin') return tabs;
+  if (!entity) return tabs;
   const fieldsOf = drawer?.form?.fields;
   const render = (row: T['row']): ReactNode => (
     <HistoryTab
+      area={area}
       entity={entity}
       id={idOf(row)}
       fields={fieldsOf?.(() => ({ key: '', find: async () => [] }), row, area) ?? []}
