@@ -104,6 +104,24 @@ describe('[PILOT-02] a pilot', () => {
     again.gateway.close();
   });
 
+  test('[ADM-60] [COMP-09] pages that a later version adds are in the menus of an earlier state, once', async () => {
+    const state = stateOnDisk();
+    const { gateway } = await pilot({ persistence: state.open() });
+    const { store, menus, seeds } = gateway.deps.database;
+    const valuesOf = ({ items = [] }: { items?: readonly { value: string }[] } = {}) =>
+      items.map(({ value }) => value);
+    const before = valuesOf(menus.get('company'));
+    store.write((transaction) => {
+      const items = menus.get('company')?.items.filter(({ value }) => value !== 'logs') ?? [];
+      transaction.put(menus, { name: 'company', items });
+      transaction.delete(seeds, 'company-logs');
+    });
+    gateway.close();
+    const again = await pilot({ persistence: state.open() });
+    expect(valuesOf(again.gateway.deps.database.menus.get('company')).sort()).toEqual(before.sort());
+    again.gateway.close();
+  });
+
   test('a wrong address of the administrator is corrected by another start; the old letter signs nobody in', async () => {
     const state = stateOnDisk();
     const first = await pilot({ persistence: state.open(), pilotAdmin: 'bos@corp.example' });

@@ -8,7 +8,7 @@ import { CorruptState } from '#mocks/store/store.ts';
 import { seedGroups } from './groups.ts';
 import { seedLetterTemplates } from './letter-templates.ts';
 import { seedOnce } from './once.ts';
-import { putMenus, putServices, seedAgreements } from './services.ts';
+import { addPages, putMenus, putServices, seedAgreements } from './services.ts';
 import { seedTariffs } from './tariffs.ts';
 
 const PILOT = 'pilot';
@@ -54,6 +54,7 @@ export function seedPilot(database: Database, now: Date, email: string): void {
     putServices(database, transaction);
     putMenus(database, transaction);
   });
+  addPages(database);
   seedAgreements(database);
   seedGroups(database);
   seedTariffs(database);

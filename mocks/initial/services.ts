@@ -21,6 +21,29 @@ export function putMenus(database: Database, transaction: Transaction): void {
   transaction.put(database.menus, { name: 'company', items: menu('companyTileList') });
 }
 
+/** Pages of the menus that earlier versions did not have; the last word of each is its mark in `seeds`. */
+const laterPages = [
+  ['company', 'companyTileList', 'settings', 'company-settings'],
+  ['company', 'companyTileList', 'brand', 'company-brand'],
+  ['company', 'companyTileList', 'logs', 'company-logs'],
+  ['admin', 'adminTileList', 'agreements', 'admin-agreements'],
+] as const;
+
+/** Adds those pages to the menus of a state of an earlier version, each once. */
+export function addPages({ store, menus, seeds }: Database): void {
+  for (const [menu, operationId, value, name] of laterPages) {
+    if (seeds.get(name)) continue;
+    const items = menus.get(menu)?.items ?? [];
+    const page = examplesOf<Schemas['AdminTile']>(operationId, 'all-pages').filter(
+      (tile) => tile.value === value && !items.some((item) => item.value === value),
+    );
+    store.write((transaction) => {
+      transaction.put(menus, { name: menu, items: [...items, ...page] });
+      transaction.put(seeds, { name });
+    });
+  }
+}
+
 /** Adds the texts of the agreements to a state that has none: a new one, or one of an early version. */
 export function seedAgreements(database: Database): void {
   if (database.agreements.get('all')) return;

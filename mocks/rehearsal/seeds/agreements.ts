@@ -4,7 +4,7 @@ import { exampleOf } from '#mocks/contract/contract.ts';
 import { seedOnce } from '#mocks/initial/once.ts';
 import type { Database, Schemas, StoredAgreementVersion } from '#mocks/store/database.ts';
 
-/** Adds it once, and the page to the menu of an earlier version. */
+/** Adds it once. */
 export function seedFurtherAgreements(database: Database): void {
   seedOnce(database, 'agreements', (transaction) => {
     const { content } = exampleOf('adminAgreementList', 'two') as Schemas['AdminAgreementPage'];
@@ -32,10 +32,5 @@ export function seedFurtherAgreements(database: Database): void {
         agreementId: content[0]?.id ?? 0,
         place: answer.place ?? 'portal',
       });
-    const items = database.menus.get('admin')?.items ?? [];
-    const page = (exampleOf('adminTileList', 'all-pages') as Schemas['AdminTile'][]).filter(
-      ({ value }) => value === 'agreements' && !items.some((item) => item.value === value),
-    );
-    transaction.put(database.menus, { name: 'admin', items: [...items, ...page] });
   });
 }

@@ -5,7 +5,7 @@ import { digest, type PasswordCost, sealPassword } from '#mocks/domain/sign-in/s
 import { examplesOf } from '#mocks/initial/examples.ts';
 import { seedGroups } from '#mocks/initial/groups.ts';
 import { seedLetterTemplates } from '#mocks/initial/letter-templates.ts';
-import { putMenus, putServices, seedAgreements } from '#mocks/initial/services.ts';
+import { addPages, putMenus, putServices, seedAgreements } from '#mocks/initial/services.ts';
 import { seedTariffs } from '#mocks/initial/tariffs.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -152,25 +152,6 @@ async function seedContract(database: Database, password: User['password']): Pro
   });
 }
 
-/** Adds pages to the menu of a company's administrator, which earlier versions did not have. */
-function seedCompanyPages({ store, menus, seeds }: Database): void {
-  for (const [value, name] of [
-    ['settings', 'company-settings'],
-    ['brand', 'company-brand'],
-    ['logs', 'company-logs'],
-  ] as const) {
-    if (seeds.get(name)) continue;
-    const items = menus.get('company')?.items ?? [];
-    const page = examplesOf<Schemas['AdminTile']>('companyTileList', 'all-pages').filter(
-      (tile) => tile.value === value && !items.some((item) => item.value === value),
-    );
-    store.write((transaction) => {
-      transaction.put(menus, { name: 'company', items: [...items, ...page] });
-      transaction.put(seeds, { name });
-    });
-  }
-}
-
 /** Accounts, services and histories, where there are none. */
 async function seedPortal(database: Database, now: Date, cost: PasswordCost): Promise<void> {
   if (database.seeds.get('contract')) return;
@@ -189,7 +170,7 @@ async function seedPortal(database: Database, now: Date, cost: PasswordCost): Pr
 export async function seed(database: Database, now: Date, cost: PasswordCost): Promise<void> {
   seedAgreements(database);
   await seedPortal(database, now, cost);
-  seedCompanyPages(database);
+  addPages(database);
   seedProfiles(database, now);
   seedSessions(database, now);
   seedTokens(database, now);
