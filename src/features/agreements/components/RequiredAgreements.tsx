@@ -100,7 +100,7 @@ function Agreement({ agreement, isChecked, onCheck }: AgreementProps) {
   const { title, text, agreedText, isMandatory } = agreement;
   return (
     <Stack gap={3}>
-      <Heading level={3} size="sm">
+      <Heading level={3} size="lg">
         {title}
       </Heading>
       {agreedText !== null && agreedText !== text && (
