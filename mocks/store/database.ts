@@ -70,6 +70,7 @@ function collectionsIn(store: Store) {
     connections: store.collection<Row.StoredConnection>('connection', 'uuid'),
     connectionKeys: store.collection<Row.ConnectionKey>('connectionKey', 'uuid'),
     connectionChecks: store.collection<Row.ConnectionCheck>('connectionCheck', 'uuid'),
+    answerCosts: store.collection<Row.AnswerCost>('answerCost', 'id'),
     connectionHours: store.collection<Row.ConnectionHour>('connectionHour', 'key', 'uuid'),
     alertRules: store.collection<Row.StoredRule>('alertRule', 'uuid'),
     alerts: store.collection<Row.Alert>('alert', 'key'),

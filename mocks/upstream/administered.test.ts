@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectionsOf } from '#mocks/domain/connections/connections.ts';
+import { dayOf } from '#mocks/domain/lists/days.ts';
 import type { Schemas, StoredConnection } from '#mocks/store/database.ts';
 import { delivered } from '#mocks/store/versioned.ts';
 import { allEvents, Client, moveOn, openGateway, textOf } from '#mocks/testing/client.ts';
@@ -231,8 +232,13 @@ test('[ADM-38] a check calls the address, with the key, and ends a pause', async
   expect(asked()).toEqual([1, 1]);
 });
 
-/** Sets the price of all models of a connection since long ago. */
-const price = (connectionUuid: string, tokensIn: number | null, tokensOut: number | null): void => {
+/** Sets the price of all models of a connection. `starts`: since when, a day; @default long ago */
+const price = (
+  connectionUuid: string,
+  tokensIn: number | null,
+  tokensOut: number | null,
+  starts = '2020-01-01',
+): void => {
   const { database } = client.gateway.deps;
   const fields = { connectionUuid, connectionTitle: '', model: null, picture: null, minute: null };
   database.store.put(database.prices, {
@@ -240,7 +246,7 @@ const price = (connectionUuid: string, tokensIn: number | null, tokensOut: numbe
     ...fields,
     tokensIn,
     tokensOut,
-    starts: '2020-01-01',
+    starts,
     ...delivered,
   });
 };
@@ -265,6 +271,29 @@ test('[ADM-42] tokens that a provider tells are counted and paid, others are est
     isEstimated: true,
     spent: 2 * 100 + 3 * 200,
   });
+});
+
+test('[ADM-49] statistics have the tokens and the cost of an answer at the price of its day, whatever it costs later', async () => {
+  const { one } = await connect('chatGpt', 'usage');
+  const { now } = client.gateway.deps;
+  const day = () => dayOf(now().getTime());
+  price(one, 100_000_000, 200_000_000);
+  const first = day();
+  await ask('Привет', { service: 'chatGpt' });
+  moveOn(client.gateway, 24 * 60 * 60);
+  await client.login('admin@neuro.example');
+  price(one, 300_000_000, 400_000_000, day());
+  await ask('Привет', { service: 'chatGpt' });
+  const costs = async (on: string) => {
+    const query = `from=${on}&to=${on}&groupBy=service&service=chatGpt&user=2`;
+    const { content } = await client.json<Schemas['UsagePage']>(
+      'GET',
+      `/admin/statistics/getListUsage?${query}`,
+    );
+    return content.map(({ requests, tokens, cost }) => ({ requests, tokens, cost }));
+  };
+  expect(await costs(day())).toEqual([{ requests: 1, tokens: 12, cost: 5 * 300 + 7 * 400 }]);
+  expect(await costs(first)).toEqual([{ requests: 1, tokens: 12, cost: 5 * 100 + 7 * 200 }]);
 });
 
 test('[ADM-42] the status follows from errors, and its reason says so', async () => {

@@ -220,7 +220,9 @@ class Administered implements Model {
     } finally {
       load.end();
       if (isAsked) breaker.left();
-      if (isAsked) countCall(database, connection, { ...tally.result, model, end, moment: moment() });
+      const { answerId } = request;
+      if (isAsked)
+        countCall(database, connection, { ...tally.result, model, end, moment: moment(), answerId });
       if (isAsked) connections.noteCall(connection.uuid, end === 'failed');
     }
   }

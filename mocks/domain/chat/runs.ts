@@ -150,7 +150,8 @@ export class Runs {
     clearTimeout(this.#timer);
   }
 
-  async #write(run: Run, { model, request, agent }: RunStart): Promise<void> {
+  async #write(run: Run, { model, agent, ...start }: RunStart): Promise<void> {
+    const request = { ...start.request, answerId: run.answer.id };
     let reason: EndReason = 'complete';
     const { content, calls } = run;
     const before = { content, calls };

@@ -1,6 +1,7 @@
 /** The calls of connections, their tokens and their costs, added up by the hour (ADM-42). */
 import { DAY, dayOf } from '#mocks/domain/lists/days.ts';
 import type { ConnectionHour, Database, StoredConnection } from '#mocks/store/database.ts';
+import type { Transaction } from '#mocks/store/store.ts';
 import { costOf, priceOn } from './prices.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -23,6 +24,8 @@ export interface CountedCall {
   readonly model: string | null;
   /** Whether the tokens were estimated, because the provider has not sent them. */
   readonly isEstimated: boolean;
+  /** The answer in a chat that it was for, if any. */
+  readonly answerId?: string | undefined;
 }
 
 export interface ConnectionCounts {
@@ -36,6 +39,23 @@ export interface ConnectionCounts {
   readonly p95: number | null;
   readonly errorShare: number | null;
   readonly failed: number;
+}
+
+/** Adds a call to its answer: that of an agent takes several, and that of a failed provider another one. */
+function addToAnswer(
+  { answerCosts }: Database,
+  transaction: Transaction,
+  id: string,
+  { tokensIn, tokensOut }: CountedCall,
+  cost: number | undefined,
+): void {
+  const old = answerCosts.get(id) ?? { tokensIn: 0, tokensOut: 0, cost: null };
+  transaction.put(answerCosts, {
+    id,
+    tokensIn: old.tokensIn + tokensIn,
+    tokensOut: old.tokensOut + tokensOut,
+    cost: cost === undefined ? old.cost : (old.cost ?? 0) + cost,
+  });
 }
 
 /** Adds a call to its hour. A full disk does not change the answer of the call: the count is written later. */
@@ -63,7 +83,8 @@ export function countCall(
   const step = String(Math.round(Math.log(Math.max(1, call.duration)) / STEP));
   const isTimed = call.end !== 'stopped';
   const key = { connectionUuid: uuid, model: call.model };
-  const cost = costOf(priceOn(database, key, dayOf(call.moment)), call);
+  const price = priceOn(database, key, dayOf(call.moment));
+  const cost = costOf(price, call);
   store.writeOrKeep((transaction) => {
     transaction.put(connectionHours, {
       ...old,
@@ -74,6 +95,7 @@ export function countCall(
       cost: old.cost + cost,
       durations: isTimed ? { ...old.durations, [step]: (old.durations[step] ?? 0) + 1 } : old.durations,
     });
+    if (call.answerId !== undefined) addToAnswer(database, transaction, call.answerId, call, price && cost);
     if (known) return;
     for (const one of connectionHours.group(uuid))
       if (one.hour < hour - KEPT) transaction.delete(connectionHours, one.key);

@@ -45,6 +45,8 @@ export interface ModelRequest {
   readonly answerSchema?: object;
   /** The agent that answers, if any. */
   readonly agent?: ModelAgent;
+  /** Id of the answer in a chat, for which what it costs is kept. */
+  readonly answerId?: string;
 }
 
 /** A function that the model may ask for. */

@@ -119,7 +119,7 @@ export class Usage {
   }
 
   #realDay(day: number, messages: readonly StoredMessage[]): DayRequests {
-    const { chats, messages: all, users } = this.#database;
+    const { answerCosts, chats, messages: all, users } = this.#database;
     const ids: string[] = [];
     for (const { id, chatUuid, owner, date, source } of messages) {
       const chat = chats.get(chatUuid);
@@ -128,6 +128,7 @@ export class Usage {
       const answer = all
         .group(chatUuid)
         .find(({ parentId, role }) => parentId === id && role === 'assistant');
+      const spent = answer && answerCosts.get(answer.id);
       const service = this.#serviceAt(chat.serviceType);
       const user = users.get(owner);
       const models = serviceUsage[service]?.models ?? [];
@@ -141,10 +142,10 @@ export class Usage {
         result: answer?.status === 'failed' ? FAILED : answer?.status === 'stopped' ? STOPPED : 0,
         rating: answer?.rating === 'good' ? GOOD : answer?.rating === 'bad' ? BAD : 0,
         duration: answer ? Math.max(0, Date.parse(answer.date) - Date.parse(date)) : 0,
-        // Nobody counts the tokens of the real requests.
-        tokensIn: NONE,
-        tokensOut: NONE,
-        cost: NONE,
+        // Only those of connections are counted.
+        tokensIn: spent?.tokensIn ?? NONE,
+        tokensOut: spent?.tokensOut ?? NONE,
+        cost: spent?.cost == null ? NONE : Math.round(spent.cost),
       });
     }
     return { ...this.#builder.build(day), ids };

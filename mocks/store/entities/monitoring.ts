@@ -39,6 +39,16 @@ export interface ConnectionKey {
   readonly sealed?: { readonly keyId: string; readonly nonce: string; readonly data: string };
 }
 
+/** What an answer used and cost, at the prices of its day (ADM-49). It stays when the answer is erased. */
+export interface AnswerCost {
+  /** Id of the answer. */
+  readonly id: string;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** Kopecks, not rounded; null without a price. */
+  readonly cost: number | null;
+}
+
 /** The calls of a connection in an hour. */
 export interface ConnectionHour {
   /** The uuid of the connection and the hour. */
