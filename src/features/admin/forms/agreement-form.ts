@@ -4,8 +4,10 @@ import type { AgreementFields } from '#api/generated/model/agreementFields.ts';
 import type { AgreementVersion } from '#api/generated/model/agreementVersion.ts';
 import type { Choice, FieldErrors } from '#forms/index.ts';
 import { choicesFrom, idsOf } from '#lib/options.ts';
+import { openDialog } from '#platform/dialogs.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 import { daysAfter, reportingToday } from '../kit/reporting-days.ts';
+import { MandatoryQuestion } from './MandatoryQuestion.tsx';
 
 /** The last of the agreements that guests accept (portal.md §3). */
 const lastOfGuests = 6;
@@ -78,6 +80,27 @@ export function agreementErrors(
 const isAudience = (audience: string | null): audience is Audience =>
   audience === 'guests' || audience === 'employees' || audience === 'companies';
 
+/** Whether saving makes a version that employees have to accept. */
+function isNewDuty(values: AgreementForm, old: AgreementForm | null): boolean {
+  if (!values.isMandatory || values.audience === 'guests') return false;
+  const partsOf = ({ text, audience, companies, isMandatory, starts }: AgreementForm) =>
+    JSON.stringify([text, audience, idsOf(companies), isMandatory, starts]);
+  return old === null || partsOf(values) !== partsOf(old);
+}
+
+function valuesOf(row: AdminAgreement | null): AgreementForm {
+  const version = row && editedVersion(row);
+  return {
+    title: row?.title ?? '',
+    text: version?.text ?? '',
+    audience: version?.audience ?? 'employees',
+    companies: choicesFrom(version?.companies ?? []),
+    isMandatory: version?.isMandatory ?? true,
+    starts: version?.status === 'planned' ? version.starts : null,
+    isActive: row?.isActive ?? true,
+  };
+}
+
 /**
  * The form of an agreement.
  *
@@ -135,19 +158,14 @@ export const agreementForm = (audiences: { all: Options; added: Options }): Admi
       },
     ];
   },
-  toValues(row) {
-    const version = row && editedVersion(row);
-    return {
-      title: row?.title ?? '',
-      text: version?.text ?? '',
-      audience: version?.audience ?? 'employees',
-      companies: choicesFrom(version?.companies ?? []),
-      isMandatory: version?.isMandatory ?? true,
-      starts: version?.status === 'planned' ? version.starts : null,
-      isActive: row?.isActive ?? true,
-    };
-  },
+  toValues: valuesOf,
   validate: (values, row) => agreementErrors(values, row),
+  async confirm(values, row) {
+    if (!isNewDuty(values, row && valuesOf(row))) return true;
+    const companies = values.companies.map(({ label }) => label);
+    const question = { companies, starts: values.starts };
+    return (await openDialog(MandatoryQuestion, question, { isOfScreen: true })) === 'save';
+  },
   toBody: ({ title, audience, companies, ...rest }) => ({
     ...rest,
     title: title.trim(),
