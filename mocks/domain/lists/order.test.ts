@@ -249,6 +249,27 @@ beforeAll(async () => {
         children: 0,
         changes: [],
       });
+      transaction.put(database.agreementRecords, {
+        id: 20 - number,
+        title: 'Правила',
+        isActive: true,
+        versions: [
+          {
+            textVersion: 1,
+            text: 'Правила',
+            isMandatory: false,
+            starts: null,
+            audience: 'employees',
+            companies: [],
+            created: MOMENT,
+            author: ADMIN,
+          },
+        ],
+        version: 1,
+        created: MOMENT,
+        changed: MOMENT,
+        changedBy: ADMIN,
+      });
       transaction.put(database.feed, {
         kind: 'audit',
         number,
