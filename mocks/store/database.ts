@@ -17,9 +17,7 @@ function collectionsIn(store: Store) {
     agreements: byName<Row.Schemas['AgreementText']>('agreements'),
     models: byName<Row.Schemas['ChatModel']>('models'),
     agreementRecords: store.collection<Row.StoredAgreement>('agreementRecord', 'id'),
-    acceptances: store.collection<Row.StoredAcceptance>('acceptance', 'uuid', ({ agreementId }) =>
-      String(agreementId),
-    ),
+    acceptances: store.collection<Row.StoredAcceptance>('acceptance', 'uuid', ({ userId }) => String(userId)),
     banners: byName<Row.Schemas['Banner']>('banners'),
     notifications: byName<Row.Schemas['Notification']>('notifications'),
     favourites: store.collection<Row.Favourite>('favourite', ['owner', 'tileUuid'], 'owner'),

@@ -25,8 +25,8 @@ export function removeNames(
       transaction.put(requests, closed(request, id, date));
   for (const recipient of mailingRecipients.values())
     if (recipient.id === id) transaction.put(mailingRecipients, { ...recipient, email: null, name: '' });
-  for (const one of acceptances.values())
-    if (one.userId === id) transaction.put(acceptances, { ...one, email: '', name: '', company: '' });
+  for (const one of acceptances.group(String(id)))
+    transaction.put(acceptances, { ...one, email: '', name: '', company: '' });
   for (const row of jobRows.values())
     if (row.label === email) transaction.put(jobRows, { ...row, label: `удалённый № ${id}` });
   for (const mail of mails.values()) if (mail.to === email) transaction.delete(mails, mail.id);

@@ -15,7 +15,7 @@ import type {
 import type { Clock, Rows } from '#mocks/store/rows.ts';
 import { folded } from '#mocks/store/search.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { allAgreements, currentOf } from './agreement-records.ts';
+import { agreedTo, allAgreements, answersTo, currentOf } from './agreement-records.ts';
 import { agreementsInForce, hasAccepted, isCorporate } from './agreements.ts';
 import { companyNameOf, companyUuidOf, statusOf } from './person.ts';
 
@@ -64,19 +64,9 @@ export function isFor(
   return audience === 'employees' || companies.includes(companyUuidOf(database, user) ?? '');
 }
 
-/** The numbers of the accounts that have agreed to a version. */
-export function agreedTo({ acceptances }: Database, id: number, textVersion: number): ReadonlySet<number> {
-  const latest = new Map<number, StoredAcceptance>();
-  for (const one of acceptances.group(String(id))) {
-    const known = latest.get(one.userId);
-    if (one.textVersion === textVersion && (!known || known.date <= one.date)) latest.set(one.userId, one);
-  }
-  return new Set([...latest.values()].filter(({ checked }) => checked).map(({ userId }) => userId));
-}
-
 /** The last version of an agreement that a person agreed to; undefined without one. */
 function lastAgreed({ acceptances }: Database, { id, versions }: StoredAgreement, userId: number) {
-  const agreed = [...acceptances.group(String(id))].filter((one) => one.userId === userId && one.checked);
+  const agreed = acceptances.group(String(userId)).filter((one) => one.agreementId === id && one.checked);
   const latest = Math.max(0, ...agreed.map(({ textVersion }) => textVersion));
   return versions.find(({ textVersion }) => textVersion === latest);
 }
@@ -88,9 +78,9 @@ export function requiredOf({ database, now }: Rows & Clock, user: User): Schemas
     const { id, title, isActive } = agreement;
     if (!current || !isActive || current.audience === 'guests' || !isFor(database, current, user)) return [];
     const { text, textVersion, isMandatory } = current;
-    const answers = [...database.acceptances.group(String(id))].filter(
-      (one) => one.userId === user.profile.id && one.textVersion === textVersion,
-    );
+    const answers = database.acceptances
+      .group(String(user.profile.id))
+      .filter((one) => one.agreementId === id && one.textVersion === textVersion);
     // A mandatory agreement is open until it is accepted: it may have been optional when it was answered.
     if (answers.some(({ checked }) => checked || !isMandatory)) return [];
     const agreedText = lastAgreed(database, agreement, user.profile.id)?.text ?? null;
@@ -137,8 +127,8 @@ const sortKeys: SortKeys<StoredAcceptance> = {
 };
 
 /** The answers that the query finds, in its order. */
-export function listAcceptances({ acceptances }: Database, query: Query): StoredAcceptance[] {
-  const found = narrowed(acceptances.group(String(query.id)), [
+export function listAcceptances(database: Database, query: Query): StoredAcceptance[] {
+  const found = narrowed(answersTo(database, query.id), [
     containing(query.searchText, ({ email, name }) => folded(`${email}\n${name}`)),
     equal(query.textVersion, ({ textVersion }) => textVersion),
   ]);

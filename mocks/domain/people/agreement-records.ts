@@ -7,6 +7,7 @@ import {
   type Database,
   itemsOf,
   type Schemas,
+  type StoredAcceptance,
   type StoredAgreement,
   type StoredAgreementVersion,
 } from '#mocks/store/database.ts';
@@ -215,6 +216,20 @@ export function listAgreements(
   return sorted(found, query.sort ?? 'id,asc', sortKeys(acceptedOf), ({ id }) => id);
 }
 
+/** The answers to an agreement. The store finds them by person, as each request of a chat needs them. */
+export const answersTo = ({ acceptances }: Database, id: number): StoredAcceptance[] =>
+  [...acceptances.values()].filter(({ agreementId }) => agreementId === id);
+
+/** The numbers of the accounts that have agreed to a version. */
+export function agreedTo(database: Database, id: number, textVersion: number): ReadonlySet<number> {
+  const latest = new Map<number, StoredAcceptance>();
+  for (const one of answersTo(database, id)) {
+    const known = latest.get(one.userId);
+    if (one.textVersion === textVersion && (!known || known.date <= one.date)) latest.set(one.userId, one);
+  }
+  return new Set([...latest.values()].filter(({ checked }) => checked).map(({ userId }) => userId));
+}
+
 /** A version in the shape of the contract. */
 export function toVersion(
   database: Database,
@@ -225,14 +240,11 @@ export function toVersion(
   const { textVersion, starts, companies } = version;
   const isPlanned = starts !== null && starts > today(now);
   const isCurrent = currentOf(agreement, now)?.textVersion === textVersion;
-  const agreed = new Set<number>();
-  for (const one of database.acceptances.group(String(agreement.id)))
-    if (one.textVersion === textVersion && one.checked) agreed.add(one.userId);
   return {
     ...version,
     companies: companies.map((uuid) => ({ value: uuid, label: database.companies.get(uuid)?.name ?? uuid })),
     status: isPlanned ? 'planned' : isCurrent ? 'current' : 'past',
-    accepted: agreed.size,
+    accepted: agreedTo(database, agreement.id, textVersion).size,
   };
 }
 
