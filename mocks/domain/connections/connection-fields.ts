@@ -49,7 +49,7 @@ function perimeterError(database: Database, uuid: string, { isInternal }: Fields
   return { field: 'isInternal', code: 'unfit', message };
 }
 
-/** Faults of prices other than today's: an existing connection gets its prices in the price list. */
+/** Errors of prices that differ from today's: those of an existing connection are set in the price list. */
 function priceErrors(database: Database, connectionUuid: string, fields: Fields, now: Date): FieldError[] {
   const price = priceOn(database, { connectionUuid, model: null }, dayOf(now.getTime()));
   const today = { priceIn: price?.tokensIn ?? null, priceOut: price?.tokensOut ?? null };

@@ -73,7 +73,7 @@ export function keepEarlierPlaces({ database, now }: Rows & Clock): void {
       const { id } = before.profile;
       const place = placeOf(database, before);
       if (after && isSame(place, placeOf(next, after))) continue;
-      // Of two moves within a millisecond the first one has left the place.
+      // Two moves in one millisecond have one key; the place before both of them is kept.
       if (!earlierPlaces.get(`${id} ${until}`)) transaction.put(earlierPlaces, { id, until, ...place });
     }
   });

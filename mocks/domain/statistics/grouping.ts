@@ -88,8 +88,8 @@ export class UsageView {
   }
 
   /**
-   * What tells a person from others of the same name: the last place until the end of the period among those that the
-   * filter leaves, so that a company does not learn where its people have gone.
+   * Address, company and department, which distinguish people of the same name. Company and department are the last ones
+   * of the period that match the filter: a company is not told where people have moved to.
    */
   personOf(
     id: number,

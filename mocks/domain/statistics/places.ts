@@ -57,7 +57,7 @@ export class Places {
       this.#isMoved[one.id] = 1;
       all.push(earlierAccount(database, account, one));
     }
-    // A deleted account has no other place any more.
+    // The last known place of a deleted account stands for its present one.
     for (const [id, stays] of this.#stays)
       if (accounts[id]?.isKnown === false) {
         const place = all[stays.at(-1)?.place ?? id];

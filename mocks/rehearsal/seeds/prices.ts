@@ -23,7 +23,7 @@ const PLANNED = 2;
 
 const tokens = (tokensIn: number, tokensOut: number): Rates => ({ tokensIn, tokensOut });
 
-/** Kopecks. The first two are the examples of the contract. */
+/** The invented prices, kopecks. The first two are also the examples of the contract. */
 const seeded: readonly Seeded[] = [
   { connection: 0, month: RISE, rates: { ...tokens(62_000, 118_000), picture: 520, minute: 60 } },
   { connection: 0, month: PLANNED, rates: { ...tokens(68_000, 130_000), picture: 570, minute: 60 } },

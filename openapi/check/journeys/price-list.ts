@@ -21,7 +21,7 @@ const newPrice = async (run: Run): Promise<Json> => {
   };
 };
 
-/** What was counted stays: a price neither begins in the past nor changes or goes once it has begun (ADM-49). */
+/** A price does not begin in the past. Once it has begun, it is neither changed nor removed (ADM-49). */
 async function priceForward({ run, person, key: uuid, now }: Made): Promise<void> {
   const { connectionUuid, model, tokensIn, tokensOut, picture, minute, starts, version } = await now();
   const fields = { connectionUuid, model, tokensIn, tokensOut, picture, minute };

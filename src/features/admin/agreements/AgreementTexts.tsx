@@ -24,7 +24,7 @@ export const AgreementPaper = ({ text, isPlain }: AgreementPaperProps) => (
 export const AgreementPreview = ({ values: { text }, row }: PreviewProps<AgreementTypes>) =>
   text.trim() === '' ? null : <AgreementPaper text={text} isPlain={isOfGuests(row)} />;
 
-/** The text in force, and since when; the planned one until there is one. */
+/** The text in force with its first day; before the first version is in force, the planned text. */
 export function CurrentText({ agreement }: { agreement: AdminAgreement }) {
   const version: AgreementVersion | null = agreement.current ?? agreement.planned;
   if (!version) return <EmptyState title="Текста пока нет" text="Напишите его на вкладке «Данные»." />;

@@ -1,4 +1,4 @@
-/** What agreements are and for whom, in words. */
+/** Statuses and audiences of agreements, in words. */
 
 import type { AgreementAudience } from '#api/generated/model/agreementAudience.ts';
 import type { AgreementPlace } from '#api/generated/model/agreementPlace.ts';
