@@ -84,5 +84,13 @@ test('[ADM-62] an employee accepts a mandatory agreement in the chat, and the re
   await user.click(send);
   const log = within(await screen.findByRole('log', { name: 'Сообщения' }));
   expect((await log.findByRole('article', { name: /^Вы/ })).textContent).toContain(question);
-  expect([...database.acceptances.group('7')].at(-1)).toMatchObject({ email: 'employee@neuro.example' });
+  // The chat shows the request before the gateway has kept the answer.
+  await waitFor(() =>
+    expect([...database.acceptances.values()].at(-1)).toMatchObject({
+      agreementId: 7,
+      email: 'employee@neuro.example',
+      checked: true,
+    }),
+  );
+  await waitFor(() => expect(log.getAllByRole('article')).toHaveLength(2));
 });
