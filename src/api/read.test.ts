@@ -244,6 +244,11 @@ describe('[PRES-19] a slide is read whole, or by its id alone', () => {
     ['a layout', { ...whole, layout: 'hologram' }],
     ['a place', { ...whole, slots: [{ ...whole.slots[0], name: 'stage' }] }],
     ['a property', { ...whole, transition: 'fade' }],
+    ['an object', { ...whole, objects: [{ id: 'o1', kind: 'star', x: 0, y: 0, w: 80, h: 80 }] }],
+    [
+      'a property of an object',
+      { ...whole, objects: [{ id: 'o1', kind: 'line', x: 0, y: 0, w: 80, h: 80, angle: 30 }] },
+    ],
     ['a property of a place', { ...whole, slots: [{ ...whole.slots[0], angle: 30 }] }],
     ['a block', withBlock({ kind: 'film', address: 'x' })],
     [

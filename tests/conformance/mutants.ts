@@ -14,6 +14,7 @@ import { generalMutants } from './mutants/general.ts';
 import { guestMutants } from './mutants/guests.ts';
 import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/lists.ts';
+import { objectMutants } from './mutants/objects.ts';
 import { ownMutants } from './mutants/own.ts';
 import { personMutants } from './mutants/person.ts';
 import { presentationMutants } from './mutants/presentations.ts';
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...historyMutants,
   ...contentMutants,
   ...sectionMutants,
+  ...objectMutants,
   ...takenMutants,
   ...writeMutants,
   ...textMutants,

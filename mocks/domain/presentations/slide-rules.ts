@@ -2,6 +2,7 @@
 
 import { problem } from '#mocks/contract/failures.ts';
 import type { Schemas } from '#mocks/store/database.ts';
+import { type BlockCheck, objectErrors } from './object-rules.ts';
 import { LAYOUTS, textOfBlock } from './slide.ts';
 
 type FieldCheck = (value: string) => boolean;
@@ -113,7 +114,7 @@ function blockErrors(block: Block, name: string, at: string, isPicture: FieldChe
 export function slideErrors(slide: Schemas['Slide'], at: string, isPicture: FieldCheck): FieldError[] {
   const kinds = LAYOUTS[slide.layout as Schemas['SlideLayout']]; // checked against the schema
   const seen = new Set<string>();
-  return slide.slots.flatMap(({ name, block }, index) => {
+  const slots = slide.slots.flatMap(({ name, block }, index) => {
     const place = `${at}.slots[${index}]`;
     if (!Object.hasOwn(kinds, name) || seen.has(name))
       return [problem(`${place}.name`, 'invalid', 'Такого места у\u00a0слайда нет')];
@@ -122,4 +123,6 @@ export function slideErrors(slide: Schemas['Slide'], at: string, isPicture: Fiel
       return [problem(`${place}.block.kind`, 'invalid', 'Здесь этого показать нельзя')];
     return blockErrors(block, name, `${place}.block`, isPicture);
   });
+  const blockOf: BlockCheck = (block, path) => blockErrors(block, '', path, isPicture);
+  return [...slots, ...objectErrors(slide.objects, at, blockOf)];
 }

@@ -42,12 +42,31 @@ export const hasPicture = (layout: Schemas['OutlineItem']['layout']): boolean =>
 
 const KINDS: readonly string[] = ['text', 'picture', 'table', 'chart', 'timeline'] satisfies Block['kind'][];
 
-/** False for a slide with a layout or a block of a later version of the contract; it is kept as it is (PRES-19). */
+const OBJECTS: readonly string[] = [
+  'text',
+  'rectangle',
+  'ellipse',
+  'line',
+  'arrow',
+  'picture',
+] satisfies Schemas['SlideObject']['kind'][];
+
+/** False for a slide with a layout, a block or an object of a later version of the contract; it is kept as it is (PRES-19). */
 export function isKnownSlide(slide: StoredSlide): slide is KnownSlide {
   if (!('layout' in slide) || !('slots' in slide)) return false;
-  const { layout, slots } = slide;
-  return Object.hasOwn(LAYOUTS, layout) && slots.every(({ block }) => KINDS.includes(block.kind));
+  const { layout, slots, objects = [] } = slide;
+  return (
+    Object.hasOwn(LAYOUTS, layout) &&
+    slots.every(({ block }) => KINDS.includes(block.kind)) &&
+    objects.every(({ kind, block }) => OBJECTS.includes(kind) && (!block || KINDS.includes(block.kind)))
+  );
 }
+
+/** What stands in the places of a slide and in its objects. */
+const blocksOn = ({ slots, objects = [] }: KnownSlide): Block[] => [
+  ...slots.map(({ block }) => block),
+  ...objects.flatMap(({ block }) => block ?? []),
+];
 
 type TextBlock = Extract<Block, { kind: 'text' }>;
 
@@ -80,16 +99,16 @@ export const searchTextOf: (content: PresentationContent) => string = foldedOnce
     [
       title,
       ...sections.map((section) => section.title),
-      ...slides.filter(isKnownSlide).flatMap(({ slots }) => slots.flatMap(({ block }) => textsOf(block))),
+      ...slides.filter(isKnownSlide).flatMap((slide) => blocksOn(slide).flatMap(textsOf)),
     ].join('\n'),
 );
 
-/** Ids of the pictures of slides. */
+/** Ids of the pictures of slides, in their places and objects. */
 export const picturesOf = (slides: readonly StoredSlide[]): string[] =>
   slides
     .filter(isKnownSlide)
-    .flatMap(({ slots }) =>
-      slots.flatMap(({ block }) =>
+    .flatMap((slide) =>
+      blocksOn(slide).flatMap((block) =>
         block.kind === 'picture' && block.idFile ? [block.idFile.toLowerCase()] : [],
       ),
     );

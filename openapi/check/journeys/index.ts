@@ -60,6 +60,7 @@ import { signIn } from './person-sign-in.ts';
 import { templateReading, templates } from './person-templates.ts';
 import { dataExport, files, profile, reading, settings } from './person-user.ts';
 import { commentsOnPresentations } from './presentation-comments.ts';
+import { objectsOfSlides } from './presentation-objects.ts';
 import { timedJourneys } from './timed.ts';
 
 export const journeys: readonly Journey[] = [
@@ -105,6 +106,7 @@ export const journeys: readonly Journey[] = [
   versionsOfPresentations,
   contentsOfPresentations,
   sectionsOfPresentations,
+  objectsOfSlides,
   commentsOnPresentations,
   agents,
   functions,
