@@ -1,5 +1,5 @@
 import { titledFileName } from '#lib/file-name.ts';
-import { DECK_LIMITS, type Deck, isLater } from '../model/deck.ts';
+import { blocksOn, DECK_LIMITS, type Deck, isLater } from '../model/deck.ts';
 import { sectionsFor } from '../model/sections.ts';
 import { themeTokens } from '../model/themes.ts';
 import { loadPictures, loadTemplate, type NumberedSlide } from './load-pictures.ts';
@@ -71,7 +71,9 @@ function runWorker(task: ExportTask, { signal, onProgress }: ExportRun): Promise
 const numbersWith = (numbered: readonly NumberedSlide[], ids: readonly string[]): number[] =>
   numbered
     .filter(({ slide }) =>
-      (slide.slots ?? []).some(({ block }) => block.kind === 'picture' && ids.includes(block.idFile ?? '')),
+      (isLater(slide) ? [] : blocksOn(slide)).some(
+        (block) => block.kind === 'picture' && ids.includes(block.idFile ?? ''),
+      ),
     )
     .map(({ number }) => number);
 

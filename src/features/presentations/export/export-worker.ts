@@ -1,5 +1,5 @@
 /** Makes the file of a presentation away from the page, so that the page stays quick and «Отменить» ends it at once. */
-import { type AnySlide, isLater, type PictureBlock } from '../model/deck.ts';
+import { type AnySlide, blocksOn, isLater, type PictureBlock } from '../model/deck.ts';
 import { ImportRefused } from '../office/refusals.ts';
 import type { Source } from './options.ts';
 import type { ExportMessage, ExportTask } from './task.ts';
@@ -8,7 +8,7 @@ const say = (message: ExportMessage): void => postMessage(message);
 
 const picturesIn = (slides: readonly AnySlide[]): PictureBlock[] =>
   slides.flatMap((slide) =>
-    isLater(slide) ? [] : slide.slots.flatMap(({ block }) => (block.kind === 'picture' ? [block] : [])),
+    isLater(slide) ? [] : blocksOn(slide).flatMap((block) => (block.kind === 'picture' ? [block] : [])),
   );
 
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';

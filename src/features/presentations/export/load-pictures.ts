@@ -1,5 +1,5 @@
 import { client } from '#api/generated/calls/file.ts';
-import { type AnySlide, isLater } from '../model/deck.ts';
+import { type AnySlide, blocksOn, isLater } from '../model/deck.ts';
 import { type PictureFile, readPicture } from './picture-file.ts';
 
 export interface LoadedPictures {
@@ -81,7 +81,7 @@ export async function loadPictures(
   };
   if (logo !== undefined) await take(logo);
   for (const { slide, number } of slides)
-    for (const { block } of isLater(slide) ? [] : slide.slots) {
+    for (const block of isLater(slide) ? [] : blocksOn(slide)) {
       if (block.kind !== 'picture' || block.idFile === null) continue;
       const { idFile } = block;
       await take(idFile);

@@ -21,6 +21,7 @@ import { safeLink } from '../model/links.ts';
 import { testBrand } from '../model/testing/brand.ts';
 import { chartOf } from '../model/testing/charts.ts';
 import { testDeck, testSlide } from '../model/testing/decks.ts';
+import { objectsOfAllKinds, slideWithObjects, testObject } from '../model/testing/objects.ts';
 import { themeTokens } from '../model/themes.ts';
 import { sectionsFrom } from './chosen.ts';
 import { importDeck } from './import-deck.ts';
@@ -355,4 +356,21 @@ test('[PRES-36] two charts and a gallery come back in their places', () => {
   const found = importDeck(pptxOf(testDeck(slides)), { brandColour: undefined });
   for (const [index, slide] of slides.entries())
     expect(contentOf(found.slides[index]?.slides[0] as AnySlide)).toEqual(contentOf(slide));
+});
+
+test('[PRES-81] objects of an exported slide come back as they were', () => {
+  const small = testObject({ id: 'o7', kind: 'ellipse', x: 1272, y: 712, w: 8, h: 8 });
+  const empty = testObject({ id: 'o8', kind: 'text', block: { kind: 'text', paragraphs: [] } });
+  const objects = [...objectsOfAllKinds(pictureId), small, empty];
+  const { slides, losses } = importDeck(pptxOf(testDeck([slideWithObjects(objects)])), {
+    brandColour: undefined,
+  });
+  const found = slides[0]?.slides[0]?.objects ?? [];
+  const asFound = objects.map((object) =>
+    object.block?.kind === 'picture'
+      ? { ...object, block: { ...object.block, idFile: expect.any(String) } }
+      : object,
+  );
+  expect(found).toEqual(asFound);
+  expect([...losses, ...(slides[0]?.losses ?? [])]).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { presentationAdd, presentationChange } from '#api/generated/hooks/presentation/presentation.ts';
 import { IdempotencyKeys } from '#lib/idempotency-keys.ts';
 import { changeOf } from '../model/changes.ts';
-import type { Deck, Slide } from '../model/deck.ts';
+import { type Block, blocksOn, type Deck, type Slide } from '../model/deck.ts';
 import { withLook } from '../model/picture-look.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { sectionsFrom } from './chosen.ts';
@@ -12,29 +12,33 @@ import type { ImportedDeck, ImportedSlide } from './import-deck.ts';
 export class PictureNotStored extends Error {}
 
 const keysOn = (slides: readonly Slide[]): string[] =>
-  slides.flatMap(({ slots }) =>
-    slots.flatMap(({ block }) => (block.kind === 'picture' && block.idFile !== null ? [block.idFile] : [])),
+  slides.flatMap((slide) =>
+    blocksOn(slide).flatMap((block) =>
+      block.kind === 'picture' && block.idFile !== null ? [block.idFile] : [],
+    ),
   );
 
 type StoredPicture = Awaited<ReturnType<typeof takePicture>>;
 
-/** The slides with the stored pictures; a place whose picture was refused is empty and keeps its description. */
-const withFiles = (slides: readonly Slide[], fileOf: (key: string) => StoredPicture | undefined): Slide[] =>
-  slides.map((slide) => ({
+/** The slides with the stored pictures; a place or an object whose picture was refused is empty and keeps its description. */
+function withFiles(slides: readonly Slide[], fileOf: (key: string) => StoredPicture | undefined): Slide[] {
+  const stored = (block: Block): Block => {
+    if (block.kind !== 'picture' || block.idFile === null) return block;
+    const { idFile = null, width, height } = fileOf(block.idFile) ?? {};
+    const size = { width, height, ...(width === undefined && { crop: undefined }) };
+    return withLook({ ...block, idFile }, size);
+  };
+  return slides.map((slide) => ({
     ...slide,
-    slots: slide.slots.map((slot) => {
-      const { block } = slot;
-      if (block.kind !== 'picture' || block.idFile === null) return slot;
-      const { idFile = null, width, height } = fileOf(block.idFile) ?? {};
-      return {
-        ...slot,
-        block: withLook(
-          { ...block, idFile },
-          { width, height, ...(width === undefined && { crop: undefined }) },
-        ),
-      };
+    slots: slide.slots.map((slot) => ({ ...slot, block: stored(slot.block) })),
+    ...(slide.objects && {
+      objects: slide.objects.map((object) => ({
+        ...object,
+        ...(object.block && { block: stored(object.block) }),
+      })),
     }),
   }));
+}
 
 interface Saving {
   readonly signal: AbortSignal;

@@ -1,5 +1,5 @@
 /** What is read from a PowerPoint file, before it is arranged in the portal's own layouts. */
-import type { ChartBlock, DeckSettings, Paragraph, PictureBlock } from '../model/deck.ts';
+import type { ChartBlock, DeckSettings, Paragraph, PictureBlock, SlideObject } from '../model/deck.ts';
 import type { Cut } from '../model/picture-place.ts';
 import type { Area } from '../office/places.ts';
 import type { Crop } from '../pictures/reencode.ts';
@@ -60,7 +60,19 @@ export interface SourceVeil extends Placed {
   readonly kind: 'veil';
   readonly overlay: NonNullable<PictureBlock['overlay']>;
 }
-export type SourceItem = SourceText | SourcePicture | SourceTable | SourceChart | SourceIcon | SourceVeil;
+/** A line or a shape without text at a free position, in a file that the portal wrote. */
+export interface SourceObject extends Placed {
+  readonly kind: 'object';
+  readonly start: NonNullable<SlideObject['start']>;
+}
+export type SourceItem =
+  | SourceText
+  | SourcePicture
+  | SourceTable
+  | SourceChart
+  | SourceIcon
+  | SourceVeil
+  | SourceObject;
 
 export interface SourceSlide {
   /** From 1. */

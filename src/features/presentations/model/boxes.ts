@@ -4,7 +4,7 @@
  */
 import type { Area } from './area.ts';
 import type { ChartBox, Segment } from './chart-boxes.ts';
-import type { PictureBlock, Run, SlotName, TableBlock } from './deck.ts';
+import type { PictureBlock, Run, SlideObject, SlotName, TableBlock } from './deck.ts';
 import type { Tones } from './picture-tone.ts';
 
 /** Text of equal looks in a line, without the spaces at which the line was broken. */
@@ -51,9 +51,9 @@ export interface TextPart extends Area {
 
 export interface TextBox extends Area {
   readonly kind: 'text';
-  /** Null for the footer and the number, which repeat on each slide, and for the contacts of a brand. */
+  /** Null for the footer and the number, which repeat on each slide, for the contacts of a brand and the text of an object. */
   readonly slot: SlotName | null;
-  readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number' | 'contacts';
+  readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number' | 'contacts' | 'object';
   readonly font: 'sans' | 'serif';
   /** Height of its lines, in font sizes. */
   readonly lineHeight: number;
@@ -109,7 +109,8 @@ export interface Veil {
 
 export interface PictureBox extends Area {
   readonly kind: 'picture';
-  readonly slot: SlotName;
+  /** Null for the picture of an object. */
+  readonly slot: SlotName | null;
   readonly block: PictureBlock;
   readonly fit: PictureBlock['fit'];
   /** Of the corners of what is shown, px. */
@@ -175,7 +176,31 @@ export interface TimelineBox extends Area {
   readonly doesOverflow: boolean;
 }
 
-export type Box = TextBox | ShapeBox | PictureBox | LogoBox | TableBox | ChartBox | TimelineBox;
+/** A line of an object, with its arrow head as a triangle. */
+export interface ObjectLine extends Segment {
+  readonly color: string;
+  /** px */
+  readonly width: number;
+  /** Null without a head. A line with a head ends inside of it, so that the tip stays sharp. */
+  readonly head: readonly [Point, Point, Point] | null;
+}
+
+type Point = readonly [x: number, y: number];
+
+/** An object at a free position; its parts are drawn in the order of the properties (PRES-80). */
+export interface ObjectBox extends Area {
+  readonly kind: 'object';
+  readonly slot: null;
+  readonly object: SlideObject;
+  /** The colour of a rectangle or an ellipse; null for others. */
+  readonly fill: string | null;
+  readonly line: ObjectLine | null;
+  readonly picture: PictureBox | null;
+  readonly text: TextBox | null;
+  readonly doesOverflow: boolean;
+}
+
+export type Box = TextBox | ShapeBox | PictureBox | LogoBox | TableBox | ChartBox | TimelineBox | ObjectBox;
 
 export interface SlideLayout {
   readonly background: string;

@@ -1,5 +1,6 @@
 /** «Проверка доступности»: what makes a presentation hard to read or to hear. It warns and never blocks. */
 import { levelGap } from './chart-steps.ts';
+import { hiddenTexts, overflowingObjects } from './check-objects.ts';
 import {
   type AnySlide,
   type Block,
@@ -12,6 +13,7 @@ import {
 } from './deck.ts';
 import { layoutSlide } from './layout-slide.ts';
 import { placesOf, SLOT_NAMES } from './layouts.ts';
+import { OBJECT_NAMES } from './object-looks.ts';
 import type { ThemeTokens } from './themes.ts';
 
 export type FindingKind =
@@ -22,15 +24,17 @@ export type FindingKind =
   | 'empty-header'
   | 'bare-link'
   | 'wrong-sum'
-  | 'overflow';
+  | 'overflow'
+  | 'low-contrast';
 
 export interface Finding {
   readonly kind: FindingKind;
   readonly slideId: string;
   /** Number of the slide, from 1. */
   readonly number: number;
-  /** Where to jump. */
-  readonly slot: SlotName;
+  /** Where to jump: null for an object, whose id is `object`. */
+  readonly slot: SlotName | null;
+  readonly object?: string;
   readonly text: string;
 }
 
@@ -92,7 +96,31 @@ function checkSlide(slide: Slide, number: number, tokens: ThemeTokens): Finding[
       text: `${SLOT_NAMES[slot]}: текст не\u00a0помещается`,
     }),
   );
-  return [...inBlocks, ...overflow];
+  return [...inBlocks, ...overflow, ...findInObjects(slide, number, tokens)];
+}
+
+/** What is wrong with the objects of a slide. */
+function findInObjects(slide: Slide, number: number, tokens: ThemeTokens): Finding[] {
+  const [full, hidden] = [overflowingObjects(slide, tokens), hiddenTexts(slide, tokens)];
+  return (slide.objects ?? []).flatMap(({ id, kind, block }): Finding[] => {
+    const at = { slideId: slide.id, number, slot: null, object: id };
+    const name = OBJECT_NAMES[kind];
+    return [
+      ...(block ? [...findIn(block)].map((one): Finding => ({ ...one, ...at })) : []),
+      ...(full.has(id)
+        ? [{ ...at, kind: 'overflow', text: `${name}: текст не\u00a0помещается` } as const]
+        : []),
+      ...(hidden.has(id)
+        ? [
+            {
+              ...at,
+              kind: 'low-contrast',
+              text: `${name}: текст плохо виден на\u00a0том, что под\u00a0ним`,
+            } as const,
+          ]
+        : []),
+    ];
+  });
 }
 
 /** All findings of a deck, slide by slide. Slides of a newer gateway are not judged. */

@@ -19,6 +19,7 @@ import type { PresentationTheme } from '#api/generated/model/presentationTheme.t
 import type { Slide } from '#api/generated/model/slide.ts';
 import type { SlideBlock } from '#api/generated/model/slideBlock.ts';
 import type { SlideLayout } from '#api/generated/model/slideLayout.ts';
+import type { SlideObject } from '#api/generated/model/slideObject.ts';
 import type { SlideParagraph } from '#api/generated/model/slideParagraph.ts';
 import type { SlideRun } from '#api/generated/model/slideRun.ts';
 import type { SlideSlot } from '#api/generated/model/slideSlot.ts';
@@ -56,6 +57,7 @@ export type {
   OutlineItem,
   PictureBlock,
   Slide,
+  SlideObject,
   SlotName,
   TableBlock,
   TextBlock,
@@ -144,6 +146,7 @@ export const DECK_LIMITS = {
   footer: 200,
   sections: 60,
   sectionTitle: 100,
+  objects: 20,
   steps: 7,
   fewestSteps: 3,
   when: 40,
@@ -195,6 +198,12 @@ export const emptySlide = (layout: Layout, id: string): Slide => ({
 /** The block in a slot of a slide, undefined when it is empty. */
 export const blockIn = (slide: Slide, name: SlotName): Block | undefined =>
   slide.slots.find((slot) => slot.name === name)?.block;
+
+/** What stands in the places of a slide, then in its objects. */
+export const blocksOn = ({ slots, objects = [] }: Pick<Slide, 'slots' | 'objects'>): Block[] => [
+  ...slots.map(({ block }) => block),
+  ...objects.flatMap(({ block }) => block ?? []),
+];
 
 export const paragraphText = ({ runs }: { readonly runs: readonly Run[] }): string =>
   runs.map(({ text }) => text).join('');

@@ -5,7 +5,9 @@ export interface Match {
   readonly slideId: string;
   /** Index of the slide. */
   readonly at: number;
-  readonly slot: SlotName | 'notes';
+  /** Null in an object, whose id is `object`. */
+  readonly slot: SlotName | 'notes' | null;
+  readonly object?: string;
   /** The text around it in one line, in whole words, and where the match stands in it. */
   readonly excerpt: string;
   readonly from: number;
@@ -43,10 +45,13 @@ export function findInDeck(deck: Pick<Deck, 'slides'>, query: string): Match[] {
   return deck.slides.flatMap((slide, at) => {
     if (isLater(slide)) return [];
     const texts = [
-      ...slide.slots.map(({ name, block }) => [name, textOf(block)] as const),
-      ['notes', slide.notes] as const,
+      ...slide.slots.map(({ name, block }) => ({ slot: name, text: textOf(block) })),
+      ...(slide.objects ?? []).flatMap(({ id, block }) =>
+        block ? [{ slot: null, object: id, text: textOf(block) }] : [],
+      ),
+      { slot: 'notes' as const, text: slide.notes },
     ];
-    return texts.flatMap(([slot, text]) => {
+    return texts.flatMap(({ text, ...place }) => {
       const line = spaced(text);
       return placesIn(line, query).map(({ from, to }) => {
         const before =
@@ -54,7 +59,8 @@ export function findInDeck(deck: Pick<Deck, 'slides'>, query: string): Match[] {
         const rest = line.slice(to);
         const after = rest.length > around ? rest.slice(0, around).replace(/\s\S*$/, '…') : rest;
         const excerpt = before + line.slice(from, to) + after;
-        return { slideId: slide.id, at, slot, excerpt, from: before.length, to: before.length + to - from };
+        const shown = { from: before.length, to: before.length + to - from };
+        return { slideId: slide.id, at, ...place, excerpt, ...shown };
       });
     });
   });

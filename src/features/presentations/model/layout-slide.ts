@@ -18,6 +18,7 @@ import {
   statementShapes,
   veilShapes,
 } from './marks.ts';
+import { objectBoxes } from './object-boxes.ts';
 import { pictureBox } from './picture-look.ts';
 import { tableBox } from './table-box.ts';
 import { fitTexts, LINE_HEIGHT, type Placed, plainParagraphs } from './text-box.ts';
@@ -198,6 +199,7 @@ function bodyOf(slide: Slide, tokens: ThemeTokens): Body {
       ...logoBoxes(slide, tokens, groundOf(slide, tokens)),
       ...content,
       ...contactsBox(slide, tokens),
+      ...objectBoxes(slide, tokens),
     ],
     overflow: content.some((box) => 'doesOverflow' in box && box.doesOverflow),
   };

@@ -1,7 +1,7 @@
 /** How a picture is drawn: its crop, focus, corners and tone, and the veil below text (PRES-60, PRES-61, PRES-62). */
 import type { Area } from './area.ts';
 import type { PictureBox } from './boxes.ts';
-import { CANVAS, type PictureBlock, type SlotName } from './deck.ts';
+import { CANVAS, type PictureBlock } from './deck.ts';
 import { type Cut, middleOf, type Point, WHOLE } from './picture-place.ts';
 import { tonesOf } from './picture-tone.ts';
 import type { ThemeTokens } from './themes.ts';
@@ -59,7 +59,12 @@ export const hasCorners = ({ x, y, w, h }: Area): boolean =>
 const ROUNDED = 24;
 
 /** The box of a picture in its place. A circle is the largest one in the middle. */
-export function pictureBox(slot: SlotName, block: PictureBlock, area: Area, tokens: ThemeTokens): PictureBox {
+export function pictureBox(
+  slot: PictureBox['slot'],
+  block: PictureBlock,
+  area: Area,
+  tokens: ThemeTokens,
+): PictureBox {
   const { x, y, w, h } = area;
   const corners = hasCorners(area) ? (block.corners ?? 'none') : 'none';
   const side = Math.min(w, h);

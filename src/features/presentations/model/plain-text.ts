@@ -15,14 +15,15 @@ function linesOf(block: Block): string[] {
   });
 }
 
-/** One slide: its title, then its content in reading order, lists with their marks. */
+/** One slide: its title, then its content in reading order, lists with their marks, and its objects. */
 export function slideText(slide: AnySlide): string {
   if (isLater(slide)) return '';
   const blocks = LAYOUTS[slide.layout].slots.flatMap(
     ({ name }) => slide.slots.find((slot) => slot.name === name) ?? [],
   );
   const rest = blocks.filter(({ name }) => name !== 'title').flatMap(({ block }) => linesOf(block));
-  return [slideTitle(slide), ...rest].filter(Boolean).join('\n');
+  const inObjects = (slide.objects ?? []).flatMap(({ block }) => (block ? linesOf(block) : []));
+  return [slideTitle(slide), ...rest, ...inObjects].filter(Boolean).join('\n');
 }
 
 /** The outline of slides as `text/plain`, an empty line between them. */

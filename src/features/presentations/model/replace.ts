@@ -100,7 +100,7 @@ class Replacer {
 }
 
 /**
- * Replaces a text in titles, texts, tables, charts, events, descriptions of pictures and notes, but not in numbers of charts.
+ * Replaces a text in titles, texts, tables, charts, events, descriptions of pictures, objects and notes, but not in numbers of charts.
  * Slides of a newer version stay as they are.
  *
  * @param query as it is searched (`placesIn`)
@@ -129,12 +129,22 @@ export function replaceInDeck(deck: Deck, query: string, replacement: string): R
       );
       return block === slot.block ? slot : { ...slot, block };
     });
+    const objects = slide.objects?.map((object) => {
+      const { block: own } = object;
+      if (!own) return object;
+      const block = within(
+        own,
+        (replacer) => replacer.block(own),
+        (made) => blockProblem('body', made) !== undefined,
+      );
+      return block === own ? object : { ...object, block };
+    });
     const notes = within(
       slide.notes,
       (replacer) => replacer.text(slide.notes),
       (made) => lengthProblem(made, DECK_LIMITS.notes) !== undefined,
     );
-    return count === before ? slide : { ...slide, slots, notes, isEdited: true };
+    return count === before ? slide : { ...slide, slots, notes, ...(objects && { objects }), isEdited: true };
   };
   const slides = deck.slides.map((slide): AnySlide => (isLater(slide) ? slide : replaced(slide)));
   return { deck: count === 0 ? deck : { ...deck, slides }, count, kept };

@@ -128,7 +128,7 @@ export const canSplit = (slide: Slide): boolean => halvesOf(slide).length > 0;
 
 /**
  * Splits a slide between paragraphs, rows, steps or sentences. The second one follows it with the same title; its notes are
- * empty. What cannot be split, such as a picture, stays on the first.
+ * empty. What cannot be split, such as a picture or an object, stays on the first.
  *
  * @param newId the id of the second slide
  * @returns the same deck if there is no such place or no room for another slide
@@ -148,7 +148,8 @@ export function splitSlide(deck: Deck, id: string, newId: string): Deck {
   const slots = [...title, ...parts.map(({ name, halves }) => ({ name, block: halves[1] }))].sort(
     (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
   );
-  const second: Slide = { ...slide, id: newId, layout, slots, notes: '', outlineId: null, isEdited: true };
+  const { objects: _, ...placed } = slide;
+  const second: Slide = { ...placed, id: newId, layout, slots, notes: '', outlineId: null, isEdited: true };
   const added = insertSlides(deck, [second], placeAfter(deck, id));
   if (added === deck) return deck;
   return parts.reduce((state, { name, halves }) => setSlot(state, id, name, halves[0]), added);

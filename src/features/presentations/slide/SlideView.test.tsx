@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type AnySlide, type Block, type Slide, textBlock } from '../model/deck.ts';
 import { setSlot } from '../model/edit.ts';
 import { testDeck, testSlide } from '../model/testing/decks.ts';
+import { objectsOfAllKinds, slideWithObjects } from '../model/testing/objects.ts';
 import { themeTokens } from '../model/themes.ts';
 import { SlideView } from './SlideView.tsx';
 
@@ -142,4 +143,14 @@ test('Typing touches one slide of sixty [PRES-30]', () => {
   rerender(show(setSlot(deck, 's7', 'body', textBlock('Два')).slides));
   expect(themeTokens).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Два')).toBeTruthy();
+});
+
+test('Objects are heard after the layout: texts, lists and pictures, but no shapes and lines [PRES-80]', () => {
+  const objects = objectsOfAllKinds('0b8e7a52-1111-4222-8333-444455556666');
+  const { container } = render(<SlideView slide={slideWithObjects(objects)} theme="light" brand={null} />);
+  const heard = container.cloneNode(true) as Element;
+  for (const hidden of heard.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  expect(heard.textContent).toBe('СкладГлавноеПервоеВторое');
+  expect(screen.getByRole('img', { name: 'Схема склада' })).toBeTruthy();
+  expect(heard.querySelectorAll('svg')).toHaveLength(0);
 });

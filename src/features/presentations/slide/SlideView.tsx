@@ -8,6 +8,7 @@ import { pixels } from '../model/text-box.ts';
 import { type ThemeTokens, themeTokens } from '../model/themes.ts';
 import { ChartView } from './ChartView.tsx';
 import { IconStrokes } from './IconStrokes.tsx';
+import { ObjectView } from './ObjectView.tsx';
 import { LogoView, PictureView } from './PictureView.tsx';
 import { canvas, face, later, overflowing, overflowLabel, placed } from './SlideView.css.ts';
 import { TableView } from './TableView.tsx';
@@ -32,6 +33,8 @@ export interface SlideViewProps {
   showsOverflow?: boolean;
   /** A place that is not drawn, because it is being edited. */
   hiddenSlot?: SlotName | null;
+  /** An object whose text is not drawn, because it is being edited. */
+  hiddenText?: string | null;
   /** Address of a picture; by default that of the gateway. Must be the same function each time. */
   pictureSrc?: (idFile: string) => string;
 }
@@ -81,7 +84,14 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
         </div>
       );
     case 'text':
-      return <TextView box={box} slide={slide} hasLinks={hasLinks} headingLevel={headingLevel} />;
+      return (
+        <TextView
+          box={box}
+          block={slide.slots.find(({ name }) => name === box.slot)?.block}
+          hasLinks={hasLinks}
+          headingLevel={headingLevel}
+        />
+      );
     case 'picture':
       return <PictureView box={box} tokens={tokens} pictureSrc={pictureSrc} />;
     case 'logo':
@@ -92,6 +102,8 @@ function BoxView({ box, slide, tokens, headingLevel, hasLinks, pictureSrc }: Box
       return <ChartView box={box} />;
     case 'timeline':
       return <TimelineView box={box} />;
+    case 'object':
+      return <ObjectView box={box} tokens={tokens} hasLinks={hasLinks} pictureSrc={pictureSrc} />;
   }
 }
 
@@ -118,6 +130,7 @@ export const SlideView = memo(function SlideView({
   hasLinks = false,
   showsOverflow = false,
   hiddenSlot = null,
+  hiddenText = null,
   pictureSrc = fileUrl,
 }: SlideViewProps) {
   const tokens = themeTokens(theme, brand, config.brandColour);
@@ -135,7 +148,10 @@ export const SlideView = memo(function SlideView({
         </p>
       </div>
     );
-  const boxes = layout.boxes.filter((box) => box.slot === null || box.slot !== hiddenSlot);
+  const boxes = layout.boxes.flatMap((box): Box[] => {
+    if (box.kind === 'object' && box.object.id === hiddenText) return [{ ...box, text: null }];
+    return box.slot === null || box.slot !== hiddenSlot ? [box] : [];
+  });
   return (
     <div className={className} style={style}>
       {boxes.map((box, index) => (

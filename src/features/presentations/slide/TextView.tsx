@@ -1,5 +1,5 @@
 import type { Line, TextBox } from '../model/boxes.ts';
-import type { Paragraph, Slide } from '../model/deck.ts';
+import type { Block, Paragraph } from '../model/deck.ts';
 import { Lines } from './Lines.tsx';
 import { face, plain } from './SlideView.css.ts';
 
@@ -8,7 +8,8 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 
 interface TextViewProps {
   box: TextBox;
-  slide: Slide;
+  /** What the text is of; undefined for what repeats on each slide. */
+  block: Block | undefined;
   hasLinks: boolean;
   headingLevel: HeadingLevel;
 }
@@ -31,7 +32,7 @@ function groupsOf(lines: readonly Line[], paragraphs: readonly Paragraph[]): Gro
 }
 
 /** Text of a place: a heading, lists with items, paragraphs. Footer and number repeat and are not read aloud. */
-export function TextView({ box, slide, hasLinks, headingLevel }: TextViewProps) {
+export function TextView({ box, block, hasLinks, headingLevel }: TextViewProps) {
   const looks = { ...box, hasLinks };
   const { lines, fontSize, color, markColor, linkColor } = looks;
   const show = (own: readonly Line[]) => (
@@ -49,7 +50,6 @@ export function TextView({ box, slide, hasLinks, headingLevel }: TextViewProps) 
     return <Heading className={`${plain} ${face[box.font]}`}>{show(lines)}</Heading>;
   }
   if (box.role === 'contacts') return <p className={plain}>{show(lines)}</p>;
-  const block = slide.slots.find(({ name }) => name === box.slot)?.block;
   if (block?.kind !== 'text') return <div aria-hidden="true">{show(lines)}</div>;
   const groups = groupsOf(lines, block.paragraphs).map(({ list, paragraphs }, index) => {
     const items = paragraphs.map((own, place) =>

@@ -13,11 +13,12 @@ export function ChecksPanel({ onJump }: { onJump?: (() => void) | undefined }) {
   const deck = useDeferredValue(useEditor(store, ({ history }) => history.present));
   const tokens = useTokens(store);
   const found = checkDeck(deck, tokens);
-  const jump = ({ slideId, slot }: Finding): void => {
+  const jump = ({ slideId, slot, object }: Finding): void => {
     store.select(slideId);
     store.set({ isEntered: true });
     onJump?.();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${slot}"]`)?.focus());
+    const target = object === undefined ? `[data-place="${slot}"]` : `[data-object="${object}"]`;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(target)?.focus());
   };
   if (found.length === 0) return <Text>Замечаний нет</Text>;
   return (
@@ -25,7 +26,7 @@ export function ChecksPanel({ onJump }: { onJump?: (() => void) | undefined }) {
       <Text>{plural(found.length, 'замечание', 'замечания', 'замечаний')}</Text>
       <Grid as="ol" gap={2}>
         {found.map((one) => (
-          <li key={`${one.slideId} ${one.kind} ${one.slot}`}>
+          <li key={`${one.slideId} ${one.kind} ${one.object ?? one.slot}`}>
             <button type="button" className={findingClass} onClick={() => jump(one)}>
               <span>Слайд {one.number}</span>
               <span>{one.text}</span>

@@ -63,8 +63,8 @@ export function FindBox() {
       {wanted !== '' && (
         <div className={matches}>
           <ul className={matchList} aria-label="Найдено">
-            {found.slice(0, MOST).map(({ slideId, at, slot, excerpt, from, to }) => (
-              <li key={`${slideId} ${slot} ${from} ${excerpt}`}>
+            {found.slice(0, MOST).map(({ slideId, at, slot, object, excerpt, from, to }) => (
+              <li key={`${slideId} ${object ?? slot} ${from} ${excerpt}`}>
                 <button type="button" data-match className={match} onClick={() => store.select(slideId)}>
                   {at + 1}. {excerpt.slice(0, from)}
                   <mark className={mark}>{excerpt.slice(from, to)}</mark>

@@ -18,18 +18,20 @@ interface BrokenPicturesProps {
 export function BrokenPictures({ slide, tokens, onReplace }: BrokenPicturesProps) {
   const ids = useStore(brokenPictures);
   if (ids.size === 0) return null;
-  return layoutSlide(slide, tokens).boxes.map((box) => {
-    const idFile = box.kind === 'picture' ? box.block.idFile : null;
-    if (box.kind !== 'picture' || idFile === null || !ids.has(idFile)) return null;
+  return layoutSlide(slide, tokens).boxes.map((one) => {
+    const box = one.kind === 'object' ? one.picture : one;
+    const idFile = box?.kind === 'picture' ? box.block.idFile : null;
+    if (box?.kind !== 'picture' || idFile === null || !ids.has(idFile)) return null;
+    const { slot } = box;
     return (
-      <div key={box.slot} role="status" className={broken} style={at(box)}>
+      <div key={slot ?? idFile} role="status" className={broken} style={at(box)}>
         <Text size="sm">Рисунок не&nbsp;загрузился</Text>
         <Inline gap={2}>
           <Button size="sm" onPress={() => loadAgain(idFile)}>
             Повторить
           </Button>
-          {onReplace && (
-            <Button size="sm" onPress={() => onReplace(box.slot)}>
+          {onReplace && slot !== null && (
+            <Button size="sm" onPress={() => onReplace(slot)}>
               Заменить
             </Button>
           )}

@@ -5,8 +5,9 @@ import { blockIn, type Deck, isLater, type Slide, slideTitle, textOf } from '../
 import { LAYOUTS } from '../../model/layouts.ts';
 import { testBrand } from '../../model/testing/brand.ts';
 import { testDeck, testSlide } from '../../model/testing/decks.ts';
+import { objectsOfAllKinds, slideWithObjects } from '../../model/testing/objects.ts';
 import { themeTokens } from '../../model/themes.ts';
-import { fullDeck, longDeck, testPictures } from '../testing/full-deck.ts';
+import { fullDeck, longDeck, pictureId, testPictures } from '../testing/full-deck.ts';
 import { slideFonts } from '../testing/slide-fonts.ts';
 import { deckToPdf, type PdfSource } from './deck-to-pdf.ts';
 
@@ -211,3 +212,11 @@ test.each([2, 3, 6] as const)(
     expect(known.every(({ notes }) => notes === '' || !all.includes(letters(notes)))).toBe(true);
   },
 );
+
+test('[PRES-81] objects are drawn with their texts and the description of their picture', async () => {
+  const { texts, tags } = await readPdf(
+    await write(testDeck([slideWithObjects(objectsOfAllKinds(pictureId))])),
+  );
+  expect(texts[0]?.join(' ')).toMatch(/Склад.*Главное.*Первое.*Второе/);
+  expect(tags[0]).toContain('Схема склада');
+});

@@ -39,6 +39,15 @@ function inkedLines(layout: SlideLayout): { lines: readonly Line[]; ink: Ink }[]
     switch (box.kind) {
       case 'text':
         return [{ lines: box.lines, ink: textInk(box, layout) }];
+      case 'object':
+        return box.text
+          ? [
+              {
+                lines: box.text.lines,
+                ink: textInk(box.text, { ...layout, background: box.fill ?? layout.background }),
+              },
+            ]
+          : [];
       case 'table':
         return box.rows
           .flat()

@@ -3,6 +3,7 @@ import type {
   Box,
   Line,
   LogoBox,
+  ObjectBox,
   PictureBox,
   ShapeBox,
   SlideLayout,
@@ -102,7 +103,24 @@ export class SlidePage {
       case 'timeline':
         this.#timeline(box);
         break;
+      case 'object':
+        this.#object(box);
+        break;
     }
+  }
+
+  #object({ object, x, y, w, h, fill, line, picture, text }: ObjectBox): void {
+    const { document } = this.#context.pen;
+    artifact(document, 'Layout', () => {
+      if (fill && object.kind === 'ellipse') document.ellipse(x + w / 2, y + h / 2, w / 2, h / 2).fill(fill);
+      else if (fill) document.rect(x, y, w, h).fill(fill);
+      if (!line) return;
+      document.moveTo(line.x1, line.y1).lineTo(line.x2, line.y2);
+      document.lineWidth(line.width).lineCap('butt').stroke(line.color);
+      if (line.head) document.polygon(...line.head.map((point) => [...point])).fill(line.color);
+    });
+    if (picture) this.#picture(picture);
+    if (text) this.#text(text, fill ?? this.#layout.background);
   }
 
   #shape({ x, y, w, h, radius, fill, fade, label, icon, veil }: ShapeBox): void {
@@ -157,10 +175,10 @@ export class SlidePage {
     });
   }
 
-  #text(box: TextBox): void {
+  #text(box: TextBox, background = this.#layout.background): void {
     const { pen } = this.#context;
     const { document } = pen;
-    const ink = textInk(box, this.#layout);
+    const ink = textInk(box, { ...this.#layout, background });
     if (box.role === 'title') {
       this.#section.add(document.struct('H1', {}, pen.contents(box.lines, ink)));
       return;

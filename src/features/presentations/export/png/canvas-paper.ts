@@ -135,6 +135,11 @@ export class CanvasPaper {
     this.context.arc(x, y, radius, 0, 2 * Math.PI);
     return this;
   }
+  ellipse(x: number, y: number, across: number, down: number): this {
+    this.context.moveTo(x + across, y);
+    this.context.ellipse(x, y, across, down, 0, 0, 2 * Math.PI);
+    return this;
+  }
   polygon(...points: readonly Point[]): this {
     for (const [at, [x, y]] of points.entries())
       if (at === 0) this.context.moveTo(x, y);

@@ -1,7 +1,7 @@
 /** The slides of a presentation as pictures (PRES-66). */
 import { downloadZip } from 'client-zip';
 import { collect } from '#platform/collect.ts';
-import { CANVAS, isLater, type Slide } from '../../model/deck.ts';
+import { blocksOn, CANVAS, isLater, type Slide } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { footOf } from '../../model/settings.ts';
 import type { Source } from '../options.ts';
@@ -67,9 +67,9 @@ class SlidePainter {
   }
 
   /** The pictures of a slide and the logo, ready to be drawn. */
-  async #bitmapsOf({ slots }: Slide): Promise<Map<Uint8Array, ImageBitmap>> {
+  async #bitmapsOf(slide: Slide): Promise<Map<Uint8Array, ImageBitmap>> {
     const { pictures, tokens } = this.#source;
-    const ids = slots.flatMap(({ block }) =>
+    const ids = blocksOn(slide).flatMap((block) =>
       block.kind === 'picture' && block.idFile ? [block.idFile] : [],
     );
     const wanted = [...ids, ...(tokens.logo ? [tokens.logo.idFile] : [])];

@@ -5,9 +5,10 @@ import { type Deck, emptySlide, isLater, type Slide, textBlock, textOf } from '.
 import { LAYOUT_LIST } from '../../model/layouts.ts';
 import { testBrand } from '../../model/testing/brand.ts';
 import { testDeck, testSlide } from '../../model/testing/decks.ts';
+import { objectsOfAllKinds, slideWithObjects, testObject } from '../../model/testing/objects.ts';
 import { themeTokens } from '../../model/themes.ts';
 import type { Source } from '../options.ts';
-import { fullDeck, longDeck, pictureId, testPictures } from '../testing/full-deck.ts';
+import { fullDeck, longDeck, missingId, pictureId, testPictures } from '../testing/full-deck.ts';
 import { pictureSlides } from '../testing/picture-slides.ts';
 import { elements } from '../testing/read-xml.ts';
 import { unzip } from '../testing/unzip.ts';
@@ -50,6 +51,28 @@ test.skipIf(lacksValidator)(
     expect(await problems(await write(sectioned))).toEqual([]);
     const data = unzip(await write(fullDeck())).get('ppt/embeddings/workbook1.xlsx');
     expect(await problems(data ?? new Uint8Array(), 'data.xlsx')).toEqual([]);
+  },
+);
+
+test.skipIf(lacksValidator)(
+  `[PRES-81] objects are valid shapes, lines, text boxes and pictures, also with a picture that did not load${withoutValidator}`,
+  async () => {
+    const linked = { text: 'Подробнее', isBold: true, isItalic: false, link: 'https://neuro.example' };
+    const shape = testObject({
+      id: 'o7',
+      block: { kind: 'text', paragraphs: [{ level: 0, list: 'number', runs: [linked] }] },
+    });
+    const objects = [...objectsOfAllKinds(pictureId), shape, testObject({ id: 'o8', kind: 'ellipse' })];
+    const lost = objectsOfAllKinds(missingId);
+    const slides = [slideWithObjects(objects), slideWithObjects(lost, 'title')];
+    const file = write(testDeck(slides.map((slide, at) => ({ ...slide, id: `s${at}` }))));
+    expect(await problems(file)).toEqual([]);
+    const part = partsOf(file)('ppt/slides/slide1.xml');
+    expect(part('a:prstGeom').map((one) => one.attribute('prst'))).toEqual(
+      expect.arrayContaining(['rect', 'ellipse', 'line']),
+    );
+    expect(part('a:tailEnd')).toHaveLength(1);
+    expect(part('p:cNvPr').map((one) => one.attribute('descr'))).toContain('Схема склада');
   },
 );
 

@@ -1,6 +1,13 @@
 /** Names that the export writes into a file, so that the import can recognise its parts. */
 
-import type { ChartHighlight, PictureBlock } from '../../model/deck.ts';
+import type { ChartHighlight, PictureBlock, SlideObject } from '../../model/deck.ts';
+import {
+  OBJECT_COLOUR_LIST,
+  OBJECT_COLOURS,
+  OBJECT_NAMES,
+  type ObjectColour,
+  usualColour,
+} from '../../model/object-looks.ts';
 
 /** The name of the program in the properties of the file. */
 export const APPLICATION = 'Нейропортал';
@@ -13,6 +20,21 @@ export const iconShapeName = (icon: string): string => `Значок ${icon}`;
 
 /** The icon in the name of a shape, by its name in the contract; undefined for other shapes. */
 export const iconInName = (shape: string): string | undefined => /^Значок (\S+)$/.exec(shape)?.[1];
+
+type ObjectKind = SlideObject['kind'];
+
+/** The name of the shape of an object, with the role of its colour: «Объект: Стрелка, Акцент». */
+export const objectName = (object: Pick<SlideObject, 'kind' | 'colour'>): string =>
+  `Объект: ${OBJECT_NAMES[object.kind]}, ${OBJECT_COLOURS[object.colour ?? usualColour(object)]}`;
+
+/** The kind and the colour of an object, in the name of its shape; undefined for other shapes. */
+export function objectInName(shape: string): { kind: ObjectKind; colour: ObjectColour } | undefined {
+  const [, name, role] = /^Объект: ([^,]+), (.+)$/u.exec(shape) ?? [];
+  const kinds = Object.keys(OBJECT_NAMES) as ObjectKind[];
+  const kind = kinds.find((one) => OBJECT_NAMES[one] === name);
+  const colour = OBJECT_COLOUR_LIST.find((one) => OBJECT_COLOURS[one] === role);
+  return kind && colour ? { kind, colour } : undefined;
+}
 
 type Overlay = NonNullable<PictureBlock['overlay']>;
 

@@ -11,7 +11,6 @@ import { laidPlaces } from '../../model/laid-places.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { pictureBox } from '../../model/picture-look.ts';
-import { fitPicture } from '../../model/picture-place.ts';
 import type { Foot } from '../../model/settings.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import type { TemplateLayout } from '../../template/template.ts';
@@ -20,8 +19,9 @@ import type { PictureOf } from './brand.ts';
 import { calloutShapes } from './callout.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { footRole, footShape, ownPlaces } from './foot.ts';
+import { objectShape } from './objects.ts';
 import { chartName, SHAPE_NAMES } from './own-names.ts';
-import { lostPicture, pictureGeometry, toneEffect } from './picture.ts';
+import { lostPicture, pictureShape } from './picture.ts';
 import { geometry, iconShape, placeholder, shape, shapeIds, shapeName, shapeTree } from './shapes.ts';
 import { table } from './table.ts';
 import { templateColours, templateFoot } from './template-foot.ts';
@@ -86,7 +86,10 @@ class SlideShapes {
     const foot = boxes
       .filter((box): box is TextBox => box.kind === 'text' && box.slot === null)
       .map((box) => this.#foot(box));
-    return [shapes, ...places, ...foot].join('');
+    const objects = boxes.flatMap((box) =>
+      box.kind === 'object' ? [objectShape(box, this.#context, this.#nextId)] : [],
+    );
+    return [shapes, ...places, ...objects, ...foot].join('');
   }
 
   /** The footer, the number, or the contacts, which a layout of the portal has itself. */
@@ -222,32 +225,14 @@ class SlideShapes {
     const name = SLOT_NAMES[place.name];
     const found = block.idFile === null ? undefined : this.#context.pictureOf(block.idFile);
     if (!found) return this.#missingPicture(place, block);
-    const { area, cut } = fitPicture(found.file, box, { ...block, fit: box.fit });
-    const [l, t, r, b] = [cut.left, cut.top, cut.right, cut.bottom].map((part) => Math.round(part * 100_000));
-    return el(
-      'p:pic',
-      {},
-      el(
-        'p:nvPicPr',
-        {},
-        shapeName(this.#nextId(), name, block.isDecorative ? null : block.alt),
-        el('p:cNvPicPr', {}, el('a:picLocks', { noGrp: inTemplate ? undefined : 1, noChangeAspect: 1 })),
-        this.#fills(place),
-      ),
-      el(
-        'p:blipFill',
-        {},
-        el('a:blip', { 'r:embed': found.id }, toneEffect(box, tokens)),
-        l || t || r || b ? el('a:srcRect', { l, t, r, b }) : '',
-        el('a:stretch', {}, el('a:fillRect')),
-      ),
-      el('p:spPr', {}, frame(area), pictureGeometry(area, box.radius)),
-    );
+    const shown = { name, place: this.#fills(place), isGrouped: inTemplate !== undefined };
+    return pictureShape(box, found, { ...shown, id: this.#nextId() }, tokens);
   }
 
   #missingPicture(place: Place, block: PictureBlock): string {
     const { inTemplate } = this.#context;
-    if (block.idFile !== null) return lostPicture(place, block, this.#context, this.#nextId());
+    if (block.idFile !== null)
+      return lostPicture(place, SLOT_NAMES[place.name], block, this.#context, this.#nextId());
     // Nothing on the slide says that a place without a placeholder is empty.
     if (inTemplate) return '';
     // An empty place has the description as its alternative text.

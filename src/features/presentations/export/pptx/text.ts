@@ -51,16 +51,34 @@ interface RunLooks {
   isBold?: boolean;
   /** XML of a colour. */
   fill?: string;
+  /** Links have the colour of the text, because that of the theme cannot be read on its ground. */
+  hasPlainLinks?: boolean;
 }
+
+/** Tells Office that a link has the colour of its text. */
+const plainLink = el(
+  'a:extLst',
+  {},
+  el(
+    'a:ext',
+    { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' },
+    el('ahyp:hlinkClr', {
+      'xmlns:ahyp': 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor',
+      val: 'tx',
+    }),
+  ),
+);
 
 /** Text with `\n` as `a:br`; a tab has no stops on a slide. */
 export function runs(list: readonly Run[], { language, linkTo }: TextContext, looks: RunLooks = {}): string {
   return list
     .map((run) => {
       const address = safeLink(run.link);
-      const link = address ? el('a:hlinkClick', { 'r:id': linkTo(address) }) : '';
+      const link = address
+        ? el('a:hlinkClick', { 'r:id': linkTo(address) }, ...(looks.hasPlainLinks ? [plainLink] : []))
+        : '';
       // Text outside of places has no font but its own.
-      const colour = address ? linkColour : (looks.fill ?? '');
+      const colour = address && !looks.hasPlainLinks ? linkColour : (looks.fill ?? '');
       const font = looks.fill ? themeFont : '';
       const attributes = {
         lang: language,
@@ -93,8 +111,21 @@ export function runs(list: readonly Run[], { language, linkTo }: TextContext, lo
 export const paragraphEnd = ({ language }: TextContext, points?: number): string =>
   el('a:endParaRPr', { lang: language, sz: points === undefined ? undefined : size(points), dirty: 0 });
 
+interface ListLooks {
+  /** Only outside of places. */
+  algn?: 'ctr' | undefined;
+  /** Height of lines in font sizes, and XML of the colour of marks; those of the place without them. */
+  lineHeight?: number;
+  markFill?: string;
+}
+
 /** Indents and mark of a paragraph whose text has this size, pt. */
-function listProperties(one: Paragraph, points: number, gap: number): string {
+export function listProperties(
+  one: Paragraph,
+  points: number,
+  gap: number,
+  { algn, lineHeight, markFill }: ListLooks = {},
+): string {
   const indents = indentsOf(one);
   const unit = points * 12_700;
   const mark = markOf(one, 1);
@@ -104,8 +135,11 @@ function listProperties(one: Paragraph, points: number, gap: number): string {
       marL: Math.round(indents.text * unit),
       indent: Math.round((indents.mark - indents.text) * unit),
       lvl: levelOf(one) || undefined,
+      algn,
     },
+    lineHeight === undefined ? '' : lineSpacing(lineHeight),
     spaceBefore(points * (gapBefore(one) + (levelOf(one) === 0 ? gap : 0))),
+    markFill && one.list !== 'none' ? el('a:buClr', {}, markFill) : '',
     one.list === 'number'
       ? el('a:buFont', { typeface: '+mj-lt' }) + el('a:buAutoNum', { type: 'arabicPeriod' })
       : one.list === 'bullet'

@@ -125,7 +125,10 @@ const isText = (block: DocumentBlock): block is BlockContent => block.type !== '
 
 function contentOf(slide: Slide, language: string): DocumentBlock[] {
   const places = LAYOUTS[slide.layout].slots.filter(({ name }) => name !== 'title');
-  return places.flatMap(({ name }): DocumentBlock[] => {
+  const objects = (slide.objects ?? []).flatMap(({ block }) =>
+    block ? blocksOf(block, language, false) : [],
+  );
+  const content = places.flatMap(({ name }): DocumentBlock[] => {
     const block = blockIn(slide, name);
     const hasItems = name === 'body' && ITEM_LOOKS[slide.layout] !== undefined;
     const blocks = block ? blocksOf(block, language, hasItems) : [];
@@ -133,6 +136,7 @@ function contentOf(slide: Slide, language: string): DocumentBlock[] {
       ? [{ type: 'blockquote', children: blocks.filter(isText) }]
       : blocks;
   });
+  return [...content, ...objects];
 }
 
 /** The speaker notes as a block quote, which separates them from the content of the slide. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { parseDocument } from '#markdown/document.ts';
 import { type Deck, emptySlide, isLater, paragraph, run, slideTitle, textOf } from '../../model/deck.ts';
 import { testDeck, testSlide } from '../../model/testing/decks.ts';
+import { objectsOfAllKinds, slideWithObjects } from '../../model/testing/objects.ts';
 import type { TextFormat } from '../task.ts';
 import { fullDeck, missingId, pictureId } from '../testing/full-deck.ts';
 import { elements } from '../testing/read-xml.ts';
@@ -136,4 +137,9 @@ test('[PRES-45] the name of a card and its text are on lines of their own, as on
     testDeck([{ ...emptySlide(layout, 'a'), slots: [{ name: 'body' as const, block }] }]);
   expect(await markdownOf(deckOf('cards'))).toContain('* **Начать с малого**\\\n  Быстрая проверка\n');
   expect(await markdownOf(deckOf('bullets'))).toContain('* **Начать с малого** Быстрая проверка\n');
+});
+
+test('[PRES-81] texts and pictures of objects stand after the content of their slide', async () => {
+  const text = await markdownOf(testDeck([slideWithObjects(objectsOfAllKinds(pictureId))]));
+  expect(text).toMatch(/Склад[\s\S]*Главное[\s\S]*Схема склада[\s\S]*\* Первое\n\* Второе/);
 });

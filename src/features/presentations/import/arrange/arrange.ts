@@ -239,6 +239,7 @@ export function arrange(
     if (alt.length > DECK_LIMITS.alt)
       losses.push(`описание картинки после ${DECK_LIMITS.alt}\u00a0знаков: «${alt.slice(DECK_LIMITS.alt)}»`);
   if (ofKind(items, 'icon').length > 0) losses.push('значки пунктов');
+  if (ofKind(items, 'object').length > 0) losses.push('линии и\u00a0фигуры без\u00a0текста');
   const drafts = draftsOf({
     slide,
     title: titleText.trim() === '' ? {} : { title: asText([{ level: 0, list: 'none', runs: title }]) },

@@ -8,6 +8,7 @@ import {
   type Run,
   run,
   type Slide,
+  type SlideObject,
   type SlotName,
   type TextBlock,
 } from '../../model/deck.ts';
@@ -17,10 +18,14 @@ export interface Draft {
   readonly layout: Layout;
   readonly blocks: Partial<Record<SlotName, Block>>;
   readonly isPictureRight?: boolean;
+  readonly objects?: readonly SlideObject[];
 }
 
 /** The slide of a draft, its places in reading order. */
-export const slideOf = ({ layout, blocks, isPictureRight = false }: Draft, id: string): Slide => ({
+export const slideOf = (
+  { layout, blocks, isPictureRight = false, objects = [] }: Draft,
+  id: string,
+): Slide => ({
   ...emptySlide(layout, id),
   isPictureRight,
   // A run of the generation does not overwrite imported slides.
@@ -29,6 +34,7 @@ export const slideOf = ({ layout, blocks, isPictureRight = false }: Draft, id: s
     const block = blocks[name];
     return block?.kind === kind ? [{ name, block }] : [];
   }),
+  ...(objects.length > 0 && { objects: [...objects] }),
 });
 
 export const textOfParagraphs = (list: readonly Paragraph[]): string => list.map(paragraphText).join('\n');

@@ -1,5 +1,5 @@
 /** Slides that the portal wrote itself: their layouts and places have the portal's own names. */
-import { highlightInName, SHAPE_NAMES } from '../../export/pptx/own-names.ts';
+import { highlightInName, objectInName, SHAPE_NAMES } from '../../export/pptx/own-names.ts';
 import {
   CANVAS,
   type ChartBlock,
@@ -11,11 +11,13 @@ import {
   type TimelineStep,
 } from '../../model/deck.ts';
 import { LAYOUT_LIST, LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
+import { blockProblem } from '../../model/limits.ts';
 import { withLook } from '../../model/picture-look.ts';
 import type { Area } from '../../office/places.ts';
 import type { SourceChart, SourceItem, SourcePicture, SourceSlide } from '../source.ts';
 import { shortened, withinChart } from './chart-blocks.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
+import { ownObject } from './own-objects.ts';
 
 const byName = new Map<string, Layout>(LAYOUT_LIST.map((layout) => [LAYOUTS[layout].name, layout]));
 
@@ -150,7 +152,12 @@ export function ownDraft(slide: SourceSlide): Draft | null {
   const callouts = calloutsOf(slide.items);
   const veil = slide.items.find((item) => item.kind === 'veil');
   let isPictureRight = false;
+  const isFree = (item: SourceItem): boolean => objectInName(item.name) !== undefined;
+  const objects = slide.items.filter(isFree).flatMap((item, at) => ownObject(item, `o${at + 1}`) ?? []);
+  const isTooLong = objects.some(({ block }) => block && blockProblem('body', block) !== undefined);
+  if (isTooLong || objects.length > DECK_LIMITS.objects) return null;
   for (const item of slide.items) {
+    if (item.kind === 'object' || isFree(item)) continue;
     if (item.kind === 'icon' || item.kind === 'veil' || isCallout(item)) continue;
     if (item.kind === 'text' && isItem(item)) {
       parts.push(...itemParagraphs(item.paragraphs, icons.get(item)));
@@ -181,5 +188,5 @@ export function ownDraft(slide: SourceSlide): Draft | null {
   if (parts.length > 0) blocks.body = asText(parts);
   const steps = layout === 'timeline' ? stepsOf(slide.items) : [];
   if (steps.length > 0) blocks.timeline = { kind: 'timeline', steps };
-  return { layout, blocks, isPictureRight };
+  return { layout, blocks, isPictureRight, objects };
 }

@@ -1,6 +1,6 @@
 /** The shapes of a slide, as texts, pictures, tables and charts. */
 import { childAt, childOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
-import { iconInName, overlayInName } from '../../export/pptx/own-names.ts';
+import { iconInName, objectInName, overlayInName } from '../../export/pptx/own-names.ts';
 import { type Paragraph, type PictureBlock, paragraph } from '../../model/deck.ts';
 import { iconOf } from '../../model/icons.ts';
 import { extensionOf, pictureTypes } from '../../office/pictures.ts';
@@ -98,7 +98,8 @@ export class ShapeReader {
         this.read(shape, inGroup(shape, transform));
         break;
       case 'cxnSp':
-        if (!isDecorative(this.#properties(shape))) context.lose('линия');
+        if (this.#isOwn && objectInName(this.#name(shape))) this.#object(shape, transform);
+        else if (!isDecorative(this.#properties(shape))) context.lose('линия');
         break;
       case 'contentPart':
         context.lose('рукописная пометка');
@@ -107,6 +108,18 @@ export class ShapeReader {
         this.#alternative(shape, transform);
         break;
     }
+  }
+
+  #name(shape: XmlElement): string {
+    return this.#properties(shape)?.attributes['name'] ?? '';
+  }
+
+  /** A line or a shape without text that the portal wrote. */
+  #object(shape: XmlElement, transform: Transform): void {
+    const xfrm = childAt(shape, 'spPr', 'xfrm');
+    const { flipH, flipV } = xfrm?.attributes ?? {};
+    const start = `${isOn(flipV) ? 'bottom' : 'top'}${isOn(flipH) ? 'Right' : 'Left'}` as const;
+    this.items.push({ ...this.#placed(shape, xfrm, transform).base, kind: 'object', start });
   }
 
   /** `cNvPr`: its name, description and link. */
@@ -160,6 +173,7 @@ export class ShapeReader {
       const overlay = overlayInName(base.name);
       if (icon) this.items.push({ ...base, kind: 'icon', icon: icon.name });
       if (overlay) this.items.push({ ...base, kind: 'veil', overlay });
+      if (objectInName(base.name)) this.#object(shape, transform);
       return;
     }
     const fill = childOf(look, 'blipFill');
@@ -167,7 +181,8 @@ export class ShapeReader {
     const paragraphs = readParagraphs(body, styles, context);
     if (paragraphs.length === 0) {
       this.#loseLink(shape);
-      if (this.#isOwn && place) this.items.push({ ...base, kind: 'text', paragraphs, size: 0, alt });
+      if (this.#isOwn && objectInName(base.name)) this.#object(shape, transform);
+      else if (this.#isOwn && place) this.items.push({ ...base, kind: 'text', paragraphs, size: 0, alt });
       else if (!place && !fill && !isQuiet) context.lose('фигура без\u00a0текста');
       return;
     }
@@ -220,7 +235,8 @@ export class ShapeReader {
       return;
     }
     const { area } = base;
-    if (area && area.w * area.h < SMALLEST) {
+    const isObject = this.#isOwn && objectInName(base.name) !== undefined;
+    if (area && area.w * area.h < SMALLEST && !isObject) {
       context.lose('маленькая картинка (значок)');
       return;
     }
@@ -250,7 +266,7 @@ export class ShapeReader {
     if (table) this.items.push({ ...base, kind: 'table', ...readTable(table, this.#context) });
     else if (childOf(data, 'chart')) this.#chart(data, base);
     else if (childOf(data, 'relIds')) this.#diagram(data, base);
-    else this.#object(data, transform);
+    else this.#embedded(data, transform);
   }
 
   #chart(data: XmlElement | undefined, base: Placed): void {
@@ -272,7 +288,7 @@ export class ShapeReader {
   }
 
   /** An embedded object: its picture is kept if browsers can draw it. */
-  #object(data: XmlElement | undefined, transform: Transform): void {
+  #embedded(data: XmlElement | undefined, transform: Transform): void {
     const [object] = [...descendants(data, 'oleObj')];
     const program = object?.attributes['progId'] ?? '';
     this.#context.lose(program === '' ? 'внедрённый объект' : `внедрённый объект ${program}`);

@@ -1,0 +1,50 @@
+/** Objects at free positions that the portal wrote itself (PRES-80). */
+import { objectInName } from '../../export/pptx/own-names.ts';
+import { CANVAS, type SlideObject } from '../../model/deck.ts';
+import { isLine } from '../../model/object-boxes.ts';
+import { usualColour } from '../../model/object-looks.ts';
+import { withLook } from '../../model/picture-look.ts';
+import type { SourceItem } from '../source.ts';
+import { asText } from './draft.ts';
+
+/** Least side of what is no line, px. */
+const LEAST = 8;
+
+/** A part of an axis in px, within the slide; what was made larger or moved out of it in PowerPoint comes back into it. */
+function within(from: number, length: number, whole: number, least: number): [from: number, length: number] {
+  const size = Math.min(whole, Math.max(least, Math.round(length * whole)));
+  return [Math.max(0, Math.min(whole - size, Math.round(from * whole))), size];
+}
+
+function blockOf(item: SourceItem, isOfText: boolean): SlideObject['block'] {
+  if (item.kind === 'text') return asText(item.paragraphs);
+  if (item.kind !== 'picture') return isOfText ? asText([]) : undefined;
+  const { key, alt, isDecorative, cut, corners, tone } = item;
+  const picture = { kind: 'picture', idFile: key, alt, isDecorative, fit: 'cover' } as const;
+  return withLook(picture, { corners, tone, crop: cut ?? undefined });
+}
+
+/** The object of a shape. @param id unique on the slide; undefined for a shape without a place, or that is none */
+export function ownObject(item: SourceItem, id: string): SlideObject | undefined {
+  const found = objectInName(item.name);
+  if (!found || !item.area) return undefined;
+  const { kind, colour } = found;
+  const least = isLine({ kind }) ? 0 : LEAST;
+  const [x, w] = within(item.area.x, item.area.w, CANVAS.width, least);
+  const [y, h] = within(item.area.y, item.area.h, CANVAS.height, least);
+  if (isLine({ kind }) && w + h === 0) return undefined;
+  const block = blockOf(item, kind === 'text');
+  if ((kind === 'picture') !== (block?.kind === 'picture') || (isLine({ kind }) && block)) return undefined;
+  const start = item.kind === 'object' ? item.start : 'topLeft';
+  return {
+    id,
+    kind,
+    x,
+    y,
+    w,
+    h,
+    ...(colour !== usualColour({ kind }) && { colour }),
+    ...(start !== 'topLeft' && isLine({ kind }) && { start }),
+    ...(block && { block }),
+  };
+}
