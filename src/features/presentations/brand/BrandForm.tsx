@@ -32,6 +32,10 @@ const fonts = [
   { id: 'serif', label: 'Times New Roman' },
   { id: 'serifTitles', label: 'Заголовки Times New Roman, текст Arial' },
   { id: 'sansTitles', label: 'Заголовки Arial, текст Times New Roman' },
+  { id: 'montserratMulish', label: 'Заголовки Montserrat, текст Mulish' },
+  { id: 'loraMulish', label: 'Заголовки Lora, текст Mulish' },
+  { id: 'montserratPtSerif', label: 'Заголовки Montserrat, текст PT\u00a0Serif' },
+  { id: 'loraPtSerif', label: 'Заголовки Lora, текст PT\u00a0Serif' },
 ] as const satisfies readonly { id: BrandLook['fonts']; label: string }[];
 
 const colours = [

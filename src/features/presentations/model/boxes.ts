@@ -5,6 +5,7 @@
 import type { Area } from './area.ts';
 import type { ChartBox, Segment } from './chart-boxes.ts';
 import type { PictureBlock, Run, SlideObject, SlotName, TableBlock } from './deck.ts';
+import type { Font } from './fonts.ts';
 import type { Tones } from './picture-tone.ts';
 
 /** Text of equal looks in a line, without the spaces at which the line was broken. */
@@ -54,7 +55,7 @@ export interface TextBox extends Area {
   /** Null for the footer and the number, which repeat on each slide, for the contacts of a brand and the text of an object. */
   readonly slot: SlotName | null;
   readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number' | 'contacts' | 'object';
-  readonly font: 'sans' | 'serif';
+  readonly font: Font;
   /** Height of its lines, in font sizes. */
   readonly lineHeight: number;
   /** px; `points` is the same in pt, whole or half. */
@@ -204,7 +205,7 @@ export type Box = TextBox | ShapeBox | PictureBox | LogoBox | TableBox | ChartBo
 
 export interface SlideLayout {
   readonly background: string;
-  readonly font: 'sans' | 'serif';
+  readonly font: Font;
   readonly boxes: readonly Box[];
   /** True when some text does not fit its place at the smallest size: «Текст не помещается». */
   readonly overflow: boolean;

@@ -41,6 +41,10 @@ const fonts = {
   serif: { font: 'serif', titleFont: 'serif' },
   serifTitles: { font: 'sans', titleFont: 'serif' },
   sansTitles: { font: 'serif', titleFont: 'sans' },
+  montserratMulish: { font: 'mulish', titleFont: 'montserrat' },
+  loraMulish: { font: 'mulish', titleFont: 'lora' },
+  montserratPtSerif: { font: 'ptSerif', titleFont: 'montserrat' },
+  loraPtSerif: { font: 'ptSerif', titleFont: 'lora' },
 } as const satisfies Record<BrandLook['fonts'], Pick<ThemeTokens, 'font' | 'titleFont'>>;
 
 /** White where it can be read on a colour, otherwise black. */

@@ -1,7 +1,8 @@
 /** Breaks text into lines with the widths of the slides' fonts. Lengths are font sizes (em) unless said otherwise. */
 import type { Piece } from './boxes.ts';
 import type { Run } from './deck.ts';
-import { type Font, widthsOf } from './widths.ts';
+import type { Font } from './fonts.ts';
+import { widthsOf } from './widths.ts';
 import { belongTogether, isSpace } from './words.ts';
 
 /** Looks of a run. */

@@ -3,8 +3,8 @@ import type { Area } from './area.ts';
 import type { Line, TextBox } from './boxes.ts';
 import { breakLines, type Measured, measure, piecesOf, textWidth, widthOfRange } from './break-lines.ts';
 import { type Paragraph, paragraph } from './deck.ts';
+import { FONTS, type Font } from './fonts.ts';
 import { indentsOf, levelOf, markOf, numbersOf } from './lists.ts';
-import type { Font } from './widths.ts';
 
 /**
  * Sizes in pt from the largest on. They are few, so that texts of a deck have equal sizes or sizes that are told apart. Only
@@ -48,12 +48,9 @@ const drop = 0.3;
 
 export const pixels = (points: number): number => (points * 4) / 3;
 
-/** Ascent and descent, as the fonts give them. */
-const ascents = { sans: [0.905, 0.212], serif: [0.891, 0.216] } as const;
-
 /** From the top of a line to its baseline, px. CSS puts a line of this height so too. */
 export function baselineIn(height: number, fontSize: number, font: Font): number {
-  const [ascent, descent] = ascents[font];
+  const { ascent, descent } = FONTS[font];
   return (height - (ascent + descent) * fontSize) / 2 + ascent * fontSize;
 }
 

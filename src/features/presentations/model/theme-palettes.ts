@@ -1,4 +1,5 @@
 import type { BrandPage, Theme } from './deck.ts';
+import type { Font } from './fonts.ts';
 
 /** Colours, `#rrggbb`, and the font of a theme. */
 export interface ThemeTokens {
@@ -25,9 +26,8 @@ export interface ThemeTokens {
   readonly coverFade: string;
   /** Series of a chart in order; at least 3:1 to the background, told apart by pattern and marker too. */
   readonly chart: readonly [string, string, string, string, string, string];
-  /** Arimo as Arial, or Tinos as Times New Roman. */
-  readonly font: 'sans' | 'serif';
-  readonly titleFont: 'sans' | 'serif';
+  readonly font: Font;
+  readonly titleFont: Font;
   /**
    * How the theme marks a slide: a short bar above the title, a bar along the top, a line below the title, nothing but
    * space, a bar along the left edge, or a square in the corner. Its covers have shapes of their own (`coverShapes`). With
@@ -53,7 +53,7 @@ export interface ThemeTokens {
   readonly pages: { readonly slides: BrandPage; readonly covers: BrandPage } | null;
 }
 
-type Palette = Omit<ThemeTokens, 'titleFont' | 'logo' | 'contacts' | 'pages'>;
+type Palette = Omit<ThemeTokens, 'logo' | 'contacts' | 'pages'>;
 
 /** The themes whose colours do not depend on the company. */
 export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
@@ -75,6 +75,7 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverFade: '#cfdff8',
     chart: ['#2257c4', '#c2570c', '#0f7c6c', '#8a3fa8', '#69707c', '#b3246a'],
     font: 'sans',
+    titleFont: 'sans',
     mark: 'side',
     hasFooter: true,
   },
@@ -96,6 +97,7 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverFade: '#24344f',
     chart: ['#7fb6ff', '#f6b26b', '#6fd6b4', '#d7a3f2', '#c3cad4', '#ff8fae'],
     font: 'sans',
+    titleFont: 'sans',
     mark: 'side',
     hasFooter: true,
   },
@@ -116,7 +118,8 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverShade: '#0b4a61',
     coverFade: '#095871',
     chart: ['#0a6883', '#d0561f', '#3f7d3a', '#5b55b5', '#8a6414', '#a83262'],
-    font: 'sans',
+    font: 'mulish',
+    titleFont: 'montserrat',
     mark: 'top',
     hasFooter: true,
   },
@@ -137,7 +140,8 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverShade: '#1c4429',
     coverFade: '#1c4429',
     chart: ['#2c6a3c', '#a8571b', '#2f6c94', '#856a13', '#7a4a86', '#5f6b61'],
-    font: 'serif',
+    font: 'ptSerif',
+    titleFont: 'montserrat',
     mark: 'under',
     hasFooter: true,
   },
@@ -159,6 +163,7 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverFade: '#ffffff',
     chart: ['#1f1f1f', '#8f8f8f', '#555555', '#767676', '#3a3a3a', '#666666'],
     font: 'serif',
+    titleFont: 'serif',
     mark: 'under',
     hasFooter: true,
   },
@@ -179,7 +184,8 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverShade: '#322a80',
     coverFade: '#4a3fa8',
     chart: ['#3b2f8f', '#b0672a', '#2e7a74', '#9a3f74', '#6b6a76', '#5f7a1f'],
-    font: 'serif',
+    font: 'ptSerif',
+    titleFont: 'lora',
     mark: 'edge',
     hasFooter: true,
   },
@@ -200,7 +206,8 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverShade: '#ecceb5',
     coverFade: '#e6bd9c',
     chart: ['#a4432a', '#2f6f73', '#8a6a14', '#5d4b8c', '#6d6158', '#3f7340'],
-    font: 'sans',
+    font: 'mulish',
+    titleFont: 'lora',
     mark: 'stairs',
     hasFooter: true,
   },
@@ -221,7 +228,8 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverShade: '#e0d3f7',
     coverFade: '#d0bdf2',
     chart: ['#6a3fb5', '#c2570c', '#0f7c6c', '#b3246a', '#2257c4', '#69707c'],
-    font: 'sans',
+    font: 'mulish',
+    titleFont: 'montserrat',
     mark: 'side',
     hasFooter: true,
   },
@@ -242,7 +250,8 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverShade: '#ffb81f',
     coverFade: '#ff9f1c',
     chart: ['#191919', '#d1620c', '#1d6fa5', '#3f7d3a', '#8a3fa8', '#807a70'],
-    font: 'sans',
+    font: 'mulish',
+    titleFont: 'montserrat',
     mark: 'band',
     hasFooter: true,
   },
@@ -264,6 +273,7 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverFade: '#4a3d20',
     chart: ['#f2b84b', '#8fb8ff', '#7fd6a8', '#f29a8a', '#c9a6f0', '#b9bdc4'],
     font: 'sans',
+    titleFont: 'sans',
     mark: 'band',
     hasFooter: true,
   },
@@ -284,7 +294,8 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'brand'>, Palette>> = {
     coverShade: '#10204a',
     coverFade: '#0f4a5a',
     chart: ['#4fd1c5', '#ffb86b', '#8fa8ff', '#f58fb4', '#d9e06b', '#aab6cf'],
-    font: 'sans',
+    font: 'mulish',
+    titleFont: 'montserrat',
     mark: 'stairs',
     hasFooter: true,
   },

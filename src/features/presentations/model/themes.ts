@@ -51,13 +51,7 @@ export function themeTokens(
 ): ThemeTokens {
   if (theme !== 'brand') {
     const palette = PALETTES[theme];
-    return kept(plain, theme, () => ({
-      ...palette,
-      titleFont: palette.font,
-      logo: null,
-      contacts: '',
-      pages: null,
-    }));
+    return kept(plain, theme, () => ({ ...palette, logo: null, contacts: '', pages: null }));
   }
   const isColour = /^#[0-9a-f]{6}$/i.test(brandColour);
   const look = brand ?? plainLook(isColour ? brandColour.toLowerCase() : ownBrand);

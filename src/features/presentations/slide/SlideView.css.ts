@@ -1,5 +1,6 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { cssFamily, FONTS } from '../model/fonts.ts';
 
 /** The canvas: its inner lengths are shares of its width (`cqw`), so that CSS alone scales it. */
 export const canvas = style({
@@ -14,10 +15,7 @@ export const canvas = style({
   printColorAdjust: 'exact',
 });
 
-export const face = styleVariants({
-  sans: { fontFamily: 'Arimo, Arial, "Liberation Sans", sans-serif' },
-  serif: { fontFamily: 'Tinos, "Times New Roman", "Liberation Serif", serif' },
-});
+export const face = styleVariants(FONTS, (_font, name) => ({ fontFamily: cssFamily(name) }));
 
 /** An element at a position of the canvas. */
 export const placed = style({ position: 'absolute', padding: 0, listStyle: 'none' });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense } from 'react';
 import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
+import { cssFamily } from '../../model/fonts.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
@@ -93,10 +94,7 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
         display: 'grid',
         alignContent: looks?.anchor === 'top' ? 'start' : looks?.anchor === 'bottom' ? 'end' : 'center',
         textAlign: looks?.align,
-        fontFamily:
-          (isTitle ? tokens.titleFont : tokens.font) === 'serif'
-            ? "'Tinos', 'Times New Roman', serif"
-            : "'Arimo', Arial, sans-serif",
+        fontFamily: cssFamily(isTitle ? tokens.titleFont : tokens.font),
         fontSize: font(looks?.fontSize ?? (isTitle ? sizes.title : sizes.other)),
         fontWeight: isBoldPlace(slide, name, tokens) ? 700 : 400,
         paddingBlockStart: font(spacing.start),

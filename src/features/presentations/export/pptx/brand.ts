@@ -52,7 +52,7 @@ export const contacts = (id: number, box: TextBox, tokens: ThemeTokens, context:
       el(
         'a:p',
         {},
-        el('a:pPr', {}, lineSpacing(box.lineHeight)),
+        el('a:pPr', {}, lineSpacing(box.lineHeight, box.font)),
         runs([plainRun(tokens.contacts)], context, { points: box.points, fill: fill(box.color, tokens) }),
         paragraphEnd(context, box.points),
       ),

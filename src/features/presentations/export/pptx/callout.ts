@@ -63,7 +63,7 @@ export function calloutShapes(
         el(
           'a:p',
           {},
-          el('a:pPr', { algn: first.anchor === 'middle' ? 'ctr' : 'l' }, lineSpacing(1.2)),
+          el('a:pPr', { algn: first.anchor === 'middle' ? 'ctr' : 'l' }, lineSpacing(1.2, tokens.font)),
           runs([plainRun(words)], context, looks),
           paragraphEnd(context, points),
         ),

@@ -209,10 +209,7 @@ test('[PRES-22] slides use title and body places, one master, the theme and the 
   expect(paths(file, 'ppt/slideMasters/')).toHaveLength(1);
   expect(paths(file, 'ppt/slideLayouts/')).toHaveLength(LAYOUT_LIST.length);
   const theme = part('ppt/theme/theme1.xml');
-  expect(theme('a:latin').map((one) => one.attribute('typeface'))).toEqual([
-    'Times New Roman',
-    'Times New Roman',
-  ]);
+  expect(theme('a:latin').map((one) => one.attribute('typeface'))).toEqual(['Montserrat', 'PT Serif']);
   expect(theme('a:accent1')[0]?.inner).toContain('2C6A3C');
   for (const [at, slide] of deck.slides.entries()) {
     const find = part(`ppt/slides/slide${at + 1}.xml`);

@@ -52,7 +52,7 @@ function level(at: number, box: TextBox, isList: boolean, tokens: ThemeTokens, i
       indent: Math.round((indents.mark - indents.text) * unit),
       algn: aligns[box.align],
     },
-    lineSpacing(box.lineHeight),
+    lineSpacing(box.lineHeight, box.font),
     spaceBefore(isList ? box.points * gapBefore(one) : 0),
     isList
       ? el('a:buClr', {}, fill(box.markColor, tokens).replace(/^<a:solidFill>|<\/a:solidFill>$/g, '')) +

@@ -7,7 +7,7 @@ import type { PictureOf } from './brand.ts';
 import { objectName } from './own-names.ts';
 import { lostPicture, pictureShape } from './picture.ts';
 import { geometry, shapeName } from './shapes.ts';
-import { listProperties, paragraphEnd, runs, type TextContext } from './text.ts';
+import { lineSpacing, listProperties, paragraphEnd, runs, type TextContext } from './text.ts';
 import { colour, fill, noStroke } from './theme.ts';
 import { el, emu } from './xml.ts';
 
@@ -35,7 +35,7 @@ function textBody(
   context: ObjectContext,
 ): string {
   const { tokens } = context;
-  const { points, lineHeight, color, markColor } = box;
+  const { points, lineHeight, font, color, markColor } = box;
   const isAlone = object.kind === 'text';
   // The text of an ellipse stands in the rectangle inside of it by itself.
   const isEllipse = object.kind === 'ellipse';
@@ -56,7 +56,7 @@ function textBody(
         {},
         listProperties(one, points, at === 0 ? -gapBefore(one) : box.gap, {
           algn: isAlone ? undefined : 'ctr',
-          lineHeight,
+          spacing: lineSpacing(lineHeight, font),
           markFill: colour(markColor, tokens),
         }),
         runs(one.runs, context, looks),

@@ -186,7 +186,7 @@ class SlideShapes {
       el(
         'a:p',
         {},
-        el('a:pPr', {}, lineSpacing(lineHeight), spaceBefore(before * 0.75)),
+        el('a:pPr', {}, lineSpacing(lineHeight, tokens.font), spaceBefore(before * 0.75)),
         runs(own, this.#context, { points, isBold, fill: fill(color, tokens) }),
         paragraphEnd(this.#context, points),
       );

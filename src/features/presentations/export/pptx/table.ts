@@ -29,7 +29,7 @@ function cell(one: TableCell, box: TableBox, tokens: ThemeTokens, context: TextC
       el(
         'a:p',
         {},
-        el('a:pPr', { algn: one.align === 'right' ? 'r' : 'l' }, lineSpacing(LINE_HEIGHT.table)),
+        el('a:pPr', { algn: one.align === 'right' ? 'r' : 'l' }, lineSpacing(LINE_HEIGHT.table, tokens.font)),
         runs([plainRun(one.text)], context, looks),
         paragraphEnd(context, box.points),
       ),

@@ -1,5 +1,6 @@
 import type { TextBox } from '../../model/boxes.ts';
 import type { Paragraph, Run } from '../../model/deck.ts';
+import { FONTS, type Font } from '../../model/fonts.ts';
 import { safeLink } from '../../model/links.ts';
 import { indentsOf, levelOf, markOf } from '../../model/lists.ts';
 import { gapBefore } from '../../model/text-box.ts';
@@ -16,10 +17,9 @@ export interface TextContext {
 /** Size in pt as Office writes it. */
 export const size = (points: number): number => Math.round(points * 100);
 
-/** Height of a line of both fonts, in font sizes: Office counts line spacing in it. */
-const FONT_HEIGHT = 1.149;
-export const lineSpacing = (fontSizes: number): string =>
-  el('a:lnSpc', {}, el('a:spcPct', { val: Math.round((fontSizes / FONT_HEIGHT) * 100_000) }));
+/** Line spacing, which Office counts in the height of the font's lines. @param fontSizes the height of a line */
+export const lineSpacing = (fontSizes: number, font: Font): string =>
+  el('a:lnSpc', {}, el('a:spcPct', { val: Math.round((fontSizes / FONTS[font].height) * 100_000) }));
 
 /** Space above a paragraph, pt. */
 export const spaceBefore = (points: number): string =>
@@ -114,8 +114,8 @@ export const paragraphEnd = ({ language }: TextContext, points?: number): string
 interface ListLooks {
   /** Only outside of places. */
   algn?: 'ctr' | undefined;
-  /** Height of lines in font sizes, and XML of the colour of marks; those of the place without them. */
-  lineHeight?: number;
+  /** XML of `lineSpacing` and of the colour of marks; those of the place without them. */
+  spacing?: string;
   markFill?: string;
 }
 
@@ -124,7 +124,7 @@ export function listProperties(
   one: Paragraph,
   points: number,
   gap: number,
-  { algn, lineHeight, markFill }: ListLooks = {},
+  { algn, spacing = '', markFill }: ListLooks = {},
 ): string {
   const indents = indentsOf(one);
   const unit = points * 12_700;
@@ -137,7 +137,7 @@ export function listProperties(
       lvl: levelOf(one) || undefined,
       algn,
     },
-    lineHeight === undefined ? '' : lineSpacing(lineHeight),
+    spacing,
     spaceBefore(points * (gapBefore(one) + (levelOf(one) === 0 ? gap : 0))),
     markFill && one.list !== 'none' ? el('a:buClr', {}, markFill) : '',
     one.list === 'number'

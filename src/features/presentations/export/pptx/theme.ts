@@ -1,9 +1,7 @@
 import type { Veil } from '../../model/boxes.ts';
+import { FONTS } from '../../model/fonts.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { el, namespaces } from './xml.ts';
-
-/** Fonts of every Office, with the widths of Arimo and Tinos. */
-export const fontNames = { sans: 'Arial', serif: 'Times New Roman' } as const;
 
 const hex = (colour: string): string => colour.slice(1).toUpperCase();
 const rgb = (colour: string): string => el('a:srgbClr', { val: hex(colour) });
@@ -150,7 +148,7 @@ export function themePart(name: string, tokens: ThemeTokens): string {
   const plain = el('a:solidFill', {}, el('a:schemeClr', { val: 'phClr' }));
   const line = el('a:ln', { w: 9525 }, plain);
   const noEffect = el('a:effectStyle', {}, el('a:effectLst'));
-  const [titleFace, face] = [fontNames[tokens.titleFont], fontNames[tokens.font]];
+  const [titleFace, face] = [FONTS[tokens.titleFont].office, FONTS[tokens.font].office];
   return el(
     'a:theme',
     { 'xmlns:a': namespaces['xmlns:a'], name },

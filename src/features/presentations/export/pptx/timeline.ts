@@ -56,7 +56,7 @@ function label(
       el(
         'a:p',
         {},
-        el('a:pPr', {}, lineSpacing(LINE_HEIGHT.timeline)),
+        el('a:pPr', {}, lineSpacing(LINE_HEIGHT.timeline, context.tokens.font)),
         runs([plainRun(text)], context, { points, isBold, fill: fill(color, context.tokens) }),
         paragraphEnd(context, points),
       ),

@@ -1,13 +1,13 @@
 /**
- * Reads the advance widths of the slides' fonts out of their files, for `widths.ts` and its test. Run by itself, it prints
- * the table: `node src/features/presentations/model/testing/read-widths.ts`.
+ * Reads the advance widths of the slides' fonts out of their files, for the tables in `widths` and their test. Run by itself,
+ * it writes a table: `node src/features/presentations/model/testing/read-widths.ts lora > …/widths/lora.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { FONTS, type Font } from '../fonts.ts';
 import { widthRanges } from '../width-ranges.ts';
 
 const require = createRequire(import.meta.url);
-const files = { sans: ['arimo', 'Arimo'], serif: ['tinos', 'Tinos'] } as const;
 const cuts = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'] as const;
 
 /** Code point to glyph, of the subtable for Windows and Unicode (format 4, which covers the basic plane). */
@@ -51,13 +51,14 @@ function readWidths(file: string): number[] {
     if (found === undefined) throw new Error(`The font ${file} has no table ${name}`);
     return found;
   };
-  if (data.getUint16(place('head') + 18) !== 2048) throw new Error(`The font ${file} counts in other units`);
+  const units = data.getUint16(place('head') + 18);
   const metrics = data.getUint16(place('hhea') + 34);
   const glyphOf = readGlyphs(data, place('cmap'));
   return widthRanges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => {
       const glyph = glyphOf(from + at);
-      return glyph === 0 ? 0 : data.getUint16(place('hmtx') + Math.min(glyph, metrics - 1) * 4);
+      const width = glyph === 0 ? 0 : data.getUint16(place('hmtx') + Math.min(glyph, metrics - 1) * 4);
+      return Math.round((width * 2048) / units);
     }),
   );
 }
@@ -74,14 +75,19 @@ function write(widths: readonly number[]): string {
   return parts.join(' ');
 }
 
-/** The table of `widths.ts`: for each font regular, bold, italic, bold italic. */
-export function readTable(): Record<keyof typeof files, string[]> {
-  const table = (font: keyof typeof files): string[] =>
-    cuts.map((cut) => {
-      const [folder, name] = files[font];
-      return write(readWidths(require.resolve(`@expo-google-fonts/${folder}/${cut}/${name}_${cut}.ttf`)));
-    });
-  return { sans: table('sans'), serif: table('serif') };
+/** The table of a font: regular, bold, italic, bold italic. */
+export function readTable(font: Font): string[] {
+  const name = FONTS[font].family.replaceAll(' ', '');
+  return cuts.map((cut) =>
+    write(readWidths(require.resolve(`@expo-google-fonts/${FONTS[font].folder}/${cut}/${name}_${cut}.ttf`))),
+  );
 }
 
-if (process.argv[1] === import.meta.filename) process.stdout.write(JSON.stringify(readTable(), null, 2));
+/** The module of a table, in lines of at most 100 characters. */
+function moduleOf(font: Font): string {
+  const lines = (table: string): string => table.replaceAll(/(.{1,100})(?: |$)/g, '    $1\n').trimEnd();
+  const cutsOf = readTable(font).map((table) => `  \`\n${lines(table)}\n  \`,`);
+  return `/** Widths of ${FONTS[font].family}. */\nexport const ${font} = [\n${cutsOf.join('\n')}\n] as const;\n`;
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(moduleOf(process.argv[2] as Font));
